@@ -1,0 +1,137 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Set by .ci/run: a warning of a compiler to come must not stop someone who only wants to build the program.
+let treatsWarningsAsErrors = Context.environment["CLASSIFIEDS_STRICT"] == "1"
+
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + (treatsWarningsAsErrors ? [.treatAllWarnings(as: .error)] : [])
+
+let strictC: [CSetting] = treatsWarningsAsErrors ? [.treatAllWarnings(as: .error)] : []
+
+let package = Package(
+  name: "classifieds",
+  products: [
+    .executable(name: "classifieds", targets: ["classifieds"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    // MARK: The C world
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .target(name: "CTerminal", cSettings: strictC),
+    .target(name: "CSampleCatalogue", exclude: ["Catalogue"], cSettings: strictC),
+
+    // MARK: Engines
+    .target(name: "Loading", swiftSettings: strict),
+    .target(
+      name: "HTTP",
+      dependencies: [
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict
+    ),
+
+    // MARK: Sections
+    .target(name: "Listings", dependencies: ["HTTP", "Loading"], swiftSettings: strict),
+
+    // MARK: Adapters
+    .target(
+      name: "Storage",
+      dependencies: ["Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict
+    ),
+    .target(name: "Terminal", dependencies: ["CReadline", "CTerminal"], swiftSettings: strict),
+    .target(
+      name: "LocalServer",
+      dependencies: [
+        "CSampleCatalogue",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict
+    ),
+
+    // MARK: The program
+    .target(
+      name: "Shell",
+      dependencies: [
+        "HTTP", "Listings", "Loading", "Terminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TOMLKit", package: "TOMLKit"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "classifieds",
+      dependencies: [
+        "HTTP", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict
+    ),
+
+    // MARK: Tests
+    .target(name: "CPseudoTerminal", cSettings: strictC),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CPseudoTerminal", "HTTP", "Listings", "Loading"],
+      swiftSettings: strict
+    ),
+    .executableTarget(name: "EditorProbe", dependencies: ["Terminal"], swiftSettings: strict),
+    .testTarget(name: "LoadingTests", dependencies: ["Loading", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ListingsTests",
+      dependencies: ["HTTP", "Listings", "Loading", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: [
+        "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["EditorProbe", "Terminal", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: ["HTTP", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"], swiftSettings: strict),
+    .testTarget(
+      name: "AcceptanceTests",
+      dependencies: ["classifieds", "TestSupport"],
+      exclude: ["Sessions"],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu17
+)

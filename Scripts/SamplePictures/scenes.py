@@ -1,0 +1,37 @@
+"""Which function draws which picture: `bicycle-city.png` is drawn by `bicycle(canvas, "city")`."""
+
+from . import animals, clothes, household, leisure, palette, places, room, vehicles
+from .canvas import Canvas
+
+MODULES = (vehicles, clothes, household, leisure, places, animals)
+
+# The ads that show these name a colour, and the picture keeps their word.
+HUES = {
+  "bicycle-kids": 0.0,
+  "bicycle-mint": 0.42,
+  "car-beetle": 0.60,
+  "car-lemon": 0.13,
+  "coat-camel": 0.08,
+  "dress-kimono": 0.63,
+  "dress-rose": 0.01,
+  "fish-tank": 0.10,
+  "lamp-desk": 0.0,
+  "lamp-floor": 0.06,
+  "pram-navy": 0.62,
+  "pram-rose": 0.93,
+  "sofa-velvet": 0.36,
+  "teapot-enamel": 0.0,
+  "vinyl-disco": 0.58,
+}
+
+
+def picture(name, identity, height):
+  """The palette and rows of one picture; `name` is its file name without the ending."""
+  thing, _, kind = name.partition("-")
+  draw = next((getattr(module, thing) for module in MODULES if hasattr(module, thing)), None)
+  if draw is None:
+    raise LookupError(f"nobody draws “{thing}”, which {name}.png asks for")
+  canvas = Canvas(height, palette.colours(identity, HUES.get(name)))
+  room.draw(canvas, palette.digest(identity)[3] % 4)
+  draw(canvas, kind)
+  return canvas.pixels()

@@ -1,0 +1,54 @@
+#define _GNU_SOURCE
+#include "CPseudoTerminal.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+pid_t pseudo_terminal_spawn(
+  const char *path, char *const arguments[], char *const environment[], int columns, int rows, int *control) {
+  char name[64];
+  int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (master < 0) return -1;
+  if (grantpt(master) != 0 || unlockpt(master) != 0 || ptsname_r(master, name, sizeof name) != 0) goto failed;
+  // Open in the parent until the child is there: a terminal nobody holds reads as ended.
+  int slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (slave < 0) goto failed;
+  pseudo_terminal_resize(master, columns, rows);
+
+  pid_t pid = fork();
+  if (pid == 0) {  // only async-signal-safe calls: the parent has threads
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    for (int signo = 1; signo < NSIG; signo++) signal(signo, SIG_DFL);
+    setsid();
+    ioctl(slave, TIOCSCTTY, 0);
+    for (int descriptor = 0; descriptor < 3; descriptor++) dup2(slave, descriptor);
+    execve(path, arguments, environment);
+    _exit(127);
+  }
+  close(slave);
+  if (pid < 0) goto failed;
+  *control = master;
+  return pid;
+
+failed:
+  close(master);
+  return -1;
+}
+
+bool pseudo_terminal_resize(int control, int columns, int rows) {
+  struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
+  return ioctl(control, TIOCSWINSZ, &size) == 0;
+}
+
+int pseudo_terminal_wait(pid_t pid) {
+  int status;
+  while (waitpid(pid, &status, 0) < 0)
+    if (errno != EINTR) return -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}

@@ -1,0 +1,88 @@
+#define _GNU_SOURCE
+#include "CTerminal.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static int wake_pipe[2] = {-1, -1};
+static pthread_once_t pipe_once = PTHREAD_ONCE_INIT;
+
+static void make_pipe(void) {
+  if (pipe2(wake_pipe, O_NONBLOCK | O_CLOEXEC) != 0) wake_pipe[0] = wake_pipe[1] = -1;
+}
+
+int terminal_wake_pipe(void) {
+  pthread_once(&pipe_once, make_pipe);
+  return wake_pipe[0];
+}
+
+void terminal_wake(uint8_t tag) {
+  int saved = errno;  // a signal handler must leave it as it was
+  ssize_t written = write(wake_pipe[1], &tag, 1);
+  (void)written;  // a full pipe wakes the reader as well
+  errno = saved;
+}
+
+size_t terminal_drain(uint8_t *buffer, size_t capacity) {
+  ssize_t count;
+  do count = read(wake_pipe[0], buffer, capacity);
+  while (count < 0 && errno == EINTR);
+  return count < 0 ? 0 : (size_t)count;
+}
+
+static void on_signal(int signo) { terminal_wake((uint8_t)signo); }
+
+void terminal_watch_signal(int signo) {
+  struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  sigaction(signo, &action, NULL);
+}
+
+void terminal_restore_signal(int signo) {
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigaction(signo, &action, NULL);
+}
+
+static locale_t utf8;
+static pthread_once_t utf8_once = PTHREAD_ONCE_INIT;
+
+static void make_utf8(void) { utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0); }
+
+int terminal_scalar_width(uint32_t scalar) {
+  pthread_once(&utf8_once, make_utf8);
+  if (utf8 == (locale_t)0) return wcwidth((wchar_t)scalar);
+  locale_t previous = uselocale(utf8);
+  int width = wcwidth((wchar_t)scalar);
+  uselocale(previous);
+  return width;
+}
+
+void terminal_use_utf8_locale(void) {
+  const char *names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  if (setlocale(LC_CTYPE, "") != NULL && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return;
+  if (setlocale(LC_CTYPE, "C.UTF-8") == NULL) return;
+  // readline asks the environment again for every line, so the variable that decides has to agree. Only one that
+  // is there already is replaced: adding one would move the environment under the feet of other threads.
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *value = getenv(names[i]);
+    if (value == NULL || *value == 0) continue;
+    setenv(names[i], "C.UTF-8", 1);
+    return;
+  }
+}
+
+bool terminal_window_size(int descriptor, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}

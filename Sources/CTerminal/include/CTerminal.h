@@ -1,0 +1,25 @@
+// What Swift cannot do by itself on a terminal: a self-pipe that signal handlers may write to, character widths
+// and the locale readline needs.
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Makes the self-pipe (non-blocking, close-on-exec) on the first call; its read end, or -1.
+int terminal_wake_pipe(void);
+/// Writes one byte to the self-pipe. Async-signal-safe. 0 means "there are jobs", anything else is a signal number.
+void terminal_wake(uint8_t tag);
+/// Reads what is in the self-pipe without blocking; the number of bytes, 0 when it is empty.
+size_t terminal_drain(uint8_t *buffer, size_t capacity);
+
+/// From now on `signo` writes its number to the self-pipe.
+void terminal_watch_signal(int signo);
+/// Gives `signo` back its default action.
+void terminal_restore_signal(int signo);
+
+/// Columns of a scalar (wcwidth under UTF-8, whatever the locale): 0 for a combining mark, -1 when unknown.
+int terminal_scalar_width(uint32_t scalar);
+/// Takes the user's locale for readline, and C.UTF-8 instead when that one is not UTF-8.
+void terminal_use_utf8_locale(void);
+/// The window size of a terminal; false when there is none or it does not know.
+bool terminal_window_size(int descriptor, int *columns, int *rows);

@@ -1,0 +1,129 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// The HTTP client over async-http-client; the only file that knows it.
+///
+/// A cancelled task closes its connection. Redirects are not followed: no service we speak has any.
+package final class AsyncHTTPClientAdapter: HTTPClient {
+  /// How long we wait.
+  package struct Timeouts: Sendable {
+    /// Until a connection stands.
+    package var connect: Duration
+    /// Without a byte.
+    package var idle: Duration
+
+    /// The times of the command line's contract: 3 s to connect, 10 s without a byte.
+    package init(connect: Duration = .seconds(3), idle: Duration = .seconds(10)) {
+      self.connect = connect
+      self.idle = idle
+    }
+  }
+
+  private let client: AsyncHTTPClient.HTTPClient
+  private let bodyLimit: Int
+
+  /// Makes a client; ``shutdown()`` it before it goes away.
+  ///
+  /// - Parameters:
+  ///   - timeouts: how long it waits.
+  ///   - bodyLimit: the longest body it takes, in bytes.
+  package init(timeouts: Timeouts = Timeouts(), bodyLimit: Int = 256 << 20) {
+    var configuration = AsyncHTTPClient.HTTPClient.Configuration()
+    configuration.redirectConfiguration = .disallow
+    configuration.timeout.connect = TimeAmount(timeouts.connect)
+    configuration.timeout.read = TimeAmount(timeouts.idle)
+    configuration.timeout.write = TimeAmount(timeouts.idle)
+    // A refused connection is an answer; whether to try again is RetryingHTTPClient's decision.
+    configuration.connectionPool.retryConnectionEstablishment = false
+    client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    self.bodyLimit = bodyLimit
+  }
+
+  /// Closes every connection.
+  package func shutdown() async {
+    try? await client.shutdown()
+  }
+
+  package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let host = request.url.authority
+    var outgoing = HTTPClientRequest(url: request.url.absoluteString)
+    outgoing.method = HTTPMethod(rawValue: request.method)
+    for field in request.headers { outgoing.headers.add(name: field.name, value: field.value) }
+    do {
+      let response = try await client.execute(outgoing, deadline: .distantFuture)
+      let body = try await response.body.collect(upTo: bodyLimit)
+      return HTTPResponse(
+        status: Int(response.status.code),
+        headers: response.headers.map { HTTPField(name: $0.name, value: $0.value) },
+        body: Data(body.readableBytesView)
+      )
+    } catch {
+      if Task.isCancelled { throw CancellationError() }
+      throw HTTPError(error, host: host, bodyLimit: bodyLimit)
+    }
+  }
+}
+
+extension HTTPError {
+  /// Sorts what async-http-client and NIO throw.
+  fileprivate init(_ error: any Error, host: String, bodyLimit: Int) {
+    switch error {
+    case let error as HTTPClientError:
+      self.init(error, host: host)
+    case is NIOTooManyBytesError:
+      self = .tooLarge(host: host, limit: bodyLimit)
+    case let error as NIOConnectionError:
+      self.init(error, host: host)
+    case let error as IOError:
+      self = error.errnoCode == ECONNREFUSED ? .refused(host: host) : .broken(host: host)
+    case is ChannelError, is HTTPParserError:
+      self = .broken(host: host)
+    default:
+      let reason = String(describing: error)
+      self = reason.contains("NIOSSL") ? .insecure(host: host, reason: reason) : .failed(host: host, reason: reason)
+    }
+  }
+
+  private init(_ error: HTTPClientError, host: String) {
+    switch error {
+    case .readTimeout, .writeTimeout, .connectTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout:
+      self = .timedOut(host: host)
+    case .remoteConnectionClosed, .uncleanShutdown, .bodyLengthMismatch:
+      self = .broken(host: host)
+    case .tlsHandshakeTimeout:
+      self = .insecure(host: host, reason: "the secure handshake took too long")
+    default:
+      self = .failed(host: host, reason: error.shortDescription)
+    }
+  }
+
+  private init(_ error: NIOConnectionError, host: String) {
+    let refused = error.connectionErrors.contains { ($0.error as? IOError)?.errnoCode == ECONNREFUSED }
+    if refused {
+      self = .refused(host: host)
+    } else if error.connectionErrors.isEmpty, error.dnsAError != nil || error.dnsAAAAError != nil {
+      self = .unknownHost(host: host)
+    } else if error.connectionErrors.contains(where: { ($0.error as? ChannelError)?.isConnectTimeout == true }) {
+      self = .timedOut(host: host)
+    } else {
+      self = .failed(host: host, reason: "no connection could be made")
+    }
+  }
+}
+
+extension ChannelError {
+  fileprivate var isConnectTimeout: Bool {
+    if case .connectTimeout = self { true } else { false }
+  }
+}
+
+extension URL {
+  /// Host and port, as a person would name the server.
+  fileprivate var authority: String {
+    let name = host() ?? absoluteString
+    return port.map { "\(name):\($0)" } ?? name
+  }
+}

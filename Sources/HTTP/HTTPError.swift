@@ -1,0 +1,17 @@
+/// Why no complete answer came.
+package enum HTTPError: Error, Sendable, Equatable {
+  /// Nobody listens there.
+  case refused(host: String)
+  /// The host's name is not known.
+  case unknownHost(host: String)
+  /// The connection was not made, or no byte came, in time.
+  case timedOut(host: String)
+  /// The connection ended before the answer did.
+  case broken(host: String)
+  /// The answer is longer than we take.
+  case tooLarge(host: String, limit: Int)
+  /// A secure connection could not be made.
+  case insecure(host: String, reason: String)
+  /// Anything else that went wrong on the way.
+  case failed(host: String, reason: String)
+}

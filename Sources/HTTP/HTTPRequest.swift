@@ -1,0 +1,18 @@
+package import Foundation
+
+/// A request without a body, as the sections make them.
+package struct HTTPRequest: Sendable, Equatable {
+  /// The method's name, in capitals.
+  package var method: String
+  /// Where it goes; http or https.
+  package var url: URL
+  /// Header fields in order.
+  package var headers: [HTTPField]
+
+  /// Makes a request.
+  package init(method: String = "GET", url: URL, headers: [HTTPField] = []) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+  }
+}

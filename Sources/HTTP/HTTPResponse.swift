@@ -1,0 +1,31 @@
+package import Foundation
+
+/// A complete answer.
+package struct HTTPResponse: Sendable, Equatable {
+  /// The status code.
+  package var status: Int
+  /// Header fields in order.
+  package var headers: [HTTPField]
+  /// The whole body.
+  package var body: Data
+
+  /// Makes a response.
+  package init(status: Int, headers: [HTTPField] = [], body: Data = Data()) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// The first value of a header field, whatever its case.
+  package func value(of name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+
+  /// How long the server asks to be left alone, when it says so in seconds (RFC 9110, 10.2.3). Dates are not read.
+  package var retryAfter: Duration? {
+    guard let text = value(of: "retry-after"), let seconds = Int64(text), (0...86_400).contains(seconds) else {
+      return nil
+    }
+    return .seconds(seconds)
+  }
+}

@@ -1,0 +1,34 @@
+/// Asks again where a second try is likely to help and can do no harm.
+///
+/// A refused connection, 429 and 5xx are tried again, twice, after a short pause or the one the server asked for. A pause
+/// longer than ``longestPause`` is not waited for: the answer stands. Only for requests that change nothing.
+package struct RetryingHTTPClient: HTTPClient {
+  /// How long we wait at most when the server names a time.
+  package static let longestPause: Duration = .seconds(5)
+  /// The pauses before each further try when the server names none.
+  package static let pauses: [Duration] = [.milliseconds(100), .milliseconds(400)]
+
+  private let client: any HTTPClient
+  private let clock: any Clock<Duration>
+
+  /// Wraps a client.
+  package init(_ client: any HTTPClient, clock: any Clock<Duration> = ContinuousClock()) {
+    self.client = client
+    self.clock = clock
+  }
+
+  package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    for pause in Self.pauses {
+      do {
+        let response = try await client.send(request)
+        guard response.status == 429 || response.status >= 500 else { return response }
+        let asked = response.retryAfter ?? pause
+        guard asked <= Self.longestPause else { return response }
+        try await clock.sleep(for: asked)
+      } catch HTTPError.refused {
+        try await clock.sleep(for: pause)
+      }
+    }
+    return try await client.send(request)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Loading
+
+extension ListingsAPI.FeedPage {
+  /// Reads the contract's envelope. An item that breaks the contract is left out and counted.
+  init(decoding body: Data) throws {
+    let envelope: EnvelopeDTO = try decode(body)
+    let listings = envelope.items.compactMap(\.listing)
+    self.init(
+      page: Page(
+        items: listings,
+        number: envelope.page,
+        limit: envelope.limit,
+        total: envelope.total,
+        hasMore: envelope.hasMore
+      ),
+      rejected: envelope.items.count - listings.count
+    )
+  }
+}
+
+extension [Category] {
+  /// Reads the contract's bare array of categories, in its order.
+  init(decoding body: Data) throws {
+    let categories: [CategoryDTO] = try decode(body)
+    self = categories.map { Category(id: $0.id, name: $0.name) }
+  }
+}
+
+private func decode<Value: Decodable>(_ body: Data) throws -> Value {
+  do {
+    return try JSONDecoder().decode(Value.self, from: body)
+  } catch let error as DecodingError {
+    throw ListingsAPIError.body(error.summary)
+  }
+}
+
+private struct EnvelopeDTO: Decodable {
+  var items: [ItemDTO]
+  var total: Int
+  var page: Int
+  var limit: Int
+  var hasMore: Bool
+
+  enum CodingKeys: String, CodingKey {
+    case items, total, page, limit
+    case hasMore = "has_more"
+  }
+}
+
+private struct CategoryDTO: Decodable {
+  var id: Int
+  var name: String
+}
+
+/// An item, or nothing if it breaks the contract.
+private struct ItemDTO: Decodable {
+  var listing: Listing?
+
+  init(from decoder: any Decoder) throws {
+    listing = try? Listing(from: decoder)
+  }
+}
+
+extension Listing {
+  private enum CodingKeys: String, CodingKey {
+    case id, title, description, price
+    case categoryID = "category_id"
+    case createdAt = "creation_date"
+    case isUrgent = "is_urgent"
+    case pictures = "images_url"
+  }
+
+  private enum PictureKeys: String, CodingKey {
+    case small, thumb
+  }
+
+  fileprivate init(from decoder: any Decoder) throws {
+    let item = try decoder.container(keyedBy: CodingKeys.self)
+    let pictures = try item.nestedContainer(keyedBy: PictureKeys.self, forKey: .pictures)
+    let date = try item.decode(String.self, forKey: .createdAt)
+    guard let createdAt = WireDate.date(from: date) else {
+      throw DecodingError.dataCorruptedError(forKey: .createdAt, in: item, debugDescription: "no ISO 8601 date")
+    }
+    let price = try item.decode(Decimal.self, forKey: .price)
+    guard price.isFinite else {
+      throw DecodingError.dataCorruptedError(forKey: .price, in: item, debugDescription: "not a number")
+    }
+    self.init(
+      id: try item.decode(Int.self, forKey: .id),
+      categoryID: try item.decode(Int.self, forKey: .categoryID),
+      title: try item.decode(String.self, forKey: .title),
+      description: try item.decode(String.self, forKey: .description),
+      price: price,
+      createdAt: createdAt,
+      isUrgent: try item.decode(Bool.self, forKey: .isUrgent),
+      pictures: ListingPictures(
+        small: try pictures.decodeIfPresent(String.self, forKey: .small),
+        thumb: try pictures.decodeIfPresent(String.self, forKey: .thumb)
+      )
+    )
+  }
+}
+
+extension DecodingError {
+  /// What is wrong, and where, in a few words.
+  fileprivate var summary: String {
+    switch self {
+    case .keyNotFound(let key, _): "the member \"\(key.stringValue)\" is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "\(context.place) is not what the contract says"
+    case .dataCorrupted(let context):
+      context.codingPath.isEmpty ? "it is not valid JSON" : "\(context.place) is not what the contract says"
+    @unknown default: "it cannot be read"
+    }
+  }
+}
+
+extension DecodingError.Context {
+  fileprivate var place: String {
+    codingPath.isEmpty ? "the document" : "\"\(codingPath.map(\.stringValue).joined(separator: "."))\""
+  }
+}

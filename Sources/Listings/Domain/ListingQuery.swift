@@ -1,0 +1,20 @@
+import Foundation
+
+/// What the board is asked: a text that must be part of the title or the description.
+package struct ListingQuery: Sendable, Hashable {
+  /// The trimmed text; empty asks for the whole feed.
+  package let text: String
+
+  /// Trims the text as the board does.
+  package init(_ text: String) {
+    self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The board's rule: a case- and diacritic-insensitive substring of title or description, by whole characters.
+  ///
+  /// O(length of the ad). A store answers the same question from an index.
+  package func matches(_ listing: Listing) -> Bool {
+    let query = FoldedText(text)
+    return FoldedText(listing.title).contains(query) || FoldedText(listing.description).contains(query)
+  }
+}

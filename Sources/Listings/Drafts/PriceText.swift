@@ -1,0 +1,28 @@
+package import Foundation
+
+/// Reads a price as people write it.
+package enum PriceText {
+  /// `140`, `12.50`, `12,50`, `€12.50`, `12,50 €`, `1 200`: digits with at most one decimal separator, spaces between
+  /// digits, one currency sign at either end, a minus in front.
+  ///
+  /// - Returns: `nil` for anything else. A result may still be no price a board takes; see ``DraftProblem``.
+  package static func amount(_ text: String) -> Decimal? {
+    var rest = text.filter { !$0.isWhitespace }
+    if let first = rest.first, first.isCurrencySymbol { rest.removeFirst() }
+    if let last = rest.last, last.isCurrencySymbol { rest.removeLast() }
+    rest = rest.replacing(",", with: ".")
+    let digits = rest.drop { $0 == "-" }
+    let isNumber =
+      digits.count >= rest.count - 1 && digits.count <= 30 && digits.first?.isASCIIDigit == true
+      && digits.last?.isASCIIDigit == true && digits.allSatisfy { $0.isASCIIDigit || $0 == "." }
+      && digits.count { $0 == "." } <= 1
+    return isNumber ? Decimal(string: rest, locale: Locale(identifier: "en_US_POSIX")) : nil
+  }
+
+  /// How many decimals an amount has.
+  static func decimals(of amount: Decimal) -> Int { max(0, -amount.exponent) }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

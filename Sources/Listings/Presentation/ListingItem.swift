@@ -1,0 +1,27 @@
+package import Foundation
+
+/// An ad as a row of what is shown, with everything a screen or a script needs to know of it.
+package struct ListingItem: Sendable, Equatable {
+  /// The row's number, from 1; what `open` takes. `nil` when the ad is not among the rows shown.
+  package var row: Int?
+  /// The ad.
+  package var listing: Listing
+  /// The name of its category; `nil` when the board does not list it.
+  package var category: String?
+  /// The code of the currency that the price is taken to be in.
+  package var currency: String
+  /// The whole address of the list's picture.
+  package var smallPicture: URL?
+  /// The whole address of the detail's picture.
+  package var thumbPicture: URL?
+
+  /// Makes a row.
+  package init(row: Int?, listing: Listing, categories: [Category], currency: String, base: URL) {
+    self.row = row
+    self.listing = listing
+    self.category = categories.first { $0.id == listing.categoryID }?.name
+    self.currency = currency
+    self.smallPicture = listing.pictures.small.flatMap { ListingPictures.address(of: $0, on: base) }
+    self.thumbPicture = listing.pictures.thumb.flatMap { ListingPictures.address(of: $0, on: base) }
+  }
+}

@@ -1,0 +1,13 @@
+/// How far a load has come.
+package enum LoadState: Sendable, Equatable {
+  /// Nothing is asked for.
+  case idle
+  /// Asked; too early to bother anyone with it.
+  case loading
+  /// Asked, and the answer is late enough to say so.
+  case stalled
+  /// The answer is there.
+  case loaded
+  /// There will be no answer, for this reason.
+  case failed(String)
+}

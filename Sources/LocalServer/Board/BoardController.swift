@@ -1,0 +1,36 @@
+import Hummingbird
+import NIOCore
+
+/// Answers `GET /listings` and `GET /categories`.
+struct BoardController: Sendable {
+  let store: BoardStore
+  let deadline: Deadline
+
+  func addRoutes(to router: Router<BoardRequestContext>) {
+    router.get("listings", use: listings)
+    router.get("categories", use: categories)
+  }
+
+  @Sendable func listings(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let query = try ListingsQuery(QueryParameters(request.uri.query))
+    let json = try await deadline.run(for: context.channel) { [store] in
+      try await store.page(of: query).json
+    }
+    return Response(json: json)
+  }
+
+  @Sendable func categories(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let categories = try await deadline.run(for: context.channel) { [store] in
+      try await store.categories()
+    }
+    var json = JSONText()
+    json.raw("[")
+    for (index, category) in categories.enumerated() {
+      json.raw(#"\#(index > 0 ? "," : ""){"id":\#(category.id),"name":"#)
+      json.string(category.name)
+      json.raw("}")
+    }
+    json.raw("]")
+    return Response(json: json.buffer)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GRDB
+
+/// A board kept in a file.
+enum BoardFile {
+  static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "classifieds.board"
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    return configuration
+  }
+
+  /// Opens a board, or makes one (0600) where there is no file or an empty one. Throws ``BoardError``; the file is left as
+  /// it was then.
+  static func open(path: String) throws -> any DatabaseWriter {
+    do {
+      if try !holdsBoard(path) { try make(path) }
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      try pool.write { db in
+        if try !db.tableExists("ad") { try BoardSchema.create(in: db) }
+        if try !TextIndex.exists(in: db) { try TextIndex.create(in: db) }
+      }
+      return pool
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
+      throw BoardError.notABoard(path: path)
+    } catch let error as DatabaseError {
+      throw BoardError.unusableDatabase(path: path, reason: error.message ?? error.resultCode.description)
+    }
+  }
+}
+
+private extension BoardFile {
+  /// Looks at an existing file without changing it. `false` when there is nothing in it yet.
+  static func holdsBoard(_ path: String) throws -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return false }
+    var configuration = configuration
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration).read { db in
+      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      let applicationID = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+      let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_master)") ?? true
+      if isEmpty, version == 0 { return false }
+      guard applicationID == BoardSchema.applicationID else { throw BoardError.notABoard(path: path) }
+      guard version <= BoardSchema.version else { throw BoardError.newerDatabase(path: path, version: version) }
+      return true
+    }
+  }
+
+  /// SQLite would make the file readable by others; what it adds beside it takes the same permissions.
+  static func make(_ path: String) throws {
+    let descriptor = Foundation.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw BoardError.unusableDatabase(path: path, reason: String(cString: strerror(errno)))
+    }
+    close(descriptor)
+  }
+}

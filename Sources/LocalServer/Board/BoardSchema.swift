@@ -1,0 +1,38 @@
+import GRDB
+
+/// The tables of a board, and the marks by which a board's file is known.
+enum BoardSchema {
+  /// Raised whenever an older program could no longer read the file.
+  static let version = 1
+  /// "CLAD" in ASCII, kept in the file's header.
+  static let applicationID = 0x434C_4144
+
+  static func create(in db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE category (
+          id INTEGER PRIMARY KEY,
+          name TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE ad (
+          id INTEGER PRIMARY KEY,
+          is_urgent INTEGER NOT NULL,
+          created INTEGER NOT NULL, -- seconds since 1970
+          category_id INTEGER NOT NULL,
+          price TEXT NOT NULL, -- a decimal number as JSON writes it
+          small_image TEXT,
+          thumb_image TEXT,
+          title TEXT NOT NULL,
+          description TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX ad_in_display_order ON ad (is_urgent DESC, created DESC, id DESC);
+        PRAGMA application_id = \(applicationID);
+        PRAGMA user_version = \(version);
+        """
+    )
+  }
+
+  static func isEmpty(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM ad) AND NOT EXISTS (SELECT 1 FROM category)") ?? true
+  }
+}

@@ -1,0 +1,87 @@
+import GRDB
+
+/// The board in SQLite: its ads in display order, its categories, and a text index for searches.
+struct BoardStore: Sendable {
+  let database: any DatabaseWriter
+
+  /// Opens the board kept in a file, which is made when it is missing, or an empty one in memory. Throws ``BoardError``.
+  init(path: String?) throws {
+    database = try path.map(BoardFile.open) ?? DatabaseQueue(configuration: BoardFile.configuration)
+    if path == nil { try database.write(BoardSchema.create) }
+  }
+
+  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything is kept.
+  func importOnce(_ read: () throws -> Catalogue) throws -> [String] {
+    guard try database.read(BoardSchema.isEmpty) else { return [] }
+    let catalogue = try read()
+    try database.write { db in
+      // Another process may have filled the file meanwhile.
+      guard try BoardSchema.isEmpty(db) else { return }
+      for category in catalogue.categories { try insert(category, in: db) }
+      for ad in catalogue.ads { try insert(ad, in: db) }
+      if catalogue.ads.count > BoardStore.smallBoard { try TextIndex.create(in: db) }
+    }
+    return catalogue.leftOut
+  }
+
+  /// Up to this many ads are indexed at the first search, within a few hundredths of a second.
+  static let smallBoard = 1_000
+}
+
+extension BoardStore {
+  /// All categories, by id.
+  func categories() async throws -> [BoardCategory] {
+    try await database.read { db in
+      try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM category ORDER BY id"))
+        .map { BoardCategory(id: $0[0], name: $0[1]) }
+    }
+  }
+
+  /// A page of the ads whose title or description holds the text, or of all ads, from one consistent state of the board.
+  ///
+  /// O(log n + page) for all ads; a search also visits each of its matches in the index. A cancelled task interrupts it.
+  func page(of query: ListingsQuery) async throws -> ListingsPage {
+    let pattern = SearchText(query.text).pattern
+    if pattern != nil, try await database.read({ try !TextIndex.exists(in: $0) }) {
+      try await database.write { db in
+        if try !TextIndex.exists(in: db) { try TextIndex.create(in: db) }
+      }
+    }
+    return try await database.read { db in
+      let total = try count(matching: pattern, in: db)
+      guard let window = query.paging.window else { return ListingsPage(ads: [], total: total, paging: query.paging) }
+      return ListingsPage(ads: try ads(matching: pattern, in: window, of: db), total: total, paging: query.paging)
+    }
+  }
+}
+
+private extension BoardStore {
+  func insert(_ category: BoardCategory, in db: Database) throws {
+    try db.cachedStatement(sql: "INSERT INTO category (id, name) VALUES (?, ?)")
+      .execute(arguments: [category.id, category.name])
+  }
+
+  func insert(_ ad: Ad, in db: Database) throws {
+    try db.cachedStatement(sql: "INSERT INTO ad (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      .execute(arguments: ad.values)
+  }
+
+  func count(matching pattern: String?, in db: Database) throws -> Int {
+    guard let pattern else { return try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0 }
+    let statement = try db.cachedStatement(sql: "SELECT count(*) FROM ad_text WHERE ad_text MATCH ?")
+    return try Int.fetchOne(statement, arguments: [pattern]) ?? 0
+  }
+
+  func ads(matching pattern: String?, in window: Paging.Window, of db: Database) throws -> [Ad] {
+    let matching = pattern == nil ? "" : "WHERE id IN (SELECT rowid FROM ad_text WHERE ad_text MATCH ?)"
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(Ad.columns) FROM ad \(matching)
+        ORDER BY is_urgent DESC, created DESC, id DESC LIMIT ? OFFSET ?
+        """
+    )
+    let limits: StatementArguments = [window.limit, window.offset]
+    let cursor = try Row.fetchCursor(statement, arguments: StatementArguments(pattern.map { [$0] } ?? []) + limits)
+    return try Array(cursor.map(Ad.init(row:)))
+  }
+}

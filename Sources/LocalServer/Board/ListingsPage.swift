@@ -1,0 +1,45 @@
+import NIOCore
+
+/// A part of the feed, and its form on the wire.
+struct ListingsPage: Sendable, Equatable {
+  var ads: [Ad]
+  /// All ads that match, on every page.
+  var total: Int
+  var paging: Paging
+
+  /// The envelope of contract §1.
+  var json: ByteBuffer {
+    let (page, limit) =
+      switch paging {
+      case .everything: (1, total)
+      case .page(let page, let limit): (page, limit)
+      }
+    var json = JSONText()
+    json.raw(#"{"items":["#)
+    for (index, ad) in ads.enumerated() {
+      if index > 0 { json.raw(",") }
+      ad.write(to: &json)
+    }
+    json.raw(#"],"total":\#(total),"page":\#(page),"limit":\#(limit),"has_more":\#(paging.hasMore(total: total))}"#)
+    return json.buffer
+  }
+}
+
+private extension Ad {
+  func write(to json: inout JSONText) {
+    json.raw(#"{"id":\#(id),"category_id":\#(categoryID),"title":"#)
+    json.string(title)
+    json.raw(#","description":"#)
+    json.string(description)
+    json.raw(#","price":\#(price),"creation_date":"\#(created.text)","is_urgent":\#(isUrgent),"images_url":{"#)
+    if let smallImage {
+      json.raw(#""small":"#)
+      json.string(smallImage)
+    }
+    if let thumbImage {
+      json.raw(smallImage == nil ? #""thumb":"# : #","thumb":"#)
+      json.string(thumbImage)
+    }
+    json.raw("}}")
+  }
+}

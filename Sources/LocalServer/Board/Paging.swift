@@ -1,0 +1,30 @@
+/// Which part of the feed is asked for.
+enum Paging: Sendable, Equatable {
+  case everything
+  /// Both at least 1, and as large as an `Int`.
+  case page(Int, limit: Int)
+
+  /// How many rows to pass over and how many to take.
+  struct Window: Equatable {
+    var offset: Int
+    var limit: Int
+  }
+
+  /// The rows of this part; `nil` when it begins beyond any number of rows.
+  var window: Window? {
+    switch self {
+    case .everything:
+      return Window(offset: 0, limit: .max)
+    case .page(let page, let limit):
+      let (offset, overflows) = (page - 1).multipliedReportingOverflow(by: limit)
+      return overflows ? nil : Window(offset: offset, limit: limit)
+    }
+  }
+
+  /// Whether rows follow: page × limit < total.
+  func hasMore(total: Int) -> Bool {
+    guard case .page(let page, let limit) = self else { return false }
+    let (end, overflows) = page.multipliedReportingOverflow(by: limit)
+    return !overflows && end < total
+  }
+}

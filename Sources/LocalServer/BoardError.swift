@@ -1,0 +1,70 @@
+import Glibc
+import NIOCore
+
+/// Why the board cannot be served. The description says what happened and what to do about it.
+package enum BoardError: Error, Sendable, Equatable {
+  /// The port is not in 0...65535.
+  case invalidPort(Int)
+  /// A file of the catalogue is missing or cannot be read.
+  case unreadableCatalogue(file: String, reason: String)
+  /// A file of the catalogue is not the JSON it should be.
+  case malformedCatalogue(file: String, reason: String)
+  /// The database was written by a newer version of the program.
+  case newerDatabase(path: String, version: Int)
+  /// The file is not a database, or holds something else than a board.
+  case notABoard(path: String)
+  /// The database cannot be opened, read or written.
+  case unusableDatabase(path: String, reason: String)
+  /// Somebody listens on that port already.
+  case portInUse(host: String, port: Int)
+  /// The host's name does not resolve, or is no address of this machine.
+  case unknownHost(String)
+  /// Anything else that keeps the server from listening.
+  case cannotListen(host: String, port: Int, reason: String)
+}
+
+extension BoardError: CustomStringConvertible {
+  /// What happened and what to do, in two sentences.
+  package var description: String {
+    switch self {
+    case .invalidPort(let port):
+      "\(port) is not a port. Choose one between 1 and 65535, or 0 for a free one."
+    case .unreadableCatalogue(let file, let reason):
+      "The catalogue cannot be read: \(file): \(reason). A catalogue is a folder with listings.json, categories.json and images/."
+    case .malformedCatalogue(let file, let reason):
+      "The catalogue is malformed: \(file): \(reason). Correct the file and start again."
+    case .newerDatabase(let path, let version):
+      "\(path) was written by a newer version (format \(version)). It was left as it is; update this program or name another file."
+    case .notABoard(let path):
+      "\(path) is not a board's database. It was left as it is; name another file."
+    case .unusableDatabase(let path, let reason):
+      "The database \(path) cannot be used: \(reason). Check that its folder exists and that you may write there."
+    case .portInUse(let host, let port):
+      "Port \(port) on \(host) is already in use. Stop the other program, or choose another port (0 takes a free one)."
+    case .unknownHost(let host):
+      "\(host) is not a name or an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every interface."
+    case .cannotListen(let host, let port, let reason):
+      "The server cannot listen on \(host), port \(port): \(reason). Choose another host or port."
+    }
+  }
+}
+
+extension BoardError {
+  /// Sorts what the network library throws when the server does not come up.
+  init(listening error: any Error, host: String, port: Int) {
+    switch error {
+    case let error as BoardError:
+      self = error
+    case let error as IOError where error.errnoCode == EADDRINUSE:
+      self = .portInUse(host: host, port: port)
+    case let error as IOError where error.errnoCode == EADDRNOTAVAIL:
+      self = .unknownHost(host)
+    case is SocketAddressError.UnknownHost:
+      self = .unknownHost(host)
+    case let error as IOError:
+      self = .cannotListen(host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
+    default:
+      self = .cannotListen(host: host, port: port, reason: "\(error)")
+    }
+  }
+}

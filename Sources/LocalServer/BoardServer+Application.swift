@@ -1,0 +1,45 @@
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+extension BoardServer {
+  /// Puts the routes, the limits and the address together.
+  func makeApplication(
+    onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
+  ) -> Application<RouterResponder<BoardRequestContext>> {
+    Application(
+      router: makeRouter(),
+      server: .http1(configuration: channelConfiguration),
+      configuration: ApplicationConfiguration(
+        address: .hostname(configuration.host, port: configuration.port),
+        availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: configuration.logger)
+      ),
+      onServerRunning: { [configuration] channel in
+        await onListening(configuration.host, channel.localAddress?.port ?? configuration.port)
+      },
+      logger: configuration.logger
+    )
+  }
+}
+
+private extension BoardServer {
+  func makeRouter() -> Router<BoardRequestContext> {
+    let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: ErrorMiddleware())
+    BoardController(store: store, deadline: Deadline(duration: configuration.limits.stage)).addRoutes(to: router)
+    PictureController(pictures: pictures).addRoutes(to: router)
+    return router
+  }
+
+  var channelConfiguration: HTTP1Channel.Configuration {
+    let limits = configuration.limits
+    return HTTP1Channel.Configuration(
+      additionalChannelHandlers: [RequestGate(limits: limits)],
+      httpDecoderConfiguration: .init(
+        maxHeaderFieldSize: limits.headerBytes,
+        maxHeaderListSize: limits.headerBytes,
+        maxHeaderFieldCount: 100
+      )
+    )
+  }
+}

@@ -1,0 +1,31 @@
+extension BoardServer {
+  /// How much a request may take before it is refused.
+  package struct Limits: Sendable, Equatable {
+    /// The longest path and query, in bytes; a longer one is answered with 414.
+    package var targetBytes: Int
+    /// The longest request line and header fields together, in bytes; more is answered with 431.
+    package var headerBytes: Int
+    /// The longest body, in bytes; a longer one is answered with 413 and not read.
+    package var bodyBytes: Int
+    /// How many connections are open at once; others wait to be accepted.
+    package var connections: Int
+    /// How long each stage may take: until a whole request has come (408, or just closed when none was begun), until its
+    /// answer is found (503), and for the client to take any more of that answer (closed).
+    package var stage: Duration
+
+    /// Sets limits; the defaults suit people and scripts on one machine.
+    package init(
+      targetBytes: Int = 8 * 1024,
+      headerBytes: Int = 16 * 1024,
+      bodyBytes: Int = 64 * 1024,
+      connections: Int = 512,
+      stage: Duration = .seconds(10)
+    ) {
+      self.targetBytes = targetBytes
+      self.headerBytes = headerBytes
+      self.bodyBytes = bodyBytes
+      self.connections = connections
+      self.stage = stage
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Hummingbird
+package import Logging
+import UnixSignals
+
+/// The board's own server: the listings contract over a catalogue. This file is the door of the target.
+///
+/// It shares no type with the client, so that a drift between the two readings of the contract shows.
+package struct BoardServer: Sendable {
+  /// What the server serves, where it listens and how much it puts up with.
+  package struct Configuration: Sendable {
+    /// Where the ads, categories and pictures come from.
+    package enum Source: Sendable, Equatable {
+      /// The catalogue inside the program.
+      case sample
+      /// A folder with `listings.json`, `categories.json` and, if there are pictures, `images/`.
+      case folder(path: String)
+    }
+
+    /// The name or address to listen on. Loopback unless somebody asks for more.
+    package var host: String
+    /// The port to listen on, 0...65535; 0 takes a free one.
+    package var port: Int
+    /// The catalogue. Without one the board is the sample, or what `databasePath` holds.
+    package var source: Source?
+    /// The file that keeps the board, made (0600) when it is missing; `nil` keeps it in memory.
+    ///
+    /// A catalogue given as well is imported once, into an empty board. A board that holds an ad or a category is kept as
+    /// it is: the catalogue then only lends its pictures.
+    package var databasePath: String?
+    /// How much a request may take.
+    package var limits: Limits
+    /// Where the server writes its log. Silent unless another one is given.
+    package var logger: Logger
+
+    /// Describes a server. Everything has a default: the sample, on a free port of the loopback interface.
+    package init(
+      host: String = "127.0.0.1",
+      port: Int = 0,
+      source: Source? = nil,
+      databasePath: String? = nil,
+      limits: Limits = Limits(),
+      logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
+    ) {
+      self.host = host
+      self.port = port
+      self.source = source
+      self.databasePath = databasePath
+      self.limits = limits
+      self.logger = logger
+    }
+  }
+
+  /// One line for each item of the catalogue that breaks the contract: which one and why. They are not served.
+  package let leftOut: [String]
+
+  let configuration: Configuration
+  let store: BoardStore
+  let pictures: Pictures
+
+  /// Reads the catalogue and opens the board.
+  ///
+  /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or is not JSON, and a database that cannot
+  /// be used. O(n log n) in the number of ads; a board of more than a thousand ads gets its text index here, a smaller one
+  /// at its first search.
+  package init(_ configuration: Configuration) throws {
+    guard (0...65535).contains(configuration.port) else { throw BoardError.invalidPort(configuration.port) }
+    let source = configuration.source ?? (configuration.databasePath == nil ? .sample : nil)
+    self.configuration = configuration
+    pictures = Pictures(source)
+    store = try BoardStore(path: configuration.databasePath)
+    leftOut = try store.importOnce { try Catalogue(source) }
+    for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
+  }
+
+  /// Serves until its task is cancelled or, with `drainsOnTermination`, until SIGTERM; then returns normally.
+  ///
+  /// On SIGTERM no connection is accepted any more, idle ones are closed, and the requests that were received are answered
+  /// first. `onListening` is called once requests are answered, with the host as configured and the port in use.
+  /// Throws ``BoardError`` when it cannot listen there.
+  package func run(
+    drainsOnTermination: Bool = false,
+    onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
+  ) async throws {
+    let application = makeApplication(onListening: onListening)
+    do {
+      if drainsOnTermination {
+        try await application.runService(gracefulShutdownSignals: [.sigterm])
+      } else {
+        try await application.run()
+      }
+    } catch {
+      if Task.isCancelled { return }
+      throw BoardError(listening: error, host: configuration.host, port: configuration.port)
+    }
+  }
+}

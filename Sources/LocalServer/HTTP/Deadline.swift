@@ -1,0 +1,32 @@
+import HTTPTypes
+import NIOCore
+
+/// How long an answer may take to be found.
+struct Deadline: Sendable {
+  let duration: Duration
+
+  /// Runs an operation, and cancels it once it has taken too long or its client has gone.
+  ///
+  /// Throws ``RequestError`` (503) in the first case and `CancellationError` in the second. It looks at the connection a
+  /// few times a second, which costs a quick operation nothing.
+  func run<Value: Sendable>(
+    for channel: any Channel,
+    operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+      defer { group.cancelAll() }
+      group.addTask(operation: operation)
+      group.addTask {
+        let clock = ContinuousClock()
+        let end = clock.now + duration
+        while clock.now < end {
+          try await clock.sleep(until: min(end, clock.now + .milliseconds(50)))
+          if !channel.isActive { throw CancellationError() }
+        }
+        throw RequestError(.serviceUnavailable, "the answer took too long")
+      }
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypes
+
+/// The end of a connection that faces the client: performs what ``RequestIntake`` decides, and keeps the time.
+///
+/// It also sees to it that an answer is on its way before the connection closes, which is what draining means, and closes
+/// a connection whose client has gone, which is what cancels the work for it.
+final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  /// A client that closes its half and still reads (as `nc -N` does) gets an answer that takes no longer than this.
+  private static let patience = TimeAmount.milliseconds(100)
+
+  private let stage: TimeAmount
+  private var intake: RequestIntake
+  private var receiveDeadline: Scheduled<Void>?
+  private var writeDeadline: Scheduled<Void>?
+  /// Answers that were handed on, but did not reach the socket yet.
+  private var unwritten = 0
+  private var closesOnceWritten = false
+
+  init(limits: BoardServer.Limits) {
+    stage = TimeAmount(limits.stage)
+    intake = RequestIntake(limits: limits)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    if context.channel.isActive { expectRequest(context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    expectRequest(context)
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    receiveDeadline?.cancel()
+    writeDeadline?.cancel()
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    perform(intake.received(unwrapInboundIn(data)), context)
+    if intake.isReceiving { expectRequest(context) }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case is IOError, is ChannelError:
+      context.fireErrorCaught(error)
+    case HTTPParserError.headerOverflow:
+      perform(intake.failed(RequestError(.requestHeaderFieldsTooLarge)), context)
+    default:
+      perform(intake.failed(RequestError(.badRequest)), context)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case ChannelEvent.inputClosed = event {
+      if intake.isOver { context.close(promise: nil) }
+      if intake.unanswered > 0 {
+        context.eventLoop.assumeIsolated().scheduleTask(in: RequestGate.patience) { [self] in
+          if intake.unanswered > 0, !intake.isAnswering { context.close(promise: nil) }
+        }
+      }
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    writeDeadline?.cancel()
+    writeDeadline = nil
+    if !context.channel.isWritable { expectProgress(context) }
+    context.fireChannelWritabilityChanged()
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      if head.status.kind != .informational { intake.answerBegan() }
+      context.write(data, promise: promise)
+    case .body:
+      context.write(data, promise: promise)
+    case .end:
+      let written = promise ?? context.eventLoop.makePromise()
+      unwritten += 1
+      written.futureResult.assumeIsolated().whenComplete { [self] _ in
+        unwritten -= 1
+        if closesOnceWritten, unwritten == 0 { context.close(promise: nil) }
+      }
+      context.write(data, promise: written)
+      perform(intake.answerEnded(), context)
+      if intake.unanswered == 0 { expectRequest(context) }
+    }
+  }
+
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    guard mode == .all, unwritten > 0 else {
+      context.close(mode: mode, promise: promise)
+      return
+    }
+    closesOnceWritten = true
+    if let promise { context.channel.closeFuture.cascade(to: promise) }
+    if writeDeadline == nil { expectProgress(context) }
+  }
+}
+
+private extension RequestGate {
+  func perform(_ action: RequestIntake.Action, _ context: ChannelHandlerContext) {
+    switch action {
+    case .wait:
+      break
+    case .admit(let parts):
+      receiveDeadline?.cancel()
+      receiveDeadline = nil
+      for part in parts { context.fireChannelRead(wrapInboundOut(part)) }
+    case .refuse(let error):
+      refuse(error, context)
+    case .close:
+      context.close(promise: nil)
+    }
+  }
+
+  /// Only this half is closed: what the client still sends is passed over for a while, because closing on unread bytes
+  /// would reset the connection and take the answer with it.
+  func refuse(_ error: RequestError, _ context: ChannelHandlerContext) {
+    let body = error.json
+    let fields: HTTPFields = [
+      .contentType: "application/json", .contentLength: String(body.readableBytes), .connection: "close",
+    ]
+    context.write(wrapOutboundOut(.head(HTTPResponse(status: error.status, headerFields: fields))), promise: nil)
+    context.write(wrapOutboundOut(.body(body)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    context.close(mode: .output, promise: nil)
+    receiveDeadline?.cancel()
+    receiveDeadline = closeLater(context)
+  }
+
+  /// Starts the time for the next whole request, unless it is running.
+  func expectRequest(_ context: ChannelHandlerContext) {
+    guard receiveDeadline == nil, !intake.isOver else { return }
+    receiveDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: stage) { [self] in
+      receiveDeadline = nil
+      perform(intake.deadlinePassed(), context)
+    }
+  }
+
+  func expectProgress(_ context: ChannelHandlerContext) {
+    writeDeadline = closeLater(context)
+  }
+
+  func closeLater(_ context: ChannelHandlerContext) -> Scheduled<Void> {
+    context.eventLoop.assumeIsolated().scheduleTask(in: stage) { context.close(promise: nil) }
+  }
+}

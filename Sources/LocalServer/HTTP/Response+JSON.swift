@@ -1,0 +1,23 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension Response {
+  /// A JSON document. A large one is written piece by piece, so that a client that still takes some is told from one that
+  /// takes nothing any more.
+  init(status: HTTPResponse.Status = .ok, json: ByteBuffer) {
+    let body =
+      json.readableBytes <= Response.piece
+      ? ResponseBody(byteBuffer: json)
+      : ResponseBody(contentLength: json.readableBytes) { writer in
+        var rest = json
+        while let slice = rest.readSlice(length: min(Response.piece, rest.readableBytes)), slice.readableBytes > 0 {
+          try await writer.write(slice)
+        }
+        try await writer.finish(nil)
+      }
+    self.init(status: status, headers: [.contentType: "application/json"], body: body)
+  }
+
+  private static let piece = 64 * 1024
+}

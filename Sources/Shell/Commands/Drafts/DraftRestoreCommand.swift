@@ -1,0 +1,19 @@
+import ArgumentParser
+import Listings
+
+struct DraftRestoreCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Take a draft out of the trash: the last one discarded, or a number of `draft trash`."
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp("A number of `draft trash`, or id:ID.", valueName: "draft"))
+  var name: String?
+
+  func run(in session: Session) async throws {
+    let draft = try await session.drafts.restore(name)
+    try await session.acknowledge(draft, "“\(draft.displayTitle)” is back, and in hand")
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Listings
+import Terminal
+
+struct CategoriesCommand: SessionCommand {
+  static let configuration = CommandConfiguration(commandName: "categories", abstract: "List the board's categories.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in session: Session) async throws {
+    let categories = try await session.withActivity("loading the categories …") {
+      try await session.browser.categories()
+    }
+    if session.isJSON {
+      return try await session.print(ListingsDocument.categories(categories))
+    }
+    let filter = await session.browser.filter
+    let table = Table(
+      columns: [Table.Column(alignment: .trailing), Table.Column(), Table.Column()],
+      rows: categories.map { category in
+        [
+          StyledText("\(category.id)", .faint), StyledText(SafeText(category.name), .title),
+          category == filter ? StyledText("the filter in force", .note) : "",
+        ]
+      }
+    )
+    try await session.console.print(table.lines(width: await session.console.columns()))
+  }
+}

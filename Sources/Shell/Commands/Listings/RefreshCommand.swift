@@ -1,0 +1,14 @@
+import ArgumentParser
+import Listings
+import Terminal
+
+struct RefreshCommand: SessionCommand {
+  static let configuration = CommandConfiguration(commandName: "refresh", abstract: "Load again from the first page.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in session: Session) async throws {
+    let view = try await session.withActivity("loading again …") { try await session.browser.refresh() }
+    try await session.show(view)
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Terminal
+
+struct PathsCommand: SessionCommand {
+  static let configuration = CommandConfiguration(commandName: "paths", abstract: "Show where files are kept.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in session: Session) async throws {
+    let paths = session.paths
+    let entries: [(name: String, path: String)] = [
+      ("drafts", paths.userDatabase), ("cache", paths.cacheDatabase), ("history", paths.history),
+      ("settings", paths.settings),
+    ]
+    if session.isJSON {
+      return try await session.print(.object(entries.map { .init($0.name, .string($0.path)) }))
+    }
+    let table = Table(
+      columns: [Table.Column(), Table.Column()],
+      rows: entries.map { [StyledText(SafeText($0.name), .faint), StyledText(SafeText($0.path))] }
+    )
+    try await session.console.print(table.lines(width: nil))
+  }
+}

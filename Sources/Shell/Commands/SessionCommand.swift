@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// A command that does its work in a session.
+protocol SessionCommand: ParsableCommand, Sendable {
+  /// The options every command takes.
+  var options: GlobalOptions { get }
+  /// Whether it has to end within the time a one-shot command has.
+  static var isBounded: Bool { get }
+  /// Does it.
+  func run(in session: Session) async throws
+}
+
+extension SessionCommand {
+  static var isBounded: Bool { true }
+}

@@ -1,0 +1,28 @@
+package import Terminal
+
+/// Where a command's output goes. Data goes to standard output, everything else to standard error; at the prompt both are
+/// printed above the edit line.
+package protocol Console: Sendable {
+  /// How many columns data is laid out for; `nil` where nothing is to be cut.
+  func columns() async -> Int?
+  /// Prints data.
+  ///
+  /// Throws ``OutputClosed`` when nobody reads it any more.
+  func print(_ lines: [StyledText]) async throws
+  /// Prints text as it is, for documents and help; must be ours or escaped.
+  ///
+  /// Throws ``OutputClosed`` when nobody reads it any more.
+  func print(document: String) async throws
+  /// Says something beside the data.
+  func note(_ line: StyledText) async
+  /// Says something beside the data, as it is; must be ours or escaped.
+  func note(document: String) async
+  /// Shows that something is under way, until `nil` takes it away; nothing where it could not be taken away.
+  func showActivity(_ text: StyledText?) async
+}
+
+/// Nobody reads the output any more: a reason to stop, not an error.
+package struct OutputClosed: Error {
+  /// Makes one.
+  package init() {}
+}

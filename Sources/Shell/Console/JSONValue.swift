@@ -1,0 +1,95 @@
+package import Foundation
+
+/// A JSON document whose members stay in the order they were given, as scripts' authors read it in the manual.
+package enum JSONValue: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case decimal(Decimal)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A named value.
+  package struct Member: Sendable, Equatable {
+    let name: String
+    let value: JSONValue
+
+    /// Names a value.
+    package init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A string, or null.
+  static func optional(_ string: String?) -> JSONValue { string.map(JSONValue.string) ?? .null }
+
+  /// The document on one line. Values are unchanged; DEL, C1, bidirectional and zero-width controls are written as `\uXXXX`, so
+  /// that printing a document on a terminal cannot act on it.
+  package var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+}
+
+extension JSONValue {
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .int(let value): text += String(value)
+    case .decimal(let value): text += value.isFinite ? value.description : "null"
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.write(member.name, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        if isEscaped(scalar) {
+          for unit in Character(scalar).utf16 {
+            let digits = String(unit, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          }
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    text += "\""
+  }
+
+  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F: true
+    case 0x061C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
+    case 0xE0000...0xE007F: true
+    default: false
+    }
+  }
+}

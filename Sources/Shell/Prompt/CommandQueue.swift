@@ -1,0 +1,45 @@
+/// Runs the lines entered at the prompt one after the other, while the next one is being typed.
+actor CommandQueue {
+  private let run: @Sendable (String) async -> Void
+  private var waiting: [String] = []
+  private var current: Task<Void, Never>?
+
+  /// Makes an empty queue.
+  init(run: @escaping @Sendable (String) async -> Void) {
+    self.run = run
+  }
+
+  /// Runs the line when those before it are done.
+  func append(_ line: String) {
+    waiting.append(line)
+    if current == nil { startNext() }
+  }
+
+  /// Cancels the command that runs, and forgets those that wait.
+  ///
+  /// - Returns: false if nothing ran.
+  func cancel() -> Bool {
+    waiting.removeAll()
+    current?.cancel()
+    return current != nil
+  }
+
+  /// Returns when nothing runs any more.
+  func drain() async {
+    while let current { await current.value }
+  }
+
+  private func startNext() {
+    guard !waiting.isEmpty else { return }
+    let line = waiting.removeFirst()
+    current = Task {
+      await run(line)
+      finished()
+    }
+  }
+
+  private func finished() {
+    current = nil
+    startNext()
+  }
+}

@@ -1,0 +1,15 @@
+import Terminal
+
+/// What the completion needs to know of the session, kept up to date after each command: it has to answer from memory.
+@TerminalActor
+final class CompletionVocabulary {
+  /// The names of the board's categories.
+  var categories: [String] = []
+  /// How many rows are shown.
+  var rows = 0
+  /// How many drafts there are, and how many in the trash.
+  var drafts = 0
+  var discarded = 0
+
+  nonisolated init() {}
+}

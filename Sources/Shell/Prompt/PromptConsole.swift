@@ -1,0 +1,31 @@
+import Terminal
+
+/// The terminal above the edit line.
+struct PromptConsole: Console {
+  let editor: LineEditor
+  let environment: [String: String]
+
+  func columns() async -> Int? {
+    Capabilities.current(environment: environment).columns
+  }
+
+  func print(_ lines: [StyledText]) async throws {
+    await editor.printAbove(lines)
+  }
+
+  func print(document: String) async throws {
+    await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
+  }
+
+  func note(_ line: StyledText) async {
+    await editor.printAbove([line])
+  }
+
+  func note(document: String) async {
+    await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
+  }
+
+  func showActivity(_ text: StyledText?) async {
+    if let text { await editor.showPanel([text]) } else { await editor.clearPanel() }
+  }
+}

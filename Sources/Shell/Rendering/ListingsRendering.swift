@@ -1,0 +1,49 @@
+import Foundation
+import Listings
+import Terminal
+
+/// A batch of rows as people see it.
+struct ListingsRendering {
+  let view: ListingsView
+  let now: Date
+  let zone: TimeZone
+
+  /// What is shown, and where it comes from.
+  var heading: StyledText {
+    let count = view.total.map { $0 == 1 ? "1 ad" : "\($0) ads" } ?? "ads"
+    let query = view.query.isEmpty ? "" : " for “\(view.query)”"
+    let category = view.category.map { " in \($0)" } ?? ""
+    switch view.source {
+    case .server:
+      return StyledText(SafeText(count + query + category), .note)
+    case .cache(let seenAt):
+      let age = DateText.age(of: seenAt, at: now, in: zone)
+      return StyledText(SafeText("offline: \(count)\(query)\(category) as seen \(age)"), .note)
+    }
+  }
+
+  /// A line for each ad, laid out for a width.
+  func rows(width: Int?) -> [StyledText] {
+    ListingsTable(items: view.items).lines(width: width)
+  }
+
+  /// What can be done next; nothing when all there is to see is seen.
+  var ending: StyledText? {
+    if view.items.isEmpty, view.page == 1, !view.hasMore {
+      let elsewhere = view.category == nil ? "" : ", or `category all`"
+      return StyledText(SafeText("nothing found: try fewer letters\(elsewhere)"), .note)
+    }
+    guard let last = view.items.last?.row else { return StyledText("the feed has ended", .note) }
+    if view.hasMore {
+      let total = view.total.map { " of \($0)" } ?? ""
+      return StyledText(SafeText("rows 1 to \(last)\(total): `more` shows the next, `open N` one in full"), .note)
+    }
+    return view.page > 1 ? StyledText(SafeText("row \(last) is the last one"), .note) : nil
+  }
+
+  /// How many ads could not be shown, and why.
+  var rejectedNote: StyledText {
+    let ads = view.rejected == 1 ? "1 ad" : "\(view.rejected) ads"
+    return StyledText(SafeText("\(ads) left out: not what the board's contract says; the rest is shown"), .note)
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+
+/// Reads words as a command: the one grammar of arguments, prompt and scripts.
+enum CommandParser {
+  /// What a line asks for.
+  enum Parsed {
+    /// Nothing but options.
+    case options(GlobalOptions)
+    /// A command.
+    case command(any SessionCommand)
+  }
+
+  /// Reads a line that must name a command.
+  ///
+  /// Throws as ``parse(_:)`` does.
+  static func command(from words: [String]) throws -> any SessionCommand {
+    switch try parse(words) {
+    case .command(let command): return command
+    case .options: throw Failure(.usage, "no command is named", kept: "nothing was done", hint: "`help` lists them")
+    }
+  }
+
+  /// Reads words as the program's arguments.
+  ///
+  /// Throws a usage ``Failure``, or ``HelpRequest`` when help or the version was asked for.
+  static func parse(_ words: [String]) throws -> Parsed {
+    let words = protectingText(in: expandingSlash(words))
+    try rejectUnknownCommand(words)
+    do {
+      var command = try ClassifiedsCommand.parseAsRoot(words)
+      if let command = command as? any SessionCommand { return .command(command) }
+      if let root = command as? ClassifiedsCommand { return .options(root.options) }
+      // What remains is ArgumentParser's own `help`, which answers by throwing.
+      try command.run()
+      return .options(GlobalOptions())
+    } catch {
+      throw sorted(error, words)
+    }
+  }
+
+  /// Sorts what ArgumentParser throws, at parsing or when one of its own commands runs.
+  private static func sorted(_ error: any Error, _ words: [String]) -> any Error {
+    guard ClassifiedsCommand.exitCode(for: error) != .success else {
+      return HelpRequest(text: ClassifiedsCommand.fullMessage(for: error))
+    }
+    let (_, path, _) = Grammar.program.resolve(words)
+    let command = path.map { words[$0] }.joined(separator: " ")
+    let what = ClassifiedsCommand.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+    return Failure(
+      .usage,
+      what.prefix(1).lowercased() + what.dropFirst(),
+      kept: "nothing was done",
+      hint: command.isEmpty ? "see `help`" : "see `help \(command)`"
+    )
+  }
+}
+
+/// Help, or the version, to be printed.
+struct HelpRequest: Error {
+  let text: String
+}
+
+extension CommandParser {
+  /// The commands whose last argument is text: words in it that begin with `-` and are no option belong to it.
+  private static let textCommands: Set<[String]> = [["search"], ["draft", "set"]]
+
+  /// `/velo rouge` is short for `search velo rouge`.
+  private static func expandingSlash(_ words: [String]) -> [String] {
+    guard let first = words.first, first.hasPrefix("/") else { return words }
+    let word = first.dropFirst()
+    return ["search"] + (word.isEmpty ? [] : [String(word)]) + words.dropFirst()
+  }
+
+  /// Moves the text of a text command behind `--`, where ArgumentParser leaves it alone.
+  private static func protectingText(in words: [String]) -> [String] {
+    guard words.contains(where: { $0.hasPrefix("-") }) else { return words }
+    let (command, path, _) = Grammar.program.resolve(words)
+    guard let last = path.last, textCommands.contains(path.map { words[$0] }) else { return words }
+    var options: [String] = []
+    var text: [String] = []
+    var rest = words[(last + 1)...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        text += rest
+        break
+      }
+      let name = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
+      if let option = command.option(name) {
+        options.append(word)
+        if option.takesValue, name == word, let value = rest.popFirst() { options.append(value) }
+      } else {
+        text.append(word)
+      }
+    }
+    return words[...last] + options + ["--"] + text
+  }
+
+  private static func rejectUnknownCommand(_ words: [String]) throws {
+    guard words.contains(where: { !$0.hasPrefix("-") }) else { return }
+    // ArgumentParser names a wrong option better than we could, and knows the words of a help request.
+    let (command, path, next) = Grammar.program.resolve(words)
+    guard let next, !command.subcommands.isEmpty, words[next] != "help", words[next] != "--" else { return }
+    let commands = path.map { words[$0] }
+    let name = (commands + [words[next]]).joined(separator: " ")
+    let guess = DidYouMean.closest(to: words[next], in: command.subcommands.map(\.name))
+    throw Failure(
+      .usage,
+      "there is no command “\(name)”",
+      kept: "nothing was done",
+      hint: guess.map { "did you mean `\((commands + [$0]).joined(separator: " "))`?" }
+        ?? "`\((["help"] + commands).joined(separator: " "))` lists the commands"
+    )
+  }
+}

@@ -1,0 +1,68 @@
+/// Runs commands one after the other in a session, and remembers what `retry` repeats.
+actor CommandRunner {
+  private let session: Session
+  private let deadline: Duration?
+  private var failed: (words: [String], isJSON: Bool)?
+
+  /// Makes a runner.
+  ///
+  /// - Parameter deadline: the time after which a command that should end gives up; `nil` where a person can stop it.
+  init(session: Session, deadline: Duration?) {
+    self.session = session
+    self.deadline = deadline
+  }
+
+  /// Runs the command that the words name, as a line of a prompt or a script does.
+  ///
+  /// Throws ``Failure``, ``NegativeAnswer``, ``Quit`` or `OutputClosed`; nothing else.
+  func run(_ words: [String]) async throws {
+    do {
+      let command = try CommandParser.command(from: words)
+      if let option = command.options.firstOptionOfTheStart {
+        throw Failure(.usage, "\(option) belongs to the start of the program", kept: "nothing was done")
+      }
+      try await run(command, words: words)
+    } catch let request as HelpRequest {
+      try await session.console.print(document: request.text)
+    }
+  }
+
+  /// Runs a command that was parsed from these words.
+  func run(_ command: any SessionCommand, words: [String]) async throws {
+    if command is RetryCommand, let failed {
+      let again = try CommandParser.command(from: failed.words)
+      return try await run(again, words: failed.words, isJSON: failed.isJSON || command.options.json)
+    }
+    try await run(command, words: words, isJSON: command.options.json)
+  }
+}
+
+extension CommandRunner {
+  private func run(_ command: any SessionCommand, words: [String], isJSON: Bool) async throws {
+    var session = session
+    session.isJSON = session.isJSON || isJSON
+    do {
+      if let deadline, type(of: command).isBounded {
+        try await Deadline.run(within: deadline) { [session] in try await command.run(in: session) }
+      } else {
+        try await command.run(in: session)
+      }
+      if failed?.words == words { failed = nil }
+    } catch let error where error is Quit || error is NegativeAnswer || error is OutputClosed {
+      throw error
+    } catch {
+      let failure = Failure(error)
+      if failure.isWorthRepeating { failed = (words, session.isJSON) }
+      throw failure
+    }
+  }
+}
+
+extension Failure {
+  fileprivate var isWorthRepeating: Bool {
+    switch kind {
+    case .network, .invalidData, .storage, .auth, .conflict, .interrupted: true
+    case .usage, .notFound: false
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// Puts an end to work that takes too long.
+enum Deadline {
+  /// Does the work; when the time is over it is cancelled and a network ``Failure`` thrown.
+  static func run(
+    within duration: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    _ work: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask(operation: work)
+      group.addTask {
+        try await clock.sleep(for: duration)
+        throw Failure(
+          .network,
+          "it took longer than \(duration.components.seconds) s",
+          kept: "what had come by then was kept",
+          hint: "check the server, then try again"
+        )
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Dispatch
+import Foundation
+
+/// Ctrl-C and SIGTERM where there is no prompt: the work is cancelled, and may still say what it kept.
+enum Interruption {
+  /// Does the work; cancels it when the user, or the system, wants it to end.
+  ///
+  /// - Returns: what the work returned, or the code for an interruption.
+  static func watched(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
+    signal(SIGINT, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    let task = Task { await work() }
+    source.setEventHandler { task.cancel() }
+    source.resume()
+    defer { source.cancel() }
+    let exitCode = await task.value
+    return task.isCancelled ? ExitCodes.interrupted : exitCode
+  }
+}

@@ -1,0 +1,63 @@
+package import Foundation
+package import Listings
+import Terminal
+
+/// What commands work with, and with it what they share: the rows shown, the filter, the draft in hand.
+package struct Session: Sendable {
+  /// Runs a board until it is told to stop; remarks on its catalogue, and says its address once it answers.
+  package typealias Serve =
+    @Sendable (
+      _ board: BoardOptions,
+      _ note: @escaping @Sendable (String) async -> Void,
+      _ onListening: @escaping @Sendable (String) async throws -> Void
+    ) async throws -> Void
+
+  /// Where output goes.
+  package var console: any Console
+  /// Whether answers are JSON documents.
+  package var isJSON = false
+  /// The ads on show.
+  package var browser: ListingsBrowser
+  /// The drafts.
+  package var drafts: DraftDesk
+  /// Where files are.
+  package var paths: Paths
+  /// The time.
+  package var now: @Sendable () -> Date
+  /// The zone in which dates are shown.
+  package var timeZone: TimeZone
+  /// Runs a board.
+  package var serve: Serve
+
+  /// How long something may take before it is worth a word.
+  private static var patience: Duration { .milliseconds(200) }
+
+  /// Prints a document.
+  func print(_ document: JSONValue) async throws {
+    try await console.print(document: document.text)
+  }
+
+  /// Does the work, and shows what is going on if it takes longer than a moment.
+  func withActivity<Value: Sendable>(
+    _ text: SafeText,
+    _ work: () async throws -> Value
+  ) async throws -> Value {
+    let activity = Task { [console] in
+      try await Task.sleep(for: Self.patience)
+      await console.showActivity(StyledText(text + " Ctrl-C stops it", .note))
+    }
+    do {
+      let value = try await work()
+      await end(activity)
+      return value
+    } catch {
+      await end(activity)
+      throw error
+    }
+  }
+
+  private func end(_ activity: Task<Void, any Error>) async {
+    activity.cancel()
+    if case .success = await activity.result { await console.showActivity(nil) }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The lines of standard input, each as soon as it is there.
+struct StandardInputLines: AsyncSequence {
+  typealias Element = String
+  typealias Failure = Never
+
+  /// The longest line that is taken whole; the rest of a longer one counts as the next line.
+  private static var longestLine: Int { 1 << 20 }
+
+  private let lines: AsyncStream<String>
+
+  /// Starts reading on a thread of its own: a read may wait for ever, and nothing else may wait with it.
+  init(descriptor: Int32 = STDIN_FILENO) {
+    let (lines, continuation) = AsyncStream<String>.makeStream()
+    self.lines = lines
+    Thread.detachNewThread {
+      Self.read(descriptor, into: continuation)
+      continuation.finish()
+    }
+  }
+
+  func makeAsyncIterator() -> AsyncStream<String>.Iterator { lines.makeAsyncIterator() }
+
+  private static func read(_ descriptor: Int32, into continuation: AsyncStream<String>.Continuation) {
+    var pending: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      for byte in buffer.prefix(count) {
+        if byte != UInt8(ascii: "\n"), pending.count < longestLine {
+          pending.append(byte)
+        } else {
+          continuation.yield(text(pending))
+          pending.removeAll(keepingCapacity: true)
+          if byte != UInt8(ascii: "\n") { pending.append(byte) }
+        }
+      }
+    }
+    if !pending.isEmpty { continuation.yield(text(pending)) }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasSuffix("\r") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Where files are kept: the XDG base directories, which count only as absolute paths.
+package struct Paths: Sendable, Equatable {
+  /// The user's own data, which must never be lost.
+  package var userDatabase: String
+  /// What can be fetched again.
+  package var cacheDatabase: String
+  /// The prompt's history.
+  package var history: String
+  /// The settings file.
+  package var settings: String
+
+  /// Finds the places from the environment.
+  package init(environment: [String: String]) {
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+    func folder(_ name: String, _ fallback: String) -> String {
+      let base = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/" + fallback
+      return base + "/classifieds"
+    }
+    userDatabase = folder("XDG_DATA_HOME", ".local/share") + "/classifieds.sqlite"
+    cacheDatabase = folder("XDG_CACHE_HOME", ".cache") + "/cache.sqlite"
+    history = folder("XDG_STATE_HOME", ".local/state") + "/history"
+    settings = folder("XDG_CONFIG_HOME", ".config") + "/config.toml"
+  }
+}

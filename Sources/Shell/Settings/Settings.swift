@@ -1,0 +1,63 @@
+package import Foundation
+import Listings
+package import Terminal
+
+/// What can be set: by an option, else by the environment, else in the settings file.
+package struct Settings: Sendable, Equatable {
+  /// The board's base address; `nil` for the sample board that comes with the program.
+  package var server: URL?
+  /// The code of the currency that prices are taken to be in; a board does not say.
+  package var currency: String
+  /// When to use colour.
+  package var colour: Capabilities.ColourChoice
+  /// Whether nothing on the screen may be redrawn.
+  package var isLinear: Bool
+  /// The time, if it is to stand still.
+  package var now: Date?
+
+  init(options: GlobalOptions, environment: [String: String], file: SettingsFile) throws {
+    func value(_ option: String?, _ name: String) -> String? {
+      option ?? environment["CLASSIFIEDS_" + name.uppercased()].flatMap { $0.isEmpty ? nil : $0 } ?? file.values[name]
+    }
+    server = try value(options.server, "server").map(Self.address)
+    currency = (value(nil, "currency") ?? "EUR").uppercased()
+    colour = try value(options.color?.rawValue, "color").map(Self.colour) ?? .auto
+    isLinear = options.linear || environment["TERM"] == "dumb"
+    now = try environment["CLASSIFIEDS_NOW"].flatMap { $0.isEmpty ? nil : $0 }.map(Self.instant)
+  }
+}
+
+extension Settings {
+  /// The time: the one that was set, or the clock's.
+  package var clock: @Sendable () -> Date {
+    { [now] in now ?? Date() }
+  }
+
+  private static func address(_ text: String) throws -> URL {
+    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+      url.host()?.isEmpty == false
+    else {
+      throw Failure(
+        .usage,
+        "“\(text)” is no server's address",
+        kept: "nothing was done",
+        hint: "write --server http://HOST:PORT"
+      )
+    }
+    return url
+  }
+
+  private static func colour(_ text: String) throws -> Capabilities.ColourChoice {
+    guard let choice = Capabilities.ColourChoice(rawValue: text) else {
+      throw Failure(.usage, "color is “\(text)”", hint: "color is auto, always or never")
+    }
+    return choice
+  }
+
+  private static func instant(_ text: String) throws -> Date {
+    guard let date = WireDate.date(from: text) else {
+      throw Failure(.usage, "CLASSIFIEDS_NOW is “\(text)”", hint: "write it like 2026-01-31T12:00:00Z")
+    }
+    return date
+  }
+}

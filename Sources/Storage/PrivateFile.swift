@@ -1,0 +1,27 @@
+import Foundation
+import Loading
+
+/// Files that nobody else reads.
+enum PrivateFile {
+  /// Makes an empty file with mode 0600, and its folders with mode 0700, where they are missing.
+  static func create(_ path: String) throws {
+    let manager = FileManager.default
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      try manager.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw StoreError.cannotOpen(path: path, reason: "its folder could not be made")
+    }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+    } else if errno != EACCES, errno != EROFS {
+      throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+    }
+    // A file that may only be read is left for SQLite to judge: what is in it can still be shown.
+  }
+}

@@ -1,0 +1,41 @@
+import GRDB
+
+extension DatabaseFile {
+  /// The user's own data: drafts. Every commit is on disk before it is acknowledged.
+  ///
+  /// - Parameters:
+  ///   - path: where the file is, or will be.
+  ///   - lockTimeout: how long another process may keep it locked.
+  package static func user(path: String, lockTimeout: Duration = .seconds(5)) -> DatabaseFile {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 drafts") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE draft (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT NOT NULL UNIQUE,
+            status TEXT NOT NULL,
+            revision INTEGER NOT NULL,
+            updated_at REAL NOT NULL
+          );
+          -- Everything that was ever written: a draft's fields are the newest applied change of each.
+          CREATE TABLE draft_change (
+            draft_number INTEGER NOT NULL REFERENCES draft(number) ON DELETE CASCADE,
+            revision INTEGER NOT NULL,
+            field TEXT NOT NULL,
+            value TEXT,
+            is_applied INTEGER NOT NULL,
+            changed_at REAL NOT NULL,
+            PRIMARY KEY (draft_number, field, revision)
+          ) WITHOUT ROWID;
+          CREATE TABLE desk (
+            is_only INTEGER PRIMARY KEY CHECK (is_only = 1),
+            draft_in_hand INTEGER REFERENCES draft(number) ON DELETE SET NULL
+          );
+          INSERT INTO desk VALUES (1, NULL);
+          """
+      )
+    }
+    return DatabaseFile(path: path, durability: .full, lockTimeout: lockTimeout, migrator: migrator)
+  }
+}

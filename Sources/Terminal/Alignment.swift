@@ -1,0 +1,4 @@
+/// To which side of its column a text is moved.
+package enum Alignment: Sendable, Hashable {
+  case leading, trailing
+}

@@ -1,0 +1,72 @@
+import CTerminal
+import Glibc
+
+/// What the place we print to can show, and whether a person sits in front of it.
+package struct Capabilities: Sendable, Equatable {
+  /// What the user asked for with `--color`.
+  package enum ColourChoice: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  /// Whether input and output are terminals that can move the cursor: only then is there a prompt or a panel.
+  package let isInteractive: Bool
+  /// Whether styles are shown.
+  package let colour: Bool
+  /// The width in columns; nil where nothing is to be cut, because output is no terminal.
+  package let columns: Int?
+  /// The height in rows; nil where output is no terminal.
+  package let rows: Int?
+
+  /// Decides from what is given alone.
+  ///
+  /// `--color` comes first, then `NO_COLOR` (no-color.org: any value but an empty one), `CLICOLOR_FORCE` and `CLICOLOR`
+  /// (bixense.com/clicolors), then whether output is a terminal whose `TERM` is not `dumb` or missing. Without a
+  /// window size a terminal has that of `COLUMNS` and `LINES`, or 80 × 24.
+  package init(
+    environment: [String: String],
+    inputIsTerminal: Bool,
+    outputIsTerminal: Bool,
+    windowSize: (columns: Int, rows: Int)?,
+    colour choice: ColourChoice = .auto
+  ) {
+    let canMove = !["", "dumb"].contains(environment["TERM"] ?? "")
+    isInteractive = inputIsTerminal && outputIsTerminal && canMove
+    colour =
+      switch choice {
+      case .always: true
+      case .never: false
+      case .auto: Self.wish(of: environment) ?? (outputIsTerminal && canMove)
+      }
+    columns = outputIsTerminal ? windowSize?.columns ?? environment.positive("COLUMNS") ?? 80 : nil
+    rows = outputIsTerminal ? windowSize?.rows ?? environment.positive("LINES") ?? 24 : nil
+  }
+
+  /// What standard input and the given output are right now.
+  package static func current(
+    environment: [String: String],
+    output: Int32 = STDOUT_FILENO,
+    colour: ColourChoice = .auto
+  ) -> Capabilities {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    let hasSize = terminal_window_size(output, &columns, &rows)
+    return Capabilities(
+      environment: environment,
+      inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      outputIsTerminal: isatty(output) == 1,
+      windowSize: hasSize ? (Int(columns), Int(rows)) : nil,
+      colour: colour
+    )
+  }
+
+  private static func wish(of environment: [String: String]) -> Bool? {
+    if let value = environment["NO_COLOR"], !value.isEmpty { return false }
+    if let value = environment["CLICOLOR_FORCE"], !["", "0"].contains(value) { return true }
+    return environment["CLICOLOR"] == "0" ? false : nil
+  }
+}
+
+extension [String: String] {
+  fileprivate func positive(_ name: String) -> Int? {
+    self[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+}

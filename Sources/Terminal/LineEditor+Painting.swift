@@ -1,0 +1,136 @@
+@preconcurrency import CReadline
+import CTerminal
+import Glibc
+
+extension LineEditor {
+  /// Shows rows below the edit line, cut to the width and to half of the screen; they stay until the line is entered.
+  package func showPanel(_ rows: [StyledText]) {
+    screen.panel = rows
+    guard isReading, !isHandedOver else { return }
+    paintPanel(replacing: screen.frame)
+  }
+
+  /// Takes the panel away.
+  package func clearPanel() {
+    showPanel([])
+  }
+
+  /// Prints whole lines above the edit line, which stays as it is; while a child has the terminal they wait.
+  package func printAbove(_ lines: [StyledText]) {
+    if isHandedOver {
+      screen.held += lines
+    } else if isReading {
+      update {
+        eraseEditLine()
+        write(lines.map { painter.paint($0) + "\r\n" }.joined())
+        rl_on_new_line()
+        redisplay()
+      }
+    } else {
+      write(lines.map { painter.paint($0) + "\n" }.joined())
+    }
+  }
+
+  /// readline's own redisplay, then the panel below it, then the cursor back on the edit line.
+  func redisplay() {
+    update {
+      rl_redisplay()
+      // What readline has written may have moved the edit line: the whole panel is painted again.
+      if isReading, !isReadlineIn(RL_STATE_DONE) { paintPanel(replacing: nil) }
+    }
+  }
+
+  /// Shows a changed prompt.
+  func showPrompt() {
+    // A search shows its own prompt; readline comes back to this one with the next line.
+    guard isReading, !isHandedOver, !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) else { return }
+    update {
+      eraseEditLine()
+      rl_set_prompt(painter.paintPrompt(prompt))
+      rl_on_new_line()
+      redisplay()
+    }
+  }
+
+  /// Erases the edit line and the panel; the cursor is where the edit line began.
+  func eraseEditLine() {
+    rl_clear_visible_line()
+    write(PanelFrame.erasure)
+    screen.frame = nil
+  }
+
+  /// Leaves the edit line on the screen, without the panel; the cursor is on a fresh line.
+  func leaveEditLine(saying mark: String = "") {
+    update {
+      rl_point = rl_end
+      rl_redisplay()
+      write(PanelFrame.erasure + mark + "\r\n")
+    }
+    screen.frame = nil
+  }
+
+  func erasePanel() {
+    if screen.frame == nil { return }
+    update { atEndOfLine { write(PanelFrame.erasure) } }
+    screen.frame = nil
+  }
+
+  func write(_ text: String) {
+    fputs(text, rl_outstream ?? stdout)
+    fflush(rl_outstream ?? stdout)
+  }
+
+  /// How many rows the prompt and the text up to a byte offset take.
+  func layout(to end: Int32) -> EditLayout {
+    let prompt = rl_display_prompt.map { String(cString: $0) } ?? ""
+    return EditLayout(columns: size.columns, markedPrompt: prompt, text: readlineText(from: 0, to: end))
+  }
+
+  var size: (columns: Int, rows: Int) {
+    var (rows, columns): (Int32, Int32) = (24, 80)
+    rl_get_screen_size(&rows, &columns)
+    return (max(1, Int(columns)), max(1, Int(rows)))
+  }
+}
+
+extension LineEditor {
+  private func paintPanel(replacing previous: PanelFrame?) {
+    if screen.panel.isEmpty, screen.frame == nil { return }
+    let size = size
+    let frame = PanelFrame(
+      screen.panel,
+      columns: size.columns,
+      screenRows: size.rows,
+      editRows: layout(to: rl_end).rows,
+      painter: painter
+    )
+    let bytes = frame.bytes(replacing: previous)
+    screen.frame = frame.rows.isEmpty ? nil : frame
+    if bytes.isEmpty { return }
+    update { atEndOfLine { write(bytes) } }
+  }
+
+  private func atEndOfLine(_ body: () -> Void) {
+    let point = rl_point
+    if point != rl_end {
+      rl_point = rl_end
+      rl_redisplay()
+    }
+    fflush(rl_outstream)
+    body()
+    if point != rl_end {
+      rl_point = point
+      rl_redisplay()
+      fflush(rl_outstream)
+    }
+  }
+
+  /// A synchronised update (mode 2026): terminals that know it show all of it at once.
+  private func update(_ body: () -> Void) {
+    if screen.updates == 0 { write("\u{1B}[?2026h") }
+    screen.updates += 1
+    body()
+    screen.updates -= 1
+    if screen.updates == 0 { write("\u{1B}[?2026l") }
+  }
+}

@@ -1,0 +1,123 @@
+@preconcurrency import CReadline
+import CTerminal
+import Glibc
+
+extension LineEditor {
+  // because readline's callbacks are C functions, which can hold no editor: the one that reads.
+  private static weak var current: LineEditor?
+
+  /// Once, before the first line. Readline takes the terminal for a dumb one if it finds a redisplay function of ours
+  /// when it starts, so that one comes last.
+  func prepareReadline() {
+    terminal_use_utf8_locale()
+    // Read again and again by readline: it is never freed.
+    rl_readline_name = UnsafePointer(strdup(configuration))
+    rl_catch_signals = 0
+    rl_catch_sigwinch = 0
+    rl_change_environment = 0
+    // Before the user's inputrc, which may say otherwise. Esc answers at once; a pasted paragraph is one edit.
+    rl_variable_bind("keyseq-timeout", "50")
+    rl_variable_bind("enable-bracketed-paste", "on")
+    using_history()
+    for entry in history?.load() ?? [] { add_history(entry) }
+    rl_initialize()
+    rl_redisplay_function = { TerminalActor.assumeIsolated { LineEditor.current?.redisplay() } }
+    prepareCompletion()
+  }
+
+  func installHandler() {
+    Self.current = self
+    rl_callback_handler_install(painter.paintPrompt(prompt)) { buffer in
+      let line = buffer.map { String(cString: $0) }
+      free(buffer)
+      TerminalActor.assumeIsolated { LineEditor.current?.entered(line) }
+    }
+  }
+
+  /// Empties readline's line and ends what it was in the middle of, without a trace on the screen.
+  func forgetLine() {
+    let redisplay = rl_redisplay_function
+    rl_redisplay_function = {}
+    rl_free_line_state()
+    rl_callback_sigcleanup()
+    rl_replace_line("", 1)
+    rl_redisplay_function = redisplay
+  }
+
+  func isReadlineIn(_ states: Int32) -> Bool {
+    rl_readline_state & UInt(states) != 0
+  }
+
+  /// A part of the edit line, by byte offsets.
+  func readlineText(from start: Int32, to end: Int32) -> String {
+    guard let buffer = rl_line_buffer, 0 <= start, start <= end, end <= rl_end else { return "" }
+    let bytes = UnsafeBufferPointer(start: buffer + Int(start), count: Int(end - start))
+    return String(decoding: bytes.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+extension LineEditor {
+  private func prepareCompletion() {
+    // Words as a POSIX shell has them: split at blanks, unless quoted.
+    rl_completer_word_break_characters = UnsafePointer(strdup(" \t\n"))
+    rl_completer_quote_characters = UnsafePointer(strdup("\"'"))
+    rl_char_is_quoted_p = { line, index in
+      guard let line else { return 0 }
+      var backslashes: Int32 = 0
+      while backslashes < index, line[Int(index - backslashes) - 1] == CChar(UInt8(ascii: "\\")) { backslashes += 1 }
+      return backslashes % 2
+    }
+    // The caller's order and words, each once already.
+    rl_sort_completion_matches = 0
+    rl_ignore_completion_duplicates = 0
+    rl_attempted_completion_function = { _, start, end in
+      rl_attempted_completion_over = 1  // no file names instead
+      // An address, because a pointer is not Sendable.
+      let address = TerminalActor.assumeIsolated { LineEditor.current?.matches(from: start, to: end) ?? 0 }
+      return UnsafeMutablePointer(bitPattern: address)
+    }
+    rl_completion_display_matches_hook = { _, _, _ in
+      TerminalActor.assumeIsolated { LineEditor.current?.listWords() }
+    }
+  }
+
+  /// The address of an array for readline, which frees it and the strings in it; 0 when there are no matches.
+  private func matches(from start: Int32, to end: Int32) -> UInt {
+    let raw = readlineText(from: start, to: end)
+    let quote = Unicode.Scalar(UInt32(max(0, rl_completion_quote_character))).map(Character.init)
+    let request = CompletionRequest(
+      before: readlineText(from: 0, to: start),
+      raw: raw,
+      after: readlineText(from: end, to: rl_end),
+      quote: rl_completion_quote_character == 0 ? nil : quote
+    )
+    let menu = CompletionMenu(request, complete(request))
+    self.menu = menu
+    if menu.entries.isEmpty { return 0 }
+    rl_completion_suppress_append = menu.isDone ? 0 : 1
+    rl_completion_suppress_quote = menu.isDone ? 0 : 1
+    // By readline's convention: first what to insert, then the candidates if there are several.
+    let strings = [menu.insertion ?? raw] + (menu.entries.count > 1 ? menu.entries : [])
+    let array = calloc(strings.count + 1, MemoryLayout<UnsafeMutablePointer<CChar>?>.stride)
+    guard let array = array?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self) else { return 0 }
+    for (index, string) in strings.enumerated() { array[index] = strdup(string) }
+    return UInt(bitPattern: array)
+  }
+
+  /// Lists the words of the menu below the edit line, which is shown again after them.
+  private func listWords() {
+    guard let words = menu?.words else { return }
+    erasePanel()
+    // As many as half of a screen holds at least; a pager here would stop everything else.
+    let shown = Array(words.prefix(max(1, size.rows / 2) * max(1, size.columns / 40)))
+    var list = ([""] + shown).map { strdup($0) }
+    list.append(nil)
+    rl_display_match_list(&list, Int32(shown.count), Int32(shown.map(\.columns).max() ?? 0))
+    list.forEach { free($0) }
+    if shown.count < words.count {
+      let rest = "… and \(words.count - shown.count) more"
+      write(painter.paint(StyledText(SafeText(rest), .note)) + "\r\n")
+    }
+    rl_forced_update_display()
+  }
+}

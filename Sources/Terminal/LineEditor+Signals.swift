@@ -1,0 +1,102 @@
+@preconcurrency import CReadline
+import CTerminal
+import Glibc
+
+extension LineEditor {
+  private static let watched = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH]
+
+  func watchSignals() {
+    TerminalActor.loop.listen(onSignal: { [weak self] in self?.received($0) })
+    for signal in Self.watched { terminal_watch_signal(signal) }
+  }
+
+  func restoreSignals() {
+    for signal in Self.watched { terminal_restore_signal(signal) }
+    TerminalActor.loop.listen(onSignal: nil)
+  }
+
+  /// Lends the terminal to a child process, an editor or a pager, for as long as `body` takes.
+  ///
+  /// The panel and the edit line come back afterwards, the size may be another one; Ctrl-C and Ctrl-Z are the child's,
+  /// which must stay in our process group (posix_spawn, not Foundation's Process).
+  package func withTerminalHandedOver<Result: Sendable>(
+    _ body: @Sendable () async throws -> Result
+  ) async rethrows -> Result {
+    guard isReading, !isHandedOver else { return try await body() }
+    eraseEditLine()
+    isHandedOver = true
+    TerminalActor.loop.listen(onInput: nil)
+    rl_deprep_terminal()
+    terminal_restore_signal(SIGTSTP)
+    defer { takeBack() }
+    return try await body()
+  }
+}
+
+extension LineEditor {
+  private func received(_ signal: Int32) {
+    switch signal {
+    case SIGINT where !isHandedOver: emit.yield(.interrupted)
+    case SIGTERM, SIGHUP: emit.yield(.terminated)
+    case SIGTSTP where !isHandedOver: suspend()
+    case SIGWINCH where !isHandedOver: resize()
+    default: break
+    }
+  }
+
+  /// The terminal may have flowed the edit line anew, or not: from the cursor, where readline thinks it is, to its
+  /// first row, and everything again from there.
+  private func resize() {
+    guard isReading else { return }
+    rl_reset_screen_size()
+    let above = layout(to: rl_point).rows - 1
+    write((above > 0 ? "\u{1B}[\(above)A" : "") + "\r" + PanelFrame.erasure)
+    appearAnew()
+    emit.yield(.resized(columns: size.columns, rows: size.rows))
+  }
+
+  private func suspend() {
+    guard isReading else { return suspendProcess() }
+    // Erased rather than left behind: the shell begins a fresh row by itself, and where a stop has no effect (a process
+    // group without a shell) the line comes back in its place.
+    eraseEditLine()
+    rl_deprep_terminal()
+    suspendProcess()
+    rl_prep_terminal(1)
+    appearAfterAbsence()
+  }
+
+  /// Returns once the process is continued.
+  private func suspendProcess() {
+    terminal_restore_signal(SIGTSTP)
+    raise(SIGTSTP)
+    terminal_watch_signal(SIGTSTP)
+  }
+
+  private func takeBack() {
+    isHandedOver = false
+    terminal_watch_signal(SIGTSTP)
+    guard isReading else { return }
+    rl_prep_terminal(1)
+    listenToInput()
+    appearAfterAbsence()
+    let held = screen.held
+    screen.held = []
+    if !held.isEmpty { printAbove(held) }
+  }
+
+  private func appearAfterAbsence() {
+    let before = size
+    rl_reset_screen_size()
+    appearAnew()
+    if size != before { emit.yield(.resized(columns: size.columns, rows: size.rows)) }
+  }
+
+  /// Prompt, line and panel from the cursor on, which is in the first column.
+  private func appearAnew() {
+    screen.frame = nil
+    // A long prompt is laid out for the width; a search has one of its own.
+    if !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) { rl_set_prompt(painter.paintPrompt(prompt)) }
+    rl_forced_update_display()
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+
+/// The lines of earlier sessions, in a file: one entry a line, oldest first, appended as they are entered.
+///
+/// An entry of several lines stays one entry: in the file its line ends are `\n` and its backslashes `\\`. Nothing here
+/// is fatal: what cannot be read or written is reported once, and the session goes on without.
+package struct LineHistory: Sendable {
+  private let file: String
+  private let limit: Int
+  private let report: @Sendable (any Error) -> Void
+  private var hasFailed = false
+  private var last: String?
+
+  /// - Parameters:
+  ///   - file: where it is kept; it is made with mode 0600, its folder with 0700.
+  ///   - limit: how many entries are kept; older ones go when the file is loaded.
+  ///   - report: told of the first failure, a `CocoaError` or `POSIXError`; called on the terminal's thread.
+  package init(file: String, limit: Int = 10_000, report: @escaping @Sendable (any Error) -> Void) {
+    self.file = file
+    self.limit = limit
+    self.report = report
+  }
+
+  /// The newest `limit` entries, oldest first; no file yet is no entries. A longer file is cut to them.
+  package mutating func load() -> [String] {
+    guard FileManager.default.fileExists(atPath: file) else { return [] }
+    do {
+      let text = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+      let lines = text.split(separator: "\n")
+      let kept = lines.suffix(limit)
+      if kept.count < lines.count { try replace(with: kept) }
+      last = kept.last.map(Self.decoded)
+      return kept.map(Self.decoded)
+    } catch {
+      fail(error)
+      return []
+    }
+  }
+
+  /// Adds a line, unless it is blank, begins with a space or repeats the one before; whether it was taken.
+  package mutating func record(_ line: String) -> Bool {
+    if line.first == " " || line.allSatisfy(\.isWhitespace) || line == last { return false }
+    last = line
+    do {
+      let folder = URL(filePath: file).deletingLastPathComponent().path
+      try FileManager.default.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+      try write(Self.encoded(line) + "\n", to: file, O_APPEND)
+    } catch {
+      fail(error)
+    }
+    return true
+  }
+}
+
+extension LineHistory {
+  private func replace(with lines: ArraySlice<Substring>) throws {
+    let successor = "\(file).\(getpid())"
+    try write(lines.joined(separator: "\n") + "\n", to: successor, O_TRUNC)
+    if rename(successor, file) != 0 { throw POSIXError(code(errno)) }
+  }
+
+  private func write(_ text: String, to path: String, _ mode: Int32) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o600)
+    if descriptor < 0 { throw POSIXError(code(errno)) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    // One write, so that the entries of two sessions do not mix.
+    try handle.write(contentsOf: Data(text.utf8))
+    try handle.close()
+  }
+
+  private mutating func fail(_ error: any Error) {
+    if !hasFailed { report(error) }
+    hasFailed = true
+  }
+
+  private func code(_ number: Int32) -> POSIXError.Code {
+    POSIXError.Code(rawValue: number) ?? .EIO
+  }
+
+  private static func encoded(_ line: String) -> String {
+    line.replacing("\\", with: "\\\\").replacing("\r\n", with: "\\n").replacing("\n", with: "\\n")
+      .replacing("\r", with: "\\n")
+  }
+
+  private static func decoded(_ entry: Substring) -> String {
+    var line = ""
+    var isEscaped = false
+    for character in entry {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      }
+      line.append(isEscaped && character == "n" ? "\n" : character)
+      isEscaped = false
+    }
+    return line
+  }
+}

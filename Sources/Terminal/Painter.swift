@@ -1,0 +1,46 @@
+/// Turns styled text into what a terminal understands; the only place that writes colour codes (SGR).
+package struct Painter: Sendable, Hashable {
+  /// Whether styles are shown; without colour the text comes out alone.
+  package let colour: Bool
+
+  package init(colour: Bool) {
+    self.colour = colour
+  }
+
+  /// The text with the codes of its styles; every style is reset where it ends.
+  package func paint(_ text: StyledText) -> String {
+    paint(text, codesBetween: ("", ""))
+  }
+
+  /// For readline, which counts columns itself and must be told which characters take none.
+  func paintPrompt(_ prompt: StyledText) -> String {
+    // RL_PROMPT_START_IGNORE and RL_PROMPT_END_IGNORE
+    paint(prompt, codesBetween: ("\u{01}", "\u{02}"))
+  }
+
+  private func paint(_ text: StyledText, codesBetween mark: (start: String, end: String)) -> String {
+    text.spans.map { span in
+      guard colour, let code = span.style.code else { return span.text.text }
+      return "\(mark.start)\u{1B}[\(code)m\(mark.end)\(span.text)\(mark.start)\u{1B}[0m\(mark.end)"
+    }
+    .joined()
+  }
+}
+
+extension Style {
+  /// The parameters of its SGR sequence (ECMA-48): the sixteen colours every terminal has and its user has chosen.
+  fileprivate var code: String? {
+    switch self {
+    case .plain: nil
+    case .strong, .title: "1"
+    case .faint: "2"
+    case .price: "32"
+    case .urgent: "1;33"
+    case .failure: "31"
+    case .note: "36"
+    case .match: "1;4"
+    case .selected: "7"
+    case .prompt: "1;34"
+    }
+  }
+}

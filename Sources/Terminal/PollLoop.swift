@@ -1,0 +1,98 @@
+import CTerminal
+import Foundation
+import Glibc
+import Synchronization
+
+/// A serial executor whose jobs run on one thread of its own: a poll(2) loop over standard input and the self-pipe.
+///
+/// Between two jobs it hands keystrokes and signals to whoever listens, so all of it happens one after another.
+final class PollLoop: SerialExecutor {
+  typealias InputHandler = @TerminalActor @Sendable () -> Void
+  typealias SignalHandler = @TerminalActor @Sendable (Int32) -> Void
+
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var thread: pthread_t?
+    var onInput: InputHandler?
+    var onSignal: SignalHandler?
+  }
+
+  private let state = Mutex(State())
+  private let wakePipe = terminal_wake_pipe()
+
+  init() {
+    Thread.detachNewThread { self.run() }
+  }
+
+  /// Standard input is polled only while there is a handler.
+  func listen(onInput: InputHandler?) {
+    state.withLock { $0.onInput = onInput }
+    terminal_wake(0)
+  }
+
+  func listen(onSignal: SignalHandler?) {
+    state.withLock { $0.onSignal = onSignal }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let unowned = UnownedJob(job)
+    let isFirst = state.withLock { state in
+      state.jobs.append(unowned)
+      return state.jobs.count == 1
+    }
+    if isFirst { terminal_wake(0) }
+  }
+
+  func isIsolatingCurrentContext() -> Bool? {
+    state.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+  }
+
+  func checkIsolated() {
+    precondition(isIsolatingCurrentContext() == true, "not on the terminal's thread")
+  }
+}
+
+extension PollLoop {
+  private func run() {
+    state.withLock { $0.thread = pthread_self() }
+    // Without a self-pipe (no descriptors left) jobs are looked for twenty times a second.
+    let patience: Int32 = wakePipe < 0 ? 50 : -1
+    while true {
+      runJobs()
+      let readsInput = state.withLock { $0.onInput != nil }
+      var polled = [
+        pollfd(fd: wakePipe, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: readsInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&polled, nfds_t(polled.count), patience) < 0 { continue }
+      if polled[0].revents != 0 { deliverSignals() }
+      if polled[1].revents != 0 { deliverInput() }
+    }
+  }
+
+  private func runJobs() {
+    let jobs = state.withLock { state in
+      defer { state.jobs.removeAll(keepingCapacity: true) }
+      return state.jobs
+    }
+    for job in jobs { job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+
+  private func deliverSignals() {
+    var tags = [UInt8](repeating: 0, count: 256)
+    let count = terminal_drain(&tags, tags.count)
+    var last: UInt8 = 0
+    // Of the same signal several times in a row one is enough: a window dragged wider sends dozens.
+    for tag in tags.prefix(count) where tag != 0 && tag != last {
+      last = tag
+      guard let handler = state.withLock({ $0.onSignal }) else { continue }
+      TerminalActor.assumeIsolated { handler(Int32(tag)) }
+    }
+  }
+
+  private func deliverInput() {
+    // Asked again: the signals delivered just now may have stopped the one that listened.
+    guard let handler = state.withLock({ $0.onInput }) else { return }
+    TerminalActor.assumeIsolated { handler() }
+  }
+}

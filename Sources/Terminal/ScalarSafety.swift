@@ -1,0 +1,89 @@
+/// Which Unicode scalars may reach the screen, and beside which others.
+///
+/// The classes are those of the Unicode Character Database: General_Category, Default_Ignorable_Code_Point and Emoji;
+/// where a joiner or a variation selector is needed follows UAX #31 (section 2.3) and UTS #51.
+enum ScalarSafety {
+  static func neutralise(_ untrusted: String) -> String {
+    if untrusted.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return untrusted }
+    var safe = String.UnicodeScalarView()
+    var rest = Substring(untrusted).unicodeScalars
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\r" where rest.first == "\n": continue
+      case "\t", "\n", "\u{0B}", "\u{0C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": safe.append(" ")
+      case zeroWidthNonJoiner: if joins(safe.last, scalar, rest.first) { safe.append(scalar) }
+      case zeroWidthJoiner: if joins(safe.last, scalar, rest.first) { safe.append(scalar) }
+      case _ where scalar.properties.isVariationSelector:
+        if varies(safe.last, scalar, rest.first) { safe.append(scalar) }
+      case _ where isInvisibleFormat(scalar): continue
+      case _ where scalar.properties.generalCategory == .control: safe.append("\u{FFFD}")
+      case _ where scalar.properties.isNoncharacterCodePoint: safe.append("\u{FFFD}")
+      default: safe.append(scalar)
+      }
+    }
+    return String(safe)
+  }
+
+  static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
+  static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
+  static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+}
+
+extension ScalarSafety {
+  private static func isInvisibleFormat(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isDefaultIgnorableCodePoint { return true }
+    return scalar.properties.generalCategory == .format && !isPrependedMark(scalar)
+  }
+
+  /// Format characters that are seen: Arabic number signs and the like (Prepended_Concatenation_Mark).
+  private static func isPrependedMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
+    default: false
+    }
+  }
+
+  private static func joins(_ left: Unicode.Scalar?, _ joiner: Unicode.Scalar, _ right: Unicode.Scalar?) -> Bool {
+    guard let left else { return false }
+    if isOfJoiningScript(left) {
+      // A joiner may end a word (an Arabic abbreviation, a half form); a non-joiner only ever stands between letters.
+      return joiner == zeroWidthJoiner || right.map(isOfJoiningScript) == true
+    }
+    guard joiner == zeroWidthJoiner, let right else { return false }
+    return (isPictograph(left) || left == emojiSelector) && isPictograph(right)
+  }
+
+  private static func varies(_ base: Unicode.Scalar?, _ selector: Unicode.Scalar, _ next: Unicode.Scalar?) -> Bool {
+    guard let base else { return false }
+    switch selector.value {
+    case 0xFE0E...0xFE0F: return base.isASCII ? isKeycap(base, next) : base.properties.isEmoji
+    case 0x180B...0x180F: return (0x1820...0x18AA).contains(base.value)
+    case 0xFE00...0xFE02: return base.properties.isIdeographic || base.properties.isMath || isMyanmar(base)
+    case 0xE0100...0xE01EF: return base.properties.isIdeographic
+    default: return false
+    }
+  }
+
+  private static func isKeycap(_ base: Unicode.Scalar, _ next: Unicode.Scalar?) -> Bool {
+    base.properties.isEmoji && next == "\u{20E3}"
+  }
+
+  private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x2000 && scalar.properties.isEmoji
+  }
+
+  private static func isMyanmar(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1000...0x109F).contains(scalar.value) || (0xAA60...0xAA7F).contains(scalar.value)
+  }
+
+  /// A letter or mark of a script that joins its letters or forms conjuncts: Arabic and its neighbours, the Brahmic
+  /// scripts, Mongolian, Adlam.
+  private static func isOfJoiningScript(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x600...0xDFF, 0xF00...0x109F, 0x1700...0x1CFF, 0xA800...0xABFF, 0xFB50...0xFDFF, 0xFE70...0xFEFC,
+      0x10A00...0x10FFF, 0x11000...0x11FFF, 0x1E900...0x1E95F:
+      scalar.properties.isAlphabetic || scalar.properties.canonicalCombiningClass != .notReordered
+    default: false
+    }
+  }
+}

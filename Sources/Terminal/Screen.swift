@@ -1,0 +1,11 @@
+/// What an editor has to show around its edit line, and what of it is there.
+struct Screen: Sendable {
+  /// The rows of the panel, as wide and as many as they were given.
+  var panel: [StyledText] = []
+  /// What is on the screen below the edit line; nil when nothing is.
+  var frame: PanelFrame?
+  /// How many updates have begun and not ended.
+  var updates = 0
+  /// Lines to be printed once a child gives the terminal back.
+  var held: [StyledText] = []
+}

@@ -1,0 +1,18 @@
+/// What a piece of text is, not how it looks: the painter decides that.
+package enum Style: Sendable, Hashable, CaseIterable {
+  case plain, strong, faint
+  /// The title of an ad, and what else names a thing.
+  case title
+  case price
+  /// The mark of an urgent ad.
+  case urgent
+  /// An error message.
+  case failure
+  /// Hints and remarks beside the data.
+  case note
+  /// The part of a text that matched the query.
+  case match
+  /// The row the user has moved to.
+  case selected
+  case prompt
+}

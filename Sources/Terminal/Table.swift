@@ -1,0 +1,84 @@
+/// Rows of cells under each other, fitted into a width.
+package struct Table: Sendable {
+  /// How a column is laid out.
+  package struct Column: Sendable {
+    let title: SafeText
+    let alignment: Alignment
+    let minimum: Int
+    let isFlexible: Bool
+
+    /// - Parameters:
+    ///   - title: its heading; a table whose titles are all empty has no heading.
+    ///   - alignment: of the heading and the cells.
+    ///   - minimum: columns it keeps when space is short.
+    ///   - isFlexible: whether it gives way before the others do.
+    package init(
+      _ title: SafeText = "",
+      alignment: Alignment = .leading,
+      minimum: Int = 3,
+      isFlexible: Bool = false
+    ) {
+      self.title = title
+      self.alignment = alignment
+      self.minimum = minimum
+      self.isFlexible = isFlexible
+    }
+  }
+
+  private let columns: [Column]
+  private let rows: [[StyledText]]
+
+  /// A row may have fewer cells than there are columns (the rest stays empty); cells beyond them are not shown.
+  package init(columns: [Column], rows: [[StyledText]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// One line for each row, after the heading if there is one; no spaces at the end of a line.
+  ///
+  /// Where `width` columns are too few, first the flexible columns give way down to their minimum, then the others
+  /// from the last to the first, and at last the lines themselves are cut. `nil` cuts nothing. O(cells).
+  package func lines(width: Int?) -> [StyledText] {
+    let heading = columns.map { StyledText($0.title, .strong) }
+    let shown = columns.allSatisfy(\.title.isEmpty) ? rows : [heading] + rows
+    let widths = widths(of: shown, within: width)
+    return shown.map { line($0, widths).truncated(to: width ?? .max) }
+  }
+}
+
+extension Table {
+  private static let gap: StyledText = "  "
+
+  private func widths(of shown: [[StyledText]], within limit: Int?) -> [Int] {
+    var widths = columns.indices.map { column in
+      shown.lazy.map { $0.indices.contains(column) ? $0[column].width : 0 }.max() ?? 0
+    }
+    guard let limit else { return widths }
+    var excess = widths.reduce(0, +) + Self.gap.width * (columns.count - 1) - limit
+    let flexible = columns.indices.filter { columns[$0].isFlexible }
+    let others = columns.indices.reversed().filter { !columns[$0].isFlexible }
+    for column in flexible + others where excess > 0 {
+      let given = min(excess, max(0, widths[column] - columns[column].minimum))
+      widths[column] -= given
+      excess -= given
+    }
+    return widths
+  }
+
+  private func line(_ cells: [StyledText], _ widths: [Int]) -> StyledText {
+    var line = StyledText("")
+    var owed = 0
+    for (column, (cell, width)) in zip(columns, zip(cells, widths)) {
+      let text = cell.truncated(to: width)
+      // Spaces are owed until something is printed after them, so that no line ends with any.
+      let before = column.alignment == .trailing ? width - text.width : 0
+      if text.isEmpty {
+        owed += width + Self.gap.width
+        continue
+      }
+      line += StyledText("").padded(to: owed + before) + text
+      owed = width - text.width - before + Self.gap.width
+    }
+    return line
+  }
+}

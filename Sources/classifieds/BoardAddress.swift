@@ -1,0 +1,51 @@
+import Foundation
+import LocalServer
+import Shell
+
+/// Where the board is: the one that was named, or the sample board, which is started in this process when it is first needed.
+actor BoardAddress {
+  private let named: URL?
+  private let announce: @Sendable (URL) async -> Void
+  private var starting: Task<URL, any Error>?
+
+  /// - Parameter announce: told of the sample board's address when it has started.
+  init(_ named: URL?, announce: @escaping @Sendable (URL) async -> Void) {
+    self.named = named
+    self.announce = announce
+  }
+
+  /// The board's base address.
+  ///
+  /// Throws a `Failure` when the sample board cannot be started.
+  func url() async throws -> URL {
+    if let named { return named }
+    let task = starting ?? Task { try await start() }
+    starting = task
+    do {
+      return try await task.value
+    } catch let error as BoardError {
+      throw Failure(error)
+    }
+  }
+
+  private func start() async throws -> URL {
+    let server = try BoardServer(BoardServer.Configuration(source: .sample))
+    let (addresses, continuation) = AsyncThrowingStream<URL, any Error>.makeStream()
+    // It runs as long as the program does.
+    Task {
+      do {
+        try await server.run { host, port in
+          if let url = URL(string: "http://\(host):\(port)") { continuation.yield(url) }
+        }
+        continuation.finish()
+      } catch {
+        continuation.finish(throwing: error)
+      }
+    }
+    for try await address in addresses {
+      await announce(address)
+      return address
+    }
+    throw CancellationError()
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import HTTP
+import Listings
+import LocalServer
+import Shell
+import Storage
+import Terminal
+
+/// Where everything is put together.
+enum CompositionRoot {
+  static func services(for situation: Program.Situation) -> Program.Services {
+    let settings = situation.settings
+    let console = situation.console
+    let board = BoardAddress(settings.server) { address in
+      await console.note(
+        StyledText(SafeText("no server named: using the sample board at \(address.absoluteString)"), .note)
+      )
+    }
+    let adapter = AsyncHTTPClientAdapter()
+    let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
+    let notices = Notices { text in await console.note(StyledText(SafeText(text), .note)) }
+    let loader = ListingsLoader(
+      api: ListingsAPI(client: client, base: { try await board.url() }),
+      cache: SQLiteListingsCache(
+        database: .cache(path: situation.paths.cacheDatabase),
+        board: settings.server?.absoluteString ?? "sample"
+      ),
+      now: settings.clock,
+      report: { error in
+        let failure = Failure(error)
+        await notices.say("the cache is not used: \(failure.sentence)")
+      }
+    )
+    return Program.Services(
+      browser: ListingsBrowser(loader: loader, currency: settings.currency),
+      drafts: DraftDesk(
+        store: SQLiteDraftStore(database: .user(path: situation.paths.userDatabase)),
+        now: settings.clock,
+        makeID: { UUID().uuidString.lowercased() }
+      ),
+      serve: BoardService.serve,
+      close: { await adapter.shutdown() }
+    )
+  }
+}
