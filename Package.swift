@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
@@ -64,9 +65,12 @@ let package = Package(
         "CSampleCatalogue",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -124,10 +128,22 @@ let package = Package(
       dependencies: ["HTTP", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
       swiftSettings: strict
     ),
-    .testTarget(name: "LocalServerTests", dependencies: ["LocalServer"], swiftSettings: strict),
+    .testTarget(
+      name: "LocalServerTests",
+      dependencies: [
+        "LocalServer",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["classifieds", "TestSupport"],
+      dependencies: ["classifieds", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
       exclude: ["Sessions"],
       swiftSettings: strict
     ),

@@ -28,6 +28,7 @@ pid_t pseudo_terminal_spawn(
     setsid();
     ioctl(slave, TIOCSCTTY, 0);
     for (int descriptor = 0; descriptor < 3; descriptor++) dup2(slave, descriptor);
+    close_range(3, ~0U, 0);  // another test's pipe, held here, would never end there
     execve(path, arguments, environment);
     _exit(127);
   }

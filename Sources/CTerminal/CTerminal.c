@@ -40,16 +40,17 @@ size_t terminal_drain(uint8_t *buffer, size_t capacity) {
 
 static void on_signal(int signo) { terminal_wake((uint8_t)signo); }
 
-void terminal_watch_signal(int signo) {
-  struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+static void do_nothing(int signo) { (void)signo; }
+
+static void set_handler(int signo, void (*handler)(int)) {
+  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART};
   sigfillset(&action.sa_mask);
   sigaction(signo, &action, NULL);
 }
 
-void terminal_restore_signal(int signo) {
-  struct sigaction action = {.sa_handler = SIG_DFL};
-  sigaction(signo, &action, NULL);
-}
+void terminal_watch_signal(int signo) { set_handler(signo, on_signal); }
+void terminal_swallow_signal(int signo) { set_handler(signo, do_nothing); }
+void terminal_restore_signal(int signo) { set_handler(signo, SIG_DFL); }
 
 static locale_t utf8;
 static pthread_once_t utf8_once = PTHREAD_ONCE_INIT;

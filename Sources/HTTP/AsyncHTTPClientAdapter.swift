@@ -48,6 +48,8 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    // The library would send the request of a cancelled task before it notices.
+    try Task.checkCancellation()
     let host = request.url.authority
     var outgoing = HTTPClientRequest(url: request.url.absoluteString)
     outgoing.method = HTTPMethod(rawValue: request.method)

@@ -20,11 +20,13 @@ package struct Paginator<Item: Identifiable & Sendable>: Sendable where Item.ID:
   /// A server that answers every page with the same one would otherwise be asked for ever.
   package static var barrenPagesAllowed: Int { 10 }
 
-  /// The size of a batch, and of the pages asked for.
+  /// The size of a batch.
   package let limit: Int
+  /// The size of the pages to ask for.
+  package let pageSize: Int
   /// The items handed out so far, in order.
   package private(set) var items: [Item] = []
-  /// How many batches have been taken.
+  /// How many batches have been taken, empty ones included.
   package private(set) var batches = 0
 
   private let isFiltered: Bool
@@ -38,9 +40,11 @@ package struct Paginator<Item: Identifiable & Sendable>: Sendable where Item.ID:
   ///
   /// - Parameters:
   ///   - limit: the size of a batch; anything below 1 counts as 1.
+  ///   - pageSize: the size of the pages to ask for, when it is another one.
   ///   - isFiltered: whether ``append(_:keeping:)`` will leave out items of the source.
-  package init(limit: Int, isFiltered: Bool) {
+  package init(limit: Int, pageSize: Int? = nil, isFiltered: Bool) {
     self.limit = max(1, limit)
+    self.pageSize = max(1, pageSize ?? limit)
     self.isFiltered = isFiltered
   }
 
@@ -63,17 +67,26 @@ package struct Paginator<Item: Identifiable & Sendable>: Sendable where Item.ID:
   /// Takes in a page that was loaded.
   ///
   /// The feed has ended when the page says so, when it is empty, or when ``barrenPagesAllowed`` pages in a row brought
-  /// only known ids.
+  /// nothing but known ids.
   ///
+  /// - Parameters:
+  ///   - page: what the source answered, as far as it could be used.
+  ///   - rejected: how many items of the answer could not; a page that was emptied by that is not the end.
+  ///   - isWanted: whether an item is to be handed out.
   /// - Returns: the items of the page that were not known yet, wanted or not.
   @discardableResult
-  package mutating func append(_ page: Page<Item>, keeping isWanted: (Item) -> Bool = { _ in true }) -> [Item] {
+  package mutating func append(
+    _ page: Page<Item>,
+    rejected: Int = 0,
+    keeping isWanted: (Item) -> Bool = { _ in true }
+  ) -> [Item] {
     let new = page.items.filter { seen.insert($0.id).inserted }
     waiting += new.filter(isWanted)
     sourceTotal = page.total
     barrenPages = new.isEmpty ? barrenPages + 1 : 0
     let (following, overflow) = page.number.addingReportingOverflow(1)
-    let hasEnded = !page.hasMore || page.items.isEmpty || overflow || barrenPages >= Self.barrenPagesAllowed
+    let isEmpty = page.items.isEmpty && rejected == 0
+    let hasEnded = !page.hasMore || isEmpty || overflow || barrenPages >= Self.barrenPagesAllowed
     nextPage = hasEnded ? nil : following
     return new
   }
@@ -83,7 +96,7 @@ package struct Paginator<Item: Identifiable & Sendable>: Sendable where Item.ID:
     let batch = Array(waiting.prefix(limit))
     waiting.removeFirst(batch.count)
     items += batch
-    if batches == 0 || !batch.isEmpty { batches += 1 }
+    batches += 1
     return batch
   }
 }

@@ -30,11 +30,17 @@ extension BoardError: CustomStringConvertible {
     case .invalidPort(let port):
       "\(port) is not a port. Choose one between 1 and 65535, or 0 for a free one."
     case .unreadableCatalogue(let file, let reason):
-      "The catalogue cannot be read: \(file): \(reason). A catalogue is a folder with listings.json, categories.json and images/."
+      """
+      The catalogue cannot be read: \(file): \(reason). \
+      A catalogue is a folder with listings.json, categories.json and images/.
+      """
     case .malformedCatalogue(let file, let reason):
       "The catalogue is malformed: \(file): \(reason). Correct the file and start again."
     case .newerDatabase(let path, let version):
-      "\(path) was written by a newer version (format \(version)). It was left as it is; update this program or name another file."
+      """
+      \(path) was written by a newer version (format \(version)). \
+      It was left as it is; update this program or name another file.
+      """
     case .notABoard(let path):
       "\(path) is not a board's database. It was left as it is; name another file."
     case .unusableDatabase(let path, let reason):

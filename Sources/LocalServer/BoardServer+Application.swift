@@ -9,7 +9,9 @@ extension BoardServer {
   ) -> Application<RouterResponder<BoardRequestContext>> {
     Application(
       router: makeRouter(),
-      server: .http1(configuration: channelConfiguration),
+      server: HTTPServerBuilder { [channelConfiguration] responder in
+        ConnectionChannel(http1: HTTP1Channel(responder: responder, configuration: channelConfiguration))
+      },
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port),
         availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: configuration.logger)

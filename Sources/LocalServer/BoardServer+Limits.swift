@@ -9,8 +9,8 @@ extension BoardServer {
     package var bodyBytes: Int
     /// How many connections are open at once; others wait to be accepted.
     package var connections: Int
-    /// How long each stage may take: until a whole request has come (408, or just closed when none was begun), until its
-    /// answer is found (503), and for the client to take any more of that answer (closed).
+    /// How long each stage may take: until a whole request has come (408, or just closed when none was begun), until
+    /// its answer is found (503), and for the client to take any more of that answer (closed).
     package var stage: Duration
 
     /// Sets limits; the defaults suit people and scripts on one machine.

@@ -1,5 +1,5 @@
-import Hummingbird
 package import Logging
+import ServiceLifecycle
 import UnixSignals
 
 /// The board's own server: the listings contract over a catalogue. This file is the door of the target.
@@ -24,8 +24,8 @@ package struct BoardServer: Sendable {
     package var source: Source?
     /// The file that keeps the board, made (0600) when it is missing; `nil` keeps it in memory.
     ///
-    /// A catalogue given as well is imported once, into an empty board. A board that holds an ad or a category is kept as
-    /// it is: the catalogue then only lends its pictures.
+    /// A catalogue given as well is imported once, into an empty board. A board that holds an ad or a category is kept
+    /// as it is: the catalogue then only lends its pictures.
     package var databasePath: String?
     /// How much a request may take.
     package var limits: Limits
@@ -59,9 +59,9 @@ package struct BoardServer: Sendable {
 
   /// Reads the catalogue and opens the board.
   ///
-  /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or is not JSON, and a database that cannot
-  /// be used. O(n log n) in the number of ads; a board of more than a thousand ads gets its text index here, a smaller one
-  /// at its first search.
+  /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or is not JSON, and a database that
+  /// cannot be used. O(n log n) in the number of ads; a board of more than a thousand ads gets its text index here, a
+  /// smaller one at its first search.
   package init(_ configuration: Configuration) throws {
     guard (0...65535).contains(configuration.port) else { throw BoardError.invalidPort(configuration.port) }
     let source = configuration.source ?? (configuration.databasePath == nil ? .sample : nil)
@@ -74,19 +74,27 @@ package struct BoardServer: Sendable {
 
   /// Serves until its task is cancelled or, with `drainsOnTermination`, until SIGTERM; then returns normally.
   ///
-  /// On SIGTERM no connection is accepted any more, idle ones are closed, and the requests that were received are answered
-  /// first. `onListening` is called once requests are answered, with the host as configured and the port in use.
-  /// Throws ``BoardError`` when it cannot listen there.
+  /// Either way no connection is accepted any more, idle ones are closed, and the requests that were received are
+  /// answered first, which takes no longer than the limits allow. `onListening` is called once requests are answered,
+  /// with the host as configured and the port in use. Throws ``BoardError`` when it cannot listen there.
   package func run(
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
-    let application = makeApplication(onListening: onListening)
+    var group = ServiceGroupConfiguration(
+      services: [makeApplication(onListening: onListening)],
+      gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
+      logger: configuration.logger
+    )
+    group.maximumGracefulShutdownDuration = configuration.limits.stage * 3
+    let services = ServiceGroup(configuration: group)
+    // A task of its own: a cancelled server would not close the connections that it is about to accept.
+    let serving = Task { try await services.run() }
     do {
-      if drainsOnTermination {
-        try await application.runService(gracefulShutdownSignals: [.sigterm])
-      } else {
-        try await application.run()
+      try await withTaskCancellationHandler {
+        try await serving.value
+      } onCancel: {
+        Task { await services.triggerGracefulShutdown() }
       }
     } catch {
       if Task.isCancelled { return }

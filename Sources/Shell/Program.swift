@@ -13,20 +13,11 @@ package struct Program: Sendable {
     /// Runs a board.
     package var serve: Session.Serve
 
-    /// Gives back what is held; called once, at the end.
-    package var close: @Sendable () async -> Void
-
     /// Puts the services together.
-    package init(
-      browser: ListingsBrowser,
-      drafts: DraftDesk,
-      serve: @escaping Session.Serve,
-      close: @escaping @Sendable () async -> Void
-    ) {
+    package init(browser: ListingsBrowser, drafts: DraftDesk, serve: @escaping Session.Serve) {
       self.browser = browser
       self.drafts = drafts
       self.serve = serve
-      self.close = close
     }
   }
 
@@ -68,7 +59,7 @@ package struct Program: Sendable {
   ///
   /// - Returns: the exit code.
   package func run() async -> Int32 {
-    let plain = StreamConsole(environment: environment, colour: .auto)
+    let plain = StreamConsole(environment: environment, colour: .auto, isLinear: true)
     let report = FailureReport(console: plain, isJSON: arguments.contains("--json"))
     do {
       switch try CommandParser.parse(arguments) {
@@ -120,14 +111,14 @@ extension Program {
         .script
       }
     if case .prompt = mode { return await prompt(settings, paths, capabilities, isJSON: options.json) }
-    let console = StreamConsole(environment: environment, colour: settings.colour)
+    let console = StreamConsole(environment: environment, colour: settings.colour, isLinear: settings.isLinear)
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: false, console: console)
     )
     let session = Session(services, settings, paths, console, isJSON: options.json)
     let runner = CommandRunner(session: session, deadline: Self.deadline)
     let report = FailureReport(console: console, isJSON: options.json)
-    let exitCode = await Interruption.watched {
+    return await Interruption.watched {
       switch mode {
       case .commands(let lines):
         let script = ScriptRunner(runner: runner, report: report, keepsGoing: options.keepGoing)
@@ -141,8 +132,6 @@ extension Program {
         return await PlainPrompt(console: console, runner: runner, report: report).run(StandardInputLines())
       }
     }
-    await services.close()
-    return exitCode
   }
 
   private func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {
@@ -180,9 +169,7 @@ extension Program {
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
     let session = Session(services, settings, paths, console, isJSON: isJSON)
-    let exitCode = await Prompt(session: session, editor: editor, vocabulary: vocabulary).run()
-    await services.close()
-    return exitCode
+    return await Prompt(session: session, editor: editor, vocabulary: vocabulary).run()
   }
 }
 

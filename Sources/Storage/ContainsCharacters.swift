@@ -10,7 +10,7 @@ extension DatabaseFunction {
       guard let text = values.first.flatMap(String.fromDatabaseValue),
         let part = values.last.flatMap(String.fromDatabaseValue)
       else { return false }
-      return FoldedText(folded: text).contains(FoldedText(folded: part))
+      return FoldedText(folded: StoredText.decoded(text)).contains(FoldedText(folded: StoredText.decoded(part)))
     }
   }
 }

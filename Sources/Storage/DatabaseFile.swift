@@ -53,22 +53,54 @@ extension DatabaseFile {
     try opened.withLock { opened in
       if let opened { return opened }
       try PrivateFile.create(path)
-      let pool = try DatabasePool(path: path, configuration: configuration)
-      if try pool.read(migrator.hasBeenSuperseded) { throw StoreError.newer(path: path) }
-      if try !pool.read(migrator.hasCompletedMigrations) { try migrator.migrate(pool) }
+      let pool = try retryingRaces { try open() }
       opened = pool
       return pool
     }
+  }
+
+  private func open() throws -> DatabasePool {
+    try refuseNewerVersion()
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    // Not before: a pool sets its own choice, NORMAL, when it has opened the file.
+    try pool.writeWithoutTransaction { [durability] db in
+      try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
+    }
+    if try !pool.read(migrator.hasCompletedMigrations) { try migrator.migrate(pool) }
+    return pool
+  }
+
+  /// Another process that brings the same new file up at this moment makes tables that we were about to make or had just missed,
+  /// and holds locks that SQLite does not wait for, as while the journal changes: a further try finds it done.
+  private func retryingRaces<Value>(_ work: () throws -> Value) throws -> Value {
+    let deadline = ContinuousClock.now + lockTimeout
+    var errors = 0
+    while true {
+      do {
+        return try work()
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR && errors < 3 {
+        errors += 1
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline {
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+    }
+  }
+
+  /// Looks at the file without writing into it, as opening a pool does.
+  private func refuseNewerVersion() throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(lockTimeout / .seconds(1))
+    let probe = try DatabaseQueue(path: path, configuration: configuration)
+    if try probe.read(migrator.hasBeenSuperseded) { throw StoreError.newer(path: path) }
+    try probe.close()
   }
 
   private var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(lockTimeout / .seconds(1))
     configuration.maximumReaderCount = 2
-    configuration.prepareDatabase { [durability] db in
-      try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
-      db.add(function: .containsCharacters)
-    }
+    configuration.prepareDatabase { $0.add(function: .containsCharacters) }
     return configuration
   }
 

@@ -48,7 +48,8 @@ struct DraftRecord {
       """
     var fields: [DraftField: String] = [:]
     for row in try Row.fetchAll(db, sql: sql, arguments: [number]) {
-      if let field = DraftField(rawValue: row["field"]) { fields[field] = row["value"] }
+      let value: String? = row["value"]
+      if let field = DraftField(rawValue: row["field"]) { fields[field] = value.map(StoredText.decoded) }
     }
     return Draft(id: id, status: status, revision: revision, updatedAt: updatedAt, fields: fields)
   }
@@ -71,7 +72,9 @@ struct DraftRecord {
     for (field, value) in changes {
       try db.execute(
         sql: "INSERT INTO draft_change VALUES (?, ?, ?, ?, ?, ?)",
-        arguments: [number, revision, field.rawValue, value, isApplied, date.timeIntervalSince1970]
+        arguments: [
+          number, revision, field.rawValue, value.map(StoredText.encoded), isApplied, date.timeIntervalSince1970,
+        ]
       )
     }
   }

@@ -17,8 +17,8 @@ struct ListingRecord {
     listing = Listing(
       id: row["id"],
       categoryID: row["category_id"],
-      title: row["title"],
-      description: row["description"],
+      title: StoredText.decoded(row["title"]),
+      description: StoredText.decoded(row["description"]),
       price: Decimal(string: price, locale: Locale(identifier: "en_US_POSIX")) ?? 0,
       createdAt: Date(timeIntervalSince1970: row["created_at"]),
       isUrgent: row["is_urgent"],
@@ -33,7 +33,8 @@ struct ListingRecord {
       db.cachedStatement(sql: "SELECT number, title, description FROM listing WHERE board = ? AND id = ?"),
       arguments: [board, listing.id]
     )
-    let isSameText = known.map { $0["title"] == listing.title && $0["description"] == listing.description } ?? false
+    let texts = (title: StoredText.encoded(listing.title), description: StoredText.encoded(listing.description))
+    let isSameText = known.map { $0["title"] == texts.title && $0["description"] == texts.description } ?? false
     let (title, description) = (FoldedText(listing.title), FoldedText(listing.description))
     let upsert = try db.cachedStatement(
       sql: """
@@ -45,14 +46,14 @@ struct ListingRecord {
         """
     )
     try upsert.execute(arguments: [
-      known?["number"] as Int64?, board, listing.id, listing.categoryID, listing.title, listing.description,
+      known?["number"] as Int64?, board, listing.id, listing.categoryID, texts.title, texts.description,
       listing.price.description, listing.createdAt.timeIntervalSince1970, listing.isUrgent, listing.pictures.small,
       listing.pictures.thumb, date.timeIntervalSince1970, title.isPlain && description.isPlain,
     ])
     guard !isSameText else { return }
     let number: Int64 = known?["number"] ?? db.lastInsertedRowID
     try db.cachedStatement(sql: "INSERT OR REPLACE INTO listing_text (rowid, title, description) VALUES (?, ?, ?)")
-      .execute(arguments: [number, title.string, description.string])
+      .execute(arguments: [number, StoredText.encoded(title.string), StoredText.encoded(description.string)])
   }
 
   static func fetch(id: Listing.ID, board: Int64, _ db: Database) throws -> ListingRecord? {

@@ -3,9 +3,8 @@ import Listings
 
 /// The board's search rule as SQL over the cache.
 ///
-/// From three scalars on, the trigram index proposes the rows; shorter queries, which it cannot answer, and those with a NUL,
-/// which would end its query language, look at the folded texts in display order. Where a character may be more than one scalar,
-/// `contains_characters` has the last word.
+/// From three scalars on, the trigram index proposes the rows; shorter queries, which it cannot answer, look at the folded texts
+/// in display order. Where a character may be more than one scalar, `contains_characters` has the last word.
 struct ListingTextSearch {
   private static let order = "listing.is_urgent DESC, listing.created_at DESC, listing.id DESC"
 
@@ -14,7 +13,7 @@ struct ListingTextSearch {
 
   init(_ query: ListingQuery, board: Int64) {
     let folded = FoldedText(query.text)
-    let needle = folded.string
+    let needle = StoredText.encoded(folded.string)
     guard !needle.isEmpty else {
       source = "FROM listing WHERE listing.board = ?"
       arguments = [board]
@@ -24,7 +23,7 @@ struct ListingTextSearch {
       (listing.is_plain AND \(folded.isPlain) OR contains_characters(listing_text.title, ?) \
       OR contains_characters(listing_text.description, ?))
       """
-    if needle.unicodeScalars.count >= 3, !needle.unicodeScalars.contains("\0") {
+    if needle.unicodeScalars.count >= 3 {
       source = """
         FROM listing_text JOIN listing ON listing.number = listing_text.rowid
         WHERE listing_text MATCH ? AND listing.board = ? AND \(whole)

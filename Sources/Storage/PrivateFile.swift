@@ -16,10 +16,15 @@ enum PrivateFile {
     } catch {
       throw StoreError.cannotOpen(path: path, reason: "its folder could not be made")
     }
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    var isFolder: ObjCBool = false
+    if manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw StoreError.cannotOpen(path: path, reason: "it is a folder")
+    }
+    // A file that is there is not even opened: to close it would drop every lock that this process has on it.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
-    } else if errno != EACCES, errno != EROFS {
+    } else if errno != EEXIST, errno != EACCES, errno != EROFS {
       throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
     }
     // A file that may only be read is left for SQLite to judge: what is in it can still be shown.

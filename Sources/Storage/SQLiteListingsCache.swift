@@ -32,7 +32,7 @@ package struct SQLiteListingsCache: ListingsCache {
       for category in categories {
         try db.execute(
           sql: "INSERT OR REPLACE INTO category VALUES (?, ?, ?)",
-          arguments: [number, category.id, category.name]
+          arguments: [number, category.id, StoredText.encoded(category.name)]
         )
       }
     }
@@ -56,7 +56,7 @@ package struct SQLiteListingsCache: ListingsCache {
           number: number,
           limit: limit,
           total: total,
-          hasMore: !lastOfPage.overflow && lastOfPage.partialValue < total
+          hasMore: !rows.isEmpty && !lastOfPage.overflow && lastOfPage.partialValue < total
         ),
         seenAt: try rows.map(\.seenAt).min() ?? ListingRecord.lastSeen(board: board, db)
       )
@@ -75,7 +75,7 @@ package struct SQLiteListingsCache: ListingsCache {
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return [] }
       let sql = "SELECT id, name FROM category WHERE board = ? ORDER BY id"
       let rows = try Row.fetchAll(db, sql: sql, arguments: [board])
-      return rows.map { Listings.Category(id: $0["id"], name: $0["name"]) }
+      return rows.map { Listings.Category(id: $0["id"], name: StoredText.decoded($0["name"])) }
     }
   }
 }

@@ -5,6 +5,7 @@ package struct Completion: Sendable, Hashable {
   /// Whether the word is done with it: a folder or the `NAME=` of a setting is not.
   package let appendsSpace: Bool
 
+  /// A word to choose, done or to be continued.
   package init(_ word: SafeText, appendsSpace: Bool = true) {
     self.word = word
     self.appendsSpace = appendsSpace

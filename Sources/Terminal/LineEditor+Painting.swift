@@ -7,6 +7,7 @@ extension LineEditor {
   package func showPanel(_ rows: [StyledText]) {
     screen.panel = rows
     guard isReading, !isHandedOver else { return }
+    adaptToWindow()
     paintPanel(replacing: screen.frame)
   }
 
@@ -20,6 +21,7 @@ extension LineEditor {
     if isHandedOver {
       screen.held += lines
     } else if isReading {
+      adaptToWindow()
       update {
         eraseEditLine()
         write(lines.map { painter.paint($0) + "\r\n" }.joined())
@@ -55,7 +57,7 @@ extension LineEditor {
   /// Erases the edit line and the panel; the cursor is where the edit line began.
   func eraseEditLine() {
     rl_clear_visible_line()
-    write(PanelFrame.erasure)
+    write(PanelFrame.erasureOfRows)
     screen.frame = nil
   }
 

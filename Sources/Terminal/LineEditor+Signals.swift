@@ -3,7 +3,8 @@ import CTerminal
 import Glibc
 
 extension LineEditor {
-  private static let watched = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH]
+  private static let watched = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH]
+  private static let ofTheKeyboard = [SIGINT, SIGQUIT]
 
   func watchSignals() {
     TerminalActor.loop.listen(onSignal: { [weak self] in self?.received($0) })
@@ -17,8 +18,9 @@ extension LineEditor {
 
   /// Lends the terminal to a child process, an editor or a pager, for as long as `body` takes.
   ///
-  /// The panel and the edit line come back afterwards, the size may be another one; Ctrl-C and Ctrl-Z are the child's,
-  /// which must stay in our process group (posix_spawn, not Foundation's Process).
+  /// The panel and the edit line come back afterwards, the size may be another one. Ctrl-C and Ctrl-Z are the child's:
+  /// start it with posix_spawn in our process group (Foundation's Process makes one of its own) and with an empty
+  /// signal mask (the threads of the concurrency pool block all signals, and a child inherits that).
   package func withTerminalHandedOver<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async rethrows -> Result {
@@ -27,6 +29,7 @@ extension LineEditor {
     isHandedOver = true
     TerminalActor.loop.listen(onInput: nil)
     rl_deprep_terminal()
+    for signal in Self.ofTheKeyboard { terminal_swallow_signal(signal) }
     terminal_restore_signal(SIGTSTP)
     defer { takeBack() }
     return try await body()
@@ -34,25 +37,35 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  private func received(_ signal: Int32) {
-    switch signal {
-    case SIGINT where !isHandedOver: emit.yield(.interrupted)
-    case SIGTERM, SIGHUP: emit.yield(.terminated)
-    case SIGTSTP where !isHandedOver: suspend()
-    case SIGWINCH where !isHandedOver: resize()
-    default: break
-    }
+  /// Before anything is painted: the window may have changed and not have come to rest yet.
+  func adaptToWindow() {
+    var (columns, rows): (Int32, Int32) = (0, 0)
+    guard terminal_window_size(STDOUT_FILENO, &columns, &rows) else { return }
+    if size != (Int(columns), Int(rows)) { resize() }
   }
 
   /// The terminal may have flowed the edit line anew, or not: from the cursor, where readline thinks it is, to its
   /// first row, and everything again from there.
-  private func resize() {
-    guard isReading else { return }
+  func resize() {
+    guard isReading, !isHandedOver else { return }
+    let before = size
     rl_reset_screen_size()
     let above = layout(to: rl_point).rows - 1
-    write((above > 0 ? "\u{1B}[\(above)A" : "") + "\r" + PanelFrame.erasure)
+    write((above > 0 ? "\u{1B}[\(above)A" : "") + PanelFrame.erasureOfRows)
     appearAnew()
-    emit.yield(.resized(columns: size.columns, rows: size.rows))
+    reportSize(unless: before)
+  }
+}
+
+extension LineEditor {
+  private func received(_ signal: Int32) {
+    switch signal {
+    case SIGINT: emit.yield(.interrupted)
+    case SIGQUIT, SIGTERM, SIGHUP: emit.yield(.terminated)
+    case SIGTSTP where !isHandedOver: suspend()
+    case SIGWINCH: resizeSoon()
+    default: break
+    }
   }
 
   private func suspend() {
@@ -75,8 +88,8 @@ extension LineEditor {
 
   private func takeBack() {
     isHandedOver = false
-    terminal_watch_signal(SIGTSTP)
     guard isReading else { return }
+    watchSignals()
     rl_prep_terminal(1)
     listenToInput()
     appearAfterAbsence()
@@ -89,6 +102,10 @@ extension LineEditor {
     let before = size
     rl_reset_screen_size()
     appearAnew()
+    reportSize(unless: before)
+  }
+
+  private func reportSize(unless before: (columns: Int, rows: Int)) {
     if size != before { emit.yield(.resized(columns: size.columns, rows: size.rows)) }
   }
 

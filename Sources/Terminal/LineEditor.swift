@@ -2,27 +2,13 @@
 import CTerminal
 import Glibc
 
-/// The edit line at the bottom of the session, and the panel below it: GNU readline on the terminal's thread.
+/// The edit line at the bottom of the session, and the panel below it: GNU readline on the terminal's thread. The door
+/// of this target for everything interactive.
 ///
 /// Only one editor is started at a time: readline has one line. Standard input and output must be a terminal
 /// (``Capabilities/isInteractive``). What happens comes out of ``events``; what to do about it is the caller's decision.
 @TerminalActor
 package final class LineEditor {
-  /// Something the user or the terminal did.
-  package enum Event: Sendable, Equatable {
-    /// The line is another one now: typed, pasted, recalled, completed or cleared.
-    case changed(String)
-    /// A line was entered, and the edit line is empty again. A pasted text may hold several lines.
-    case line(String)
-    /// Ctrl-C; nothing has changed yet.
-    case interrupted
-    /// Ctrl-D on an empty line, or the terminal went away. Nothing is read until ``LineEditor/start(prompt:)``.
-    case endOfInput
-    /// SIGTERM or SIGHUP; the terminal is given back by ``LineEditor/stop()``.
-    case terminated
-    case resized(columns: Int, rows: Int)
-  }
-
   /// What happened, in that order; ends with ``stop()``. For one reader.
   package nonisolated let events: AsyncStream<Event>
   let emit: AsyncStream<Event>.Continuation
@@ -33,11 +19,16 @@ package final class LineEditor {
   var history: LineHistory?
   var menu: CompletionMenu?
 
-  private(set) var isReading = false
+  let clock: any Clock<Duration>
+
+  var isReading = false
   var isHandedOver = false
   private var isPrepared = false
-  private var lastLine = ""
+  /// The line as last reported.
+  var lastLine = ""
   var screen = Screen()
+  /// Waits for the window to come to rest.
+  var settling: Task<Void, Never>?
 
   /// - Parameters:
   ///   - configuration: the name of the program in the user's inputrc (`$if classifieds`).
@@ -45,16 +36,19 @@ package final class LineEditor {
   ///   - history: the lines of earlier sessions; nil keeps those of this one only.
   ///   - complete: the words that can stand in place of the one before the cursor, in the order to list them; asked
   ///     on the terminal's thread, so it must answer from memory. No words, no completion: never file names.
+  ///   - clock: tells when a window that is being dragged to another size has come to rest.
   package init(
     configuration: String,
     painter: Painter,
     history: LineHistory? = nil,
-    complete: @escaping @TerminalActor (CompletionRequest) -> [Completion] = { _ in [] }
+    complete: @escaping @TerminalActor (CompletionRequest) -> [Completion] = { _ in [] },
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.configuration = configuration
     self.painter = painter
     self.history = history
     self.complete = complete
+    self.clock = clock
     (events, emit) = AsyncStream.makeStream()
   }
 
@@ -81,10 +75,11 @@ package final class LineEditor {
   /// Gives the terminal back: no panel, the cursor on a fresh line. ``events`` ends.
   package func stop() {
     if isReading {
-      line.isEmpty ? eraseEditLine() : leaveEditLine()
+      if !isHandedOver { line.isEmpty ? eraseEditLine() : leaveEditLine() }
       stopReading()
     }
     restoreSignals()
+    settling?.cancel()
     emit.finish()
   }
 
@@ -100,53 +95,5 @@ package final class LineEditor {
     installHandler()
     lastLine = ""
     if hadText { emit.yield(.changed("")) }
-  }
-}
-
-extension LineEditor {
-  func read() {
-    isReading = true
-    lastLine = ""
-    installHandler()
-    listenToInput()
-  }
-
-  func stopReading() {
-    isReading = false
-    TerminalActor.loop.listen(onInput: nil)
-    rl_callback_handler_remove()
-    screen.panel = []
-    screen.frame = nil
-  }
-
-  func listenToInput() {
-    TerminalActor.loop.listen(onInput: { [weak self] in self?.input() })
-  }
-
-  private func input() {
-    rl_callback_read_char()
-    guard isReading else { return }
-    let line = line
-    if line == lastLine { return }
-    lastLine = line
-    emit.yield(.changed(line))
-  }
-
-  /// Called by readline with the line entered, or nil at the end of input.
-  func entered(_ line: String?) {
-    // Readline begins a fresh row at the end of input only where it also ends bracketed paste.
-    if line == nil, rl_variable_value("enable-bracketed-paste").map({ String(cString: $0) }) != "on" { write("\r\n") }
-    // The cursor is on the row below the edit line, where the panel begins.
-    write(PanelFrame.erasure)
-    screen.panel = []
-    screen.frame = nil
-    guard let line else {
-      stopReading()
-      emit.yield(.endOfInput)
-      return
-    }
-    lastLine = ""
-    if history?.record(line) ?? !line.isEmpty { add_history(line) }
-    emit.yield(.line(line))
   }
 }

@@ -3,6 +3,7 @@ package struct Painter: Sendable, Hashable {
   /// Whether styles are shown; without colour the text comes out alone.
   package let colour: Bool
 
+  /// A painter with or without colour: see ``Capabilities/colour``.
   package init(colour: Bool) {
     self.colour = colour
   }

@@ -16,6 +16,10 @@ struct PanelFrame: Sendable, Equatable {
   /// Erases what is behind and below the cursor.
   static let erasure = "\u{1B}[J"
 
+  /// Erases the cursor's row and everything below it. Never from the first cell on: on the first row of the screen tmux
+  /// takes that for clearing the screen, and keeps what was there in its scrollback.
+  static let erasureOfRows = "\r\u{1B}[C\u{1B}[J\r\u{1B}[K"
+
   /// What to send when `previous` is on the screen below the same edit line, whose unchanged rows are not sent again;
   /// nil when it is not known what is there.
   func bytes(replacing previous: PanelFrame?) -> String {

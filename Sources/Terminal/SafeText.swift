@@ -1,4 +1,4 @@
-/// One line of text that is safe to print: the door of everything that reaches the screen.
+/// One line of text that is safe to print: the only kind of text that reaches the screen.
 ///
 /// Control characters (C0, C1, DEL) become `U+FFFD`, line ends and tabs become one space, and what cannot be seen but
 /// changes what is seen is left out: bidirectional marks, embeddings, overrides and isolates, tag characters,

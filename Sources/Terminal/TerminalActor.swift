@@ -3,10 +3,12 @@
 /// The thread is started on first use and lives as long as the program. A job that blocks it blocks the keyboard.
 @globalActor
 package actor TerminalActor {
+  /// The one terminal there is.
   package static let shared = TerminalActor()
 
   static let loop = PollLoop()
 
+  /// Its jobs run on the terminal's thread.
   package nonisolated var unownedExecutor: UnownedSerialExecutor { Self.loop.asUnownedSerialExecutor() }
 
   /// For C callbacks, which readline calls on the terminal's thread; anywhere else it traps.

@@ -4,11 +4,15 @@ import Listings
 import LocalServer
 import Shell
 import Storage
+import Synchronization
 import Terminal
 
 /// Where everything is put together.
-enum CompositionRoot {
-  static func services(for situation: Program.Situation) -> Program.Services {
+final class CompositionRoot: Sendable {
+  /// Held until the process ends: that closes the connections faster than shutting the client down would.
+  private let client = Mutex<AsyncHTTPClientAdapter?>(nil)
+
+  func services(for situation: Program.Situation) -> Program.Services {
     let settings = situation.settings
     let console = situation.console
     let board = BoardAddress(settings.server) { address in
@@ -17,6 +21,7 @@ enum CompositionRoot {
       )
     }
     let adapter = AsyncHTTPClientAdapter()
+    self.client.withLock { $0 = adapter }
     let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
     let notices = Notices { text in await console.note(StyledText(SafeText(text), .note)) }
     let loader = ListingsLoader(
@@ -38,8 +43,7 @@ enum CompositionRoot {
         now: settings.clock,
         makeID: { UUID().uuidString.lowercased() }
       ),
-      serve: BoardService.serve,
-      close: { await adapter.shutdown() }
+      serve: BoardService.serve
     )
   }
 }

@@ -6,11 +6,13 @@ enum Main {
   static func main() async {
     // A reader that went away is an error of the write, not the end of us.
     signal(SIGPIPE, SIG_IGN)
+    let root = CompositionRoot()
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment,
-      makeServices: CompositionRoot.services
+      makeServices: root.services
     )
-    exit(await program.run())
+    let exitCode = await program.run()
+    withExtendedLifetime(root) { exit(exitCode) }
   }
 }

@@ -14,6 +14,8 @@ size_t terminal_drain(uint8_t *buffer, size_t capacity);
 
 /// From now on `signo` writes its number to the self-pipe.
 void terminal_watch_signal(int signo);
+/// From now on `signo` does nothing here, but has its default action in a program started meanwhile.
+void terminal_swallow_signal(int signo);
 /// Gives `signo` back its default action.
 void terminal_restore_signal(int signo);
 

@@ -79,12 +79,12 @@ package enum DraftRules {
     if amount < 0 {
       return [DraftProblem(field: .price, rule: .negative, message: "the price is below zero")]
     }
-    guard PriceText.decimals(of: amount) > 2 else { return [] }
+    guard PriceText.decimals(in: text) > 2 else { return [] }
     return [
       DraftProblem(
         field: .price,
         rule: .tooManyDecimals,
-        message: "the price has \(PriceText.decimals(of: amount)) decimals; at most two are allowed"
+        message: "the price has \(PriceText.decimals(in: text)) decimals; at most two are allowed"
       )
     ]
   }

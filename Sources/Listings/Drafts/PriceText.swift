@@ -19,8 +19,12 @@ package enum PriceText {
     return isNumber ? Decimal(string: rest, locale: Locale(identifier: "en_US_POSIX")) : nil
   }
 
-  /// How many decimals an amount has.
-  static func decimals(of amount: Decimal) -> Int { max(0, -amount.exponent) }
+  /// How many decimals were written in an amount, zeros included: in `1,200`, which may have been meant as a thousand,
+  /// there are three.
+  static func decimals(in text: String) -> Int {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    return parts.count > 1 ? parts[1].count(where: \.isASCIIDigit) : 0
+  }
 }
 
 extension Character {

@@ -104,7 +104,7 @@ package actor ListingsBrowser {
     while case .load(let page) = search.nextStep {
       let loaded = try await loader.remotePage(matching: ListingQuery(""), number: page, limit: Self.scanLimit)
       if let found = loaded.page.items.first(where: { $0.id == id }) { return try await item(row: nil, found) }
-      search.append(loaded.page)
+      search.append(loaded.page, rejected: loaded.rejected)
       _ = search.takeBatch()
     }
     throw ListingsBrowserError.noSuchListing(id)
@@ -135,7 +135,8 @@ package actor ListingsBrowser {
 }
 
 extension ListingsBrowser {
-  private static var scanLimit: Int { 200 }
+  /// The size of a page when most of it will not be shown.
+  private static var scanLimit: Int { 100 }
 
   /// A search and how far it has been read.
   private struct Shown {
@@ -150,7 +151,10 @@ extension ListingsBrowser {
     init(search: ListingsSearch, origin: Origin = .server) {
       self.search = search
       self.origin = origin
-      paginator = Paginator(limit: search.limit, isFiltered: search.category != nil)
+      // A filter of ours leaves little of a page: asking for more at a time asks less often.
+      let isFiltered = search.category != nil
+      let pageSize = isFiltered ? max(search.limit, ListingsBrowser.scanLimit) : search.limit
+      paginator = Paginator(limit: search.limit, pageSize: pageSize, isFiltered: isFiltered)
     }
 
     var pageInQuestion: Int {
@@ -174,17 +178,20 @@ extension ListingsBrowser {
   /// - Returns: false when it reads from what was seen and nothing ever was.
   private func load(_ next: inout Shown) async throws -> Bool {
     let search = next.search
+    let limit = next.paginator.pageSize
     while case .load(let number) = next.paginator.nextStep {
       let loaded: ListingsLoader.Loaded
       switch next.origin {
       case .server:
-        loaded = try await loader.remotePage(matching: search.query, number: number, limit: search.limit)
+        loaded = try await loader.remotePage(matching: search.query, number: number, limit: limit)
       case .cache:
-        guard let known = try await loader.cachedPage(matching: search.query, number: number, limit: search.limit)
+        guard let known = try await loader.cachedPage(matching: search.query, number: number, limit: limit)
         else { return false }
         loaded = known
       }
-      next.paginator.append(loaded.page) { search.category == nil || $0.categoryID == search.category?.id }
+      next.paginator.append(loaded.page, rejected: loaded.rejected) { listing in
+        search.category == nil || listing.categoryID == search.category?.id
+      }
       next.rejected += loaded.rejected
       if case .cache(let seenAt) = loaded.source { next.seenAt = [next.seenAt ?? seenAt, seenAt].min() }
     }

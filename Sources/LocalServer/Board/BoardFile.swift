@@ -11,15 +11,14 @@ enum BoardFile {
     return configuration
   }
 
-  /// Opens a board, or makes one (0600) where there is no file or an empty one. Throws ``BoardError``; the file is left as
-  /// it was then.
+  /// Opens a board, or makes one (0600) where there is no file or an empty one. Throws ``BoardError``; the file is
+  /// left as it was then.
   static func open(path: String) throws -> any DatabaseWriter {
     do {
       if try !holdsBoard(path) { try make(path) }
       let pool = try DatabasePool(path: path, configuration: configuration)
       try pool.write { db in
         if try !db.tableExists("ad") { try BoardSchema.create(in: db) }
-        if try !TextIndex.exists(in: db) { try TextIndex.create(in: db) }
       }
       return pool
     } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {

@@ -3,14 +3,18 @@ import GRDB
 /// The board in SQLite: its ads in display order, its categories, and a text index for searches.
 struct BoardStore: Sendable {
   let database: any DatabaseWriter
+  private let isKept: Bool
 
-  /// Opens the board kept in a file, which is made when it is missing, or an empty one in memory. Throws ``BoardError``.
+  /// Opens the board kept in a file, which is made when it is missing, or an empty one in memory. Throws
+  /// ``BoardError``.
   init(path: String?) throws {
     database = try path.map(BoardFile.open) ?? DatabaseQueue(configuration: BoardFile.configuration)
+    isKept = path != nil
     if path == nil { try database.write(BoardSchema.create) }
   }
 
-  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything is kept.
+  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything is
+  /// kept.
   func importOnce(_ read: () throws -> Catalogue) throws -> [String] {
     guard try database.read(BoardSchema.isEmpty) else { return [] }
     let catalogue = try read()
@@ -19,12 +23,14 @@ struct BoardStore: Sendable {
       guard try BoardSchema.isEmpty(db) else { return }
       for category in catalogue.categories { try insert(category, in: db) }
       for ad in catalogue.ads { try insert(ad, in: db) }
-      if catalogue.ads.count > BoardStore.smallBoard { try TextIndex.create(in: db) }
+      if try isKept || catalogue.ads.count > BoardStore.smallBoard || TextIndex.exists(in: db) {
+        try TextIndex.rebuild(in: db)
+      }
     }
     return catalogue.leftOut
   }
 
-  /// Up to this many ads are indexed at the first search, within a few hundredths of a second.
+  /// Up to this many ads in memory are indexed at the first search, within a few hundredths of a second.
   static let smallBoard = 1_000
 }
 
@@ -37,14 +43,16 @@ extension BoardStore {
     }
   }
 
-  /// A page of the ads whose title or description holds the text, or of all ads, from one consistent state of the board.
+  /// A page of the ads whose title or description holds the text, or of all ads, from one consistent state of the
+  /// board.
   ///
-  /// O(log n + page) for all ads; a search also visits each of its matches in the index. A cancelled task interrupts it.
+  /// O(log n + page) for all ads; a search also visits each of its matches in the index. A cancelled task interrupts
+  /// it.
   func page(of query: ListingsQuery) async throws -> ListingsPage {
     let pattern = SearchText(query.text).pattern
     if pattern != nil, try await database.read({ try !TextIndex.exists(in: $0) }) {
       try await database.write { db in
-        if try !TextIndex.exists(in: db) { try TextIndex.create(in: db) }
+        if try !TextIndex.exists(in: db) { try TextIndex.rebuild(in: db) }
       }
     }
     return try await database.read { db in

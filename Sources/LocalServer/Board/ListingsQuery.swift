@@ -7,8 +7,8 @@ struct ListingsQuery: Sendable, Equatable {
   /// Without the white space around it; empty asks for all ads.
   var text: String
 
-  /// Reads the parameters as contract §1 says: a value that is no `Int` counts as absent, `page` and `limit` come together,
-  /// and `page` is looked at first. Throws ``RequestError``.
+  /// Reads the parameters as contract §1 says: a value that is no `Int` counts as absent, `page` and `limit` come
+  /// together, and `page` is looked at first. Throws ``RequestError``.
   init(_ parameters: QueryParameters) throws {
     switch (parameters["page"].flatMap { Int($0) }, parameters["limit"].flatMap { Int($0) }) {
     case (nil, nil):

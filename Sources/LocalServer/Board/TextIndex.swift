@@ -2,18 +2,20 @@ import GRDB
 
 /// The text index: an FTS5 table whose words are the overlapping groups of three characters of each text.
 ///
-/// A text of n characters becomes n words; the last two are shorter. A search for three or more characters is a phrase of
-/// such words, one for one or two characters is a prefix. Both are exact, so no candidate has to be looked at again.
-/// The characters are prepared by ``SearchText``, in a form whose bytes the `ascii` tokenizer never splits or changes.
+/// A text of n characters becomes n words; the last two are shorter. A search for three or more characters is a phrase
+/// of such words, one for one or two characters is a prefix. Both are exact, so no candidate has to be looked at
+/// again. The characters are prepared by ``SearchText``, in a form whose bytes the `ascii` tokenizer never splits or
+/// changes.
 enum TextIndex {
   static func exists(in db: Database) throws -> Bool {
     try db.tableExists("ad_text")
   }
 
-  /// Indexes every ad. O(total length): about 40 microseconds for an ad of 400 characters.
-  static func create(in db: Database) throws {
+  /// Indexes every ad, whatever was indexed before. O(total length): about 40 microseconds for an ad of 400 characters.
+  static func rebuild(in db: Database) throws {
     try db.execute(
       sql: """
+        DROP TABLE IF EXISTS ad_text;
         CREATE VIRTUAL TABLE ad_text
         USING fts5(title, description, tokenize = 'ascii', content = '', columnsize = 0, prefix = '1')
         """

@@ -8,7 +8,8 @@ struct WireDate: Sendable, Hashable {
     self.secondsSince1970 = secondsSince1970
   }
 
-  /// Reads `yyyy-MM-ddTHH:mm:ss` followed by `Z`, `+hhmm` or `+hh:mm`; `nil` for anything else, or a date that does not exist.
+  /// Reads `yyyy-MM-ddTHH:mm:ss` followed by `Z`, `+hhmm` or `+hh:mm`; `nil` for anything else, or a date that does
+  /// not exist.
   init?(_ text: String) {
     var digits = DigitReader(text.utf8)
     guard

@@ -29,8 +29,8 @@ struct Catalogue: Sendable, Equatable {
     }
   }
 
-  /// Reads the two documents. An item that breaks the contract, or repeats an id, is left out; a document that is no JSON
-  /// array is an error.
+  /// Reads the two documents. An item that breaks the contract, or repeats an id, is left out; a document that is no
+  /// JSON array is an error.
   init(categories: Data, listings: Data, named prefix: String = "") throws {
     var knownCategories: Set<Int> = []
     for (index, item) in try Catalogue.items(of: CategoryItem.self, in: categories, file: prefix + "categories.json") {

@@ -7,8 +7,8 @@ struct Deadline: Sendable {
 
   /// Runs an operation, and cancels it once it has taken too long or its client has gone.
   ///
-  /// Throws ``RequestError`` (503) in the first case and `CancellationError` in the second. It looks at the connection a
-  /// few times a second, which costs a quick operation nothing.
+  /// Throws ``RequestError`` (503) in the first case and `CancellationError` in the second. It looks at the connection
+  /// a few times a second, which costs a quick operation nothing.
   func run<Value: Sendable>(
     for channel: any Channel,
     operation: @escaping @Sendable () async throws -> Value

@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import NIOHTTPTypes
 
 extension RequestError {
   /// The body of every error: `{"error":true,"reason":"…"}`.
@@ -9,5 +10,14 @@ extension RequestError {
     json.string(reason)
     json.raw("}")
     return json.buffer
+  }
+
+  /// The whole answer of a connection that takes no further request.
+  var lastAnswer: [HTTPResponsePart] {
+    let body = json
+    let fields: HTTPFields = [
+      .contentType: "application/json", .contentLength: String(body.readableBytes), .connection: "close",
+    ]
+    return [.head(HTTPResponse(status: status, headerFields: fields)), .body(body), .end(nil)]
   }
 }

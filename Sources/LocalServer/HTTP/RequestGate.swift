@@ -5,8 +5,8 @@ import NIOHTTPTypes
 
 /// The end of a connection that faces the client: performs what ``RequestIntake`` decides, and keeps the time.
 ///
-/// It also sees to it that an answer is on its way before the connection closes, which is what draining means, and closes
-/// a connection whose client has gone, which is what cancels the work for it.
+/// It also sees to it that an answer is on its way before the connection closes, which is what draining means, and
+/// closes a connection whose client has gone, which is what cancels the work for it.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -18,8 +18,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let stage: TimeAmount
   private var intake: RequestIntake
-  private var receiveDeadline: Scheduled<Void>?
-  private var writeDeadline: Scheduled<Void>?
+  private var receiveDeadline = StageTimer()
+  private var answerDeadline = StageTimer()
+  private var writeDeadline = StageTimer()
   /// Answers that were handed on, but did not reach the socket yet.
   private var unwritten = 0
   private var closesOnceWritten = false
@@ -39,8 +40,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    receiveDeadline?.cancel()
-    writeDeadline?.cancel()
+    receiveDeadline.cancel()
+    answerDeadline.cancel()
+    writeDeadline.cancel()
     context.fireChannelInactive()
   }
 
@@ -53,6 +55,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     switch error {
     case is IOError, is ChannelError:
       context.fireErrorCaught(error)
+    case HTTPParserError.invalidEOFState:
+      // Nobody is there to be told: one of the two sides closed in the middle of a request.
+      context.close(promise: nil)
     case HTTPParserError.headerOverflow:
       perform(intake.failed(RequestError(.requestHeaderFieldsTooLarge)), context)
     default:
@@ -73,8 +78,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    writeDeadline?.cancel()
-    writeDeadline = nil
+    writeDeadline.cancel()
     if !context.channel.isWritable { expectProgress(context) }
     context.fireChannelWritabilityChanged()
   }
@@ -83,6 +87,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapOutboundIn(data) {
     case .head(let head):
       if head.status.kind != .informational { intake.answerBegan() }
+      answerDeadline.cancel()
       context.write(data, promise: promise)
     case .body:
       context.write(data, promise: promise)
@@ -95,7 +100,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
       }
       context.write(data, promise: written)
       perform(intake.answerEnded(), context)
-      if intake.unanswered == 0 { expectRequest(context) }
+      if intake.unanswered == 0 { expectRequest(context) } else { expectAnswer(context) }
     }
   }
 
@@ -106,7 +111,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
     closesOnceWritten = true
     if let promise { context.channel.closeFuture.cascade(to: promise) }
-    if writeDeadline == nil { expectProgress(context) }
+    if !writeDeadline.isRunning { expectProgress(context) }
   }
 }
 
@@ -116,8 +121,8 @@ private extension RequestGate {
     case .wait:
       break
     case .admit(let parts):
-      receiveDeadline?.cancel()
-      receiveDeadline = nil
+      receiveDeadline.cancel()
+      if !answerDeadline.isRunning, !intake.isAnswering { expectAnswer(context) }
       for part in parts { context.fireChannelRead(wrapInboundOut(part)) }
     case .refuse(let error):
       refuse(error, context)
@@ -129,32 +134,27 @@ private extension RequestGate {
   /// Only this half is closed: what the client still sends is passed over for a while, because closing on unread bytes
   /// would reset the connection and take the answer with it.
   func refuse(_ error: RequestError, _ context: ChannelHandlerContext) {
-    let body = error.json
-    let fields: HTTPFields = [
-      .contentType: "application/json", .contentLength: String(body.readableBytes), .connection: "close",
-    ]
-    context.write(wrapOutboundOut(.head(HTTPResponse(status: error.status, headerFields: fields))), promise: nil)
-    context.write(wrapOutboundOut(.body(body)), promise: nil)
-    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    for part in error.lastAnswer { context.write(wrapOutboundOut(part), promise: nil) }
+    context.flush()
     context.close(mode: .output, promise: nil)
-    receiveDeadline?.cancel()
-    receiveDeadline = closeLater(context)
+    receiveDeadline.start(stage, in: context) { context.close(promise: nil) }
   }
 
   /// Starts the time for the next whole request, unless it is running.
   func expectRequest(_ context: ChannelHandlerContext) {
-    guard receiveDeadline == nil, !intake.isOver else { return }
-    receiveDeadline = context.eventLoop.assumeIsolated().scheduleTask(in: stage) { [self] in
-      receiveDeadline = nil
+    guard !receiveDeadline.isRunning, !intake.isOver else { return }
+    receiveDeadline.start(stage, in: context) { [self] in
+      receiveDeadline.cancel()
       perform(intake.deadlinePassed(), context)
     }
   }
 
-  func expectProgress(_ context: ChannelHandlerContext) {
-    writeDeadline = closeLater(context)
+  /// Twice the time an answer may take: by then it is clear that none will come, not even a 503.
+  func expectAnswer(_ context: ChannelHandlerContext) {
+    answerDeadline.start(stage * 2, in: context) { context.close(promise: nil) }
   }
 
-  func closeLater(_ context: ChannelHandlerContext) -> Scheduled<Void> {
-    context.eventLoop.assumeIsolated().scheduleTask(in: stage) { context.close(promise: nil) }
+  func expectProgress(_ context: ChannelHandlerContext) {
+    writeDeadline.start(stage, in: context) { context.close(promise: nil) }
   }
 }

@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Decides what becomes of the requests of one connection: a request is let in once the whole of it has come, and refused
-/// as soon as it is too large, too slow or no HTTP. After a refusal nothing more is taken.
+/// Decides what becomes of the requests of one connection: a request is let in once the whole of it has come, and
+/// refused as soon as it is too large, too slow or no HTTP. After a refusal nothing more is taken.
 ///
 /// So a request has exactly one answer, and a refusal waits until the requests before it are answered.
 struct RequestIntake {

@@ -3,17 +3,20 @@ package import Terminal
 
 /// A file descriptor to write text to, and what it can show.
 package struct FileStream: Sendable {
-  /// How many columns it has, if it is a terminal that can move its cursor.
+  /// How many columns it has, if it is a terminal.
   package let columns: Int?
+  /// Whether what was written can be written over.
+  package let canRedraw: Bool
   /// Turns styles into what it understands.
   package let painter: Painter
 
   private let descriptor: Int32
 
   /// Describes a file descriptor.
-  package init(descriptor: Int32, columns: Int?, painter: Painter) {
+  package init(descriptor: Int32, columns: Int?, canRedraw: Bool, painter: Painter) {
     self.descriptor = descriptor
     self.columns = columns
+    self.canRedraw = canRedraw
     self.painter = painter
   }
 

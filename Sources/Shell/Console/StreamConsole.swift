@@ -41,6 +41,10 @@ package struct StreamConsole: Console {
 
   package func showActivity(_ text: StyledText?) async {
     guard let columns = errors.columns else { return }
+    guard errors.canRedraw else {
+      if let text { await note(text) }
+      return
+    }
     let line = text.map { errors.painter.paint($0.truncated(to: max(0, columns - 1))) } ?? ""
     try? errors.write("\r\u{1B}[K" + line)
   }
@@ -48,12 +52,15 @@ package struct StreamConsole: Console {
 
 extension StreamConsole {
   /// Standard output and standard error as they are now.
-  init(environment: [String: String], colour: Capabilities.ColourChoice) {
+  ///
+  /// - Parameter isLinear: whether nothing may be written over, even where it could be.
+  init(environment: [String: String], colour: Capabilities.ColourChoice, isLinear: Bool) {
     func stream(_ descriptor: Int32) -> FileStream {
       let capabilities = Capabilities.current(environment: environment, output: descriptor, colour: colour)
       return FileStream(
         descriptor: descriptor,
         columns: capabilities.columns,
+        canRedraw: capabilities.columns != nil && !isLinear,
         painter: Painter(colour: capabilities.colour)
       )
     }

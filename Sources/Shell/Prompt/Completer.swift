@@ -26,14 +26,14 @@ struct Completer {
     }
     let names = path.map { words[$0] }
     let arguments = next.map { Array(words[$0...]) } ?? []
-    if names.first == "help" || !command.subcommands.isEmpty { return commandNames(command, after: arguments) }
+    if names.first == "help" { return commandNames(below: arguments) }
+    if !command.subcommands.isEmpty { return arguments.isEmpty ? commandNames(below: names) : [] }
     return values(of: names, after: arguments)
   }
 
-  private func commandNames(_ command: Grammar.Command, after arguments: [String]) -> [String] {
-    if arguments.isEmpty { return command.subcommands.map(\.name) }
-    guard arguments.first == "help" else { return [] }
-    return arguments.dropFirst().reduce(Grammar.program.root) { $0.subcommand($1) ?? $0 }.subcommands.map(\.name)
+  private func commandNames(below names: [String]) -> [String] {
+    let command = names.reduce(Optional(Grammar.program.root)) { $0?.subcommand($1) }
+    return command?.subcommands.map(\.name) ?? []
   }
 
   private func values(of command: [String], after arguments: [String]) -> [String] {

@@ -12,8 +12,12 @@ struct PlainPrompt {
   func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
     console.prompt("classifieds> ")
     for await line in lines {
+      var report = report
       do {
-        for words in try WordSplitter.commands(in: line) { try await runner.run(words) }
+        for words in try WordSplitter.commands(in: line) {
+          report = self.report.of(words)
+          try await runner.run(words)
+        }
       } catch is Quit {
         return ExitCodes.done
       } catch is OutputClosed {

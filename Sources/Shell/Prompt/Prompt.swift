@@ -73,8 +73,12 @@ extension Prompt {
   }
 
   private func perform(_ text: String) async {
+    var report = report
     do {
-      for words in try WordSplitter.commands(in: text) { try await runner.run(words) }
+      for words in try WordSplitter.commands(in: text) {
+        report = self.report.of(words)
+        try await runner.run(words)
+      }
     } catch is Quit {
       await editor.stop()
       return
@@ -133,7 +137,7 @@ extension Prompt {
       ask: { query in
         try await browser.preview(try await Self.search(query, in: browser, known: false))
       },
-      describe: { Failure($0).message },
+      describe: { Failure($0).what },
       paint: paint
     )
   }

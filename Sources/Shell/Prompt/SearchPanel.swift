@@ -33,8 +33,9 @@ struct SearchPanel {
   }
 
   private func count(of view: ListingsView) -> String {
-    if let total = view.total { return total == 1 ? "1 ad" : "\(total) ads" }
-    return view.hasMore ? "\(view.items.count) ads and more" : "\(view.items.count) ads"
+    let count = view.total ?? view.items.count
+    let ads = count == 1 ? "1 ad" : "\(count) ads"
+    return view.total == nil && view.hasMore ? ads + " and more" : ads
   }
 
   private func origin(of view: ListingsView) -> String {

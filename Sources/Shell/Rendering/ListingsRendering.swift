@@ -18,7 +18,8 @@ struct ListingsRendering {
       return StyledText(SafeText(count + query + category), .note)
     case .cache(let seenAt):
       let age = DateText.age(of: seenAt, at: now, in: zone)
-      return StyledText(SafeText("offline: \(count)\(query)\(category) as seen \(age)"), .note)
+      let found = "offline: \(count)\(query)\(category) as seen \(age); `refresh` asks the board again"
+      return StyledText(SafeText(found), .note)
     }
   }
 
@@ -29,7 +30,7 @@ struct ListingsRendering {
 
   /// What can be done next; nothing when all there is to see is seen.
   var ending: StyledText? {
-    if view.items.isEmpty, view.page == 1, !view.hasMore {
+    if view.items.isEmpty, view.page == 1 {
       let elsewhere = view.category == nil ? "" : ", or `category all`"
       return StyledText(SafeText("nothing found: try fewer letters\(elsewhere)"), .note)
     }

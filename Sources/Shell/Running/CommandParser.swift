@@ -24,8 +24,20 @@ enum CommandParser {
   ///
   /// Throws a usage ``Failure``, or ``HelpRequest`` when help or the version was asked for.
   static func parse(_ words: [String]) throws -> Parsed {
-    let words = protectingText(in: expandingSlash(words))
-    try rejectUnknownCommand(words)
+    let words = expandingSlash(words)
+    if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words)) }
+    do {
+      return try parseExactly(words)
+    } catch let failure as Failure {
+      // Only now is it worth asking the grammar, which takes longer than the rest of a short command.
+      let protected = protectingText(in: words)
+      if protected != words { return try parseExactly(protected) }
+      try rejectUnknownCommand(words)
+      throw failure
+    }
+  }
+
+  private static func parseExactly(_ words: [String]) throws -> Parsed {
     do {
       var command = try ClassifiedsCommand.parseAsRoot(words)
       if let command = command as? any SessionCommand { return .command(command) }
@@ -45,7 +57,8 @@ enum CommandParser {
     }
     let (_, path, _) = Grammar.program.resolve(words)
     let command = path.map { words[$0] }.joined(separator: " ")
-    let what = ClassifiedsCommand.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+    var what = ClassifiedsCommand.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
+    if what.hasSuffix(".") { what.removeLast() }
     return Failure(
       .usage,
       what.prefix(1).lowercased() + what.dropFirst(),
@@ -64,11 +77,19 @@ extension CommandParser {
   /// The commands whose last argument is text: words in it that begin with `-` and are no option belong to it.
   private static let textCommands: Set<[String]> = [["search"], ["draft", "set"]]
 
-  /// `/velo rouge` is short for `search velo rouge`.
+  /// `/velo rouge` is short for `search velo rouge`, also behind options.
   private static func expandingSlash(_ words: [String]) -> [String] {
-    guard let first = words.first, first.hasPrefix("/") else { return words }
-    let word = first.dropFirst()
-    return ["search"] + (word.isEmpty ? [] : [String(word)]) + words.dropFirst()
+    guard words.contains(where: { $0.hasPrefix("/") }) else { return words }
+    let (_, path, next) = Grammar.program.resolve(words)
+    guard path.isEmpty, let next, words[next].hasPrefix("/") else { return words }
+    let word = words[next].dropFirst()
+    return words[..<next] + ["search"] + (word.isEmpty ? [] : [String(word)]) + words[(next + 1)...]
+  }
+
+  /// Whether a word in what may be text would be read letter by letter, as short options: `-chaise` holds an `-h`.
+  private static func holdsSingleDashText(_ words: [String]) -> Bool {
+    textCommands.contains { $0.last.map(words.contains) == true }
+      && words.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") && !["-", "-c", "-h"].contains($0) }
   }
 
   /// Moves the text of a text command behind `--`, where ArgumentParser leaves it alone.
@@ -84,7 +105,7 @@ extension CommandParser {
         text += rest
         break
       }
-      let name = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
+      let name = optionName(word)
       if let option = command.option(name) {
         options.append(word)
         if option.takesValue, name == word, let value = rest.popFirst() { options.append(value) }
@@ -95,11 +116,18 @@ extension CommandParser {
     return words[...last] + options + ["--"] + text
   }
 
+  /// The name in `--name=value`, or the word itself.
+  private static func optionName(_ word: String) -> String {
+    word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
+  }
+
   private static func rejectUnknownCommand(_ words: [String]) throws {
     guard words.contains(where: { !$0.hasPrefix("-") }) else { return }
     // ArgumentParser names a wrong option better than we could, and knows the words of a help request.
     let (command, path, next) = Grammar.program.resolve(words)
-    guard let next, !command.subcommands.isEmpty, words[next] != "help", words[next] != "--" else { return }
+    guard let next, !command.subcommands.isEmpty, words[next] != "help",
+      !words[..<next].contains(where: { $0.hasPrefix("-") && command.option(optionName($0)) == nil })
+    else { return }
     let commands = path.map { words[$0] }
     let name = (commands + [words[next]]).joined(separator: " ")
     let guess = DidYouMean.closest(to: words[next], in: command.subcommands.map(\.name))

@@ -7,14 +7,17 @@ extension Failure {
   package init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
-    case is CancellationError: self.init(.interrupted, "interrupted")
+    case is CancellationError:
+      self.init(.interrupted, "interrupted", kept: "what was saved stays", hint: "`retry` repeats it")
     case let error as HTTPError: self.init(error)
     case let error as ListingsAPIError: self.init(error)
     case let error as ListingsBrowserError: self.init(error)
     case let error as DraftDeskError: self.init(error)
     case let error as StoreError: self.init(error)
-    default: self.init(.invalidData, String(describing: error))
+    default: self.init(.invalidData, String(describing: error), hint: "try again")
     }
+    // Where nothing was at stake the message says so: it always has the same three parts.
+    if !(error is Failure), kept == nil { kept = "nothing was changed" }
   }
 
   private init(_ error: HTTPError) {
@@ -85,7 +88,7 @@ extension Failure {
       let range = count == 0 ? "there are none" : "`draft list` shows 1 to \(count)"
       self.init(.notFound, "there is no draft \(name)", hint: range)
     case .nothingDiscarded:
-      self.init(.notFound, "the trash is empty", kept: "nothing was changed")
+      self.init(.notFound, "the trash is empty", hint: "`draft list` shows the drafts")
     case .conflict(let draft, let fields):
       let names = fields.map(\.rawValue).joined(separator: ", ")
       self.init(

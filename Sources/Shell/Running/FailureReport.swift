@@ -5,6 +5,11 @@ struct FailureReport {
   let console: any Console
   let isJSON: Bool
 
+  /// The report on a command of these words, which may ask for JSON of their own.
+  func of(_ words: [String]) -> FailureReport {
+    FailureReport(console: console, isJSON: isJSON || words.prefix { $0 != "--" }.contains("--json"))
+  }
+
   /// `classifieds: …`, or the document; of a script's line, `line N: …`.
   func report(_ failure: Failure, line: Int? = nil) async {
     if isJSON {

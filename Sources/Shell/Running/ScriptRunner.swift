@@ -15,11 +15,13 @@ struct ScriptRunner {
     var exitCode = ExitCodes.done
     for await line in lines {
       number += 1
+      var report = report
       do {
         try Task.checkCancellation()
-        let words = try WordSplitter.words(of: line)
-        if words.isEmpty { continue }
-        try await runner.run(words)
+        for words in try WordSplitter.commands(in: line) {
+          report = self.report.of(words)
+          try await runner.run(words)
+        }
       } catch is Quit {
         break
       } catch is OutputClosed {

@@ -7,7 +7,7 @@ extension Session {
     let rendering = ListingsRendering(view: view, now: now(), zone: timeZone)
     if view.rejected > 0 { await console.note(rendering.rejectedNote) }
     if isJSON { return try await print(ListingsDocument.view(view)) }
-    await console.note(rendering.heading)
+    if view.page == 1 { await console.note(rendering.heading) }
     try await console.print(rendering.rows(width: await console.columns()))
     if let ending = rendering.ending { await console.note(ending) }
   }

@@ -59,8 +59,9 @@ enum WordSplitter {
     var text = ""
     while let character = rest.popFirst() {
       if character == quote { return text }
-      if character == "\\", quote == "\"", let next = rest.first, ["\"", "\\", "$", "`"].contains(next) {
-        text.append(next)
+      if character == "\\", quote == "\"", let next = rest.first, next.isNewline || "\"\\$`".contains(next) {
+        // A line end after a backslash goes away with it.
+        if !next.isNewline { text.append(next) }
         rest.removeFirst()
       } else {
         text.append(character)

@@ -7,7 +7,8 @@ struct SearchCommand: SessionCommand {
     commandName: "search",
     abstract: "Search the ads; without words, the whole feed.",
     discussion: """
-      Finds what holds the words, side by side as they were XX      count. `/WORDS` is short for it.
+      Finds what holds the words, side by side as they were typed, in its title or its description; case and accents do
+      not count. `/WORDS` is short for it.
       """
   )
 

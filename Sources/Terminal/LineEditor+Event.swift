@@ -1,0 +1,17 @@
+extension LineEditor {
+  /// Something the user or the terminal did.
+  package enum Event: Sendable, Equatable {
+    /// The line is another one now: typed, pasted, recalled, completed or cleared.
+    case changed(String)
+    /// A line was entered, and the edit line is empty again. A pasted text may hold several lines.
+    case line(String)
+    /// Ctrl-C; nothing has changed yet.
+    case interrupted
+    /// Ctrl-D on an empty line, or the terminal went away. Nothing is read until ``LineEditor/start(prompt:)``.
+    case endOfInput
+    /// SIGTERM, SIGHUP or SIGQUIT (Ctrl-\); the terminal is given back by ``LineEditor/stop()``.
+    case terminated
+    /// The window has another size; what is on the screen has been adapted already.
+    case resized(columns: Int, rows: Int)
+  }
+}

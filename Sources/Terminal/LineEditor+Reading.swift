@@ -1,0 +1,61 @@
+@preconcurrency import CReadline
+import Glibc
+
+extension LineEditor {
+  func read() {
+    isReading = true
+    lastLine = ""
+    installHandler()
+    listenToInput()
+  }
+
+  func stopReading() {
+    isReading = false
+    TerminalActor.loop.listen(onInput: nil)
+    rl_callback_handler_remove()
+    screen.panel = []
+    screen.frame = nil
+  }
+
+  func listenToInput() {
+    TerminalActor.loop.listen(onInput: { [weak self] in self?.input() })
+  }
+
+  private func input() {
+    adaptToWindow()
+    rl_callback_read_char()
+    guard isReading else { return }
+    let line = line
+    if line == lastLine { return }
+    lastLine = line
+    emit.yield(.changed(line))
+  }
+
+  /// While a window is dragged the terminal flows the text anew dozens of times, and where the edit line is can only be
+  /// told between two of them: after a moment of rest.
+  func resizeSoon() {
+    settling?.cancel()
+    settling = Task { [weak self, clock] in
+      do { try await clock.sleep(for: .milliseconds(40)) } catch { return }
+      self?.resize()
+    }
+  }
+
+  /// Called by readline with the line entered, or nil at the end of input.
+  func entered(_ line: String?) {
+    // Readline begins a fresh row at the end of input only where it also ends bracketed paste.
+    if line == nil, rl_variable_value("enable-bracketed-paste").map({ String(cString: $0) }) != "on" { write("\r\n") }
+    // The cursor is on the row below the edit line, where the panel begins.
+    write(PanelFrame.erasure)
+    screen.panel = []
+    screen.frame = nil
+    guard let line else {
+      stopReading()
+      emit.yield(.endOfInput)
+      return
+    }
+    lastLine = ""
+    if history?.record(line) ?? !line.isEmpty { add_history(line) }
+    emit.yield(.line(line))
+  }
+}
