@@ -1,0 +1,100 @@
+import Foundation
+import Terminal
+
+/// A program for tests only: a line editor whose every event leaves something on the screen.
+///
+/// While a text is typed it shows `PROBE_ROWS` rows about it below the line. Entered lines are echoed above. Some texts
+/// do more: see `changed` and `entered`.
+@main
+struct EditorProbe {
+  static func main() async {
+    await Probe(environment: ProcessInfo.processInfo.environment).run()
+  }
+}
+
+@TerminalActor
+private final class Probe {
+  private let editor: LineEditor
+  private let rows: Int
+  private let words = ["search", "sell", "Maison", "Mairie", "Auto moto", "Auto vélo", "Vélo d'occasion", "photos/"]
+
+  init(environment: [String: String]) {
+    rows = environment["PROBE_ROWS"].flatMap { Int($0) } ?? 3
+    let words = words
+    editor = LineEditor(
+      configuration: "classifieds",
+      painter: Painter(colour: environment["NO_COLOR"] == nil),
+      history: environment["PROBE_HISTORY"].map { LineHistory(file: $0) { _ in } },
+      complete: { request in
+        words.filter { $0.lowercased().hasPrefix(request.word.lowercased()) }.map {
+          Completion(SafeText($0), appendsSpace: !$0.hasSuffix("/"))
+        }
+      }
+    )
+  }
+
+  func run() async {
+    editor.start(prompt: StyledText("probe> ", .prompt))
+    for await event in editor.events {
+      switch event {
+      case .changed(let text): changed(text)
+      case .line("quit"): return end("bye")
+      case .line(let line): await entered(line)
+      case .interrupted: interrupted()
+      case .endOfInput: return end("end of input")
+      case .terminated: return end("terminated")
+      case .resized(let columns, let rows): editor.printAbove(["resized to \(columns) × \(rows)"])
+      }
+    }
+  }
+
+  /// A text that ends with `!` also prints a line above.
+  private func changed(_ text: String) {
+    if text.hasSuffix("!") { editor.printAbove([StyledText(SafeText("heard \(text)"))]) }
+    let numbers = text.isEmpty ? 0..<0 : 0..<rows
+    editor.showPanel(numbers.map { StyledText(SafeText("row \($0) of \(text)")) })
+  }
+
+  private func entered(_ line: String) async {
+    editor.printAbove([StyledText(SafeText("entered [\(line.replacing("\n", with: "⏎"))]"))])
+    switch line {
+    case "child": await editor.withTerminalHandedOver { ask() }
+    case "renamed": editor.prompt = StyledText("renamed> ", .prompt)
+    default: break
+    }
+  }
+
+  /// Ctrl-C with `keep` on the line does what a running command would: the line stays.
+  private func interrupted() {
+    if editor.line.hasPrefix("keep") {
+      editor.printAbove(["cancelled"])
+    } else {
+      editor.clearLine()
+    }
+  }
+
+  private func end(_ words: String) {
+    editor.stop()
+    print(words)
+  }
+}
+
+/// A child process as an editor or a pager would be: in our process group, with the terminal in its usual mode.
+private func ask() {
+  let script = """
+    trap 'echo child interrupted' INT; echo child asks
+    read -r answer || read -r answer || exit 1; echo "child heard [$answer]"
+    """
+  let words = ["sh", "-c", script]
+  var arguments = words.map { strdup($0) }
+  arguments.append(nil)
+  defer { arguments.forEach { free($0) } }
+  // The threads of the concurrency pool block all signals, and a child inherits that.
+  var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+  posix_spawnattr_init(&attributes)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  var child: pid_t = 0
+  guard posix_spawn(&child, "/bin/sh", nil, &attributes, &arguments, nil) == 0 else { return }
+  waitpid(child, nil, 0)
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The socket calls of a ``RawServer``.
+enum RawServerSocket {
+  /// Listens on a free port of 127.0.0.1.
+  static func listen() throws -> (descriptor: Int32, port: Int) {
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let descriptor = socket(AF_INET, kind, 0)
+    guard descriptor >= 0 else { throw RawServer.Failure(call: "socket", code: errno) }
+    do {
+      return (descriptor, try bindToLoopback(descriptor))
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  private static func bindToLoopback(_ descriptor: Int32) throws -> Int {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    try withUnsafeMutablePointer(to: &address) { pointer in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        guard bind(descriptor, address, length) == 0 else { throw RawServer.Failure(call: "bind", code: errno) }
+        guard Foundation.listen(descriptor, SOMAXCONN) == 0 else {
+          throw RawServer.Failure(call: "listen", code: errno)
+        }
+        guard getsockname(descriptor, address, &length) == 0 else {
+          throw RawServer.Failure(call: "getsockname", code: errno)
+        }
+      }
+    }
+    return Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  /// The next connection that waits, if there is one.
+  static func accept(_ listener: Int32) -> Int32? {
+    let descriptor = Foundation.accept(listener, nil, nil)
+    guard descriptor >= 0 else { return nil }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var yes: Int32 = 1
+    // Pieces that are sent one by one shall arrive one by one.
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    return descriptor
+  }
+
+  /// What there is to read; empty when the other side closed or broke the connection, `nil` when nothing has come.
+  static func receive(_ descriptor: Int32) -> Data? {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    if count > 0 { return Data(bytes.prefix(count)) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? nil : Data()
+  }
+
+  /// Sends as much as fits; returns how many bytes that was, `nil` when the connection is broken.
+  static func send(_ data: Data, to descriptor: Int32) -> Int? {
+    let flags = Int32(MSG_NOSIGNAL)
+    let count = data.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, flags) }
+    if count >= 0 { return count }
+    return errno == EAGAIN || errno == EINTR ? 0 : nil
+  }
+
+  /// Closes it so that the other side sees a reset.
+  static func reset(_ descriptor: Int32) {
+    var now = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+    close(descriptor)
+  }
+}

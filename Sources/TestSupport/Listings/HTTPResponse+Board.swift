@@ -1,0 +1,70 @@
+import Foundation
+package import HTTP
+package import Listings
+
+extension HTTPResponse {
+  /// The answer of a board to `GET /listings` (contract §1). `total` is as many as the page has unless told, and `has_more`
+  /// what the numbers say.
+  package static func feed(
+    _ listings: [Listing],
+    page: Int = 1,
+    limit: Int = 20,
+    total: Int? = nil,
+    hasMore: Bool? = nil
+  ) -> HTTPResponse {
+    let total = total ?? listings.count
+    return json([
+      "items": listings.map(\.wire),
+      "total": total,
+      "page": page,
+      "limit": limit,
+      "has_more": hasMore ?? (page * limit < total),
+    ])
+  }
+
+  /// The answer of a board to `GET /categories`.
+  package static func categories(_ categories: [Category]) -> HTTPResponse {
+    json(categories.map { ["id": $0.id, "name": $0.name] as [String: Any] })
+  }
+
+  /// An error answer of a board.
+  package static func boardError(_ status: Int, reason: String, headers: [HTTPField] = []) -> HTTPResponse {
+    var response = json(["error": true, "reason": reason])
+    response.status = status
+    response.headers += headers
+    return response
+  }
+
+  /// An answer whose body is this text.
+  package static func text(_ body: String, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, body: Data(body.utf8))
+  }
+
+  private static func json(_ object: Any) -> HTTPResponse {
+    let body = (try? JSONSerialization.data(withJSONObject: object, options: [.sortedKeys])) ?? Data()
+    return HTTPResponse(
+      status: 200,
+      headers: [HTTPField(name: "Content-Type", value: "application/json")],
+      body: body
+    )
+  }
+}
+
+extension Listing {
+  /// The ad as the contract's item.
+  fileprivate var wire: [String: Any] {
+    var pictures: [String: Any] = [:]
+    pictures["small"] = self.pictures.small
+    pictures["thumb"] = self.pictures.thumb
+    return [
+      "id": id,
+      "category_id": categoryID,
+      "title": title,
+      "description": description,
+      "price": NSDecimalNumber(decimal: price),
+      "creation_date": WireDate.text(from: createdAt),
+      "is_urgent": isUrgent,
+      "images_url": pictures,
+    ]
+  }
+}

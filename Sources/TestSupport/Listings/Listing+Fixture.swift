@@ -1,0 +1,32 @@
+package import Foundation
+package import Listings
+
+extension Listing {
+  /// An ad of which a test says only what matters to it.
+  package static func fixture(
+    id: Int,
+    categoryID: Int = 1,
+    title: String? = nil,
+    description: String = "Almost new.",
+    price: Decimal = 140,
+    createdAt: Date = Date(timeIntervalSince1970: 1_572_969_419),
+    isUrgent: Bool = false,
+    pictures: ListingPictures = ListingPictures()
+  ) -> Listing {
+    Listing(
+      id: id,
+      categoryID: categoryID,
+      title: title ?? "Ad number \(id)",
+      description: description,
+      price: price,
+      createdAt: createdAt,
+      isUrgent: isUrgent,
+      pictures: pictures
+    )
+  }
+}
+
+extension Collection<Listing> {
+  /// The ads in the board's order.
+  package var inBoardOrder: [Listing] { sorted(by: Listing.isOrderedBefore) }
+}

@@ -1,0 +1,85 @@
+import CPseudoTerminal
+import Foundation
+import Glibc
+
+/// A program under a pseudo terminal, and the screen it paints.
+///
+/// Its output is read on a thread of its own as it arrives; waiting is for something to be on the screen, never for time
+/// to pass. When this is released the program is killed.
+package final class PseudoTerminal: Sendable {
+  /// Something awaited did not come; carries what was on the screen instead.
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  private let output: TerminalOutput
+
+  /// Starts the program at a path. The environment is all of it: nothing is inherited. Throws a `POSIXError` when there
+  /// is no pseudo terminal to be had.
+  package init(
+    _ program: String,
+    arguments: [String] = [],
+    environment: [String: String] = [:],
+    columns: Int = 80,
+    rows: Int = 24
+  ) throws {
+    output = try TerminalOutput(
+      program,
+      arguments: [program] + arguments,
+      environment: environment.map { "\($0)=\($1)" },
+      screen: VirtualScreen(columns: columns, rows: rows)
+    )
+    Thread.detachNewThread { [output] in output.read() }
+  }
+
+  deinit {
+    output.kill(SIGKILL)
+  }
+
+  /// The path of an executable of this package, beside the test program.
+  package static func builtProgram(_ name: String) -> String {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name).path
+  }
+
+  /// What is on the screen now.
+  package var screen: VirtualScreen { output.screen }
+
+  /// Every byte the program has written.
+  package var bytes: [UInt8] { output.bytes }
+
+  /// Types.
+  package func send(_ text: String) {
+    output.send(text)
+  }
+
+  /// Changes the size of the screen and tells the program.
+  package func resize(columns: Int, rows: Int) {
+    output.resize(columns: columns, rows: rows)
+  }
+
+  /// Sends a signal to the program, and only to it.
+  package func signal(_ number: Int32) {
+    output.kill(number)
+  }
+
+  /// Waits until the screen shows what is wanted, and returns it; throws `Failure` with the screen otherwise.
+  @discardableResult
+  package func waitUntil(
+    _ claim: String,
+    timeout: Duration = .seconds(20),
+    _ condition: @escaping @Sendable (VirtualScreen) -> Bool
+  ) async throws -> VirtualScreen {
+    try await output.wait(for: claim, timeout, condition)
+  }
+
+  /// Waits until one of the rows is this text.
+  @discardableResult
+  package func waitForLine(_ line: String) async throws -> VirtualScreen {
+    try await waitUntil("a row “\(line)”") { $0.lines.contains(line) }
+  }
+
+  /// Waits until the program has ended: its exit code, or 128 + the signal that ended it.
+  package func exitStatus(timeout: Duration = .seconds(20)) async throws -> Int32 {
+    try await output.waitForExit(timeout)
+  }
+}

@@ -1,0 +1,83 @@
+/// A terminal's screen without a terminal: bytes in, text out.
+///
+/// It knows what readline and the panel send: cursor movements, erasing, inserting and deleting, scrolling, automatic
+/// wrapping (with the wrap pending in the last column) and wide characters. Colours are dropped.
+package struct VirtualScreen: Sendable {
+  /// One character cell; the right half of a wide character is empty.
+  struct Cell: Sendable, Equatable {
+    var text = " "
+    static let blank = Cell()
+    static let rightHalf = Cell(text: "")
+  }
+
+  /// One row; whether its text goes on in the next one because it was wrapped.
+  struct Row: Sendable, Equatable {
+    var cells: [Cell]
+    var isWrapped = false
+
+    init(columns: Int) {
+      cells = Array(repeating: .blank, count: columns)
+    }
+
+    var text: String {
+      let text = cells.map(\.text).joined()
+      let end = text.lastIndex { $0 != " " }
+      return end.map { String(text[...$0]) } ?? ""
+    }
+  }
+
+  /// A place on the screen, counted from 0.
+  package struct Position: Sendable, Equatable {
+    package var row: Int
+    package var column: Int
+
+    package init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
+  }
+
+  package internal(set) var columns: Int
+  package internal(set) var rows: Int
+  /// Where the next character goes.
+  package internal(set) var cursor = Position(row: 0, column: 0)
+  /// Whether a synchronised update (mode 2026) has begun and not ended: the screen shows half of something.
+  package internal(set) var isUpdating = false
+  var grid: [Row]
+  var scrolledOut: [Row] = []
+  var savedCursor = Position(row: 0, column: 0)
+  var wrapIsPending = false
+  var wrapsAutomatically = true
+  private var parser = TerminalParser()
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    grid = Array(repeating: Row(columns: columns), count: rows)
+  }
+
+  /// The rows of the screen from top to bottom, without the blanks at their ends.
+  package var lines: [String] { grid.map(\.text) }
+
+  /// The rows that went out at the top, oldest first.
+  package var scrollback: [String] { scrolledOut.map(\.text) }
+
+  /// Everything that was printed and is still there: scrollback and screen, without the blank rows at the end.
+  package var text: String {
+    let all = scrollback + lines
+    let end = all.lastIndex { !$0.isEmpty } ?? -1
+    return all[...end].joined(separator: "\n")
+  }
+
+  /// Takes what a program has written; characters and sequences may be split anywhere.
+  package mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      if let action = parser.parse(byte) { perform(action) }
+    }
+  }
+
+  /// Takes text as a program would have written it.
+  package mutating func feed(_ text: String) {
+    feed(text.utf8)
+  }
+}

@@ -1,0 +1,20 @@
+/// Random numbers that are the same for the same seed (SplitMix64), so that a failure can be repeated.
+package struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Makes a generator; every seed gives another sequence.
+  package init(seed: Int) {
+    state = UInt64(truncatingIfNeeded: seed)
+  }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Whether something happens that does so once in this many times.
+  package mutating func oneIn(_ times: Int) -> Bool { Int.random(in: 0..<max(1, times), using: &self) == 0 }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A program that is talked to through pipes while it runs.
+final class ProgramSession: Sendable {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  init(_ arguments: [String], in installation: Installation) throws {
+    process.executableURL = URL(filePath: Installation.program)
+    process.arguments = arguments
+    process.environment = installation.environment()
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    signal(SIGPIPE, SIG_IGN)
+    try process.run()
+  }
+
+  deinit {
+    kill()
+  }
+
+  func send(_ text: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+  }
+
+  /// The next line of standard output, as soon as it is there.
+  func readLine() async throws -> String {
+    try await offPool { [output] in
+      var line = Data()
+      while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) { line += byte }
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+
+  /// Ends its input, and waits until it has ended.
+  func finish() async throws -> ProgramRun {
+    try await offPool { [process, input, output, errors] in
+      try input.fileHandleForWriting.close()
+      let rest = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      return ProgramRun(output: rest, errors: said, exitCode: process.terminationStatus)
+    }
+  }
+
+  /// Ends it as `kill -9` does.
+  func kill() {
+    guard process.isRunning else { return }
+    Foundation.kill(process.processIdentifier, SIGKILL)
+  }
+}

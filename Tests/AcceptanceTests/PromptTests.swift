@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The prompt as a person uses it, under a pseudo-terminal, with a real board.
+@Suite("The prompt", .timeLimit(.minutes(1)))
+struct PromptTests {
+  private let installation: Installation
+  private let board: BoardProcess
+
+  init() async throws {
+    installation = try Installation()
+    board = try await BoardProcess.start(in: installation)
+  }
+
+  @Test("Matches appear below the line while it is typed, and Enter prints them above the next prompt")
+  func liveSearch() async throws {
+    let terminal = try await prompt()
+
+    terminal.send("search tandem")
+    let typed = try await terminal.waitUntil("live rows") { $0.text.contains("1 ad, live") }
+    terminal.send("\r")
+    let entered = try await terminal.waitUntil("the result") { $0.text.contains("1 ad for “tandem”") }
+
+    #expect(typed.text.contains("classifieds> search tandem\n1 ad, live\n1  Tandem de 1983"))
+    #expect(!entered.text.contains("1 ad, live"))
+    #expect(try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("\nclassifieds>") }.text.contains("Tandem"))
+  }
+
+  @Test("`search ` alone shows the feed, an empty line nothing")
+  func feed() async throws {
+    let terminal = try await prompt()
+
+    terminal.send("search ")
+    try await terminal.waitUntil("the feed") { $0.text.contains("124 ads, live") }
+    terminal.send("\u{15}")
+
+    try await terminal.waitUntil("no panel") { $0.text.hasSuffix("\nclassifieds>") }
+  }
+
+  @Test("A draft that was in hand when the program was killed is announced at the next start")
+  func draftAfterKill() async throws {
+    let terminal = try await prompt()
+    terminal.send("draft set title Lampe de bureau\r")
+    try await terminal.waitUntil("an acknowledgement") { $0.text.contains("title saved") }
+    terminal.signal(SIGKILL)
+    #expect(try await terminal.exitStatus() == 128 + SIGKILL)
+
+    let next = try await prompt()
+
+    try await next.waitUntil("the draft") { $0.text.contains("draft in hand: “Lampe de bureau”, saved") }
+  }
+
+  @Test("Tab completes commands, categories and fields")
+  func completion() async throws {
+    let terminal = try await prompt()
+    terminal.send("categories\r")
+    try await terminal.waitUntil("the categories") { $0.text.contains("11  Enfants") }
+
+    terminal.send("ref\t")
+    try await terminal.waitUntil("a command") { $0.text.hasSuffix("classifieds> refresh") }
+    terminal.send("\u{15}category vehi\t")
+    try await terminal.waitUntil("a category") { $0.text.hasSuffix("classifieds> category Véhicule") }
+    terminal.send("\u{15}draft set des\t")
+    try await terminal.waitUntil("a field") { $0.text.hasSuffix("classifieds> draft set description") }
+    terminal.send("\u{15}search --cat\t")
+    try await terminal.waitUntil("an option") { $0.text.contains("classifieds> search --category") }
+  }
+
+  @Test("Ctrl-C stops what runs and keeps the line; with nothing running it clears the line")
+  func interrupt() async throws {
+    let silent = try RawServer { _ in [.silence] }
+    let terminal = try await prompt(server: silent.address)
+
+    terminal.send("search velo\r")
+    try await terminal.waitUntil("a word about the wait") { $0.text.contains("searching … Ctrl-C stops it") }
+    terminal.send("draft li")
+    try await terminal.waitUntil("the next line") { $0.text.contains("classifieds> draft li") }
+    terminal.send("\u{03}")
+    try await terminal.waitUntil("the end of it") { $0.text.contains("classifieds: interrupted") }
+    try await silent.waitForClose()
+    #expect(terminal.screen.text.contains("classifieds> draft li"))
+    terminal.send("\u{03}")
+    try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("draft li^C\nclassifieds>") }
+  }
+
+  @Test("The filter in force stands in the prompt until it is cleared")
+  func filter() async throws {
+    let terminal = try await prompt()
+
+    terminal.send("category loisirs\r")
+    try await terminal.waitUntil("the filter") { $0.text.hasSuffix("classifieds [Loisirs]>") }
+    terminal.send("category all\r")
+
+    try await terminal.waitUntil("no filter") { $0.text.hasSuffix("\nclassifieds>") }
+  }
+
+  @Test("Ctrl-D and `quit` leave with 0, and history comes back in the next session", arguments: ["\u{04}", "quit\r"])
+  func leaving(_ keys: String) async throws {
+    let terminal = try await prompt()
+    terminal.send("draft list\r")
+    try await terminal.waitUntil("the list") { $0.text.contains("there are no drafts") }
+    terminal.send(keys)
+    #expect(try await terminal.exitStatus() == 0)
+
+    let next = try await prompt()
+    next.send(keys == "\u{04}" ? "\u{1B}[A" : "\u{1B}[A\u{1B}[A")
+
+    try await next.waitUntil("the line of before") { $0.text.hasSuffix("classifieds> draft list") }
+  }
+
+  @Test("At 40 columns a wide title is cut, and nothing wraps", arguments: [40, 200])
+  func width(_ columns: Int) async throws {
+    let terminal = try await prompt(columns: columns)
+
+    terminal.send("search 漫画")
+    let screen = try await terminal.waitUntil("a row") { $0.text.contains(", live\n") }
+
+    let rows = screen.text.split(separator: "\n").drop { !$0.hasPrefix("classifieds> search") }
+    #expect(rows.first == "classifieds> search 漫画")
+    #expect(rows.count == 3, "one line for the state, one for the ad")
+  }
+
+  @Test("On a terminal that cannot move its cursor there is a plain conversation, without a single escape code")
+  func dumb() async throws {
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      environment: installation.environment(["TERM": "dumb", "CLASSIFIEDS_SERVER": board.address])
+    )
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+
+    terminal.send("search tandem\r")
+    try await terminal.waitUntil("the result") { $0.text.contains("1 ad for “tandem”") }
+    terminal.send("bogus\r")
+    try await terminal.waitUntil("the error") { $0.text.contains("there is no command “bogus”") }
+    terminal.send("quit\r")
+
+    #expect(try await terminal.exitStatus() == 0)
+    #expect(!terminal.bytes.contains(0x1B))
+  }
+}
+
+extension PromptTests {
+  private func prompt(server: String? = nil, columns: Int = 100, rows: Int = 30) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      environment: installation.environment([
+        "TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "CLASSIFIEDS_SERVER": server ?? board.address,
+      ]),
+      columns: columns,
+      rows: rows
+    )
+    try await terminal.waitUntil("a greeting and a prompt") {
+      $0.text.contains("`help` lists commands") && $0.text.hasSuffix("classifieds>")
+    }
+    return terminal
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A whole conversation as a text file: commands in, output out.
+///
+/// - `=== run ARGUMENTS` starts the program; what follows is piped into it and expected from it, up to the next `===`.
+/// - `> COMMAND` is a line of its input. Every other line is a line of its output, standard error included, in order.
+/// - `=== exits N` is the exit code of the run before it; without one it is 0.
+/// - `=== the board stops` ends the board.
+/// - `…` in an expected line stands for any text, `{board}` for the board's address.
+/// - `#` in front of the first `===` is a comment.
+struct SessionScript: Sendable {
+  enum Step: Sendable {
+    case run(arguments: [String], input: [String], output: [String], exitCode: Int32)
+    case boardStops
+  }
+
+  var steps: [Step] = []
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("=== run") {
+        let arguments = line.dropFirst("=== run".count).split(separator: " ").map(String.init)
+        steps.append(.run(arguments: arguments, input: [], output: [], exitCode: 0))
+      } else if let code = line.wholeMatch(of: /=== exits (\d+)/).flatMap({ Int32($0.1) }) {
+        change { $0.exitCode = code }
+      } else if line == "=== the board stops" {
+        steps.append(.boardStops)
+      } else if line.hasPrefix("> ") {
+        change { $0.input.append(String(line.dropFirst(2))) }
+      } else {
+        change { $0.output.append(line) }
+      }
+    }
+    // The empty line that ends the file is no output.
+    change { if $0.output.last == "" { $0.output.removeLast() } }
+  }
+
+  private mutating func change(
+    _ work: (inout (arguments: [String], input: [String], output: [String], exitCode: Int32)) -> Void
+  ) {
+    guard case .run(let arguments, let input, let output, let exitCode) = steps.last else { return }
+    var run = (arguments: arguments, input: input, output: output, exitCode: exitCode)
+    work(&run)
+    steps[steps.count - 1] = .run(
+      arguments: run.arguments,
+      input: run.input,
+      output: run.output,
+      exitCode: run.exitCode
+    )
+  }
+
+  /// Whether a line is what was expected, in which `…` stands for any text.
+  static func matches(_ line: String, _ expected: String) -> Bool {
+    var rest = line[...]
+    let parts = expected.split(separator: "…", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      if index == 0 {
+        guard rest.hasPrefix(part) else { return false }
+        rest = rest.dropFirst(part.count)
+      } else if index == parts.count - 1 {
+        return rest.hasSuffix(part)
+      } else {
+        guard let found = rest.firstRange(of: part) else { return false }
+        rest = rest[found.upperBound...]
+      }
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// Whole conversations with the real program and a real board, piped; the files are in `Sessions/`.
+@Suite("Session scripts")
+struct SessionScriptTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Sessions")
+
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".session") }.sorted()
+  }()
+
+  @Test("There are session scripts")
+  func scriptsExist() {
+    #expect(!Self.names.isEmpty)
+  }
+
+  @Test("A conversation goes as it is written down", .timeLimit(.minutes(1)), arguments: names)
+  func conversation(_ name: String) async throws {
+    let script = SessionScript(try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8))
+    let installation = try Installation()
+    let board = try await BoardProcess.start(in: installation)
+
+    for step in script.steps {
+      switch step {
+      case .boardStops:
+        #expect(try await board.terminate() == 0)
+      case .run(let arguments, let input, let output, let exitCode):
+        let run = try await ProgramRun.run(
+          arguments.map { $0.replacing("{board}", with: board.address) },
+          input: input.map { $0 + "\n" }.joined(),
+          in: installation,
+          environment: ["CLASSIFIEDS_SERVER": board.address, "CLASSIFIEDS_NOW": "2026-11-01T12:00:00Z"],
+          merged: true
+        )
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        let expected = output.map { $0.replacing("{board}", with: board.address) }
+        #expect(
+          lines.count == expected.count && zip(lines, expected).allSatisfy(SessionScript.matches),
+          "\(name): expected\n\(expected.joined(separator: "\n"))\n\nbut it was\n\(lines.joined(separator: "\n"))"
+        )
+        #expect(run.exitCode == exitCode, "\(name): after `run \(arguments.joined(separator: " "))`")
+      }
+    }
+  }
+}

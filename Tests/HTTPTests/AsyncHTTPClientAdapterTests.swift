@@ -1,0 +1,189 @@
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("HTTP client over async-http-client", .timeLimit(.minutes(1)))
+struct AsyncHTTPClientAdapterTests {
+  @Test("A complete answer comes back with its status, its fields and its bytes")
+  func completeAnswer() async throws {
+    try await Connection.with([[.answer(headers: [("X-Note", "été")], body: "c’est tout")]]) { connection in
+      let response = try await connection.get()
+
+      #expect(response.status == 200)
+      #expect(response.value(of: "x-note") == "été")
+      #expect(response.body == Data("c’est tout".utf8))
+    }
+  }
+
+  @Test("The target and the fields arrive as they were given")
+  func requestAsGiven() async throws {
+    try await Connection.with([[.answer()]]) { connection in
+      let fields = [HTTPField(name: "Accept", value: "application/json")]
+      _ = try await connection.get("/listings?query=v%C3%A9lo%20%2B&page=1", headers: fields)
+
+      let request = try #require(connection.server.requests.first)
+      #expect(request.line == "GET /listings?query=v%C3%A9lo%20%2B&page=1")
+      #expect(request.value(of: "accept") == "application/json")
+      #expect(request.value(of: "host") == connection.host)
+      #expect(request.body.isEmpty)
+    }
+  }
+
+  @Test("An error status is an answer like any other", arguments: [204, 301, 400, 404, 429, 500, 503])
+  func anyStatus(status: Int) async throws {
+    try await Connection.with([[.answer(status, headers: [("Location", "/elsewhere")])]]) { connection in
+      let response = try await connection.get()
+      #expect(response.status == status)
+      #expect(connection.server.requests.count == 1)
+    }
+  }
+
+  @Test("Requests one after another share a connection")
+  func sharedConnection() async throws {
+    try await Connection.with([[.answer(body: "1")], [.answer(body: "2")], [.answer(body: "3")]]) { connection in
+      for number in 1...3 {
+        let response = try await connection.get()
+        #expect(response.body == Data("\(number)".utf8))
+      }
+
+      #expect(connection.server.connections == 1)
+    }
+  }
+
+  @Test("A body that comes in pieces is put together")
+  func trickledBody() async throws {
+    let (first, second) = (Gate(), Gate())
+    let steps: [RawServer.Step] = [
+      .answerHead(headers: [("Content-Length", "6")]), .wait(first), .send("ab"), .wait(second), .send("cdef"),
+    ]
+    try await Connection.with([steps]) { connection in
+      async let response = connection.get()
+      try await connection.server.waitForRequests()
+      first.open()
+      second.open()
+
+      #expect(try await response.body == Data("abcdef".utf8))
+    }
+  }
+
+  @Test("A body without a length ends with the connection")
+  func bodyUntilClose() async throws {
+    let steps: [RawServer.Step] = [.answerHead(headers: [("Connection", "close")]), .send("all of it"), .close]
+    try await Connection.with([steps]) { connection in
+      let response = try await connection.get()
+      #expect(response.body == Data("all of it".utf8))
+    }
+  }
+
+  @Test("Nobody listening is a refusal, and names host and port")
+  func refused() async throws {
+    try await Connection.with([]) { connection in
+      try await connection.server.stop()
+
+      await #expect(throws: HTTPError.refused(host: connection.host)) { try await connection.get() }
+    }
+  }
+
+  @Test(
+    "Silence is a time-out",
+    arguments: [
+      [], [.send("HTTP/1.1 200 OK\r\n")], [.answerHead(headers: [("Content-Length", "5")]), .send("ab")],
+    ] as [[RawServer.Step]]
+  )
+  func silence(beginning: [RawServer.Step]) async throws {
+    let timeouts = AsyncHTTPClientAdapter.Timeouts(connect: .seconds(30), idle: .milliseconds(100))
+    try await Connection.with([beginning + [.silence]], timeouts: timeouts) { connection in
+      await #expect(throws: HTTPError.timedOut(host: connection.host)) { try await connection.get() }
+      try await connection.server.waitForClose()
+    }
+  }
+
+  @Test(
+    "An answer that breaks off is no answer",
+    arguments: [
+      [], [.send("HTTP/1.1 200 OK\r\nContent-")],
+      [.answerHead(headers: [("Content-Length", "5")])],
+      [.answerHead(headers: [("Content-Length", "5")]), .send("abcd")],
+      [.answerHead(headers: [("Transfer-Encoding", "chunked")]), .send("5\r\nabcde\r\n")],
+    ] as [[RawServer.Step]]
+  )
+  func brokenOff(beginning: [RawServer.Step]) async throws {
+    try await Connection.with([beginning + [.close]]) { connection in
+      await #expect(throws: HTTPError.broken(host: connection.host)) { try await connection.get() }
+    }
+  }
+
+  @Test(
+    "A connection that is reset is broken",
+    arguments: [
+      [], [.answerHead(headers: [("Content-Length", "5")]), .send("abcd")],
+    ] as [[RawServer.Step]]
+  )
+  func reset(beginning: [RawServer.Step]) async throws {
+    try await Connection.with([beginning + [.reset]]) { connection in
+      await #expect(throws: HTTPError.broken(host: connection.host)) { try await connection.get() }
+    }
+  }
+
+  @Test("What is no HTTP is broken")
+  func noHTTP() async throws {
+    try await Connection.with([[.send("220 mail.test ESMTP\r\n\r\n"), .close]]) { connection in
+      await #expect(throws: HTTPError.broken(host: connection.host)) { try await connection.get() }
+    }
+  }
+
+  @Test("A body of just the limit is taken")
+  func bodyOfTheLimit() async throws {
+    try await Connection.with([[.answer(body: "0123456789")]], bodyLimit: 10) { connection in
+      let response = try await connection.get()
+      #expect(response.body.count == 10)
+    }
+  }
+
+  @Test(
+    "A longer body is not taken, whether it says so or not",
+    arguments: [
+      [.answer(body: "0123456789a")],
+      [.answerHead(headers: [("Transfer-Encoding", "chunked")]), .send("b\r\n0123456789a\r\n0\r\n\r\n")],
+    ] as [[RawServer.Step]]
+  )
+  func bodyBeyondTheLimit(steps: [RawServer.Step]) async throws {
+    try await Connection.with([steps], bodyLimit: 10) { connection in
+      await #expect(throws: HTTPError.tooLarge(host: connection.host, limit: 10)) { try await connection.get() }
+    }
+  }
+
+  @Test(
+    "A cancelled task closes its connection",
+    arguments: [
+      [.silence], [.answerHead(headers: [("Content-Length", "5")]), .send("ab"), .silence],
+    ] as [[RawServer.Step]]
+  )
+  func cancelled(steps: [RawServer.Step]) async throws {
+    try await Connection.with([steps]) { connection in
+      let task = Task { try await connection.get() }
+      try await connection.server.waitForRequests()
+      task.cancel()
+
+      await #expect(throws: CancellationError.self) { try await task.value }
+      try await connection.server.waitForClose()
+    }
+  }
+
+  @Test("A task that is cancelled before it asks does not ask")
+  func cancelledBefore() async throws {
+    try await Connection.with([]) { connection in
+      let gate = Gate()
+      let task = Task {
+        // Ends at once, as the task is cancelled; what matters is that it is before it asks.
+        try? await gate.opened()
+        return try await connection.get()
+      }
+      task.cancel()
+
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(connection.server.requests.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+/// A server and a client of it, for one test.
+struct Connection {
+  let server: RawServer
+  let client: AsyncHTTPClientAdapter
+
+  /// The server as the client's errors name it.
+  var host: String { "127.0.0.1:\(server.port)" }
+
+  /// Runs a test against a server that answers in this order, and closes both afterwards.
+  static func with(
+    _ answers: [[RawServer.Step]],
+    timeouts: AsyncHTTPClientAdapter.Timeouts = .init(connect: .seconds(30), idle: .seconds(30)),
+    bodyLimit: Int = 1 << 20,
+    _ test: (Connection) async throws -> Void
+  ) async throws {
+    let connection = Connection(
+      server: try RawServer(inOrder: answers),
+      client: AsyncHTTPClientAdapter(timeouts: timeouts, bodyLimit: bodyLimit)
+    )
+    do {
+      try await test(connection)
+    } catch {
+      await connection.client.shutdown()
+      throw error
+    }
+    await connection.client.shutdown()
+    try await connection.server.stop()
+  }
+
+  func get(_ target: String = "/", headers: [HTTPField] = []) async throws -> HTTPResponse {
+    let url = try #require(server.url(target))
+    return try await client.send(HTTPRequest(url: url, headers: headers))
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("Retrying HTTP client", .timeLimit(.minutes(1)))
+struct RetryingHTTPClientTests {
+  private let stub = StubHTTPClient()
+  private let clock = TestClock()
+  private let request: HTTPRequest
+
+  init() throws {
+    request = HTTPRequest(url: try #require(URL(string: "http://board.test/listings")))
+  }
+
+  private func send() -> Task<HTTPResponse, any Error> {
+    Task { [request, stub, clock] in try await RetryingHTTPClient(stub, clock: clock).send(request) }
+  }
+
+  /// Checks that the client waits this long, then lets the time pass.
+  private func pass(_ pause: Duration, sleep: Int) async throws {
+    try await clock.waitForSleeps(sleep)
+    #expect(clock.waits == [pause])
+    clock.advance(by: pause)
+  }
+
+  @Test(
+    "429 and 5xx are asked three times, 100 ms and 400 ms apart, and the last answer stands",
+    arguments: [
+      429, 500, 502, 503, 504, 599,
+    ]
+  )
+  func retriedStatuses(status: Int) async throws {
+    for number in 1...3 { stub.answer(with: .text("try \(number)", status: status)) }
+
+    let answer = send()
+    try await pass(.milliseconds(100), sleep: 1)
+    try await pass(.milliseconds(400), sleep: 2)
+
+    #expect(try await answer.value == .text("try 3", status: status))
+    #expect(stub.requests == [request, request, request])
+    try stub.verify()
+  }
+
+  @Test("Any other answer stands", arguments: [200, 204, 301, 304, 400, 401, 403, 404, 418, 428, 499])
+  func otherStatuses(status: Int) async throws {
+    stub.answer(with: HTTPResponse(status: status))
+
+    #expect(try await send().value.status == status)
+    #expect(clock.sleeps == 0)
+    try stub.verify()
+  }
+
+  @Test("A refused connection is tried three times, and then that is the error")
+  func refused() async throws {
+    let error = HTTPError.refused(host: "board.test")
+    for _ in 1...3 { stub.fail(with: error) }
+
+    let answer = send()
+    try await pass(.milliseconds(100), sleep: 1)
+    try await pass(.milliseconds(400), sleep: 2)
+
+    await #expect(throws: error) { try await answer.value }
+    try stub.verify()
+  }
+
+  @Test(
+    "Any other failure stands",
+    arguments: [
+      HTTPError.unknownHost(host: "h"), .timedOut(host: "h"), .broken(host: "h"), .tooLarge(host: "h", limit: 1),
+      .insecure(host: "h", reason: "r"), .failed(host: "h", reason: "r"),
+    ]
+  )
+  func otherFailures(error: HTTPError) async throws {
+    stub.fail(with: error)
+
+    await #expect(throws: error) { try await send().value }
+    #expect(clock.sleeps == 0)
+    try stub.verify()
+  }
+
+  @Test("The first good answer is taken")
+  func secondTrySucceeds() async throws {
+    stub.fail(with: HTTPError.refused(host: "board.test"))
+    stub.answer(with: .text("here"))
+
+    let answer = send()
+    try await pass(.milliseconds(100), sleep: 1)
+
+    #expect(try await answer.value == .text("here"))
+    try stub.verify()
+  }
+
+  @Test("The pause that the server asks for is made, up to 5 s", arguments: [1, 2, 5])
+  func retryAfterIsHonoured(seconds: Int) async throws {
+    stub.answer(with: asking(for: "\(seconds)"))
+    stub.answer(with: .text("here"))
+
+    let answer = send()
+    try await pass(.seconds(seconds), sleep: 1)
+
+    #expect(try await answer.value == .text("here"))
+    try stub.verify()
+  }
+
+  @Test("A longer pause is not waited for: the answer stands", arguments: ["6", "86400"])
+  func longRetryAfter(text: String) async throws {
+    stub.answer(with: asking(for: text))
+
+    #expect(try await send().value == asking(for: text))
+    #expect(clock.sleeps == 0)
+    try stub.verify()
+  }
+
+  @Test(
+    "A Retry-After that is no number of seconds counts as none",
+    arguments: ["soon", "Wed, 21 Oct 2015 07:28:00 GMT"]
+  )
+  func unreadableRetryAfter(text: String) async throws {
+    stub.answer(with: asking(for: text))
+    stub.answer(with: .text("here"))
+
+    let answer = send()
+    try await pass(.milliseconds(100), sleep: 1)
+
+    #expect(try await answer.value == .text("here"))
+    try stub.verify()
+  }
+
+  @Test("A cancelled task does not wait, and does not ask again")
+  func cancelledWhileWaiting() async throws {
+    stub.fail(with: HTTPError.refused(host: "board.test"))
+
+    let answer = send()
+    try await clock.waitForSleeps(1)
+    answer.cancel()
+
+    await #expect(throws: CancellationError.self) { try await answer.value }
+    try stub.verify()
+  }
+
+  @Test("A request that is cancelled is not tried again")
+  func cancelledWhileAsking() async throws {
+    stub.answer(after: Gate(), with: .text("never"))
+
+    let answer = send()
+    try await stub.waitForRequests()
+    answer.cancel()
+
+    await #expect(throws: CancellationError.self) { try await answer.value }
+    #expect(stub.cancelled == ["/listings"])
+    #expect(stub.requests.count == 1)
+  }
+
+  private func asking(for text: String) -> HTTPResponse {
+    HTTPResponse(status: 503, headers: [HTTPField(name: "Retry-After", value: text)])
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import HTTP
+import Listings
+import TestSupport
+import Testing
+
+@Suite("Listings API: categories", .timeLimit(.minutes(1)))
+struct CategoriesDecodingTests {
+  private func categories(_ body: String) async throws -> [Listings.Category] {
+    let url = try #require(URL(string: "http://board.test"))
+    let client = StubHTTPClient()
+    client.answer("/categories", with: .text(body))
+    return try await ListingsAPI(client: client, base: { url }).categories()
+  }
+
+  @Test("A bare array is read in its order")
+  func bareArray() async throws {
+    let categories = try await categories(#"[{"id":2,"name":"Mode"},{"id":1,"name":"Véhicule","icon":null}]"#)
+
+    #expect(categories == [Category(id: 2, name: "Mode"), Category(id: 1, name: "Véhicule")])
+  }
+
+  @Test("No categories are none")
+  func none() async throws {
+    #expect(try await categories("[]").isEmpty)
+  }
+
+  @Test(
+    "Anything else is refused",
+    arguments: ["", "{}", #"{"items":[]}"#, #"[{"id":1}]"#, #"[{"id":"1","name":"Mode"}]"#, "[null]"]
+  )
+  func refused(body: String) async throws {
+    await #expect(throws: ListingsAPIError.self) { try await categories(body) }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import HTTP
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+@Suite("Listings API: errors", .timeLimit(.minutes(1)))
+struct ListingsAPIErrorTests {
+  private func error(_ response: HTTPResponse) async throws -> ListingsAPIError? {
+    let url = try #require(URL(string: "http://board.test"))
+    let client = StubHTTPClient()
+    client.answer(with: response)
+    let api = ListingsAPI(client: client, base: { url })
+    return await #expect(throws: ListingsAPIError.self) {
+      try await api.page(matching: ListingQuery(""), number: 1, limit: 20)
+    }
+  }
+
+  @Test("Any status but 200 is an error", arguments: [201, 204, 206, 301, 304, 400, 401, 404, 429, 500, 503])
+  func status(status: Int) async throws {
+    let error = try await error(HTTPResponse(status: status))
+
+    #expect(error == .status(status, reason: nil, retryAfter: nil))
+  }
+
+  @Test("The board's reason and its Retry-After come along")
+  func reason() async throws {
+    let response = HTTPResponse.boardError(
+      429,
+      reason: "slow down",
+      headers: [HTTPField(name: "Retry-After", value: "7")]
+    )
+
+    #expect(try await error(response) == .status(429, reason: "slow down", retryAfter: .seconds(7)))
+  }
+
+  @Test("A long reason is cut at 200 characters")
+  func longReason() async throws {
+    let response = HTTPResponse.boardError(400, reason: String(repeating: "é", count: 300))
+
+    let expected = String(repeating: "é", count: 200)
+    #expect(try await error(response) == .status(400, reason: expected, retryAfter: nil))
+  }
+
+  @Test("A body without a reason gives none", arguments: ["", "<html>", "{}", #"{"reason":5}"#, #"["reason"]"#])
+  func noReason(body: String) async throws {
+    #expect(try await error(.text(body, status: 500)) == .status(500, reason: nil, retryAfter: nil))
+  }
+
+  @Test(
+    "No answer, 429 and 5xx mean that the board cannot be had; anything else is an answer",
+    arguments: [
+      (HTTPError.refused(host: "h"), true), (HTTPError.timedOut(host: "h"), true),
+      (HTTPError.tooLarge(host: "h", limit: 1), true),
+      (ListingsAPIError.status(429, reason: nil, retryAfter: nil), true),
+      (ListingsAPIError.status(500, reason: nil, retryAfter: nil), true),
+      (ListingsAPIError.status(503, reason: nil, retryAfter: nil), true),
+      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), false),
+      (ListingsAPIError.status(499, reason: nil, retryAfter: nil), false), (ListingsAPIError.body("what"), false),
+      (CancellationError(), false), (StoreError.full(path: "p"), false),
+    ] as [(any Error, Bool)]
+  )
+  func offline(error: any Error, isOffline: Bool) {
+    #expect(ListingsLoader.isOffline(error) == isOffline)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import HTTP
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+@Suite("Listings browser: without the board", .timeLimit(.minutes(1)))
+struct ListingsBrowserOfflineTests {
+  @Test(
+    "What was seen answers, with its age, and goes on from there without asking",
+    arguments: [
+      Board.offline, HTTPError.broken(host: "board.test"), ListingsAPIError.status(503, reason: nil, retryAfter: nil),
+      ListingsAPIError.status(429, reason: nil, retryAfter: nil),
+    ] as [any Error]
+  )
+  func fallsBack(error: any Error) async throws {
+    let board = Board()
+    let (older, newer) = (Date(timeIntervalSince1970: 1_000), Date(timeIntervalSince1970: 2_000))
+    try await board.cache.insert([1, 3].map(Board.listing), seenAt: newer)
+    try await board.cache.insert([2, 4].map(Board.listing), seenAt: older)
+    try await board.cache.insert(Board.categories)
+    board.client.fail("/categories", with: error)
+    board.fail(with: error)
+
+    let first = try await board.browser.search(Board.search())
+    let second = try await board.browser.more()
+
+    #expect((first.rows, first.total, first.hasMore) == ("1:1 2:2 3:3", 4, true))
+    #expect(first.source == .cache(seenAt: older))
+    #expect(first.items.map(\.category) == ["Véhicule", "Mode", "Véhicule"])
+    #expect((second.rows, second.hasMore, second.source) == ("4:4", false, .cache(seenAt: older)))
+    #expect(await board.browser.rowCount == 4)
+    try board.client.verify()
+  }
+
+  @Test("A search that nothing seen matches is an empty answer of the cache")
+  func nothingMatches() async throws {
+    let board = Board()
+    try await board.cache.insert([Board.listing(1)], seenAt: board.now.value)
+    board.client.fail("/categories", with: Board.offline)
+    board.fail(query: "zzz")
+
+    let view = try await board.browser.search(Board.search("zzz"))
+
+    #expect((view.rows, view.total, view.source) == ("", 0, .cache(seenAt: board.now.value)))
+  }
+
+  @Test("When nothing was ever seen, the error stands and what is shown stays")
+  func nothingEverSeen() async throws {
+    let board = Board()
+    board.goOffline()
+
+    await #expect(throws: Board.offline) { try await board.browser.search(Board.search()) }
+    #expect(await board.browser.rowCount == 0)
+    try board.client.verify()
+  }
+
+  @Test("A board that breaks off within the first batch is answered for by what was seen, from the first row")
+  func breaksOffWithinFirstBatch() async throws {
+    let board = Board()
+    board.answerCategories()
+    board.answer([1, 2, 3], of: 101, limit: 100)
+    board.fail(page: 2, limit: 100)
+
+    let view = try await board.browser.search(Board.search(category: Category(id: 2, name: "Mode")))
+
+    #expect((view.rows, view.source) == ("1:2", .cache(seenAt: board.now.value)))
+    #expect((view.total, view.hasMore) == (1, false))
+  }
+
+  @Test(
+    "An answer that cannot be used is no reason to show old rows: it is an error, and what is shown stays",
+    arguments: [
+      HTTPResponse.text("<html>"), .boardError(404, reason: "Not Found"), .boardError(400, reason: "no"),
+    ]
+  )
+  func invalidAnswer(answer: HTTPResponse) async throws {
+    let board = try await Board.showing([1, 2, 3], of: 3)
+    board.client.answer(Board.target(1, query: "velo"), with: answer)
+
+    await #expect(throws: ListingsAPIError.self) { try await board.browser.search(Board.search("velo")) }
+
+    #expect(await board.browser.rowCount == 3)
+    #expect(try await board.browser.row(2).listing.id == 2)
+  }
+
+  @Test("Refresh asks the board again, and a board that is back is believed")
+  func backAgain() async throws {
+    let board = Board()
+    try await board.cache.insert([Board.listing(1)], seenAt: board.now.value)
+    board.goOffline()
+    _ = try await board.browser.search(Board.search())
+    board.answerCategories()
+    board.answer([9, 1], of: 2)
+
+    let view = try await board.browser.refresh()
+
+    #expect((view.rows, view.source) == ("1:9 2:1", .server))
+    try board.client.verify()
+  }
+
+  @Test("Failures of the cache are reported and stop nothing")
+  func brokenCache() async throws {
+    let board = Board(cache: BrokenListingsCache())
+    board.answerCategories()
+    board.answer([1], of: 1)
+
+    #expect(try await board.browser.search(Board.search()).rows == "1:1")
+    #expect(board.reports.value == Array(repeating: String(describing: BrokenListingsCache.error), count: 2))
+  }
+
+  @Test("With a broken cache and no board, the board's failure is the error")
+  func brokenCacheOffline() async throws {
+    let board = Board(cache: BrokenListingsCache())
+    board.goOffline()
+
+    await #expect(throws: Board.offline) { try await board.browser.search(Board.search()) }
+  }
+
+  @Test("The categories are asked for once; without the board they are those last seen")
+  func categories() async throws {
+    let board = Board()
+    try await board.cache.insert(Board.categories)
+    #expect(await board.browser.knownCategories() == Board.categories)
+    board.client.fail("/categories", with: Board.offline)
+
+    #expect(try await board.browser.categories() == Board.categories)
+    #expect(try await board.browser.categories() == Board.categories)
+    try board.client.verify()
+  }
+
+  @Test("Without the board and without having seen any, there are no categories to be had")
+  func noCategories() async throws {
+    let board = Board()
+    board.client.fail("/categories", with: Board.offline)
+
+    await #expect(throws: Board.offline) { try await board.browser.categories() }
+    #expect(await board.browser.knownCategories().isEmpty)
+  }
+}
+
+/// A cache whose file is broken.
+private struct BrokenListingsCache: ListingsCache {
+  static let error = StoreError.corrupt(path: "/somewhere/listings.sqlite")
+
+  func insert(_ listings: [Listing], seenAt date: Date) async throws { throw Self.error }
+  func insert(_ categories: [Listings.Category]) async throws { throw Self.error }
+  func page(matching query: ListingQuery, number: Int, limit: Int) async throws -> CachedListings { throw Self.error }
+  func listing(id: Listing.ID) async throws -> Listing? { throw Self.error }
+  func categories() async throws -> [Listings.Category] { throw Self.error }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import LocalServer
+import Testing
+
+@Suite("Limits", .timeLimit(.minutes(1)))
+struct LimitsTests {
+  private let small = BoardServer.Configuration(
+    limits: .init(targetBytes: 100, headerBytes: 1_000, bodyBytes: 1_000)
+  )
+  private let hurried = BoardServer.Configuration(limits: .init(stage: .seconds(1)))
+
+  private func errorBody(_ reason: String) -> String { #"{"error":true,"reason":"\#(reason)"}"# }
+
+  @Test("A target that is too long is refused with 414")
+  func longTarget() async throws {
+    let answer = try await withBoard(small) { board in
+      try await board.request("/listings?query=" + String(repeating: "x", count: 100))
+    }
+
+    #expect(answer.status == 414)
+    #expect(answer.body == errorBody("URI Too Long"))
+  }
+
+  @Test(
+    "Header fields that are too long, or too many, are refused with 431",
+    arguments: [
+      "X-Long: " + String(repeating: "x", count: 2_000) + "\r\n",
+      String(repeating: "X: 1\r\n", count: 300),
+    ]
+  )
+  func longFields(fields: String) async throws {
+    let answer = try await withBoard(small) { board in
+      try await board.request("GET", "/listings", fields: fields)
+    }
+
+    #expect(answer.status == 431)
+    #expect(answer.fields["content-type"] == "application/json")
+    #expect(answer.body == errorBody("Request Header Fields Too Large"))
+  }
+
+  @Test("A body that is too long is refused with 413, said beforehand or not")
+  func longBody() async throws {
+    let (announced, chunked) = try await withBoard(small) { board in
+      (
+        try await board.request("POST", "/listings", fields: "Content-Length: 100000000\r\n"),
+        RawAnswer(
+          try await board.send(
+            "POST /listings HTTP/1.1\r\nHost: board\r\nTransfer-Encoding: chunked\r\n\r\n",
+            "fff\r\n" + String(repeating: "x", count: 0xfff) + "\r\n",
+            "fff\r\n" + String(repeating: "x", count: 0xfff) + "\r\n"
+          )
+        )
+      )
+    }
+
+    #expect(announced.status == 413)
+    #expect(chunked.status == 413)
+    #expect(chunked.body == errorBody("Content Too Large"))
+  }
+
+  @Test("A body within the limit is taken and passed over; the connection goes on")
+  func shortBody() async throws {
+    let text = try await withBoard(small) { board in
+      try await board.send(
+        "GET /categories HTTP/1.1\r\nHost: board\r\nContent-Length: 5\r\n\r\nhello",
+        "HEAD /nowhere HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n"
+      )
+    }
+
+    #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(text.components(separatedBy: "HTTP/1.1 404 Not Found\r\n").count == 2)
+  }
+
+  @Test(
+    "What is no request is refused with 400",
+    arguments: [
+      "garbage\r\n\r\n", "GET listings HTTP/1.1\r\nHost: board\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
+      "OPTIONS * HTTP/1.1\r\nHost: board\r\n\r\n",
+      "GET /listings HTTP/1.1\r\nBroken Field: 1\r\n\r\n", "GET ? HTTP/1.1\r\nHost: board\r\n\r\n",
+      "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+    ]
+  )
+  func noRequest(text: String) async throws {
+    let answer = RawAnswer(try await withBoard(small) { board in try await board.send(text) })
+
+    #expect(answer.status == 400)
+    #expect(answer.body == errorBody("Bad Request"))
+    #expect(answer.fields["connection"] == "close")
+  }
+
+  @Test("A target in absolute form is taken for its path, as RFC 9112 asks of every server")
+  func absoluteForm() async throws {
+    let answer = try await withBoard(small) { board in try await board.request("http://board/categories") }
+
+    #expect(answer.status == 200)
+  }
+
+  @Test("A refusal waits for the answers before it")
+  func refusalInOrder() async throws {
+    let text = try await withBoard(small) { board in
+      try await board.send("GET /categories HTTP/1.1\r\nHost: board\r\n\r\nGET nowhere HTTP/1.1\r\nHost: board\r\n\r\n")
+    }
+
+    #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(text.hasSuffix(errorBody("Bad Request")))
+  }
+
+  @Test(
+    "A client that sends nothing, or never ends its header, is cut",
+    arguments: [
+      "", "GET /listings HT", "GET /listings HTTP/1.1\r\nHost: board\r\nX: 1\r\n",
+    ]
+  )
+  func slowHeader(text: String) async throws {
+    let received = try await withBoard(hurried) { board in try await board.send(text) }
+
+    #expect(received == "")
+  }
+
+  @Test("A client that never ends its body is refused with 408")
+  func slowBody() async throws {
+    let received = try await withBoard(hurried) { board in
+      try await board.send("POST /listings HTTP/1.1\r\nHost: board\r\nContent-Length: 10\r\n\r\n", "12345")
+    }
+
+    let answer = RawAnswer(received)
+    #expect(answer.status == 408)
+    #expect(answer.body == errorBody("Request Timeout"))
+  }
+
+  @Test("An idle connection is closed after its last answer")
+  func idle() async throws {
+    let text = try await withBoard(hurried) { board in
+      try await board.send("GET /categories HTTP/1.1\r\nHost: board\r\n\r\n")
+    }
+
+    #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+  }
+}

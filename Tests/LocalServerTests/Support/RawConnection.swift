@@ -1,0 +1,37 @@
+import NIOCore
+import NIOPosix
+
+/// A connection that sends what it is told to, HTTP or not, and collects what comes back until the server closes.
+struct RawConnection {
+  let port: Int
+
+  /// Sends the parts one after another without waiting in between.
+  func send(_ parts: String..., sent: @Sendable () -> Void = {}) async throws -> String {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: "127.0.0.1", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await channel.executeThenClose { inbound, outbound in
+      for part in parts { try await outbound.write(ByteBuffer(string: part)) }
+      sent()
+      var received = ByteBuffer()
+      do {
+        for try await bytes in inbound { received.writeImmutableBuffer(bytes) }
+      } catch is IOError {
+        // A reset ends the answer as well.
+      }
+      return String(buffer: received)
+    }
+  }
+
+  func request(_ target: String) async throws -> RawAnswer {
+    try await request("GET", target)
+  }
+
+  /// Sends one request and reads the answer to it.
+  func request(_ method: String, _ target: String, fields: String = "") async throws -> RawAnswer {
+    RawAnswer(try await send("\(method) \(target) HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\(fields)\r\n"))
+  }
+}

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("The commands of the program itself")
+struct ProgramCommandsTests {
+  @Test("`paths` shows where files are kept, uncut")
+  func paths() async throws {
+    let conversation = Conversation(width: 20)
+
+    try await conversation.expect(
+      "paths",
+      says: """
+        drafts    /home/ada/.local/share/classifieds/classifieds.sqlite
+        cache     /home/ada/.cache/classifieds/cache.sqlite
+        history   /home/ada/.local/state/classifieds/history
+        settings  /home/ada/.config/classifieds/config.toml
+        """
+    )
+    try await conversation.expect(
+      "paths --json",
+      says: #"""
+        {"drafts":"/home/ada/.local/share/classifieds/classifieds.sqlite",\#
+        "cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
+        "history":"/home/ada/.local/state/classifieds/history",\#
+        "settings":"/home/ada/.config/classifieds/config.toml"}
+        """#
+    )
+  }
+
+  @Test("`serve` says on standard output where it listens, and its remarks beside")
+  func serve() async throws {
+    let asked = Watched<[BoardOptions]>([])
+    let console = RecordingConsole()
+    let session = Session.stub(console) { board, note, onListening in
+      asked.change { $0.append(board) }
+      await note("2 ads left out\u{1B}")
+      try await onListening("http://127.0.0.1:4711")
+    }
+
+    try await CommandRunner(session: session, deadline: nil)
+      .run(["serve", "--port", "0", "--catalogue", "ads", "--host", "::1", "--database", "b.sqlite"])
+
+    #expect(console.transcript == "! 2 ads left out\u{FFFD}\nlistening on http://127.0.0.1:4711")
+    #expect(asked.value == [BoardOptions(host: "::1", port: 0, catalogue: "ads", database: "b.sqlite")])
+  }
+}

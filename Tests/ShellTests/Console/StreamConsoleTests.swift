@@ -1,0 +1,116 @@
+import Foundation
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Standard output and standard error", .timeLimit(.minutes(1)))
+struct StreamConsoleTests {
+  private let output = TextPipe()
+  private let errors = TextPipe()
+
+  private func console(columns: Int? = nil, canRedraw: Bool = false, colour: Bool = false) -> StreamConsole {
+    func stream(_ descriptor: Int32) -> FileStream {
+      FileStream(
+        descriptor: descriptor,
+        columns: columns,
+        canRedraw: canRedraw,
+        painter: Painter(colour: colour)
+      )
+    }
+    return StreamConsole(output: stream(output.writingEnd), errors: stream(errors.writingEnd))
+  }
+
+  @Test("Data goes to one, everything else to the other")
+  func streams() async throws {
+    let console = console()
+
+    try await console.print(["a", "b"])
+    await console.note("remark")
+    try await console.print(document: "{}")
+    await console.note(document: #"{"error":{}}"#)
+    console.prompt("classifieds> ")
+
+    #expect(try output.finish() == "a\nb\n{}\n")
+    #expect(try errors.finish() == "remark\n{\"error\":{}}\nclassifieds> ")
+  }
+
+  @Test("Without a terminal there is no colour and no animation, and nothing is cut")
+  func withoutTerminal() async throws {
+    let console = console()
+
+    try await console.print([StyledText("red", .failure)])
+    await console.showActivity("searching …")
+    await console.showActivity(nil)
+
+    #expect(await console.columns() == nil)
+    #expect(try output.finish() == "red\n")
+    #expect(try errors.finish().isEmpty)
+  }
+
+  @Test("Two pipes are found to be no terminals")
+  func capabilities() async throws {
+    for end in [output.writingEnd, errors.writingEnd] {
+      let capabilities = Capabilities.current(environment: ["TERM": "xterm-256color", "COLUMNS": "40"], output: end)
+
+      #expect(capabilities.columns == nil)
+      #expect(!capabilities.colour)
+    }
+  }
+
+  @Test("Where it can be taken away, what is going on is shown on one row, and taken away")
+  func activity() async throws {
+    let console = console(columns: 12, canRedraw: true, colour: true)
+
+    await console.showActivity(StyledText("searching for velo", .note))
+    await console.showActivity(nil)
+
+    #expect(try errors.finish() == "\r\u{1B}[K\u{1B}[36msearching …\u{1B}[0m\r\u{1B}[K")
+    #expect(try output.finish().isEmpty)
+  }
+
+  @Test("Where nothing may be written over, it is said once")
+  func linearActivity() async throws {
+    let console = console(columns: 12)
+
+    await console.showActivity(StyledText("searching for velo", .note))
+    await console.showActivity(nil)
+
+    #expect(try errors.finish() == "searching for velo\n")
+  }
+
+  @Test("What nobody reads is a reason to stop; a remark that nobody reads is not")
+  func closed() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    let console = console()
+    try output.closeReadingEnd()
+    try errors.closeReadingEnd()
+
+    await #expect(throws: OutputClosed.self) { try await console.print(["a"]) }
+    await #expect(throws: OutputClosed.self) { try await console.print(document: "{}") }
+    await console.note("remark")
+    await console.note(document: "{}")
+  }
+
+  @Test("More than a pipe holds is written whole, also to a descriptor that does not block")
+  func long() async throws {
+    let flags = fcntl(output.writingEnd, F_GETFL)
+    #expect(fcntl(output.writingEnd, F_SETFL, flags | O_NONBLOCK) == 0)
+    let console = console()
+    let document = String(repeating: "é", count: 500_000)
+
+    // On a thread of its own, as the writer waits for it.
+    let read = Watched<String?>(nil)
+    Thread.detachNewThread { [output] in
+      let text = try? output.readToEnd()
+      read.change { $0 = text ?? "" }
+    }
+
+    try await console.print(document: document)
+    try output.closeWritingEnd()
+
+    try await read.wait { $0 != nil }
+    #expect(read.value == document + "\n")
+  }
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Lines wait for each other", .timeLimit(.minutes(1)))
+struct CommandQueueTests {
+  private let begun = Watched<[String]>([])
+  private let ended = Watched<[String]>([])
+
+  /// A queue whose commands last until the gate is open, or they are cancelled.
+  private func queue(_ gate: Gate) -> CommandQueue {
+    CommandQueue { [begun, ended] line in
+      begun.change { $0.append(line) }
+      let wasCancelled = (try? await gate.opened()) == nil
+      ended.change { $0.append(wasCancelled ? line + " cancelled" : line) }
+    }
+  }
+
+  @Test("They run one after the other, in order")
+  func order() async throws {
+    let gate = Gate()
+    let queue = queue(gate)
+
+    await queue.append("a")
+    await queue.append("b")
+    await queue.append("c")
+    try await begun.wait { !$0.isEmpty }
+    #expect(begun.value == ["a"])
+    gate.open()
+    await queue.drain()
+
+    #expect(ended.value == ["a", "b", "c"])
+  }
+
+  @Test("Cancelling ends the one that runs, and forgets those that wait")
+  func cancel() async throws {
+    let queue = queue(Gate())
+    await queue.append("a")
+    await queue.append("b")
+    try await begun.wait { !$0.isEmpty }
+
+    #expect(await queue.cancel())
+    await queue.drain()
+
+    #expect(ended.value == ["a cancelled"])
+    #expect(begun.value == ["a"])
+  }
+
+  @Test("With nothing running there is nothing to cancel, and the next line runs")
+  func idle() async {
+    let gate = Gate()
+    gate.open()
+    let queue = queue(gate)
+
+    #expect(await !queue.cancel())
+    await queue.append("a")
+    await queue.drain()
+
+    #expect(await !queue.cancel())
+    #expect(ended.value == ["a"])
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Shell
+@testable import Terminal
+
+@Suite("Completion")
+@TerminalActor
+struct CompleterTests {
+  /// What completes the line, whose word under the cursor begins behind `|`.
+  private func completions(_ line: String, quote: Character? = nil) -> [String] {
+    let vocabulary = CompletionVocabulary()
+    vocabulary.categories = ["Véhicule", "Mode", "Maison", "Multimédia & Jeux"]
+    vocabulary.rows = 12
+    vocabulary.drafts = 3
+    vocabulary.discarded = 1
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let request = CompletionRequest(
+      before: parts.first ?? "",
+      raw: parts.dropFirst().first ?? "",
+      after: parts.dropFirst(2).first ?? "",
+      quote: quote
+    )
+    return Completer(vocabulary: vocabulary).completions(for: request).map(\.word.description)
+  }
+
+  @Test(
+    "Commands, in the order of the help",
+    arguments: [
+      (
+        "|",
+        [
+          "search", "more", "open", "categories", "category", "refresh", "retry", "draft", "serve", "paths", "quit",
+          "help",
+        ]
+      ),
+      ("|se", ["search", "serve"]),
+      ("|SE", ["search", "serve"]),
+      ("|cat", ["categories", "category"]),
+      ("|h", ["help"]),
+      ("--json |op", ["open"]),
+      ("--server http://x |op", ["open"]),
+      ("|x", []),
+      (
+        "draft |", ["new", "list", "use", "set", "reset", "show", "check", "discard", "restore", "trash"]
+      ),
+      ("draft |s", ["set", "show"]),
+      ("draft --json |s", ["set", "show"]),
+      ("help |se", ["search", "serve"]),
+      ("help draft |s", ["set", "show"]),
+      ("help search |", []),
+      ("draft show |", []),
+    ] as [(String, [String])]
+  )
+  func commands(line: String, words: [String]) {
+    #expect(completions(line) == words)
+  }
+
+  @Test(
+    "Options, and what they take",
+    arguments: [
+      ("search |--c", ["--color", "--category"]),
+      ("search velo |--l", ["--linear", "--limit"]),
+      ("|--k", ["--keep-going"]),
+      ("--color |", ["auto", "always", "never"]),
+      ("search --color |a", ["auto", "always"]),
+      ("search --category |", ["Véhicule", "Mode", "Maison", "Multimédia & Jeux"]),
+      ("search velo --category |ma", ["Maison"]),
+      ("search --category |vé", ["Véhicule"]),
+      ("search --category |ve", ["Véhicule"]),
+      ("search --limit |", []),
+      ("search |", []),
+      ("search |velo", []),
+    ] as [(String, [String])]
+  )
+  func options(line: String, words: [String]) {
+    #expect(completions(line).sorted() == words.sorted())
+  }
+
+  @Test(
+    "What commands take",
+    arguments: [
+      ("open |1", ["1", "10", "11", "12"]),
+      ("open 1 |", []),
+      ("category |m", ["Mode", "Maison", "Multimédia & Jeux"]),
+      ("category |a", ["all"]),
+      ("category Maison |", []),
+      ("draft set |", ["title", "category", "price", "description", "urgent"]),
+      ("draft set |t", ["title"]),
+      ("draft reset |p", ["price"]),
+      ("draft set category |m", ["Mode", "Maison", "Multimédia & Jeux"]),
+      ("draft set urgent |", ["yes", "no"]),
+      ("draft set title |", []),
+      ("draft use |", ["1", "2", "3"]),
+      ("draft restore |", ["1"]),
+    ] as [(String, [String])]
+  )
+  func values(line: String, words: [String]) {
+    #expect(completions(line) == words)
+  }
+
+  @Test("A word in open quotes is completed like any other")
+  func quotes() {
+    #expect(completions("category \"|mu", quote: "\"") == ["Multimédia & Jeux"])
+    #expect(completions("category '|multimédia & j", quote: "'") == ["Multimédia & Jeux"])
+    #expect(completions("category |Multimédia\\ \\&") == ["Multimédia & Jeux"])
+  }
+
+  @Test("Names that come from the board are neutralised")
+  func hostile() {
+    let vocabulary = CompletionVocabulary()
+    vocabulary.categories = ["a\u{1B}[2J\u{202E}b"]
+    let request = CompletionRequest(before: "category ", raw: "a", after: "", quote: nil)
+
+    let words = Completer(vocabulary: vocabulary).completions(for: request).map(\.word.description)
+
+    #expect(words == ["a\u{FFFD}[2Jb", "all"])
+  }
+}

@@ -1,0 +1,59 @@
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("The conversation where nothing is redrawn", .timeLimit(.minutes(1)))
+struct PlainPromptTests {
+  private let output = TextPipe()
+  private let errors = TextPipe()
+
+  private func talk(_ lines: [String]) async throws -> (exitCode: Int32, output: String, errors: String) {
+    let board = StubHTTPClient()
+    board.answer("/categories", with: .categories(Fixture.categories))
+    func stream(_ descriptor: Int32) -> FileStream {
+      FileStream(descriptor: descriptor, columns: nil, canRedraw: false, painter: Painter(colour: false))
+    }
+    let console = StreamConsole(output: stream(output.writingEnd), errors: stream(errors.writingEnd))
+    let prompt = PlainPrompt(
+      console: console,
+      runner: CommandRunner(session: .stub(console, board: board), deadline: nil),
+      report: FailureReport(console: console, isJSON: false)
+    )
+    let exitCode = await prompt.run(lines.async)
+    return (exitCode, try output.finish(), try errors.finish())
+  }
+
+  @Test("A prompt, a line, its output; an error does not end it")
+  func conversation() async throws {
+    let (exitCode, output, errors) = try await talk(["", "open 7", "serach", "categories"])
+
+    #expect(exitCode == 0)
+    #expect(output == "1  Véhicule\n4  Maison\n")
+    #expect(
+      errors
+        == "classifieds> classifieds> "
+        + "classifieds: there is no row 7; nothing was changed; no rows are shown yet: `search` first\nclassifieds> "
+        + "classifieds: there is no command “serach”; nothing was done; did you mean `search`?\nclassifieds> "
+        + "classifieds> "
+    )
+  }
+
+  @Test("`quit` ends it")
+  func quit() async throws {
+    let (exitCode, output, errors) = try await talk(["quit", "categories"])
+
+    #expect(exitCode == 0)
+    #expect(output.isEmpty)
+    #expect(errors == "classifieds> ")
+  }
+
+  @Test("An answer that is no is not told twice")
+  func negativeAnswer() async throws {
+    let (_, output, errors) = try await talk(["draft new", "draft check"])
+
+    #expect(output.hasPrefix("title: the title is missing\n"))
+    #expect(!errors.contains("problem"))
+  }
+}

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("A deadline", .timeLimit(.minutes(1)))
+struct DeadlineTests {
+  private struct Broken: Error, Equatable {}
+
+  @Test("Ends work that takes too long, which is then cancelled")
+  func tooLong() async throws {
+    let clock = TestClock()
+    let neverOpened = Gate()
+    let wasCancelled = Watched(false)
+    let running = Task {
+      try await Deadline.run(within: .seconds(30), clock: clock) {
+        do {
+          try await neverOpened.opened()
+        } catch {
+          wasCancelled.change { $0 = true }
+          throw error
+        }
+      }
+    }
+
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(30))
+
+    let failure = await #expect(throws: Failure.self) { try await running.value }
+    #expect(failure?.kind == .network)
+    #expect(failure?.what == "it took longer than 30 s")
+    #expect(wasCancelled.value)
+  }
+
+  @Test("Does not matter to work that ends in time")
+  func inTime() async throws {
+    let clock = TestClock()
+    let done = Watched(false)
+
+    try await Deadline.run(within: .seconds(30), clock: clock) { done.change { $0 = true } }
+
+    #expect(done.value)
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test("Lets the work's own error through")
+  func error() async {
+    await #expect(throws: Broken()) {
+      try await Deadline.run(within: .seconds(30), clock: TestClock()) { throw Broken() }
+    }
+  }
+
+  @Test("Ends with its task, as a cancellation")
+  func cancelled() async throws {
+    let clock = TestClock()
+    let neverOpened = Gate()
+    let running = Task {
+      try await Deadline.run(within: .seconds(30), clock: clock) { try await neverOpened.opened() }
+    }
+
+    try await clock.waitForSleepers()
+    running.cancel()
+
+    await #expect(throws: CancellationError.self) { try await running.value }
+  }
+}

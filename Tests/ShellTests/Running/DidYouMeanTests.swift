@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Shell
+
+@Suite("Did you mean")
+struct DidYouMeanTests {
+  private static let commands = [
+    "search", "more", "open", "categories", "category", "refresh", "retry", "draft", "quit",
+  ]
+
+  @Test(
+    "Finds the nearest word that is near enough for its length",
+    arguments: [
+      ("serach", "search"),  // two neighbours swapped count once
+      ("seach", "search"),
+      ("searchh", "search"),
+      ("zearch", "search"),
+      ("SEARCH", "search"),
+      ("oepn", "open"),
+      ("drfat", "draft"),
+      ("catgory", "category"),
+      ("categoris", "categories"),
+      ("retyr", "retry"),
+      ("Quît", "quit"),
+      ("velo", nil),
+      ("x", nil),
+      ("", nil),
+      ("🚲", nil),
+    ] as [(String, String?)]
+  )
+  func closest(word: String, meant: String?) {
+    #expect(DidYouMean.closest(to: word, in: Self.commands) == meant)
+  }
+
+  @Test("Of two words that are as near, the first is meant; of none, none")
+  func ties() {
+    #expect(DidYouMean.closest(to: "cat", in: ["car", "bat"]) == "car")
+    #expect(DidYouMean.closest(to: "cat", in: []) == nil)
+    #expect(DidYouMean.closest(to: "vehicule", in: ["Maison", "Véhicule"]) == "Véhicule")
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Shell
+
+@Suite("A failure is told in the form that was asked for")
+struct FailureReportTests {
+  private static let failure = Failure(.network, "h broke \u{1B}off", kept: "the rows stay", hint: "say “retry”")
+
+  private func notes(_ failure: Failure, line: Int? = nil, isJSON: Bool = false) async -> [RecordingConsole.Entry] {
+    let console = RecordingConsole()
+    await FailureReport(console: console, isJSON: isJSON).report(failure, line: line)
+    return console.entries
+  }
+
+  @Test("As one line that says what happened, what was kept and what to do")
+  func text() async {
+    #expect(
+      await notes(Self.failure) == [.note("classifieds: h broke \u{FFFD}off; the rows stay; say “retry”")]
+    )
+    #expect(await notes(Failure(.usage, "no")) == [.note("classifieds: no")])
+  }
+
+  @Test("In a script with the number of its line")
+  func line() async {
+    #expect(
+      await notes(Self.failure, line: 3) == [.note("line 3: h broke \u{FFFD}off; the rows stay; say “retry”")]
+    )
+  }
+
+  @Test("As one JSON document")
+  func json() async {
+    #expect(
+      await notes(Self.failure, isJSON: true) == [
+        .note(
+          #"{"error":{"kind":"network","message":"h broke \u001boff; the rows stay","hint":"say “retry”"}}"#
+        )
+      ]
+    )
+  }
+
+  @Test("As a JSON document with the number of its line; no hint is null")
+  func jsonLine() async {
+    #expect(
+      await notes(Failure(.usage, "no"), line: 3, isJSON: true) == [
+        .note(#"{"error":{"kind":"usage","message":"no","hint":null,"line":3}}"#)
+      ]
+    )
+  }
+
+  @Test(
+    "The kinds have the names of the command line's contract",
+    arguments: [
+      (.usage, "usage", 2), (.network, "network", 5), (.invalidData, "invalid_data", 1), (.auth, "auth", 4),
+      (.notFound, "not_found", 1), (.conflict, "conflict", 1), (.storage, "storage", 1),
+      (.interrupted, "interrupted", 130),
+    ] as [(Failure.Kind, String, Int32)]
+  )
+  func kinds(kind: Failure.Kind, name: String, exitCode: Int32) {
+    #expect(kind.rawValue == name)
+    #expect(kind.exitCode == exitCode)
+  }
+}

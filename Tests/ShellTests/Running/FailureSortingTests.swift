@@ -1,0 +1,135 @@
+import HTTP
+import Listings
+import Loading
+import Testing
+
+@testable import Shell
+
+@Suite("Every error is sorted once")
+struct FailureSortingTests {
+  private static let conflict = DraftDeskError.conflict(.fixture(revision: 8), fields: [.title, .price])
+
+  static let errors: [(any Error, Failure.Kind, Int32)] = [
+    (HTTPError.refused(host: "h:1"), .network, 5),
+    (HTTPError.unknownHost(host: "h"), .network, 5),
+    (HTTPError.timedOut(host: "h"), .network, 5),
+    (HTTPError.broken(host: "h"), .network, 5),
+    (HTTPError.tooLarge(host: "h", limit: 1 << 26), .invalidData, 1),
+    (HTTPError.insecure(host: "h", reason: "r"), .network, 5),
+    (HTTPError.failed(host: "h", reason: "r"), .network, 5),
+    (ListingsAPIError.status(400, reason: "page must be greater than 0", retryAfter: nil), .invalidData, 1),
+    (ListingsAPIError.status(301, reason: nil, retryAfter: nil), .invalidData, 1),
+    (ListingsAPIError.status(401, reason: nil, retryAfter: nil), .auth, 4),
+    (ListingsAPIError.status(403, reason: nil, retryAfter: nil), .auth, 4),
+    (ListingsAPIError.status(404, reason: nil, retryAfter: nil), .invalidData, 1),
+    (ListingsAPIError.status(429, reason: nil, retryAfter: .seconds(30)), .network, 5),
+    (ListingsAPIError.status(500, reason: "boom", retryAfter: nil), .network, 5),
+    (ListingsAPIError.status(503, reason: nil, retryAfter: .seconds(3)), .network, 5),
+    (ListingsAPIError.body("it is not valid JSON"), .invalidData, 1),
+    (ListingsAPIError.address("http://[/listings"), .usage, 2),
+    (ListingsBrowserError.noSuchRow(99, shown: 20), .notFound, 1),
+    (ListingsBrowserError.noSuchRow(1, shown: 0), .notFound, 1),
+    (ListingsBrowserError.noSuchListing(7), .notFound, 1),
+    (ListingsBrowserError.noSuchCategory("Maisn", known: ["Maison"]), .notFound, 1),
+    (ListingsBrowserError.noSuchCategory("x", known: []), .notFound, 1),
+    (ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.broken(host: "h")), .network, 5),
+    (ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: ListingsAPIError.body("r")), .invalidData, 1),
+    (DraftDeskError.nothingInHand, .notFound, 1),
+    (DraftDeskError.noSuchDraft("9", count: 2), .notFound, 1),
+    (DraftDeskError.noSuchDraft("9", count: 0), .notFound, 1),
+    (DraftDeskError.nothingDiscarded, .notFound, 1),
+    (conflict, .conflict, 1),
+    (DraftDeskError.notYesOrNo(.urgent, "maybe"), .usage, 2),
+    (StoreError.cannotOpen(path: "/d/f", reason: "r"), .storage, 1),
+    (StoreError.readOnly(path: "/d/f"), .storage, 1),
+    (StoreError.full(path: "/d/f"), .storage, 1),
+    (StoreError.locked(path: "/d/f"), .storage, 1),
+    (StoreError.newer(path: "/d/f"), .storage, 1),
+    (StoreError.corrupt(path: "/d/f"), .storage, 1),
+    (StoreError.failed(path: "/d/f", reason: "r"), .storage, 1),
+    (CancellationError(), .interrupted, 130),
+    (Unforeseen(), .invalidData, 1),
+  ]
+
+  private struct Unforeseen: Error {}
+
+  @Test("Its kind and its exit code are those of the command line's contract", arguments: errors.indices)
+  func kinds(index: Int) throws {
+    let (error, kind, exitCode) = Self.errors[index]
+
+    let failure = Failure(error)
+
+    #expect(failure.kind == kind)
+    #expect(failure.kind.exitCode == exitCode)
+  }
+
+  @Test("It says what happened, what was kept, and what to do", arguments: errors.indices)
+  func sentences(index: Int) throws {
+    let failure = Failure(Self.errors[index].0)
+
+    #expect(!failure.what.isEmpty)
+    #expect(failure.kept?.isEmpty == false)
+    #expect(failure.hint?.isEmpty == false)
+  }
+
+  @Test(
+    "What it says is concrete",
+    arguments: [
+      (HTTPError.refused(host: "h:1"), "nothing answers at h:1"),
+      (HTTPError.tooLarge(host: "h", limit: 1 << 26), "h answered with more than 64 MiB"),
+      (ListingsAPIError.status(400, reason: "no", retryAfter: nil), "the server answered 400: no"),
+      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), "the server answered 404"),
+      (ListingsBrowserError.noSuchRow(99, shown: 20), "there is no row 99"),
+      (
+        ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.timedOut(host: "h")),
+        "page 2 could not be loaded: h did not answer in time"
+      ),
+      (conflict, "another session changed the title, price meanwhile"),
+      (StoreError.full(path: "/d/f"), "the disk of /d/f is full"),
+    ] as [(any Error, String)]
+  )
+  func what(error: any Error, what: String) {
+    #expect(Failure(error).what == what)
+  }
+
+  @Test(
+    "What was kept is told where something was at stake",
+    arguments: [
+      (
+        ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.timedOut(host: "h")),
+        "the 20 rows shown stay"
+      ),
+      (conflict, "theirs stays, yours was kept as revision 8"),
+      (StoreError.corrupt(path: "/d/f"), "it was not touched"),
+    ] as [(any Error, String)]
+  )
+  func kept(error: any Error, kept: String) {
+    #expect(Failure(error).kept == kept)
+  }
+
+  @Test(
+    "The hint fits the case",
+    arguments: [
+      (ListingsAPIError.status(429, reason: nil, retryAfter: .seconds(30)), "type `retry` in 30 s"),
+      (ListingsAPIError.status(500, reason: nil, retryAfter: nil), "type `retry` in a while"),
+      (ListingsBrowserError.noSuchRow(99, shown: 20), "the rows shown are 1 to 20"),
+      (ListingsBrowserError.noSuchRow(1, shown: 0), "no rows are shown yet: `search` first"),
+      (
+        ListingsBrowserError.noSuchCategory("maisn", known: ["Véhicule", "Maison"]),
+        "did you mean “Maison”? `categories` lists them"
+      ),
+      (ListingsBrowserError.noSuchCategory("x", known: ["Maison"]), "`categories` lists them"),
+      (DraftDeskError.noSuchDraft("9", count: 2), "`draft list` shows 1 to 2"),
+    ] as [(any Error, String)]
+  )
+  func hints(error: any Error, hint: String) {
+    #expect(Failure(error).hint == hint)
+  }
+
+  @Test("A failure is sorted already")
+  func failures() {
+    let failure = Failure(.conflict, "a", kept: "b", hint: "c")
+
+    #expect(Failure(failure) == failure)
+  }
+}

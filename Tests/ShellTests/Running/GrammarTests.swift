@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Shell
+
+@Suite("The grammar as data")
+struct GrammarTests {
+  @Test(
+    "Knows every command",
+    arguments: [
+      "search", "more", "open", "categories", "category", "refresh", "retry", "draft", "draft new", "draft list",
+      "draft use", "draft set", "draft reset", "draft show", "draft check", "draft discard", "draft restore",
+      "draft trash", "serve", "paths", "quit",
+    ]
+  )
+  func commands(names: String) {
+    let words = names.split(separator: " ").map(String.init)
+
+    let (command, path, next) = Grammar.program.resolve(words)
+
+    #expect(command.name == words.last)
+    #expect(path == Array(words.indices))
+    #expect(next == nil)
+    #expect(!command.abstract.isEmpty)
+  }
+
+  @Test(
+    "Knows the options of every command",
+    arguments: ["search", "open", "draft set", "categories", "quit", ""],
+    ["--server", "--json", "--color", "--linear", "--no-images", "--keep-going", "-c"]
+  )
+  func globalOptions(names: String, option: String) {
+    let (command, _, _) = Grammar.program.resolve(names.split(separator: " ").map(String.init))
+
+    #expect(command.option(option) != nil)
+  }
+
+  @Test(
+    "Knows which options take a value, and which ones there are to choose from",
+    arguments: [
+      ("--category", true, []), ("--limit", true, []), ("--server", true, []), ("-c", true, []),
+      ("--color", true, ["auto", "always", "never"]), ("--json", false, []), ("--keep-going", false, []),
+    ] as [(String, Bool, [String])]
+  )
+  func values(option: String, takesValue: Bool, values: [String]) throws {
+    let option = try #require(Grammar.program.root.subcommand("search")?.option(option))
+
+    #expect(option.takesValue == takesValue)
+    #expect(option.values == values)
+  }
+
+  @Test(
+    "Finds the command in a line, and the first word that belongs to it",
+    arguments: [
+      ([], [], nil),
+      (["velo"], [], 0),
+      (["search"], [0], nil),
+      (["search", "velo", "rouge"], [0], 1),
+      (["--json", "search", "velo"], [1], 2),
+      (["--server", "search", "open", "1"], [2], 3),
+      (["search", "--limit", "5", "velo"], [0], 3),
+      (["search", "--limit=5", "velo"], [0], 2),
+      (["search", "-x", "velo"], [0], 2),
+      (["search", "--", "open"], [0], nil),
+      (["draft", "--json", "set", "price", "5"], [0, 2], 3),
+      (["draft", "shwo"], [0], 1),
+      (["search", "-"], [0], 1),
+      (["search", "--limit"], [0], nil),
+    ] as [([String], [Int], Int?)]
+  )
+  func resolves(words: [String], path: [Int], next: Int?) {
+    let found = Grammar.program.resolve(words)
+
+    #expect(found.path == path)
+    #expect(found.next == next)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Listings
+import Terminal
+import Testing
+
+@testable import Shell
+
+@Suite("Settings: an option, else the environment, else the file")
+struct SettingsTests {
+  private struct Unexpected: Error {}
+
+  private func settings(
+    _ options: [String] = [],
+    environment: [String: String] = [:],
+    toml: String = ""
+  ) throws -> Settings {
+    guard case .options(let options) = try CommandParser.parse(options) else { throw Unexpected() }
+    return try Settings(
+      options: options,
+      environment: environment,
+      file: SettingsFile(toml: toml, path: "config.toml")
+    )
+  }
+
+  @Test("Nothing set: the sample board, euros, colour where it can be shown, the clock's time")
+  func defaults() throws {
+    let settings = try settings()
+
+    #expect(settings.server == nil)
+    #expect(settings.currency == "EUR")
+    #expect(settings.colour == .auto)
+    #expect(!settings.isLinear)
+    #expect(settings.now == nil)
+  }
+
+  @Test(
+    "The server is the first one named",
+    arguments: [
+      (["--server", "http://flag:1"], "http://environment:2", "http://file:3", "http://flag:1"),
+      ([], "http://environment:2", "http://file:3", "http://environment:2"),
+      ([], "", "http://file:3", "http://file:3"),
+      ([], nil, "http://file:3", "http://file:3"),
+      ([], nil, nil, nil),
+    ] as [([String], String?, String?, String?)]
+  )
+  func servers(options: [String], environment: String?, file: String?, server: String?) throws {
+    let settings = try settings(
+      options,
+      environment: environment.map { ["CLASSIFIEDS_SERVER": $0] } ?? [:],
+      toml: file.map { "server = \"\($0)\"" } ?? ""
+    )
+
+    #expect(settings.server?.absoluteString == server)
+  }
+
+  @Test(
+    "So is the choice of colour",
+    arguments: [
+      (["--color", "never"], "always", "always", .never), ([], "always", "never", .always), ([], nil, "never", .never),
+    ] as [([String], String?, String?, Capabilities.ColourChoice)]
+  )
+  func colours(
+    options: [String],
+    environment: String?,
+    file: String?,
+    colour: Capabilities.ColourChoice
+  ) throws {
+    let settings = try settings(
+      options,
+      environment: environment.map { ["CLASSIFIEDS_COLOR": $0] } ?? [:],
+      toml: file.map { "color = \"\($0)\"" } ?? ""
+    )
+
+    #expect(settings.colour == colour)
+  }
+
+  @Test("The currency comes from the environment or the file, in capitals")
+  func currency() throws {
+    #expect(try settings(environment: ["CLASSIFIEDS_CURRENCY": "chf"], toml: "currency = \"usd\"").currency == "CHF")
+    #expect(try settings(toml: "currency = \"usd\"").currency == "USD")
+  }
+
+  @Test("Nothing is redrawn when that is asked for, or on a dumb terminal")
+  func linear() throws {
+    #expect(try settings(["--linear"]).isLinear)
+    #expect(try settings(environment: ["TERM": "dumb"]).isLinear)
+    #expect(try !settings(environment: ["TERM": "xterm"]).isLinear)
+  }
+
+  @Test(
+    "CLASSIFIEDS_NOW stands in for the clock",
+    arguments: ["2019-11-08T15:56:59Z", "2019-11-08T16:56:59+01:00", "2019-11-08T15:56:59.000Z"]
+  )
+  func now(text: String) throws {
+    let settings = try settings(environment: ["CLASSIFIEDS_NOW": text])
+
+    #expect(settings.now == Fixture.now)
+    #expect(settings.clock() == Fixture.now)
+  }
+
+  @Test("Without it the clock goes on")
+  func clock() throws {
+    let settings = try settings(environment: ["CLASSIFIEDS_NOW": ""])
+
+    #expect(settings.now == nil)
+    #expect(settings.clock() > Fixture.now)
+  }
+
+  @Test(
+    "An address that names no server is a usage error",
+    arguments: ["localhost:8080", "ftp://host", "http://", "http:///listings", "", "nonsense", "http://a b"]
+  )
+  func addresses(text: String) {
+    #expect(
+      throws: Failure(
+        .usage,
+        "“\(text)” is no server's address",
+        kept: "nothing was done",
+        hint: "write --server http://HOST:PORT"
+      )
+    ) { try settings(["--server", text]) }
+  }
+
+  @Test(
+    "So is what makes no sense in the environment or the file",
+    arguments: [
+      (["CLASSIFIEDS_COLOR": "red"], "", "color is “red”", "color is auto, always or never"),
+      ([:], "color = \"red\"", "color is “red”", "color is auto, always or never"),
+      (
+        ["CLASSIFIEDS_NOW": "tomorrow"], "", "CLASSIFIEDS_NOW is “tomorrow”", "write it like 2026-01-31T12:00:00Z"
+      ),
+    ]
+  )
+  func nonsense(environment: [String: String], toml: String, what: String, hint: String) throws {
+    let failure = try #require(throws: Failure.self) { try settings(environment: environment, toml: toml) }
+
+    #expect(failure.kind == .usage)
+    #expect(failure.what == what)
+    #expect(failure.hint == hint)
+  }
+}

@@ -1,0 +1,47 @@
+import Listings
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Lines given to a session, and what was said to them.
+struct Conversation {
+  let console: RecordingConsole
+  private let runner: CommandRunner
+
+  init(
+    board: StubHTTPClient = StubHTTPClient(),
+    cache: any ListingsCache = InMemoryListingsCache(),
+    store: any DraftStore = InMemoryDraftStore(),
+    width: Int? = nil,
+    isJSON: Bool = false
+  ) {
+    console = RecordingConsole(width: width)
+    runner = CommandRunner(
+      session: .stub(console, board: board, cache: cache, store: store, isJSON: isJSON),
+      deadline: nil
+    )
+  }
+
+  /// Runs a line; what it printed, remarks marked with `! `. A failure is reported like a remark.
+  func say(_ line: String) async throws -> String {
+    let before = console.transcript
+    do {
+      try await runner.run(try WordSplitter.words(of: line))
+    } catch let failure as Failure {
+      await FailureReport(console: console, isJSON: false).report(failure)
+    }
+    let all = console.transcript
+    return String(all.dropFirst(before.isEmpty ? 0 : before.count + 1))
+  }
+
+  func expect(_ line: String, says text: String, _ location: SourceLocation = #_sourceLocation) async throws {
+    let said = try await say(line)
+    #expect(said == text, "\(line)", sourceLocation: location)
+  }
+
+  func expect(_ line: String, begins text: String, _ location: SourceLocation = #_sourceLocation) async throws {
+    let said = try await say(line)
+    #expect(said.prefix(text.count) == text, "\(line)", sourceLocation: location)
+  }
+}

@@ -1,0 +1,74 @@
+import Shell
+import Terminal
+import TestSupport
+
+/// A console that remembers what was said to it, in order.
+final class RecordingConsole: Console {
+  enum Entry: Equatable, Sendable {
+    case data(String)
+    case note(String)
+    case activity(String?)
+  }
+
+  private let width: Int?
+  private let painter = Painter(colour: false)
+  private let isClosed: Bool
+  private let said = Watched<[Entry]>([])
+
+  /// - Parameters:
+  ///   - width: the columns data is laid out for; `nil` cuts nothing.
+  ///   - isClosed: whether nobody reads the data.
+  init(width: Int? = nil, isClosed: Bool = false) {
+    self.width = width
+    self.isClosed = isClosed
+  }
+
+  /// Everything that was said.
+  var entries: [Entry] { said.value }
+
+  /// The lines of data.
+  var data: [String] {
+    entries.compactMap { if case .data(let text) = $0 { text } else { nil } }
+  }
+
+  /// The remarks.
+  var notes: [String] {
+    entries.compactMap { if case .note(let text) = $0 { text } else { nil } }
+  }
+
+  /// Data and remarks as one text, remarks marked with `! `.
+  var transcript: String {
+    entries.compactMap { entry in
+      switch entry {
+      case .data(let text): text
+      case .note(let text): "! " + text
+      case .activity: nil
+      }
+    }
+    .joined(separator: "\n")
+  }
+
+  /// Waits until something like this was said; throws `CancellationError` when the task is cancelled.
+  func wait(for condition: @escaping @Sendable (Entry) -> Bool) async throws {
+    try await said.wait { $0.contains(where: condition) }
+  }
+
+  func columns() async -> Int? { width }
+
+  func print(_ lines: [StyledText]) async throws {
+    for line in lines { try await print(document: painter.paint(line)) }
+  }
+
+  func print(document: String) async throws {
+    if isClosed { throw OutputClosed() }
+    said.change { $0.append(.data(document)) }
+  }
+
+  func note(_ line: StyledText) async { await note(document: painter.paint(line)) }
+
+  func note(document: String) async { said.change { $0.append(.note(document)) } }
+
+  func showActivity(_ text: StyledText?) async {
+    said.change { $0.append(.activity(text.map(painter.paint))) }
+  }
+}

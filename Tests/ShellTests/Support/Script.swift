@@ -1,0 +1,33 @@
+import TestSupport
+
+@testable import Shell
+
+/// Runs scripts in a session of their own, over a board that knows its categories and no ads.
+enum Script {
+  /// Runs the text line by line; its exit code and what was printed.
+  static func run(
+    _ text: String,
+    keepsGoing: Bool = false,
+    isJSON: Bool = false,
+    console: RecordingConsole = RecordingConsole()
+  ) async -> (exitCode: Int32, transcript: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let runner = runner(console, keepsGoing: keepsGoing, isJSON: isJSON)
+    return (await runner.run(lines.async), console.transcript)
+  }
+
+  static func runner(
+    _ console: RecordingConsole,
+    board: StubHTTPClient? = nil,
+    keepsGoing: Bool = false,
+    isJSON: Bool = false
+  ) -> ScriptRunner {
+    let answering = board ?? StubHTTPClient()
+    if board == nil { answering.answer("/categories", with: .categories(Fixture.categories)) }
+    return ScriptRunner(
+      runner: CommandRunner(session: .stub(console, board: answering, isJSON: isJSON), deadline: nil),
+      report: FailureReport(console: console, isJSON: isJSON),
+      keepsGoing: keepsGoing
+    )
+  }
+}

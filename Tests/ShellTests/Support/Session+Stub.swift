@@ -1,0 +1,34 @@
+import Foundation
+import Listings
+import TestSupport
+
+@testable import Shell
+
+extension Session {
+  /// A session over a board that answers what a test has written down, and drafts in memory.
+  static func stub(
+    _ console: any Console,
+    board: StubHTTPClient = StubHTTPClient(),
+    cache: any ListingsCache = InMemoryListingsCache(),
+    store: any DraftStore = InMemoryDraftStore(),
+    isJSON: Bool = false,
+    serve: @escaping Serve = { _, _, _ in }
+  ) -> Session {
+    let loader = ListingsLoader(
+      api: ListingsAPI(client: board, base: { Fixture.board }),
+      cache: cache,
+      now: { Fixture.now },
+      report: { _ in }
+    )
+    return Session(
+      console: console,
+      isJSON: isJSON,
+      browser: ListingsBrowser(loader: loader, currency: "EUR"),
+      drafts: DraftDesk(store: store, now: { Fixture.now }, makeID: Fixture.counter()),
+      paths: Paths(environment: ["HOME": "/home/ada"]),
+      now: { Fixture.now },
+      timeZone: .gmt,
+      serve: serve
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import GRDB
+
+/// Another program at a database file: a plain connection that does what it is told.
+final class OtherProcess: Sendable {
+  private let queue: DatabaseQueue
+
+  init(at path: String) throws {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    queue = try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  func execute(_ sql: String) throws {
+    try queue.inDatabase { try $0.execute(sql: sql) }
+  }
+
+  func number(_ sql: String) throws -> Int? {
+    try queue.inDatabase { try Int.fetchOne($0, sql: sql) }
+  }
+
+  func close() throws {
+    try queue.close()
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+import Terminal
+import Testing
+
+@Suite("Line history")
+final class LineHistoryTests {
+  private final class FailureCount: Sendable {
+    let value = Mutex(0)
+  }
+
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)")
+  private let failures = FailureCount()
+  private var file: String { folder.appending(path: "state/history").path }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @Test("What one session records the next one loads, several lines in one entry included")
+  func roundTrip() throws {
+    let lines = ["search vélo", "draft set description one\ntwo", "C:\\new \\n"]
+    #expect(record(lines) == [true, true, true])
+
+    #expect(load() == lines)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count == 3)
+    #expect(failures.value.withLock { $0 } == 0)
+  }
+
+  @Test("No file yet is no entries")
+  func none() {
+    #expect(load() == [])
+    #expect(failures.value.withLock { $0 } == 0)
+  }
+
+  @Test("The file is for the user alone, and so is its folder")
+  func modes() throws {
+    #expect(record(["search"]) == [true])
+    #expect(try permissions(file) == 0o600)
+    #expect(try permissions(folder.appending(path: "state").path) == 0o700)
+  }
+
+  @Test("Blank lines, lines that begin with a space and repetitions are not recorded, in the next session neither")
+  func leavesOut() {
+    let lines = ["a", "a", " secret", "", "  ", "\n", "b", "a"]
+    #expect(record(lines) == [true, false, false, false, false, false, true, true])
+    #expect(load() == ["a", "b", "a"])
+    #expect(record(["a", "c"]) == [false, true])
+  }
+
+  @Test("Only the newest entries are kept, and loading cuts the file to them")
+  func limit() throws {
+    #expect(record((1...12).map { "line \($0)" }).allSatisfy { $0 })
+
+    #expect(load(limit: 3) == ["line 10", "line 11", "line 12"])
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "line 10\nline 11\nline 12\n")
+    #expect(try permissions(file) == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "state").path) == ["history"])
+  }
+
+  @Test("A file that cannot be read or written is reported once, and the lines are taken all the same")
+  func unwritable() throws {
+    // A folder where the file should be fails for root, too.
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+    #expect(record(["a", "b"]) == [true, true])
+    #expect(failures.value.withLock { $0 } == 1)
+  }
+
+  @Test("Bytes that are no UTF-8 are repaired")
+  func invalid() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "state"),
+      withIntermediateDirectories: true
+    )
+    try Data([0x61, 0xFF, 0x0A]).write(to: URL(filePath: file))
+    #expect(load() == ["a\u{FFFD}"])
+  }
+}
+
+extension LineHistoryTests {
+  private func history(limit: Int = 10_000) -> LineHistory {
+    LineHistory(file: file, limit: limit) { [failures] _ in failures.value.withLock { $0 += 1 } }
+  }
+
+  private func load(limit: Int = 10_000) -> [String] {
+    var history = history(limit: limit)
+    return history.load()
+  }
+
+  /// A session: whether each of the lines was taken.
+  private func record(_ lines: [String]) -> [Bool] {
+    var history = history()
+    _ = history.load()
+    return lines.map { history.record($0) }
+  }
+
+  private func permissions(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+}

@@ -1,0 +1,70 @@
+import Terminal
+import Testing
+
+@Suite("Styled text and its painter")
+struct StyledTextTests {
+  private let row = StyledText("Vélo ", .title) + StyledText("140 €", .price)
+
+  @Test("With colour every style is set and reset; without, the text is alone")
+  func paints() {
+    #expect(Painter(colour: true).paint(row) == "\u{1B}[1mVélo \u{1B}[0m\u{1B}[32m140 €\u{1B}[0m")
+    #expect(Painter(colour: false).paint(row) == "Vélo 140 €")
+  }
+
+  @Test(
+    "Every style has its code",
+    arguments: [
+      (.plain, "x"), (.strong, "\u{1B}[1mx\u{1B}[0m"), (.faint, "\u{1B}[2mx\u{1B}[0m"),
+      (.title, "\u{1B}[1mx\u{1B}[0m"), (.price, "\u{1B}[32mx\u{1B}[0m"), (.urgent, "\u{1B}[1;33mx\u{1B}[0m"),
+      (.failure, "\u{1B}[31mx\u{1B}[0m"), (.note, "\u{1B}[36mx\u{1B}[0m"), (.match, "\u{1B}[1;4mx\u{1B}[0m"),
+      (.selected, "\u{1B}[7mx\u{1B}[0m"), (.prompt, "\u{1B}[1;34mx\u{1B}[0m"),
+    ] as [(Style, String)]
+  )
+  func codes(style: Style, painted: String) {
+    #expect(Painter(colour: true).paint(StyledText("x", style)) == painted)
+    #expect(Painter(colour: false).paint(StyledText("x", style)) == "x")
+  }
+
+  @Test("A style cannot be smuggled in by the text")
+  func noSmuggling() {
+    let painted = Painter(colour: false).paint(StyledText(SafeText("\u{1B}[31mred")))
+    #expect(!painted.utf8.contains(0x1B))
+  }
+
+  @Test("The same text in the same styles is equal, however it was put together")
+  func equality() {
+    #expect(StyledText("ab", .note) == StyledText("a", .note) + StyledText("b", .note))
+    #expect(StyledText("", .note) == "")
+    #expect(StyledText("ab", .note) != StyledText("ab"))
+  }
+
+  @Test(
+    "Cutting keeps the styles and says that something was cut",
+    arguments: [
+      (10, StyledText("Vélo ", .title) + StyledText("140 €", .price)),
+      (9, StyledText("Vélo ", .title) + StyledText("140…", .price)),
+      (6, StyledText("Vélo ", .title) + StyledText("…", .price)),
+      (5, StyledText("Vélo…", .title)),
+      (1, StyledText("…", .title)),
+      (0, ""),
+    ] as [(Int, StyledText)]
+  )
+  func truncates(columns: Int, expected: StyledText) {
+    #expect(row.truncated(to: columns) == expected)
+    #expect(row.truncated(to: columns).width <= columns)
+  }
+
+  @Test("Padding fills with plain spaces on the other side")
+  func pads() {
+    #expect(StyledText("ab", .note).padded(to: 4) == StyledText("ab", .note) + "  ")
+    #expect(StyledText("ab", .note).padded(to: 4, alignment: .trailing) == "  " + StyledText("ab", .note))
+    #expect(StyledText("abc").padded(to: 2) == "abc")
+    #expect(StyledText("手").padded(to: 3).plain.description == "手 ")
+  }
+
+  @Test("A selected row has one style all over")
+  func selected() {
+    #expect(row.styled(.selected) == StyledText("Vélo 140 €", .selected))
+    #expect(row.width == 10)
+  }
+}

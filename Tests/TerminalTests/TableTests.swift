@@ -1,0 +1,85 @@
+import Terminal
+import Testing
+
+@Suite("Tables")
+struct TableTests {
+  private let table = Table(
+    columns: [
+      Table.Column("#", alignment: .trailing, minimum: 1), Table.Column("Title", minimum: 6, isFlexible: true),
+      Table.Column("Price", alignment: .trailing, minimum: 5), Table.Column("Category", minimum: 4),
+    ],
+    rows: [
+      ["1", "Vélo de course", "140 €", "Sport"],
+      ["10", "手作り自転車", "1 200 €", ""],
+      ["11", "Short"],
+    ]
+  )
+
+  @Test(
+    "Columns are fitted into the width",
+    arguments: [
+      (
+        nil,
+        [
+          " #  Title             Price  Category",
+          " 1  Vélo de course    140 €  Sport",
+          "10  手作り自転車    1 200 €",
+          "11  Short",
+        ]
+      ),
+      (
+        37,
+        [
+          " #  Title             Price  Category",
+          " 1  Vélo de course    140 €  Sport",
+          "10  手作り自転車    1 200 €",
+          "11  Short",
+        ]
+      ),
+      (
+        31,
+        [
+          " #  Title       Price  Category",
+          " 1  Vélo de…    140 €  Sport",
+          "10  手作り…   1 200 €",
+          "11  Short",
+        ]
+      ),
+      (
+        25,
+        [
+          " #  Title     Price  Cat…",
+          " 1  Vélo …    140 €  Spo…",
+          "10  手作…   1 200 €",
+          "11  Short",
+        ]
+      ),
+      (
+        12,
+        [
+          "#  Title   …",
+          "1  Vélo …  …",
+          "…  手作…   …",
+          "…  Short",
+        ]
+      ),
+    ] as [(Int?, [String])]
+  )
+  func fits(width: Int?, expected: [String]) {
+    let lines = table.lines(width: width)
+    #expect(lines.map(\.plain.description) == expected)
+    #expect(lines.allSatisfy { $0.width <= width ?? .max })
+  }
+
+  @Test("Without titles there is no heading, and cells keep their styles")
+  func noHeading() {
+    let table = Table(columns: [Table.Column(), Table.Column()], rows: [[StyledText("a", .note), "b", "beyond"]])
+    #expect(table.lines(width: nil) == [StyledText("a", .note) + "  b"])
+  }
+
+  @Test("A table without rows is its heading, one without columns is nothing to see")
+  func empty() {
+    #expect(Table(columns: [Table.Column("A")], rows: []).lines(width: 10) == [StyledText("A", .strong)])
+    #expect(Table(columns: [], rows: []).lines(width: 10).isEmpty)
+  }
+}
