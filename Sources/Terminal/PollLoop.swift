@@ -55,6 +55,11 @@ final class PollLoop: SerialExecutor {
 extension PollLoop {
   private func run() {
     state.withLock { $0.thread = pthread_self() }
+    // A thread begins with the mask of the one that made it, and the concurrency pool's threads block every signal; Ctrl-Z
+    // stops the process by one that this thread sends to itself.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
     // Without a self-pipe (no descriptors left) jobs are looked for twenty times a second.
     let patience: Int32 = wakePipe < 0 ? 50 : -1
     while true {

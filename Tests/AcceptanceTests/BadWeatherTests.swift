@@ -92,7 +92,7 @@ struct BadWeatherTests {
     #expect(document["error"]?.kind == weather.kind)
   }
 
-  @Test("A refused or overloaded request is tried three times in all, a wrong answer once", arguments: [(503, 3), (404, 1)])
+  @Test("An overloaded server is asked three times, one that answers wrongly once", arguments: [(503, 3), (404, 1)])
   func tries(_ status: Int, _ tries: Int) async throws {
     let server = try Self.server { _ in [.answer(status, body: "")] }
 

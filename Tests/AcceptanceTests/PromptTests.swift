@@ -84,6 +84,30 @@ struct PromptTests {
     try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("draft li^C\nclassifieds>") }
   }
 
+  @Test("Ctrl-Z stops the program, and it comes back with its line and its panel")
+  func suspends() async throws {
+    let environment = installation.environment([
+      "TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "CLASSIFIEDS_SERVER": board.address,
+    ])
+    let script = "\"$0\"; echo stopped; read -r answer; fg"
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-m", "-c", script, Installation.program],
+      environment: environment
+    )
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+    terminal.send("search tandem")
+    try await terminal.waitUntil("live rows") { $0.text.contains("1 ad, live") }
+
+    terminal.send("\u{1A}")
+    try await terminal.waitUntil("the shell") { $0.text.contains("stopped") }
+    terminal.send("on\r")
+
+    try await terminal.waitUntil("line and panel") { $0.text.contains("classifieds> search tandem\n1 ad, live\n1  Tandem") }
+    terminal.send("\u{15}quit\r")
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
   @Test("The filter in force stands in the prompt until it is cleared")
   func filter() async throws {
     let terminal = try await prompt()

@@ -35,12 +35,15 @@ struct CommandQueueTests {
 
   @Test("Cancelling ends the one that runs, and forgets those that wait")
   func cancel() async throws {
-    let queue = queue(Gate())
+    let gate = Gate()
+    let queue = queue(gate)
     await queue.append("a")
     await queue.append("b")
     try await begun.wait { !$0.isEmpty }
 
     #expect(await queue.cancel())
+    try await ended.wait { !$0.isEmpty }
+    gate.open()
     await queue.drain()
 
     #expect(ended.value == ["a cancelled"])
