@@ -63,7 +63,11 @@ package struct Program: Sendable {
     let report = FailureReport(console: plain, isJSON: arguments.contains("--json"))
     do {
       switch try CommandParser.parse(arguments) {
-      case .command(let command): return try await run(command, command.options)
+      case .command(let command):
+        guard command.options.commands.isEmpty else {
+          throw Failure(.usage, "-c and a command exclude each other", kept: "nothing was done", hint: "give one of them")
+        }
+        return try await run(command, command.options)
       case .options(let options): return try await run(nil, options)
       }
     } catch let request as HelpRequest {

@@ -166,7 +166,7 @@ struct AsyncHTTPClientAdapterTests {
       try await connection.server.waitForRequests()
       task.cancel()
 
-      await #expect(throws: CancellationError.self) { try await task.value }
+      await #expect(throws: CancellationError.self) { try await task.awaited() }
       try await connection.server.waitForClose()
     }
   }
@@ -182,7 +182,7 @@ struct AsyncHTTPClientAdapterTests {
       }
       task.cancel()
 
-      await #expect(throws: CancellationError.self) { try await task.value }
+      await #expect(throws: CancellationError.self) { try await task.awaited() }
       #expect(connection.server.requests.isEmpty)
     }
   }

@@ -37,7 +37,7 @@ struct RetryingHTTPClientTests {
     try await pass(.milliseconds(100), sleep: 1)
     try await pass(.milliseconds(400), sleep: 2)
 
-    #expect(try await answer.value == .text("try 3", status: status))
+    #expect(try await answer.awaited() == .text("try 3", status: status))
     #expect(stub.requests == [request, request, request])
     try stub.verify()
   }
@@ -46,7 +46,7 @@ struct RetryingHTTPClientTests {
   func otherStatuses(status: Int) async throws {
     stub.answer(with: HTTPResponse(status: status))
 
-    #expect(try await send().value.status == status)
+    #expect(try await send().awaited().status == status)
     #expect(clock.sleeps == 0)
     try stub.verify()
   }
@@ -60,7 +60,7 @@ struct RetryingHTTPClientTests {
     try await pass(.milliseconds(100), sleep: 1)
     try await pass(.milliseconds(400), sleep: 2)
 
-    await #expect(throws: error) { try await answer.value }
+    await #expect(throws: error) { try await answer.awaited() }
     try stub.verify()
   }
 
@@ -74,7 +74,7 @@ struct RetryingHTTPClientTests {
   func otherFailures(error: HTTPError) async throws {
     stub.fail(with: error)
 
-    await #expect(throws: error) { try await send().value }
+    await #expect(throws: error) { try await send().awaited() }
     #expect(clock.sleeps == 0)
     try stub.verify()
   }
@@ -87,7 +87,7 @@ struct RetryingHTTPClientTests {
     let answer = send()
     try await pass(.milliseconds(100), sleep: 1)
 
-    #expect(try await answer.value == .text("here"))
+    #expect(try await answer.awaited() == .text("here"))
     try stub.verify()
   }
 
@@ -99,7 +99,7 @@ struct RetryingHTTPClientTests {
     let answer = send()
     try await pass(.seconds(seconds), sleep: 1)
 
-    #expect(try await answer.value == .text("here"))
+    #expect(try await answer.awaited() == .text("here"))
     try stub.verify()
   }
 
@@ -107,7 +107,7 @@ struct RetryingHTTPClientTests {
   func longRetryAfter(text: String) async throws {
     stub.answer(with: asking(for: text))
 
-    #expect(try await send().value == asking(for: text))
+    #expect(try await send().awaited() == asking(for: text))
     #expect(clock.sleeps == 0)
     try stub.verify()
   }
@@ -123,7 +123,7 @@ struct RetryingHTTPClientTests {
     let answer = send()
     try await pass(.milliseconds(100), sleep: 1)
 
-    #expect(try await answer.value == .text("here"))
+    #expect(try await answer.awaited() == .text("here"))
     try stub.verify()
   }
 
@@ -135,7 +135,7 @@ struct RetryingHTTPClientTests {
     try await clock.waitForSleeps(1)
     answer.cancel()
 
-    await #expect(throws: CancellationError.self) { try await answer.value }
+    await #expect(throws: CancellationError.self) { try await answer.awaited() }
     try stub.verify()
   }
 
@@ -147,7 +147,7 @@ struct RetryingHTTPClientTests {
     try await stub.waitForRequests()
     answer.cancel()
 
-    await #expect(throws: CancellationError.self) { try await answer.value }
+    await #expect(throws: CancellationError.self) { try await answer.awaited() }
     #expect(stub.cancelled == ["/listings"])
     #expect(stub.requests.count == 1)
   }

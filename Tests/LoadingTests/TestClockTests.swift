@@ -23,7 +23,7 @@ struct TestClockTests {
     #expect((clock.waits, clock.sleepers) == ([.milliseconds(1)], 1))
     clock.advance(by: .milliseconds(1))
 
-    try await task.value
+    try await task.awaited()
     #expect(clock.sleepers == 0)
     #expect(clock.now.offset == .seconds(2))
   }
@@ -39,7 +39,7 @@ struct TestClockTests {
     #expect(clock.waits == [.seconds(1)])
 
     clock.advance(by: .seconds(9))
-    for task in tasks { try await task.value }
+    for task in tasks { try await task.awaited() }
   }
 
   @Test("A cancelled sleep throws, whether it had begun or not")
@@ -47,7 +47,7 @@ struct TestClockTests {
     let begun = sleeper("a", for: .seconds(1))
     try await clock.waitForSleepers()
     begun.cancel()
-    await #expect(throws: CancellationError.self) { try await begun.value }
+    await #expect(throws: CancellationError.self) { try await begun.awaited() }
 
     let gate = Gate()
     let notBegun = Task { [clock] in
@@ -55,7 +55,7 @@ struct TestClockTests {
       try await clock.sleep(for: .seconds(1))
     }
     notBegun.cancel()
-    await #expect(throws: CancellationError.self) { try await notBegun.value }
+    await #expect(throws: CancellationError.self) { try await notBegun.awaited() }
     #expect((clock.sleepers, clock.sleeps) == (0, 1))
   }
 
@@ -64,7 +64,7 @@ struct TestClockTests {
     let waiting = Task { [clock] in try await clock.waitForSleepers(1) }
     waiting.cancel()
 
-    await #expect(throws: CancellationError.self) { try await waiting.value }
+    await #expect(throws: CancellationError.self) { try await waiting.awaited() }
   }
 
   @Test("A sleep until a moment that has passed ends at once", arguments: [Duration.zero, .seconds(-1)])

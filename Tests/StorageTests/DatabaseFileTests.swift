@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Listings
 import Loading
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -147,6 +148,6 @@ struct DatabaseFileTests {
       return try await file.read { try Int.fetchOne($0, sql: "SELECT 1") }
     }
 
-    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: CancellationError.self) { try await task.awaited() }
   }
 }

@@ -48,7 +48,7 @@ package actor ListingsBrowser {
   package func knownPreview(_ search: ListingsSearch) async throws -> ListingsView? {
     var next = Shown(search: search, origin: .cache)
     guard try await load(&next) else { return nil }
-    return try await view(of: &next, categories: await knownCategories())
+    return try await view(of: &next, asksBoard: false)
   }
 
   /// Shows the next batch; without a search, the feed's first.
@@ -59,7 +59,7 @@ package actor ListingsBrowser {
     let before = next.paginator.items.count
     do {
       _ = try await load(&next)
-      let view = try await view(of: &next, categories: categoryList ?? [])
+      let view = try await view(of: &next)
       shown = next
       return view
     } catch let error where ListingsLoader.isOffline(error) || error is ListingsAPIError {
@@ -71,6 +71,7 @@ package actor ListingsBrowser {
   /// Loads what is shown again from its first page; without a search, the feed.
   package func refresh() async throws -> ListingsView {
     categoryList = nil
+    _ = try? await categories()
     return try await search(shown?.search ?? ListingsSearch(query: ListingQuery(""), category: filter))
   }
 
@@ -163,14 +164,13 @@ extension ListingsBrowser {
   }
 
   private func firstBatch(of next: inout Shown) async throws -> ListingsView {
-    async let categories = try? categories()
     do {
       _ = try await load(&next)
     } catch let error where ListingsLoader.isOffline(error) {
       next = Shown(search: next.search, origin: .cache)
       guard try await load(&next) else { throw error }
     }
-    return try await view(of: &next, categories: await categories ?? [])
+    return try await view(of: &next)
   }
 
   /// Reads pages until a batch is full or the feed has ended; what was read stays in `next` if a page fails.
@@ -198,10 +198,11 @@ extension ListingsBrowser {
     return true
   }
 
-  private func view(of next: inout Shown, categories: [Category]) async throws -> ListingsView {
+  private func view(of next: inout Shown, asksBoard: Bool = true) async throws -> ListingsView {
     let base = try await loader.address()
     let first = next.paginator.items.count + 1
     let batch = next.paginator.takeBatch()
+    let categories = asksBoard ? await categories(of: batch) : await knownCategories()
     defer { next.rejected = 0 }
     return ListingsView(
       query: next.search.query.text,
@@ -224,11 +225,19 @@ extension ListingsBrowser {
     )
   }
 
+  /// The categories that name those of the ads: as they are known, or as the board has them when one is missing.
+  private func categories(of listings: [Listing]) async -> [Category] {
+    let known = await knownCategories()
+    let ids = Set(known.map(\.id))
+    if !known.isEmpty, listings.allSatisfy({ ids.contains($0.categoryID) }) { return known }
+    return (try? await categories()) ?? known
+  }
+
   private func item(row: Int?, _ listing: Listing) async throws -> ListingItem {
     ListingItem(
       row: row,
       listing: listing,
-      categories: (try? await categories()) ?? [],
+      categories: await categories(of: [listing]),
       currency: currency,
       base: try await loader.address()
     )

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Ctrl-C and SIGTERM where there is no prompt: the work is cancelled, and may still say what it kept.
+/// Ctrl-C where there is no prompt: the work is cancelled, and may still say what it kept.
 enum Interruption {
-  /// Does the work; cancels it when the user, or the system, wants it to end.
+  /// Does the work; cancels it when the user wants it to end.
   ///
   /// - Returns: what the work returned, or the code for an interruption.
   static func watched(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {

@@ -91,7 +91,6 @@ struct ListingsBrowserFilterTests {
   @Test("More without a search is under the filter too, even if its first page could not be shown")
   func moreUnderFilter() async throws {
     let board = Board()
-    board.client.fail("/categories", with: Board.offline)
     board.fail(limit: 100)
     await #expect(throws: Board.offline) { try await board.browser.setFilter(mode) }
     board.answerCategories()

@@ -20,7 +20,6 @@ struct ListingsBrowserOfflineTests {
     try await board.cache.insert([1, 3].map(Board.listing), seenAt: newer)
     try await board.cache.insert([2, 4].map(Board.listing), seenAt: older)
     try await board.cache.insert(Board.categories)
-    board.client.fail("/categories", with: error)
     board.fail(with: error)
 
     let first = try await board.browser.search(Board.search())
@@ -49,7 +48,7 @@ struct ListingsBrowserOfflineTests {
   @Test("When nothing was ever seen, the error stands and what is shown stays")
   func nothingEverSeen() async throws {
     let board = Board()
-    board.goOffline()
+    board.fail()
 
     await #expect(throws: Board.offline) { try await board.browser.search(Board.search()) }
     #expect(await board.browser.rowCount == 0)

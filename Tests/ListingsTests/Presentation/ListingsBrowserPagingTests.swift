@@ -125,7 +125,7 @@ struct ListingsBrowserPagingTests {
     try await board.client.waitForRequests(3)
     more.cancel()
 
-    await #expect(throws: CancellationError.self) { try await more.value }
+    await #expect(throws: CancellationError.self) { try await more.awaited() }
     #expect(await board.browser.rowCount == 3)
     #expect(try await board.browser.more().rows == "4:4 5:5")
     try board.client.verify()

@@ -25,7 +25,7 @@ struct ListingsBrowserPreviewTests {
     try await board.client.waitForRequests(3)
     search.cancel()
 
-    await #expect(throws: CancellationError.self) { try await search.value }
+    await #expect(throws: CancellationError.self) { try await search.awaited() }
     #expect(await board.browser.rowCount == 3)
   }
 
