@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Loading
 
 /// What is on show: the search, its rows and the filter. One for each session.
@@ -6,7 +6,7 @@ import Loading
 /// Whatever fails, the rows that were loaded stay. Its methods throw `HTTPError` and ``ListingsAPIError`` when the board could
 /// not be had and nothing was kept of it, and ``ListingsBrowserError``.
 package actor ListingsBrowser {
-  private let loader: ListingsLoader
+  private nonisolated let loader: ListingsLoader
   /// The code of the currency that prices are taken to be in.
   package nonisolated let currency: String
   private var shown: Shown?
@@ -24,6 +24,9 @@ package actor ListingsBrowser {
     self.loader = loader
     self.currency = currency
   }
+
+  /// The board's base address; the sample board is started by asking for it.
+  package nonisolated func address() async throws -> URL { try await loader.address() }
 
   /// Shows the first batch of a search.
   ///

@@ -57,6 +57,8 @@ struct Prompt {
 
 extension Prompt {
   private func greet() async {
+    // Says, before anything else, that the sample board is used if none was named.
+    _ = try? await session.browser.address()
     let hint: SafeText = "type `search` and words, Tab completes, `help` lists commands"
     await session.console.note(StyledText(SafeText("classifieds \(ProgramVersion.current): ") + hint, .note))
     do {
