@@ -65,7 +65,7 @@ package struct Program: Sendable {
       switch try CommandParser.parse(arguments) {
       case .command(let command):
         guard command.options.commands.isEmpty else {
-          throw Failure(.usage, "-c and a command exclude each other", kept: "nothing was done", hint: "give one of them")
+          throw Failure(.usage, "-c and a command exclude each other", kept: "nothing was done", hint: "give one")
         }
         return try await run(command, command.options)
       case .options(let options): return try await run(nil, options)

@@ -6,7 +6,7 @@ extension DatabaseFile {
   /// - Parameters:
   ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
-  package static func cache(path: String, lockTimeout: Duration = .seconds(1)) -> DatabaseFile {
+  package static func cache(path: String, lockTimeout: Duration = .milliseconds(300)) -> DatabaseFile {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 listings") { db in
       try db.execute(

@@ -103,7 +103,9 @@ struct PromptTests {
     try await terminal.waitUntil("the shell") { $0.text.contains("stopped") }
     terminal.send("on\r")
 
-    try await terminal.waitUntil("line and panel") { $0.text.contains("classifieds> search tandem\n1 ad, live\n1  Tandem") }
+    try await terminal.waitUntil("line and panel") {
+      $0.text.contains("classifieds> search tandem\n1 ad, live\n1  Tandem")
+    }
     terminal.send("\u{15}quit\r")
     #expect(try await terminal.exitStatus() == 0)
   }

@@ -35,21 +35,23 @@ package enum DraftRules {
   }
 
   private static func title(_ text: String) -> [DraftProblem] {
-    if text.count < titleLength.lowerBound {
+    // A board trims it.
+    let length = text.trimmingCharacters(in: .whitespacesAndNewlines).count
+    if length < titleLength.lowerBound {
       return [
         DraftProblem(
           field: .title,
           rule: .tooShort,
-          message: "the title has \(text.count) characters; it needs at least \(titleLength.lowerBound)"
+          message: "the title has \(length) characters; it needs at least \(titleLength.lowerBound)"
         )
       ]
     }
-    guard text.count > titleLength.upperBound else { return [] }
+    guard length > titleLength.upperBound else { return [] }
     return [
       DraftProblem(
         field: .title,
         rule: .tooLong,
-        message: "the title has \(text.count) characters; at most \(titleLength.upperBound) are allowed"
+        message: "the title has \(length) characters; at most \(titleLength.upperBound) are allowed"
       )
     ]
   }
