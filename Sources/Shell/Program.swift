@@ -37,8 +37,8 @@ package struct Program: Sendable {
   private static var deadline: Duration { .seconds(30) }
 
   private let arguments: [String]
-  private let environment: [String: String]
-  private let makeServices: @Sendable (Situation) -> Services
+  let environment: [String: String]
+  let makeServices: @Sendable (Situation) -> Services
 
   /// Makes the program.
   ///
@@ -153,47 +153,5 @@ extension Program {
       await report.report(failure)
       return failure.kind.exitCode
     }
-  }
-
-  private func prompt(
-    _ settings: Settings,
-    _ paths: Paths,
-    _ capabilities: Capabilities,
-    isJSON: Bool
-  ) async -> Int32 {
-    let vocabulary = CompletionVocabulary()
-    let editor = await LineEditor(
-      configuration: "classifieds",
-      painter: Painter(colour: capabilities.colour),
-      history: LineHistory(file: paths.history) { _ in },
-      complete: { Completer(vocabulary: vocabulary).completions(for: $0) }
-    )
-    let console = PromptConsole(editor: editor, environment: environment)
-    let services = makeServices(
-      Situation(settings: settings, paths: paths, isPrompt: true, console: console)
-    )
-    let session = Session(services, settings, paths, console, isJSON: isJSON)
-    return await Prompt(session: session, editor: editor, vocabulary: vocabulary).run()
-  }
-}
-
-extension Session {
-  fileprivate init(
-    _ services: Program.Services,
-    _ settings: Settings,
-    _ paths: Paths,
-    _ console: any Console,
-    isJSON: Bool
-  ) {
-    self.init(
-      console: console,
-      isJSON: isJSON,
-      browser: services.browser,
-      drafts: services.drafts,
-      paths: paths,
-      now: settings.clock,
-      timeZone: .current,
-      serve: services.serve
-    )
   }
 }

@@ -1,0 +1,43 @@
+import Foundation
+import Terminal
+
+extension Program {
+  /// Talks at the prompt until the user leaves.
+  ///
+  /// - Returns: the exit code.
+  func prompt(
+    _ settings: Settings,
+    _ paths: Paths,
+    _ capabilities: Capabilities,
+    isJSON: Bool
+  ) async -> Int32 {
+    let vocabulary = CompletionVocabulary()
+    let (troubles, trouble) = AsyncStream<Failure>.makeStream()
+    let editor = await LineEditor(
+      configuration: "classifieds",
+      painter: Painter(colour: capabilities.colour),
+      history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
+      complete: { Completer(vocabulary: vocabulary).completions(for: $0) }
+    )
+    let console = PromptConsole(editor: editor, environment: environment)
+    let services = makeServices(
+      Situation(settings: settings, paths: paths, isPrompt: true, console: console)
+    )
+    let session = Session(services, settings, paths, console, isJSON: isJSON)
+    let report = FailureReport(console: console, isJSON: isJSON)
+    let reporting = Task {
+      for await failure in troubles { await report.report(failure) }
+    }
+    defer { reporting.cancel() }
+    return await Prompt(session: session, editor: editor, vocabulary: vocabulary).run()
+  }
+
+  private static func historyFailure(_ error: any Error, _ paths: Paths) -> Failure {
+    Failure(
+      .storage,
+      "the history \(paths.history) cannot be kept: \(error.localizedDescription)",
+      kept: "this session goes on without it",
+      hint: "check the folder and its permissions"
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+extension Session {
+  /// Puts a session together from what the composition root made.
+  init(
+    _ services: Program.Services,
+    _ settings: Settings,
+    _ paths: Paths,
+    _ console: any Console,
+    isJSON: Bool
+  ) {
+    self.init(
+      console: console,
+      isJSON: isJSON,
+      browser: services.browser,
+      drafts: services.drafts,
+      paths: paths,
+      now: settings.clock,
+      timeZone: .current,
+      serve: services.serve
+    )
+  }
+}
