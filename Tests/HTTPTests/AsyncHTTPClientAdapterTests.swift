@@ -78,10 +78,13 @@ struct AsyncHTTPClientAdapterTests {
 
   @Test("Nobody listening is a refusal, and names host and port")
   func refused() async throws {
-    try await Connection.with([]) { connection in
-      try await connection.server.stop()
+    let nobody = try RefusingPort()
+    let request = HTTPRequest(url: try #require(nobody.url))
 
-      await #expect(throws: HTTPError.refused(host: connection.host)) { try await connection.get() }
+    try await Connection.with([]) { connection in
+      await #expect(throws: HTTPError.refused(host: "127.0.0.1:\(nobody.port)")) {
+        try await connection.client.send(request)
+      }
     }
   }
 

@@ -4,6 +4,17 @@ import Foundation
 enum RawServerSocket {
   /// Listens on a free port of 127.0.0.1.
   static func listen() throws -> (descriptor: Int32, port: Int) {
+    let (descriptor, port) = try bound()
+    guard Foundation.listen(descriptor, SOMAXCONN) == 0 else {
+      let failure = RawServer.Failure(call: "listen", code: errno)
+      close(descriptor)
+      throw failure
+    }
+    return (descriptor, port)
+  }
+
+  /// Takes a free port of 127.0.0.1, which refuses connections until somebody listens.
+  static func bound() throws -> (descriptor: Int32, port: Int) {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(AF_INET, kind, 0)
     guard descriptor >= 0 else { throw RawServer.Failure(call: "socket", code: errno) }
@@ -23,9 +34,6 @@ enum RawServerSocket {
     try withUnsafeMutablePointer(to: &address) { pointer in
       try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         guard bind(descriptor, address, length) == 0 else { throw RawServer.Failure(call: "bind", code: errno) }
-        guard Foundation.listen(descriptor, SOMAXCONN) == 0 else {
-          throw RawServer.Failure(call: "listen", code: errno)
-        }
         guard getsockname(descriptor, address, &length) == 0 else {
           throw RawServer.Failure(call: "getsockname", code: errno)
         }

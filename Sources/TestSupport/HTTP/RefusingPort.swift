@@ -1,0 +1,21 @@
+package import Foundation
+
+/// A port of 127.0.0.1 that refuses every connection, and that nobody else can take meanwhile.
+package final class RefusingPort: Sendable {
+  /// The port.
+  package let port: Int
+
+  private let descriptor: Int32
+
+  /// Takes a free port. Throws `RawServer.Failure`.
+  package init() throws {
+    (descriptor, port) = try RawServerSocket.bound()
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The address that refuses.
+  package var url: URL? { URL(string: "http://127.0.0.1:\(port)/") }
+}
