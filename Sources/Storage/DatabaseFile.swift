@@ -60,13 +60,18 @@ extension DatabaseFile {
   }
 
   private func open() throws -> DatabasePool {
-    try refuseNewerVersion()
+    // A look before opening costs a millisecond of every start: for what can be fetched again, one afterwards will do.
+    if durability == .full { try refuseNewerVersion() }
     let pool = try DatabasePool(path: path, configuration: configuration)
     // Not before: a pool sets its own choice, NORMAL, when it has opened the file.
     try pool.writeWithoutTransaction { [durability] db in
       try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
     }
-    if try !pool.read(migrator.hasCompletedMigrations) { try migrator.migrate(pool) }
+    let (isNewer, isComplete) = try pool.read {
+      (try migrator.hasBeenSuperseded($0), try migrator.hasCompletedMigrations($0))
+    }
+    if isNewer { throw StoreError.newer(path: path) }
+    if !isComplete { try migrator.migrate(pool) }
     return pool
   }
 
