@@ -135,6 +135,17 @@ struct PromptTests {
     try await next.waitUntil("the line of before") { $0.text.hasSuffix("classifieds> draft list") }
   }
 
+  @Test("Lines entered right before Ctrl-D are still done")
+  func enteredBeforeLeaving() async throws {
+    let terminal = try await prompt()
+
+    terminal.send("draft set title Lampe\rdraft set price 12\r\u{04}")
+
+    #expect(try await terminal.exitStatus() == 0)
+    let draft = try await ProgramRun.run(["draft", "--json"], in: installation)
+    #expect(draft.output.contains(#""title":"Lampe","category":null,"price":12"#))
+  }
+
   @Test("At 40 columns a wide title is cut, and nothing wraps", arguments: [40, 200])
   func width(_ columns: Int) async throws {
     let terminal = try await prompt(columns: columns)

@@ -24,9 +24,14 @@ actor CommandQueue {
     return current != nil
   }
 
-  /// Returns when nothing runs any more.
-  func drain() async {
+  /// Returns when everything entered is done; what takes longer than this is cancelled.
+  func drain(within patience: Duration, clock: any Clock<Duration> = ContinuousClock()) async {
+    let impatience = Task {
+      try await clock.sleep(for: patience)
+      _ = cancel()
+    }
     while let current { await current.value }
+    impatience.cancel()
   }
 
   private func startNext() {

@@ -5,6 +5,9 @@ import Terminal
 
 /// The conversation at the prompt: turns what happens in the editor into commands, live searches and what is printed.
 struct Prompt {
+  /// How long what was entered may still take when the user leaves.
+  private static var patienceAtTheEnd: Duration { .seconds(2) }
+
   private let session: Session
   private let editor: LineEditor
   private let vocabulary: CompletionVocabulary
@@ -45,8 +48,7 @@ struct Prompt {
       case .resized:
         continue
       case .endOfInput, .terminated:
-        _ = await queue.cancel()
-        await queue.drain()
+        await queue.drain(within: Self.patienceAtTheEnd)
         await editor.stop()
         return event == .terminated ? ExitCodes.interrupted : ExitCodes.done
       }

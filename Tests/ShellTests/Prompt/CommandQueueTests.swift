@@ -28,7 +28,7 @@ struct CommandQueueTests {
     try await begun.wait { !$0.isEmpty }
     #expect(begun.value == ["a"])
     gate.open()
-    await queue.drain()
+    await queue.drain(within: .seconds(60))
 
     #expect(ended.value == ["a", "b", "c"])
   }
@@ -44,7 +44,7 @@ struct CommandQueueTests {
     #expect(await queue.cancel())
     try await ended.wait { !$0.isEmpty }
     gate.open()
-    await queue.drain()
+    await queue.drain(within: .seconds(60))
 
     #expect(ended.value == ["a cancelled"])
     #expect(begun.value == ["a"])
@@ -58,7 +58,7 @@ struct CommandQueueTests {
 
     #expect(await !queue.cancel())
     await queue.append("a")
-    await queue.drain()
+    await queue.drain(within: .seconds(60))
 
     #expect(await !queue.cancel())
     #expect(ended.value == ["a"])
