@@ -89,10 +89,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "classifieds",
-      dependencies: [
-        "HTTP", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal",
-        .product(name: "Logging", package: "swift-log"),
-      ],
+      dependencies: ["HTTP", "Listings", "LocalServer", "Shell", "Storage", "Terminal"],
       swiftSettings: strict
     ),
 
