@@ -58,6 +58,23 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
+  /// The text in lines of at most so many columns, broken as `SafeText.wrapped(to:)` breaks them; every piece keeps its
+  /// style. O(n).
+  package func wrapped(to columns: Int) -> [StyledText] {
+    var rest = spans.flatMap { span in span.text.text.map { ($0, span.style) } }[...]
+    return plain.wrapped(to: columns).map { line in
+      var styled = StyledText("")
+      for character in line.text {
+        // Spaces that went away at the end of a line are passed over. A character may be put together from two pieces: then it
+        // is in neither, and takes the style of the one that comes next.
+        while let next = rest.first, next.0 == " ", character != " " { rest.removeFirst() }
+        styled.append(SafeText(alreadySafe: String(character)), rest.first?.1 ?? .plain)
+        if rest.first?.0 == character { rest.removeFirst() }
+      }
+      return styled
+    }
+  }
+
   /// Filled with spaces to so many columns; a wider text stays as it is.
   package func padded(to columns: Int, alignment: Alignment = .leading) -> StyledText {
     let missing = columns - width

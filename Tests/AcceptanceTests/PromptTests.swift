@@ -188,7 +188,7 @@ extension PromptTests {
       rows: rows
     )
     try await terminal.waitUntil("a greeting and a prompt") {
-      $0.text.contains("`help` lists commands") && $0.text.hasSuffix("classifieds>")
+      $0.text.replacing("\n", with: " ").contains("`help` lists commands") && $0.text.hasSuffix("classifieds>")
     }
     return terminal
   }

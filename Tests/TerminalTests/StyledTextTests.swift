@@ -54,6 +54,26 @@ struct StyledTextTests {
     #expect(row.truncated(to: columns).width <= columns)
   }
 
+  @Test(
+    "Wrapped text is broken at spaces, keeps its styles and loses nothing but those spaces",
+    arguments: [
+      (6, ["\u{1B}[1mVélo\u{1B}[0m", "\u{1B}[32m140 €\u{1B}[0m"]),
+      (5, ["\u{1B}[1mVélo\u{1B}[0m", "\u{1B}[32m140 €\u{1B}[0m"]),
+      (3, ["\u{1B}[1mVél\u{1B}[0m", "\u{1B}[1mo\u{1B}[0m", "\u{1B}[32m140\u{1B}[0m", "\u{1B}[32m€\u{1B}[0m"]),
+      (80, ["\u{1B}[1mVélo \u{1B}[0m\u{1B}[32m140 €\u{1B}[0m"]),
+    ]
+  )
+  func wraps(columns: Int, painted: [String]) {
+    #expect(row.wrapped(to: columns).map(Painter(colour: true).paint) == painted)
+  }
+
+  @Test("A character put together from two pieces is not lost when the text is wrapped")
+  func wrapsAcrossPieces() {
+    let text = StyledText("caf", .title) + StyledText("e", .price) + StyledText("\u{0301} noir", .note)
+
+    #expect(text.wrapped(to: 5).map { "\($0.plain)" } == ["cafe\u{0301}", "noir"])
+  }
+
   @Test("Padding fills with plain spaces on the other side")
   func pads() {
     #expect(StyledText("ab", .note).padded(to: 4) == StyledText("ab", .note) + "  ")

@@ -18,7 +18,8 @@ struct PromptConsole: Console {
   }
 
   func note(_ line: StyledText) async {
-    await editor.printAbove([line])
+    guard let columns = await columns() else { return await editor.printAbove([line]) }
+    await editor.printAbove(line.wrapped(to: columns))
   }
 
   func note(document: String) async {
