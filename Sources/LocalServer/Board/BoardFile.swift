@@ -7,7 +7,6 @@ enum BoardFile {
     var configuration = Configuration()
     configuration.label = "classifieds.board"
     configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return configuration
   }
 
@@ -17,6 +16,8 @@ enum BoardFile {
     do {
       if try !holdsBoard(path) { try make(path) }
       let pool = try DatabasePool(path: path, configuration: configuration)
+      // Not before: a pool sets its own choice, NORMAL, when it has opened the file.
+      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try pool.write { db in
         if try !db.tableExists("ad") { try BoardSchema.create(in: db) }
       }

@@ -31,6 +31,16 @@ struct DatabaseTests {
     #expect(try await alone.store.categories().map(\.name) == ["Véhicule", "Mode"])
   }
 
+  @Test("Each commit of a board in a file waits for the disk", .timeLimit(.minutes(1)))
+  func durability() async throws {
+    let folder = try TemporaryFolder()
+    let database = try BoardFile.open(path: folder.path + "/board.sqlite")
+
+    let synchronous = try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+
+    #expect(synchronous == 2, "FULL")
+  }
+
   @Test("A new file without a catalogue is an empty board, which a catalogue may fill later", .timeLimit(.minutes(1)))
   func emptyBoard() async throws {
     let folder = try TemporaryFolder()
