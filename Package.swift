@@ -89,7 +89,15 @@ let package = Package(
     ),
     .executableTarget(
       name: "classifieds",
-      dependencies: ["HTTP", "Listings", "LocalServer", "Shell", "Storage", "Terminal"],
+      dependencies: ["HTTP", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal"],
+      swiftSettings: strict
+    ),
+
+    // MARK: Benchmarks
+    .executableTarget(
+      name: "SearchProbe",
+      dependencies: ["Listings", "Storage"],
+      path: "Benchmarks/SearchProbe",
       swiftSettings: strict
     ),
 

@@ -3,8 +3,9 @@ import Terminal
 
 /// A program for tests only: a line editor whose every event leaves something on the screen.
 ///
-/// While a text is typed it shows `PROBE_ROWS` rows about it below the line. Entered lines are echoed above. Some texts
-/// do more: see `changed` and `entered`.
+/// While a text is typed it shows `PROBE_ROWS` rows about it below the line, or with `PROBE_ITEMS` a list of so many
+/// items, the same for every text, to move through. Entered lines are echoed above. Some texts do more: see `changed`,
+/// `entered` and `moved`.
 @main
 struct EditorProbe {
   static func main() async {
@@ -16,10 +17,17 @@ struct EditorProbe {
 private final class Probe {
   private let editor: LineEditor
   private let rows: Int
+  private let first: String
+  private let width: Int?
+  private var list: ProbeList?
   private let words = ["search", "sell", "Maison", "Mairie", "Auto moto", "Auto vélo", "Vélo d'occasion", "photos/"]
 
   init(environment: [String: String]) {
     rows = environment["PROBE_ROWS"].flatMap { Int($0) } ?? 3
+    first = environment["PROBE_LINE"] ?? ""
+    width = environment["PROBE_WIDTH"].flatMap { Int($0) }
+    let items = environment["PROBE_ITEMS"].flatMap { Int($0) }
+    list = items.map { count in ProbeList(items: (0..<count).map { Self.item($0) }) }
     let words = words
     editor = LineEditor(
       configuration: "classifieds",
@@ -34,16 +42,18 @@ private final class Probe {
   }
 
   func run() async {
-    editor.start(prompt: StyledText("probe> ", .prompt))
+    editor.start(prompt: StyledText("probe> ", .prompt), line: first)
+    if !first.isEmpty { changed(first) }
     for await event in editor.events {
       switch event {
       case .changed(let text): changed(text)
       case .line("quit"): return end("bye")
       case .line(let line): await entered(line)
+      case .panel(let key): moved(key)
       case .interrupted: interrupted()
       case .endOfInput: return end("end of input")
       case .terminated: return end("terminated")
-      case .resized(let columns, let rows): editor.printAbove(["resized to \(columns) × \(rows)"])
+      case .resized(let columns, let rows): resized(columns, rows)
       }
     }
   }
@@ -52,7 +62,35 @@ private final class Probe {
   private func changed(_ text: String) {
     if text.hasSuffix("!") { editor.printAbove([StyledText(SafeText("heard \(text)"))]) }
     let numbers = text.isEmpty ? 0..<0 : 0..<rows
-    editor.showPanel(numbers.map { StyledText(SafeText("row \($0) of \(text)")) })
+    if list == nil {
+      editor.showPanel(numbers.map { StyledText(SafeText("row \($0) of \(text)")) })
+    } else {
+      list?.press(.escape, room: 0)
+      showList()
+    }
+  }
+
+  /// Without a list it names the key, which shows that there should have been none. `restore` on the line is replaced
+  /// when an item is opened.
+  private func moved(_ key: PanelKey) {
+    list?.press(key, room: editor.panelRoom)
+    if list == nil || key == .escape { editor.printAbove([StyledText(SafeText("key \(key)"))]) }
+    if key == .open {
+      editor.printAbove([StyledText(SafeText("opened \(list?.selected.map { "\($0)" } ?? "nothing")"))])
+      if editor.line == "restore" { editor.setLine("restored 手") }
+    }
+    showList()
+  }
+
+  private func showList() {
+    guard let keys = list?.keys else { return }
+    let rows = list?.rows(room: editor.panelRoom, columns: width ?? 20) ?? []
+    editor.showPanel(editor.line.isEmpty ? [] : rows, keys: keys)
+  }
+
+  private func resized(_ columns: Int, _ rows: Int) {
+    editor.printAbove([StyledText(SafeText("resized to \(columns) × \(rows)"))])
+    showList()
   }
 
   private func entered(_ line: String) async {
@@ -76,6 +114,12 @@ private final class Probe {
   private func end(_ words: String) {
     editor.stop()
     print(words)
+  }
+
+  /// Every third one begins with an emoji, every other third with wide characters.
+  private static func item(_ number: Int) -> StyledText {
+    let kind: SafeText = [SafeText("item"), SafeText("🚲 item"), SafeText("手作り item")][number % 3]
+    return StyledText(kind + " ", .title) + StyledText(SafeText("\(number)"), .price)
   }
 }
 

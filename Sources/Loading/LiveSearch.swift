@@ -1,83 +1,135 @@
 /// Performs what a ``SearchSession`` decides: waits, looks up, asks, cancels, paints.
 ///
 /// Its identity is the search that runs beside the typing: one a prompt.
-package actor LiveSearch<Query: Sendable & Equatable, Answer: Sendable & Equatable> {
-  private var session: SearchSession<Query, Answer>
-  private let clock: any Clock<Duration>
-  private let lookUp: @Sendable (Query) async throws -> Answer?
-  private let ask: @Sendable (Query) async throws -> Answer
-  private let describe: @Sendable (any Error) -> String
-  private let paint: @Sendable (SearchSession<Query, Answer>.Frame?) -> Void
-  private var tasks: [SearchSession<Query, Answer>.Sequence: [Task<Void, Never>]] = [:]
+package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatable> {
+  package typealias Session = SearchSession<Query, Answer>
+
+  private var session: Session
+  private let source: SearchSource<Query, Answer>
+  private let time: @Sendable () -> Duration
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let paint: @Sendable (Session.Frame?) -> Void
+  private var tasks: [Session.Sequence: [Task<Void, Never>]] = [:]
+  private var asked: (sequence: Session.Sequence, query: Query, task: Task<Answer, any Error>)?
+  /// The newest query, whether anything was shown for it yet or not.
+  private var query: Query?
+  private var frame: Session.Frame?
+
+  /// What happened in the last search.
+  package private(set) var trace = SearchTrace<Query, Answer>()
 
   /// Makes a search that is at rest.
   ///
   /// - Parameters:
   ///   - session: the rules.
   ///   - clock: what the waits are measured by.
-  ///   - lookUp: what is known locally, `nil` when nothing is; an error of it counts as that.
-  ///   - ask: the source.
-  ///   - describe: an error of the source in a few words.
+  ///   - source: where the answers come from.
   ///   - paint: takes the frames, in order; must return at once.
   package init(
-    session: SearchSession<Query, Answer> = SearchSession(),
-    clock: any Clock<Duration> = ContinuousClock(),
-    lookUp: @escaping @Sendable (Query) async throws -> Answer?,
-    ask: @escaping @Sendable (Query) async throws -> Answer,
-    describe: @escaping @Sendable (any Error) -> String,
-    paint: @escaping @Sendable (SearchSession<Query, Answer>.Frame?) -> Void
+    session: Session = Session(),
+    clock: some Clock<Duration> = ContinuousClock(),
+    source: SearchSource<Query, Answer>,
+    paint: @escaping @Sendable (Session.Frame?) -> Void
   ) {
     self.session = session
-    self.clock = clock
-    self.lookUp = lookUp
-    self.ask = ask
-    self.describe = describe
+    self.source = source
     self.paint = paint
+    let start = clock.now
+    time = { start.duration(to: clock.now) }
+    sleep = { try await clock.sleep(for: $0) }
   }
 
   /// Says what the query is now; `nil` ends the search and shows nothing.
   package func type(_ query: Query?) {
+    self.query = query
     handle(.typed(query))
+  }
+
+  /// Says that the user nears the end of the rows, and that there are more.
+  package func nearEnd() {
+    handle(.nearedEnd)
+  }
+
+  /// The user will not wait: ends the search, and hands over what it had for its last query.
+  ///
+  /// - Returns: what the source said, or is about to say to the request on its way; one is sent now if the pause has not run
+  ///   out, or if the last one failed. `nil` when the query is another one.
+  package func enter(_ query: Query) -> Task<Answer, any Error>? {
+    guard self.query == query else {
+      type(nil)
+      return nil
+    }
+    handle(.entered)
+    let handedOver: Task<Answer, any Error>? =
+      if let frame, frame.query == query, frame.state == .loaded, let answer = frame.answer {
+        Task { answer }
+      } else {
+        asked?.task
+      }
+    // Not to be cancelled with the search.
+    asked = nil
+    trace.handOver()
+    type(nil)
+    return handedOver
   }
 }
 
 extension LiveSearch {
-  private func handle(_ event: SearchSession<Query, Answer>.Event) {
-    for action in session.handle(event) { perform(action) }
+  private func handle(_ event: Session.Event) {
+    let now = time()
+    let actions = session.handle(event, at: now)
+    trace.record(event, actions, at: now)
+    for action in actions { perform(action) }
   }
 
-  private func perform(_ action: SearchSession<Query, Answer>.Action) {
+  private func perform(_ action: Session.Action) {
     switch action {
     case .lookUp(let sequence, let query):
-      start(sequence) { [lookUp] in
-        try? await .found(sequence, lookUp(query))
+      start(sequence) { [source] in
+        await .found(sequence, (try? source.lookUp(query)) ?? nil)
       }
     case .ask(let sequence, let query):
-      start(sequence) { [ask, describe] in
+      ask(sequence, query)
+    case .extend(let page, let answer):
+      start(page.sequence) { [source] in
         do {
-          return try await .answered(sequence, ask(query))
-        } catch is CancellationError {
-          return nil
+          return try await .extended(page, source.extend(answer))
         } catch {
-          return .failed(sequence, reason: describe(error))
+          return source.failure(error).map { .extensionFailed(page, $0) }
         }
       }
     case .wait(let timer, let duration):
-      start(timer.sequence) { [clock] in
-        guard (try? await clock.sleep(for: duration)) != nil else { return nil }
+      start(timer.sequence) { [sleep] in
+        guard (try? await sleep(duration)) != nil else { return nil }
         return .elapsed(timer)
       }
     case .cancel(let sequence):
       for task in tasks.removeValue(forKey: sequence) ?? [] { task.cancel() }
+      if asked?.sequence == sequence {
+        asked?.task.cancel()
+        asked = nil
+      }
     case .paint(let frame):
+      self.frame = frame
       paint(frame)
+    case .drop:
+      break
     }
   }
 
-  private func start(
-    _ sequence: SearchSession<Query, Answer>.Sequence,
-    _ work: @escaping @Sendable () async -> SearchSession<Query, Answer>.Event?
-  ) {
+  private func ask(_ sequence: Session.Sequence, _ query: Query) {
+    let task = Task { [source] in try await source.ask(query) }
+    asked = (sequence, query, task)
+    start(sequence) { [source] in
+      do {
+        return try await .answered(sequence, task.value)
+      } catch {
+        return source.failure(error).map { .failed(sequence, $0) }
+      }
+    }
+  }
+
+  private func start(_ sequence: Session.Sequence, _ work: @escaping @Sendable () async -> Session.Event?) {
     let task = Task {
       guard let event = await work() else { return }
       handle(event)

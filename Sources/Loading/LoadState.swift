@@ -8,6 +8,7 @@ package enum LoadState: Sendable, Equatable {
   case stalled
   /// The answer is there.
   case loaded
-  /// There will be no answer, for this reason.
-  case failed(String)
+  /// There was no answer, for this reason. It is asked for again after this time; at once when that is zero; not by itself when
+  /// it is `nil`.
+  case failed(String, retryIn: Duration?)
 }

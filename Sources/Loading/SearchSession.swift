@@ -1,10 +1,16 @@
 /// The rules of a live search, without time, tasks or a screen.
 ///
-/// It takes ``Event``s and returns ``Action``s; an actor (``LiveSearch``) performs them. Every change of the query gets the
-/// next sequence number. What is known locally is looked up at once and painted; the source is asked after the debounce; its
-/// answer replaces the rows. An answer, a failure or a timer that carries any number but the newest is dropped, whether or
-/// not its task was cancelled in time.
-package struct SearchSession<Query: Sendable & Equatable, Answer: Sendable & Equatable>: Sendable {
+/// It takes ``Event``s and returns ``Action``s; an actor (``LiveSearch``) performs them, or a simulation (``SearchRehearsal``).
+///
+/// - Every change of the query gets the next sequence number, and cancels whatever runs for the one before. What carries
+///   any number but the newest is dropped, whether or not its task was cancelled in time.
+/// - What the source is known to say (``KnownAnswers``) is painted at once, and nothing is asked. Otherwise the query is
+///   looked up locally at once and painted; the source is asked after a pause (``TypingPace``), and its answer replaces the rows.
+/// - An error keeps the rows. The source is asked again after a pause that grows (``Backoff``), until the query changes.
+/// - Further pages are asked for one at a time, and fail and come back in the same way.
+///
+/// Times are durations since any fixed moment; they never run backwards. Every call is O(1) but for the known answers.
+package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable {
   /// Numbers the queries of a session, from 1.
   package typealias Sequence = Int
 
@@ -12,14 +18,22 @@ package struct SearchSession<Query: Sendable & Equatable, Answer: Sendable & Equ
   package enum Event: Sendable, Equatable {
     /// The query is now this; `nil` when what is being typed is no query.
     case typed(Query?)
-    /// The timer that an ``Action/wait(_:for:)`` started has run out.
+    /// The user will not wait: what waits for a pause is done now.
+    case entered
+    /// The user nears the end of the rows, and there are more.
+    case nearedEnd
+    /// A wait has run out.
     case elapsed(Timer)
     /// The local look-up found this; `nil` when nothing is known locally.
     case found(Sequence, Answer?)
     /// The source answered.
     case answered(Sequence, Answer)
-    /// The source failed, for this reason.
-    case failed(Sequence, reason: String)
+    /// The source failed.
+    case failed(Sequence, LoadFailure)
+    /// The answer with a further page.
+    case extended(Extension, Answer)
+    /// The further page failed.
+    case extensionFailed(Extension, LoadFailure)
   }
 
   /// Something to be done.
@@ -28,12 +42,24 @@ package struct SearchSession<Query: Sendable & Equatable, Answer: Sendable & Equ
     case lookUp(Sequence, query: Query)
     /// Ask the source.
     case ask(Sequence, query: Query)
+    /// Ask for the page behind this answer.
+    case extend(Extension, answer: Answer)
     /// Stop whatever runs or waits for this number.
     case cancel(Sequence)
     /// Send ``Event/elapsed(_:)`` after this time.
     case wait(Timer, for: Duration)
     /// Show this; `nil` shows nothing.
     case paint(Frame?)
+    /// Nothing: something came too late for this number.
+    case drop(Sequence)
+  }
+
+  /// One loading of a further page.
+  package struct Extension: Sendable, Hashable {
+    /// The query's number.
+    package var sequence: Sequence
+    /// Numbers the loads of a query.
+    package var number: Int
   }
 
   /// What a wait is for.
@@ -42,10 +68,18 @@ package struct SearchSession<Query: Sendable & Equatable, Answer: Sendable & Equ
     case debounce(Sequence)
     /// The time after which a missing answer is worth a word.
     case stall(Sequence)
+    /// A step of the countdown to asking again.
+    case retry(Sequence)
+    /// The time after which a missing page is worth a word.
+    case extensionStall(Extension)
+    /// A step of the countdown to asking for the page again.
+    case extensionRetry(Extension)
 
-    var sequence: Sequence {
+    /// The number of the query that is waited for.
+    package var sequence: Sequence {
       switch self {
-      case .debounce(let sequence), .stall(let sequence): sequence
+      case .debounce(let sequence), .stall(let sequence), .retry(let sequence): sequence
+      case .extensionStall(let page), .extensionRetry(let page): page.sequence
       }
     }
   }
@@ -58,79 +92,230 @@ package struct SearchSession<Query: Sendable & Equatable, Answer: Sendable & Equ
     package var answer: Answer?
     /// How far the source's answer is.
     package var state: LoadState
+    /// How far the page behind the answer is.
+    package var more: LoadState
 
     /// Makes a frame.
-    package init(query: Query, answer: Answer?, state: LoadState) {
+    package init(query: Query, answer: Answer?, state: LoadState, more: LoadState = .idle) {
       self.query = query
       self.answer = answer
       self.state = state
+      self.more = more
     }
   }
 
-  private let debounce: Duration
   private let stall: Duration
+  private var pace: TypingPace
+  private var known: KnownAnswers<Query, Answer>
   private var sequence: Sequence = 0
   private var frame: Frame?
+  private var first = Load()
+  private var further = Load()
+  private var extensions = 0
 
   /// Makes a session in which nothing is searched for.
   ///
   /// - Parameters:
-  ///   - debounce: how long typing must pause before the source is asked.
+  ///   - pace: what is known of the typing and of the source.
   ///   - stall: how long after asking a missing answer is mentioned.
-  package init(debounce: Duration = .milliseconds(120), stall: Duration = .milliseconds(200)) {
-    self.debounce = debounce
+  ///   - narrow: makes the answer to a query out of another query's, if that is exact; `nil` if the source has to be asked.
+  package init(
+    pace: TypingPace = TypingPace(),
+    stall: Duration = .milliseconds(200),
+    narrow: @escaping @Sendable (_ query: Query, _ known: Query, _ answer: Answer) -> Answer? = { _, _, _ in nil }
+  ) {
+    self.pace = pace
     self.stall = stall
+    known = KnownAnswers(narrow: narrow)
   }
 
-  /// Takes an event and returns what has to be done, in order.
-  package mutating func handle(_ event: Event) -> [Action] {
+  /// Takes an event, at a time, and returns what has to be done, in order.
+  package mutating func handle(_ event: Event, at time: Duration) -> [Action] {
     switch event {
-    case .typed(let query):
-      return typed(query)
-    case .elapsed(let timer):
-      return timer.sequence == sequence ? elapsed(timer) : []
-    case .found(let sequence, let answer):
-      // The source's answer is the better one, whichever comes first.
-      guard sequence == self.sequence, let answer, frame?.state != .loaded else { return [] }
-      frame?.answer = answer
-      return [.paint(frame)]
-    case .answered(let sequence, let answer):
-      guard sequence == self.sequence else { return [] }
-      frame?.answer = answer
-      frame?.state = .loaded
-      return [.paint(frame)]
-    case .failed(let sequence, let reason):
-      guard sequence == self.sequence else { return [] }
-      frame?.state = .failed(reason)
-      return [.paint(frame)]
+    case .typed(let query): typed(query, at: time)
+    case .entered: entered(at: time)
+    case .nearedEnd: nearedEnd()
+    case .elapsed(let timer): elapsed(timer, at: time)
+    case .found(let sequence, let answer): found(sequence, answer)
+    case .answered(let sequence, let answer): answered(sequence, answer, at: time)
+    case .failed(let sequence, let failure): failed(sequence, failure, at: time)
+    case .extended(let page, let answer): extended(page, answer, at: time)
+    case .extensionFailed(let page, let failure): extensionFailed(page, failure, at: time)
     }
   }
 }
 
 extension SearchSession {
-  private mutating func typed(_ query: Query?) -> [Action] {
+  /// What the loading of an answer or of a page remembers between two events.
+  fileprivate struct Load {
+    /// When it was asked for, while it is.
+    var askedAt: Duration?
+    /// When it is asked for again.
+    var retryAt: Duration?
+    /// Whether a step of the countdown is on its way; there is one countdown, however often Enter cuts it short.
+    var isCounting = false
+    var reason = ""
+    var backoff = Backoff()
+  }
+
+  private mutating func typed(_ query: Query?, at time: Duration) -> [Action] {
+    // Every key tells of the rhythm, also those before the query begins.
+    pace.press(at: time)
     guard query != frame?.query else { return [] }
     let cancelled: [Action] = frame == nil ? [] : [.cancel(sequence)]
+    if frame == nil { known.forgetOld(at: time) }
     sequence += 1
+    (first, further) = (Load(), Load())
     guard let query else {
       frame = nil
       return cancelled + [.paint(nil)]
     }
+    if let answer = known.answer(to: query) {
+      frame = Frame(query: query, answer: answer, state: .loaded)
+      return cancelled + [.paint(frame)]
+    }
     frame = Frame(query: query, answer: nil, state: .idle)
-    return cancelled + [.lookUp(sequence, query: query), .wait(.debounce(sequence), for: debounce)]
+    return cancelled + [.lookUp(sequence, query: query), .wait(.debounce(sequence), for: pace.pause)]
   }
 
-  private mutating func elapsed(_ timer: Timer) -> [Action] {
-    guard let query = frame?.query else { return [] }
-    switch (timer, frame?.state) {
-    case (.debounce, .idle):
-      frame?.state = .loading
-      return [.ask(sequence, query: query), .wait(.stall(sequence), for: stall)]
-    case (.stall, .loading):
-      frame?.state = .stalled
-      return [.paint(frame)]
+  private mutating func entered(at time: Duration) -> [Action] {
+    switch frame?.state {
+    case .idle:
+      return ask(at: time)
+    case .failed where first.askedAt == nil:
+      frame?.state = .failed(first.reason, retryIn: .zero)
+      return [.paint(frame)] + ask(at: time)
     default:
       return []
     }
+  }
+
+  private mutating func found(_ sequence: Sequence, _ answer: Answer?) -> [Action] {
+    guard sequence == self.sequence, frame != nil else { return [.drop(sequence)] }
+    // The source's answer is the better one, whichever comes first.
+    guard frame?.state != .loaded else { return [] }
+    frame?.answer = answer
+    return [.paint(frame)]
+  }
+
+  private mutating func answered(_ sequence: Sequence, _ answer: Answer, at time: Duration) -> [Action] {
+    guard sequence == self.sequence, let query = frame?.query, let askedAt = first.askedAt else {
+      return [.drop(sequence)]
+    }
+    pace.answer(after: time - askedAt)
+    known.keep(answer, for: query, at: time)
+    // A page behind the local rows is of no use any more.
+    let cancelled: [Action] = frame?.more == .idle ? [] : [.cancel(sequence)]
+    (first, further) = (Load(), Load())
+    frame = Frame(query: query, answer: answer, state: .loaded)
+    return cancelled + [.paint(frame)]
+  }
+
+  private mutating func failed(_ sequence: Sequence, _ failure: LoadFailure, at time: Duration) -> [Action] {
+    guard sequence == self.sequence, frame != nil, first.askedAt != nil else { return [.drop(sequence)] }
+    let state = first.fail(failure, at: time)
+    frame?.state = state
+    return [.paint(frame)] + first.wait(.retry(sequence), at: time)
+  }
+
+  private mutating func ask(at time: Duration) -> [Action] {
+    guard let query = frame?.query else { return [] }
+    first.askedAt = time
+    first.retryAt = nil
+    if frame?.state == .idle { frame?.state = .loading }
+    return [.ask(sequence, query: query), .wait(.stall(sequence), for: stall)]
+  }
+
+  private mutating func elapsed(_ timer: Timer, at time: Duration) -> [Action] {
+    guard timer.sequence == sequence, frame != nil else { return [] }
+    switch timer {
+    case .debounce:
+      return frame?.state == .idle ? ask(at: time) : []
+    case .stall:
+      guard frame?.state == .loading else { return [] }
+      frame?.state = .stalled
+      return [.paint(frame)]
+    case .retry:
+      guard let state = first.countDown(at: time) else { return [] }
+      frame?.state = state
+      let next = first.retryAt == nil ? ask(at: time) : first.wait(timer, at: time)
+      return [.paint(frame)] + next
+    case .extensionStall(let page):
+      guard isCurrent(page), frame?.more == .loading else { return [] }
+      frame?.more = .stalled
+      return [.paint(frame)]
+    case .extensionRetry(let page):
+      guard isCurrent(page), let state = further.countDown(at: time) else { return [] }
+      frame?.more = state
+      let next = further.retryAt == nil ? extend() : further.wait(timer, at: time)
+      return [.paint(frame)] + next
+    }
+  }
+}
+
+extension SearchSession {
+  private mutating func nearedEnd() -> [Action] {
+    guard frame?.answer != nil, frame?.more == .idle else { return [] }
+    frame?.more = .loading
+    return extend()
+  }
+
+  private mutating func extend() -> [Action] {
+    guard let answer = frame?.answer else { return [] }
+    extensions += 1
+    let page = Extension(sequence: sequence, number: extensions)
+    return [.extend(page, answer: answer), .wait(.extensionStall(page), for: stall)]
+  }
+
+  private mutating func extended(_ page: Extension, _ answer: Answer, at time: Duration) -> [Action] {
+    guard isCurrent(page), let query = frame?.query else { return [.drop(page.sequence)] }
+    further = Load()
+    frame?.answer = answer
+    frame?.more = .idle
+    if frame?.state == .loaded { known.keep(answer, for: query, at: time) }
+    return [.paint(frame)]
+  }
+
+  private mutating func extensionFailed(_ page: Extension, _ failure: LoadFailure, at time: Duration) -> [Action] {
+    guard isCurrent(page) else { return [.drop(page.sequence)] }
+    let state = further.fail(failure, at: time)
+    frame?.more = state
+    return [.paint(frame)] + further.wait(.extensionRetry(page), at: time)
+  }
+
+  private func isCurrent(_ page: Extension) -> Bool {
+    page.sequence == sequence && page.number == extensions && frame != nil && frame?.more != .idle
+  }
+}
+
+extension SearchSession.Load {
+  /// Takes note of a failure; returns what is to be said of it.
+  fileprivate mutating func fail(_ failure: LoadFailure, at time: Duration) -> LoadState {
+    askedAt = nil
+    reason = failure.reason
+    guard failure.isWorthRetrying else { return .failed(reason, retryIn: nil) }
+    let pause = backoff.pause(after: failure)
+    retryAt = time + pause
+    return .failed(reason, retryIn: pause)
+  }
+
+  /// What the countdown says now; `nil` when there is none. At its end it is over.
+  fileprivate mutating func countDown(at time: Duration) -> LoadState? {
+    isCounting = false
+    guard let retryAt else { return nil }
+    if time >= retryAt { self.retryAt = nil }
+    return .failed(reason, retryIn: max(.zero, retryAt - time))
+  }
+
+  /// The wait for the next step of the countdown, if there is one and none is on its way: to its next whole second.
+  fileprivate mutating func wait(
+    _ timer: SearchSession<Query, Answer>.Timer,
+    at time: Duration
+  ) -> [SearchSession<Query, Answer>.Action] {
+    guard let retryAt, !isCounting else { return [] }
+    isCounting = true
+    let left = max(.zero, retryAt - time)
+    let wholeSeconds = Duration.seconds(left.components.seconds)
+    return [.wait(timer, for: left > wholeSeconds ? left - wholeSeconds : min(left, .seconds(1)))]
   }
 }

@@ -12,11 +12,19 @@ package struct Program: Sendable {
     package var drafts: DraftDesk
     /// Runs a board.
     package var serve: Session.Serve
+    /// Fetches the whole feed.
+    package var sync: ListingsSync
 
     /// Puts the services together.
-    package init(browser: ListingsBrowser, drafts: DraftDesk, serve: @escaping Session.Serve) {
+    package init(
+      browser: ListingsBrowser,
+      drafts: DraftDesk,
+      serve: @escaping Session.Serve,
+      sync: ListingsSync
+    ) {
       self.browser = browser
       self.drafts = drafts
+      self.sync = sync
       self.serve = serve
     }
   }

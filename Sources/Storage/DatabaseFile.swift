@@ -22,7 +22,7 @@ package final class DatabaseFile: Sendable {
   private let durability: Durability
   private let lockTimeout: Duration
   private let migrator: DatabaseMigrator
-  private let opened = Mutex<DatabasePool?>(nil)
+  private let opened = Mutex<Connections?>(nil)
 
   init(path: String, durability: Durability, lockTimeout: Duration, migrator: DatabaseMigrator) {
     self.path = path
@@ -31,35 +31,48 @@ package final class DatabaseFile: Sendable {
     self.migrator = migrator
   }
 
+  deinit {
+    // The writer last: whoever closes the file last folds the journal into it, and the reader may not write.
+    try? close()
+  }
+
   func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    try await mappingErrors { try await pool().read(work) }
+    try await mappingErrors { try await connections().reader.read(work) }
   }
 
   func write<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    try await mappingErrors { try await pool().write(work) }
+    try await mappingErrors { try await connections().writer.write(work) }
   }
 
   /// Closes the file; using it again opens it again.
   package func close() throws {
-    try opened.withLock { pool in
-      try pool?.close()
-      pool = nil
+    try opened.withLock { connections in
+      try connections?.reader.close()
+      try connections?.writer.close()
+      connections = nil
     }
   }
 }
 
 extension DatabaseFile {
-  private func pool() throws -> DatabasePool {
+  /// One connection writes, and one reads meanwhile. A pool's own readers would do, but to get one takes two more changes of thread,
+  /// a good part of a short search.
+  private struct Connections {
+    let writer: DatabasePool
+    let reader: DatabaseQueue
+  }
+
+  private func connections() throws -> Connections {
     try opened.withLock { opened in
       if let opened { return opened }
       try PrivateFile.create(path)
-      let pool = try retryingRaces { try open() }
-      opened = pool
-      return pool
+      let connections = try retryingRaces { try open() }
+      opened = connections
+      return connections
     }
   }
 
-  private func open() throws -> DatabasePool {
+  private func open() throws -> Connections {
     // A look before opening costs a millisecond of every start: for what can be fetched again, one afterwards will do.
     if durability == .full { try refuseNewerVersion() }
     let pool = try DatabasePool(path: path, configuration: configuration)
@@ -67,12 +80,15 @@ extension DatabaseFile {
     try pool.writeWithoutTransaction { [durability] db in
       try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
     }
-    let (isNewer, isComplete) = try pool.read {
+    var readOnly = configuration
+    readOnly.readonly = true
+    let reader = try DatabaseQueue(path: path, configuration: readOnly)
+    let (isNewer, isComplete) = try reader.read {
       (try migrator.hasBeenSuperseded($0), try migrator.hasCompletedMigrations($0))
     }
     if isNewer { throw StoreError.newer(path: path) }
     if !isComplete { try migrator.migrate(pool) }
-    return pool
+    return Connections(writer: pool, reader: reader)
   }
 
   /// Another process that brings the same new file up at this moment makes tables that we were about to make or had just missed,
@@ -104,8 +120,8 @@ extension DatabaseFile {
   private var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(lockTimeout / .seconds(1))
-    configuration.maximumReaderCount = 2
-    configuration.prepareDatabase { $0.add(function: .containsCharacters) }
+    // Kibibytes a connection. A search of a large file touches a few hundred pages.
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8000") }
     return configuration
   }
 

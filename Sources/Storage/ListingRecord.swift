@@ -2,68 +2,36 @@ import Foundation
 import GRDB
 import Listings
 
-/// A row of the cache's `listing` table.
+/// An ad as a row of `listing` and `listing_text`.
 struct ListingRecord {
   let listing: Listing
   let seenAt: Date
 
+  /// The columns in the order in which they are read.
   static let columns = """
-    listing.id, listing.category_id, listing.title, listing.description, listing.price, listing.created_at, \
-    listing.is_urgent, listing.small_picture, listing.thumb_picture, listing.seen_at
+    listing.id, listing.category_id, listing.price, listing.created_at, listing.is_urgent, listing.seen_at, \
+    listing_text.title, listing_text.description, listing_text.small_picture, listing_text.thumb_picture
     """
 
   init(_ row: Row) {
-    let price: String = row["price"]
     listing = Listing(
-      id: row["id"],
-      categoryID: row["category_id"],
-      title: StoredText.decoded(row["title"]),
-      description: StoredText.decoded(row["description"]),
-      price: Decimal(string: price, locale: Locale(identifier: "en_US_POSIX")) ?? 0,
-      createdAt: Date(timeIntervalSince1970: row["created_at"]),
-      isUrgent: row["is_urgent"],
-      pictures: ListingPictures(small: row["small_picture"], thumb: row["thumb_picture"])
+      id: row[0],
+      categoryID: row[1],
+      title: StoredText.decoded(row[6]),
+      description: StoredText.decoded(row[7]),
+      price: PriceKey.price(of: row[2]),
+      createdAt: Date(timeIntervalSinceReferenceDate: row[3]),
+      isUrgent: row[4],
+      pictures: ListingPictures(small: row[8], thumb: row[9])
     )
-    seenAt = Date(timeIntervalSince1970: row["seen_at"])
-  }
-
-  /// Keeps a listing; its text is indexed anew only when it changed.
-  static func upsert(_ listing: Listing, board: Int64, seenAt date: Date, _ db: Database) throws {
-    let known = try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT number, title, description FROM listing WHERE board = ? AND id = ?"),
-      arguments: [board, listing.id]
-    )
-    let texts = (title: StoredText.encoded(listing.title), description: StoredText.encoded(listing.description))
-    let isSameText = known.map { $0["title"] == texts.title && $0["description"] == texts.description } ?? false
-    let (title, description) = (FoldedText(listing.title), FoldedText(listing.description))
-    let upsert = try db.cachedStatement(
-      sql: """
-        INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (board, id) DO UPDATE SET category_id = excluded.category_id, title = excluded.title,
-          description = excluded.description, price = excluded.price, created_at = excluded.created_at,
-          is_urgent = excluded.is_urgent, small_picture = excluded.small_picture,
-          thumb_picture = excluded.thumb_picture, seen_at = excluded.seen_at, is_plain = excluded.is_plain
-        """
-    )
-    try upsert.execute(arguments: [
-      known?["number"] as Int64?, board, listing.id, listing.categoryID, texts.title, texts.description,
-      listing.price.description, listing.createdAt.timeIntervalSince1970, listing.isUrgent, listing.pictures.small,
-      listing.pictures.thumb, date.timeIntervalSince1970, title.isPlain && description.isPlain,
-    ])
-    guard !isSameText else { return }
-    let number: Int64 = known?["number"] ?? db.lastInsertedRowID
-    try db.cachedStatement(sql: "INSERT OR REPLACE INTO listing_text (rowid, title, description) VALUES (?, ?, ?)")
-      .execute(arguments: [number, StoredText.encoded(title.string), StoredText.encoded(description.string)])
+    seenAt = Date(timeIntervalSinceReferenceDate: row[5])
   }
 
   static func fetch(id: Listing.ID, board: Int64, _ db: Database) throws -> ListingRecord? {
-    let sql = "SELECT \(columns) FROM listing WHERE board = ? AND id = ?"
-    return try Row.fetchOne(db, sql: sql, arguments: [board, id]).map(ListingRecord.init)
-  }
-
-  /// When anything of the board was last seen.
-  static func lastSeen(board: Int64, _ db: Database) throws -> Date? {
-    try Double.fetchOne(db, sql: "SELECT max(seen_at) FROM listing WHERE board = ?", arguments: [board])
-      .map(Date.init(timeIntervalSince1970:))
+    let sql = """
+      SELECT \(columns) FROM listing JOIN listing_text ON listing_text.number = listing.number
+      WHERE listing.board = ? AND listing.id = ?
+      """
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [board, id]).map(ListingRecord.init)
   }
 }

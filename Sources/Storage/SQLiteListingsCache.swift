@@ -1,9 +1,8 @@
 package import Foundation
 import GRDB
 package import Listings
-import Loading
 
-/// Keeps what was seen of one board in the cache database, and finds it through a trigram index.
+/// Keeps what was seen of one board in the cache database, and finds it through an index of its texts.
 package struct SQLiteListingsCache: ListingsCache {
   private let database: DatabaseFile
   private let board: String
@@ -18,10 +17,14 @@ package struct SQLiteListingsCache: ListingsCache {
     self.board = board
   }
 
-  package func insert(_ listings: [Listing], seenAt date: Date) async throws {
+  package func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws {
     try await database.write { [board] db in
-      let number = try BoardRecord.number(of: board, db)
-      for listing in listings { try ListingRecord.upsert(listing, board: number, seenAt: date, db) }
+      let board = try BoardRecord.number(of: board, db)
+      if !listings.isEmpty {
+        try ListingInsertion(board: board, seenAt: date, db).insert(listings)
+        try BoardRecord.saw(board, at: date, db)
+      }
+      if let syncPoint { try BoardRecord.setSyncPoint(syncPoint, board: board, db) }
     }
   }
 
@@ -38,28 +41,32 @@ package struct SQLiteListingsCache: ListingsCache {
     }
   }
 
-  package func page(matching query: ListingQuery, number: Int, limit: Int) async throws -> CachedListings {
+  package func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    after place: ListingPlace?,
+    limit: Int
+  ) async throws -> CachedListings {
     try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else {
-        return CachedListings(
-          page: Page(items: [], number: number, limit: limit, total: 0, hasMore: false),
-          seenAt: nil
-        )
+        return CachedListings(items: [], hasMore: false, seenAt: nil)
       }
-      let search = ListingTextSearch(query, board: board)
-      let total = try search.count(db)
-      let rows = try search.records(page: number, limit: limit, db)
-      let lastOfPage = number.multipliedReportingOverflow(by: limit)
+      let search = ListingSearch(query, where: conditions, board: board)
+      let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: place, db)
+      let (records, hasMore) = try search.records(in: ranges, limit: limit, db)
       return CachedListings(
-        page: Page(
-          items: rows.map(\.listing),
-          number: number,
-          limit: limit,
-          total: total,
-          hasMore: !rows.isEmpty && !lastOfPage.overflow && lastOfPage.partialValue < total
-        ),
-        seenAt: try rows.map(\.seenAt).min() ?? ListingRecord.lastSeen(board: board, db)
+        items: records.map(\.listing),
+        hasMore: hasMore,
+        seenAt: try records.map(\.seenAt).min() ?? BoardRecord.lastSeen(board, db)
       )
+    }
+  }
+
+  package func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
+    try await database.read { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
+      let ranges = try ListingRanges.ranges(board: board, where: conditions, after: nil, db)
+      return try ListingSearch(query, where: conditions, board: board).count(in: ranges, db)
     }
   }
 
@@ -76,6 +83,28 @@ package struct SQLiteListingsCache: ListingsCache {
       let sql = "SELECT id, name FROM category WHERE board = ? ORDER BY id"
       let rows = try Row.fetchAll(db, sql: sql, arguments: [board])
       return rows.map { Listings.Category(id: $0["id"], name: StoredText.decoded($0["name"])) }
+    }
+  }
+
+  package func syncPoint() async throws -> SyncPoint? {
+    try await database.read { [board] db in
+      try BoardRecord.knownNumber(of: board, db).flatMap { try BoardRecord.syncPoint($0, db) }
+    }
+  }
+
+  package func endSync(startedAt: Date) async throws -> Int {
+    try await database.write { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
+      let range = ListingNumber.range(ofBoard: board)
+      let gone = try Int64.fetchAll(
+        db,
+        sql: "SELECT number FROM listing WHERE number >= ? AND number < ? AND seen_at < ?",
+        arguments: [range.lowerBound, range.upperBound, startedAt.timeIntervalSinceReferenceDate]
+      )
+      let tables = ListingTables(board: board, db: db)
+      for number in gone { try tables.delete(number) }
+      try BoardRecord.setSyncPoint(nil, board: board, db)
+      return gone.count
     }
   }
 }

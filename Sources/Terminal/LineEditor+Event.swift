@@ -5,6 +5,8 @@ extension LineEditor {
     case changed(String)
     /// A line was entered, and the edit line is empty again. A pasted text may hold several lines.
     case line(String)
+    /// A key for the panel, as ``LineEditor/panelKeys`` has it; the line and the rows are as before.
+    case panel(PanelKey)
     /// Ctrl-C; nothing has changed yet.
     case interrupted
     /// Ctrl-D on an empty line, or the terminal went away. Nothing is read until ``LineEditor/start(prompt:)``.

@@ -3,19 +3,6 @@ import CTerminal
 import Glibc
 
 extension LineEditor {
-  /// Shows rows below the edit line, cut to the width and to half of the screen; they stay until the line is entered.
-  package func showPanel(_ rows: [StyledText]) {
-    screen.panel = rows
-    guard isReading, !isHandedOver else { return }
-    adaptToWindow()
-    paintPanel(replacing: screen.frame)
-  }
-
-  /// Takes the panel away.
-  package func clearPanel() {
-    showPanel([])
-  }
-
   /// Prints whole lines above the edit line, which stays as it is; while a child has the terminal they wait.
   package func printAbove(_ lines: [StyledText]) {
     if isHandedOver {
@@ -35,6 +22,10 @@ extension LineEditor {
 
   /// readline's own redisplay, then the panel below it, then the cursor back on the edit line.
   func redisplay() {
+    if leavesPanelAlone {
+      rl_redisplay()
+      return
+    }
     update {
       rl_redisplay()
       // What readline has written may have moved the edit line: the whole panel is painted again.
@@ -49,6 +40,18 @@ extension LineEditor {
     update {
       eraseEditLine()
       rl_set_prompt(painter.paintPrompt(prompt))
+      rl_on_new_line()
+      redisplay()
+    }
+  }
+
+  /// Shows another edit line in place of the one there is.
+  func replaceLine(with text: String) {
+    update {
+      eraseEditLine()
+      forgetLine()
+      rl_replace_line(text, 1)
+      rl_point = rl_end
       rl_on_new_line()
       redisplay()
     }
@@ -96,7 +99,19 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  private func paintPanel(replacing previous: PanelFrame?) {
+  /// Whether readline is about to send nothing beyond the rows the edit line has on the screen.
+  private var leavesPanelAlone: Bool {
+    guard let frame = screen.frame, let plainEdits else { return false }
+    let unusual =
+      RL_STATE_DISPATCHING | RL_STATE_NUMERICARG | RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_CHARSEARCH
+      | RL_STATE_VIMOTION | RL_STATE_MACROINPUT | RL_STATE_DONE
+    if isReadlineIn(unusual) || rl_pending_input != 0 { return false }
+    // In the middle of a key sequence nothing has been done yet.
+    guard isReadlineIn(RL_STATE_MULTIKEY) || plainEdits.contains(rl_last_func) else { return false }
+    return frame.columns == size.columns && frame.editRows == layout(to: rl_end).rows
+  }
+
+  func paintPanel(replacing previous: PanelFrame?) {
     if screen.panel.isEmpty, screen.frame == nil { return }
     let size = size
     let frame = PanelFrame(

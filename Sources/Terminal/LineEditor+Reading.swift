@@ -13,22 +13,37 @@ extension LineEditor {
     isReading = false
     TerminalActor.loop.listen(onInput: nil)
     rl_callback_handler_remove()
+    escaping?.cancel()
     screen.panel = []
     screen.frame = nil
+    panelKeys = .none
   }
 
   func listenToInput() {
     TerminalActor.loop.listen(onInput: { [weak self] in self?.input() })
   }
 
+  /// Keys that come together are handled before anybody else has a turn: what the first one does to the panel holds for
+  /// the second. Behind an entered line they wait, because they may be for the child that it starts.
   private func input() {
     adaptToWindow()
+    hasEntered = false
+    for _ in 0..<Self.keysInARow {
+      readKey()
+      if !isReading || hasEntered || !TerminalActor.loop.hasInput { return }
+    }
+  }
+
+  private static var keysInARow: Int { 256 }
+
+  private func readKey() {
+    escaping?.cancel()
+    let wasInserting = isInserting
     rl_callback_read_char()
     guard isReading else { return }
-    let line = line
-    if line == lastLine { return }
-    lastLine = line
-    emit.yield(.changed(line))
+    noticeChange()
+    // In vi mode readline itself finds out that Esc stands alone.
+    if wasInserting, isCommanding { _ = pressed(.escape) } else { escapeSoon() }
   }
 
   /// While a window is dragged the terminal flows the text anew dozens of times, and where the edit line is can only be
@@ -49,12 +64,14 @@ extension LineEditor {
     write(PanelFrame.erasure)
     screen.panel = []
     screen.frame = nil
+    panelKeys = .none
     guard let line else {
       stopReading()
       emit.yield(.endOfInput)
       return
     }
     lastLine = ""
+    hasEntered = true
     if history?.record(line) ?? !line.isEmpty { add_history(line) }
     emit.yield(.line(line))
   }

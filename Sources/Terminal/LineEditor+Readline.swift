@@ -34,6 +34,11 @@ extension LineEditor {
     }
   }
 
+  /// Called by readline for a key bound to the panel.
+  static func press(_ key: PanelKey) -> Int32 {
+    current?.pressed(key) ?? 0
+  }
+
   /// Empties readline's line and ends what it was in the middle of, without a trace on the screen.
   func forgetLine() {
     let redisplay = rl_redisplay_function

@@ -3,7 +3,7 @@ import CTerminal
 import Glibc
 
 extension LineEditor {
-  private static let watched = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH]
+  private static let watched = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
   private static let ofTheKeyboard = [SIGINT, SIGQUIT]
 
   func watchSignals() {
@@ -63,6 +63,7 @@ extension LineEditor {
     case SIGINT: emit.yield(.interrupted)
     case SIGQUIT, SIGTERM, SIGHUP: emit.yield(.terminated)
     case SIGTSTP where !isHandedOver: suspend()
+    case SIGCONT where isReading && !isHandedOver: comeBack()
     case SIGWINCH: resizeSoon()
     default: break
     }
@@ -81,9 +82,17 @@ extension LineEditor {
 
   /// Returns once the process is continued.
   private func suspendProcess() {
-    terminal_restore_signal(SIGTSTP)
+    for signal in [SIGTSTP, SIGCONT] { terminal_restore_signal(signal) }
     raise(SIGTSTP)
-    terminal_watch_signal(SIGTSTP)
+    for signal in [SIGTSTP, SIGCONT] { terminal_watch_signal(signal) }
+  }
+
+  /// After a stop that was not Ctrl-Z and gave no time to leave the terminal: its mode may be another one by now, and
+  /// a shell may have written where the cursor was.
+  private func comeBack() {
+    rl_deprep_terminal()
+    rl_prep_terminal(1)
+    resize()
   }
 
   private func takeBack() {

@@ -21,14 +21,22 @@ package final class LineEditor {
 
   let clock: any Clock<Duration>
 
+  /// The commands after which the panel needs no repainting; known once readline is.
+  private(set) var plainEdits: PlainEdits?
+  var bindings = PanelBindings()
+
   var isReading = false
   var isHandedOver = false
   private var isPrepared = false
+  /// Whether the key read last entered a line.
+  var hasEntered = false
   /// The line as last reported.
   var lastLine = ""
   var screen = Screen()
   /// Waits for the window to come to rest.
   var settling: Task<Void, Never>?
+  /// Waits for what may follow Esc.
+  var escaping: Task<Void, Never>?
 
   /// - Parameters:
   ///   - configuration: the name of the program in the user's inputrc (`$if classifieds`).
@@ -36,7 +44,7 @@ package final class LineEditor {
   ///   - history: the lines of earlier sessions; nil keeps those of this one only.
   ///   - complete: the words that can stand in place of the one before the cursor, in the order to list them; asked
   ///     on the terminal's thread, so it must answer from memory. No words, no completion: never file names.
-  ///   - clock: tells when a window that is being dragged to another size has come to rest.
+  ///   - clock: tells when a window that is being dragged to another size has come to rest, and when Esc stands alone.
   package init(
     configuration: String,
     painter: Painter,
@@ -62,14 +70,26 @@ package final class LineEditor {
     readlineText(from: 0, to: rl_end)
   }
 
-  /// Takes over the terminal and shows the prompt; also after ``Event/endOfInput``.
-  package func start(prompt: StyledText) {
+  /// Takes over the terminal and shows the prompt, and a line to go on with; also after ``Event/endOfInput``.
+  package func start(prompt: StyledText, line: String = "") {
     if isReading { return }
     if !isPrepared { prepareReadline() }
     isPrepared = true
+    plainEdits = PlainEdits()
     self.prompt = prompt
     watchSignals()
     read()
+    if !line.isEmpty { setLine(line) }
+  }
+
+  /// Replaces the edit line, as if it had been typed, the cursor at its end; no ``Event/changed(_:)`` says so. A search
+  /// of the history ends, and what was there cannot be undone back to. Nothing happens while nothing is read.
+  package func setLine(_ text: String) {
+    guard isReading, !isHandedOver else { return }
+    adaptToWindow()
+    replaceLine(with: text)
+    lastLine = line
+    if screen.keys == .selected { panelKeys = .movable }
   }
 
   /// Gives the terminal back: no panel, the cursor on a fresh line. ``events`` ends.
@@ -89,6 +109,7 @@ package final class LineEditor {
     let hadText = !line.isEmpty
     leaveEditLine(saying: "^C")
     screen.panel = []
+    panelKeys = .none
     // Installed anew rather than emptied: that also ends a search or a half-typed key sequence.
     forgetLine()
     rl_callback_handler_remove()

@@ -21,11 +21,15 @@ package struct Painter: Sendable, Hashable {
 
   private func paint(_ text: StyledText, codesBetween mark: (start: String, end: String)) -> String {
     text.spans.map { span in
-      guard colour, let code = span.style.code else { return span.text.text }
+      let codes = [span.style.code, span.isSelected ? Self.reverse : nil].compactMap(\.self)
+      guard colour, !codes.isEmpty else { return span.text.text }
+      let code = codes.joined(separator: ";")
       return "\(mark.start)\u{1B}[\(code)m\(mark.end)\(span.text)\(mark.start)\u{1B}[0m\(mark.end)"
     }
     .joined()
   }
+
+  private static let reverse = "7"
 }
 
 extension Style {
@@ -40,7 +44,6 @@ extension Style {
     case .failure: "31"
     case .note: "36"
     case .match: "1;4"
-    case .selected: "7"
     case .prompt: "1;34"
     }
   }

@@ -5,12 +5,23 @@
 struct PanelFrame: Sendable, Equatable {
   /// One entry for each row, colours included, none wider than the screen.
   let rows: [String]
+  /// How wide the screen is.
+  let columns: Int
+  /// How many rows the edit line takes above it.
+  let editRows: Int
 
-  /// Cut to the screen: with the edit line at most half of its height, and nothing on less than four rows. A window
-  /// made narrower wraps every row in two, and what then no longer fits would be left behind in the scrollback.
+  /// Cut to the screen.
   init(_ rows: [StyledText], columns: Int, screenRows: Int, editRows: Int, painter: Painter) {
-    let room = screenRows < 4 ? 0 : screenRows / 2 - editRows
-    self.rows = rows.prefix(max(0, room)).map { painter.paint($0.truncated(to: columns)) }
+    let room = Self.room(screenRows: screenRows, editRows: editRows)
+    self.rows = rows.prefix(room).map { painter.paint($0.truncated(to: columns)) }
+    self.columns = columns
+    self.editRows = editRows
+  }
+
+  /// How many rows a panel has: with the edit line at most half of the screen, and nothing on less than four rows. A
+  /// window made narrower wraps every row in two, and what then no longer fits would be left behind in the scrollback.
+  static func room(screenRows: Int, editRows: Int) -> Int {
+    screenRows < 4 ? 0 : max(0, screenRows / 2 - editRows)
   }
 
   /// Erases what is behind and below the cursor.
@@ -23,19 +34,24 @@ struct PanelFrame: Sendable, Equatable {
   /// What to send when `previous` is on the screen below the same edit line, whose unchanged rows are not sent again;
   /// nil when it is not known what is there.
   func bytes(replacing previous: PanelFrame?) -> String {
-    if self == previous { return "" }
+    if rows == previous?.rows { return "" }
     if rows.isEmpty { return Self.erasure }
+    let before = previous?.rows ?? []
     var bytes = previous == nil ? "\u{1B}[K" : ""
-    bytes += String(repeating: Self.index, count: rows.count) + "\u{1B}[\(rows.count)A"
+    if before.count < rows.count {
+      bytes += String(repeating: Self.index, count: rows.count) + "\u{1B}[\(rows.count)A"
+    }
     bytes += Self.saveCursor + Self.noAutowrap
+    var below = 0
     for (number, row) in rows.enumerated() {
-      bytes += "\u{1B}[B"
+      below += 1
       let isLast = number == rows.count - 1
-      let isUnchanged = previous.map { $0.rows.indices.contains(number) && $0.rows[number] == row } ?? false
       // The last row also erases the rows of a longer frame below it.
-      if isUnchanged, !isLast || previous?.rows.count == rows.count { continue }
+      let isThere = before.indices.contains(number) && before[number] == row
+      if isThere, !isLast || before.count == rows.count { continue }
       // Erased first: behind a row that fills the screen's width the cursor is still on its last character.
-      bytes += "\r" + (isLast ? "\u{1B}[J" : "\u{1B}[K") + row
+      bytes += "\u{1B}[\(below)B\r" + (isLast ? "\u{1B}[J" : "\u{1B}[K") + row
+      below = 0
     }
     return bytes + Self.restoreCursor + Self.autowrap
   }

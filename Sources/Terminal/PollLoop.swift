@@ -34,6 +34,12 @@ final class PollLoop: SerialExecutor {
     state.withLock { $0.onSignal = onSignal }
   }
 
+  /// Whether there is something to read from standard input.
+  var hasInput: Bool {
+    var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+
   func enqueue(_ job: consuming ExecutorJob) {
     let unowned = UnownedJob(job)
     let isFirst = state.withLock { state in

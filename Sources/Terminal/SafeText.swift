@@ -28,6 +28,20 @@ package struct SafeText: Sendable, Hashable {
   /// Whether there is nothing to see, not even a space.
   package var isEmpty: Bool { text.isEmpty }
 
+  /// Where parts of the safe text (its `description`, not the text it was made from) stand, counted in characters
+  /// (grapheme clusters); a part that begins or ends within a character takes all of it, an empty one none. O(n) for
+  /// each.
+  package func offsets(of parts: [Range<String.Index>]) -> [Range<Int>] {
+    parts.map { part in
+      if part.isEmpty { return 0..<0 }
+      // From the character that holds the first to the one that holds the last, whatever string the indices are of.
+      let starts = Array(text.indices) + [text.endIndex]
+      let first = (starts.firstIndex { $0 > part.lowerBound } ?? starts.count) - 1
+      let end = starts.firstIndex { $0 >= part.upperBound } ?? starts.count - 1
+      return first..<max(first, end)
+    }
+  }
+
   /// Both texts in one line.
   package static func + (left: SafeText, right: SafeText) -> SafeText {
     SafeText(alreadySafe: left.text + right.text)

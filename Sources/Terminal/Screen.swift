@@ -2,7 +2,9 @@
 struct Screen: Sendable {
   /// The rows of the panel, as wide and as many as they were given.
   var panel: [StyledText] = []
-  /// What is on the screen below the edit line; nil when nothing is.
+  /// Whose the keys for the panel are.
+  var keys = PanelKeys.none
+  /// What is on the screen below the edit line; nil when nothing is, or nobody knows what.
   var frame: PanelFrame?
   /// How many updates have begun and not ended.
   var updates = 0

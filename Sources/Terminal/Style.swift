@@ -12,7 +12,5 @@ package enum Style: Sendable, Hashable, CaseIterable {
   case note
   /// The part of a text that matched the query.
   case match
-  /// The row the user has moved to.
-  case selected
   case prompt
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Listings
+import Loading
 import LocalServer
 import Shell
 import Storage
@@ -43,7 +44,8 @@ final class CompositionRoot: Sendable {
         now: settings.clock,
         makeID: { UUID().uuidString.lowercased() }
       ),
-      serve: BoardService.serve
+      serve: BoardService.serve,
+      sync: ListingsSync(loader: loader, describe: { LoadFailure($0) })
     )
   }
 }

@@ -148,10 +148,12 @@ struct BadWeatherTests {
   func failingPage() async throws {
     let attempts = Counter()
     let server = try Self.server { request in
-      guard request.target.contains("page=2") else {
-        return [.answer(200, body: Self.page([Self.ad(1)], total: 2, hasMore: true))]
+      // The second page is asked for together with the row before it: what stands behind that one is new.
+      guard request.target.contains("page=1&limit=2") else {
+        return [.answer(200, body: Self.page([Self.ad(1)], total: 2, limit: 1, hasMore: true))]
       }
-      return attempts.next() <= 3 ? [.answer(503, body: "")] : [.answer(200, body: Self.page([Self.ad(2)], total: 2))]
+      let both = Self.page([Self.ad(1), Self.ad(2)], total: 2, limit: 2)
+      return attempts.next() <= 3 ? [.answer(503, body: "")] : [.answer(200, body: both)]
     }
 
     let run = try await ProgramRun.run(
@@ -161,7 +163,7 @@ struct BadWeatherTests {
     )
 
     #expect(run.exitCode == 3)
-    #expect(run.errors.contains("line 2: page 2 could not be loaded: the server answered 503; the 1 rows shown stay"))
+    #expect(run.errors.contains("line 2: page 2: the server answered 503; the row shown stays"))
     #expect(run.output.contains("ad number 1\n"))
     #expect(run.output.contains("2  ad number 2"))
   }
@@ -197,8 +199,8 @@ extension BadWeatherTests {
     }
   }
 
-  private static func page(_ items: [String], total: Int = 1, hasMore: Bool = false) -> String {
-    #"{"items":[\#(items.joined(separator: ","))],"total":\#(total),"page":1,"limit":20,"has_more":\#(hasMore)}"#
+  private static func page(_ items: [String], total: Int = 1, limit: Int = 20, hasMore: Bool = false) -> String {
+    #"{"items":[\#(items.joined(separator: ","))],"total":\#(total),"page":1,"limit":\#(limit),"has_more":\#(hasMore)}"#
   }
 
   private static func ad(_ id: Int, title: String? = nil) -> String {

@@ -22,7 +22,7 @@ struct PromptTests {
     terminal.send("\r")
     let entered = try await terminal.waitUntil("the result") { $0.text.contains("1 ad for “tandem”") }
 
-    #expect(typed.text.contains("classifieds> search tandem\n1 ad, live\n1  Tandem de 1983"))
+    #expect(typed.text.contains("classifieds> search tandem\n1 ad, live\n  1  Tandem de 1983"))
     #expect(!entered.text.contains("1 ad, live"))
     #expect(try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("\nclassifieds>") }.text.contains("Tandem"))
   }
@@ -32,7 +32,7 @@ struct PromptTests {
     let terminal = try await prompt()
 
     terminal.send("search ")
-    try await terminal.waitUntil("the feed") { $0.text.contains("124 ads, live") }
+    try await terminal.waitUntil("the feed") { $0.text.contains("124 ads (1 to 13), live") }
     terminal.send("\u{15}")
 
     try await terminal.waitUntil("no panel") { $0.text.hasSuffix("\nclassifieds>") }
@@ -104,7 +104,7 @@ struct PromptTests {
     terminal.send("on\r")
 
     try await terminal.waitUntil("line and panel") {
-      $0.text.contains("classifieds> search tandem\n1 ad, live\n1  Tandem")
+      $0.text.contains("classifieds> search tandem\n1 ad, live\n  1  Tandem")
     }
     terminal.send("\u{15}quit\r")
     #expect(try await terminal.exitStatus() == 0)

@@ -3,57 +3,106 @@ import Testing
 
 @Suite("Paginator over a moving feed")
 struct PaginatorMovingFeedTests {
-  @Test("No id is handed out twice, and with insertions alone none of the first feed is missed: 1,000 feeds")
-  func insertionsRepeatAndLoseNothing() {
-    for seed in 1...1_000 {
-      var feed = MovingFeed(seed: seed)
-      let first = feed.rows
-      let isFiltered = feed.chance(oneIn: 2)
-
-      let batches = read(&feed, isFiltered: isFiltered) { $0.insertSome() }
-
-      let ids = batches.flatMap { $0 }.map(\.id)
-      #expect(Set(ids).count == ids.count, "seed \(seed)")
-      let expected = first.filter { !isFiltered || $0.isWanted }.map(\.id)
-      #expect(Set(expected).isSubset(of: ids), "seed \(seed)")
-    }
-  }
-
-  @Test("No id is handed out twice when items also disappear: 1,000 feeds")
-  func deletionsRepeatNothing() {
-    for seed in 1...1_000 {
-      var feed = MovingFeed(seed: seed)
-      let isFiltered = feed.chance(oneIn: 2)
-
-      let batches = read(&feed, isFiltered: isFiltered) { feed in
-        feed.insertSome()
-        feed.deleteSome()
+  @Test("Whatever comes and goes, nothing is handed out twice and what stood is not missed: 10,000 feeds")
+  func comingAndGoing() {
+    for seed in 1...10_000 {
+      check(seed) { feed in
+        if feed.chance(oneIn: 2) { feed.insertSome() }
+        if feed.chance(oneIn: 2) { feed.deleteSome() }
       }
-
-      let rows = batches.flatMap { $0 }
-      #expect(Set(rows.map(\.id)).count == rows.count, "seed \(seed)")
-      #expect(!isFiltered || rows.allSatisfy(\.isWanted), "seed \(seed)")
     }
   }
 
-  /// Reads the feed to its end while it moves; every batch but the last must be full.
-  private func read(
-    _ feed: inout MovingFeed,
-    isFiltered: Bool,
+  @Test("Nor when rows change places as well: 2,000 feeds")
+  func changingPlaces() {
+    for seed in 1...2_000 {
+      check(seed) { feed in
+        if feed.chance(oneIn: 3) { feed.insertSome() }
+        if feed.chance(oneIn: 3) { feed.deleteSome() }
+        if feed.chance(oneIn: 2) { feed.moveSome() }
+      }
+    }
+  }
+
+  @Test("Nor when some rows cannot be read now and then: 2,000 feeds")
+  func rejectedRows() {
+    for seed in 1...2_000 {
+      check(seed, rejectsSome: true) { feed in
+        if feed.chance(oneIn: 2) { feed.insertSome() }
+        if feed.chance(oneIn: 2) { feed.deleteSome() }
+      }
+    }
+  }
+
+  @Test("Nor when the server grants small pages: 2,000 feeds")
+  func smallPages() {
+    for seed in 1...2_000 {
+      check(seed, mostGranted: 8 + seed % 5) { feed in
+        if feed.chance(oneIn: 3) { feed.insertSome() }
+        if feed.chance(oneIn: 3) { feed.deleteSome() }
+      }
+    }
+  }
+
+  @Test("With rows coming in on top alone, their number is known exactly at the end: 2,000 feeds")
+  func countsNewAbove() {
+    for seed in 1...2_000 {
+      var inserted = 0
+      let paginator = check(seed) { feed in
+        guard feed.chance(oneIn: 2) else { return }
+        let count = feed.chance(oneIn: 8) ? feed.number(in: 20...90) : feed.number(in: 1...4)
+        feed.insertOnTop(count)
+        inserted += count
+      }
+      #expect(paginator.newAbove == inserted, "seed \(seed)")
+      #expect(paginator.items.allSatisfy { $0.rank >= 0 }, "seed \(seed)")
+    }
+  }
+
+  /// Reads a feed to its end while it moves, and checks what was handed out.
+  @discardableResult
+  private func check(
+    _ seed: Int,
+    rejectsSome: Bool = false,
+    mostGranted: Int = .max,
     moving move: (inout MovingFeed) -> Void
-  ) -> [[Row]] {
-    let limit = feed.number(in: 4...12)
-    var paginator = Paginator<Row>(limit: limit, isFiltered: isFiltered)
+  ) -> Paginator<Row> {
+    var feed = MovingFeed(seed: seed)
+    let isFiltered = feed.chance(oneIn: 2)
+    let limit = feed.number(in: 1...12)
+    let pageSize = feed.chance(oneIn: 3) ? limit * 2 : limit
+    var paginator = Paginator<Row>(limit: limit, pageSize: pageSize, isFiltered: isFiltered)
+    var rejectedEver: Set<Int> = []
+    var requests = 0
     var batches: [[Row]] = []
-    while paginator.hasMore {
-      while case .load(let number) = paginator.nextStep {
-        paginator.append(feed.page(number, limit: limit)) { !isFiltered || $0.isWanted }
-        move(&feed)
+    while paginator.hasMore, requests < 1_000 {
+      while case .load(let request) = paginator.nextStep, requests < 1_000 {
+        // It moves between two requests: neither before the first nor after the last.
+        if requests > 0 { move(&feed) }
+        var page = Page(of: feed.rows, for: FeedRequest(page: request.page, limit: min(request.limit, mostGranted)))
+        let count = page.items.count
+        if rejectsSome {
+          page.items.removeAll { row in
+            guard feed.chance(oneIn: 12) else { return false }
+            rejectedEver.insert(row.id)
+            return true
+          }
+        }
+        paginator.append(page, for: request, rejected: count - page.items.count) { !isFiltered || $0.isWanted }
+        requests += 1
       }
       batches.append(paginator.takeBatch())
     }
-    #expect(batches.dropLast().allSatisfy { $0.count == limit })
-    #expect(paginator.items == batches.flatMap { $0 })
-    return batches
+    let rows = batches.flatMap { $0 }
+    let stood = feed.standing.filter { (!isFiltered || $0.isWanted) && !rejectedEver.contains($0.id) }.map(\.id)
+    let standing = Set(stood)
+    let ideal = feed.rowsEver / min(pageSize, mostGranted / 2) + 1
+    #expect(Set(rows.map(\.id)).count == rows.count, "seed \(seed): repeated")
+    #expect(rows.map(\.id).filter(standing.contains) == stood, "seed \(seed): missed, or out of order")
+    #expect(!isFiltered || rows.allSatisfy(\.isWanted), "seed \(seed)")
+    #expect(batches.dropLast().allSatisfy { $0.count == limit }, "seed \(seed)")
+    #expect(paginator.items == rows, "seed \(seed)")
+    #expect(requests <= 3 * ideal + feed.moves, "seed \(seed): \(requests) requests for \(ideal)")
+    return paginator
   }
 }

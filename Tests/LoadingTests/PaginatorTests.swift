@@ -3,64 +3,67 @@ import Testing
 
 @Suite("Paginator")
 struct PaginatorTests {
+  private let first = FeedRequest(page: 1, limit: 3)
+
+  /// Loads what the paginator asks for from these rows, until a batch can be taken.
+  private func load(_ paginator: inout Paginator<Row>, from ids: some Sequence<Int>) {
+    let rows = ids.map { Row(id: $0) }
+    for _ in 0..<200 {
+      guard case .load(let request) = paginator.nextStep else { return }
+      paginator.append(Page(of: rows, for: request), for: request)
+    }
+  }
+
   @Test("A new paginator asks for page 1 and has shown nothing")
   func startsAtPageOne() {
     let paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
-    #expect(paginator.nextStep == .load(page: 1))
+    #expect(paginator.nextStep == .load(first))
     #expect(paginator.hasMore)
     #expect(paginator.total == nil)
     #expect(paginator.items.isEmpty)
     #expect(paginator.batches == 0)
+    #expect(paginator.pageInQuestion == 1)
+    #expect(paginator.newAbove == 0)
   }
 
-  @Test("A page of the batch's size becomes one batch")
+  @Test("A page of the batch's size becomes one batch; the next page begins with its last row")
   func pageBecomesBatch() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
-    paginator.append(Page(1...3, number: 1, of: 7, hasMore: true))
+    paginator.append(Page(1...3, of: 7, hasMore: true), for: first)
 
     #expect(paginator.nextStep == .take)
     #expect(paginator.takeBatch().map(\.id) == [1, 2, 3])
-    #expect(paginator.nextStep == .load(page: 2))
+    #expect(paginator.nextStep == .load(FeedRequest(page: 1, limit: 6)))
     #expect(paginator.total == 7)
     #expect(paginator.hasMore)
     #expect(paginator.batches == 1)
+    #expect(paginator.pageInQuestion == 2)
   }
 
-  @Test("Pages follow each other until the source says that there are no more")
+  @Test("Batches follow each other until the source says that there is no more")
   func endsWhenSourceSaysSo() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
+    var batches: [[Int]] = []
 
-    paginator.append(Page(1...3, number: 1, of: 4, hasMore: true))
-    let first = paginator.takeBatch()
-    paginator.append(Page([4], number: 2, of: 4, hasMore: false))
-    let second = paginator.takeBatch()
-    let third = paginator.takeBatch()
+    for _ in 0..<4 {
+      load(&paginator, from: 1...7)
+      batches.append(paginator.takeBatch().map(\.id))
+    }
 
-    #expect([first, second, third].map { $0.map(\.id) } == [[1, 2, 3], [4], []])
+    #expect(batches == [[1, 2, 3], [4, 5, 6], [7], []])
     #expect(!paginator.hasMore)
     #expect(paginator.nextStep == .take)
-    #expect(paginator.items.map(\.id) == [1, 2, 3, 4])
+    #expect(paginator.items.map(\.id) == Array(1...7))
+    #expect(paginator.batches == 4)
   }
 
-  @Test("A batch past the end is empty, and counts")
-  func batchPastTheEnd() {
-    var paginator = Paginator<Row>(limit: 3, isFiltered: false)
-    paginator.append(Page(1...2, number: 1, of: 2, hasMore: false))
-    _ = paginator.takeBatch()
-
-    let past = paginator.takeBatch()
-
-    #expect(past.isEmpty)
-    #expect(paginator.batches == 2)
-  }
-
-  @Test("An empty feed has one batch, which is empty")
-  func emptyFeed() {
+  @Test("An empty feed has one batch, which is empty, whatever it says about more", arguments: [false, true])
+  func emptyFeed(hasMore: Bool) {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
-    paginator.append(Page([], number: 1, of: 0, hasMore: false))
+    paginator.append(Page([], of: 0, hasMore: hasMore), for: first)
 
     #expect(paginator.nextStep == .take)
     #expect(paginator.takeBatch().isEmpty)
@@ -69,26 +72,23 @@ struct PaginatorTests {
     #expect(!paginator.hasMore)
   }
 
-  @Test("An item that page 2 repeats is left out, and the batch is filled from page 3")
-  func repeatedItemIsLeftOut() {
+  @Test("The rows that a page repeats are left out, and were not read for the first time")
+  func repeatedRowsAreLeftOut() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
-    paginator.append(Page(1...3, number: 1, of: 9, hasMore: true))
+    paginator.append(Page(1...3, of: 9, hasMore: true), for: first)
     _ = paginator.takeBatch()
 
-    let new = paginator.append(Page(3...5, number: 2, of: 10, hasMore: true))
+    let new = paginator.append(Page(1...6, of: 9, limit: 6, hasMore: true), for: FeedRequest(page: 1, limit: 6))
 
-    #expect(new.map(\.id) == [4, 5])
-    #expect(paginator.nextStep == .load(page: 3))
-    paginator.append(Page(6...8, number: 3, of: 10, hasMore: true))
+    #expect(new.map(\.id) == [4, 5, 6])
     #expect(paginator.takeBatch().map(\.id) == [4, 5, 6])
-    #expect(paginator.total == 10)
   }
 
   @Test("An id that one page holds twice is handed out once")
   func repeatedWithinPage() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
-    paginator.append(Page([1, 1, 2], number: 1, of: 3, hasMore: false))
+    paginator.append(Page([1, 1, 2], of: 3, hasMore: false), for: first)
 
     #expect(paginator.takeBatch().map(\.id) == [1, 2])
   }
@@ -97,18 +97,33 @@ struct PaginatorTests {
   func remainderIsKept() {
     var paginator = Paginator<Row>(limit: 2, isFiltered: false)
 
-    paginator.append(Page(1...5, number: 1, of: 5, limit: 5, hasMore: false))
+    paginator.append(Page(1...5, of: 5, limit: 5, hasMore: false), for: FeedRequest(page: 1, limit: 5))
 
+    #expect(paginator.waitingCount == 5)
     #expect(paginator.takeBatch().map(\.id) == [1, 2])
     #expect(paginator.nextStep == .take)
     #expect(paginator.takeBatch().map(\.id) == [3, 4])
     #expect(paginator.hasMore)
+    #expect(paginator.waitingCount == 1)
     #expect(paginator.takeBatch().map(\.id) == [5])
     #expect(!paginator.hasMore)
     #expect(paginator.batches == 3)
   }
 
-  @Test("Pages may be larger than batches")
+  @Test("Loading on at once has one batch ready, and never more than that")
+  func prefetch() {
+    var paginator = Paginator<Row>(limit: 10, isFiltered: false)
+
+    for batch in 1...20 {
+      load(&paginator, from: 1...1_000)
+      #expect(paginator.nextStep == .take)
+      #expect(paginator.waitingCount >= 10)
+      #expect(paginator.waitingCount <= 50)
+      #expect(paginator.takeBatch().map(\.id) == Array((batch - 1) * 10 + 1...batch * 10))
+    }
+  }
+
+  @Test("Pages may bring more than a batch")
   func pageSize() {
     #expect(Paginator<Row>(limit: 3, isFiltered: false).pageSize == 3)
     #expect(Paginator<Row>(limit: 3, pageSize: 100, isFiltered: true).pageSize == 100)
@@ -120,63 +135,27 @@ struct PaginatorTests {
     #expect(Paginator<Row>(limit: limit, isFiltered: false).limit == 1)
   }
 
-  @Test("An empty page ends the feed, whatever it says about more")
-  func emptyPageEnds() {
-    var paginator = Paginator<Row>(limit: 3, isFiltered: false)
-
-    paginator.append(Page([], number: 1, of: 9, hasMore: true))
-
-    #expect(!paginator.hasMore)
-    #expect(paginator.nextStep == .take)
-  }
-
   @Test("A page that is empty because none of its items could be used does not end the feed")
   func rejectedPageDoesNotEnd() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
-    paginator.append(Page([], number: 1, of: 4, hasMore: true), rejected: 3)
+    paginator.append(Page([], of: 4, hasMore: true), for: first, rejected: 3)
 
-    #expect(paginator.nextStep == .load(page: 2))
+    #expect(paginator.hasMore)
+    #expect(paginator.nextStep != .take)
   }
 
-  @Test("A page of the highest number there is ends the feed")
-  func highestPageEnds() {
-    var paginator = Paginator<Row>(limit: 3, isFiltered: false)
+  @Test("All there is can be given at once: then there is nothing to load")
+  func completeFeed() {
+    var paginator = Paginator<Row>(limit: 2, isFiltered: true)
 
-    paginator.append(Page([1], number: .max, of: 9, hasMore: true))
+    paginator.append(complete: [Row(id: 2), Row(id: 1), Row(id: 2), Row(id: 3)])
 
     #expect(paginator.nextStep == .take)
-    #expect(paginator.takeBatch().map(\.id) == [1])
+    #expect(paginator.takeBatch().map(\.id) == [2, 1])
+    #expect(paginator.nextStep == .take)
+    #expect(paginator.total == 3)
+    #expect(paginator.takeBatch().map(\.id) == [3])
     #expect(!paginator.hasMore)
-  }
-
-  @Test("Pages that bring nothing new end the feed after ten in a row")
-  func barrenPagesEnd() {
-    var paginator = Paginator<Row>(limit: 3, isFiltered: false)
-    paginator.append(Page(1...3, number: 1, of: 99, hasMore: true))
-    _ = paginator.takeBatch()
-    var asked: [Int] = []
-
-    while case .load(let page) = paginator.nextStep {
-      asked.append(page)
-      paginator.append(Page(1...3, number: page, of: 99, hasMore: true))
-    }
-
-    #expect(asked == Array(2...11))
-    #expect(paginator.takeBatch().isEmpty)
-    #expect(!paginator.hasMore)
-  }
-
-  @Test("One new item among barren pages starts the count again")
-  func newItemResetsBarrenCount() {
-    var paginator = Paginator<Row>(limit: 3, isFiltered: false)
-    paginator.append(Page(1...3, number: 1, hasMore: true))
-    _ = paginator.takeBatch()
-    for page in 2...10 { paginator.append(Page(1...3, number: page, hasMore: true)) }
-
-    paginator.append(Page([3, 4], number: 11, hasMore: true))
-    for page in 12...20 { paginator.append(Page(1...3, number: page, hasMore: true)) }
-
-    #expect(paginator.nextStep == .load(page: 21))
   }
 }

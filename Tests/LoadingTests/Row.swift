@@ -1,14 +1,43 @@
 import Loading
 
 /// An item of a feed, as far as a paginator cares.
-struct Row: Identifiable, Sendable, Equatable {
+struct Row: FeedItem, Equatable {
+  /// The feed's order: by rank, then by id.
+  struct Place: Comparable, Hashable, Sendable {
+    var rank: Double
+    var id: Int
+
+    static func < (one: Place, other: Place) -> Bool { (one.rank, one.id) < (other.rank, other.id) }
+  }
+
   var id: Int
+  var rank: Double
   var isWanted = true
+
+  /// A row whose rank is its id, unless it is another one.
+  init(id: Int, rank: Double? = nil) {
+    self.id = id
+    self.rank = rank ?? Double(id)
+  }
+
+  var place: Place { Place(rank: rank, id: id) }
 }
 
 extension Page<Row> {
   /// The page that a source over these ids would answer.
-  init(_ ids: some Sequence<Int>, number: Int, of total: Int? = nil, limit: Int = 3, hasMore: Bool) {
+  init(_ ids: some Sequence<Int>, number: Int = 1, of total: Int? = nil, limit: Int = 3, hasMore: Bool) {
     self.init(items: ids.map { Row(id: $0) }, number: number, limit: limit, total: total, hasMore: hasMore)
+  }
+
+  /// The answer of a source that has these rows and nothing else.
+  init(of rows: [Row], for request: FeedRequest) {
+    let start = min(rows.count, (request.page - 1) * request.limit)
+    self.init(
+      items: Array(rows[start...].prefix(request.limit)),
+      number: request.page,
+      limit: request.limit,
+      total: rows.count,
+      hasMore: request.page * request.limit < rows.count
+    )
   }
 }

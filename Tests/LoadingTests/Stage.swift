@@ -3,62 +3,117 @@ import TestSupport
 
 /// A live search with a clock and a source in the test's hands, and a log of what is asked, cancelled and painted.
 final class Stage: Sendable {
-  private struct Broken: Error {}
+  struct Broken: Error {}
 
   let clock = TestClock()
   let log = Watched<[String]>([])
   let search: LiveSearch<String, String>
-  private let gates: Watched<[String: Gate]>
+  private let answers: Answers
 
   /// - Parameters:
   ///   - local: what is known locally; a look-up of `nil` fails.
-  ///   - failing: the queries whose source fails, at once.
-  init(local: [String: String?] = [:], failing: Set<String> = []) {
-    let gates = Watched<[String: Gate]>([:])
-    self.gates = gates
+  ///   - isLookUpHeld: whether no look-up ever ends.
+  ///   - failing: how often the source fails, at once, before it answers: by query, or by the answer that a page lies behind.
+  init(local: [String: String?] = [:], isLookUpHeld: Bool = false, failing: [String: Int] = [:]) {
+    let answers = Answers(log: log, failing: failing)
+    self.answers = answers
     search = LiveSearch(
       clock: clock,
-      lookUp: { query in
-        guard let known = local[query] else { return nil }
-        guard let known else { throw Broken() }
-        return known
-      },
-      ask: { [log] query in
-        log.change { $0.append("ask \(query)") }
-        if failing.contains(query) { throw Broken() }
-        do {
-          try await Self.gate(query, in: gates).opened()
-        } catch {
-          log.change { $0.append("cancelled \(query)") }
-          throw error
-        }
-        return "server \(query)"
-      },
-      describe: { _ in "it broke" },
-      paint: { [log] frame in log.change { $0.append(Self.text(of: frame)) } }
+      source: SearchSource(
+        lookUp: { query in
+          if isLookUpHeld { try await Gate().opened() }
+          guard let known = local[query] else { return nil }
+          guard let known else { throw Broken() }
+          return known
+        },
+        ask: { query in
+          try await answers.come(to: query, as: "ask \(query)")
+          return "server \(query)"
+        },
+        extend: { answer in
+          try await answers.come(to: answer, as: "page behind \(answer)")
+          return answer + "+"
+        },
+        describe: { _ in LoadFailure(reason: "it broke") }
+      ),
+      paint: { [log] frame in log.change { $0.append("paint \(frame?.text ?? "nothing")") } }
     )
   }
 
-  var asked: [String] { log.value.filter { $0.hasPrefix("ask ") } }
+  /// What was painted, in order.
+  var painted: [String] { log.value.filter { $0.hasPrefix("paint ") } }
 
-  /// Holds back the source's answer to a query until it is opened.
-  func answer(_ query: String) -> Gate { Self.gate(query, in: gates) }
+  /// What the source was asked for and what of it was cancelled, in order.
+  var requested: [String] { log.value.filter { !$0.hasPrefix("paint ") } }
 
-  /// Moves the time on once the search's sleep of this number was begun.
-  func pause(_ duration: Duration, sleep: Int = 1) async throws {
-    try await clock.waitForSleeps(sleep)
-    clock.advance(by: duration)
+  /// The recording, in words.
+  var trace: [String] {
+    get async { await search.trace.entries.map(\.text) }
   }
 
-  private static func gate(_ query: String, in gates: Watched<[String: Gate]>) -> Gate {
-    gates.change { gates in
-      let gate = gates[query] ?? Gate()
-      gates[query] = gate
-      return gate
+  /// Types a query and waits until what is known locally is on the screen.
+  func type(_ query: String) async throws {
+    await search.type(query)
+    try await log.wait { $0.last { $0.hasPrefix("paint ") }?.hasPrefix("paint \(query) idle") == true }
+  }
+
+  /// Types the first query and waits until the source's answer is on the screen: two sleeps, 120 ms.
+  func load(_ query: String) async throws {
+    try await type(query)
+    answer(query).open()
+    try await pause(120, afterSleeps: 1)
+    try await wait(for: "paint \(query) loaded, server \(query)")
+    try await clock.waitForSleeps(2)
+  }
+
+  /// Waits until this line is in the log.
+  func wait(for line: String) async throws {
+    try await log.wait { $0.contains(line) }
+  }
+
+  /// Holds back the source's answer to a query, or the page behind an answer, until it is opened.
+  func answer(_ name: String) -> Gate { answers.gate(name) }
+
+  /// Moves the time on once as many sleeps as this were begun in all.
+  func pause(_ milliseconds: Int, afterSleeps sleeps: Int) async throws {
+    try await clock.waitForSleeps(sleeps)
+    clock.advance(by: .milliseconds(milliseconds))
+  }
+}
+
+extension Stage {
+  /// What the source says when.
+  private struct Answers: Sendable {
+    let log: Watched<[String]>
+    private let gates = Watched<[String: Gate]>([:])
+    private let failing: Watched<[String: Int]>
+
+    init(log: Watched<[String]>, failing: [String: Int]) {
+      self.log = log
+      self.failing = Watched(failing)
     }
-  }
 
-  private static func text(of frame: SearchSession<String, String>.Frame?) -> String {
-    frame.map { "paint \($0.query) \($0.state), \($0.answer ?? "no rows")" } ?? "paint nothing"
+    func gate(_ name: String) -> Gate {
+      gates.change { gates in
+        let gate = gates[name] ?? Gate()
+        gates[name] = gate
+        return gate
+      }
+    }
+
+    func come(to name: String, as line: String) async throws {
+      log.change { $0.append(line) }
+      let failures = failing.change { failing in
+        defer { failing[name, default: 0] -= 1 }
+        return failing[name, default: 0]
+      }
+      if failures > 0 { throw Broken() }
+      do {
+        try await gate(name).opened()
+      } catch {
+        log.change { $0.append("cancelled \(line)") }
+        throw error
+      }
+    }
   }
 }

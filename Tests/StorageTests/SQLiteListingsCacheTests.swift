@@ -1,9 +1,11 @@
 import Foundation
+import GRDB
 import Listings
 import Loading
-import Storage
 import TestSupport
 import Testing
+
+@testable import Storage
 
 @Suite("Listings cache in SQLite", .timeLimit(.minutes(1)))
 struct SQLiteListingsCacheTests {
@@ -16,26 +18,30 @@ struct SQLiteListingsCacheTests {
     path = folder.file("cache.sqlite")
   }
 
-  @Test("Boards that share a file do not see each other's ads and categories")
+  @Test("Boards that share a file do not see each other's ads, categories and syncs")
   func boardsAreApart() async throws {
     let file = DatabaseFile.cache(path: path)
     let (one, other) = (
       SQLiteListingsCache(database: file, board: "http://one.test"),
       SQLiteListingsCache(database: file, board: "http://other.test")
     )
-    try await one.insert([.fixture(id: 1, title: "Vélo")], seenAt: seen)
+    let point = SyncPoint(startedAt: seen, offset: 1, lastIDs: [1])
+    try await one.insert([.fixture(id: 1, title: "Vélo")], seenAt: seen, syncPoint: point)
     try await one.insert([Category(id: 1, name: "Véhicule")])
-    #expect(try await other.page(matching: ListingQuery(""), number: 1, limit: 9).seenAt == nil)
+    #expect(try await other.page().seenAt == nil)
 
-    try await other.insert([.fixture(id: 1, title: "Vélo rouge")], seenAt: seen)
+    try await other.insert([.fixture(id: 1, title: "Vélo rouge"), .fixture(id: 2, isUrgent: true)], seenAt: seen)
 
     for query in ["", "velo", "v"] {
-      let page = try await one.page(matching: ListingQuery(query), number: 1, limit: 9).page
-      #expect(page.items.map(\.title) == ["Vélo"])
-      #expect(page.total == 1)
+      #expect(try await one.page(query).items.map(\.title) == ["Vélo"])
+      #expect(try await one.count(query) == 1)
     }
-    #expect(try await other.listing(id: 1)?.title == "Vélo rouge")
+    #expect(try await other.page(after: .fixture(id: 2, isUrgent: true)).ids == [1])
     #expect(try await other.categories() == [])
+    #expect(try await other.syncPoint() == nil)
+    #expect(try await other.endSync(startedAt: .distantFuture) == 2)
+    #expect(try await one.syncPoint() == point)
+    #expect(try await one.listing(id: 1)?.title == "Vélo")
   }
 
   @Test("What was seen is there after closing and opening again")
@@ -44,21 +50,80 @@ struct SQLiteListingsCacheTests {
     try await SQLiteListingsCache(database: file, board: "b").insert([.fixture(id: 1, title: "Vélo")], seenAt: seen)
     try file.close()
 
-    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
-    let found = try await cache.page(matching: ListingQuery("velo"), number: 1, limit: 9)
-    #expect((found.page.items.map(\.id), found.seenAt) == ([1], seen))
+    let found = try await SQLiteListingsCache(database: .cache(path: path), board: "b").page("velo")
+    #expect((found.ids, found.seenAt) == ([1], seen))
   }
 
-  @Test("The index holds each ad once, however often it was seen")
+  @Test("The index holds each ad once, however often it was seen, and nothing of one that is gone")
   func indexedOnce() async throws {
     let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
     for title in ["Vélo", "Vélo", "Moto", "Moto"] {
-      try await cache.insert([.fixture(id: 1, title: title), .fixture(id: 2)], seenAt: seen)
+      try await cache.insert([.fixture(id: 1, title: title, description: ""), .fixture(id: 2)], seenAt: seen)
     }
 
+    #expect(try await cache.count("moto") == 1)
     let other = try OtherProcess(at: path)
+    let indexed = "SELECT count(*) FROM listing_gram WHERE listing_gram MATCH"
+    #expect(try other.number("\(indexed) '\"v\"*'") == 0)
+    #expect(try other.number("\(indexed) '\"moto\"*'") == 1)
     #expect(try other.number("SELECT count(*) FROM listing_text") == 2)
-    #expect(try other.number("SELECT count(*) FROM listing") == 2)
-    #expect(try await cache.page(matching: ListingQuery("moto"), number: 1, limit: 9).page.total == 1)
+  }
+
+  @Test("An insertion that fails leaves neither its ads nor its sync point")
+  func bothOrNeither() async throws {
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    try await cache.insert([.fixture(id: 1)], seenAt: seen)
+    try OtherProcess(at: path).execute(
+      "CREATE TRIGGER refuse BEFORE INSERT ON listing_text WHEN new.title = 'Moto' BEGIN SELECT raise(ABORT, 'no'); END"
+    )
+
+    let point = SyncPoint(startedAt: seen, offset: 2, lastIDs: [3])
+    await #expect(throws: StoreError.self) {
+      try await cache.insert([.fixture(id: 2), .fixture(id: 3, title: "Moto")], seenAt: seen + 1, syncPoint: point)
+    }
+
+    #expect(try await cache.page() == CachedListings(items: [.fixture(id: 1)], hasMore: false, seenAt: seen))
+    #expect(try await cache.syncPoint() == nil)
+  }
+
+  @Test("A file of the first schema is brought up; its ads are fetched again")
+  func firstSchema() async throws {
+    try OtherProcess(at: path).execute(
+      """
+      CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+      INSERT INTO grdb_migrations VALUES ('1 listings');
+      CREATE TABLE board (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+      INSERT INTO board VALUES (1, 'b');
+      CREATE TABLE category (board REFERENCES board(number), id, name, PRIMARY KEY (board, id)) WITHOUT ROWID;
+      INSERT INTO category VALUES (1, 1, 'Mode');
+      CREATE TABLE listing (number INTEGER PRIMARY KEY, board INTEGER NOT NULL REFERENCES board(number), id INTEGER);
+      INSERT INTO listing VALUES (1, 1, 1);
+      CREATE VIRTUAL TABLE listing_text USING fts5 (title, description, tokenize = 'trigram case_sensitive 1');
+      INSERT INTO listing_text VALUES ('velo', 'rouge');
+      """
+    )
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    #expect(try await cache.page().seenAt == nil)
+
+    try await cache.insert([.fixture(id: 1, title: "Vélo")], seenAt: seen)
+
+    #expect(try await cache.page("velo").ids == [1])
+  }
+
+  @Test(
+    "The printed statement finds in another program what the search finds",
+    arguments: ["velo", "vélo r", "l'\"é", "", "⚠️"]
+  )
+  func statement(query: String) async throws {
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    let titles = ["Vélo rouge", "L'\"État", "⚠️ Moto", "⚠ Vélo", "Auto"]
+    try await cache.insert(titles.enumerated().map { .fixture(id: $0, title: $1) }, seenAt: seen)
+
+    let ids = try await DatabaseQueue(path: path).read { db in
+      try Int.fetchAll(db, sql: SearchStatement(for: ListingQuery(query), limit: 20).literal)
+    }
+
+    #expect(!ids.isEmpty)
+    #expect(try await cache.page(query).ids == ids)
   }
 }

@@ -87,6 +87,7 @@ struct PanelFrameTests {
     let bytes = frame(["first", "other", "third"]).bytes(replacing: before)
     #expect(bytes.contains("other"))
     #expect(!bytes.contains("first") && !bytes.contains("third"))
+    #expect(bytes == "\u{1B}7\u{1B}[?7l\u{1B}[2B\r\u{1B}[Kother\u{1B}8\u{1B}[?7h")
   }
 
   @Test(

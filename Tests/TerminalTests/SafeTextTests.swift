@@ -127,4 +127,27 @@ struct SafeTextTests {
   func wraps(text: String, columns: Int, expected: [String]) {
     #expect(SafeText(text).wrapped(to: columns).map(\.description) == expected)
   }
+
+  @Test(
+    "Parts of the safe text are told in whole characters of it",
+    arguments: [
+      ("vélo", "lo", [2..<4]), ("vélo vélo", "vélo", [0..<4, 5..<9]), ("a\u{1B}b", "b", [2..<3]),
+      ("a\u{200B}bc", "bc", [1..<3]), ("手作り", "作", [1..<2]), ("👩‍🚀 x", "x", [2..<3]), ("e\u{301}te", "te", [1..<3]),
+      ("vélo", "x", []),
+    ]
+  )
+  func offsets(text: String, part: String, expected: [Range<Int>]) {
+    let safe = SafeText(text)
+    #expect(safe.offsets(of: safe.description.ranges(of: part)) == expected)
+  }
+
+  @Test("A part that begins or ends within a character takes all of it")
+  func offsetsWithinCharacters() throws {
+    let safe: SafeText = "ae\u{301}👩‍🚀"
+    let scalars = safe.description.unicodeScalars
+    let accent = try #require(scalars.firstIndex(of: "\u{301}"))
+    let joiner = try #require(scalars.firstIndex(of: "\u{200D}"))
+    #expect(safe.offsets(of: [accent..<scalars.index(after: accent), accent..<joiner]) == [1..<2, 1..<3])
+    #expect(safe.offsets(of: [accent..<accent, joiner..<scalars.endIndex]) == [0..<0, 2..<3])
+  }
 }

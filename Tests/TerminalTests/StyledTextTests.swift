@@ -17,7 +17,7 @@ struct StyledTextTests {
       (.plain, "x"), (.strong, "\u{1B}[1mx\u{1B}[0m"), (.faint, "\u{1B}[2mx\u{1B}[0m"),
       (.title, "\u{1B}[1mx\u{1B}[0m"), (.price, "\u{1B}[32mx\u{1B}[0m"), (.urgent, "\u{1B}[1;33mx\u{1B}[0m"),
       (.failure, "\u{1B}[31mx\u{1B}[0m"), (.note, "\u{1B}[36mx\u{1B}[0m"), (.match, "\u{1B}[1;4mx\u{1B}[0m"),
-      (.selected, "\u{1B}[7mx\u{1B}[0m"), (.prompt, "\u{1B}[1;34mx\u{1B}[0m"),
+      (.prompt, "\u{1B}[1;34mx\u{1B}[0m"),
     ] as [(Style, String)]
   )
   func codes(style: Style, painted: String) {
@@ -82,9 +82,55 @@ struct StyledTextTests {
     #expect(StyledText("手").padded(to: 3).plain.description == "手 ")
   }
 
-  @Test("A selected row has one style all over")
-  func selected() {
-    #expect(row.styled(.selected) == StyledText("Vélo 140 €", .selected))
+  @Test("Everything in one style is one piece")
+  func oneStyle() {
+    #expect(row.styled(.note) == StyledText("Vélo 140 €", .note))
     #expect(row.width == 10)
   }
+
+  @Test("A selected row is reversed all over, and every style in it can still be seen")
+  func selected() {
+    let selected = ("> " + row).padded(to: 14).selected()
+    #expect(
+      Painter(colour: true).paint(selected)
+        == "\u{1B}[7m> \u{1B}[0m\u{1B}[1;7mVélo \u{1B}[0m\u{1B}[32;7m140 €\u{1B}[0m\u{1B}[7m  \u{1B}[0m"
+    )
+    #expect(Painter(colour: false).paint(selected) == "> Vélo 140 €  ")
+    #expect(selected.selected() == selected && selected != ("> " + row).padded(to: 14))
+  }
+
+  @Test("A selected row stays so when it is cut and when its matches are marked")
+  func selectedAndMarked() {
+    let painted = Painter(colour: true).paint(row.selected().styled(.match, in: [0..<1]).truncated(to: 6))
+    #expect(painted == "\u{1B}[1;4;7mV\u{1B}[0m\u{1B}[1;7mélo \u{1B}[0m\u{1B}[32;7m…\u{1B}[0m")
+  }
+
+  @Test(
+    "Parts take another style, whatever their order, and the rest keeps its own",
+    arguments: [
+      ([0..<2], StyledText("Vé", .match) + StyledText("lo ", .title) + StyledText("140 €", .price)),
+      ([6..<8, 1..<3], title("V") + match("él") + title("o ") + price("1") + match("40") + price(" €")),
+      ([3..<6], title("Vél") + match("o 1") + price("40 €")),
+      ([0..<10], match("Vélo 140 €")),
+      ([1..<3, 2..<4], title("V") + match("élo") + title(" ") + price("140 €")),
+      ([8..<99, 50..<60], title("Vélo ") + price("140") + match(" €")),
+      ([-5..<1], match("V") + title("élo ") + price("140 €")),
+      ([4..<4], title("Vélo ") + price("140 €")),
+      ([], title("Vélo ") + price("140 €")),
+    ] as [([Range<Int>], StyledText)]
+  )
+  func marks(ranges: [Range<Int>], expected: StyledText) {
+    #expect(row.styled(.match, in: ranges) == expected)
+  }
+
+  @Test("A character of several scalars is marked as one, also where it is put together from two pieces")
+  func marksWholeCharacters() {
+    let text = StyledText("👩‍🚀e", .title) + StyledText("\u{0301}té 手", .price)
+    #expect(text.styled(.match, in: [1..<2]) == title("👩‍🚀") + match("e\u{0301}") + price("té 手"))
+    #expect(text.styled(.match, in: [0..<1, 5..<6]) == match("👩‍🚀") + title("e\u{0301}") + price("té ") + match("手"))
+  }
 }
+
+private func title(_ text: SafeText) -> StyledText { StyledText(text, .title) }
+private func match(_ text: SafeText) -> StyledText { StyledText(text, .match) }
+private func price(_ text: SafeText) -> StyledText { StyledText(text, .price) }

@@ -1,5 +1,5 @@
 /// One of the board's kinds of ad.
-package struct Category: Sendable, Equatable, Identifiable {
+package struct Category: Sendable, Hashable, Identifiable {
   /// The board's number for it.
   package var id: Int
   /// Its name, as the board writes it.

@@ -40,12 +40,3 @@ package struct Listing: Sendable, Equatable, Identifiable {
     self.pictures = pictures
   }
 }
-
-extension Listing {
-  /// The board's order: urgent first, then newest, then the higher id (contract §1).
-  package static func isOrderedBefore(_ one: Listing, _ other: Listing) -> Bool {
-    if one.isUrgent != other.isUrgent { return one.isUrgent }
-    if one.createdAt != other.createdAt { return one.createdAt > other.createdAt }
-    return one.id > other.id
-  }
-}

@@ -1,6 +1,6 @@
 package import Foundation
 import HTTP
-package import Loading
+import Loading
 
 /// Loads the feed from the board, keeps what came, and falls back to what was kept.
 package struct ListingsLoader: Sendable {
@@ -12,19 +12,10 @@ package struct ListingsLoader: Sendable {
     case cache(seenAt: Date)
   }
 
-  /// A page, where it came from, and how many items of it were left out.
-  package struct Loaded: Sendable, Equatable {
-    /// The page.
-    package var page: Page<Listing>
-    /// Where it came from.
-    package var source: Source
-    /// How many items broke the contract.
-    package var rejected: Int
-  }
-
-  private let api: ListingsAPI
-  private let cache: any ListingsCache
-  private let now: @Sendable () -> Date
+  let api: ListingsAPI
+  let cache: any ListingsCache
+  /// The time.
+  package let now: @Sendable () -> Date
   private let report: @Sendable (any Error) async -> Void
 
   /// Makes a loader.
@@ -52,21 +43,28 @@ package struct ListingsLoader: Sendable {
   /// Loads a page from the board, and keeps what it brought.
   ///
   /// Throws as `ListingsAPI.page` does.
-  package func remotePage(matching query: ListingQuery, number: Int, limit: Int) async throws -> Loaded {
+  package func remotePage(matching query: ListingQuery, number: Int, limit: Int) async throws -> ListingsAPI.FeedPage {
     let answer = try await api.page(matching: query, number: number, limit: limit)
-    await keep { try await cache.insert(answer.page.items, seenAt: now()) }
-    return Loaded(page: answer.page, source: .server, rejected: answer.rejected)
+    await keep { try await cache.insert(answer.page.items, seenAt: now(), syncPoint: nil) }
+    return answer
   }
 
-  /// Loads a page of what was seen; `nil` when nothing ever was, or the cache cannot be read.
-  package func cachedPage(matching query: ListingQuery, number: Int, limit: Int) async throws -> Loaded? {
-    do {
-      let found = try await cache.page(matching: query, number: number, limit: limit)
-      return found.seenAt.map { Loaded(page: found.page, source: .cache(seenAt: $0), rejected: 0) }
-    } catch let error where !(error is CancellationError) {
-      await report(error)
-      return nil
+  /// Loads what was seen behind a place, or from the top; `nil` when nothing ever was, or the cache cannot be read.
+  package func cachedListings(_ search: ListingsSearch, after place: ListingPlace?) async throws -> CachedListings? {
+    try await reading { cache in
+      let found = try await cache.listings(
+        matching: search.query,
+        where: search.conditions,
+        after: place,
+        limit: search.limit
+      )
+      return found.seenAt == nil ? nil : found
     }
+  }
+
+  /// How many of the ads that were seen match; `nil` when the cache cannot be read.
+  package func cachedCount(_ search: ListingsSearch) async throws -> Int? {
+    try await reading { try await $0.count(matching: search.query, where: search.conditions) }
   }
 
   /// Loads the categories from the board, or as they were last seen when it does not answer.
@@ -103,6 +101,15 @@ package struct ListingsLoader: Sendable {
 }
 
 extension ListingsLoader {
+  private func reading<Value>(_ work: (any ListingsCache) async throws -> Value?) async throws -> Value? {
+    do {
+      return try await work(cache)
+    } catch let error where !(error is CancellationError) {
+      await report(error)
+      return nil
+    }
+  }
+
   private func keep(_ work: () async throws -> Void) async {
     do {
       try await work()

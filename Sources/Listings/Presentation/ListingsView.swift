@@ -16,6 +16,8 @@ package struct ListingsView: Sendable, Equatable {
   package var hasMore: Bool
   /// How many ads broke the contract and were left out while this batch was loaded.
   package var rejected: Int
+  /// How many ads came in above the rows while they were read: they are not shown, so that no row shifts.
+  package var newAbove = 0
   /// The batch's rows, numbered on from the batch before.
   package var items: [ListingItem]
 }

@@ -14,9 +14,10 @@ struct ClassifiedsCommand: ParsableCommand {
         name: "Listings",
         subcommands: [
           SearchCommand.self, MoreCommand.self, OpenCommand.self, CategoriesCommand.self, CategoryCommand.self,
-          RefreshCommand.self, RetryCommand.self,
+          RefreshCommand.self, RetryCommand.self, SyncCommand.self,
         ]
       ),
+      CommandGroup(name: "Looking closer", subcommands: [TraceCommand.self, TypeCommand.self]),
       CommandGroup(name: "Drafts", subcommands: [DraftCommand.self]),
       CommandGroup(name: "The rest", subcommands: [ServeCommand.self, PathsCommand.self, QuitCommand.self]),
     ]

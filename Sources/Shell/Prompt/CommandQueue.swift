@@ -1,16 +1,16 @@
 /// Runs the lines entered at the prompt one after the other, while the next one is being typed.
-actor CommandQueue {
-  private let run: @Sendable (String) async -> Void
-  private var waiting: [String] = []
+actor CommandQueue<Line: Sendable> {
+  private let run: @Sendable (Line) async -> Void
+  private var waiting: [Line] = []
   private var current: Task<Void, Never>?
 
   /// Makes an empty queue.
-  init(run: @escaping @Sendable (String) async -> Void) {
+  init(run: @escaping @Sendable (Line) async -> Void) {
     self.run = run
   }
 
   /// Runs the line when those before it are done.
-  func append(_ line: String) {
+  func append(_ line: Line) {
     waiting.append(line)
     if current == nil { startNext() }
   }

@@ -27,6 +27,8 @@ struct Completer {
     let names = path.map { words[$0] }
     let arguments = next.map { Array(words[$0...]) } ?? []
     if names.first == "help" { return commandNames(below: arguments) }
+    // A word of a search may be anything: only what has been begun is completed.
+    if names == ["search"] { return request.word.isEmpty ? [] : conditions }
     if !command.subcommands.isEmpty { return arguments.isEmpty ? commandNames(below: names) : [] }
     return values(of: names, after: arguments)
   }
@@ -46,6 +48,12 @@ struct Completer {
     case (["draft", "restore"], 0): numbers(vocabulary.discarded)
     default: []
     }
+  }
+
+  /// The conditions of the query language that can be listed.
+  private var conditions: [String] {
+    vocabulary.categories.map { "cat:\($0)" } + ["urgent:", "photo:"].flatMap { [$0 + YesNoText.yes, $0 + YesNoText.no] }
+      + ["since:1d", "since:7d", "since:1m"]
   }
 
   private func values(of field: DraftField?) -> [String] {

@@ -19,7 +19,10 @@ extension Program {
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
       complete: { Completer(vocabulary: vocabulary).completions(for: $0) }
     )
-    let console = PromptConsole(editor: editor, environment: environment)
+    let happenings = AsyncStream<Prompt.Happening>.makeStream()
+    let console = PromptConsole(editor: editor, environment: environment) { [happen = happenings.continuation] in
+      happen.yield(.activity($0))
+    }
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
@@ -29,7 +32,8 @@ extension Program {
       for await failure in troubles { await report.report(failure) }
     }
     defer { reporting.cancel() }
-    return await Prompt(session: session, editor: editor, vocabulary: vocabulary).run()
+    let prompt = Prompt(session: session, editor: editor, vocabulary: vocabulary, happenings: happenings)
+    return await prompt.run()
   }
 
   private static func historyFailure(_ error: any Error, _ paths: Paths) -> Failure {

@@ -8,16 +8,37 @@ struct Prompt {
   /// How long what was entered may still take when the user leaves.
   private static var patienceAtTheEnd: Duration { .seconds(2) }
 
+  /// Everything that is waited for, in the order in which it happens.
+  enum Happening: Sendable {
+    /// In the editor.
+    case editor(LineEditor.Event)
+    /// In the live search.
+    case frame(ListingsSearchSession.Frame?)
+    /// In a command that takes long.
+    case activity(StyledText?)
+  }
+
   private let session: Session
   private let editor: LineEditor
   private let vocabulary: CompletionVocabulary
+  private let happenings: AsyncStream<Happening>
+  private let happen: AsyncStream<Happening>.Continuation
   private let runner: CommandRunner
   private let report: FailureReport
 
-  init(session: Session, editor: LineEditor, vocabulary: CompletionVocabulary) {
+  /// Makes a prompt.
+  ///
+  /// - Parameter happenings: what is waited for; what a console has to say goes in there.
+  init(
+    session: Session,
+    editor: LineEditor,
+    vocabulary: CompletionVocabulary,
+    happenings: (stream: AsyncStream<Happening>, continuation: AsyncStream<Happening>.Continuation)
+  ) {
     self.session = session
     self.editor = editor
     self.vocabulary = vocabulary
+    (self.happenings, happen) = happenings
     runner = CommandRunner(session: session, deadline: nil)
     report = FailureReport(console: session.console, isJSON: session.isJSON)
   }
@@ -28,36 +49,74 @@ struct Prompt {
   func run() async -> Int32 {
     await editor.start(prompt: await promptText())
     await greet()
-    let queue = CommandQueue { text in await perform(text) }
-    let (frames, continuation) = AsyncStream<SearchSession<LiveQuery, ListingsView>.Frame?>.makeStream(
-      bufferingPolicy: .bufferingNewest(1)
-    )
-    let search = liveSearch { continuation.yield($0) }
-    let painting = Task { await paint(frames) }
-    defer { painting.cancel() }
+    let listening = Task { [editor, happen] in
+      for await event in editor.events { happen.yield(.editor(event)) }
+      happen.finish()
+    }
+    defer { listening.cancel() }
+    let queue = CommandQueue<PromptLine> { line in await perform(line) }
+    let search = ListingsLiveSearch(session: session.makeSearchSession(), source: session.makeSearchSource()) {
+      [happen] frame in happen.yield(.frame(frame))
+    }
+    var panel = PromptPanel(session: session, editor: editor)
 
-    for await event in editor.events {
-      switch event {
-      case .changed(let line):
-        await search.type(LiveQuery(line: line))
-      case .line(let text):
-        await search.type(nil)
-        await queue.append(text)
-      case .interrupted:
-        if await !queue.cancel() { await editor.clearLine() }
-      case .resized:
-        continue
-      case .endOfInput, .terminated:
-        await queue.drain(within: Self.patienceAtTheEnd)
-        await editor.stop()
-        return event == .terminated ? ExitCodes.interrupted : ExitCodes.done
+    for await happening in happenings {
+      switch happening {
+      case .frame(let frame): await panel.show(frame)
+      case .activity(let text): await panel.show(activity: text)
+      case .editor(let event):
+        guard let exitCode = await handle(event, search, queue, &panel) else { continue }
+        return exitCode
       }
+      if panel.nearsEnd { await search.nearEnd() }
     }
     return ExitCodes.done
   }
 }
 
 extension Prompt {
+  /// - Returns: the exit code, when the user leaves.
+  private func handle(
+    _ event: LineEditor.Event,
+    _ search: ListingsLiveSearch,
+    _ queue: CommandQueue<PromptLine>,
+    _ panel: inout PromptPanel
+  ) async -> Int32? {
+    switch event {
+    case .changed(let line):
+      let request = SearchRequest(line: line, filter: await session.browser.filter)
+      if request != nil { await session.traces.follow { await search.trace.entries } }
+      await search.type(request)
+      await panel.paint()
+    case .line(let text):
+      await queue.append(await entered(text, search, panel))
+    case .panel(let key):
+      if case .open(let row) = await panel.press(key) {
+        await queue.append(PromptLine(text: "open \(row)", rows: panel.lastRows, showsRows: true))
+      }
+      if panel.nearsEnd { await search.nearEnd() }
+    case .interrupted:
+      if await !queue.cancel() { await editor.clearLine() }
+    case .resized:
+      await panel.paint()
+    case .endOfInput, .terminated:
+      await queue.drain(within: Self.patienceAtTheEnd)
+      await editor.stop()
+      return event == .terminated ? ExitCodes.interrupted : ExitCodes.done
+    }
+    return nil
+  }
+
+  /// A line with what the screen showed for it.
+  private func entered(_ text: String, _ search: ListingsLiveSearch, _ panel: PromptPanel) async -> PromptLine {
+    guard let request = SearchRequest(line: text, filter: await session.browser.filter) else {
+      await search.type(nil)
+      return PromptLine(text: text, rows: panel.lastRows)
+    }
+    let answer = await search.enter(request)
+    return PromptLine(text: text, answer: answer.map { LiveAnswer(request: request, answer: $0) })
+  }
+
   private func greet() async {
     // Says, before anything else, that the sample board is used if none was named.
     _ = try? await session.browser.address()
@@ -76,12 +135,16 @@ extension Prompt {
     await refreshVocabulary()
   }
 
-  private func perform(_ text: String) async {
+  private func perform(_ line: PromptLine) async {
     var report = report
     do {
-      for words in try WordSplitter.commands(in: text) {
+      if let rows = line.rows {
+        let isNeeded = await session.browser.rowCount == 0
+        if line.showsRows || isNeeded { _ = await session.browser.show(rows) }
+      }
+      for words in try WordSplitter.commands(in: line.text) {
         report = self.report.of(words)
-        try await runner.run(words)
+        try await runner.run(words, liveAnswer: line.answer)
       }
     } catch is Quit {
       await editor.stop()
@@ -106,7 +169,7 @@ extension Prompt {
   }
 
   private func refreshVocabulary() async {
-    let categories = await session.browser.knownCategories().map(\.name)
+    let categories = await session.browser.categories.known().map(\.name)
     let rows = await session.browser.rowCount
     let drafts = (try? await session.drafts.drafts(.draft).count) ?? 0
     let discarded = (try? await session.drafts.drafts(.discarded).count) ?? 0
@@ -116,47 +179,6 @@ extension Prompt {
       vocabulary.drafts = drafts
       vocabulary.discarded = discarded
     }
-  }
-
-  private func paint(_ frames: AsyncStream<SearchSession<LiveQuery, ListingsView>.Frame?>) async {
-    for await frame in frames {
-      guard let frame else {
-        await editor.clearPanel()
-        continue
-      }
-      let width = await session.console.columns() ?? 80
-      let panel = SearchPanel(frame: frame, now: session.now(), zone: session.timeZone)
-      await editor.showPanel(panel.lines(width: width))
-    }
-  }
-
-  private func liveSearch(
-    _ paint: @escaping @Sendable (SearchSession<LiveQuery, ListingsView>.Frame?) -> Void
-  ) -> LiveSearch<LiveQuery, ListingsView> {
-    let browser = session.browser
-    return LiveSearch(
-      lookUp: { query in
-        try await browser.knownPreview(try await Self.search(query, in: browser, known: true))
-      },
-      ask: { query in
-        try await browser.preview(try await Self.search(query, in: browser, known: false))
-      },
-      describe: { Failure($0).what },
-      paint: paint
-    )
-  }
-
-  private static func search(
-    _ query: LiveQuery,
-    in browser: ListingsBrowser,
-    known: Bool
-  ) async throws -> ListingsSearch {
-    var category = await browser.filter
-    if let name = query.category {
-      category =
-        known ? await browser.knownCategories().named(name) : try await browser.category(named: name)
-    }
-    return ListingsSearch(query: ListingQuery(query.text), category: category)
   }
 }
 

@@ -4,6 +4,8 @@ import Terminal
 struct PromptConsole: Console {
   let editor: LineEditor
   let environment: [String: String]
+  /// Takes what is under way, to be shown below the edit line.
+  let activity: @Sendable (StyledText?) -> Void
 
   func columns() async -> Int? {
     Capabilities.current(environment: environment).columns
@@ -27,6 +29,6 @@ struct PromptConsole: Console {
   }
 
   func showActivity(_ text: StyledText?) async {
-    if let text { await editor.showPanel([text]) } else { await editor.clearPanel() }
+    activity(text)
   }
 }

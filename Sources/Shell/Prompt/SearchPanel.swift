@@ -3,44 +3,84 @@ import Listings
 import Loading
 import Terminal
 
-/// The rows below the edit line while a search is typed.
+/// The rows below the edit line while a search is typed: one that says where they come from, then the ads that fit.
 struct SearchPanel {
-  let frame: SearchSession<LiveQuery, ListingsView>.Frame
+  let frame: ListingsSearchSession.Frame
+  /// The indices of the rows that are shown.
+  let window: Range<Int>
+  /// The index of the selected row.
+  let selected: Int?
   let now: Date
   let zone: TimeZone
 
   func lines(width: Int) -> [StyledText] {
-    guard let view = frame.answer else { return [status] }
-    return [status] + ListingsTable(items: view.items).lines(width: width)
+    guard let answer = frame.answer else { return [status] }
+    let rows = Array(answer.rows[window.clamped(to: answer.rows.indices)])
+    let table = ListingsTable(
+      items: rows,
+      highlighted: answer.search.query,
+      selected: selected.map { $0 - window.lowerBound } ?? -1
+    )
+    return [status] + table.lines(width: width)
   }
 
-  /// Whether the rows are the board's or what was seen of it, and what is still to come.
+  /// How many, whether they are the board's or what was seen of it, and what is still to come.
   private var status: StyledText {
-    switch (frame.state, frame.answer) {
-    case (.failed(let reason), let view?):
-      StyledText(SafeText("\(count(of: view)), \(origin(of: view)): \(reason)"), .failure)
-    case (.failed(let reason), nil):
-      StyledText(SafeText(reason), .failure)
-    case (.stalled, let view?):
-      StyledText(SafeText("\(count(of: view)), \(origin(of: view)); still asking the board …"), .note)
-    case (.stalled, nil):
-      StyledText("asking the board …", .note)
-    case (_, let view?):
-      StyledText(SafeText("\(count(of: view)), \(origin(of: view))"), .note)
-    case (_, nil):
-      StyledText("searching …", .note)
+    let found = frame.answer.map { "\(count(of: $0))\(scope(of: $0)), \(origin(of: $0))" }
+    let parts = [found, progress, further, above, ignored].compactMap { $0 }
+    let isFailed = if case .failed = frame.state { true } else { false }
+    return StyledText(SafeText(parts.joined(separator: "; ")), isFailed ? .failure : .note)
+  }
+
+  private var progress: String? {
+    switch frame.state {
+    case .idle, .loading: frame.answer == nil ? "searching …" : nil
+    case .stalled: frame.answer == nil ? "asking the board …" : "still asking the board …"
+    case .failed(let reason, let retryIn): reason + Self.retry(retryIn)
+    case .loaded: nil
     }
   }
 
-  private func count(of view: ListingsView) -> String {
-    let count = view.total ?? view.items.count
-    let ads = count == 1 ? "1 ad" : "\(count) ads"
-    return view.total == nil && view.hasMore ? ads + " and more" : ads
+  private var further: String? {
+    switch frame.more {
+    case .stalled: "loading more …"
+    case .failed(let reason, let retryIn): "page \(frame.answer?.pageInQuestion ?? 1): \(reason)\(Self.retry(retryIn))"
+    case .idle, .loading, .loaded: nil
+    }
   }
 
-  private func origin(of view: ListingsView) -> String {
-    switch view.source {
-    case .server: "live"
+  private var above: String? { frame.answer.flatMap { ListingsRendering.newAbove($0.newAbove) } }
+
+  private var ignored: String? {
+    let words = frame.query.text.unusable.map(\.word)
+    return words.isEmpty ? nil : "ignored: \(words.joined(separator: " "))"
+  }
+
+  private static func retry(_ pause: Duration?) -> String {
+    switch pause {
+    case nil: ""
+    case .zero?: ", asking again …"
+    // A started second counts: the last one shown is 1.
+    case let pause?: ", again in \(Int((pause / .seconds(1)).rounded(.up))) s"
+    }
+  }
+
+  private func count(of answer: ListingsReading) -> String {
+    let count = answer.total ?? answer.rows.count
+    let ads = count == 1 ? "1 ad" : "\(count) ads"
+    return answer.total == nil && answer.hasMore ? ads + " and more" : ads
+  }
+
+  /// Which of them are on the screen, when it is not all.
+  private func scope(of answer: ListingsReading) -> String {
+    let isAll = window.lowerBound == 0 && window.upperBound == answer.rows.count && !answer.hasMore
+    return isAll || window.isEmpty ? "" : " (\(window.lowerBound + 1) to \(window.upperBound))"
+  }
+
+  private func origin(of answer: ListingsReading) -> String {
+    switch answer.origin {
+    case .server:
+      now.timeIntervalSince(answer.readAt) < 10 ? "live" : "live \(DateText.age(of: answer.readAt, at: now, in: zone))"
     case .cache(let seenAt): "cached \(DateText.age(of: seenAt, at: now, in: zone))"
     }
   }

@@ -42,6 +42,11 @@ struct ListingsRendering {
     return view.page > 1 ? StyledText(SafeText("row \(last) is the last one"), .note) : nil
   }
 
+  /// That ads came in above the rows, which do not shift for them.
+  static func newAbove(_ count: Int) -> String? {
+    count > 0 ? "\(count == 1 ? "1 new ad" : "\(count) new ads") above" : nil
+  }
+
   /// How many ads could not be shown, and why.
   var rejectedNote: StyledText {
     let ads = view.rejected == 1 ? "1 ad" : "\(view.rejected) ads"

@@ -14,32 +14,40 @@ actor CommandRunner {
 
   /// Runs the command that the words name, as a line of a prompt or a script does.
   ///
+  /// - Parameter liveAnswer: what a live search had for the line.
+  ///
   /// Throws ``Failure``, ``NegativeAnswer``, ``Quit`` or `OutputClosed`; nothing else.
-  func run(_ words: [String]) async throws {
+  func run(_ words: [String], liveAnswer: LiveAnswer? = nil) async throws {
     do {
       let command = try CommandParser.command(from: words)
       if let option = command.options.firstOptionOfTheStart {
         throw Failure(.usage, "\(option) belongs to the start of the program", kept: "nothing was done")
       }
-      try await run(command, words: words)
+      try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
       try await session.console.print(document: request.text)
     }
   }
 
   /// Runs a command that was parsed from these words.
-  func run(_ command: any SessionCommand, words: [String]) async throws {
+  func run(_ command: any SessionCommand, words: [String], liveAnswer: LiveAnswer? = nil) async throws {
     if command is RetryCommand, let failed {
       let again = try CommandParser.command(from: failed.words)
       return try await run(again, words: failed.words, isJSON: failed.isJSON || command.options.json)
     }
-    try await run(command, words: words, isJSON: command.options.json)
+    try await run(command, words: words, isJSON: command.options.json, liveAnswer: liveAnswer)
   }
 }
 
 extension CommandRunner {
-  private func run(_ command: any SessionCommand, words: [String], isJSON: Bool) async throws {
+  private func run(
+    _ command: any SessionCommand,
+    words: [String],
+    isJSON: Bool,
+    liveAnswer: LiveAnswer? = nil
+  ) async throws {
     var session = session
+    session.liveAnswer = liveAnswer
     session.isJSON = session.isJSON || isJSON
     do {
       if let deadline, type(of: command).isBounded {

@@ -12,6 +12,10 @@ extension Failure {
     case let error as HTTPError: self.init(error)
     case let error as ListingsAPIError: self.init(error)
     case let error as ListingsBrowserError: self.init(error)
+    case .stopped(let kept, let cause) as ListingsSyncError:
+      self.init(cause)
+      self.kept = kept == 1 ? "1 ad of the feed is kept" : "\(kept) ads of the feed are kept"
+      hint = "`sync` goes on from there"
     case let error as DraftDeskError: self.init(error)
     case let error as StoreError: self.init(error)
     default: self.init(.invalidData, String(describing: error), hint: "try again")
@@ -75,8 +79,8 @@ extension Failure {
       )
     case .pageFailed(let page, let shown, let cause):
       self.init(cause)
-      what = "page \(page) could not be loaded: \(what)"
-      kept = "the \(shown) rows shown stay"
+      what = "page \(page): \(what)"
+      kept = shown == 1 ? "the row shown stays" : "the \(shown) rows shown stay"
     }
   }
 

@@ -4,9 +4,9 @@ import Terminal
 extension Session {
   /// The board's categories as far as they can be had: a draft can be written without a board.
   func categoriesForDrafts() async -> [Category] {
-    let known = await browser.knownCategories()
+    let known = await browser.categories.known()
     if !known.isEmpty { return known }
-    return (try? await browser.categories()) ?? []
+    return (try? await browser.categories.all()) ?? []
   }
 
   /// What a board would refuse.

@@ -17,7 +17,8 @@ extension Session {
       paths: paths,
       now: settings.clock,
       timeZone: .current,
-      serve: services.serve
+      serve: services.serve,
+      sync: services.sync
     )
   }
 }

@@ -28,6 +28,12 @@ package struct Session: Sendable {
   package var timeZone: TimeZone
   /// Runs a board.
   package var serve: Serve
+  /// Fetches the whole feed.
+  package var sync: ListingsSync
+  /// The recording of the last live search.
+  let traces = SearchTraces()
+  /// What the live search had for the line that is run.
+  var liveAnswer: LiveAnswer?
 
   /// How long something may take before it is worth a word.
   private static var patience: Duration { .milliseconds(200) }

@@ -3,8 +3,8 @@ package import HTTP
 
 /// An HTTP client whose answers a test has written down.
 ///
-/// An answer is given once: to the first request for its target that finds it. A request without an answer fails, and is
-/// remembered: end a test with ``verify()``.
+/// An answer is given once: to the first request for its target that finds it. Where there is none, the standing answers are
+/// asked (``answerAlways(_:)``). A request without an answer fails, and is remembered: end a test with ``verify()``.
 package final class StubHTTPClient: HTTPClient {
   /// What a test has not accounted for.
   package struct Unaccounted: Error, Equatable {
@@ -22,6 +22,7 @@ package final class StubHTTPClient: HTTPClient {
 
   private struct State: Sendable {
     var scripted: [Scripted] = []
+    var standing: (@Sendable (HTTPRequest) async throws -> HTTPResponse?)?
     var requests: [HTTPRequest] = []
     var unanswered: [String] = []
     var cancelled: [String] = []
@@ -56,27 +57,37 @@ package final class StubHTTPClient: HTTPClient {
     state.change { $0.scripted.append(Scripted(target: target, gate: gate, result: .failure(error))) }
   }
 
+  /// Says what answers every request that nothing else was written down for; it may be held back, fail, or have no answer
+  /// (`nil`).
+  package func answerAlways(_ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse?) {
+    state.change { $0.standing = answer }
+  }
+
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let target = request.target
-    let scripted: Scripted? = state.change { state in
+    let (scripted, standing) = state.change { state in
       state.requests.append(request)
-      guard let index = state.scripted.firstIndex(where: { $0.target == nil || $0.target == target }) else {
-        state.unanswered.append(target)
-        return nil
-      }
-      return state.scripted.remove(at: index)
+      let index = state.scripted.firstIndex { $0.target == nil || $0.target == target }
+      return (index.map { state.scripted.remove(at: $0) }, state.standing)
     }
-    guard let scripted else {
-      throw HTTPError.failed(host: request.url.host() ?? "", reason: "the test has no answer for \(target)")
-    }
+    let result: Result<HTTPResponse, any Error>?
     do {
-      try await scripted.gate?.opened()
+      if let scripted {
+        try await scripted.gate?.opened()
+        result = scripted.result
+      } else {
+        result = try await standing?(request).map { .success($0) }
+      }
       try Task.checkCancellation()
     } catch {
-      state.change { $0.cancelled.append(target) }
+      if error is CancellationError { state.change { $0.cancelled.append(target) } }
       throw error
     }
-    return try scripted.result.get()
+    guard let result else {
+      state.change { $0.unanswered.append(target) }
+      throw HTTPError.failed(host: request.url.host() ?? "", reason: "the test has no answer for \(target)")
+    }
+    return try result.get()
   }
 
   /// Waits until this many requests were sent; throws `CancellationError` when the task is cancelled.

@@ -1,13 +1,14 @@
 package import Foundation
 package import Listings
-import Loading
 import Synchronization
 
 /// Keeps what was seen in memory: the plain reading of the port's rule, beside which the real adapters are tested.
 package final class InMemoryListingsCache: ListingsCache {
   private struct Contents {
     var listings: [Listing.ID: (listing: Listing, seenAt: Date)] = [:]
+    var lastSeen: Date?
     var categories: [Category] = []
+    var syncPoint: SyncPoint?
   }
 
   private let contents = Mutex(Contents())
@@ -15,9 +16,13 @@ package final class InMemoryListingsCache: ListingsCache {
   /// Makes an empty cache.
   package init() {}
 
-  package func insert(_ listings: [Listing], seenAt date: Date) async throws {
+  package func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws {
     contents.withLock { contents in
-      for listing in listings { contents.listings[listing.id] = (listing, date) }
+      for listing in listings {
+        contents.listings[listing.id] = (listing, date)
+        contents.lastSeen = max(contents.lastSeen ?? date, date)
+      }
+      contents.syncPoint = syncPoint ?? contents.syncPoint
     }
   }
 
@@ -25,19 +30,28 @@ package final class InMemoryListingsCache: ListingsCache {
     contents.withLock { $0.categories = categories }
   }
 
-  package func page(matching query: ListingQuery, number: Int, limit: Int) async throws -> CachedListings {
-    let all = contents.withLock { Array($0.listings.values) }
-    let matches = all.filter { query.matches($0.listing) }
-      .sorted { Listing.isOrderedBefore($0.listing, $1.listing) }
-    let slice = matches.page(number, limit: limit)
-    let page = Page(
-      items: slice.map(\.listing),
-      number: number,
-      limit: limit,
-      total: matches.count,
-      hasMore: (slice.indices.upperBound) < matches.count && !slice.isEmpty
+  package func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    after place: ListingPlace?,
+    limit: Int
+  ) async throws -> CachedListings {
+    let (all, lastSeen) = contents.withLock { (Array($0.listings.values), $0.lastSeen) }
+    let behind = all.filter { query.matches($0.listing) && conditions.hold(for: $0.listing) }
+      .sorted { ListingPlace(of: $0.listing) < ListingPlace(of: $1.listing) }
+      .drop { found in place.map { ListingPlace(of: found.listing) <= $0 } ?? false }
+    let page = behind.prefix(max(0, limit))
+    return CachedListings(
+      items: page.map(\.listing),
+      hasMore: limit >= 1 && page.count < behind.count,
+      seenAt: page.map(\.seenAt).min() ?? lastSeen
     )
-    return CachedListings(page: page, seenAt: slice.isEmpty ? all.map(\.seenAt).max() : slice.map(\.seenAt).min())
+  }
+
+  package func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
+    contents.withLock { contents in
+      contents.listings.values.count { query.matches($0.listing) && conditions.hold(for: $0.listing) }
+    }
   }
 
   package func listing(id: Listing.ID) async throws -> Listing? {
@@ -47,14 +61,17 @@ package final class InMemoryListingsCache: ListingsCache {
   package func categories() async throws -> [Category] {
     contents.withLock { $0.categories }
   }
-}
 
-extension Array {
-  /// The elements of a page, counted from 1; none when the page is past the end or its place cannot be computed.
-  fileprivate func page(_ number: Int, limit: Int) -> ArraySlice<Element> {
-    guard number >= 1, limit >= 1 else { return [] }
-    let (start, overflow) = (number - 1).multipliedReportingOverflow(by: limit)
-    guard !overflow, start < count else { return [] }
-    return self[start...].prefix(limit)
+  package func syncPoint() async throws -> SyncPoint? {
+    contents.withLock { $0.syncPoint }
+  }
+
+  package func endSync(startedAt: Date) async throws -> Int {
+    contents.withLock { contents in
+      let before = contents.listings.count
+      contents.listings = contents.listings.filter { $0.value.seenAt >= startedAt }
+      contents.syncPoint = nil
+      return before - contents.listings.count
+    }
   }
 }

@@ -28,5 +28,5 @@ extension Listing {
 
 extension Collection<Listing> {
   /// The ads in the board's order.
-  package var inBoardOrder: [Listing] { sorted(by: Listing.isOrderedBefore) }
+  package var inBoardOrder: [Listing] { sorted { ListingPlace(of: $0) < ListingPlace(of: $1) } }
 }

@@ -3,77 +3,89 @@ import HTTP
 import Listings
 import TestSupport
 
-/// A browser over a scripted board and a cache that is empty at first.
+/// A browser over a board that answers from a list, and a cache that is empty at first.
 struct Board {
   let client = StubHTTPClient()
+  /// The board's ads.
+  let feed: StubBoard
   let cache: any ListingsCache
   let browser: ListingsBrowser
+  let loader: ListingsLoader
   /// What the cache's failures were reported as.
   let reports = Watched<[String]>([])
   /// The time.
   let now = Watched(Date(timeIntervalSince1970: 1_600_000_000))
 
   static let categories = [Category(id: 1, name: "Véhicule"), Category(id: 2, name: "Mode")]
+  static let mode = Category(id: 2, name: "Mode")
   static let offline = HTTPError.refused(host: "board.test")
 
-  init(cache: any ListingsCache = InMemoryListingsCache()) {
+  init(_ listings: [Listing] = [], cache: any ListingsCache = InMemoryListingsCache()) {
     self.cache = cache
+    feed = StubBoard(listings, categories: Self.categories)
     let base = URL(string: "http://board.test:8080/")
-    let loader = ListingsLoader(
+    loader = ListingsLoader(
       api: ListingsAPI(client: client, base: { try base.orThrow() }),
       cache: cache,
       now: { [now] in now.value },
       report: { [reports] error in reports.change { $0.append(String(describing: error)) } }
     )
     browser = ListingsBrowser(loader: loader, currency: "EUR")
+    client.answerAlways(feed.answer)
   }
 
-  /// A board that has answered a first search for three rows of a feed.
-  static func showing(_ ids: [Int], of total: Int) async throws -> Board {
-    let board = Board()
-    board.answerCategories()
-    board.answer(ids, of: total)
+  init(_ ids: some Sequence<Int>, cache: any ListingsCache = InMemoryListingsCache()) {
+    self.init(ids.map(Self.listing), cache: cache)
+  }
+
+  /// A board of these ads whose first three are on show.
+  static func showing(_ ids: some Sequence<Int>) async throws -> Board {
+    let board = Board(ids)
     _ = try await board.browser.search(Self.search())
     return board
   }
 
-  static func search(_ text: String = "", category: Listings.Category? = nil) -> ListingsSearch {
-    ListingsSearch(query: ListingQuery(text), category: category, limit: 3)
+  /// A search in batches of three.
+  static func search(
+    _ text: String = "",
+    _ conditions: [ListingCondition] = [],
+    category: Listings.Category? = nil,
+    limit: Int = 3
+  ) -> ListingsSearch {
+    ListingsSearch(query: ListingQuery(text), conditions: conditions, category: category, limit: limit)
   }
 
-  func answerCategories() {
-    client.answer("/categories", with: .categories(Self.categories))
+  /// The next request for ads, whatever it asks for, cannot be had.
+  func failNext(with error: any Error = Self.offline) {
+    feed.failRequest(feed.requests + 1, with: error)
   }
 
-  /// Writes down a page; even ids are ads of category 2, odd ones of category 1.
-  func answer(
-    _ ids: [Int],
-    page: Int = 1,
-    of total: Int,
-    query: String? = nil,
-    limit: Int = 3,
-    after gate: Gate? = nil
-  ) {
-    let response = HTTPResponse.feed(ids.map(Self.listing), page: page, limit: limit, total: total)
-    client.answer(Self.target(page, query: query, limit: limit), after: gate, with: response)
-  }
-
-  /// Writes down that a page cannot be had.
-  func fail(page: Int = 1, query: String? = nil, limit: Int = 3, with error: any Error = Self.offline) {
-    client.fail(Self.target(page, query: query, limit: limit), with: error)
-  }
-
+  /// From now on, no request for ads can be had.
   func goOffline() {
-    client.fail("/categories", with: Self.offline)
-    fail()
+    for number in 1...100 { feed.failRequest(feed.requests + number, with: Self.offline) }
   }
 
-  static func target(_ page: Int, query: String? = nil, limit: Int = 3) -> String {
-    "/listings?\(query.map { "query=\($0)&" } ?? "")page=\(page)&limit=\(limit)"
-  }
+  /// How many times the board was asked for ads.
+  var requests: Int { feed.requests }
 
+  /// An ad; the lower ids stand first. Even ids are ads of category 2, odd ones of category 1. Those from 900 on came in
+  /// later and stand above all others, the highest first.
   static func listing(_ id: Int) -> Listing {
-    .fixture(id: id, categoryID: id.isMultiple(of: 2) ? 2 : 1, createdAt: Date(timeIntervalSince1970: -Double(id)))
+    .fixture(
+      id: id,
+      categoryID: id.isMultiple(of: 2) ? 2 : 1,
+      createdAt: Date(timeIntervalSince1970: id >= 900 ? Double(id) : -Double(id))
+    )
+  }
+
+  /// So many ads of category 1, without these, which are of category 2.
+  static func listings(_ count: Int, mode: Set<Int>) -> [Listing] {
+    (1...count).map { id in
+      var listing = listing(id)
+      listing.createdAt = Date(timeIntervalSince1970: -Double(id))
+      listing.categoryID = mode.contains(id) ? 2 : 1
+      return listing
+    }
   }
 }
 
@@ -88,5 +100,16 @@ extension Optional {
 
 extension ListingsView {
   /// Row numbers and ids, as `1:7 2:9`.
-  var rows: String { items.map { "\($0.row.map(String.init) ?? "-"):\($0.listing.id)" }.joined(separator: " ") }
+  var rowText: String { items.rowText }
+}
+
+extension ListingsReading {
+  /// Row numbers and ids, as `1:7 2:9`.
+  var rowText: String { rows.rowText }
+}
+
+extension [ListingItem] {
+  fileprivate var rowText: String {
+    map { "\($0.row.map(String.init) ?? "-"):\($0.listing.id)" }.joined(separator: " ")
+  }
 }

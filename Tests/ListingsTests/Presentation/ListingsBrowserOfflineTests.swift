@@ -20,51 +20,46 @@ struct ListingsBrowserOfflineTests {
     try await board.cache.insert([1, 3].map(Board.listing), seenAt: newer)
     try await board.cache.insert([2, 4].map(Board.listing), seenAt: older)
     try await board.cache.insert(Board.categories)
-    board.fail(with: error)
+    board.failNext(with: error)
 
     let first = try await board.browser.search(Board.search())
     let second = try await board.browser.more()
 
-    #expect((first.rows, first.total, first.hasMore) == ("1:1 2:2 3:3", 4, true))
+    #expect((first.rowText, first.total, first.hasMore) == ("1:1 2:2 3:3", 4, true))
     #expect(first.source == .cache(seenAt: older))
     #expect(first.items.map(\.category) == ["Véhicule", "Mode", "Véhicule"])
-    #expect((second.rows, second.hasMore, second.source) == ("4:4", false, .cache(seenAt: older)))
+    #expect((second.rowText, second.hasMore, second.source) == ("4:4", false, .cache(seenAt: older)))
     #expect(await board.browser.rowCount == 4)
-    try board.client.verify()
   }
 
   @Test("A search that nothing seen matches is an empty answer of the cache")
   func nothingMatches() async throws {
     let board = Board()
     try await board.cache.insert([Board.listing(1)], seenAt: board.now.value)
-    board.client.fail("/categories", with: Board.offline)
-    board.fail(query: "zzz")
+    board.goOffline()
 
     let view = try await board.browser.search(Board.search("zzz"))
 
-    #expect((view.rows, view.total, view.source) == ("", 0, .cache(seenAt: board.now.value)))
+    #expect((view.rowText, view.total, view.source) == ("", 0, .cache(seenAt: board.now.value)))
   }
 
   @Test("When nothing was ever seen, the error stands and what is shown stays")
   func nothingEverSeen() async throws {
     let board = Board()
-    board.fail()
+    board.failNext()
 
     await #expect(throws: Board.offline) { try await board.browser.search(Board.search()) }
     #expect(await board.browser.rowCount == 0)
-    try board.client.verify()
   }
 
   @Test("A board that breaks off within the first batch is answered for by what was seen, from the first row")
   func breaksOffWithinFirstBatch() async throws {
-    let board = Board()
-    board.answerCategories()
-    board.answer([1, 2, 3], of: 101, limit: 100)
-    board.fail(page: 2, limit: 100)
+    let board = Board(Board.listings(300, mode: [2, 250]))
+    board.feed.failRequest(2, with: Board.offline)
 
-    let view = try await board.browser.search(Board.search(category: Category(id: 2, name: "Mode")))
+    let view = try await board.browser.search(Board.search(category: Board.mode))
 
-    #expect((view.rows, view.source) == ("1:2", .cache(seenAt: board.now.value)))
+    #expect((view.rowText, view.source) == ("1:2", .cache(seenAt: board.now.value)))
     #expect((view.total, view.hasMore) == (1, false))
   }
 
@@ -75,8 +70,8 @@ struct ListingsBrowserOfflineTests {
     ]
   )
   func invalidAnswer(answer: HTTPResponse) async throws {
-    let board = try await Board.showing([1, 2, 3], of: 3)
-    board.client.answer(Board.target(1, query: "velo"), with: answer)
+    let board = try await Board.showing(1...3)
+    board.client.answer("/listings?query=velo&page=1&limit=3", with: answer)
 
     await #expect(throws: ListingsAPIError.self) { try await board.browser.search(Board.search("velo")) }
 
@@ -86,26 +81,21 @@ struct ListingsBrowserOfflineTests {
 
   @Test("Refresh asks the board again, and a board that is back is believed")
   func backAgain() async throws {
-    let board = Board()
+    let board = Board([1, 900])
     try await board.cache.insert([Board.listing(1)], seenAt: board.now.value)
-    board.goOffline()
-    _ = try await board.browser.search(Board.search())
-    board.answerCategories()
-    board.answer([9, 1], of: 2)
+    board.failNext()
+    #expect(try await board.browser.search(Board.search()).source == .cache(seenAt: board.now.value))
 
     let view = try await board.browser.refresh()
 
-    #expect((view.rows, view.source) == ("1:9 2:1", .server))
-    try board.client.verify()
+    #expect((view.rowText, view.source) == ("1:900 2:1", .server))
   }
 
   @Test("Failures of the cache are reported and stop nothing")
   func brokenCache() async throws {
-    let board = Board(cache: BrokenListingsCache())
-    board.answerCategories()
-    board.answer([1], of: 1)
+    let board = Board([1], cache: BrokenListingsCache())
 
-    #expect(try await board.browser.search(Board.search()).rows == "1:1")
+    #expect(try await board.browser.search(Board.search()).rowText == "1:1")
     #expect(board.reports.value == Array(repeating: String(describing: BrokenListingsCache.error), count: 2))
   }
 
@@ -116,36 +106,4 @@ struct ListingsBrowserOfflineTests {
 
     await #expect(throws: Board.offline) { try await board.browser.search(Board.search()) }
   }
-
-  @Test("The categories are asked for once; without the board they are those last seen")
-  func categories() async throws {
-    let board = Board()
-    try await board.cache.insert(Board.categories)
-    #expect(await board.browser.knownCategories() == Board.categories)
-    board.client.fail("/categories", with: Board.offline)
-
-    #expect(try await board.browser.categories() == Board.categories)
-    #expect(try await board.browser.categories() == Board.categories)
-    try board.client.verify()
-  }
-
-  @Test("Without the board and without having seen any, there are no categories to be had")
-  func noCategories() async throws {
-    let board = Board()
-    board.client.fail("/categories", with: Board.offline)
-
-    await #expect(throws: Board.offline) { try await board.browser.categories() }
-    #expect(await board.browser.knownCategories().isEmpty)
-  }
-}
-
-/// A cache whose file is broken.
-private struct BrokenListingsCache: ListingsCache {
-  static let error = StoreError.corrupt(path: "/somewhere/listings.sqlite")
-
-  func insert(_ listings: [Listing], seenAt date: Date) async throws { throw Self.error }
-  func insert(_ categories: [Listings.Category]) async throws { throw Self.error }
-  func page(matching query: ListingQuery, number: Int, limit: Int) async throws -> CachedListings { throw Self.error }
-  func listing(id: Listing.ID) async throws -> Listing? { throw Self.error }
-  func categories() async throws -> [Listings.Category] { throw Self.error }
 }

@@ -8,73 +8,74 @@ import Testing
 struct ListingsBrowserPagingTests {
   @Test("A search shows its first page, with category names and whole picture addresses")
   func firstPage() async throws {
-    let board = Board()
-    board.answerCategories()
-    let listing = Listing.fixture(id: 7, categoryID: 2, pictures: ListingPictures(small: "/s.png", thumb: "t.png"))
-    board.client.answer(
-      Board.target(1, query: "v%C3%A9lo"),
-      with: .feed([listing, .fixture(id: 8, categoryID: 9)], limit: 3, total: 2)
-    )
+    let board = Board([
+      .fixture(id: 8, categoryID: 2, title: "Vélo", pictures: ListingPictures(small: "/s.png", thumb: "t.png")),
+      .fixture(id: 7, categoryID: 9, title: "Un vélo"), .fixture(id: 6, title: "Moto"),
+    ])
 
     let view = try await board.browser.search(Board.search(" vélo "))
 
-    #expect(view.rows == "1:7 2:8")
+    #expect(view.rowText == "1:8 2:7")
     #expect((view.query, view.category, view.source, view.rejected) == ("vélo", nil, .server, 0))
     #expect((view.total, view.page, view.limit, view.hasMore) == (2, 1, 3, false))
     #expect(view.items.map(\.currency) == ["EUR", "EUR"])
     #expect(view.items.map(\.category) == ["Mode", nil])
     #expect(view.items.first?.smallPicture?.absoluteString == "http://board.test:8080/s.png")
     #expect(view.items.first?.thumbPicture?.absoluteString == "http://board.test:8080/t.png")
-    try board.client.verify()
+    #expect(board.client.targets.first == "/listings?query=v%C3%A9lo&page=1&limit=3")
   }
 
   @Test("More shows the next page only, numbered on")
   func moreNumbersOn() async throws {
-    let board = try await Board.showing([1, 2, 3], of: 5)
-    board.answer([4, 5], page: 2, of: 5)
+    let board = try await Board.showing(1...5)
 
     let view = try await board.browser.more()
 
-    #expect(view.rows == "4:4 5:5")
+    #expect(view.rowText == "4:4 5:5")
     #expect((view.page, view.total, view.hasMore) == (2, 5, false))
     #expect(await board.browser.rowCount == 5)
-    try board.client.verify()
+  }
+
+  @Test(
+    "Page by page the feed is read to its end, each batch full, with no more requests than batches",
+    arguments: [6, 7, 40, 200]
+  )
+  func wholeFeed(count: Int) async throws {
+    let board = try await Board.showing(1...count)
+    var ids = [1, 2, 3]
+    var view = try await board.browser.more()
+    while view.hasMore {
+      #expect(view.items.count == 3)
+      ids += view.items.map(\.listing.id)
+      view = try await board.browser.more()
+    }
+    ids += view.items.map(\.listing.id)
+
+    #expect(ids == Array(1...count))
+    #expect(board.requests <= (count + 2) / 3)
   }
 
   @Test("Past the end there are no rows, and nobody is asked")
   func pastTheEnd() async throws {
-    let board = try await Board.showing([1, 2], of: 2)
+    let board = try await Board.showing(1...2)
 
     for page in 2...3 {
       let view = try await board.browser.more()
-      #expect((view.rows, view.page, view.total, view.hasMore) == ("", page, 2, false))
+      #expect((view.rowText, view.page, view.total, view.hasMore) == ("", page, 2, false))
     }
 
     #expect(await board.browser.rowCount == 2)
-    try board.client.verify()
+    #expect(board.requests == 1)
   }
 
   @Test("More without a search shows the feed's first page")
   func moreWithoutSearch() async throws {
-    let board = Board()
-    board.answerCategories()
-    board.client.answer("/listings?page=1&limit=20", with: .feed([Board.listing(1)]))
-
-    #expect(try await board.browser.more().rows == "1:1")
-    try board.client.verify()
-  }
-
-  @Test("An ad inserted above is not repeated: the batch is filled from the page after")
-  func insertedAbove() async throws {
-    let board = try await Board.showing([1, 2, 3], of: 6)
-    board.answer([3, 4, 5], page: 2, of: 7)
-    board.answer([6], page: 3, of: 7)
+    let board = Board(1...30)
 
     let view = try await board.browser.more()
 
-    #expect(view.rows == "4:4 5:5 6:6")
-    #expect(!view.hasMore)
-    try board.client.verify()
+    #expect((view.items.map(\.listing.id), view.page) == (Array(1...20), 1))
+    #expect(board.client.targets.first == "/listings?page=1&limit=20")
   }
 
   @Test(
@@ -85,9 +86,8 @@ struct ListingsBrowserPagingTests {
     ] as [any Error]
   )
   func pageFails(cause: any Error) async throws {
-    let board = try await Board.showing([1, 2, 3], of: 5)
-    board.fail(page: 2, with: cause)
-    board.answer([4, 5], page: 2, of: 5)
+    let board = try await Board.showing(1...5)
+    board.failNext(with: cause)
 
     await #expect(throws: ListingsBrowserError.pageFailed(page: 2, shown: 3, cause: cause)) {
       try await board.browser.more()
@@ -95,54 +95,54 @@ struct ListingsBrowserPagingTests {
     #expect(await board.browser.rowCount == 3)
     #expect(try await board.browser.row(3).listing.id == 3)
 
-    #expect(try await board.browser.more().rows == "4:4 5:5")
-    try board.client.verify()
+    #expect(try await board.browser.more().rowText == "4:4 5:5")
   }
 
   @Test("What part of a batch was loaded before a page failed is not asked for again")
   func partialBatchIsKept() async throws {
-    let board = try await Board.showing([1, 2, 3], of: 7)
-    board.answer([3, 4, 5], page: 2, of: 8)
-    board.fail(page: 3)
-    board.answer([6, 7], page: 3, of: 8)
+    let board = Board(Board.listings(1_000, mode: [10, 20, 30, 150, 350, 950]))
+    let first = try await board.browser.search(Board.search(category: Board.mode))
+    #expect(first.rowText == "1:10 2:20 3:30")
+    board.feed.failRequest(board.requests + 2, with: Board.offline)
 
-    await #expect(throws: ListingsBrowserError.pageFailed(page: 3, shown: 3, cause: Board.offline)) {
+    await #expect(throws: ListingsBrowserError.pageFailed(page: 2, shown: 3, cause: Board.offline)) {
       try await board.browser.more()
     }
+    let failed = try #require(board.client.targets.last)
 
-    #expect(try await board.browser.more().rows == "4:4 5:5 6:6")
-    #expect(try await board.browser.more().rows == "7:7")
-    try board.client.verify()
+    #expect(try await board.browser.more().rowText == "4:150 5:350 6:950")
+    let counts = Dictionary(board.client.targets.map { ($0, 1) }, uniquingKeysWith: +)
+    #expect(counts.filter { $0.value > 1 } == [failed: 2])
   }
 
   @Test("A cancelled call for more leaves everything as it was")
   func moreIsCancelled() async throws {
-    let board = try await Board.showing([1, 2, 3], of: 5)
-    board.answer([4, 5], page: 2, of: 5, after: Gate())
-    board.answer([4, 5], page: 2, of: 5)
+    let board = try await Board.showing(1...5)
+    board.feed.beforeRequest(2) { _ in
+      try await Gate().opened()
+      return nil
+    }
 
     let more = Task { try await board.browser.more() }
     try await board.client.waitForRequests(3)
     more.cancel()
 
     await #expect(throws: CancellationError.self) { try await more.awaited() }
+    #expect(board.client.cancelled.count == 1)
     #expect(await board.browser.rowCount == 3)
-    #expect(try await board.browser.more().rows == "4:4 5:5")
-    try board.client.verify()
+    #expect(try await board.browser.more().rowText == "4:4 5:5")
   }
 
   @Test("Ads that break the contract are counted with the batch that met them")
   func rejected() async throws {
-    let board = Board()
-    board.answerCategories()
-    let body = #"{"items":[{"id":1},null],"total":5,"page":1,"limit":3,"has_more":true}"#
-    board.client.answer(Board.target(1), with: .text(body))
-    board.answer([4, 5], page: 2, of: 5)
+    let board = Board(1...5)
+    let broken = #"{"items":[{"id":1},null],"total":5,"page":1,"limit":3,"has_more":true}"#
+    board.client.answer("/listings?page=1&limit=3", with: .text(broken))
 
     let first = try await board.browser.search(Board.search())
     let second = try await board.browser.more()
 
-    #expect((first.rejected, first.rows) == (2, "1:4 2:5"))
-    #expect((second.rejected, second.rows) == (0, ""))
+    #expect(first.rejected == 2)
+    #expect(second.rejected == 0)
   }
 }

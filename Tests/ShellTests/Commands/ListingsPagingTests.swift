@@ -6,31 +6,19 @@ import Testing
 
 @Suite("A search is shown page by page", .timeLimit(.minutes(1)))
 struct ListingsPagingTests {
-  private let board = StubHTTPClient()
-
   /// Five ads, the odd ones of Maison.
-  private static let ads = (1...5).map { Listing.fixture(id: $0, categoryID: $0.isMultiple(of: 2) ? 1 : 4) }
+  private let board = StubBoard(
+    (1...5).map { .fixture(id: 6 - $0, categoryID: $0.isMultiple(of: 2) ? 1 : 4, title: "Ad number \($0)") },
+    categories: Fixture.categories
+  )
 
-  /// Pages of two of them.
-  private func answerPages(_ pages: ClosedRange<Int>, query: String = "") {
-    for page in pages {
-      let slice = Self.ads.dropFirst((page - 1) * 2).prefix(2)
-      board.answer(
-        "/listings?\(query)page=\(page)&limit=2",
-        with: .feed(Array(slice), page: page, limit: 2, total: 5)
-      )
-    }
-  }
-
-  private func answerCategories() {
-    board.answer("/categories", with: .categories(Fixture.categories))
+  private func conversation(isJSON: Bool = false) -> Conversation {
+    Conversation(board: .answering(board), isJSON: isJSON)
   }
 
   @Test("`search` shows the first page, `more` the next ones, numbered on, until the feed has ended")
   func paging() async throws {
-    answerPages(1...3)
-    answerCategories()
-    let conversation = Conversation(board: board)
+    let conversation = conversation()
 
     try await conversation.expect(
       "search --limit 2",
@@ -56,20 +44,14 @@ struct ListingsPagingTests {
         ! row 5 is the last one
         """
     )
-    try await conversation.expect(
-      "more",
-      says: """
-        ! the feed has ended
-        """
-    )
-    try board.verify()
+    let requests = board.requests
+    try await conversation.expect("more", says: "! the feed has ended")
+    #expect(board.requests == requests)
   }
 
   @Test("With --json each of them is one object, and past the end there are no rows")
   func pagingJSON() async throws {
-    answerPages(1...3)
-    answerCategories()
-    let conversation = Conversation(board: board, isJSON: true)
+    let conversation = conversation(isJSON: true)
 
     for (line, rest) in [
       ("search --limit 2", #""total":5,"page":1,"limit":2,"has_more":true,"items":[{"row":1,"#),
@@ -86,10 +68,7 @@ struct ListingsPagingTests {
 
   @Test("`--category` holds for one search; `category NAME` until cleared, and shows the first page under it")
   func filters() async throws {
-    answerCategories()
-    // Whatever size of page is asked for, to fill a page of ours.
-    for _ in 1...3 { board.answer(with: .feed(Self.ads)) }
-    let conversation = Conversation(board: board)
+    let conversation = conversation()
 
     try await conversation.expect(
       "search --limit 2 --category MAISON",
@@ -100,6 +79,7 @@ struct ListingsPagingTests {
         ! rows 1 to 2 of 3: `more` shows the next, `open N` one in full
         """
     )
+    try await conversation.expect("search --limit 2", begins: "! 5 ads\n1  Ad number 1  ")
     try await conversation.expect(
       "category vehicule",
       says: """
@@ -111,16 +91,40 @@ struct ListingsPagingTests {
     try await conversation.expect("category all", begins: "! 5 ads\n1  Ad number 1  ")
   }
 
-  @Test("`refresh` loads what is shown again from its first page")
+  @Test("The filter takes the place of the category that the search on show had named")
+  func filterReplacesCategory() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("search --category Maison")
+
+    try await conversation.expect("category vehicule", begins: "! 2 ads in Véhicule\n1  Ad number 2  ")
+    try await conversation.expect("category all", begins: "! 5 ads\n1  Ad number 1  ")
+  }
+
+  @Test("`refresh` loads what is shown again from its first page, with what is new on top")
   func refresh() async throws {
-    for _ in 1...2 {
-      answerPages(1...1)
-      answerCategories()
-    }
-    let conversation = Conversation(board: board)
+    let conversation = conversation()
 
     let first = try await conversation.say("search --limit 2")
     try await conversation.expect("refresh", says: first)
-    try board.verify()
+    board.insert([.fixture(id: 9, categoryID: 4, title: "New")])
+    try await conversation.expect("refresh", begins: "! 6 ads\n1  New  ")
+  }
+
+  @Test("Ads that came in above while paging are told, and shift no row")
+  func newAbove() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("search --limit 2")
+    board.insert([.fixture(id: 9, categoryID: 4, title: "New")])
+
+    try await conversation.expect(
+      "more",
+      says: """
+        3  Ad number 3  €140  Maison    no picture
+        4  Ad number 4  €140  Véhicule  no picture
+        ! 1 new ad above: `refresh` shows them
+        ! rows 1 to 4 of 6: `more` shows the next, `open N` one in full
+        """
+    )
+    try await conversation.expect("open 2", begins: "Ad number 2\n")
   }
 }

@@ -9,7 +9,7 @@ struct CommandQueueTests {
   private let ended = Watched<[String]>([])
 
   /// A queue whose commands last until the gate is open, or they are cancelled.
-  private func queue(_ gate: Gate) -> CommandQueue {
+  private func queue(_ gate: Gate) -> CommandQueue<String> {
     CommandQueue { [begun, ended] line in
       begun.change { $0.append(line) }
       let wasCancelled = (try? await gate.opened()) == nil

@@ -29,8 +29,8 @@ struct CompleterTests {
       (
         "|",
         [
-          "search", "more", "open", "categories", "category", "refresh", "retry", "draft", "serve", "paths", "quit",
-          "help",
+          "search", "more", "open", "categories", "category", "refresh", "retry", "sync", "trace", "type",
+          "draft", "serve", "paths", "quit", "help",
         ]
       ),
       ("|se", ["search", "serve"]),

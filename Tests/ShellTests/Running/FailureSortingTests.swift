@@ -34,6 +34,8 @@ struct FailureSortingTests {
     (ListingsBrowserError.noSuchCategory("x", known: []), .notFound, 1),
     (ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.broken(host: "h")), .network, 5),
     (ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: ListingsAPIError.body("r")), .invalidData, 1),
+    (ListingsSyncError.stopped(kept: 1, cause: HTTPError.broken(host: "h")), .network, 5),
+    (ListingsSyncError.stopped(kept: 0, cause: CancellationError()), .interrupted, 130),
     (DraftDeskError.nothingInHand, .notFound, 1),
     (DraftDeskError.noSuchDraft("9", count: 2), .notFound, 1),
     (DraftDeskError.noSuchDraft("9", count: 0), .notFound, 1),
@@ -82,7 +84,7 @@ struct FailureSortingTests {
       (ListingsBrowserError.noSuchRow(99, shown: 20), "there is no row 99"),
       (
         ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.timedOut(host: "h")),
-        "page 2 could not be loaded: h did not answer in time"
+        "page 2: h did not answer in time"
       ),
       (conflict, "another session changed the title, price meanwhile"),
       (StoreError.full(path: "/d/f"), "the disk of /d/f is full"),
@@ -99,6 +101,8 @@ struct FailureSortingTests {
         ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.timedOut(host: "h")),
         "the 20 rows shown stay"
       ),
+      (ListingsSyncError.stopped(kept: 1, cause: HTTPError.broken(host: "h")), "1 ad of the feed is kept"),
+      (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "200 ads of the feed are kept"),
       (conflict, "theirs stays, yours was kept as revision 8"),
       (StoreError.corrupt(path: "/d/f"), "it was not touched"),
     ] as [(any Error, String)]
@@ -119,6 +123,7 @@ struct FailureSortingTests {
         "did you mean “Maison”? `categories` lists them"
       ),
       (ListingsBrowserError.noSuchCategory("x", known: ["Maison"]), "`categories` lists them"),
+      (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "`sync` goes on from there"),
       (DraftDeskError.noSuchDraft("9", count: 2), "`draft list` shows 1 to 2"),
     ] as [(any Error, String)]
   )

@@ -14,11 +14,12 @@ struct Conversation {
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
     width: Int? = nil,
-    isJSON: Bool = false
+    isJSON: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     console = RecordingConsole(width: width)
     runner = CommandRunner(
-      session: .stub(console, board: board, cache: cache, store: store, isJSON: isJSON),
+      session: .stub(console, board: board, cache: cache, store: store, isJSON: isJSON, clock: clock),
       deadline: nil
     )
   }

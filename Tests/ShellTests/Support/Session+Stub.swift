@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import Loading
 import TestSupport
 
 @testable import Shell
@@ -12,6 +13,7 @@ extension Session {
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
     isJSON: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock(),
     serve: @escaping Serve = { _, _, _ in }
   ) -> Session {
     let loader = ListingsLoader(
@@ -28,7 +30,8 @@ extension Session {
       paths: Paths(environment: ["HOME": "/home/ada"]),
       now: { Fixture.now },
       timeZone: .gmt,
-      serve: serve
+      serve: serve,
+      sync: ListingsSync(loader: loader, clock: clock) { LoadFailure($0) }
     )
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Listings
-import Loading
 import TestSupport
 import Testing
 
@@ -8,7 +7,6 @@ import Testing
 struct ListingsCacheSpecification {
   private let folder: TemporaryFolder
   private let seen = Date(timeIntervalSince1970: 1_600_000_000)
-  private let all = ListingQuery("")
 
   init() throws {
     folder = try TemporaryFolder()
@@ -17,11 +15,13 @@ struct ListingsCacheSpecification {
   @Test("An empty cache has nothing, and nothing was ever seen", arguments: ListingsCacheAdapter.all)
   func empty(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
-    let page = Page<Listing>(items: [], number: 1, limit: 20, total: 0, hasMore: false)
 
-    #expect(try await cache.page(matching: all, number: 1, limit: 20) == CachedListings(page: page, seenAt: nil))
+    #expect(try await cache.page() == CachedListings(items: [], hasMore: false, seenAt: nil))
+    #expect(try await cache.count() == 0)
     #expect(try await cache.listing(id: 1) == nil)
     #expect(try await cache.categories() == [])
+    #expect(try await cache.syncPoint() == nil)
+    #expect(try await cache.endSync(startedAt: seen) == 0)
   }
 
   @Test("An ad comes back as it was inserted", arguments: ListingsCacheAdapter.all, awkwardListings)
@@ -33,7 +33,7 @@ struct ListingsCacheSpecification {
     #expect(kept == listing)
     #expect(Array(kept.title.unicodeScalars) == Array(listing.title.unicodeScalars))
     #expect(Array(kept.description.unicodeScalars) == Array(listing.description.unicodeScalars))
-    #expect(try await cache.page(matching: all, number: 1, limit: 1).page.items == [listing])
+    #expect(try await cache.page(limit: 1).items == [listing])
   }
 
   @Test("Ads are found by title or description, in the board's order", arguments: ListingsCacheAdapter.all)
@@ -45,12 +45,19 @@ struct ListingsCacheSpecification {
     ]
     try await cache.insert(listings, seenAt: seen)
 
-    let found = try await cache.page(matching: ListingQuery("velo"), number: 1, limit: 20)
+    let found = try await cache.page("velo")
 
-    let items = listings.filter { $0.id != 4 }.inBoardOrder
-    let page = Page(items: items, number: 1, limit: 20, total: 3, hasMore: false)
-    #expect(found == CachedListings(page: page, seenAt: seen))
-    #expect(items.map(\.id) == [3, 2, 1])
+    #expect(found.items == [listings[2], listings[1], listings[0]])
+    #expect((found.hasMore, found.seenAt) == (false, seen))
+    #expect(try await cache.count("velo") == 3)
+  }
+
+  @Test("A text does not reach from the title into the description", arguments: ListingsCacheAdapter.all)
+  func titleAndDescriptionAreApart(adapter: ListingsCacheAdapter) async throws {
+    let cache = adapter.make(folder)
+    try await cache.insert([.fixture(id: 1, title: "un vé", description: "lo rouge")], seenAt: seen)
+
+    for query in ["velo", "elo r", "el", "vé lo"] { #expect(try await cache.page(query).items == []) }
   }
 
   @Test("An ad that is inserted again is replaced, text and place and all", arguments: ListingsCacheAdapter.all)
@@ -62,10 +69,24 @@ struct ListingsCacheSpecification {
     try await cache.insert([new], seenAt: seen + 1)
 
     #expect(try await cache.listing(id: 1) == new)
-    #expect(try await cache.page(matching: all, number: 1, limit: 9).page.items.map(\.id) == [1, 2])
-    #expect(try await cache.page(matching: ListingQuery("velo"), number: 1, limit: 9).page.items == [])
-    #expect(try await cache.page(matching: ListingQuery("auto"), number: 1, limit: 9).page.items == [new])
-    #expect(try await cache.page(matching: ListingQuery("⚠️"), number: 1, limit: 9).page.total == 1)
+    #expect(try await cache.page().ids == [1, 2])
+    #expect(try await cache.page("velo").items == [])
+    #expect(try await cache.page("auto").items == [new])
+    #expect(try await cache.count("⚠️") == 1)
+  }
+
+  @Test("An ad that stays in its place is replaced whatever changed", arguments: ListingsCacheAdapter.all, changes)
+  func replacedInPlace(adapter: ListingsCacheAdapter, new: Listing) async throws {
+    let cache = adapter.make(folder)
+    try await cache.insert([.fixture(id: 1, title: "Café"), .fixture(id: 2)], seenAt: seen)
+
+    try await cache.insert([new], seenAt: seen + 1)
+
+    let kept = try #require(try await cache.listing(id: 1))
+    #expect(kept == new)
+    #expect(Array(kept.title.unicodeScalars) == Array(new.title.unicodeScalars))
+    #expect(try await cache.page().ids == [2, 1])
+    #expect(try await cache.page(limit: 1, where: [.pictured(true)]).ids == (new.pictures.isEmpty ? [] : [1]))
   }
 
   @Test("Of an ad that one insertion holds twice, the last is kept", arguments: ListingsCacheAdapter.all)
@@ -73,47 +94,30 @@ struct ListingsCacheSpecification {
     let cache = adapter.make(folder)
     try await cache.insert([.fixture(id: 1, title: "Vélo"), .fixture(id: 1, title: "Moto")], seenAt: seen)
 
-    let page = try await cache.page(matching: all, number: 1, limit: 9).page
-    #expect(page.items.map(\.title) == ["Moto"])
-    #expect(try await cache.page(matching: ListingQuery("velo"), number: 1, limit: 9).page.total == 0)
+    #expect(try await cache.page().items.map(\.title) == ["Moto"])
+    #expect(try await cache.count("velo") == 0)
   }
 
-  @Test(
-    "A page is as old as its longest unseen ad; an empty one as what was seen last",
-    arguments: ListingsCacheAdapter.all
-  )
-  func age(adapter: ListingsCacheAdapter) async throws {
+  @Test("Ads come in the board's order, in whatever order they were seen", arguments: ListingsCacheAdapter.all, 1...5)
+  func order(adapter: ListingsCacheAdapter, seed: Int) async throws {
     let cache = adapter.make(folder)
-    try await cache.insert([.fixture(id: 3), .fixture(id: 1)], seenAt: seen)
-    try await cache.insert([.fixture(id: 4), .fixture(id: 2)], seenAt: seen + 60)
+    var random = SeededGenerator(seed: seed)
+    var all: [Int: Listing] = [:]
+    for _ in 1...40 {
+      let batch = (1...8).map { _ in
+        // Few ids and dates: ads move, and many share a date.
+        Listing.fixture(
+          id: .random(in: 1...150, using: &random),
+          createdAt: seen + Double(Int.random(in: 0...3, using: &random)),
+          isUrgent: random.oneIn(4)
+        )
+      }
+      try await cache.insert(batch, seenAt: seen)
+      for listing in batch { all[listing.id] = listing }
+    }
 
-    #expect(try await cache.page(matching: all, number: 1, limit: 1).seenAt == seen + 60)
-    #expect(try await cache.page(matching: all, number: 1, limit: 2).seenAt == seen)
-    #expect(try await cache.page(matching: all, number: 3, limit: 2).seenAt == seen + 60)
-    #expect(try await cache.page(matching: ListingQuery("zzz"), number: 1, limit: 2).seenAt == seen + 60)
-    try await cache.insert([.fixture(id: 3)], seenAt: seen + 120)
-    #expect(try await cache.page(matching: all, number: 1, limit: 2).seenAt == seen + 60)
-  }
-
-  @Test(
-    "Pages follow each other; a number or limit that makes no sense is an empty page",
-    arguments: ListingsCacheAdapter.all,
-    [
-      (1, 2, [5, 4], true), (2, 2, [3, 2], true), (3, 2, [1], false), (4, 2, [], false),
-      (1, 5, [5, 4, 3, 2, 1], false),
-      (1, .max, [5, 4, 3, 2, 1], false), (2, .max, [], false), (.max, 2, [], false), (.max, .max, [], false),
-      (.max, 1, [], false), (0, 2, [], false), (-1, 2, [], false), (.min, 2, [], false), (1, 0, [], false),
-      (1, -2, [], false), (.min, .min, [], false), (-1, -1, [], false),
-    ] as [(Int, Int, [Int], Bool)]
-  )
-  func paging(adapter: ListingsCacheAdapter, place: (number: Int, limit: Int, ids: [Int], hasMore: Bool)) async throws {
-    let cache = adapter.make(folder)
-    try await cache.insert((1...5).map { .fixture(id: $0) }, seenAt: seen)
-
-    let page = try await cache.page(matching: all, number: place.number, limit: place.limit).page
-
-    #expect(page.items.map(\.id) == place.ids)
-    #expect((page.number, page.limit, page.total, page.hasMore) == (place.number, place.limit, 5, place.hasMore))
+    #expect(try await cache.page(limit: .max).items == Array(all.values).inBoardOrder)
+    #expect(try await cache.page("number", limit: .max).items == Array(all.values).inBoardOrder)
   }
 
   @Test("Categories are replaced as a whole, and come in the order of their ids", arguments: ListingsCacheAdapter.all)
@@ -124,15 +128,9 @@ struct ListingsCacheSpecification {
 
     #expect(try await cache.categories() == [Category(id: 2, name: "Mode"), Category(id: 3, name: "Maison")])
   }
+}
 
-  @Test("Categories alone are no ads that were seen", arguments: ListingsCacheAdapter.all)
-  func categoriesAlone(adapter: ListingsCacheAdapter) async throws {
-    let cache = adapter.make(folder)
-    try await cache.insert([Category(id: 1, name: "Véhicule")])
-
-    #expect(try await cache.page(matching: all, number: 1, limit: 20).seenAt == nil)
-  }
-
+extension ListingsCacheSpecification {
   private static let awkwardListings: [Listing] = [
     .fixture(id: .max, categoryID: .min, title: "", description: ""),
     .fixture(id: .min, title: "l’été ⚠️ 👨‍👩‍👧 \u{FB01} e\u{301} \r\n \"*' \\ %_ \u{E000}", description: "a\0b\0"),
@@ -141,5 +139,14 @@ struct ListingsCacheSpecification {
     .fixture(id: 2, pictures: ListingPictures(small: "/é.png", thumb: "https://cdn.test/t.png?a=1&b=2")),
     .fixture(id: 3, price: -5, pictures: ListingPictures(small: nil, thumb: "")),
     .fixture(id: 4, createdAt: Date(timeIntervalSince1970: 1_595_770_212.5)),
+    .fixture(id: 5, createdAt: Date(timeIntervalSince1970: 1_595_770_212.1)),
+    .fixture(id: 6, createdAt: .distantPast), .fixture(id: 7, createdAt: .distantFuture, isUrgent: true),
+  ]
+
+  private static let changes: [Listing] = [
+    .fixture(id: 1, title: "Cafe\u{301}"), .fixture(id: 1, title: "Café", description: "Neu."),
+    .fixture(id: 1, categoryID: 2, title: "Café"), .fixture(id: 1, title: "Café", price: 139.99),
+    .fixture(id: 1, title: "Café", pictures: ListingPictures(small: "/s.png")),
+    .fixture(id: 1, title: "Café", pictures: ListingPictures(thumb: "/t.png")), .fixture(id: 1, title: "Café"),
   ]
 }

@@ -30,18 +30,21 @@ struct AwkwardText {
   mutating func listing(id: Int) -> Listing {
     .fixture(
       id: id,
+      categoryID: .random(in: 1...3, using: &random),
       title: text(upTo: 6),
       description: text(upTo: 14),
+      price: Decimal(Int.random(in: -2...8, using: &random)) / 4,
       createdAt: Date(timeIntervalSince1970: Double(Int.random(in: 0...5, using: &random))),
-      isUrgent: random.oneIn(4)
+      isUrgent: random.oneIn(4),
+      pictures: random.oneIn(3) ? ListingPictures(small: "/s.png") : ListingPictures()
     )
   }
 
-  /// Something to look for: a part of an ad, cut between characters or between scalars, or any text.
+  /// Something to look for: one to ten characters or scalars of an ad, or any text.
   mutating func query(in listings: [Listing]) -> String {
     guard !random.oneIn(4), let listing = listings.randomElement(using: &random) else { return text(upTo: 3) }
     let text = random.oneIn(2) ? listing.title : listing.description
-    let length = random.oneIn(2) ? Int.random(in: 1...2, using: &random) : Int.random(in: 3...8, using: &random)
+    let length = Int.random(in: 1...10, using: &random)
     if random.oneIn(2) {
       let start = Int.random(in: 0...text.count, using: &random)
       return String(text.dropFirst(start).prefix(length))
@@ -50,9 +53,30 @@ struct AwkwardText {
     return String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(start).prefix(length)))
   }
 
-  /// A page number or a size of pages: small as a rule, sometimes as large as can be.
-  mutating func place() -> Int {
-    random.oneIn(10)
-      ? [0, -1, .max, .max / 2, .min].randomElement(using: &random) ?? 1 : Int.random(in: 1...9, using: &random)
+  /// As a rule none; sometimes one or two that an ad met or nearly met.
+  mutating func conditions(in listings: [Listing]) -> [ListingCondition] {
+    guard random.oneIn(3) else { return [] }
+    return (0...Int.random(in: 0...1, using: &random)).compactMap { _ in
+      guard let listing = listings.randomElement(using: &random) else { return nil }
+      return [
+        .category(listing.categoryID), .price(.below(listing.price)), .price(.atMost(listing.price)),
+        .price(.atLeast(listing.price)), .price(.above(listing.price)), .without(ListingQuery(query(in: listings))),
+        .urgent(listing.isUrgent), .pictured(!listing.pictures.isEmpty), .since(listing.createdAt),
+      ].randomElement(using: &random)
+    }
+  }
+
+  /// Where a page begins: at the top as a rule, sometimes behind an ad, or behind one that is not there.
+  mutating func last(in listings: [Listing]) -> ListingPlace? {
+    guard random.oneIn(3), let listing = listings.randomElement(using: &random) else { return nil }
+    var place = ListingPlace(of: listing)
+    if random.oneIn(3) { place.id += random.oneIn(2) ? 1 : -1 }
+    if random.oneIn(6) { place.isUrgent.toggle() }
+    return place
+  }
+
+  /// The size of a page: small as a rule, sometimes as large or as senseless as can be.
+  mutating func limit() -> Int {
+    random.oneIn(10) ? [0, -1, .max, .min].randomElement(using: &random) ?? 1 : Int.random(in: 1...20, using: &random)
   }
 }

@@ -9,7 +9,7 @@ struct CategoriesCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     let categories = try await session.withActivity("loading the categories …") {
-      try await session.browser.categories()
+      try await session.browser.categories.all()
     }
     if session.isJSON {
       return try await session.print(ListingsDocument.categories(categories))

@@ -16,7 +16,7 @@ struct CategoryCommand: SessionCommand {
   func run(in session: Session) async throws {
     let name = name.joined(separator: " ")
     let view = try await session.withActivity("loading …") {
-      let category = name.lowercased() == "all" ? nil : try await session.browser.category(named: name)
+      let category = name.lowercased() == "all" ? nil : try await session.browser.categories.named(name)
       return try await session.browser.setFilter(category)
     }
     try await session.show(view)

@@ -1,0 +1,45 @@
+import Foundation
+import Listings
+
+/// An ad as a catalogue's file writes it.
+struct CatalogueAd: Decodable {
+  private struct Pictures: Decodable {
+    var small: String?
+    var thumb: String?
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, description, price
+    case categoryID = "category_id"
+    case createdAt = "creation_date"
+    case isUrgent = "is_urgent"
+    case pictures = "images_url"
+  }
+
+  private var id: Int
+  private var categoryID: Int
+  private var title: String
+  private var description: String
+  private var price: Decimal
+  private var createdAt: String
+  private var isUrgent: Bool
+  private var pictures: Pictures
+
+  /// The ad; `nil` when its date is none.
+  var listing: Listing? {
+    date.map {
+      Listing(
+        id: id,
+        categoryID: categoryID,
+        title: title,
+        description: description,
+        price: price,
+        createdAt: $0,
+        isUrgent: isUrgent,
+        pictures: ListingPictures(small: pictures.small, thumb: pictures.thumb)
+      )
+    }
+  }
+
+  private var date: Date? { WireDate.date(from: createdAt) }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Listings
+import Storage
+
+/// Fills a cache as a sync does: in feed order, 500 ads at a time, with a sync point.
+struct Filling {
+  let catalogue: String
+  let folder: String
+
+  func run() async throws {
+    let path = "\(folder)/cache.sqlite"
+    let database = DatabaseFile.cache(path: path)
+    let cache = SQLiteListingsCache(database: database, board: SearchProbe.board)
+    let start = Date()
+    var inserting: Duration = .zero
+    var page: [Listing] = []
+    var count = 0
+    func insert() async throws {
+      count += page.count
+      let point = SyncPoint(startedAt: start, offset: count, lastIDs: page.suffix(3).map(\.id))
+      let listings = page
+      inserting += try await ContinuousClock().measure {
+        try await cache.insert(listings, seenAt: start, syncPoint: point)
+      }
+      page = []
+    }
+    let lines = try FileLines(path: "\(catalogue)/listings.json")
+    while let line = lines.next() {
+      guard let data = line.adData else { continue }
+      if let listing = try JSONDecoder().decode(CatalogueAd.self, from: data).listing { page.append(listing) }
+      if page.count == 500 { try await insert() }
+    }
+    try await insert()
+    let ending = try await ContinuousClock().measure { _ = try await cache.endSync(startedAt: start) }
+    try database.close()
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    print(
+      """
+      {"ads":\(count),"insert_seconds":\(inserting / .seconds(1)),"end_sync_seconds":\(ending / .seconds(1)),\
+      "all_seconds":\(Date().timeIntervalSince(start)),"file_bytes":\(size),"peak_rss_bytes":\(Memory.peak)}
+      """
+    )
+  }
+}
+
+extension String {
+  /// The JSON of an ad, if the line is one: without the comma behind it.
+  fileprivate var adData: Data? {
+    guard hasPrefix("{") else { return nil }
+    return Data((hasSuffix(",") ? Substring(dropLast()) : self[...]).utf8)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Listings
+import Storage
+
+/// The cache's search alone, without a terminal or a board: what `Benchmarks/local-search` measures.
+@main
+struct SearchProbe {
+  static func main() async throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    switch (words.first, words.count) {
+    case ("fill", 3): try await Filling(catalogue: words[1], folder: words[2]).run()
+    case ("query", 3): try await Querying(file: words[1]).run(queries: words[2])
+    case ("page", 2): try await Paging(file: words[1]).run()
+    case ("statements", 2): try printStatements(queries: words[1])
+    case ("sql", 2): print(SearchStatement(for: ListingQuery(words[1]), limit: limit).literal)
+    default:
+      FileHandle.standardError.write(Data(usage.utf8))
+      exit(2)
+    }
+  }
+
+  private static let usage = """
+    usage: SearchProbe fill CATALOGUE FOLDER   makes FOLDER/cache.sqlite of CATALOGUE/listings.json, an ad a line in feed order
+           SearchProbe query FILE QUERIES      searches FILE for each line of QUERIES, a JSON line each
+           SearchProbe page FILE               page 1 and page 5,000 of the feed in FILE
+           SearchProbe sql QUERY               the statement for a query, as the sqlite3 shell takes it
+           SearchProbe statements QUERIES      the statement for each line of QUERIES, as raw_search takes it
+
+    """
+
+  private static func printStatements(queries: String) throws {
+    let lines = try FileLines(path: queries)
+    while let line = lines.next() {
+      let statement = SearchStatement(for: ListingQuery(line), limit: limit)
+      let values = statement.values.map { value in
+        switch value {
+        case .integer(let number): "i\(number)"
+        case .text(let text): "t\(text)"
+        }
+      }
+      print(([statement.sql] + values).joined(separator: "\t"))
+    }
+  }
+
+  /// The board whose ads the probe keeps; of a new file the first, number 1.
+  static let board = "probe"
+  /// How many rows a search asks for.
+  static let limit = 20
+}

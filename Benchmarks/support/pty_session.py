@@ -1,0 +1,201 @@
+"""A program at a pseudo terminal: keys in, and when what they bring comes out.
+
+    with PtySession(["classifieds"], environment, columns=80, rows=24) as session:
+        session.wait_for(r"classifieds> ")
+        session.press("v")
+        echo = session.echo_time()
+        painted = session.painted_time(r"Vélo")
+
+Times are nanoseconds of the monotonic clock, from just before a key is written until the chunk that holds the answer has
+been read. There is no model of a screen: output is text with escape sequences in it, and patterns are looked for in what
+is left without them. A panel's rows that did not change are not sent again, so a marker has to be new with each key.
+"""
+import bisect
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+
+# CSI, strings (OSC, DCS, APC, PM, SOS), designated character sets, and the other two-byte sequences (ECMA-48).
+ESCAPE = re.compile(
+    rb"\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]P_^X](?:[^\x07\x1b]|\x1b(?!\\))*(?:\x07|\x1b\\)|\x1b[()#%].|\x1b[^\[\]P_^X()#%]"
+)
+# A synchronised update (mode 2026).
+UPDATE = re.compile(rb"\x1b\[\?2026h(.*?)\x1b\[\?2026l", re.DOTALL)
+SAVE_CURSOR = b"\x1b7"
+
+
+class Missing(Exception):
+    """What was waited for did not come in time, or the program ended; says what came instead."""
+
+
+def plain(output: bytes) -> str:
+    """Output without its escape sequences; a sequence that is not there to its end yet stays."""
+    return ESCAPE.sub(b"", output).decode("utf-8", "replace")
+
+
+class PtySession:
+    """One run of a program. Not for several threads."""
+
+    def __init__(self, command: list[str], environment: dict[str, str], columns: int = 80, rows: int = 24):
+        self.output = bytearray()
+        self._ends: list[int] = []
+        self._times: list[int] = []
+        self._key = ""
+        self._pressed_at = time.monotonic_ns()
+        self._mark = 0
+        self._status: int | None = None
+        size = struct.pack("HHHH", rows, columns, 0, 0)
+        self.pid, self._control = pty.fork()
+        if self.pid == 0:
+            # Nothing may escape into the caller's program, of which this is a copy.
+            try:
+                fcntl.ioctl(0, termios.TIOCSWINSZ, size)
+                os.execvpe(command[0], command, environment)
+            except OSError as error:
+                os.write(2, f"{command[0]}: {error}\n".encode())
+            os._exit(127)
+
+    def __enter__(self) -> "PtySession":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def press(self, text: str) -> None:
+        """Writes keys; what is waited for from now on comes after them."""
+        self.read_what_is_there()
+        self._key = text
+        self._mark = len(self.output)
+        data = text.encode()
+        self._pressed_at = time.monotonic_ns()
+        while data:
+            data = data[os.write(self._control, data) :]
+
+    def wait_for(self, pattern: str, timeout: float = 20) -> int:
+        """Waits for a pattern in the output since the last key: nanoseconds from the key until it was there."""
+        return self._wait(f"“{pattern}”", timeout, lambda new: self._end_of_text(new, re.compile(pattern)))
+
+    def echo_time(self, timeout: float = 20) -> int:
+        """Nanoseconds until the last key typed, a printable one, was on the edit line."""
+        key = re.compile(re.escape(self._key))
+        return self._wait(f"the echo of “{self._key}”", timeout, lambda new: self._end_of_text(new, key))
+
+    def painted_time(self, marker: str | None = None, timeout: float = 20) -> int:
+        """Nanoseconds until the end of a synchronised update that holds rows of the panel, with a marker among them."""
+        pattern = None if marker is None else re.compile(marker)
+
+        def end_of_update(new: bytes) -> int | None:
+            for update in UPDATE.finditer(new):
+                content = update.group(1)
+                # The cursor is saved for the panel, and for nothing else.
+                _, saved, rows = content.partition(SAVE_CURSOR)
+                if saved and (pattern is None or pattern.search(plain(rows))):
+                    return update.end()
+            return None
+
+        return self._wait("the panel" if marker is None else f"“{marker}” in the panel", timeout, end_of_update)
+
+    def sent_since_key(self) -> int:
+        """Bytes read since the last key."""
+        self.read_what_is_there()
+        return len(self.output) - self._mark
+
+    def settle(self, quiet: float = 0.05, timeout: float = 20) -> None:
+        """Reads until nothing has come for so many seconds."""
+        deadline = time.monotonic() + timeout
+        while time.monotonic() < deadline and self._read(quiet):
+            pass
+
+    def read_what_is_there(self) -> None:
+        """Reads without waiting."""
+        while self._read(0):
+            pass
+
+    def peak_memory(self) -> int:
+        """The most bytes of the program that were resident at once (VmHWM), while it runs."""
+        with open(f"/proc/{self.pid}/status", encoding="ascii", errors="replace") as file:
+            for line in file:
+                if line.startswith("VmHWM:"):
+                    return int(line.split()[1]) * 1024
+        raise Missing("the program has ended: its memory cannot be read any more")
+
+    def close(self, farewell: str = "", patience: float = 5) -> int:
+        """Ends the program, with keys or with a signal: its exit code, or minus the signal that ended it."""
+        if self._status is not None:
+            return self._status
+        if farewell:
+            self.press(farewell)
+        for ending in (None if farewell else signal.SIGTERM, signal.SIGTERM, signal.SIGKILL):
+            if ending is not None:
+                os.kill(self.pid, ending)
+            if self._has_ended(sys.float_info.max if ending == signal.SIGKILL else patience):
+                break
+        os.close(self._control)
+        return self._status if self._status is not None else 0
+
+    def _end_of_text(self, new: bytes, pattern: re.Pattern[str]) -> int | None:
+        """Where the text that a pattern matches ends in output with escape sequences."""
+        text, ends, start = bytearray(), [], 0
+        for escape in [*ESCAPE.finditer(new), None]:
+            end = escape.start() if escape else len(new)
+            text += new[start:end]
+            ends.append((len(text), end))
+            start = escape.end() if escape else end
+        found = pattern.search(text.decode("utf-8", "surrogateescape"))
+        if found is None:
+            return None
+        length = len(found.string[: found.end()].encode("utf-8", "surrogateescape"))
+        index = bisect.bisect_left([end for end, _ in ends], length)
+        in_text, in_output = ends[index]
+        return in_output - (in_text - length)
+
+    def _wait(self, claim: str, timeout: float, find) -> int:
+        """Reads until `find` finds the end of something in the output since the last key."""
+        deadline = time.monotonic() + timeout
+        while True:
+            end = find(bytes(self.output[self._mark :]))
+            if end is not None:
+                chunk = bisect.bisect_left(self._ends, self._mark + end)
+                return self._times[chunk] - self._pressed_at
+            left = deadline - time.monotonic()
+            if left <= 0 or not self._read(left):
+                if left > 0 and self._status is None and not self._is_over():
+                    continue
+                raise Missing(f"not there: {claim}, but: {plain(bytes(self.output[self._mark :]))!r}")
+
+    def _read(self, timeout: float) -> bool:
+        """Reads one chunk; false if none came."""
+        if self._status is not None or not select.select([self._control], [], [], timeout)[0]:
+            return False
+        try:
+            chunk = os.read(self._control, 65536)
+        except OSError:  # EIO: the program has closed its end
+            return False
+        if not chunk:
+            return False
+        self._times.append(time.monotonic_ns())
+        self.output += chunk
+        self._ends.append(len(self.output))
+        return True
+
+    def _is_over(self) -> bool:
+        if self._status is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                self._status = os.waitstatus_to_exitcode(status)
+        return self._status is not None
+
+    def _has_ended(self, patience: float) -> bool:
+        # Read meanwhile: a program that waits for its output to be taken cannot end.
+        deadline = time.monotonic() + patience
+        while not self._is_over() and time.monotonic() < deadline:
+            if not self._read(0.02):
+                time.sleep(0.002)
+        return self._is_over()

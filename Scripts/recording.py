@@ -1,0 +1,109 @@
+"""What the recording scripts share: a real terminal, a board, and a document whose claims are checked."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROGRAM = ROOT / ".build/release/classifieds"
+COLUMNS, ROWS = 92, 24
+
+
+class Terminal:
+    """A tmux server of our own, with one window."""
+
+    def __init__(self, folder: pathlib.Path, environment: dict[str, str]):
+        self.socket = str(folder / "tmux")
+        self.environment = environment
+
+    def tmux(self, *arguments: str) -> str:
+        command = ["tmux", "-S", self.socket, "-f", "/dev/null", *arguments]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    def start(self, command: list[str]) -> None:
+        variables = [part for name, value in self.environment.items() for part in ("-e", f"{name}={value}")]
+        self.tmux("new-session", "-d", "-x", str(COLUMNS), "-y", str(ROWS), *variables, *map(str, command))
+        self.wait("classifieds>")
+
+    def screen(self) -> str:
+        return "\n".join(line.rstrip() for line in self.tmux("capture-pane", "-p").rstrip().splitlines())
+
+    def history(self) -> str:
+        return self.tmux("capture-pane", "-p", "-S", "-")
+
+    def type(self, text: str) -> None:
+        for character in text:
+            self.tmux("send-keys", "-l", character)
+
+    def key(self, name: str) -> None:
+        self.tmux("send-keys", name)
+
+    def wait(self, expected: str, seconds: float = 15) -> str:
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            screen = self.screen()
+            if re.search(expected, screen, re.MULTILINE):
+                return screen
+            time.sleep(0.02)
+        sys.exit(f"waited in vain for {expected!r}; on the screen was\n{screen}")
+
+    def process(self) -> int:
+        return int(self.tmux("list-panes", "-F", "#{pane_pid}"))
+
+    def close(self) -> None:
+        subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True)
+
+
+class Document:
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+
+    def say(self, text: str) -> None:
+        self.parts.append(text.strip() + "\n")
+
+    def show(self, text: str) -> None:
+        self.parts.append(f"```\n{text}\n```\n")
+
+    def write(self, path: pathlib.Path) -> None:
+        path.write_text("\n".join(self.parts))
+
+
+def claim(holds: bool, what: str) -> None:
+    if not holds:
+        sys.exit(f"this does not hold: {what}")
+
+
+class Stage:
+    """A board over a catalogue, and places of its own for everything the program keeps."""
+
+    def __init__(self, catalogue: pathlib.Path):
+        self.catalogue = catalogue.resolve()
+        self.count = len(json.loads((self.catalogue / "listings.json").read_text()))
+        subprocess.run([ROOT / "run", "--version"], check=True, stdout=subprocess.DEVNULL)
+        self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.environment = {
+            "HOME": str(self.folder), "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "Europe/Paris", "NO_COLOR": "1",
+        }
+        for variable in ("DATA", "CACHE", "STATE", "CONFIG"):
+            self.environment[f"XDG_{variable}_HOME"] = str(self.folder / variable.lower())
+        self.board = subprocess.Popen(
+            [PROGRAM, "serve", "--port", "0", "--catalogue", self.catalogue],
+            env=self.environment, stdout=subprocess.PIPE, text=True,
+        )
+        self.address = self.board.stdout.readline().split()[-1]
+
+    def ask(self, *words: str, script: str | None = None, server: str | None = None) -> subprocess.CompletedProcess:
+        return subprocess.run(
+            [PROGRAM, "--server", server or self.address, *words],
+            env=self.environment, input=script, capture_output=True, text=True,
+        )
+
+    def close(self) -> None:
+        self.board.terminate()
+        self.board.wait()
+        shutil.rmtree(self.folder)

@@ -1,0 +1,27 @@
+extension FoldedText {
+  /// Where a text holds what was searched for, as the board compares it: ranges of its characters that do not overlap.
+  ///
+  /// A character may fold into several (`ß`, `ﬁ`); one that is found in part is found as a whole. O(length of both) as a rule.
+  package static func ranges(of query: ListingQuery, in text: String) -> [Range<Int>] {
+    let needle = Array(FoldedText(query.text).string)
+    guard let first = needle.first else { return [] }
+    let folded = text.enumerated().flatMap { offset, character in
+      FoldedText(String(character)).string.map { (character: $0, offset: offset) }
+    }
+    var ranges: [Range<Int>] = []
+    var start = 0
+    while start + needle.count <= folded.count {
+      let found = folded[start..<(start + needle.count)]
+      guard found.first?.character == first, found.elementsEqual(needle, by: { $0.character == $1 }),
+        let last = found.last
+      else {
+        start += 1
+        continue
+      }
+      let lower = max(folded[start].offset, ranges.last?.upperBound ?? 0)
+      if lower <= last.offset { ranges.append(lower..<(last.offset + 1)) }
+      start += needle.count
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,117 @@
+package import Foundation
+import Loading
+
+/// A search and how far it has been read: rows that are on show, or ready to be.
+package struct ListingsReading: Sendable, Equatable {
+  /// Where the rows come from, and how it goes on.
+  enum Source: Sendable, Equatable {
+    case board(Paginator<Listing>)
+    /// What was seen, no earlier than `seenAt`.
+    case cache(hasMore: Bool, total: Int?, seenAt: Date)
+  }
+
+  /// What was searched for.
+  package let search: ListingsSearch
+  /// The rows read so far, numbered from 1.
+  package private(set) var rows: [ListingItem] = []
+  /// When the board was last heard of for it.
+  package internal(set) var readAt: Date
+  var source: Source
+  /// How many ads of all pages broke the contract.
+  var rejected = 0
+
+  private var batches = 0
+  private var batchStart = 0
+  private var rejectedBefore = 0
+
+  init(search: ListingsSearch, source: Source, readAt: Date) {
+    self.search = search
+    self.source = source
+    self.readAt = readAt
+  }
+
+  /// Whether a further batch may bring rows.
+  package var hasMore: Bool {
+    switch source {
+    case .board(let paginator): paginator.hasMore
+    case .cache(let hasMore, _, _): hasMore
+    }
+  }
+
+  /// How many ads there are over all batches; `nil` when that is not known.
+  package var total: Int? {
+    switch source {
+    case .board(let paginator): paginator.total
+    case .cache(let hasMore, let total, _): total ?? (hasMore ? nil : rows.count)
+    }
+  }
+
+  /// Where the rows came from.
+  package var origin: ListingsLoader.Source {
+    switch source {
+    case .board: .server
+    case .cache(_, _, let seenAt): .cache(seenAt: seenAt)
+    }
+  }
+
+  /// How many ads came in above while the feed was read.
+  package var newAbove: Int {
+    if case .board(let paginator) = source { paginator.newAbove } else { 0 }
+  }
+
+  /// The number of the batch that comes next.
+  package var pageInQuestion: Int { batches + 1 }
+
+  /// The last batch, ready to be shown.
+  package var view: ListingsView {
+    ListingsView(
+      query: search.text,
+      category: search.category,
+      source: origin,
+      total: total,
+      page: batches,
+      limit: search.limit,
+      hasMore: hasMore,
+      rejected: rejected - rejectedBefore,
+      newAbove: newAbove,
+      items: Array(rows[batchStart...])
+    )
+  }
+
+  /// The answer to a search that narrows this one, if this one is complete: the same rows without those it does not find.
+  ///
+  /// One that lacks ads, as they could not be read or came in above, is not complete.
+  package func narrowed(to search: ListingsSearch) -> ListingsReading? {
+    guard case .board = source, !hasMore, rejected == 0, newAbove == 0 else { return nil }
+    let found = rows.filter { search.query.matches($0.listing) && search.conditions.hold(for: $0.listing) }
+    let items = Dictionary(found.map { ($0.listing.id, $0) }) { first, _ in first }
+    var paginator = Paginator<Listing>(limit: search.limit, isFiltered: !search.conditions.isEmpty)
+    paginator.append(complete: found.map(\.listing))
+    var narrowed = ListingsReading(search: search, source: .board(paginator), readAt: readAt)
+    narrowed.endBatch { listings in listings.compactMap { items[$0.id] } }
+    return narrowed
+  }
+
+  /// Adds a batch that has been read.
+  ///
+  /// - Parameter makeItems: makes rows of the ads, which are numbered here.
+  mutating func endBatch(
+    _ cached: [Listing] = [],
+    _ makeItems: ([Listing]) -> [ListingItem]
+  ) {
+    var batch = cached
+    if case .board(var paginator) = source {
+      batch = paginator.takeBatch()
+      source = .board(paginator)
+    }
+    batchStart = rows.count
+    for var item in makeItems(batch) {
+      item.row = rows.count + 1
+      rows.append(item)
+    }
+    batches += 1
+  }
+
+  /// From here on, what is left out counts for the next batch.
+  mutating func beginBatch() { rejectedBefore = rejected }
+}

@@ -1,0 +1,43 @@
+package import Foundation
+
+/// One word of a search, and what the query language makes of it.
+package struct QueryPart: Sendable, Hashable {
+  /// What a word asks for.
+  package enum Meaning: Sendable, Hashable {
+    /// Text that the board is asked for.
+    case text(String)
+    /// Prices within these bounds.
+    case price([ListingCondition.PriceBound])
+    /// The category of this name.
+    case category(String)
+    /// Ads without this text.
+    case without(String)
+    /// Urgent ads, or the others.
+    case urgent(Bool)
+    /// Ads with a picture, or without.
+    case pictured(Bool)
+    /// Ads no older than this.
+    case since(Age)
+    /// Nothing that can be applied, for this reason.
+    case unusable(String)
+  }
+
+  /// How old an ad may be.
+  package enum Age: Sendable, Hashable {
+    /// So many of a unit of the calendar before now.
+    case ago(Int, Calendar.Component)
+    /// Since the beginning of this day, where the user is.
+    case day(year: Int, month: Int, day: Int)
+  }
+
+  /// The word, as it was typed.
+  package var word: String
+  /// What it asks for.
+  package var meaning: Meaning
+
+  /// Reads a word; see ``QueryText`` for the language.
+  package init(_ word: String) {
+    self.word = word
+    meaning = QueryWordReader.meaning(of: word)
+  }
+}

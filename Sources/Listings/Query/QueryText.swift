@@ -1,0 +1,100 @@
+package import Foundation
+
+/// A search as it is typed: words that the board is asked for, and words that are conditions of ours.
+///
+/// The language, word by word (a quoted phrase is one word):
+///
+/// | Word | Means |
+/// | --- | --- |
+/// | `<200` `<=200` `>50` `>=50` `50..200` | the price, in the board's currency; a range holds both its ends |
+/// | `cat:loisirs` | the category, in any case, with or without accents |
+/// | `-enfant` | without this text, by the board's own rule |
+/// | `urgent:yes` `photo:no` | marked as urgent or not, with a picture or not |
+/// | `since:7d` `since:2026-01-31` | placed at most so many hours, days, weeks, months, years ago (`h d w m y`); since a day |
+/// | `\<200` | anything behind a backslash is text |
+/// | everything else | text; the board is asked for all of it, side by side |
+package struct QueryText: Sendable, Hashable {
+  /// The words, in order.
+  package var parts: [QueryPart]
+
+  /// Reads words. O(their length).
+  package init(words: [String]) {
+    parts = words.map { QueryPart($0) }
+  }
+
+  /// The words as they were typed.
+  package var typed: String { parts.map(\.word).joined(separator: " ") }
+
+  /// What the board is asked for.
+  package var asked: ListingQuery {
+    let texts = parts.compactMap { part in
+      if case .text(let text) = part.meaning { text } else { nil }
+    }
+    return ListingQuery(texts.joined(separator: " "))
+  }
+
+  /// The names of the categories it asks for.
+  package var categories: [String] {
+    parts.compactMap { part in
+      if case .category(let name) = part.meaning { name } else { nil }
+    }
+  }
+
+  /// The words that cannot be applied, and why.
+  package var unusable: [(word: String, reason: String)] {
+    parts.compactMap { part in
+      if case .unusable(let reason) = part.meaning { (part.word, reason) } else { nil }
+    }
+  }
+
+  /// Whether every ad that this finds is found by the other one as well, so that the complete answer to that one holds this one's.
+  ///
+  /// Exact, because the board's rule is a substring by whole characters: what holds the longer text holds every part of it.
+  package func narrows(_ other: QueryText) -> Bool {
+    let conditions = Set(parts.map(\.meaning).filter(\.isCondition))
+    return conditions.isSuperset(of: other.parts.map(\.meaning).filter(\.isCondition))
+      && FoldedText(asked.text).contains(FoldedText(other.asked.text))
+  }
+
+  /// Its conditions. A category that is not among these, and what is unusable, gives none.
+  ///
+  /// - Parameters:
+  ///   - categories: the board's.
+  ///   - now: what an age is counted back from.
+  ///   - zone: where a day begins.
+  package func conditions(categories: [Category], now: Date, zone: TimeZone) -> [ListingCondition] {
+    parts.flatMap { part -> [ListingCondition] in
+      switch part.meaning {
+      case .text, .unusable: []
+      case .price(let bounds): bounds.map(ListingCondition.price)
+      case .category(let name): categories.named(name).map { [.category($0.id)] } ?? []
+      case .without(let text): [.without(ListingQuery(text))]
+      case .urgent(let isUrgent): [.urgent(isUrgent)]
+      case .pictured(let isPictured): [.pictured(isPictured)]
+      case .since(let age): age.date(before: now, zone: zone).map { [.since($0)] } ?? []
+      }
+    }
+  }
+}
+
+extension QueryPart.Meaning {
+  fileprivate var isCondition: Bool {
+    switch self {
+    case .text, .unusable: false
+    case .price, .category, .without, .urgent, .pictured, .since: true
+    }
+  }
+}
+
+extension QueryPart.Age {
+  /// The earliest moment that is still young enough; `nil` where the calendar has none.
+  fileprivate func date(before now: Date, zone: TimeZone) -> Date? {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    switch self {
+    case .ago(let count, let unit): return calendar.date(byAdding: unit, value: -count, to: now)
+    case .day(let year, let month, let day):
+      return calendar.date(from: DateComponents(year: year, month: month, day: day))
+    }
+  }
+}

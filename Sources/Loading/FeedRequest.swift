@@ -1,0 +1,62 @@
+/// A page to ask for of a feed that is paged by offset: the rows `(page - 1) * limit ..< page * limit`.
+package struct FeedRequest: Sendable, Hashable {
+  /// The page's number, from 1.
+  package var page: Int
+  /// How many rows make a page.
+  package var limit: Int
+
+  /// Makes a request.
+  package init(page: Int, limit: Int) {
+    self.page = page
+    self.limit = limit
+  }
+}
+
+extension FeedRequest {
+  /// The offset behind which no feed is read: sums and differences of a few offsets below it cannot overflow.
+  static var farthest: Int { Int.max >> 3 }
+
+  /// How many limits are tried for a wide window; for a narrow one, all.
+  private static var trials: Int { 256 }
+
+  /// The offset of the first row; 0…``farthest``.
+  var offset: Int {
+    let (offset, overflow) = (max(1, page) - 1).multipliedReportingOverflow(by: max(0, limit))
+    return overflow ? Self.farthest : min(offset, Self.farthest)
+  }
+
+  /// The request whose window holds these rows and begins as little before them as can be.
+  ///
+  /// With limit `l` and `first` the first offset, the page that holds `first` begins `first mod l` rows before it and has room
+  /// for all `width` rows if `first mod l + width <= l`. The limits from `width` to twice that are tried; of those with
+  /// equally many pages before `first`, only the largest, whose page begins nearest. If no such limit will do, larger ones
+  /// are tried until one does; the last is the one that makes page 1 hold all.
+  ///
+  /// O(width) at most, and never more than a few hundred steps in practice.
+  ///
+  /// - Parameters:
+  ///   - offsets: the rows, at least one, none behind twice ``farthest``.
+  ///   - limits: the limits that the source grants, from 1.
+  /// - Returns: `nil` when no page of a granted limit holds all of the rows.
+  init?(covering offsets: Range<Int>, limits: ClosedRange<Int>) {
+    let first = offsets.lowerBound
+    let comfortable = 2 * offsets.count
+    let step = max(1, offsets.count / Self.trials)
+    var best: (limit: Int, before: Int)?
+    var limit = max(offsets.count, limits.lowerBound)
+    while limit <= limits.upperBound, best == nil || (limit <= comfortable && best?.before != 0) {
+      let pagesBefore = first / limit
+      if pagesBefore == 0 {
+        limit = max(limit, offsets.upperBound)
+        if limit <= limits.upperBound, first < best?.before ?? .max { best = (limit, first) }
+        break
+      }
+      limit = min(first / pagesBefore, limits.upperBound, limit <= comfortable ? comfortable : .max)
+      let before = first - pagesBefore * limit
+      if before + offsets.count <= limit, before < best?.before ?? .max { best = (limit, before) }
+      limit += step
+    }
+    guard let best else { return nil }
+    self.init(page: first / best.limit + 1, limit: best.limit)
+  }
+}

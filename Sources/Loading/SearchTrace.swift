@@ -1,0 +1,164 @@
+/// What happened in a search, step by step: a recording of the events that a ``SearchSession`` took and the actions it returned.
+package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable, Equatable {
+  /// One step.
+  package struct Entry: Sendable, Equatable {
+    /// When, since any fixed moment.
+    package var time: Duration
+    /// The query it was about; `nil` when the search ended.
+    package var query: Query?
+    /// What happened.
+    package var step: Step
+  }
+
+  /// What can happen in a search.
+  package enum Step: Sendable, Equatable {
+    /// The query changed.
+    case key
+    /// The user pressed Enter.
+    case enter
+    /// The source was asked.
+    case sent
+    /// A request on its way was given up.
+    case cancelled
+    /// The source answered.
+    case answered
+    /// The source failed, for this reason.
+    case failed(String)
+    /// An answer came for a query that is not the newest, and was dropped.
+    case dropped
+    /// Something was shown: this, for this reason.
+    case painted(Cause, SearchSession<Query, Answer>.Frame?)
+  }
+
+  /// What brought a frame on the screen.
+  package enum Cause: String, Sendable {
+    /// What is known locally was found.
+    case local
+    /// The answer was known already.
+    case known
+    /// The source's answer.
+    case server
+    /// The state of the load, not its rows.
+    case state
+  }
+
+  /// A request on its way: for an answer, or for a further page.
+  private struct Request: Sendable, Equatable {
+    var sequence: SearchSession<Query, Answer>.Sequence
+    var page: SearchSession<Query, Answer>.Extension?
+  }
+
+  /// How many entries are kept; the search goes on, the recording ends.
+  private static var capacity: Int { 10_000 }
+
+  /// The steps, in order.
+  package private(set) var entries: [Entry] = []
+  private var queries: [SearchSession<Query, Answer>.Sequence: Query] = [:]
+  private var underWay: [Request] = []
+  private var newest: Query?
+
+  /// Makes an empty recording.
+  package init() {}
+
+  /// Records an event and what the session made of it. A first query after none begins a new recording.
+  package mutating func record(
+    _ event: SearchSession<Query, Answer>.Event,
+    _ actions: [SearchSession<Query, Answer>.Action],
+    at time: Duration
+  ) {
+    if case .typed(let query) = event, !actions.isEmpty {
+      if newest == nil { self = SearchTrace() }
+      newest = query
+      add(.key, query, time)
+    }
+    if case .entered = event { add(.enter, newest, time) }
+    record(event, isDropped: actions.contains(where: \.isDrop), at: time)
+    for action in actions { record(action, causedBy: event, at: time) }
+  }
+
+  /// The request on its way is another's from now on: the end of the search does not cancel it.
+  mutating func handOver() {
+    underWay.removeAll { $0.page == nil }
+  }
+}
+
+extension SearchTrace {
+  private mutating func add(_ step: Step, _ query: Query?, _ time: Duration) {
+    guard entries.count < Self.capacity else { return }
+    entries.append(Entry(time: time, query: query, step: step))
+  }
+
+  private mutating func record(
+    _ arrival: SearchSession<Query, Answer>.Event,
+    isDropped: Bool,
+    at time: Duration
+  ) {
+    switch arrival {
+    case .answered(let sequence, _):
+      end(Request(sequence: sequence))
+      add(isDropped ? .dropped : .answered, queries[sequence], time)
+    case .failed(let sequence, let failure):
+      end(Request(sequence: sequence))
+      add(isDropped ? .dropped : .failed(failure.reason), queries[sequence], time)
+    case .extended(let page, _):
+      end(Request(sequence: page.sequence, page: page))
+      add(isDropped ? .dropped : .answered, queries[page.sequence], time)
+    case .extensionFailed(let page, let failure):
+      end(Request(sequence: page.sequence, page: page))
+      add(isDropped ? .dropped : .failed(failure.reason), queries[page.sequence], time)
+    case .typed, .entered, .nearedEnd, .elapsed, .found:
+      break
+    }
+  }
+
+  private mutating func begin(_ request: Request, _ query: Query?, at time: Duration) {
+    // A known answer was never looked up: its number is heard of here for the first time.
+    queries[request.sequence] = query
+    underWay.append(request)
+    add(.sent, query, time)
+  }
+
+  private mutating func end(_ request: Request) {
+    underWay.removeAll { $0 == request }
+  }
+
+  private mutating func record(
+    _ action: SearchSession<Query, Answer>.Action,
+    causedBy event: SearchSession<Query, Answer>.Event,
+    at time: Duration
+  ) {
+    switch action {
+    case .lookUp(let sequence, let query):
+      queries[sequence] = query
+    case .ask(let sequence, let query):
+      begin(Request(sequence: sequence), query, at: time)
+    case .extend(let page, _):
+      begin(Request(sequence: page.sequence, page: page), newest, at: time)
+    case .cancel(let sequence):
+      for request in underWay where request.sequence == sequence { add(.cancelled, queries[sequence], time) }
+      underWay.removeAll { $0.sequence == sequence }
+    case .paint(let frame):
+      add(.painted(Cause(event), frame), newest, time)
+    case .wait, .drop:
+      break
+    }
+  }
+}
+
+extension SearchTrace.Cause {
+  fileprivate init(_ event: SearchSession<Query, Answer>.Event) {
+    self =
+      switch event {
+      case .typed: .known
+      case .found: .local
+      case .answered, .extended: .server
+      case .entered, .nearedEnd, .elapsed, .failed, .extensionFailed: .state
+      }
+  }
+}
+
+extension SearchSession.Action {
+  fileprivate var isDrop: Bool {
+    if case .drop = self { true } else { false }
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+
+/// A span of time as an option takes it: `80ms`, `1.5s`, `2m`; a bare number is seconds.
+struct TimeSpan: ExpressibleByArgument, Equatable {
+  var duration: Duration
+
+  init(duration: Duration) {
+    self.duration = duration
+  }
+
+  init?(argument: String) {
+    let units: [(suffix: String, milliseconds: Double)] = [("ms", 1), ("s", 1_000), ("m", 60_000), ("", 1_000)]
+    guard let unit = units.first(where: { argument.hasSuffix($0.suffix) }),
+      let count = Double(argument.dropLast(unit.suffix.count)), count >= 0, count.isFinite
+    else { return nil }
+    let milliseconds = count * unit.milliseconds
+    // A day is more than anything here can take.
+    guard milliseconds <= 86_400_000 else { return nil }
+    duration = .microseconds(Int64(milliseconds * 1_000))
+  }
+
+  var defaultValueDescription: String { "\(duration / .milliseconds(1))ms" }
+}

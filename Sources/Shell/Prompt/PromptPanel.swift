@@ -1,0 +1,65 @@
+import Listings
+import Loading
+import Terminal
+
+/// What is below the edit line: what is under way, and the live search.
+struct PromptPanel {
+  private let session: Session
+  private let editor: LineEditor
+  private(set) var screen = SearchScreen()
+  private var activity: StyledText?
+  /// How many rows of ads were shown last.
+  private var room = 1
+
+  init(session: Session, editor: LineEditor) {
+    self.session = session
+    self.editor = editor
+  }
+
+  /// The rows of the search that was on the screen last.
+  private(set) var lastRows: ListingsReading?
+
+  /// Whether the user nears the end of the rows, and there are more.
+  var nearsEnd: Bool { screen.nearsEnd(within: room) }
+
+  /// Shows the newest frame of the search.
+  mutating func show(_ frame: ListingsSearchSession.Frame?) async {
+    screen.show(frame)
+    if let answer = screen.frame?.answer { lastRows = answer }
+    await paint()
+  }
+
+  /// Shows what is under way.
+  mutating func show(activity: StyledText?) async {
+    self.activity = activity
+    await paint()
+  }
+
+  /// Takes a key that moves through the rows.
+  mutating func press(_ key: PanelKey) async -> SearchScreen.Outcome {
+    let outcome = screen.press(key, room: room)
+    // Also when nothing changed: the editor has made up its own mind about which keys are the panel's.
+    if case .open = outcome {} else { await paint() }
+    return outcome
+  }
+
+  /// Paints it anew, for another size of the window.
+  mutating func paint() async {
+    let width = await session.console.columns() ?? 80
+    var lines = activity.map { [$0] } ?? []
+    room = max(0, await editor.panelRoom - lines.count - 1)
+    if let frame = screen.frame {
+      let window = screen.window(room)
+      let panel = SearchPanel(
+        frame: frame,
+        window: window,
+        selected: screen.selectedIndex,
+        now: session.now(),
+        zone: session.timeZone
+      )
+      lines += panel.lines(width: width)
+    }
+    let keys: PanelKeys = screen.rows.isEmpty ? .none : screen.selectedIndex == nil ? .movable : .selected
+    await editor.showPanel(lines, keys: keys)
+  }
+}

@@ -1,0 +1,22 @@
+import GRDB
+import Listings
+
+extension ListingCondition {
+  /// The condition as SQL over `listing` and `listing_text`, and what it takes; `nil` when no row has to be asked.
+  ///
+  /// Conditions on an ad's place are none: ``ListingRanges`` is where they hold.
+  var sql: (text: String, argument: any DatabaseValueConvertible)? {
+    switch self {
+    case .category(let id): ("listing.category_id = ?", id)
+    case .price(.below(let bound)): ("listing.price < ?", PriceKey.text(of: bound))
+    case .price(.atMost(let bound)): ("listing.price <= ?", PriceKey.text(of: bound))
+    case .price(.atLeast(let bound)): ("listing.price >= ?", PriceKey.text(of: bound))
+    case .price(.above(let bound)): ("listing.price > ?", PriceKey.text(of: bound))
+    case .pictured(let isPictured): ("listing.is_pictured = ?", isPictured)
+    // What folds to nothing, as a bare accent does, is part of every text: instr says so too.
+    case .without(let query) where !query.text.isEmpty:
+      ("NOT instr(listing_text.folded, ?)", SearchText(FoldedText(query.text)).string)
+    case .without, .urgent, .since: nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import GRDB
+package import Listings
+
+/// The statement that a search runs, for comparisons with other programs on the same file.
+package struct SearchStatement: Sendable {
+  /// A value that the statement takes.
+  package enum Value: Sendable, Equatable {
+    case integer(Int64)
+    case text(String)
+  }
+
+  /// The SQL, with a `?` for each value.
+  package let sql: String
+  /// The values, in their order. Texts hold no control characters and no quotes but those of the index's expression.
+  package let values: [Value]
+
+  /// The statement for the top of the first board in a file.
+  ///
+  /// - Parameters:
+  ///   - query: what is looked for.
+  ///   - limit: how many rows are wanted; one more is asked for, which says whether there are further ones.
+  package init(for query: ListingQuery, limit: Int) {
+    let search = ListingSearch(query, where: [], board: 1)
+    sql = search.rowsSQL
+    values = search.values(in: ListingNumber.range(ofBoard: 1), limit: limit + 1).map { value in
+      switch value.databaseValue.storage {
+      case .int64(let number): .integer(number)
+      default: .text(String.fromDatabaseValue(value.databaseValue) ?? "")
+      }
+    }
+  }
+
+  /// The statement with its values in it, as the sqlite3 shell takes it.
+  package var literal: String {
+    let parts = sql.split(separator: "?", omittingEmptySubsequences: false)
+    return zip(parts, values.map(\.literal) + [""]).map { $0 + $1 }.joined()
+  }
+}
+
+extension SearchStatement.Value {
+  fileprivate var literal: String {
+    switch self {
+    case .integer(let number): String(number)
+    case .text(let text): "'\(text)'"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+@preconcurrency import CReadline
+
+extension LineEditor {
+  /// Shows rows below the edit line, cut to the width and to ``panelRoom``; they stay until the line is entered. Rows
+  /// that are there already are not sent again.
+  ///
+  /// - Parameter keys: said in the same moment as ``panelKeys``; nil leaves those as they are.
+  package func showPanel(_ rows: [StyledText], keys: PanelKeys? = nil) {
+    screen.panel = rows
+    if rows.isEmpty { panelKeys = .none } else if let keys { panelKeys = keys }
+    guard isReading, !isHandedOver else { return }
+    adaptToWindow()
+    paintPanel(replacing: screen.frame)
+  }
+
+  /// Takes the panel away.
+  package func clearPanel() {
+    showPanel([])
+  }
+
+  /// How many rows a panel has below the edit line as it is now: with it at most half of the screen, none on less than
+  /// four rows, and none while nothing is read. It shrinks as the line wraps, and the last rows go.
+  package var panelRoom: Int {
+    guard isReading, !isHandedOver else { return 0 }
+    return PanelFrame.room(screenRows: size.rows, editRows: layout(to: rl_end).rows)
+  }
+
+  /// What the keys for a panel do. The owner says it with every panel it shows and after every ``Event/panel(_:)``;
+  /// without a panel, with a line entered, and while nothing is read, it is `none`.
+  ///
+  /// A key takes effect at once, before its event is read: of Down and Enter that come together, Enter opens a row.
+  package var panelKeys: PanelKeys {
+    get { screen.keys }
+    set {
+      let keys = isReading ? newValue : .none
+      if keys == screen.keys { return }
+      screen.keys = keys
+      bindings.bind(keys.taken)
+    }
+  }
+
+  /// Says that the line is another one, if it is.
+  func noticeChange() {
+    let line = line
+    if line == lastLine { return }
+    lastLine = line
+    if screen.keys == .selected { panelKeys = .movable }
+    emit.yield(.changed(line))
+  }
+
+  /// A key bound to the panel, while readline dispatches it.
+  func pressed(_ key: PanelKey) -> Int32 {
+    // Readline reads on behind a typed character: Enter may come before anybody has seen that the line is another one.
+    noticeChange()
+    guard screen.keys.takes(key) else { return key == .open ? rl_newline(1, Self.enter) : 0 }
+    panelKeys = screen.keys.pressed(key)
+    emit.yield(.panel(key))
+    return 0
+  }
+
+  private static let enter = Int32(UInt8(ascii: "\r"))
+}
+
+extension LineEditor {
+  /// Esc begins the sequences of other keys: it stands alone when nothing has followed it for a moment.
+  func escapeSoon() {
+    guard screen.keys != .none, isEscapePending else { return }
+    escaping = Task { [weak self, clock, patience = keySequenceTimeout] in
+      do { try await clock.sleep(for: patience) } catch { return }
+      if !Task.isCancelled { self?.escape() }
+    }
+  }
+
+  private func escape() {
+    // A machine that is late may have the rest of the sequence already.
+    guard isEscapePending, !TerminalActor.loop.hasInput else { return }
+    rl_callback_sigcleanup()
+    _ = pressed(.escape)
+  }
+
+  private var isEscapePending: Bool {
+    isReadlineIn(RL_STATE_MULTIKEY) && rl_key_sequence_length == 1 && rl_executing_keyseq?.pointee == 0x1B
+  }
+
+  /// The user's `keyseq-timeout`; where that says to wait for ever, readline's own.
+  private var keySequenceTimeout: Duration {
+    let milliseconds = rl_variable_value("keyseq-timeout").flatMap { Int(String(cString: $0)) } ?? 0
+    return .milliseconds(milliseconds > 0 ? milliseconds : 500)
+  }
+
+  /// Whether keys are typed into the line, in vi mode.
+  var isInserting: Bool { rl_get_keymap() == rl_get_keymap_by_name("vi-insert") }
+
+  /// Whether keys are commands, in vi mode.
+  var isCommanding: Bool { rl_get_keymap() == rl_get_keymap_by_name("vi-command") }
+}

@@ -1,0 +1,79 @@
+@preconcurrency import CReadline
+
+/// The keys of the panel, bound over those of the line for as long as they are the panel's.
+///
+/// A key that the user's inputrc has given another task than to move through the history, or to enter the line, keeps
+/// it.
+@TerminalActor
+struct PanelBindings {
+  private struct Binding {
+    let sequence: String
+    let keymap: Keymap
+    let original: ReadlineFunction.Pointer?
+  }
+
+  private var bindings: [Binding] = []
+
+  /// Takes these keys, and gives back those taken before.
+  mutating func bind(_ keys: Set<PanelKey>) {
+    for binding in bindings { rl_bind_keyseq_in_map(binding.sequence, binding.original, binding.keymap) }
+    bindings = []
+    for name in ["emacs", "vi-insert", "vi-command"] {
+      guard let keymap = rl_get_keymap_by_name(name) else { continue }
+      for key in keys {
+        for sequence in key.sequences { take(sequence, in: keymap, for: key) }
+      }
+    }
+  }
+
+  /// What readline calls for a key.
+  static func function(of key: PanelKey) -> ReadlineFunction.Pointer {
+    switch key {
+    case .up: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.up) } }
+    case .down: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.down) } }
+    case .pageUp: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.pageUp) } }
+    case .pageDown: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.pageDown) } }
+    case .open: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.open) } }
+    case .escape: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.escape) } }
+    }
+  }
+
+  private mutating func take(_ sequence: String, in keymap: Keymap, for key: PanelKey) {
+    var type = Int32(ISFUNC)
+    let original = rl_function_of_keyseq(sequence, keymap, &type)
+    guard type == ISFUNC, key.replaces(original) else { return }
+    bindings.append(Binding(sequence: sequence, keymap: keymap, original: original))
+    rl_bind_keyseq_in_map(sequence, Self.function(of: key), keymap)
+  }
+}
+
+extension PanelKey {
+  /// What terminals send for it, in normal and in application mode (xterm, "PC-Style Function Keys").
+  fileprivate var sequences: [String] {
+    switch self {
+    case .up: ["\u{1B}[A", "\u{1B}OA"]
+    case .down: ["\u{1B}[B", "\u{1B}OB"]
+    case .pageUp: ["\u{1B}[5~"]
+    case .pageDown: ["\u{1B}[6~"]
+    case .open: ["\r", "\n"]
+    case .escape: []
+    }
+  }
+
+  /// Whether a command may make way for the panel; an arrow that does nothing may.
+  fileprivate func replaces(_ function: ReadlineFunction.Pointer?) -> Bool {
+    guard let function = ReadlineFunction(function) else { return self != .open }
+    return replaceable.contains { ReadlineFunction(named: $0) == function }
+  }
+
+  private var replaceable: [String] {
+    switch self {
+    case .up, .pageUp:
+      ["previous-history", "previous-screen-line", "history-search-backward", "history-substring-search-backward"]
+    case .down, .pageDown:
+      ["next-history", "next-screen-line", "history-search-forward", "history-substring-search-forward"]
+    case .open: ["accept-line"]
+    case .escape: []
+    }
+  }
+}

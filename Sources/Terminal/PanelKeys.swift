@@ -1,0 +1,44 @@
+/// Whether there is a panel to move through, and whether the user is in it: what the keys for it do.
+///
+/// | | Down, PageDown | Up, PageUp | Enter | Esc |
+/// | --- | --- | --- | --- | --- |
+/// | `none` | history | history | the line | Meta |
+/// | `movable` | the panel, from now on `selected` | history | the line | the panel |
+/// | `selected` | the panel | the panel | the panel | the panel, from now on `movable` |
+///
+/// Home, End, Ctrl-P and Ctrl-N are always the line's. A key that changes the line makes `selected` `movable`.
+package enum PanelKeys: Sendable, Hashable {
+  /// No panel, or one that is only a message.
+  case none
+  /// A panel whose rows can be moved through; none is selected.
+  case movable
+  /// A panel with a selected row.
+  case selected
+
+  /// The keys that are the panel's and not readline's; Esc apart, which begins the sequences of others.
+  var taken: Set<PanelKey> {
+    switch self {
+    case .none: []
+    case .movable: [.down, .pageDown]
+    case .selected: [.up, .down, .pageUp, .pageDown, .open]
+    }
+  }
+
+  func takes(_ key: PanelKey) -> Bool {
+    taken.contains(key) || (key == .escape && self != .none)
+  }
+
+  func pressed(_ key: PanelKey) -> PanelKeys {
+    if !takes(key) { return self }
+    return key == .escape ? .movable : .selected
+  }
+}
+
+/// A key pressed for the panel.
+package enum PanelKey: Sendable, Hashable, CaseIterable {
+  case up, down, pageUp, pageDown
+  /// Enter with a row selected.
+  case open
+  /// Esc, pressed alone.
+  case escape
+}

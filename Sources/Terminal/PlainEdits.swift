@@ -1,0 +1,31 @@
+@preconcurrency import CReadline
+
+/// The commands of readline's that send nothing beyond the rows the edit line has.
+///
+/// A command that is not known to be one of them – a list of completions, a cleared screen, a search – may have left
+/// anything on the screen.
+struct PlainEdits {
+  private let functions: Set<ReadlineFunction>
+
+  /// Those of readline, by their names in an inputrc, and the keys of the panel.
+  @TerminalActor
+  init() {
+    functions = Set(
+      Self.names.compactMap { ReadlineFunction(named: $0) }
+        + PanelKey.allCases.compactMap { ReadlineFunction(PanelBindings.function(of: $0)) }
+    )
+  }
+
+  func contains(_ function: ReadlineFunction.Pointer?) -> Bool {
+    ReadlineFunction(function).map(functions.contains) ?? false
+  }
+
+  private static let names = [
+    "self-insert", "tab-insert", "bracketed-paste-begin", "yank", "undo",
+    "delete-char", "backward-delete-char", "forward-backward-delete-char", "vi-rubout",
+    "kill-line", "backward-kill-line", "kill-whole-line", "unix-line-discard",
+    "kill-word", "backward-kill-word", "unix-word-rubout", "unix-filename-rubout", "vi-unix-word-rubout",
+    "transpose-chars", "transpose-words", "upcase-word", "downcase-word", "capitalize-word",
+    "forward-char", "backward-char", "forward-word", "backward-word", "beginning-of-line", "end-of-line",
+  ]
+}

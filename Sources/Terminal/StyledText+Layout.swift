@@ -1,0 +1,42 @@
+extension StyledText {
+  /// The text itself where it fits into so many columns, otherwise its beginning and `…` in the style of what was
+  /// cut; never wider than `columns`.
+  package func truncated(to columns: Int) -> StyledText {
+    if width <= columns { return self }
+    var result = StyledText("")
+    var left = columns
+    for var span in spans {
+      let width = span.text.width
+      // A span that fits exactly is cut all the same: the ellipsis says that more follows.
+      let isCut = width >= left
+      if isCut { span.text = span.text.shortened(to: left) }
+      result.append(span)
+      if isCut { break }
+      left -= width
+    }
+    return result
+  }
+
+  /// The text in lines of at most so many columns, broken as `SafeText.wrapped(to:)` breaks them; every piece keeps its
+  /// style. O(n).
+  package func wrapped(to columns: Int) -> [StyledText] {
+    var rest = characters[...]
+    return plain.wrapped(to: columns).map { line in
+      var styled = StyledText("")
+      for character in line.text {
+        // Spaces that went away at the end of a line are passed over.
+        while let next = rest.first, next.text == " ", character != " " { rest.removeFirst() }
+        if let next = rest.popFirst() { styled.append(next) }
+      }
+      return styled
+    }
+  }
+
+  /// Filled with spaces to so many columns; a wider text stays as it is.
+  package func padded(to columns: Int, alignment: Alignment = .leading) -> StyledText {
+    let missing = columns - width
+    if missing <= 0 { return self }
+    let padding = StyledText(SafeText(alreadySafe: String(repeating: " ", count: missing)))
+    return alignment == .leading ? self + padding : padding + self
+  }
+}

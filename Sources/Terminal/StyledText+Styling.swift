@@ -1,0 +1,56 @@
+extension StyledText {
+  /// Everything in one style.
+  package func styled(_ style: Style) -> StyledText {
+    changed(spans) { _, span in span.style = style }
+  }
+
+  /// The parts of it in one style, as matches of a query are; what is outside them keeps its style. O(n + ranges).
+  ///
+  /// - Parameter ranges: in characters (grapheme clusters) of ``plain``, as `SafeText.offsets(of:)` gives them; in any
+  ///   order, also overlapping. What lies beyond the text is passed over.
+  package func styled(_ style: Style, in ranges: [Range<Int>]) -> StyledText {
+    if ranges.isEmpty { return self }
+    var isInside = Array(repeating: false, count: plain.text.count)
+    for range in ranges {
+      for offset in range.clamped(to: isInside.indices) { isInside[offset] = true }
+    }
+    return changed(characters) { offset, span in
+      if isInside[offset] { span.style = style }
+    }
+  }
+
+  /// As the row the user has moved to: reversed, with every style still to be seen. Padding is part of it if it was there
+  /// before. Colour alone is no mark: without it, this looks like any other row.
+  package func selected() -> StyledText {
+    changed(spans) { _, span in span.isSelected = true }
+  }
+
+  /// Each character of ``plain`` as a piece of its own. One put together from two pieces looks like the first.
+  var characters: [Span] {
+    var characters: [Span] = []
+    var ends = spans.makeIterator()
+    var span = ends.next()
+    var left = span?.text.text.utf8.count ?? 0
+    for character in plain.text {
+      while left <= 0, let next = ends.next() {
+        span = next
+        left += next.text.text.utf8.count
+      }
+      left -= character.utf8.count
+      guard var piece = span else { break }
+      piece.text = SafeText(alreadySafe: String(character))
+      characters.append(piece)
+    }
+    return characters
+  }
+
+  private func changed(_ pieces: [Span], _ change: (Int, inout Span) -> Void) -> StyledText {
+    var result = StyledText("")
+    for (offset, piece) in pieces.enumerated() {
+      var piece = piece
+      change(offset, &piece)
+      result.append(piece)
+    }
+    return result
+  }
+}

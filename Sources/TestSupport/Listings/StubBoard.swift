@@ -1,0 +1,91 @@
+import Foundation
+package import HTTP
+package import Listings
+
+/// A board that answers by the contract's rules (§1) from a list, which a test may change between two requests.
+///
+/// Let it answer what a test has not written down: `client.answerAlways(board.answer)`.
+package final class StubBoard: Sendable {
+  /// What happens before a request for ads is answered; what it returns is the answer instead.
+  package typealias Incident = @Sendable (StubBoard) async throws -> HTTPResponse?
+
+  private struct State: Sendable {
+    var listings: [Listing]
+    var requests = 0
+    var incidents: [Int: Incident] = [:]
+  }
+
+  private let categories: [Listings.Category]
+  private let state: Watched<State>
+
+  /// Makes a board with these ads, which it puts in order.
+  package init(_ listings: [Listing] = [], categories: [Listings.Category] = []) {
+    self.categories = categories
+    state = Watched(State(listings: listings))
+  }
+
+  /// The ads, in the board's order.
+  package var listings: [Listing] { state.value.listings.inBoardOrder }
+
+  /// How many requests for ads there were.
+  package var requests: Int { state.value.requests }
+
+  /// Puts ads on the board; one of the same id is replaced.
+  package func insert(_ listings: [Listing]) {
+    let ids = Set(listings.map(\.id))
+    state.change { state in
+      state.listings.removeAll { ids.contains($0.id) }
+      state.listings += listings
+    }
+  }
+
+  /// Takes ads off the board.
+  package func remove(_ ids: Set<Listing.ID>) {
+    state.change { state in state.listings.removeAll { ids.contains($0.id) } }
+  }
+
+  /// Says what happens before the request for ads of this number, counted from 1.
+  package func beforeRequest(_ number: Int, _ incident: @escaping Incident) {
+    state.change { $0.incidents[number] = incident }
+  }
+
+  /// Lets the request for ads of this number fail.
+  package func failRequest(_ number: Int, with error: any Error) {
+    beforeRequest(number) { _ in throw error }
+  }
+
+  /// The answer to a request; `nil` for what is no route of a board.
+  package func answer(_ request: HTTPRequest) async throws -> HTTPResponse? {
+    switch request.url.path() {
+    case "/categories": return .categories(categories)
+    case "/listings":
+      let incident = state.change { state in
+        state.requests += 1
+        return state.incidents[state.requests]
+      }
+      if let response = try await incident?(self) { return response }
+      return page(request)
+    default: return nil
+    }
+  }
+}
+
+extension StubBoard {
+  private func page(_ request: HTTPRequest) -> HTTPResponse {
+    let items = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
+    let query = ListingQuery(value("query") ?? "")
+    let found = listings.filter(query.matches)
+    switch (value("page").flatMap { Int($0) }, value("limit").flatMap { Int($0) }) {
+    case (nil, nil): return .feed(found, page: 1, limit: found.count, hasMore: false)
+    case (let page?, let limit?):
+      if page <= 0 { return .boardError(400, reason: "page must be greater than 0") }
+      if limit <= 0 { return .boardError(400, reason: "limit must be greater than 0") }
+      let (start, overflow) = (page - 1).multipliedReportingOverflow(by: limit)
+      let items = overflow ? [] : Array(found.dropFirst(start).prefix(limit))
+      let (end, isFar) = page.multipliedReportingOverflow(by: limit)
+      return .feed(items, page: page, limit: limit, total: found.count, hasMore: !isFar && end < found.count)
+    default: return .boardError(400, reason: "page and limit must be provided together")
+    }
+  }
+}

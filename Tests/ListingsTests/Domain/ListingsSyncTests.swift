@@ -1,0 +1,131 @@
+import Foundation
+import HTTP
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+@Suite("A sync fetches the whole feed", .timeLimit(.minutes(1)))
+struct ListingsSyncTests {
+  @Test("Every ad is kept, each counted once, and the board's categories with them")
+  func wholeFeed() async throws {
+    let sync = SyncedBoard(1...450)
+
+    let outcome = try await sync.run()
+
+    #expect((outcome.fetched, outcome.resumedAt, outcome.rejected, outcome.gone) == (450, 0, 0, 0))
+    #expect(try await sync.keptIDs() == Array(1...450))
+    #expect(try await sync.board.cache.categories() == Board.categories)
+    #expect(try await sync.board.cache.syncPoint() == nil)
+    #expect(sync.board.client.targets.prefix(2) == ["/categories", "/listings?page=1&limit=200"])
+    #expect(sync.board.requests == 3)
+  }
+
+  @Test("An empty board is fetched with one request")
+  func emptyBoard() async throws {
+    let sync = SyncedBoard([])
+
+    #expect(try await sync.run().fetched == 0)
+    #expect(sync.board.requests == 1)
+    #expect(sync.reported == ["0 of 0"])
+  }
+
+  @Test("After each page it is told how far it is")
+  func progress() async throws {
+    let sync = SyncedBoard(1...450)
+
+    _ = try await sync.run()
+
+    #expect(sync.reported.last == "450 of 450")
+    #expect(sync.reported.count == 3)
+    #expect(sync.reported.first == "200 of 450")
+  }
+
+  @Test("Ads that break the contract are counted; the others are kept")
+  func rejected() async throws {
+    let sync = SyncedBoard([])
+    let good = #"{"id":7,"category_id":1,"title":"a","description":"b","price":1,"#
+    let rest = #""creation_date":"2019-11-05T15:56:59Z","is_urgent":false,"images_url":{}}"#
+    let body = #"{"items":[{"id":1},\#(good)\#(rest),null],"total":3,"page":1,"limit":200,"has_more":false}"#
+    sync.board.feed.beforeRequest(1) { _ in .text(body) }
+
+    let outcome = try await sync.run()
+
+    #expect((outcome.fetched, outcome.rejected) == (1, 2))
+    #expect(try await sync.keptIDs() == [7])
+  }
+
+  @Test("Between two requests it leaves the board alone for as long as the last answer took, a second at most")
+  func rest() async throws {
+    let sync = SyncedBoard(1...600)
+    for (number, took) in [(1, 300), (2, 5_000)] {
+      sync.board.feed.beforeRequest(number) { [clock = sync.clock] _ in
+        clock.advance(by: .milliseconds(took))
+        return nil
+      }
+    }
+    let running = Task { try await sync.run() }
+
+    try await sync.clock.waitForSleepers()
+    #expect(sync.clock.waits == [.milliseconds(300)])
+    #expect(sync.board.requests == 1)
+    sync.clock.advance(by: .milliseconds(299))
+    #expect(sync.clock.waits == [.milliseconds(1)])
+    sync.clock.advance(by: .milliseconds(1))
+
+    try await sync.clock.waitForSleepers()
+    #expect(sync.clock.waits == [.seconds(1)])
+    #expect(sync.board.requests == 2)
+    sync.clock.advance(by: .seconds(1))
+
+    #expect(try await running.awaited().fetched == 600)
+    #expect(sync.board.requests > 2)
+  }
+
+  @Test("Without the board's categories the ads are fetched all the same")
+  func noCategories() async throws {
+    let sync = SyncedBoard(1...3)
+    sync.board.client.fail("/categories", with: Board.offline)
+
+    #expect(try await sync.run().fetched == 3)
+  }
+
+  @Test(
+    "A store that cannot be read ends it before the board is asked; one that cannot be written, as soon as it shows"
+  )
+  func brokenStore() async throws {
+    let broken = SyncedBoard(1...3, cache: BrokenListingsCache())
+    await #expect(throws: BrokenListingsCache.error) { try await broken.run() }
+    #expect(broken.board.client.requests.isEmpty)
+
+    let full = SyncedBoard(1...450, cache: FullListingsCache())
+    await #expect(throws: FullListingsCache.error) { try await full.run() }
+    #expect(full.board.requests == 1)
+  }
+}
+
+/// A cache with no room for ads.
+private struct FullListingsCache: ListingsCache {
+  static let error = StoreError.full(path: "/somewhere/listings.sqlite")
+
+  func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws { throw Self.error }
+
+  func insert(_ categories: [Listings.Category]) async throws {}
+
+  func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    after place: ListingPlace?,
+    limit: Int
+  ) async throws -> CachedListings { CachedListings(items: [], hasMore: false, seenAt: nil) }
+
+  func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int { 0 }
+
+  func listing(id: Listing.ID) async throws -> Listing? { nil }
+
+  func categories() async throws -> [Listings.Category] { [] }
+
+  func syncPoint() async throws -> SyncPoint? { nil }
+
+  func endSync(startedAt: Date) async throws -> Int { 0 }
+}

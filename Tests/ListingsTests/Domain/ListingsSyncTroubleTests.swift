@@ -1,0 +1,112 @@
+import Foundation
+import HTTP
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+@Suite("A sync that is stopped, or stumbles", .timeLimit(.minutes(1)))
+struct ListingsSyncTroubleTests {
+  private static let unavailable = ListingsAPIError.status(503, reason: nil, retryAfter: nil)
+
+  @Test("An answer that asks us to wait is waited for, and told; then it goes on where it was")
+  func retryAfter() async throws {
+    let sync = SyncedBoard(1...450)
+    sync.board.feed.beforeRequest(2) { _ in
+      .boardError(503, reason: "busy", headers: [HTTPField(name: "Retry-After", value: "7")])
+    }
+    let running = Task { try await sync.run() }
+
+    try await sync.clock.waitForSleepers()
+    #expect(sync.clock.waits == [.seconds(7)])
+    #expect(sync.reported.last == "200; status, again in 7.0 seconds")
+    #expect(sync.board.requests == 2)
+    sync.clock.advance(by: .seconds(7))
+
+    #expect(try await sync.finish(running).fetched == 450)
+    #expect(sync.board.client.targets[2] == sync.board.client.targets[3])
+    #expect(try await sync.keptIDs() == Array(1...450))
+  }
+
+  @Test("It asks six times, waiting longer each time, then says what is kept")
+  func givesUp() async throws {
+    let sync = SyncedBoard(1...450)
+    for number in 2...20 { sync.board.feed.failRequest(number, with: Self.unavailable) }
+    let running = Task { try await sync.run() }
+    for seconds in [1, 2, 4, 8, 16] {
+      try await sync.clock.waitForSleepers()
+      #expect(sync.clock.waits == [.seconds(seconds)])
+      sync.clock.advance(by: .seconds(seconds))
+    }
+
+    let stop = await sync.stop(of: running)
+
+    #expect(stop?.kept == 200)
+    #expect(stop?.cause as? ListingsAPIError == Self.unavailable)
+    #expect(sync.board.requests == 7)
+    #expect(try await sync.keptIDs() == Array(1...200))
+    #expect(try await sync.board.cache.syncPoint()?.offset == 200)
+  }
+
+  @Test("After an answer it is patient again")
+  func patientAgain() async throws {
+    let sync = SyncedBoard(1...450)
+    for number in [1, 2, 3, 5] { sync.board.feed.failRequest(number, with: Board.offline) }
+    let running = Task { try await sync.run() }
+    for seconds in [1, 2, 4, 1] {
+      try await sync.clock.waitForSleepers()
+      #expect(sync.clock.waits == [.seconds(seconds)])
+      sync.clock.advance(by: .seconds(seconds))
+    }
+
+    #expect(try await sync.finish(running).fetched == 450)
+  }
+
+  @Test(
+    "What asking again cannot help stops it at once",
+    arguments: [HTTPResponse.text("<html>"), .boardError(404, reason: "Not Found")]
+  )
+  func hopeless(answer: HTTPResponse) async throws {
+    let sync = SyncedBoard(1...450)
+    sync.board.feed.beforeRequest(2) { _ in answer }
+
+    let stop = await sync.stop()
+
+    #expect(stop?.kept == 200)
+    #expect(stop?.cause is ListingsAPIError)
+    #expect(sync.board.requests == 2)
+  }
+
+  @Test("Cancelled while a request is on its way, or while it rests, it keeps what came", arguments: [true, false])
+  func cancelled(isResting: Bool) async throws {
+    let sync = SyncedBoard(1...450)
+    sync.board.feed.beforeRequest(isResting ? 1 : 2) { [clock = sync.clock] _ in
+      if isResting { clock.advance(by: .seconds(1)) } else { try await Gate().opened() }
+      return nil
+    }
+    let running = Task { try await sync.run() }
+    if isResting { try await sync.clock.waitForSleepers() } else { try await sync.board.client.waitForRequests(3) }
+    running.cancel()
+
+    let stop = await sync.stop(of: running)
+
+    #expect(stop?.kept == 200)
+    #expect(stop?.cause is CancellationError)
+    #expect(sync.board.requests == (isResting ? 1 : 2))
+    #expect(try await sync.keptIDs() == Array(1...200))
+  }
+
+  @Test("Cancelled while it waits to ask again it stops")
+  func cancelledInTrouble() async throws {
+    let sync = SyncedBoard(1...450)
+    sync.board.feed.failRequest(1, with: Self.unavailable)
+    let running = Task { try await sync.run() }
+    try await sync.clock.waitForSleepers()
+    running.cancel()
+
+    let stop = await sync.stop(of: running)
+
+    #expect(stop?.kept == 0)
+    #expect(stop?.cause is CancellationError)
+  }
+}

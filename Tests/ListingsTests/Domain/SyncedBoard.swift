@@ -1,0 +1,61 @@
+import Foundation
+import HTTP
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+/// A board and a sync of it, on a clock that stands still.
+struct SyncedBoard {
+  let board: Board
+  let clock: TestClock
+  private let sync: ListingsSync
+  private let reports = Watched<[ListingsSync.Progress]>([])
+
+  init(_ ids: some Sequence<Int>, cache: any ListingsCache = InMemoryListingsCache()) {
+    board = Board(ids, cache: cache)
+    clock = TestClock()
+    sync = ListingsSync(loader: board.loader, clock: clock) { error in
+      var retryAfter: Duration?
+      if case ListingsAPIError.status(_, _, let asked) = error { retryAfter = asked }
+      return LoadFailure(reason: "\(error)".prefix { $0 != "(" }.description, retryAfter: retryAfter)
+    }
+  }
+
+  func run() async throws -> ListingsSync.Outcome {
+    try await sync.run { [reports] progress in reports.change { $0.append(progress) } }
+  }
+
+  /// What it comes to, with the time moving on whenever it waits.
+  func finish(_ running: Task<ListingsSync.Outcome, any Error>) async throws -> ListingsSync.Outcome {
+    let moving = Task { [clock] in
+      while !Task.isCancelled {
+        try await clock.waitForSleepers()
+        clock.advance(by: .seconds(1))
+      }
+    }
+    defer { moving.cancel() }
+    return try await running.awaited()
+  }
+
+  /// How many ads were kept when a run stopped, and why it did.
+  func stop(of running: Task<ListingsSync.Outcome, any Error>? = nil) async -> (kept: Int, cause: any Error)? {
+    let running = running ?? Task { try await run() }
+    let error = await #expect(throws: ListingsSyncError.self) { try await running.awaited() }
+    guard case .stopped(let kept, let cause) = error else { return nil }
+    return (kept, cause)
+  }
+
+  /// What it said: `200 of 450`, and why it waits.
+  var reported: [String] {
+    reports.value.map { progress in
+      let trouble = progress.trouble.map { "; \($0.failure.reason), again in \($0.pause)" } ?? ""
+      return "\(progress.fetched)\(progress.total.map { " of \($0)" } ?? "")" + trouble
+    }
+  }
+
+  /// The ids of the ads that are kept, in order.
+  func keptIDs() async throws -> [Int] {
+    try await board.cache.listings(matching: ListingQuery(""), where: [], after: nil, limit: .max).items.map(\.id)
+  }
+}

@@ -1,0 +1,95 @@
+import HTTP
+import Listings
+import TestSupport
+import Testing
+
+@Suite("The board's categories", .timeLimit(.minutes(1)))
+struct BoardCategoriesTests {
+  @Test("They are asked for once, and kept")
+  func askedOnce() async throws {
+    let board = Board()
+
+    #expect(try await board.browser.categories.all() == Board.categories)
+    #expect(try await board.browser.categories.all() == Board.categories)
+
+    #expect(board.client.targets == ["/categories"])
+    #expect(try await board.cache.categories() == Board.categories)
+  }
+
+  @Test("Without the board they are those last seen, and it is not asked a second time")
+  func lastSeen() async throws {
+    let board = Board()
+    try await board.cache.insert(Board.categories)
+    board.client.fail("/categories", with: Board.offline)
+
+    #expect(try await board.browser.categories.all() == Board.categories)
+    #expect(try await board.browser.categories.all() == Board.categories)
+    #expect(board.client.targets == ["/categories"])
+  }
+
+  @Test("Without the board and without having seen any there are none to be had, and the next time it is asked again")
+  func none() async throws {
+    let board = Board()
+    board.client.fail("/categories", with: Board.offline)
+
+    await #expect(throws: Board.offline) { try await board.browser.categories.all() }
+    #expect(await board.browser.categories.known().isEmpty)
+    #expect(try await board.browser.categories.all() == Board.categories)
+  }
+
+  @Test("What is known is known without asking: as the session has it, or as it was last seen")
+  func known() async throws {
+    let board = Board()
+    #expect(await board.browser.categories.known().isEmpty)
+
+    let older = [Category(id: 9, name: "Older")]
+    try await board.cache.insert(older)
+    #expect(await board.browser.categories.known() == older)
+    #expect(board.client.requests.isEmpty)
+
+    _ = try await board.browser.categories.all()
+    try await board.cache.insert(older)
+    #expect(await board.browser.categories.known() == Board.categories)
+  }
+
+  @Test("One is found by its name; an unknown one is an error that names those there are")
+  func named() async throws {
+    let board = Board()
+
+    #expect(try await board.browser.categories.named("VEHICULE").id == 1)
+    await #expect(throws: ListingsBrowserError.noSuchCategory("Sport", known: ["Véhicule", "Mode"])) {
+      try await board.browser.categories.named("Sport")
+    }
+    #expect(board.client.targets == ["/categories"])
+  }
+
+  @Test("Rows are named from what is known; a category that is not known is a reason to ask")
+  func namingRows() async throws {
+    let board = Board(1...4)
+    try await board.cache.insert([Board.categories[1]])
+
+    let known = try await board.browser.reader.first(of: Board.search(category: Board.mode))
+    #expect(known.rows.map(\.category) == ["Mode", "Mode"])
+    #expect(board.client.targets.filter { $0 == "/categories" }.isEmpty)
+
+    let asked = try await board.browser.reader.first(of: Board.search())
+    #expect(asked.rows.map(\.category) == ["Véhicule", "Mode", "Véhicule"])
+    #expect(board.client.targets.filter { $0 == "/categories" }.count == 1)
+  }
+
+  @Test("Rows are shown without names when the board does not tell them")
+  func namesAreNotToBeHad() async throws {
+    let board = Board(1...2)
+    board.client.fail("/categories", with: Board.offline)
+
+    #expect(try await board.browser.reader.first(of: Board.search()).rows.map(\.category) == [nil, nil])
+  }
+
+  @Test("Refreshing that fails keeps the names")
+  func reloadFails() async throws {
+    let board = try await Board.showing(1...2)
+    board.client.fail("/categories", with: Board.offline)
+
+    #expect(try await board.browser.refresh().items.map(\.category) == ["Véhicule", "Mode"])
+  }
+}

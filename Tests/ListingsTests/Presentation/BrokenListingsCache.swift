@@ -1,0 +1,31 @@
+import Foundation
+import Listings
+import Loading
+
+/// A cache whose file is broken.
+struct BrokenListingsCache: ListingsCache {
+  static let error = StoreError.corrupt(path: "/somewhere/listings.sqlite")
+
+  func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws { throw Self.error }
+
+  func insert(_ categories: [Listings.Category]) async throws { throw Self.error }
+
+  func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    after place: ListingPlace?,
+    limit: Int
+  ) async throws -> CachedListings { throw Self.error }
+
+  func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
+    throw Self.error
+  }
+
+  func listing(id: Listing.ID) async throws -> Listing? { throw Self.error }
+
+  func categories() async throws -> [Listings.Category] { throw Self.error }
+
+  func syncPoint() async throws -> SyncPoint? { throw Self.error }
+
+  func endSync(startedAt: Date) async throws -> Int { throw Self.error }
+}

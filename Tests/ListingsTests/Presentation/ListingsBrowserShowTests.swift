@@ -1,0 +1,77 @@
+import HTTP
+import Listings
+import TestSupport
+import Testing
+
+@Suite("Listings browser: what is on show", .timeLimit(.minutes(1)))
+struct ListingsBrowserShowTests {
+  @Test("A new search replaces the rows and numbers them from 1")
+  func newSearch() async throws {
+    let board = try await Board.showing(1...5)
+
+    #expect(try await board.browser.search(Board.search("number 5")).rowText == "1:5")
+    #expect(try await board.browser.row(1).listing.id == 5)
+    #expect(await board.browser.rowCount == 1)
+  }
+
+  @Test("Refresh shows the same search from its first page, with what is new on top, and asks for the categories again")
+  func refresh() async throws {
+    let board = try await Board.showing(1...3)
+    board.feed.insert([Board.listing(900)])
+
+    let view = try await board.browser.refresh()
+
+    #expect((view.rowText, view.total, view.page) == ("1:900 2:1 3:2", 4, 1))
+    #expect(board.client.targets.filter { $0 == "/categories" }.count == 2)
+  }
+
+  @Test("Refresh without a search shows the feed")
+  func refreshWithoutSearch() async throws {
+    #expect(try await Board([1]).browser.refresh().rowText == "1:1")
+  }
+
+  @Test("A refresh that fails keeps what is shown")
+  func refreshFails() async throws {
+    let board = try await Board.showing(1...3)
+    board.feed.beforeRequest(2) { _ in .text("<html>") }
+
+    await #expect(throws: ListingsAPIError.self) { try await board.browser.refresh() }
+    #expect(await board.browser.rowCount == 3)
+  }
+
+  @Test("Reading a search leaves what is shown alone, until it is shown")
+  func show() async throws {
+    let board = try await Board.showing(1...5)
+
+    let reading = try await board.browser.reader.first(of: Board.search("number"))
+    var more = reading
+    try await board.browser.reader.readOn(&more)
+    #expect(try await board.browser.row(1).listing.id == 1)
+    #expect(await board.browser.rowCount == 3)
+    #expect(reading.rowText == "1:1 2:2 3:3")
+
+    let view = await board.browser.show(more)
+
+    #expect(view == more.view)
+    #expect((view.rowText, view.query, view.page) == ("4:4 5:5", "number", 2))
+    #expect(await board.browser.rowCount == 5)
+  }
+
+  @Test("More goes on from rows that were read elsewhere, and refresh asks for their search again")
+  func showAndGoOn() async throws {
+    let board = Board(1...5)
+    let reading = try await board.browser.reader.first(of: Board.search("number"))
+    _ = await board.browser.show(reading)
+
+    #expect(try await board.browser.more().rowText == "4:4 5:5")
+    #expect(try await board.browser.refresh().query == "number")
+  }
+
+  @Test("Nothing is shown at first")
+  func nothingShown() async throws {
+    let board = Board()
+
+    #expect(await board.browser.rowCount == 0)
+    #expect(await board.browser.filter == nil)
+  }
+}

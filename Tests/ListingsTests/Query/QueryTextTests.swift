@@ -1,0 +1,77 @@
+import Foundation
+import Listings
+import Testing
+
+@Suite("A search as it is typed")
+struct QueryTextTests {
+  private let categories = [Listings.Category(id: 3, name: "Loisirs"), Listings.Category(id: 4, name: "Maison")]
+  private let now = Date(timeIntervalSince1970: 1_600_000_000)
+
+  private func query(_ words: String...) -> QueryText { QueryText(words: words) }
+
+  @Test("The board is asked for the text alone, side by side, wherever conditions stand")
+  func asked() {
+    let query = query("vélo", "<200", "rouge", "-enfant", "cat:loisirs")
+
+    #expect(query.asked.text == "vélo rouge")
+    #expect(query.typed == "vélo <200 rouge -enfant cat:loisirs")
+  }
+
+  @Test("Conditions alone ask for the whole feed")
+  func conditionsAlone() {
+    #expect(query("<200", "photo:yes").asked.text.isEmpty)
+  }
+
+  @Test("Every condition is applied; an unknown category and what is unusable are not")
+  func conditions() {
+    let query = query(
+      "50..200",
+      "cat:LOISIRS",
+      "cat:jardin",
+      "-enfant",
+      "urgent:no",
+      "photo:yes",
+      "since:7d",
+      "since:soon",
+      "x"
+    )
+
+    #expect(
+      query.conditions(categories: categories, now: now, zone: .gmt) == [
+        .price(.atLeast(50)), .price(.atMost(200)), .category(3), .without(ListingQuery("enfant")), .urgent(false),
+        .pictured(true), .since(now - 7 * 86_400),
+      ]
+    )
+    #expect(query.unusable.map(\.word) == ["since:soon"])
+    #expect(query.categories == ["LOISIRS", "jardin"])
+  }
+
+  @Test("A day begins where the user is, and months are those of the calendar")
+  func dates() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Athens"))
+
+    let conditions = query("since:2020-09-01", "since:1m").conditions(categories: [], now: now, zone: zone)
+
+    // 2020-08-31T21:00:00Z, and a month before 2020-09-13T12:26:40Z.
+    #expect(
+      conditions == [
+        .since(Date(timeIntervalSince1970: 1_598_907_600)), .since(Date(timeIntervalSince1970: 1_597_321_600)),
+      ]
+    )
+  }
+
+  @Test(
+    "A longer text, and further conditions, narrow a search",
+    arguments: [
+      (["velo"], ["vel"], true), (["velo"], ["VÉL"], true), (["velo"], ["elo"], true), (["velo"], [], true),
+      (["velo"], ["velo"], true), (["vel"], ["velo"], false), (["moto"], ["velo"], false),
+      (["velo", "<200"], ["velo"], true), (["velo"], ["velo", "<200"], false),
+      (["velo", "<200", "-x"], ["vel", "-x"], true), (["velo", "<200"], ["velo", "<300"], false),
+      (["velo", "rouge"], ["velo"], true), (["<200"], [], true), ([], ["<200"], false),
+      (["⚠️"], ["⚠"], false), (["velo", "since:soon"], ["velo"], true),
+    ] as [([String], [String], Bool)]
+  )
+  func narrows(words: [String], other: [String], isNarrower: Bool) {
+    #expect(QueryText(words: words).narrows(QueryText(words: other)) == isNarrower)
+  }
+}

@@ -1,0 +1,131 @@
+import Loading
+import Testing
+
+@Suite("Feed cursor that remembers little, or resumes")
+struct FeedCursorMemoryTests {
+  @Test("With the last few rows remembered, a feed that stands still is read once")
+  func standsStill() {
+    var reader = FeedReader(0..<500, cursor: FeedCursor(memory: 5))
+
+    reader.readToEnd(20)
+
+    #expect(reader.below == Array(0..<500))
+    #expect(reader.cursor.last(3) == [497, 498, 499])
+    #expect(reader.cursor.last(9) == [495, 496, 497, 498, 499])
+  }
+
+  @Test(
+    "However far the feed moved while nobody looked, it goes on behind the row it came to",
+    arguments: [
+      0, 1, 30, 400, 5_000, -1, -30, -400,
+    ]
+  )
+  func resumes(shift: Int) {
+    let feed = shift < 0 ? Array(-shift..<2_000) : Array(10_000..<10_000 + shift) + Array(0..<2_000)
+    let cursor = FeedCursor(resumingAfter: Array(997..<1_000), offset: 1_000, memory: 100)
+    var reader = FeedReader(feed, cursor: cursor)
+
+    while reader.below.isEmpty, reader.requests.count < 20 { reader.read(100) }
+
+    #expect(reader.below.first == 1_000)
+    #expect(reader.cursor.drift == shift)
+    reader.readToEnd(100)
+    #expect(reader.below.elementsEqual(1_000..<2_000))
+  }
+
+  @Test("Looking for the row costs rows in proportion to how far it has moved, not to the feed")
+  func searchIsLocal() {
+    let cursor = FeedCursor(resumingAfter: Array(50_000..<50_050), offset: 50_050, memory: 50)
+    var reader = FeedReader(Array(200_000..<200_300) + Array(0..<100_000), cursor: cursor)
+
+    while reader.below.isEmpty, reader.requests.count < 20 { reader.read(100) }
+
+    #expect(reader.below.first == 50_050)
+    #expect(reader.requests.map(\.limit).reduce(0, +) < 4_000)
+  }
+
+  @Test("So it does after a long reading, of which the last rows alone are remembered")
+  func searchIsLocalAfterReading() {
+    var reader = FeedReader(0..<20_000, cursor: FeedCursor(memory: 50))
+    reader.read(1_000, until: 10_000)
+    let before = reader.requests.count
+    let known = reader.below.count
+
+    reader.feed = Array(30_000..<30_300) + reader.feed
+    while reader.below.count == known, reader.requests.count < before + 20 { reader.read(100) }
+
+    #expect(reader.below.count > known)
+    #expect(reader.requests[before...].map(\.limit).reduce(0, +) < 4_000)
+    #expect(reader.cursor.drift == 300)
+  }
+
+  @Test("An answer that holds a row twice gives it once, even if a single row is remembered")
+  func duplicates() {
+    var cursor = FeedCursor<Int>(memory: 1)
+
+    let first = cursor.take([1, 2, 1], rejected: 0, for: FeedRequest(page: 1, limit: 3), limit: 3, hasMore: true)
+    let next = FeedRequest(page: 1, limit: 5)
+    let second = cursor.take([8, 9, 8, 2, 3], rejected: 0, for: next, limit: 5, hasMore: true)
+
+    #expect(first.below == [0, 1])
+    #expect(second.above == [0, 1])
+    #expect(second.below == [4])
+  }
+
+  @Test("When all that is remembered has gone, everything is read again from the top")
+  func nothingRemembered() {
+    let cursor = FeedCursor(resumingAfter: [5_000, 5_001], offset: 300, memory: 50)
+    var reader = FeedReader(0..<600, cursor: cursor)
+
+    reader.readToEnd(50)
+
+    #expect(Set(reader.above) == Set(0..<600))
+    #expect(reader.below.isEmpty)
+    #expect(reader.cursor.hasEnded)
+  }
+
+  @Test("Resuming behind no row is starting at the top")
+  func resumesBehindNothing() {
+    let cursor = FeedCursor<Int>(resumingAfter: [], offset: 300, memory: 50)
+
+    #expect(cursor == FeedCursor(memory: 50))
+    #expect(cursor.request(wanting: 10) == FeedRequest(page: 1, limit: 10))
+  }
+
+  @Test("What it came to is enough to go on from there")
+  func resumesFromPoint() {
+    var first = FeedReader(0..<100)
+    first.read(20)
+    first.read(20)
+
+    let point = (rows: first.cursor.last(3), offset: first.cursor.offset)
+    var second = FeedReader(0..<100, cursor: FeedCursor(resumingAfter: point.rows, offset: point.offset, memory: 10))
+    second.readToEnd(20)
+
+    #expect(first.below + second.below == Array(0..<100))
+  }
+
+  @Test("With 50 rows remembered, what stood is given, and nothing as new twice: 1,000 feeds")
+  func movingFeed() {
+    for seed in 2_001...3_000 {
+      var feed = MovingFeed(seed: seed, upTo: 300)
+      var cursor = FeedCursor<Row.Place>(memory: 50)
+      var below: [Int] = []
+      var above: Set<Int> = []
+      var requests = 0
+      while let request = cursor.request(wanting: 20), requests < 500 {
+        if requests > 0, feed.chance(oneIn: 2) { feed.insertSome() }
+        if requests > 0, feed.chance(oneIn: 2) { feed.deleteSome() }
+        let page = Page(of: feed.rows, for: request)
+        let places = page.items.map(\.place)
+        let reading = cursor.take(places, rejected: 0, for: request, limit: page.limit, hasMore: page.hasMore)
+        below += reading.below.map { places[$0].id }
+        above.formUnion(reading.above.map { places[$0].id })
+        requests += 1
+      }
+      #expect(Set(below).count == below.count, "seed \(seed): repeated")
+      #expect(above.union(below).isSuperset(of: feed.standing.map(\.id)), "seed \(seed): missed")
+      #expect(requests <= 3 * (feed.rowsEver / 20 + 1) + feed.moves, "seed \(seed): \(requests) requests")
+    }
+  }
+}

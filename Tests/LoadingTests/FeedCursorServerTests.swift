@@ -1,0 +1,154 @@
+import Loading
+import Testing
+
+/// Servers that do not keep to the contract.
+@Suite("Feed cursor with an odd server")
+struct FeedCursorServerTests {
+  @Test("A server that grants fewer rows than were asked for is asked for what it grants", arguments: 1...25)
+  func clampedLimit(most: Int) {
+    var reader = FeedReader(0..<90)
+    reader.mostGranted = most
+
+    reader.readToEnd(20)
+
+    #expect(reader.below == Array(0..<90))
+    #expect(reader.above.isEmpty)
+    #expect(reader.cursor.drift == 0)
+    let refused = reader.requests.filter { $0.limit > most }
+    #expect(refused.count <= 1)
+  }
+
+  @Test("One that does not say that it granted fewer is found out on page 1", arguments: [3, 10, 19])
+  func silentlyClampedLimit(most: Int) {
+    var given: [Int] = []
+    var cursor = FeedCursor<Int>()
+
+    for _ in 0..<200 {
+      guard let request = cursor.request(wanting: 20) else { break }
+      let granted = min(most, request.limit)
+      let rows = Array((0..<90).dropFirst((request.page - 1) * granted).prefix(granted))
+      let more = request.page * granted < 90
+      let reading = cursor.take(rows, rejected: 0, for: request, limit: request.limit, hasMore: more)
+      given += reading.below.map { rows[$0] }
+    }
+
+    #expect(given == Array(0..<90))
+    #expect(cursor.drift == 0)
+  }
+
+  @Test("One that always gives pages of its own size is read page by page", arguments: [1, 7, 30])
+  func fixedLimit(size: Int) {
+    var given: [Int] = []
+    var cursor = FeedCursor<Int>()
+
+    for _ in 0..<200 {
+      guard let request = cursor.request(wanting: 20) else { break }
+      let rows = Array((0..<90).dropFirst((request.page - 1) * size).prefix(size))
+      let reading = cursor.take(rows, rejected: 0, for: request, limit: size, hasMore: request.page * size < 90)
+      given += reading.below.map { rows[$0] }
+    }
+
+    #expect(given == Array(0..<90))
+  }
+
+  @Test("One that begins to grant fewer rows midway leaves a gap before the page, which is read again")
+  func clampedMidway() {
+    var reader = FeedReader(0..<200)
+    reader.read(20, until: 80)
+
+    reader.mostGranted = 8
+    reader.read(20)
+    #expect(reader.cursor.drift == 0)
+    reader.readToEnd(20)
+
+    #expect(reader.below == Array(0..<200))
+    #expect(reader.above.isEmpty)
+  }
+
+  @Test("With small pages, the place is found again behind the last row that is left", arguments: [1, 40, 70, 119])
+  func shrinksUnderSmallPages(gone: Int) {
+    var reader = FeedReader(0..<180)
+    reader.mostGranted = 7
+    reader.read(20, until: 120)
+    let known = reader.below.count
+
+    reader.feed.removeSubrange(known - gone..<known)
+    reader.readToEnd(20)
+
+    #expect(reader.below == Array(0..<180))
+  }
+
+  @Test("One that answers every page with the same rows is asked only so often, and no row seems to have come in")
+  func alwaysPageOne() {
+    var cursor = FeedCursor<Int>()
+    var given: [Int] = []
+    var requests = 0
+
+    while let request = cursor.request(wanting: 3), requests < 100 {
+      requests += 1
+      let reading = cursor.take([1, 2, 3], rejected: 0, for: request, limit: 3, hasMore: true)
+      given += reading.below + reading.above
+    }
+
+    #expect(given == [0, 1, 2])
+    #expect(requests <= 2 + FeedCursor<Int>.barrenPagesAllowed)
+    #expect(cursor.hasGivenUp)
+    #expect(cursor.newAbove == 0)
+  }
+
+  @Test("One that always says that more follows is asked only so often behind its end", arguments: [0, 1, 20, 57])
+  func alwaysSaysMore(count: Int) {
+    var cursor = FeedCursor<Int>()
+    var given: [Int] = []
+    var requests = 0
+
+    while let request = cursor.request(wanting: 10), requests < 100 {
+      requests += 1
+      let rows = Array((0..<count).dropFirst((request.page - 1) * request.limit).prefix(request.limit))
+      let reading = cursor.take(rows, rejected: 0, for: request, limit: request.limit, hasMore: true)
+      given += reading.below.map { rows[$0] }
+    }
+
+    #expect(given == Array(0..<count))
+    #expect(requests <= count / 10 + 3 * FeedCursor<Int>.barrenPagesAllowed)
+  }
+
+  @Test("One that says too early that nothing follows has ended: what it gave is kept")
+  func saysEndTooEarly() {
+    var cursor = FeedCursor<Int>()
+
+    let reading = cursor.take([1, 2, 3], rejected: 0, for: FeedRequest(page: 1, limit: 3), limit: 3, hasMore: false)
+
+    #expect(reading.below == [0, 1, 2])
+    #expect(cursor.hasEnded)
+    #expect(!cursor.hasGivenUp)
+  }
+
+  @Test("One of whose rows none can be read is asked only so often")
+  func nothingReadable() {
+    var cursor = FeedCursor<Int>()
+    var requests = 0
+
+    while let request = cursor.request(wanting: 10), requests < 100 {
+      requests += 1
+      _ = cursor.take([], rejected: request.limit, for: request, limit: request.limit, hasMore: true)
+    }
+
+    #expect(requests == FeedCursor<Int>.barrenPagesAllowed)
+  }
+
+  @Test("A feed that grows faster than it is read is caught up with")
+  func growsFasterThanRead() {
+    var reader = FeedReader(0..<100)
+    var next = 1_000
+
+    while !reader.cursor.hasEnded, reader.requests.count < 60 {
+      reader.read(10)
+      reader.feed = Array(next..<next + 35) + reader.feed
+      next += 35
+    }
+
+    #expect(reader.below == Array(0..<100))
+    #expect(reader.cursor.hasEnded)
+  }
+}

@@ -1,0 +1,39 @@
+import Loading
+
+/// Reads a feed of numbers with a cursor, and keeps what it was given.
+struct FeedReader {
+  var cursor: FeedCursor<Int>
+  /// The feed as it is now.
+  var feed: [Int]
+  /// The most rows the source grants.
+  var mostGranted = Int.max
+  private(set) var below: [Int] = []
+  private(set) var above: [Int] = []
+  private(set) var requests: [FeedRequest] = []
+
+  init(_ feed: some Sequence<Int>, cursor: FeedCursor<Int> = FeedCursor()) {
+    self.feed = Array(feed)
+    self.cursor = cursor
+  }
+
+  /// Makes one request; does nothing when the feed has ended.
+  mutating func read(_ count: Int) {
+    guard let request = cursor.request(wanting: count) else { return }
+    requests.append(request)
+    let limit = min(mostGranted, request.limit)
+    let start = min(feed.count, (request.page - 1) * limit)
+    let rows = Array(feed[start...].prefix(limit))
+    let more = request.page * limit < feed.count
+    let reading = cursor.take(rows, rejected: 0, for: request, limit: limit, hasMore: more)
+    below += reading.below.map { rows[$0] }
+    above += reading.above.map { rows[$0] }
+  }
+
+  /// Makes requests until so many rows were read, the feed has ended, or a hundred requests were made.
+  mutating func read(_ count: Int, until rows: Int) {
+    while below.count < rows, !cursor.hasEnded, requests.count < 100 { read(count) }
+  }
+
+  /// Makes requests until the feed has ended, or a hundred were made.
+  mutating func readToEnd(_ count: Int) { read(count, until: .max) }
+}

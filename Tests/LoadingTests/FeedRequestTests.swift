@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Loading
+
+@Suite("The request of a feed cursor")
+struct FeedRequestTests {
+  private func request(behind offset: Int, wanting count: Int) -> FeedRequest? {
+    FeedCursor(resumingAfter: [7], offset: offset, memory: nil).request(wanting: count)
+  }
+
+  @Test(
+    "It begins at the last known row, or as little before it as can be",
+    arguments: [
+      (behind: 20, wanting: 20, request: FeedRequest(page: 1, limit: 40)),
+      (behind: 40, wanting: 20, request: FeedRequest(page: 2, limit: 39)),
+      (behind: 61, wanting: 20, request: FeedRequest(page: 3, limit: 30)),
+      (behind: 64, wanting: 20, request: FeedRequest(page: 4, limit: 21)),
+      (behind: 102, wanting: 20, request: FeedRequest(page: 5, limit: 25)),
+      (behind: 104, wanting: 20, request: FeedRequest(page: 4, limit: 34)),
+      (behind: 1, wanting: 1, request: FeedRequest(page: 1, limit: 2)),
+      (behind: 6, wanting: 1, request: FeedRequest(page: 2, limit: 4)),
+      (behind: 3, wanting: 0, request: FeedRequest(page: 2, limit: 2)),
+      (behind: 1_000_000, wanting: 1_000, request: FeedRequest(page: 1000, limit: 1001)),
+    ]
+  )
+  func arithmetic(behind offset: Int, wanting count: Int, expected: FeedRequest) {
+    #expect(request(behind: offset, wanting: count) == expected)
+  }
+
+  @Test("The first one is page 1 of as many rows as are wanted", arguments: [(1, 1), (20, 20), (0, 1), (.min, 1)])
+  func first(count: Int, limit: Int) {
+    #expect(FeedCursor<Int>().request(wanting: count) == FeedRequest(page: 1, limit: limit))
+  }
+
+  @Test("It overlaps the last row, brings what is wanted, and reads as few rows again as any limit up to twice that")
+  func overlapsAndBrings() throws {
+    for count in [1, 2, 3, 7, 20, 50] {
+      for offset in 1...1_000 {
+        let asked = try #require(request(behind: offset, wanting: count))
+        let again = offset - asked.offset
+        let new = asked.limit - again
+        let width = count + 1
+        let least = (width...2 * width).filter { (offset - 1) % $0 + width <= $0 }.map { (offset - 1) % $0 + 1 }.min()
+        try #require(again >= 1 && new >= count, "\(count) behind \(offset): \(asked)")
+        try #require(least.map { again == $0 } ?? true, "\(count) behind \(offset): \(asked)")
+        try #require(asked.limit <= 5 * count + 5, "\(count) behind \(offset): \(asked)")
+      }
+    }
+  }
+
+  @Test(
+    "At the far end of what can be counted it still overlaps, or there is none",
+    arguments: [
+      Int.max, Int.max - 1, Int.max / 2, Int.max >> 3, (Int.max >> 3) - 1, Int(Int32.max), 1,
+    ]
+  )
+  func extremes(offset: Int) {
+    for count in [Int.min, 0, 1, 20, 100_000, Int.max >> 3, .max] {
+      guard let asked = request(behind: offset, wanting: count) else {
+        #expect(offset >= Int.max >> 3)
+        continue
+      }
+      #expect(asked.page >= 1 && asked.limit >= 2)
+      #expect(asked.offset < offset)
+      let (end, overflow) = asked.page.multipliedReportingOverflow(by: asked.limit)
+      #expect(!overflow && end > offset)
+    }
+  }
+
+  @Test(
+    "An answer to a request beyond all counting is no trap",
+    arguments: [
+      FeedRequest(page: .max, limit: .max), FeedRequest(page: .max, limit: 1), FeedRequest(page: .min, limit: .min),
+      FeedRequest(page: 0, limit: 0),
+    ]
+  )
+  func absurdRequests(request: FeedRequest) {
+    for limit in [Int.min, 0, 1, .max] {
+      for rejected in [Int.min, 0, .max] {
+        for places in [[], [1, 2], [7, 8]] {
+          var cursor = FeedCursor(resumingAfter: [7], offset: 100, memory: 1)
+          _ = cursor.take(places, rejected: rejected, for: request, limit: limit, hasMore: true)
+          let next = cursor.request(wanting: .max)
+          _ = cursor.take(places, rejected: rejected, for: next ?? request, limit: limit, hasMore: true)
+          _ = cursor.request(wanting: 20)
+          #expect(cursor.offset >= 0)
+        }
+      }
+    }
+  }
+}

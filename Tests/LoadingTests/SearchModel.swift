@@ -1,0 +1,68 @@
+import Loading
+
+/// A plain record of what a search must know, wait for and show: what a ``SearchPlay`` is measured by.
+struct SearchModel {
+  struct Rows: Sendable, Equatable {
+    var query: String
+    var isLocal: Bool
+    var pages = 1
+  }
+
+  typealias Session = SearchSession<String, Rows>
+
+  /// `vel` has few rows: its first page holds those of every longer query.
+  static let narrow: @Sendable (String, String, Rows) -> Rows? = { query, known, rows in
+    known == "vel" && query.hasPrefix(known) && rows.pages == 1 ? Rows(query: query, isLocal: false) : nil
+  }
+
+  /// What must be painted once nothing is pending any more.
+  private(set) var frame: Session.Frame?
+  /// How often the query changed: the number of the newest.
+  private(set) var number = 0
+  /// The request and the load of a page that were neither cancelled nor ended.
+  var asking: Session.Sequence?
+  var extending: Session.Extension?
+  private var known: [String: (rows: Rows, date: Duration)] = [:]
+
+  /// The source's answer, if it is known.
+  func rows(for query: String) -> Rows? {
+    known[query]?.rows ?? known["vel"].flatMap { Self.narrow(query, "vel", $0.rows) }
+  }
+
+  /// Takes note of an event before the session does: only what was not cancelled may change anything.
+  mutating func expect(_ event: Session.Event, at time: Duration) {
+    switch event {
+    case .typed(let query):
+      if query != frame?.query { type(query, at: time) }
+    case .found(number, let rows) where frame?.state != .loaded:
+      frame?.answer = rows
+    case .answered(let asked, let rows) where asked == asking:
+      asking = nil
+      frame = Session.Frame(query: rows.query, answer: rows, state: .loaded)
+      known[rows.query] = (rows, time)
+    case .failed(let asked, let failure) where asked == asking:
+      asking = nil
+      frame?.state = .failed(failure.reason, retryIn: nil)
+    case .extended(let page, let rows) where page == extending:
+      extending = nil
+      frame?.answer = rows
+      frame?.more = .idle
+      if !rows.isLocal { known[rows.query] = (rows, time) }
+    case .extensionFailed(let page, let failure) where page == extending:
+      extending = nil
+      frame?.more = .failed(failure.reason, retryIn: nil)
+    default:
+      break
+    }
+  }
+
+  private mutating func type(_ query: String?, at time: Duration) {
+    number += 1
+    if frame == nil { known = known.filter { time - $0.value.date <= .seconds(60) } }
+    frame = query.map { Session.Frame(query: $0, answer: rows(for: $0), state: .idle) }
+    guard let query, let rows = frame?.answer else { return }
+    frame?.state = .loaded
+    // What was made of another answer is known from then on, and as old as that.
+    known[query] = known[query] ?? known["vel"].map { (rows, $0.date) }
+  }
+}

@@ -1,0 +1,108 @@
+import Loading
+import TestSupport
+
+/// A search whose keys, answers, failures and timers come in random order at random times, whether they were cancelled or not.
+struct SearchPlay {
+  typealias Session = SearchModel.Session
+
+  /// What went wrong, in words.
+  private(set) var wrongs: [String] = []
+  private(set) var painted: Session.Frame?
+  private(set) var model = SearchModel()
+
+  private var random: SeededGenerator
+  private var session = Session(narrow: SearchModel.narrow)
+  private var time = Duration.zero
+  private var pending: [Session.Event] = []
+
+  init(seed: Int) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// How it ended, in words.
+  var ending: String {
+    guard let painted else { return "cleared" }
+    if painted.state != .loaded { return painted.answer == nil ? "failed without rows" : "failed with rows" }
+    if painted.more != .idle { return "page failed" }
+    return painted.answer?.pages == 1 ? "loaded" : "loaded with pages"
+  }
+
+  /// Lets some time pass, and something happen.
+  mutating func step() {
+    time += [.zero, .milliseconds(50), .milliseconds(700), .seconds(9)].randomElement(using: &random) ?? .zero
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0, 1:
+      let query = ["v", "ve", "vel", "velo", "velos"].randomElement(using: &random)
+      handle(.typed(random.oneIn(5) ? nil : query))
+    case 2: handle(.entered)
+    case 3, 4: handle(.nearedEnd)
+    default: deliverOne()
+    }
+  }
+
+  /// Delivers what is pending, and what comes of it.
+  mutating func deliverEverything() {
+    for _ in 0..<10_000 {
+      if pending.isEmpty { return }
+      time += .milliseconds(Int.random(in: 0..<3_000, using: &random))
+      deliverOne()
+    }
+    wrongs.append("it never ends")
+  }
+}
+
+extension SearchPlay {
+  private mutating func deliverOne() {
+    guard let index = pending.indices.randomElement(using: &random) else { return }
+    handle(pending.remove(at: index))
+  }
+
+  private mutating func handle(_ event: Session.Event) {
+    model.expect(event, at: time)
+    for action in session.handle(event, at: time) { perform(action) }
+  }
+
+  private mutating func perform(_ action: Session.Action) {
+    switch action {
+    case .lookUp(let number, let query):
+      let isKnownLocally = query != "ve"
+      pending.append(.found(number, isKnownLocally ? SearchModel.Rows(query: query, isLocal: true) : nil))
+    case .ask(let number, let query):
+      claim(model.asking == nil, "a second request")
+      claim(query == model.frame?.query && number == model.number, "asked for another query")
+      claim(model.rows(for: query) == nil, "asked what is known")
+      model.asking = number
+      let rows = SearchModel.Rows(query: query, isLocal: false)
+      pending.append(failure().map { .failed(number, $0) } ?? .answered(number, rows))
+    case .extend(let page, var rows):
+      claim(model.extending == nil, "a second page")
+      claim(rows == model.frame?.answer, "a page behind other rows")
+      model.extending = page
+      rows.pages += 1
+      pending.append(failure().map { .extensionFailed(page, $0) } ?? .extended(page, rows))
+    case .cancel(let number):
+      if model.asking == number { model.asking = nil }
+      if model.extending?.sequence == number { model.extending = nil }
+      // A cancellation that comes too late lets the events through.
+      if Bool.random(using: &random) { pending.removeAll { $0.number == number } }
+    case .wait(let timer, _):
+      claim(!timer.isCountdown || !pending.contains(.elapsed(timer)), "a second countdown")
+      pending.append(.elapsed(timer))
+    case .paint(let frame):
+      painted = frame
+      claim(frame?.query == model.frame?.query, "painted another query")
+      claim(frame?.answer == model.frame?.answer, "painted other rows")
+    case .drop:
+      break
+    }
+  }
+
+  /// A failure in every second case; one in four of them for good.
+  private mutating func failure() -> LoadFailure? {
+    Bool.random(using: &random) ? LoadFailure(reason: "broken", isWorthRetrying: !random.oneIn(4)) : nil
+  }
+
+  private mutating func claim(_ holds: Bool, _ wrong: String) {
+    if !holds { wrongs.append(wrong) }
+  }
+}

@@ -1,0 +1,45 @@
+import Loading
+
+extension Duration {
+  /// The time in whole milliseconds, cut off.
+  var milliseconds: Int { Int(self / .milliseconds(1)) }
+}
+
+extension LoadState {
+  /// The state in words.
+  var text: String {
+    switch self {
+    case .idle: "idle"
+    case .loading: "loading"
+    case .stalled: "stalled"
+    case .loaded: "loaded"
+    case .failed(let reason, nil): "failed: \(reason)"
+    case .failed(let reason, let pause?): "failed: \(reason), again in \(pause.milliseconds) ms"
+    }
+  }
+}
+
+extension SearchSession.Frame where Answer == String, Query == String {
+  /// The frame in words; the page behind the rows only while something is to be said of it.
+  var text: String {
+    "\(query) \(state.text), \(answer ?? "no rows")" + (more == .idle ? "" : ", more \(more.text)")
+  }
+}
+
+extension SearchTrace.Entry where Answer == String, Query == String {
+  /// The entry in words.
+  var text: String { "\(time.milliseconds) \(query ?? "nothing"): \(stepText)" }
+
+  private var stepText: String {
+    switch step {
+    case .key: "key"
+    case .enter: "enter"
+    case .sent: "sent"
+    case .cancelled: "cancelled"
+    case .answered: "answered"
+    case .failed(let reason): "failed, \(reason)"
+    case .dropped: "dropped"
+    case .painted(let cause, let frame): "painted by \(cause): \(frame?.text ?? "nothing")"
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Loading
+import Testing
+
+@Suite("Search trace")
+struct SearchTraceTests {
+  /// A session whose steps are recorded.
+  private struct Recorder {
+    var trace = SearchTrace<String, String>()
+    private var session = SearchSession<String, String>()
+    private var pages: [SearchSession<String, String>.Extension] = []
+
+    mutating func handle(_ event: SearchSession<String, String>.Event, at milliseconds: Int) {
+      let time = Duration.milliseconds(milliseconds)
+      let actions = session.handle(event, at: time)
+      for case .extend(let page, _) in actions { pages.append(page) }
+      trace.record(event, actions, at: time)
+    }
+
+    mutating func extend(_ number: Int, _ answer: String, at milliseconds: Int) {
+      handle(.extended(pages[number - 1], answer), at: milliseconds)
+    }
+
+    mutating func failToExtend(_ number: Int, at milliseconds: Int) {
+      handle(.extensionFailed(pages[number - 1], LoadFailure(reason: "broken")), at: milliseconds)
+    }
+
+    var text: String { trace.entries.map(\.text).joined(separator: "\n") }
+  }
+
+  private var recorder = Recorder()
+
+  @Test("A key, the local rows, the request, its end, and what came too late are recorded with their times")
+  mutating func steps() {
+    recorder.handle(.typed("v"), at: 1)
+    recorder.handle(.found(1, "local v"), at: 2)
+    recorder.handle(.elapsed(.debounce(1)), at: 121)
+    recorder.handle(.typed("ve"), at: 130)
+    recorder.handle(.found(2, nil), at: 131)
+    recorder.handle(.answered(1, "server v"), at: 140)
+    recorder.handle(.entered, at: 150)
+    recorder.handle(.answered(2, "server ve"), at: 160)
+
+    #expect(
+      recorder.text == """
+        1 v: key
+        2 v: painted by local: v idle, local v
+        121 v: sent
+        130 ve: key
+        130 v: cancelled
+        131 ve: painted by local: ve idle, no rows
+        140 v: dropped
+        150 ve: enter
+        150 ve: sent
+        160 ve: answered
+        160 ve: painted by server: ve loaded, server ve
+        """
+    )
+  }
+
+  @Test("A failure is recorded with its reason, its countdown as a change of the state, and the second request")
+  mutating func failure() {
+    recorder.handle(.typed("v"), at: 0)
+    recorder.handle(.entered, at: 0)
+    recorder.handle(.elapsed(.stall(1)), at: 200)
+    recorder.handle(.failed(1, LoadFailure(reason: "broken")), at: 300)
+    recorder.handle(.elapsed(.retry(1)), at: 1_300)
+
+    #expect(
+      recorder.text == """
+        0 v: key
+        0 v: enter
+        0 v: sent
+        200 v: painted by state: v stalled, no rows
+        300 v: failed, broken
+        300 v: painted by state: v failed: broken, again in 1000 ms, no rows
+        1300 v: painted by state: v failed: broken, again in 0 ms, no rows
+        1300 v: sent
+        """
+    )
+  }
+
+  @Test("Pages are recorded under the query they belong to, also behind an answer that was known")
+  mutating func pages() {
+    recorder.handle(.typed("v"), at: 0)
+    recorder.handle(.entered, at: 0)
+    recorder.handle(.answered(1, "server v"), at: 1)
+    recorder.handle(.typed("ve"), at: 2)
+    recorder.handle(.typed("v"), at: 3)
+    recorder.handle(.nearedEnd, at: 4)
+    recorder.extend(1, "server v+", at: 5)
+    recorder.handle(.nearedEnd, at: 6)
+    recorder.handle(.typed(nil), at: 7)
+    recorder.failToExtend(2, at: 8)
+
+    #expect(
+      recorder.text.hasSuffix(
+        """
+        3 v: key
+        3 v: painted by known: v loaded, server v
+        4 v: sent
+        5 v: answered
+        5 v: painted by server: v loaded, server v+
+        6 v: sent
+        7 nothing: key
+        7 v: cancelled
+        7 nothing: painted by known: nothing
+        8 v: dropped
+        """
+      )
+    )
+  }
+
+  @Test("A page that fails is recorded with its reason")
+  mutating func pageFails() {
+    recorder.handle(.typed("v"), at: 0)
+    recorder.handle(.entered, at: 0)
+    recorder.handle(.answered(1, "server v"), at: 1)
+    recorder.handle(.nearedEnd, at: 2)
+    recorder.failToExtend(1, at: 3)
+    recorder.handle(.typed("ve"), at: 4)
+
+    #expect(
+      recorder.text.hasSuffix(
+        """
+        2 v: sent
+        3 v: failed, broken
+        3 v: painted by state: v loaded, server v, more failed: broken, again in 1000 ms
+        4 ve: key
+        """
+      )
+    )
+  }
+
+  @Test("The page that the answer makes useless is recorded as cancelled")
+  mutating func uselessPage() {
+    recorder.handle(.typed("v"), at: 0)
+    recorder.handle(.entered, at: 0)
+    recorder.handle(.found(1, "local v"), at: 1)
+    recorder.handle(.nearedEnd, at: 2)
+    recorder.handle(.answered(1, "server v"), at: 3)
+
+    #expect(
+      recorder.text.hasSuffix(
+        """
+        2 v: sent
+        3 v: answered
+        3 v: cancelled
+        3 v: painted by server: v loaded, server v
+        """
+      )
+    )
+  }
+
+  @Test("The same query again is no key; the first key after the line was cleared begins a new recording")
+  mutating func newRecording() {
+    recorder.handle(.typed("v"), at: 0)
+    recorder.handle(.typed("v"), at: 1)
+    recorder.handle(.typed(nil), at: 2)
+    #expect(recorder.text == "0 v: key\n2 nothing: key\n2 nothing: painted by known: nothing")
+
+    recorder.handle(.typed(nil), at: 3)
+    recorder.handle(.typed("m"), at: 4)
+    #expect(recorder.text == "4 m: key")
+  }
+
+  @Test("After 10,000 entries the recording ends")
+  mutating func capacity() {
+    for number in 0..<10_001 { recorder.handle(.typed(number.isMultiple(of: 2) ? "v" : "w"), at: number) }
+
+    #expect(recorder.trace.entries.count == 10_000)
+    #expect(recorder.trace.entries.last?.time == .milliseconds(9_999))
+  }
+}

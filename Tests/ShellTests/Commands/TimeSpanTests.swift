@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Shell
+
+@Suite("A span of time")
+struct TimeSpanTests {
+  @Test(
+    "A number with its unit; a bare one is seconds",
+    arguments: [
+      ("80ms", .milliseconds(80)), ("1.5s", .milliseconds(1_500)), ("2m", .seconds(120)), ("3", .seconds(3)),
+      ("0", .zero), ("0.25", .milliseconds(250)), ("0.5ms", .microseconds(500)), ("1440m", .seconds(86_400)),
+    ] as [(String, Duration)]
+  )
+  func spans(text: String, duration: Duration) {
+    #expect(TimeSpan(argument: text)?.duration == duration)
+  }
+
+  @Test(
+    "Anything else is none",
+    arguments: ["", "s", "ms", "soon", "-1", "-1ms", "1h", "1 s", "nan", "inf", "1e300", "86401", "1441m", "1,5s"]
+  )
+  func nothing(text: String) {
+    #expect(TimeSpan(argument: text) == nil)
+  }
+}

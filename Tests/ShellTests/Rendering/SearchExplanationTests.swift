@@ -1,0 +1,104 @@
+import Listings
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("What becomes of each word of a search", .timeLimit(.minutes(1)))
+struct SearchExplanationTests {
+  private let board = StubBoard(categories: Fixture.categories)
+
+  @Test("As a table: asked of the server, applied here, or ignored, and what it means")
+  func table() async throws {
+    let conversation = Conversation(board: .answering(board))
+
+    try await conversation.expect(
+      "search --explain vélo '<=1200,50' 50..200 '>9' cat:MAISON cat:jardin -'siège enfant' urgent:no photo:yes "
+        + #"since:1d since:2w since:2026-01-31 since:soon '\<5' < "rouge vif""#,
+      says: """
+        vélo              asked of the server  title or description holds “vélo”
+        <=1200,50         applied here         the price is at most €1,200.50
+        50..200           applied here         the price is at least €50 and at most €200
+        >9                applied here         the price is above €9
+        cat:MAISON        applied here         the category is Maison
+        cat:jardin        ignored              there is no category “jardin”
+        -siège enfant     applied here         neither title nor description holds “siège enfant”
+        urgent:no         applied here         it is not urgent
+        photo:yes         applied here         it has a picture
+        since:1d          applied here         it is at most 1 day old
+        since:2w          applied here         it is at most 2 weeks old
+        since:2026-01-31  applied here         it was placed on 31.1.2026 or later
+        since:soon        ignored              since takes an age or a day, as in 7d or 2026-01-31
+        \\<5               asked of the server  title or description holds “<5”
+        <                 ignored              a price has to follow, as in <200
+        rouge vif         asked of the server  title or description holds “rouge vif”
+        """
+    )
+    #expect(board.requests == 0)
+  }
+
+  @Test("As a document: the server's query, and each part")
+  func document() async throws {
+    let conversation = Conversation(board: .answering(board), isJSON: true)
+
+    try await conversation.expect(
+      "search --explain vélo <200 rouge cat:x",
+      says: #"""
+        {"query":"vélo rouge","parts":[\#
+        {"word":"vélo","role":"asked","meaning":"title or description holds “vélo”"},\#
+        {"word":"<200","role":"applied","meaning":"the price is below €200"},\#
+        {"word":"rouge","role":"asked","meaning":"title or description holds “rouge”"},\#
+        {"word":"cat:x","role":"ignored","meaning":"there is no category “x”"}]}
+        """#
+    )
+    try await conversation.expect("search --explain", says: #"{"query":"","parts":[]}"#)
+  }
+
+  @Test("The option and the filter in force are parts of it; a category that the search names replaces the filter")
+  func filters() async throws {
+    let conversation = Conversation(board: .answering(board))
+    _ = try await conversation.say("category maison")
+
+    try await conversation.expect(
+      "search --explain velo",
+      says: """
+        velo             asked of the server  title or description holds “velo”
+        category Maison  applied here         the filter in force
+        """
+    )
+    try await conversation.expect(
+      "search --explain cat:vehicule",
+      says: """
+        cat:vehicule     applied here  the category is Véhicule
+        category Maison  ignored       the filter in force; the search names a category itself
+        """
+    )
+    try await conversation.expect(
+      "search --explain --category vehicule",
+      says: "--category vehicule  applied here  the category is Véhicule"
+    )
+    try await conversation.expect(
+      "search --explain --category x",
+      says: "--category x  ignored  there is no category “x”"
+    )
+  }
+
+  @Test("What is typed is neutralised")
+  func hostile() async throws {
+    try await Conversation(board: .answering(board)).expect(
+      "search --explain \u{1B}[2J",
+      says: "\u{FFFD}[2J  asked of the server  title or description holds “\u{FFFD}[2J”"
+    )
+  }
+
+  @Test("In a narrow window the explanation gives way")
+  func narrow() async throws {
+    try await Conversation(board: .answering(board), width: 40).expect(
+      "search --explain velo <5",
+      says: """
+        velo  asked of the server  title or des…
+        <5    applied here         the price is…
+        """
+    )
+  }
+}

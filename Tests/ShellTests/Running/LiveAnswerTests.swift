@@ -1,0 +1,117 @@
+import Foundation
+import HTTP
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("What a live search had when the line was entered", .timeLimit(.minutes(1)))
+struct LiveAnswerTests {
+  private let console = RecordingConsole()
+  private let board = StubBoard((1...30).map { .fixture(id: $0, title: "Vélo \($0)") }, categories: Fixture.categories)
+
+  private func session() -> Session { .stub(console, board: .answering(board)) }
+
+  /// What the live search of a session has for a line.
+  private func answer(to line: String, in session: Session) throws -> LiveAnswer {
+    let request = try SearchRequest.fixture(line)
+    let source = session.makeSearchSource()
+    return LiveAnswer(request: request, answer: Task { try await source.ask(request) })
+  }
+
+  @Test("It is the answer to the same request, and to no other")
+  func sameRequest() async throws {
+    let live = try answer(to: "/velo", in: session())
+
+    let reading = try await live.reading(for: .fixture("search velo"))
+    #expect(reading?.rows.count == 20)
+    #expect(try await live.reading(for: .fixture("/velo --limit 5")) == nil)
+    #expect(try await live.reading(for: .fixture("/vel")) == nil)
+  }
+
+  @Test("One that failed is none: the command asks for itself")
+  func failed() async throws {
+    board.failRequest(1, with: HTTPError.refused(host: "h"))
+    let live = try answer(to: "/velo", in: session())
+
+    #expect(try await live.reading(for: .fixture("/velo")) == nil)
+  }
+
+  @Test("Cancelling the command gives the request up")
+  func cancelled() async throws {
+    let client = StubHTTPClient()
+    client.answer("/listings?query=velo&page=1&limit=20", after: Gate(), with: .feed([]))
+    let live = try answer(to: "/velo", in: .stub(console, board: client))
+    let running = Task { try await live.reading(for: .fixture("/velo")) }
+    try await client.waitForRequests()
+    running.cancel()
+
+    await #expect(throws: CancellationError.self) { try await running.awaited() }
+    try await client.waitForCancelled()
+  }
+
+  @Test("`search` shows what was found while it was typed, without asking again; `more` and `open` go on from it")
+  func shown() async throws {
+    let session = session()
+    let runner = CommandRunner(session: session, deadline: nil)
+    let live = try answer(to: "/velo", in: session)
+    _ = try await live.answer.value
+    let requests = board.requests
+
+    try await runner.run(["search", "velo"], liveAnswer: live)
+    #expect(board.requests == requests)
+    #expect(console.data.count == 20)
+    #expect(console.notes.first == "30 ads for “velo”")
+
+    try await runner.run(["more"])
+    #expect(console.data.count == 30)
+    #expect(console.data.last == "30  Vélo 1   €140  Véhicule  no picture")
+    try await runner.run(["open", "3"])
+    #expect(console.data.contains("Vélo 28"))
+  }
+
+  @Test("A line that asks for something else is not answered by it")
+  func otherLine() async throws {
+    let session = session()
+    let runner = CommandRunner(session: session, deadline: nil)
+    let live = try answer(to: "/velo", in: session)
+    _ = try await live.answer.value
+    let requests = board.requests
+
+    try await runner.run(["search", "vélo 7"], liveAnswer: live)
+
+    #expect(board.requests == requests + 1)
+    #expect(console.data == ["1  Vélo 7  €140  Véhicule  no picture"])
+  }
+
+  @Test("It serves one line only: the next one asks for itself")
+  func oneLineOnly() async throws {
+    let session = session()
+    let runner = CommandRunner(session: session, deadline: nil)
+    let live = try answer(to: "/velo", in: session)
+    try await runner.run(["search", "velo"], liveAnswer: live)
+    let requests = board.requests
+
+    try await runner.run(["search", "velo"])
+
+    #expect(board.requests == requests + 1)
+  }
+
+  @Test("A row is opened as it was on the screen, though the board has moved since")
+  func openedAsShown() async throws {
+    let session = session()
+    let source = session.makeSearchSource()
+    let reading = try await source.ask(.fixture("/velo"))
+    board.insert((40...45).map { .fixture(id: $0, title: "Vélo \($0)") })
+
+    _ = await session.browser.show(reading)
+    let runner = CommandRunner(session: session, deadline: nil)
+    try await runner.run(["open", "3", "--json"])
+    try await runner.run(["more", "--json"])
+
+    #expect(console.data.first?.hasPrefix(#"{"row":3,"id":28,"#) == true)
+    #expect(console.data.last?.contains(#""items":[{"row":21,"id":10,"#) == true)
+  }
+}

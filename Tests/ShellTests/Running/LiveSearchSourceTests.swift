@@ -1,0 +1,110 @@
+import Foundation
+import HTTP
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Where a live search finds its rows", .timeLimit(.minutes(1)))
+struct LiveSearchSourceTests {
+  private let board = StubBoard(
+    (1...5).map { .fixture(id: $0, categoryID: $0 == 2 ? 4 : 1, title: "Vélo \($0)", price: 10) },
+    categories: Fixture.categories
+  )
+  private let cache = InMemoryListingsCache()
+
+  private func source(_ client: StubHTTPClient? = nil) -> SearchSource<SearchRequest, ListingsReading> {
+    Session.stub(RecordingConsole(), board: client ?? .answering(board), cache: cache).makeSearchSource()
+  }
+
+  @Test("What was seen is looked up without the board: `nil` when nothing ever was")
+  func lookUp() async throws {
+    let client = StubHTTPClient()
+    #expect(try await source(client).lookUp(.fixture("/velo")) == nil)
+
+    try await cache.insert(board.listings, seenAt: Fixture.now - 60)
+    try await cache.insert(Fixture.categories)
+    let found = try await source(client).lookUp(.fixture("/velo cat:maison <20"))
+
+    #expect(found?.rows.map(\.listing.id) == [2])
+    #expect(found?.origin == .cache(seenAt: Fixture.now - 60))
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test("The board is asked for the first batch, and for the one behind it")
+  func pages() async throws {
+    let source = source()
+
+    let first = try await source.ask(.fixture("/velo --limit 2"))
+    let next = try await source.extend(first)
+
+    #expect(first.rows.map(\.listing.id) == [5, 4])
+    #expect(next.rows.map(\.listing.id) == [5, 4, 3, 2])
+  }
+
+  @Test("While it is typed, what cannot be used is left out; only a category that the option names must be there")
+  func unusable() async throws {
+    let source = source()
+
+    #expect(try await source.ask(.fixture("/velo cat:mai since:so <")).rows.count == 5)
+    await #expect(throws: ListingsBrowserError.noSuchCategory("mai", known: ["Véhicule", "Maison"])) {
+      try await source.ask(.fixture("/velo --category mai"))
+    }
+  }
+
+  @Test(
+    "A failure is told in a few words, and is worth repeating if that can help",
+    arguments: [
+      (HTTPError.refused(host: "h"), "nothing answers at h", nil, true),
+      (
+        ListingsAPIError.status(503, reason: nil, retryAfter: .seconds(9)), "the server answered 503", .seconds(9), true
+      ),
+      (ListingsAPIError.status(401, reason: nil, retryAfter: nil), "the server answered 401", nil, false),
+      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), "the server answered 404", nil, true),
+      (StoreError.locked(path: "/f"), "/f is locked by another process", nil, true),
+      (ListingsBrowserError.noSuchCategory("x", known: []), "there is no category “x”", nil, false),
+    ] as [(any Error, String, Duration?, Bool)]
+  )
+  func failures(error: any Error, reason: String, retryAfter: Duration?, isWorthRetrying: Bool) {
+    #expect(
+      source().describe(error)
+        == LoadFailure(reason: reason, retryAfter: retryAfter, isWorthRetrying: isWorthRetrying)
+    )
+  }
+
+  @Test(
+    "A complete answer serves what narrows it; anything else is asked for",
+    arguments: [
+      ("/vel", "/velo", true), ("/velo", "/vel", false), ("/velo", "/velo <5", true), ("/velo <5", "/velo", false),
+      ("/velo cat:maison", "/velo cat:maison 2", true), ("/velo", "/velo cat:maison", false),
+      ("/velo cat:maison", "/velo", false), ("/velo", "/velo --category maison", false),
+      ("/velo --category maison", "/velo 2 --category maison", true), ("/velo", "/velo --limit 5", false),
+      ("/velo -3", "/velo -3 -2", true), ("/velo -3", "/velo -2", false), ("/", "/velo", true),
+    ]
+  )
+  func narrowing(known: String, line: String, isServed: Bool) async throws {
+    let session = Session.stub(RecordingConsole(), board: .answering(board))
+    let source = session.makeSearchSource()
+    var engine = session.makeSearchSession()
+    let (request, other) = (try SearchRequest.fixture(known), try SearchRequest.fixture(line))
+    _ = engine.handle(.typed(request), at: .zero)
+    _ = engine.handle(.entered, at: .zero)
+    _ = engine.handle(.answered(1, try await source.ask(request)), at: .zero)
+
+    let actions = engine.handle(.typed(other), at: .seconds(1))
+
+    guard isServed else {
+      #expect(actions.contains(.lookUp(2, query: other)))
+      return
+    }
+    let frame = actions.compactMap { if case .paint(let frame) = $0 { frame } else { nil } }.first
+    let asked = try await source.ask(other)
+    #expect(frame?.state == .loaded)
+    #expect(frame?.answer?.rows == asked.rows)
+    #expect(frame?.answer?.search.text == asked.search.text)
+    #expect(frame?.answer?.search.category == asked.search.category)
+    #expect(frame.map { Set($0.answer?.search.conditions ?? []) } == Set(asked.search.conditions))
+  }
+}

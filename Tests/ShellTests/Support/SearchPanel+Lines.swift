@@ -1,0 +1,37 @@
+import Foundation
+import Listings
+import Loading
+import Terminal
+import TestSupport
+
+@testable import Shell
+
+extension SearchPanel {
+  /// Ads that are long, wide, and of several characters each.
+  static let ads: [Listing] = [
+    .fixture(id: 9, title: "Vélo de ville, rouge, trois vitesses, panier et sonnette", price: 1250, isUrgent: true),
+    .fixture(id: 8, title: "日本の自転車 velo", price: 80, pictures: ListingPictures(small: "/a.jpg")),
+    .fixture(id: 7, categoryID: 4, title: "👨‍👩‍👧 famille à vélo", price: 5),
+  ]
+
+  /// The lines of a panel of which a test says only what matters to it.
+  static func lines(
+    _ answer: ListingsReading?,
+    _ state: LoadState = .loaded,
+    more: LoadState = .idle,
+    line: String = "/ad",
+    window: Range<Int>? = nil,
+    selected: Int? = nil,
+    width: Int = 200,
+    colour: Bool = false
+  ) throws -> [String] {
+    let panel = SearchPanel(
+      frame: .init(query: try .fixture(line), answer: answer, state: state, more: more),
+      window: window ?? 0..<(answer?.rows.count ?? 0),
+      selected: selected,
+      now: Fixture.now,
+      zone: .gmt
+    )
+    return panel.lines(width: width).map(Painter(colour: colour).paint)
+  }
+}

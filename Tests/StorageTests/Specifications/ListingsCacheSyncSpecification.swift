@@ -1,0 +1,70 @@
+import Foundation
+import Listings
+import TestSupport
+import Testing
+
+@Suite("A sync in every listings cache", .timeLimit(.minutes(1)))
+struct ListingsCacheSyncSpecification {
+  private let folder: TemporaryFolder
+  private let seen = Date(timeIntervalSince1970: 1_600_000_000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("Categories or a sync point alone are no ads that were seen", arguments: ListingsCacheAdapter.all)
+  func nothingSeen(adapter: ListingsCacheAdapter) async throws {
+    let cache = adapter.make(folder)
+    try await cache.insert([Category(id: 1, name: "Véhicule")])
+    try await cache.insert([], seenAt: seen, syncPoint: SyncPoint(startedAt: seen, offset: 0, lastIDs: []))
+
+    #expect(try await cache.page().seenAt == nil)
+  }
+
+  @Test(
+    "A sync point is kept with the ads it came with, until the next one or the end",
+    arguments: ListingsCacheAdapter.all
+  )
+  func syncPoint(adapter: ListingsCacheAdapter) async throws {
+    let cache = adapter.make(folder)
+    let point = SyncPoint(startedAt: seen + 0.1, offset: 2, lastIDs: [.max, .min, 0])
+    try await cache.insert([.fixture(id: 1)], seenAt: seen, syncPoint: point)
+    #expect(try await cache.syncPoint() == point)
+
+    try await cache.insert([.fixture(id: 2)], seenAt: seen)
+    #expect(try await cache.syncPoint() == point)
+
+    let next = SyncPoint(startedAt: seen, offset: .max, lastIDs: [])
+    try await cache.insert([], seenAt: seen, syncPoint: next)
+    #expect(try await cache.syncPoint() == next)
+
+    _ = try await cache.endSync(startedAt: seen)
+    #expect(try await cache.syncPoint() == nil)
+  }
+
+  @Test("The end of a sync forgets what was not seen since it began", arguments: ListingsCacheAdapter.all)
+  func endSync(adapter: ListingsCacheAdapter) async throws {
+    let cache = adapter.make(folder)
+    try await cache.insert((1...6).map { .fixture(id: $0) }, seenAt: seen - 0.5)
+    try await cache.insert([.fixture(id: 2)], seenAt: seen)
+    try await cache.insert([.fixture(id: 5)], seenAt: seen + 9)
+
+    #expect(try await cache.endSync(startedAt: seen) == 4)
+
+    #expect(try await cache.page().ids == [5, 2])
+    #expect(try await cache.page("number").ids == [5, 2])
+    #expect(try await cache.count("ad number 1") == 0)
+    #expect(try await cache.listing(id: 1) == nil)
+    #expect(try await cache.endSync(startedAt: seen) == 0)
+  }
+
+  @Test("When all ads are gone, it is still known when any was seen", arguments: ListingsCacheAdapter.all)
+  func allGone(adapter: ListingsCacheAdapter) async throws {
+    let cache = adapter.make(folder)
+    try await cache.insert([.fixture(id: 1)], seenAt: seen)
+
+    #expect(try await cache.endSync(startedAt: seen + 1) == 1)
+
+    #expect(try await cache.page() == CachedListings(items: [], hasMore: false, seenAt: seen))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Esc and the user's own keys beside a panel", .timeLimit(.minutes(1)))
+struct LineEditorEscapeTests {
+  @Test("Esc leaves the selected row, then the panel, and does nothing to the line")
+  func escapes() async throws {
+    let terminal = try await startList(line: "abc")
+    terminal.send(Key.down)
+    try await terminal.waitForLine("▸ item 0")
+    terminal.send("\u{1B}")
+    let screen = try await terminal.waitUntil("no selected row") {
+      $0.text.contains("key escape\nprobe> abc\n  item 0")
+    }
+    #expect(screen.cursor == .init(row: 1, column: 10))
+    terminal.send("\u{1B}")
+    try await terminal.waitUntil("Esc once more") { $0.text.contains("key escape\nkey escape\nprobe> abc") }
+    terminal.send("d\r")
+    try await terminal.waitForLine("entered [abcd]")
+  }
+
+  @Test("Meta keys stay what they are beside a panel")
+  func meta() async throws {
+    let terminal = try await startList(line: "one two")
+    terminal.send("\(Key.down)\u{1B}b\u{1B}d")
+    try await terminal.waitForLine("probe> one")
+    terminal.send("\r")
+    let screen = try await terminal.waitForLine("entered [one ]")
+    #expect(!screen.text.contains("key escape"))
+  }
+
+  @Test("An arrow that arrives in two pieces is an arrow")
+  func split() async throws {
+    let settings = "set keyseq-timeout 10000"
+    let terminal = try await startList(settings: settings)
+    for piece in ["\u{1B}", "[", "B"] { terminal.send(piece) }
+    let screen = try await terminal.waitForLine("▸ item 0")
+    #expect(!screen.text.contains("key escape"))
+  }
+
+  @Test(
+    "Esc needs no other key, whatever the user has set",
+    arguments: ["set keyseq-timeout 1", "set keyseq-timeout 0"]
+  )
+  func timeouts(settings: String) async throws {
+    let terminal = try await startList(settings: settings)
+    terminal.send("\u{1B}")
+    try await terminal.waitForLine("key escape")
+  }
+
+  @Test("A key the user has given another task keeps it, the other sequence of the same key is the panel's")
+  func ownBinding() async throws {
+    let terminal = try await startList(line: "abc", settings: #""\e[B": beginning-of-line"#)
+    terminal.send("\(Key.down)X")
+    try await terminal.waitForLine("probe> Xabc")
+    terminal.send(Key.applicationDown)
+    try await terminal.waitForLine("▸ item 0")
+  }
+
+  @Test("A key the user has given another way through the history is the panel's, and his own without a panel")
+  func ownHistory() async throws {
+    let settings = #""\e[A": history-search-backward"# + "\n" + #""\e[B": history-search-forward"#
+    let terminal = try await startList(line: "ab", settings: settings)
+    terminal.send("\r")
+    try await terminal.waitForLine("entered [ab]")
+    terminal.send(Key.up)
+    try await terminal.waitForLine("probe> ab")
+    try await terminal.waitForLine("  item 0")
+    terminal.send("\(Key.down)\(Key.down)\(Key.up)\r")
+    try await terminal.waitForLine("opened 0")
+  }
+
+  @Test("In vi mode Esc leaves the panel and the insertion, and the arrows move also among the commands")
+  func viMode() async throws {
+    let terminal = try await startList(line: "abc", settings: "set editing-mode vi")
+    terminal.send(Key.down)
+    try await terminal.waitForLine("▸ item 0")
+    terminal.send("\u{1B}")
+    try await terminal.waitForLine("key escape")
+    terminal.send("0x")
+    try await terminal.waitForLine("probe> bc")
+    terminal.send("\(Key.down)\(Key.down)\r")
+    try await terminal.waitForLine("opened 1")
+    terminal.send("\u{1B}")
+    try await terminal.waitUntil("Esc once more") { screen in screen.lines.filter { $0 == "key escape" }.count == 2 }
+    terminal.send("A!")
+    try await terminal.waitForLine("heard bc!")
+  }
+}
