@@ -25,7 +25,7 @@ struct FeedCursorMemoryTests {
     let cursor = FeedCursor(resumingAfter: Array(997..<1_000), offset: 1_000, memory: 100)
     var reader = FeedReader(feed, cursor: cursor)
 
-    while reader.below.isEmpty, reader.requests.count < 20 { reader.read(100) }
+    reader.read(100, until: 1)
 
     #expect(reader.below.first == 1_000)
     #expect(reader.cursor.drift == shift)
@@ -38,7 +38,7 @@ struct FeedCursorMemoryTests {
     let cursor = FeedCursor(resumingAfter: Array(50_000..<50_050), offset: 50_050, memory: 50)
     var reader = FeedReader(Array(200_000..<200_300) + Array(0..<100_000), cursor: cursor)
 
-    while reader.below.isEmpty, reader.requests.count < 20 { reader.read(100) }
+    reader.read(100, until: 1)
 
     #expect(reader.below.first == 50_050)
     #expect(reader.requests.map(\.limit).reduce(0, +) < 4_000)
@@ -52,7 +52,7 @@ struct FeedCursorMemoryTests {
     let known = reader.below.count
 
     reader.feed = Array(30_000..<30_300) + reader.feed
-    while reader.below.count == known, reader.requests.count < before + 20 { reader.read(100) }
+    reader.read(100, until: known + 1)
 
     #expect(reader.below.count > known)
     #expect(reader.requests[before...].map(\.limit).reduce(0, +) < 4_000)

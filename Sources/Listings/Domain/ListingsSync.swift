@@ -100,6 +100,8 @@ package struct ListingsSync: Sendable {
         outcome.fetched += reading.below.count
         outcome.rejected += answer.rejected
         await report(Progress(fetched: cursor.offset, total: answer.page.total))
+        // What was not met is not gone when the feed came to no end.
+        if cursor.hasGivenUp { throw ListingsAPIError.body("its pages come to no end") }
         if !cursor.hasEnded { try await sleep(min(took, Self.longestRest)) }
       }
     } catch let error as StoreError {

@@ -52,7 +52,8 @@ struct Completer {
 
   /// The conditions of the query language that can be listed.
   private var conditions: [String] {
-    vocabulary.categories.map { "cat:\($0)" } + ["urgent:", "photo:"].flatMap { [$0 + YesNoText.yes, $0 + YesNoText.no] }
+    vocabulary.categories.map { "cat:\($0)" }
+      + ["urgent:", "photo:"].flatMap { [$0 + YesNoText.yes, $0 + YesNoText.no] }
       + ["since:1d", "since:7d", "since:1m"]
   }
 

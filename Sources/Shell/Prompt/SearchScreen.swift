@@ -19,14 +19,18 @@ struct SearchScreen: Sendable {
 
   /// Where someone is in the rows of a search.
   private struct Place: Sendable, Equatable {
-    /// The selected ad, and its index when it was last seen.
-    var selection: (id: Listing.ID, index: Int)?
+    /// A row, by its ad, and the index at which that was seen last.
+    struct Row: Sendable, Equatable {
+      var id: Listing.ID
+      var index: Int
+    }
+
+    /// The selected row.
+    var selection: Row?
+    /// The row that was selected when the search was left: the first step down leads back to it.
+    var left: Row?
     /// The index of the first row shown.
     var top = 0
-
-    static func == (one: Place, other: Place) -> Bool {
-      one.selection?.id == other.selection?.id && one.selection?.index == other.selection?.index && one.top == other.top
-    }
   }
 
   /// How many searches' places are remembered.
@@ -66,8 +70,10 @@ struct SearchScreen: Sendable {
     putAway = nil
     if new.query != frame?.query {
       leave()
-      // Only rows that are still known are there to go back to.
+      // Only rows that are still known are there to go back to. Nothing is selected: the keys are the line's, which was typed in.
       place = new.state == .loaded ? left.last { $0.request == new.query }?.place ?? Place() : Place()
+      place.left = place.selection ?? place.left
+      place.selection = nil
     }
     frame = new
     follow()
@@ -119,23 +125,28 @@ extension SearchScreen {
   private mutating func follow() {
     guard let selection = place.selection, !rows.isEmpty else { return }
     let index = rows.firstIndex { $0.listing.id == selection.id } ?? min(selection.index, rows.count - 1)
-    place.selection = (rows[index].listing.id, index)
+    place.selection = Place.Row(id: rows[index].listing.id, index: index)
     place.top += index - selection.index
   }
 
   private mutating func move(by distance: Int) {
     guard !rows.isEmpty else { return }
     guard let index = selectedIndex else {
-      // From the edit line the first step leads to the first row on the screen.
-      if distance > 0 { select(min(place.top, rows.count - 1)) }
+      // From the edit line the first step leads to the row one had left, or else to the first one on the screen.
+      let left = place.left.flatMap { left in rows.firstIndex { $0.listing.id == left.id } }
+      if distance > 0 { select(left ?? min(place.top, rows.count - 1)) }
       return
     }
     // Up from the first row leads back to the edit line.
-    if index == 0, distance == -1 { place.selection = nil } else { select(min(max(0, index + distance), rows.count - 1)) }
+    if index == 0, distance == -1 {
+      place.selection = nil
+    } else {
+      select(min(max(0, index + distance), rows.count - 1))
+    }
   }
 
   private mutating func select(_ index: Int) {
-    place.selection = (rows[index].listing.id, index)
+    place.selection = Place.Row(id: rows[index].listing.id, index: index)
   }
 
   private mutating func scroll(into room: Int) {

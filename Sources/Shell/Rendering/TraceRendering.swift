@@ -13,7 +13,7 @@ struct TraceRendering {
       columns: [Table.Column(alignment: .trailing), Table.Column(), Table.Column(isFlexible: true)],
       rows: entries.map { entry in
         [
-          StyledText(SafeText("\(milliseconds(entry)) ms"), .faint), StyledText(SafeText(entry.step.name), .strong),
+          StyledText(SafeText("\(milliseconds(entry)) ms"), .faint), StyledText(SafeText(name(of: entry)), .strong),
           StyledText(SafeText(detail(entry))),
         ]
       }
@@ -28,7 +28,7 @@ struct TraceRendering {
   var documents: [JSONValue] {
     entries.map { entry in
       var members: [JSONValue.Member] = [
-        .init("ms", .decimal(milliseconds(entry))), .init("event", .string(entry.step.name)),
+        .init("ms", .decimal(milliseconds(entry))), .init("event", .string(name(of: entry))),
         .init("query", .optional(entry.query?.text.typed)),
       ]
       switch entry.step {
@@ -42,6 +42,11 @@ struct TraceRendering {
       }
       return .object(members)
     }
+  }
+
+  private func name(of entry: ListingsSearchTrace.Entry) -> String {
+    // Without a query the key was the one that ended the search.
+    entry.step == .key && entry.query == nil ? "end" : entry.step.name
   }
 
   private func milliseconds(_ entry: ListingsSearchTrace.Entry) -> Decimal {

@@ -17,7 +17,11 @@ struct TraceCommand: SessionCommand {
   func run(in session: Session) async throws {
     let entries = await session.traces.last()
     guard !entries.isEmpty else {
-      throw Failure(.notFound, "nothing was searched live yet", hint: "type `search ` and words at the prompt, or use `type`")
+      throw Failure(
+        .notFound,
+        "nothing was searched live yet",
+        hint: "type `search ` and words at the prompt, or use `type`"
+      )
     }
     let rendering = TraceRendering(entries: entries)
     if session.isJSON {
