@@ -38,6 +38,50 @@ struct PromptTests {
     try await terminal.waitUntil("no panel") { $0.text.hasSuffix("\nclassifieds>") }
   }
 
+  @Test("Down moves into the rows, Enter opens the selected one and keeps the line, Esc leaves")
+  func panel() async throws {
+    let terminal = try await prompt()
+    terminal.send("search velo")
+    try await terminal.waitUntil("live rows") { $0.text.contains("12 ads") && $0.text.contains(", live") }
+
+    terminal.send("\u{1B}[B\u{1B}[B")
+    try await terminal.waitUntil("the second row selected") { $0.text.contains(">  2  URGENT  Réparation de vélos") }
+    terminal.send("\r")
+    let opened = try await terminal.waitUntil("the ad") { $0.text.contains("id        1246522335") }
+    terminal.send("\u{1B}")
+
+    #expect(opened.text.contains("classifieds> search velo\n12 ads"))
+    try await terminal.waitUntil("no selection") { $0.text.contains("   2  URGENT  Réparation") }
+    terminal.send("\u{15}open 3\r")
+    try await terminal.waitUntil("the row that was on the screen as 3") { $0.text.contains("id        2017411567") }
+  }
+
+  @Test("Typing does not wait for a slow board: what was seen is there at once, and Ctrl-C clears it")
+  func slowBoard() async throws {
+    let slow = try RawServer { request in
+      guard !request.target.contains("query=") else { return [.silence] }
+      guard request.target.hasPrefix("/listings") else { return [.answer(200, body: #"[{"id":1,"name":"Maison"}]"#)] }
+      let ad = """
+        {"id":7,"category_id":1,"title":"Lampe","description":"","price":1,\
+        "creation_date":"2026-01-01T00:00:00Z","is_urgent":false,"images_url":{}}
+        """
+      return [.answer(200, body: #"{"items":[\#(ad)],"total":2,"page":1,"limit":1,"has_more":true}"#)]
+    }
+    let terminal = try await prompt(server: slow.address)
+    terminal.send("search --limit 1\r")
+    try await terminal.waitUntil("the feed") { $0.text.contains("1  Lampe") && $0.text.hasSuffix("classifieds>") }
+
+    terminal.send("search lam")
+
+    try await terminal.waitUntil("cached rows") { $0.text.contains("1 ad, cached") }
+    try await terminal.waitUntil("a word about the wait") { $0.text.contains("; still asking the board …") }
+    terminal.send("p")
+    try await terminal.waitUntil("the next key") { $0.text.contains("classifieds> search lamp\n1 ad, cached") }
+    terminal.send("\u{03}")
+    try await slow.waitForClose()
+    try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("lamp^C\nclassifieds>") }
+  }
+
   @Test("A draft that was in hand when the program was killed is announced at the next start")
   func draftAfterKill() async throws {
     let terminal = try await prompt()
