@@ -57,6 +57,9 @@ class Terminal:
 
     def close(self) -> None:
         subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True)
+        # It is gone a moment later; a new one cannot begin before.
+        while subprocess.run(["tmux", "-S", self.socket, "list-sessions"], capture_output=True).returncode == 0:
+            time.sleep(0.02)
 
 
 class Document:
