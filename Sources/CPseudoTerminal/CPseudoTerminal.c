@@ -8,6 +8,26 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+// In a forked child; only async-signal-safe calls, because the parent has threads.
+static _Noreturn void become(
+  const char *path, char *const arguments[], char *const environment[], const int streams[3]) {
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  for (int signo = 1; signo < NSIG; signo++) signal(signo, SIG_DFL);
+  for (int descriptor = 0; descriptor < 3; descriptor++) dup2(streams[descriptor], descriptor);
+  close_range(3, ~0U, 0);  // another test's pipe, held here, would never end there
+  execve(path, arguments, environment);
+  _exit(127);
+}
+
+pid_t child_process_spawn(
+  const char *path, char *const arguments[], char *const environment[], int input, int output, int errors) {
+  pid_t pid = fork();
+  if (pid == 0) become(path, arguments, environment, (int[]){input, output, errors});
+  return pid;
+}
+
 pid_t pseudo_terminal_spawn(
   const char *path, char *const arguments[], char *const environment[], int columns, int rows, int *control) {
   char name[64];
@@ -20,17 +40,10 @@ pid_t pseudo_terminal_spawn(
   pseudo_terminal_resize(master, columns, rows);
 
   pid_t pid = fork();
-  if (pid == 0) {  // only async-signal-safe calls: the parent has threads
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    for (int signo = 1; signo < NSIG; signo++) signal(signo, SIG_DFL);
+  if (pid == 0) {
     setsid();
     ioctl(slave, TIOCSCTTY, 0);
-    for (int descriptor = 0; descriptor < 3; descriptor++) dup2(slave, descriptor);
-    close_range(3, ~0U, 0);  // another test's pipe, held here, would never end there
-    execve(path, arguments, environment);
-    _exit(127);
+    become(path, arguments, environment, (int[]){slave, slave, slave});
   }
   close(slave);
   if (pid < 0) goto failed;

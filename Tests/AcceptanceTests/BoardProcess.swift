@@ -1,11 +1,15 @@
 import Foundation
+import TestSupport
 
 /// A board that runs in a process of its own, as `serve` starts it.
 final class BoardProcess: Sendable {
   /// Where it listens.
   let address: String
 
-  private let process: Process
+  /// Its port.
+  var port: UInt16 { address.split(separator: ":").last.flatMap { UInt16($0) } ?? 0 }
+
+  private let process: ChildProcess
 
   /// Starts a board on a free port, and returns when it answers.
   static func start(_ arguments: [String] = [], in installation: Installation) async throws -> BoardProcess {
@@ -13,27 +17,26 @@ final class BoardProcess: Sendable {
   }
 
   private init(_ arguments: [String], in installation: Installation) throws {
-    process = Process()
-    process.executableURL = URL(filePath: Installation.program)
-    process.arguments = ["serve", "--port", "0"] + arguments
-    process.environment = installation.environment()
     let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+    process = try ChildProcess(
+      Installation.program,
+      arguments: ["serve", "--port", "0"] + arguments,
+      environment: installation.environment(),
+      output: output.fileHandleForWriting
+    )
+    try output.fileHandleForWriting.close()
     var line = Data()
     while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) { line += byte }
     let text = String(decoding: line, as: UTF8.self)
     guard let found = text.firstRange(of: "http://") else {
-      process.terminate()
+      process.send(SIGKILL)
       throw NotListening(said: text)
     }
     address = String(text[found.lowerBound...])
   }
 
   deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.send(SIGKILL)
   }
 
   /// Asks it to end, and waits until it has.
@@ -41,9 +44,8 @@ final class BoardProcess: Sendable {
   /// - Returns: its exit code.
   func terminate() async throws -> Int32 {
     try await offPool { [process] in
-      process.terminate()
-      process.waitUntilExit()
-      return process.terminationStatus
+      process.send(SIGTERM)
+      return process.wait()
     }
   }
 

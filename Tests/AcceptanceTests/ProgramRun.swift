@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// One run of the program to its end.
 struct ProgramRun: Sendable {
@@ -17,25 +18,27 @@ struct ProgramRun: Sendable {
     environment: [String: String] = [:],
     merged: Bool = false
   ) async throws -> ProgramRun {
-    let process = Process()
-    process.executableURL = URL(filePath: Installation.program)
-    process.arguments = arguments
-    process.environment = installation.environment(environment)
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = merged ? stdout : stderr
+    let variables = installation.environment(environment)
     // A program that ends before it has read everything must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     return try await offPool {
-      try process.run()
-      if merged { try? stderr.fileHandleForWriting.close() }
+      let process = try ChildProcess(
+        Installation.program,
+        arguments: arguments,
+        environment: variables,
+        input: stdin.fileHandleForReading,
+        output: stdout.fileHandleForWriting,
+        errors: merged ? stdout.fileHandleForWriting : stderr.fileHandleForWriting
+      )
+      for end in [stdin.fileHandleForReading, stdout.fileHandleForWriting, stderr.fileHandleForWriting] {
+        try end.close()
+      }
       let errors = reading(stderr)
       try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try? stdin.fileHandleForWriting.close()
       let output = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      return ProgramRun(output: output, errors: errors(), exitCode: process.terminationStatus)
+      return ProgramRun(output: output, errors: errors(), exitCode: process.wait())
     }
   }
 

@@ -1,21 +1,26 @@
 import Foundation
+import TestSupport
 
 /// A program that is talked to through pipes while it runs.
 final class ProgramSession: Sendable {
-  private let process = Process()
+  private let process: ChildProcess
   private let input = Pipe()
   private let output = Pipe()
   private let errors = Pipe()
 
   init(_ arguments: [String], in installation: Installation) throws {
-    process.executableURL = URL(filePath: Installation.program)
-    process.arguments = arguments
-    process.environment = installation.environment()
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
     signal(SIGPIPE, SIG_IGN)
-    try process.run()
+    process = try ChildProcess(
+      Installation.program,
+      arguments: arguments,
+      environment: installation.environment(),
+      input: input.fileHandleForReading,
+      output: output.fileHandleForWriting,
+      errors: errors.fileHandleForWriting
+    )
+    for end in [input.fileHandleForReading, output.fileHandleForWriting, errors.fileHandleForWriting] {
+      try end.close()
+    }
   }
 
   deinit {
@@ -41,14 +46,12 @@ final class ProgramSession: Sendable {
       try input.fileHandleForWriting.close()
       let rest = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      return ProgramRun(output: rest, errors: said, exitCode: process.terminationStatus)
+      return ProgramRun(output: rest, errors: said, exitCode: process.wait())
     }
   }
 
   /// Ends it as `kill -9` does.
   func kill() {
-    guard process.isRunning else { return }
-    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.send(SIGKILL)
   }
 }

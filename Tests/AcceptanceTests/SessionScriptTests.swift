@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whole conversations with the real program and a real board, piped; the files are in `Sessions/`.
@@ -22,10 +23,15 @@ struct SessionScriptTests {
     let installation = try Installation()
     let board = try await BoardProcess.start(in: installation)
 
+    // Once the board has stopped: another test's board must not take its place.
+    var refusal: RefusingPort?
+    defer { withExtendedLifetime(refusal) {} }
+
     for step in script.steps {
       switch step {
       case .boardStops:
         #expect(try await board.terminate() == 0)
+        refusal = try RefusingPort(board.port)
       case .run(let arguments, let input, let output, let exitCode):
         let run = try await ProgramRun.run(
           arguments.map { $0.replacing("{board}", with: board.address) },

@@ -13,21 +13,22 @@ enum RawServerSocket {
     return (descriptor, port)
   }
 
-  /// Takes a free port of 127.0.0.1, which refuses connections until somebody listens.
-  static func bound() throws -> (descriptor: Int32, port: Int) {
+  /// Takes a port of 127.0.0.1, a free one if it is 0, which refuses connections until somebody listens.
+  static func bound(to port: UInt16 = 0) throws -> (descriptor: Int32, port: Int) {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(AF_INET, kind, 0)
     guard descriptor >= 0 else { throw RawServer.Failure(call: "socket", code: errno) }
     do {
-      return (descriptor, try bindToLoopback(descriptor))
+      return (descriptor, try bindToLoopback(descriptor, port))
     } catch {
       close(descriptor)
       throw error
     }
   }
 
-  private static func bindToLoopback(_ descriptor: Int32) throws -> Int {
+  private static func bindToLoopback(_ descriptor: Int32, _ port: UInt16) throws -> Int {
     var address = sockaddr_in()
+    address.sin_port = port.bigEndian
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -7,9 +7,9 @@ package final class RefusingPort: Sendable {
 
   private let descriptor: Int32
 
-  /// Takes a free port. Throws `RawServer.Failure`.
-  package init() throws {
-    (descriptor, port) = try RawServerSocket.bound()
+  /// Takes a port, a free one if it is 0. Throws `RawServer.Failure`.
+  package init(_ port: UInt16 = 0) throws {
+    (descriptor, self.port) = try RawServerSocket.bound(to: port)
   }
 
   deinit {
