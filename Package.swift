@@ -33,11 +33,13 @@ let package = Package(
   targets: [
     // MARK: The C world
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .target(name: "CImages", cSettings: strictC),
     .target(name: "CTerminal", cSettings: strictC),
     .target(name: "CSampleCatalogue", exclude: ["Catalogue"], cSettings: strictC),
 
     // MARK: Engines
     .target(name: "Loading", swiftSettings: strict),
+    .target(name: "Languages", swiftSettings: strict),
     .target(
       name: "HTTP",
       dependencies: [
@@ -50,7 +52,7 @@ let package = Package(
     ),
 
     // MARK: Sections
-    .target(name: "Listings", dependencies: ["HTTP", "Loading"], swiftSettings: strict),
+    .target(name: "Listings", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
 
     // MARK: Adapters
     .target(
@@ -58,7 +60,7 @@ let package = Package(
       dependencies: ["Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict
     ),
-    .target(name: "Terminal", dependencies: ["CReadline", "CTerminal"], swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal"], swiftSettings: strict),
     .target(
       name: "LocalServer",
       dependencies: [
@@ -81,7 +83,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "HTTP", "Listings", "Loading", "Terminal",
+        "HTTP", "Languages", "Listings", "Loading", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -89,7 +91,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "classifieds",
-      dependencies: ["HTTP", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal"],
+      dependencies: ["HTTP", "Languages", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal"],
       swiftSettings: strict
     ),
 
@@ -110,10 +112,11 @@ let package = Package(
     ),
     .executableTarget(name: "EditorProbe", dependencies: ["Terminal"], swiftSettings: strict),
     .testTarget(name: "LoadingTests", dependencies: ["Loading", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "LanguagesTests", dependencies: ["Languages"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ListingsTests",
-      dependencies: ["HTTP", "Listings", "Loading", "TestSupport"],
+      dependencies: ["HTTP", "Languages", "Listings", "Loading", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -130,7 +133,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["HTTP", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
+      dependencies: ["HTTP", "Languages", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

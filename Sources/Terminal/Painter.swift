@@ -45,6 +45,12 @@ extension Style {
     case .note: "36"
     case .match: "1;4"
     case .prompt: "1;34"
+    case .cell(let foreground, let background):
+      [foreground.map { "38;\($0.code)" }, background.map { "48;\($0.code)" }].compactMap(\.self).joined(separator: ";")
     }
   }
+}
+
+extension RGB {
+  fileprivate var code: String { "2;\(red);\(green);\(blue)" }
 }

@@ -1,5 +1,5 @@
 /// What a piece of text is, not how it looks: the painter decides that.
-package enum Style: Sendable, Hashable, CaseIterable {
+package enum Style: Sendable, Hashable {
   case plain, strong, faint
   /// The title of an ad, and what else names a thing.
   case title
@@ -13,4 +13,6 @@ package enum Style: Sendable, Hashable, CaseIterable {
   /// The part of a text that matched the query.
   case match
   case prompt
+  /// A piece of a picture: the colours themselves, which are shown whatever the theme. `nil` is the terminal's own.
+  case cell(foreground: RGB?, background: RGB?)
 }
