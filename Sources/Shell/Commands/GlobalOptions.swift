@@ -15,6 +15,15 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "Plain lines: nothing on the screen is redrawn.")
   var linear = false
 
+  @Option(help: ArgumentHelp("The language: en, fr, el or pt-BR.", valueName: "tag"))
+  var language: String?
+
+  @Option(help: "The colours that go with the background.")
+  var theme: ThemeChoice?
+
+  @Option(help: "How to show pictures; without it the terminal is asked.")
+  var images: PictureProtocol?
+
   @Flag(name: .customLong("no-images"), help: "Show no pictures, only words for them.")
   var noImages = false
 
@@ -34,9 +43,14 @@ struct GlobalOptions: ParsableArguments {
     if keepGoing { return "--keep-going" }
     if linear { return "--linear" }
     if color != nil { return "--color" }
+    if language != nil { return "--language" }
+    if theme != nil { return "--theme" }
+    if images != nil { return "--images" }
     if noImages { return "--no-images" }
     return commands.isEmpty ? nil : "-c"
   }
 }
 
 extension Capabilities.ColourChoice: ExpressibleByArgument {}
+extension ThemeChoice: ExpressibleByArgument {}
+extension PictureProtocol: ExpressibleByArgument {}

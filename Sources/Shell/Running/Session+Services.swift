@@ -17,6 +17,7 @@ extension Session {
       paths: paths,
       now: settings.clock,
       timeZone: .current,
+      language: settings.language,
       serve: services.serve,
       sync: services.sync
     )

@@ -1,4 +1,5 @@
 package import Foundation
+package import Languages
 package import Listings
 import Terminal
 
@@ -26,6 +27,8 @@ package struct Session: Sendable {
   package var now: @Sendable () -> Date
   /// The zone in which dates are shown.
   package var timeZone: TimeZone
+  /// The language of what is said; data and documents are the same in all of them.
+  package var language = Language.english
   /// Runs a board.
   package var serve: Serve
   /// Fetches the whole feed.

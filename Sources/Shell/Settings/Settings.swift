@@ -1,4 +1,5 @@
 package import Foundation
+package import Languages
 import Listings
 package import Terminal
 
@@ -12,6 +13,12 @@ package struct Settings: Sendable, Equatable {
   package var colour: Capabilities.ColourChoice
   /// Whether nothing on the screen may be redrawn.
   package var isLinear: Bool
+  /// The language of the interface.
+  package var language: Language
+  /// Which colours go with the background.
+  package var theme: ThemeChoice
+  /// How pictures are shown; `nil` asks the terminal.
+  package var images: PictureProtocol?
   /// The time, if it is to stand still.
   package var now: Date?
 
@@ -21,7 +28,12 @@ package struct Settings: Sendable, Equatable {
     }
     server = try value(options.server, "server").map(Self.address)
     currency = (value(nil, "currency") ?? "EUR").uppercased()
-    colour = try value(options.color?.rawValue, "color").map(Self.colour) ?? .auto
+    colour = try value(options.color?.rawValue, "color").map { try Self.choice($0, of: "color") } ?? .auto
+    language = try value(options.language, "language").map(Self.language) ?? Language(environment: environment)
+    theme = try value(options.theme?.rawValue, "theme").map { try Self.choice($0, of: "theme") } ?? .auto
+    images =
+      options.noImages
+      ? .words : try value(options.images?.rawValue, "images").map { try Self.choice($0, of: "images") }
     isLinear = options.linear || environment["TERM"] == "dumb"
     now = try environment["CLASSIFIEDS_NOW"].flatMap { $0.isEmpty ? nil : $0 }.map(Self.instant)
   }
@@ -47,11 +59,23 @@ extension Settings {
     return url
   }
 
-  private static func colour(_ text: String) throws -> Capabilities.ColourChoice {
-    guard let choice = Capabilities.ColourChoice(rawValue: text) else {
-      throw Failure(.usage, "color is “\(text)”", hint: "color is auto, always or never")
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String,
+    of name: String
+  ) throws -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure(.usage, "\(name) is “\(text)”", hint: "it is one of \(choices)")
     }
     return choice
+  }
+
+  private static func language(_ tag: String) throws -> Language {
+    guard let language = Language(locale: tag) else {
+      let tags = Language.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure(.usage, "language is “\(tag)”", hint: "it is one of \(tags)")
+    }
+    return language
   }
 
   private static func instant(_ text: String) throws -> Date {

@@ -4,7 +4,7 @@ import TOMLKit
 /// The settings file: TOML with one value a name.
 struct SettingsFile: Equatable {
   /// The names that may be set.
-  static let names = ["server", "currency", "color"]
+  static let names = ["server", "currency", "color", "language", "theme", "images"]
 
   /// The values by name, as text.
   private(set) var values: [String: String] = [:]
