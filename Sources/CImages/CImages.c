@@ -1,7 +1,125 @@
 #include "CImages.h"
-#include <dlfcn.h>
-#include <stddef.h>
+#include "Libraries.h"
+#include "Picture.h"
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
 
-bool images_available(void) {
-  return dlopen("libgd.so.3", RTLD_NOW | RTLD_LOCAL) != NULL && dlopen("libchafa.so.0", RTLD_NOW | RTLD_LOCAL) != NULL;
+bool images_available(void) { return load_gd() != NULL && load_chafa() != NULL; }
+
+struct image {
+  gdImagePtr gd;
+};
+
+static gdImagePtr decode(const struct gd *gd, void *bytes, int count, enum image_format format) {
+  switch (format) {
+    // Warnings are ignored as browsers do: most are about bytes too many.
+    case IMAGE_JPEG: return gd->from_jpeg(count, bytes, 1);
+    case IMAGE_PNG: return gd->from_png(count, bytes);
+    case IMAGE_GIF: return gd->from_gif(count, bytes);
+    case IMAGE_WEBP: return gd->from_webp(count, bytes);
+  }
+  return NULL;
 }
+
+image *image_decode(const uint8_t *bytes, size_t count, enum image_format format) {
+  const struct gd *gd = load_gd();
+  if (gd == NULL || count > INT_MAX) return NULL;
+  // gd's parameter is not const, but it only reads.
+  gdImagePtr decoded = decode(gd, (void *)bytes, (int)count, format);
+  if (decoded == NULL) return NULL;
+  image *picture = malloc(sizeof *picture);
+  if (picture == NULL || !gd->to_true_colour(decoded)) {
+    free(picture);
+    gd->destroy(decoded);
+    return NULL;
+  }
+  picture->gd = decoded;
+  return picture;
+}
+
+int image_width(const image *picture) { return picture->gd->sx; }
+int image_height(const image *picture) { return picture->gd->sy; }
+
+void image_free(image *picture) {
+  const struct gd *gd = load_gd();
+  if (picture == NULL || gd == NULL) return;
+  gd->destroy(picture->gd);
+  free(picture);
+}
+
+const int *image_row(const image *picture, int row) { return picture->gd->tpixels[row]; }
+
+bool image_draw_cells(const uint8_t *pixels, int width, int height, int columns, int rows, image_cell *cells) {
+  const struct chafa *chafa = load_chafa();
+  if (chafa == NULL) return false;
+  ChafaCanvasConfig *config = chafa->config_copy(chafa->blocks);
+  chafa->set_geometry(config, columns, rows);
+  ChafaCanvas *canvas = chafa->canvas_new(config);
+  chafa->config_unref(config);
+  chafa->draw(canvas, PIXELS_RGBA, pixels, width, height, width * 4);
+  for (int y = 0; y < rows; y++) {
+    for (int x = 0; x < columns; x++) {
+      image_cell *cell = &cells[y * columns + x];
+      int foreground, background;
+      cell->scalar = chafa->character(canvas, x, y);
+      chafa->colours(canvas, x, y, &foreground, &background);
+      cell->foreground = foreground;
+      cell->background = background;
+    }
+  }
+  chafa->canvas_unref(canvas);
+  return true;
+}
+
+static char *copy(const void *bytes, size_t count) {
+  char *result = malloc(count + 1);
+  if (result == NULL) return NULL;
+  memcpy(result, bytes, count);
+  result[count] = 0;
+  return result;
+}
+
+char *image_sixels(const uint8_t *pixels, int width, int height, size_t *count) {
+  const struct chafa *chafa = load_chafa();
+  if (chafa == NULL) return NULL;
+  ChafaCanvasConfig *config = chafa->config_copy(chafa->sixels);
+  // One cell as large as the picture: chafa then has nothing to scale.
+  chafa->set_geometry(config, 1, 1);
+  chafa->set_cell(config, width, height);
+  ChafaCanvas *canvas = chafa->canvas_new(config);
+  chafa->config_unref(config);
+  chafa->draw(canvas, PIXELS_RGBA, pixels, width, height, width * 4);
+  GString *text = chafa->print(canvas, NULL);
+  chafa->canvas_unref(canvas);
+  char *result = text == NULL ? NULL : copy(text->text, text->count);
+  *count = result == NULL ? 0 : text->count;
+  // A line feed at the end would push up the screen below a picture on the last row.
+  if (*count > 3 && memcmp(result + *count - 3, "-\033\\", 4) == 0) {
+    memcpy(result + *count - 3, "\033\\", 3);
+    *count -= 1;
+  }
+  if (text != NULL) chafa->string_free(text, 1);
+  return result;
+}
+
+char *image_png(const uint8_t *pixels, int width, int height, size_t *count) {
+  const struct gd *gd = load_gd();
+  gdImagePtr picture = gd == NULL ? NULL : gd->create(width, height);
+  if (picture == NULL) return NULL;
+  gd->save_alpha(picture, 1);
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x++, pixels += 4) {
+      picture->tpixels[y][x] = gdTrueColorAlpha(pixels[0], pixels[1], pixels[2], 127 - (pixels[3] >> 1));
+    }
+  }
+  int size = 0;
+  void *file = gd->png(picture, &size, 1);
+  gd->destroy(picture);
+  char *result = file == NULL ? NULL : copy(file, (size_t)size);
+  *count = result == NULL ? 0 : (size_t)size;
+  if (file != NULL) gd->free(file);
+  return result;
+}
+
+void image_free_bytes(char *bytes) { free(bytes); }

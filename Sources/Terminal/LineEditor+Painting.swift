@@ -3,7 +3,8 @@ import CTerminal
 import Glibc
 
 extension LineEditor {
-  /// Prints whole lines above the edit line, which stays as it is; while a child has the terminal they wait.
+  /// Prints whole lines above the edit line, which stays as it is, and the pictures on them; while a child has the
+  /// terminal they wait. Lines with pictures must not be wider than the screen, and no picture taller.
   package func printAbove(_ lines: [StyledText]) {
     if isHandedOver {
       screen.held += lines
@@ -11,12 +12,12 @@ extension LineEditor {
       adaptToWindow()
       update {
         eraseEditLine()
-        write(lines.map { painter.paint($0) + "\r\n" }.joined())
+        write(painter.paint(lines: lines, lineEnd: "\r\n"))
         rl_on_new_line()
         redisplay()
       }
     } else {
-      write(lines.map { painter.paint($0) + "\n" }.joined())
+      write(painter.paint(lines: lines, lineEnd: "\n"))
     }
   }
 
@@ -61,7 +62,7 @@ extension LineEditor {
   func eraseEditLine() {
     rl_clear_visible_line()
     write(PanelFrame.erasureOfRows)
-    screen.frame = nil
+    forgetFrame()
   }
 
   /// Leaves the edit line on the screen, without the panel; the cursor is on a fresh line.
@@ -70,14 +71,23 @@ extension LineEditor {
       rl_point = rl_end
       rl_redisplay()
       write(PanelFrame.erasure + mark + "\r\n")
+      forgetFrame()
     }
-    screen.frame = nil
   }
 
   func erasePanel() {
     if screen.frame == nil { return }
-    update { atEndOfLine { write(PanelFrame.erasure) } }
+    update {
+      atEndOfLine { write(PanelFrame.erasure) }
+      forgetFrame()
+    }
+  }
+
+  /// The panel's rows are erased, or nobody knows where they are: takes the pictures away that lie over the text.
+  func forgetFrame() {
+    let removal = screen.frame?.removal ?? ""
     screen.frame = nil
+    if !removal.isEmpty { write(removal) }
   }
 
   func write(_ text: String) {
@@ -121,6 +131,8 @@ extension LineEditor {
       editRows: layout(to: rl_end).rows,
       painter: painter
     )
+    // Rows that may have moved are painted again, their pictures with them.
+    if previous == nil { forgetFrame() }
     let bytes = frame.bytes(replacing: previous)
     screen.frame = frame.rows.isEmpty ? nil : frame
     if bytes.isEmpty { return }

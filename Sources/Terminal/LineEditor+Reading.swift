@@ -15,7 +15,7 @@ extension LineEditor {
     rl_callback_handler_remove()
     escaping?.cancel()
     screen.panel = []
-    screen.frame = nil
+    forgetFrame()
     panelKeys = .none
   }
 
@@ -62,8 +62,8 @@ extension LineEditor {
     if line == nil, rl_variable_value("enable-bracketed-paste").map({ String(cString: $0) }) != "on" { write("\r\n") }
     // The cursor is on the row below the edit line, where the panel begins.
     write(PanelFrame.erasure)
+    forgetFrame()
     screen.panel = []
-    screen.frame = nil
     panelKeys = .none
     guard let line else {
       stopReading()

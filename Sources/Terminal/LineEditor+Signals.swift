@@ -120,7 +120,7 @@ extension LineEditor {
 
   /// Prompt, line and panel from the cursor on, which is in the first column.
   private func appearAnew() {
-    screen.frame = nil
+    forgetFrame()
     // A long prompt is laid out for the width; a search has one of its own.
     if !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) { rl_set_prompt(painter.paintPrompt(prompt)) }
     rl_forced_update_display()

@@ -5,6 +5,8 @@
 struct PanelFrame: Sendable, Equatable {
   /// One entry for each row, colours included, none wider than the screen.
   let rows: [String]
+  /// What the terminal draws over them.
+  let graphics: [PlacedGraphic]
   /// How wide the screen is.
   let columns: Int
   /// How many rows the edit line takes above it.
@@ -13,7 +15,9 @@ struct PanelFrame: Sendable, Equatable {
   /// Cut to the screen.
   init(_ rows: [StyledText], columns: Int, screenRows: Int, editRows: Int, painter: Painter) {
     let room = Self.room(screenRows: screenRows, editRows: editRows)
-    self.rows = rows.prefix(room).map { painter.paint($0.truncated(to: columns)) }
+    let shown = rows.prefix(room).map { $0.truncated(to: columns) }
+    self.rows = shown.map(painter.paint)
+    graphics = PlacedGraphic.all(on: shown)
     self.columns = columns
     self.editRows = editRows
   }
@@ -34,27 +38,37 @@ struct PanelFrame: Sendable, Equatable {
   /// What to send when `previous` is on the screen below the same edit line, whose unchanged rows are not sent again;
   /// nil when it is not known what is there.
   func bytes(replacing previous: PanelFrame?) -> String {
-    if rows == previous?.rows { return "" }
-    if rows.isEmpty { return Self.erasure }
+    let changes = GraphicChanges(from: previous?.graphics ?? [], to: graphics)
+    if rows == previous?.rows, changes.isEmpty { return "" }
+    if rows.isEmpty { return changes.removal + Self.erasure }
     let before = previous?.rows ?? []
-    var bytes = previous == nil ? "\u{1B}[K" : ""
+    var bytes = changes.removal + (previous == nil ? "\u{1B}[K" : "")
     if before.count < rows.count {
       bytes += String(repeating: Self.index, count: rows.count) + "\u{1B}[\(rows.count)A"
     }
     bytes += Self.saveCursor + Self.noAutowrap
     var below = 0
+    var rewritten: Set<Int> = []
     for (number, row) in rows.enumerated() {
       below += 1
       let isLast = number == rows.count - 1
       // The last row also erases the rows of a longer frame below it.
-      let isThere = before.indices.contains(number) && before[number] == row
+      let isThere = before.indices.contains(number) && before[number] == row && !changes.erased.contains(number)
       if isThere, !isLast || before.count == rows.count { continue }
       // Erased first: behind a row that fills the screen's width the cursor is still on its last character.
       bytes += "\u{1B}[\(below)B\r" + (isLast ? "\u{1B}[J" : "\u{1B}[K") + row
       below = 0
+      if !graphics.isEmpty { rewritten.insert(number) }
+    }
+    for (graphic, drawing) in changes.drawings(afterRewriting: rewritten) {
+      let right = graphic.column > 0 ? "\u{1B}[\(graphic.column)C" : ""
+      bytes += Self.restoreCursor + "\u{1B}[\(graphic.row + 1)B\r" + right + drawing
     }
     return bytes + Self.restoreCursor + Self.autowrap
   }
+
+  /// Takes away what would stay when the rows are erased.
+  var removal: String { GraphicChanges(from: graphics, to: []).removal }
 
   private static let index = "\u{1B}D"
   private static let saveCursor = "\u{1B}7"

@@ -18,6 +18,7 @@ enum ScalarSafety {
       case _ where isInvisibleFormat(scalar): continue
       case _ where scalar.properties.generalCategory == .control: safe.append("\u{FFFD}")
       case _ where scalar.properties.isNoncharacterCodePoint: safe.append("\u{FFFD}")
+      case KittyCommand.placeholder: safe.append("\u{FFFD}")
       default: safe.append(scalar)
       }
     }

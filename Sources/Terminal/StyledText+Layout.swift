@@ -9,7 +9,7 @@ extension StyledText {
       let width = span.text.width
       // A span that fits exactly is cut all the same: the ellipsis says that more follows.
       let isCut = width >= left
-      if isCut { span.text = span.text.shortened(to: left) }
+      if isCut { (span.text, span.graphic) = (span.text.shortened(to: left), nil) }
       result.append(span)
       if isCut { break }
       left -= width

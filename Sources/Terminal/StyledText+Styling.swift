@@ -1,7 +1,9 @@
 extension StyledText {
-  /// Everything in one style.
+  /// Everything in one style, but for pictures.
   package func styled(_ style: Style) -> StyledText {
-    changed(spans) { _, span in span.style = style }
+    changed(spans) { _, span in
+      if !span.style.isPicture { span.style = style }
+    }
   }
 
   /// The parts of it in one style, as matches of a query are; what is outside them keeps its style. O(n + ranges).
@@ -19,13 +21,14 @@ extension StyledText {
     }
   }
 
-  /// As the row the user has moved to: reversed, with every style still to be seen. Padding is part of it if it was there
-  /// before. Colour alone is no mark: without it, this looks like any other row.
+  /// As the row the user has moved to: reversed, with every style still to be seen; a picture stays as it is. Padding is
+  /// part of it if it was there before. Colour alone is no mark: without it, this looks like any other row.
   package func selected() -> StyledText {
-    changed(spans) { _, span in span.isSelected = true }
+    changed(spans) { _, span in span.isSelected = !span.style.isPicture && span.graphic == nil }
   }
 
-  /// Each character of ``plain`` as a piece of its own. One put together from two pieces looks like the first.
+  /// Each character of ``plain`` as a piece of its own. One put together from two pieces looks like the first; a graphic
+  /// stays with the first character of its piece.
   var characters: [Span] {
     var characters: [Span] = []
     var ends = spans.makeIterator()
@@ -40,6 +43,7 @@ extension StyledText {
       guard var piece = span else { break }
       piece.text = SafeText(alreadySafe: String(character))
       characters.append(piece)
+      span?.graphic = nil
     }
     return characters
   }
@@ -52,5 +56,12 @@ extension StyledText {
       result.append(piece)
     }
     return result
+  }
+}
+
+extension Style {
+  /// Whether it is a piece of a picture, which has no style but its own.
+  fileprivate var isPicture: Bool {
+    if case .cell = self { true } else { false }
   }
 }

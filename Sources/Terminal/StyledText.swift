@@ -1,10 +1,13 @@
 /// One line of safe text in pieces, each with its style.
 package struct StyledText: Sendable, Hashable {
-  /// A piece that looks the same all over; never empty, and never with the look of the piece before it.
+  /// A piece that looks the same all over; never empty, and never with the look of the piece before it, unless a
+  /// graphic begins or ends there.
   struct Span: Sendable, Hashable {
     var text: SafeText
     var style: Style
     var isSelected = false
+    /// What the terminal draws over it and the lines below, if the piece is as wide as that.
+    var graphic: Graphic?
   }
 
   private(set) var spans: [Span] = []
@@ -38,11 +41,20 @@ package struct StyledText: Sendable, Hashable {
   /// Adds a piece at the end, to the last one if that looks the same.
   mutating func append(_ span: Span) {
     if span.text.isEmpty { return }
-    if let last = spans.last, last.style == span.style, last.isSelected == span.isSelected {
+    if let last = spans.last, last.takes(span) {
       spans[spans.count - 1].text = last.text + span.text
     } else {
       spans.append(span)
     }
+  }
+}
+
+extension StyledText.Span {
+  /// Whether a piece behind it becomes a part of it. One with a graphic grows until it is as wide as that, so that it
+  /// can be taken apart into characters and put together again.
+  fileprivate func takes(_ next: StyledText.Span) -> Bool {
+    guard style == next.style, isSelected == next.isSelected, next.graphic == nil else { return false }
+    return graphic.map { text.width + next.text.width <= $0.columns } ?? true
   }
 }
 

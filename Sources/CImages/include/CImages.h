@@ -1,6 +1,42 @@
-// Pictures: decoding and scaling by libgd, drawing in character cells by libchafa.
+// Pictures: decoding and encoding by libgd, drawing in character cells and as sixels by libchafa. Both are loaded when
+// they are first needed: to link libgd costs every start 6 ms. Every function may be called from any thread; pixels
+// are straight RGBA, four bytes each, row after row without a gap.
 #pragma once
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
-/// Whether the libraries are there. They are loaded when they are first needed: to link libgd costs every start 6 ms.
+/// Whether the libraries are there.
 bool images_available(void);
+
+enum image_format { IMAGE_JPEG, IMAGE_PNG, IMAGE_GIF, IMAGE_WEBP };
+
+/// A decoded picture.
+typedef struct image image;
+
+/// Decodes a picture (of a GIF the first frame), NULL if that cannot be done. How large it is must be known before:
+/// nothing here refuses a picture that takes gigabytes.
+image *image_decode(const uint8_t *bytes, size_t count, enum image_format format);
+int image_width(const image *picture);
+int image_height(const image *picture);
+void image_free(image *picture);
+
+/// Writes the picture at another size, which is at least 1 × 1: each pixel is the mean of what it covers, or lies on
+/// the line between its neighbours where the picture grows. `stride` is the bytes from one row of `pixels` to the next.
+/// False when there is no memory.
+bool image_scale(const image *picture, int width, int height, uint8_t *pixels, size_t stride);
+
+/// A character cell: its scalar and its two colours as 0xRRGGBB, -1 for the terminal's own.
+typedef struct {
+  uint32_t scalar;
+  int32_t foreground, background;
+} image_cell;
+
+/// Draws pixels in blocks: spaces, half and quarter blocks. Best with eight by eight pixels for each cell.
+bool image_draw_cells(const uint8_t *pixels, int width, int height, int columns, int rows, image_cell *cells);
+
+/// Pixels as one sixel sequence of at most 256 colours, or as a PNG file: for `image_free_bytes`; NULL if that cannot
+/// be done. The height in sixels must be a multiple of 6.
+char *image_sixels(const uint8_t *pixels, int width, int height, size_t *count);
+char *image_png(const uint8_t *pixels, int width, int height, size_t *count);
+void image_free_bytes(char *bytes);

@@ -1,0 +1,67 @@
+import CImages
+
+/// A box of blank lines that a picture is put into.
+struct PictureLines {
+  private(set) var lines: [StyledText]
+  private let columns: Int
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    lines = Array(repeating: StyledText(spaces: columns), count: rows)
+  }
+
+  /// Puts a text into a line that is blank.
+  mutating func put(_ text: StyledText, row: Int, column: Int) {
+    guard lines.indices.contains(row) else { return }
+    lines[row] = StyledText(spaces: column) + text + StyledText(spaces: columns - column - text.width)
+  }
+
+  /// Puts a graphic over texts as wide as it is, one for each of its rows; the last one also for those that follow.
+  mutating func put(_ graphic: Graphic, _ texts: [StyledText], _ fit: PictureFit) {
+    for row in 0..<fit.rows {
+      guard let text = texts.indices.contains(row) ? texts[row] : texts.last else { return }
+      put(row == 0 ? text.carrying(graphic) : text, row: fit.top + row, column: fit.left)
+    }
+  }
+}
+
+extension PixelSize {
+  /// At least 1 × 1.
+  func scaled(by factor: Double) -> PixelSize {
+    PixelSize(
+      width: max(1, Int((Double(width) * factor).rounded())),
+      height: max(1, Int((Double(height) * factor).rounded()))
+    )
+  }
+}
+
+extension StyledText.Span {
+  /// A cell drawn by libchafa; a scalar that is none is a space.
+  init(_ cell: image_cell) {
+    let scalar = Unicode.Scalar(cell.scalar) ?? " "
+    self.init(
+      text: SafeText(String(Character(scalar))),
+      style: .cell(foreground: RGB(packed: cell.foreground), background: RGB(packed: cell.background))
+    )
+  }
+}
+
+extension RGB {
+  /// From 0xRRGGBB; a negative number is no colour.
+  fileprivate init?(packed: Int32) {
+    if packed < 0 { return nil }
+    let (red, green, blue) = (packed >> 16 & 0xFF, packed >> 8 & 0xFF, packed & 0xFF)
+    self.init(UInt8(red), UInt8(green), UInt8(blue))
+  }
+}
+
+extension Graphic {
+  /// The characters that show it, row by row.
+  var placeholders: [StyledText] {
+    let colour = RGB(UInt8(id >> 16 & 0xFF), UInt8(id >> 8 & 0xFF), UInt8(id & 0xFF))
+    return (0..<rows).map { row in
+      let cells = (0..<columns).compactMap { KittyCommand.placeholder(row: row, column: $0) }
+      return StyledText(SafeText(alreadySafe: String(cells)), .cell(foreground: colour, background: nil))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension StyledText {
+  /// Blank columns.
+  init(spaces: Int) {
+    self.init(SafeText(alreadySafe: String(repeating: " ", count: max(0, spaces))))
+  }
+
+  /// With a graphic over its first piece, which is as wide as the graphic.
+  func carrying(_ graphic: Graphic) -> StyledText {
+    var result = StyledText("")
+    for (index, var span) in spans.enumerated() {
+      if index == 0 { span.graphic = graphic }
+      result.append(span)
+    }
+    return result
+  }
+
+  /// Whether it has to be looked for graphics.
+  var hasGraphics: Bool { spans.contains { $0.graphic != nil } }
+
+  /// The graphics whose pieces are whole, and in which column each begins. O(n).
+  var graphics: [(column: Int, graphic: Graphic)] {
+    var column = 0
+    var result: [(Int, Graphic)] = []
+    for span in spans {
+      let width = span.text.width
+      if let graphic = span.graphic, width == graphic.columns { result.append((column, graphic)) }
+      column += width
+    }
+    return result
+  }
+}
