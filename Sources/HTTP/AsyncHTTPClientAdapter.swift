@@ -48,6 +48,14 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try await send(request, limit: bodyLimit) { _, _ in }
+  }
+
+  package func send(
+    _ request: HTTPRequest,
+    limit: Int,
+    progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
+  ) async throws -> HTTPResponse {
     // The library would send the request of a cancelled task before it notices.
     try Task.checkCancellation()
     let host = request.url.authority
@@ -56,27 +64,49 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     for field in request.headers { outgoing.headers.add(name: field.name, value: field.value) }
     do {
       let response = try await client.execute(outgoing, deadline: .distantFuture)
-      let body = try await response.body.collect(upTo: bodyLimit)
+      let body = try await response.collect(request.method, limit: limit, progress: progress)
       return HTTPResponse(
         status: Int(response.status.code),
         headers: response.headers.map { HTTPField(name: $0.name, value: $0.value) },
-        body: Data(body.readableBytesView)
+        body: body
       )
     } catch {
       if Task.isCancelled { throw CancellationError() }
-      throw HTTPError(error, host: host, bodyLimit: bodyLimit)
+      throw HTTPError(error, host: host, limit: limit)
     }
+  }
+}
+
+extension HTTPClientResponse {
+  /// The whole body. Leaving it half read closes the connection.
+  fileprivate func collect(
+    _ method: String,
+    limit: Int,
+    progress: @Sendable (Int, Int?) -> Void
+  ) async throws -> Data {
+    // These tell the length of what they do not send (RFC 9110, 8.6).
+    let hasBody = method != "HEAD" && status != .notModified
+    let expected = hasBody ? headers.first(name: "content-length").flatMap { Int($0) } : nil
+    if let expected, expected > limit { throw NIOTooManyBytesError(maxBytes: limit) }
+    progress(0, expected)
+    var data = Data()
+    for try await chunk in body {
+      guard chunk.readableBytes <= limit - data.count else { throw NIOTooManyBytesError(maxBytes: limit) }
+      data.append(contentsOf: chunk.readableBytesView)
+      progress(data.count, expected)
+    }
+    return data
   }
 }
 
 extension HTTPError {
   /// Sorts what async-http-client and NIO throw.
-  fileprivate init(_ error: any Error, host: String, bodyLimit: Int) {
+  fileprivate init(_ error: any Error, host: String, limit: Int) {
     switch error {
     case let error as HTTPClientError:
       self.init(error, host: host)
     case is NIOTooManyBytesError:
-      self = .tooLarge(host: host, limit: bodyLimit)
+      self = .tooLarge(host: host, limit: limit)
     case let error as NIOConnectionError:
       self.init(error, host: host)
     case let error as IOError:
@@ -119,13 +149,5 @@ extension HTTPError {
 extension ChannelError {
   fileprivate var isConnectTimeout: Bool {
     if case .connectTimeout = self { true } else { false }
-  }
-}
-
-extension URL {
-  /// Host and port, as a person would name the server.
-  fileprivate var authority: String {
-    let name = host() ?? absoluteString
-    return port.map { "\(name):\($0)" } ?? name
   }
 }

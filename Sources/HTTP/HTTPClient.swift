@@ -1,8 +1,24 @@
 /// Sends requests. A door to the network that tests and decorators can stand in.
+///
+/// Both functions throw ``HTTPError`` when no complete answer came, `CancellationError` when the task was cancelled; the
+/// connection is closed then.
 package protocol HTTPClient: Sendable {
   /// Sends the request and waits for the whole answer, whatever its status.
-  ///
-  /// Throws ``HTTPError`` when no complete answer came, `CancellationError` when the task was cancelled; the connection is
-  /// closed then.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
+
+  /// Sends the request and waits for the whole answer, whatever its status, unless its body is longer than a limit.
+  ///
+  /// A body that says so in its `Content-Length` is not read at all; any other is read up to the limit. Both throw
+  /// ``HTTPError/tooLarge(host:limit:)``.
+  ///
+  /// - Parameters:
+  ///   - limit: the longest body that is taken, in bytes.
+  ///   - progress: is told when the head has come, and after each piece of the body: how many bytes there are, and how many
+  ///     there will be if the server said so (RFC 9110, 8.6). Must return at once. Where a request is sent again, it begins
+  ///     again.
+  func send(
+    _ request: HTTPRequest,
+    limit: Int,
+    progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
+  ) async throws -> HTTPResponse
 }

@@ -18,9 +18,21 @@ package struct RetryingHTTPClient: HTTPClient {
   }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try await retrying { try await client.send(request) }
+  }
+
+  package func send(
+    _ request: HTTPRequest,
+    limit: Int,
+    progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
+  ) async throws -> HTTPResponse {
+    try await retrying { try await client.send(request, limit: limit, progress: progress) }
+  }
+
+  private func retrying(_ send: () async throws -> HTTPResponse) async throws -> HTTPResponse {
     for pause in Self.pauses {
       do {
-        let response = try await client.send(request)
+        let response = try await send()
         guard response.status == 429 || response.status >= 500 else { return response }
         let asked = response.retryAfter ?? pause
         guard asked <= Self.longestPause else { return response }
@@ -29,6 +41,6 @@ package struct RetryingHTTPClient: HTTPClient {
         try await clock.sleep(for: pause)
       }
     }
-    return try await client.send(request)
+    return try await send()
   }
 }

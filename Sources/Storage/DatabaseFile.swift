@@ -52,6 +52,19 @@ package final class DatabaseFile: Sendable {
       connections = nil
     }
   }
+
+  /// Deletes the file with all that is in it, for what can be fetched again; using it again makes a new one.
+  ///
+  /// Another process that has it open goes on with what was deleted, until it is started again.
+  func delete() throws {
+    try opened.withLock { connections in
+      // A damaged file may not even close well.
+      try? connections?.reader.close()
+      try? connections?.writer.close()
+      connections = nil
+      try PrivateFile.delete(path)
+    }
+  }
 }
 
 extension DatabaseFile {

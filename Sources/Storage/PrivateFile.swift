@@ -29,4 +29,10 @@ enum PrivateFile {
     }
     // A file that may only be read is left for SQLite to judge: what is in it can still be shown.
   }
+  /// Deletes a database file and what SQLite keeps beside it, where they are.
+  static func delete(_ path: String) throws {
+    for name in [path + "-wal", path + "-shm", path] where unlink(name) != 0 && errno != ENOENT {
+      throw StoreError.failed(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
 }

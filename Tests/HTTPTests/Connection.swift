@@ -36,4 +36,12 @@ struct Connection {
     let url = try #require(server.url(target))
     return try await client.send(HTTPRequest(url: url, headers: headers))
   }
+
+  /// As ``get(_:headers:)``, bounded and observed.
+  func get(
+    limit: Int,
+    progress: @escaping @Sendable (Int, Int?) -> Void = { _, _ in }
+  ) async throws -> HTTPResponse {
+    try await client.send(HTTPRequest(url: try #require(server.url("/"))), limit: limit, progress: progress)
+  }
 }

@@ -152,6 +152,37 @@ struct RetryingHTTPClientTests {
     #expect(stub.requests.count == 1)
   }
 
+  @Test("A bounded request is tried again by the same rule, within the same limit, and its progress begins again")
+  func boundedIsRetried() async throws {
+    stub.answer(with: .text("busy", status: 503))
+    stub.answer(with: .text("here"))
+    let progress = Watched<[String]>([])
+
+    let answer = Task { [request, stub, clock] in
+      try await RetryingHTTPClient(stub, clock: clock).send(request, limit: 4) { received, expected in
+        progress.change { $0.append("\(received) of \(expected ?? 0)") }
+      }
+    }
+    try await pass(.milliseconds(100), sleep: 1)
+
+    #expect(try await answer.awaited() == .text("here"))
+    #expect(progress.value == ["0 of 4", "4 of 4", "0 of 4", "4 of 4"])
+    try stub.verify()
+  }
+
+  @Test("A body that is too long is not asked for again")
+  func tooLargeIsNotRetried() async throws {
+    stub.answer(with: .text("too long"))
+
+    let answer = Task { [request, stub, clock] in
+      try await RetryingHTTPClient(stub, clock: clock).send(request, limit: 7) { _, _ in }
+    }
+
+    await #expect(throws: HTTPError.tooLarge(host: "board.test", limit: 7)) { try await answer.awaited() }
+    #expect(clock.sleeps == 0)
+    try stub.verify()
+  }
+
   private func asking(for text: String) -> HTTPResponse {
     HTTPResponse(status: 503, headers: [HTTPField(name: "Retry-After", value: text)])
   }

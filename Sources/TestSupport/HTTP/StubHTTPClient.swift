@@ -64,6 +64,29 @@ package final class StubHTTPClient: HTTPClient {
   }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try await answer(to: request) { _ in }
+  }
+
+  /// A written-down answer's head comes at once: its gate, if it has one, holds the body back.
+  package func send(
+    _ request: HTTPRequest,
+    limit: Int,
+    progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
+  ) async throws -> HTTPResponse {
+    let tooLarge = HTTPError.tooLarge(host: request.url.host() ?? "", limit: limit)
+    let response = try await answer(to: request) { head in
+      guard head.body.count <= limit else { throw tooLarge }
+      progress(0, head.body.count)
+    }
+    guard response.body.count <= limit else { throw tooLarge }
+    progress(response.body.count, response.body.count)
+    return response
+  }
+
+  private func answer(
+    to request: HTTPRequest,
+    head: (HTTPResponse) throws -> Void
+  ) async throws -> HTTPResponse {
     let target = request.target
     let (scripted, standing) = state.change { state in
       state.requests.append(request)
@@ -73,6 +96,7 @@ package final class StubHTTPClient: HTTPClient {
     let result: Result<HTTPResponse, any Error>?
     do {
       if let scripted {
+        if case .success(let response) = scripted.result { try head(response) }
         try await scripted.gate?.opened()
         result = scripted.result
       } else {

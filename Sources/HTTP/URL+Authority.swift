@@ -1,0 +1,9 @@
+import Foundation
+
+extension URL {
+  /// Host and port, as a person would name the server.
+  var authority: String {
+    let name = host() ?? absoluteString
+    return port.map { "\(name):\($0)" } ?? name
+  }
+}

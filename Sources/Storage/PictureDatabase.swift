@@ -1,0 +1,51 @@
+import GRDB
+
+extension DatabaseFile {
+  /// Pictures that were fetched, of every board: a file of its own, so that it can be deleted alone.
+  ///
+  /// A picture's bytes are apart from what is written when it is used, or each use would write the bytes anew. What the pictures
+  /// take in all is kept by triggers: it is known without counting, and right whoever inserts and deletes.
+  ///
+  /// What was deleted is not given back to the disk, but filled again by the next picture: the file stays within a few percent
+  /// of the largest sum there was, which has a limit. To give it back (`auto_vacuum`) would move pages at each deletion and add
+  /// a map of them, for room that is soon needed again.
+  ///
+  /// - Parameters:
+  ///   - path: where the file is, or will be.
+  ///   - lockTimeout: how long another process may keep it locked.
+  package static func pictures(path: String, lockTimeout: Duration = .milliseconds(300)) -> DatabaseFile {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 pictures") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE picture (
+            number INTEGER PRIMARY KEY,
+            url TEXT NOT NULL UNIQUE,
+            -- What it counts, in bytes.
+            size INTEGER NOT NULL,
+            -- Seconds since 1970.
+            used_at REAL NOT NULL
+          );
+          CREATE INDEX picture_by_use ON picture (used_at, number);
+          CREATE TABLE picture_bytes (
+            number INTEGER PRIMARY KEY,
+            bytes BLOB NOT NULL
+          );
+          CREATE TABLE picture_sum (
+            is_only INTEGER PRIMARY KEY CHECK (is_only = 1),
+            size INTEGER NOT NULL
+          );
+          INSERT INTO picture_sum VALUES (1, 0);
+          CREATE TRIGGER picture_inserted AFTER INSERT ON picture BEGIN
+            UPDATE picture_sum SET size = size + new.size;
+          END;
+          CREATE TRIGGER picture_deleted AFTER DELETE ON picture BEGIN
+            DELETE FROM picture_bytes WHERE number = old.number;
+            UPDATE picture_sum SET size = size - old.size;
+          END;
+          """
+      )
+    }
+    return DatabaseFile(path: path, durability: .relaxed, lockTimeout: lockTimeout, migrator: migrator)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import GRDB
+
+/// What the file of pictures has for an address.
+enum PictureRecord {
+  /// The bytes, and when they were last used.
+  static func fetch(_ url: URL, _ db: Database) throws -> (bytes: Data, usedAt: Date)? {
+    let sql = "SELECT bytes, used_at FROM picture JOIN picture_bytes USING (number) WHERE url = ?"
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [url.absoluteString]) else { return nil }
+    return (row["bytes"], Date(timeIntervalSince1970: row["used_at"]))
+  }
+
+  /// What all pictures count, in bytes. O(1).
+  static func sum(_ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "SELECT size FROM picture_sum") ?? 0
+  }
+
+  static func insert(_ bytes: Data, for url: URL, size: Int, at date: Date, _ db: Database) throws {
+    try db.execute(
+      sql: "INSERT INTO picture (url, size, used_at) VALUES (?, ?, ?)",
+      arguments: [url.absoluteString, size, date.timeIntervalSince1970]
+    )
+    try db.execute(
+      sql: "INSERT INTO picture_bytes VALUES (?, ?)",
+      arguments: [db.lastInsertedRowID, bytes]
+    )
+  }
+
+  static func delete(_ url: URL, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM picture WHERE url = ?", arguments: [url.absoluteString])
+  }
+
+  /// Takes note of uses. An earlier one does not undo a later one, which another process may have noted.
+  static func mark(_ uses: [URL: Date], _ db: Database) throws {
+    for (url, date) in uses {
+      try db.execute(
+        sql: "UPDATE picture SET used_at = :at WHERE url = :url AND used_at < :at",
+        arguments: ["at": date.timeIntervalSince1970, "url": url.absoluteString]
+      )
+    }
+  }
+
+  /// Deletes what was not used for the longest time, until all pictures together count no more than a limit; of one moment, what
+  /// came first. O(n log m) in how many it deletes of how many there are.
+  static func evict(downTo limit: Int, _ db: Database) throws {
+    var excess = try sum(db) - limit
+    while excess > 0 {
+      let sql = "SELECT number, size FROM picture ORDER BY used_at, number LIMIT 1"
+      guard let row = try Row.fetchOne(db.cachedStatement(sql: sql)) else { return }
+      try db.execute(sql: "DELETE FROM picture WHERE number = ?", arguments: [row["number"] as Int64])
+      excess -= row["size"]
+    }
+  }
+}

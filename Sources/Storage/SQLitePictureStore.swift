@@ -1,0 +1,87 @@
+package import Foundation
+import Loading
+
+/// Keeps pictures in a file of their own, up to so many bytes.
+///
+/// - A picture counts its bytes and those of its address. Inserting one deletes, in the same transaction, what was not used for
+///   the longest time. One that counts more than a tenth of the limit is not kept.
+/// - A use is written down when the last one that was is a minute old, and not by the read itself: reads wait for no writer.
+/// - While another process keeps the file locked for longer than we wait, nothing is known and nothing is kept.
+/// - A damaged file is deleted, once, and made anew: everything in it can be fetched again.
+package struct SQLitePictureStore: PictureStore {
+  /// The usual limit, in bytes: 200 MB.
+  package static let usualLimit = 200_000_000
+
+  private static let useIsNewsAfter: TimeInterval = 60
+
+  private let database: DatabaseFile
+  private let limit: Int
+  private let now: @Sendable () -> Date
+  private let uses = PictureUses()
+  private let repair = PictureRepair()
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - database: the file of pictures.
+  ///   - limit: how much the pictures may count together, in bytes.
+  ///   - now: the time, by the same clock as in other processes on this file.
+  package init(
+    database: DatabaseFile,
+    limit: Int = SQLitePictureStore.usualLimit,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.database = database
+    self.limit = limit
+    self.now = now
+  }
+
+  package func retrieve(_ url: URL) async throws -> Data? {
+    let found = try await tolerating { try await database.read { try PictureRecord.fetch(url, $0) } }
+    guard let (bytes, usedAt) = found ?? nil else { return nil }
+    let now = now()
+    if now.timeIntervalSince(usedAt) > Self.useIsNewsAfter, uses.note(url, at: now) { writeUses() }
+    return bytes
+  }
+
+  package func insert(_ data: Data, for url: URL) async throws {
+    let size = data.count + url.absoluteString.utf8.count
+    try await tolerating {
+      try await database.write { [limit, now, uses] db in
+        try PictureRecord.mark(uses.take(), db)
+        try PictureRecord.delete(url, db)
+        guard size <= limit / 10 else { return }
+        try PictureRecord.evict(downTo: limit - size, db)
+        try PictureRecord.insert(data, for: url, size: size, at: now(), db)
+      }
+    }
+  }
+
+  package func remove(_ url: URL) async throws {
+    try await tolerating { try await database.write { try PictureRecord.delete(url, $0) } }
+  }
+}
+
+extension SQLitePictureStore {
+  /// If it fails, some picture is deleted earlier than it should be.
+  private func writeUses() {
+    Task { [database, uses] in
+      try? await database.write { try PictureRecord.mark(uses.take(), $0) }
+    }
+  }
+
+  /// `nil` when the file was locked.
+  @discardableResult
+  private func tolerating<Value>(_ work: () async throws -> Value) async throws -> Value? {
+    let repairs = repair.count
+    do {
+      return try await work()
+    } catch StoreError.locked {
+      return nil
+    } catch {
+      // A connection that was closed because somebody else repairs the file fails in other ways.
+      guard try repair.run(database, after: error, since: repairs) else { throw error }
+      return try await work()
+    }
+  }
+}

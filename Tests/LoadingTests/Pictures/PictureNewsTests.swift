@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Loading
+
+@Suite("Picture news", .timeLimit(.minutes(1)))
+struct PictureNewsTests {
+  private let news = PictureNews()
+
+  private func next() async -> String? {
+    await news.next().map(PictureStage.text)
+  }
+
+  @Test("Of each picture only the newest is kept, at the place of the first")
+  func newestOfEach() async {
+    news.post(PictureStage.url("a"), .waiting)
+    news.post(PictureStage.url("b"), .waiting)
+    for received in 1...1_000 { news.post(PictureStage.url("a"), .loading(received: received, expected: nil)) }
+    #expect(news.count == 2)
+
+    #expect(await next() == "a 1000 of ?")
+    #expect(await next() == "b waits")
+    #expect(news.count == 0)
+  }
+
+  @Test("What is withdrawn is not read")
+  func withdrawn() async {
+    for name in ["a", "b", "c"] { news.post(PictureStage.url(name), .waiting) }
+    news.withdraw(PictureStage.url("b"))
+    news.withdraw(PictureStage.url("z"))
+    news.finish()
+
+    #expect(await next() == "a waits")
+    #expect(await next() == "c waits")
+    #expect(await next() == nil)
+  }
+
+  @Test("A reader waits until there is something")
+  func waits() async throws {
+    let read = Task { [news] in await news.next().map(PictureStage.text) }
+    news.post(PictureStage.url("a"), .waiting)
+    #expect(await read.value == "a waits")
+  }
+
+  @Test("A reader that is cancelled gets nothing more")
+  func cancelled() async {
+    let read = Task { [news] in await news.next().map(PictureStage.text) }
+    read.cancel()
+    #expect(await read.value == nil)
+  }
+
+  @Test("A gauge sends for one reader at a time, who finds the newest")
+  func gauge() throws {
+    let gauge = PictureGauge()
+    #expect(gauge.read() == nil)
+    #expect(gauge.note(1, nil))
+    #expect(!gauge.note(2, 9))
+
+    let reading = try #require(gauge.read())
+    #expect(reading == (2, 9))
+    #expect(gauge.read() == nil)
+    #expect(gauge.note(3, 9))
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+/// What holds whatever happens in whatever order; a failure names the seed that repeats it.
+@Suite("Picture queue in any order", .timeLimit(.minutes(5)))
+struct PictureQueueInterleavingTests {
+  @Test("2,000 interleavings: never more than four, no place left free, nothing starved, nothing wanted cancelled")
+  func anyOrderIsSafe() async {
+    var counts: [String: Int] = [:]
+    for seed in 1...2_000 {
+      var play = PicturePlay(seed: seed)
+
+      for _ in 0..<80 { play.step() }
+      play.end()
+
+      #expect(play.wrongs.isEmpty, "seed \(seed)")
+      counts.merge(play.counts, uniquingKeysWith: +)
+      // The tests beside it have a time limit.
+      if seed.isMultiple(of: 20) { await Task.yield() }
+    }
+
+    // The plays go everywhere.
+    let all = ["answered", "cancelled", "failed at the end", "loaded", "loaded at the end", "started"]
+    #expect(counts.keys.sorted() == all)
+    #expect(counts.values.allSatisfy { $0 > 500 }, "\(counts)")
+  }
+}

@@ -1,0 +1,214 @@
+import Loading
+import Testing
+
+@Suite("Picture queue")
+struct PictureQueueTests {
+  @Test("Four are under way at most, the nearest first; each that ends makes room for the next")
+  func fourAtATime() {
+    #expect(
+      PictureTimeline.log("[abcdef] +b +a +c +d +e +f") == """
+        [abcdef] a waits, b waits, c waits, d waits, e waits, f waits, start a, start b, start c, start d
+        +b b loaded, start e
+        +a a loaded, start f
+        +c c loaded
+        +d d loaded
+        +e e loaded
+        +f f loaded
+        """
+    )
+  }
+
+  @Test("A picture that is named twice is loaded once, at its first place")
+  func duplicates() {
+    #expect(
+      PictureTimeline.log("[abab] +a", simultaneous: 1) == """
+        [abab] a waits, b waits, start a
+        +a a loaded, start b
+        """
+    )
+  }
+
+  @Test("What moves nearer goes before what waited longer")
+  func newOrder() {
+    #expect(
+      PictureTimeline.log("[abc] [acdb] +a +c", simultaneous: 1) == """
+        [abc] a waits, b waits, c waits, start a
+        [acdb] d waits
+        +a a loaded, start c
+        +c c loaded, start d
+        """
+    )
+  }
+
+  @Test("What is no longer wanted is cancelled if it is under way, forgotten if it waits; its place is free once it has ended")
+  func scrolledAway() {
+    #expect(
+      PictureTimeline.log("[abc] [d] ~b ~a +d", simultaneous: 2) == """
+        [abc] a waits, b waits, c waits, start a, start b
+        [d] forget a, cancel a, forget b, cancel b, forget c, d waits
+        ~b start d
+        ~a nothing
+        +d d loaded
+        """
+    )
+  }
+
+  @Test("What comes of a cancelled attempt is dropped, good or bad, and it is no failure")
+  func lateEndings() {
+    #expect(
+      PictureTimeline.log("[abc] [] 5a +a !b ~c [ab] ?") == """
+        [abc] a waits, b waits, c waits, start a, start b, start c
+        [] forget a, cancel a, forget b, cancel b, forget c, cancel c
+        5a nothing
+        +a nothing
+        !b nothing
+        ~c nothing
+        [ab] a waits, b waits, start a, start b
+        ? nothing
+        """
+    )
+  }
+
+  @Test("One that comes back before its cancelled attempt has ended is started anew")
+  func backAtOnce() {
+    #expect(
+      PictureTimeline.log("[a] [] [a] ~a +a") == """
+        [a] a waits, start a
+        [] forget a, cancel a
+        [a] a waits, start a
+        ~a nothing
+        +a a loaded
+        """
+    )
+  }
+
+  @Test("A loaded picture is handed over once, and looked up again when it comes back into sight")
+  func handedOverOnce() {
+    #expect(
+      PictureTimeline.log("[a] +a [ab] [b] [ab]") == """
+        [a] a waits, start a
+        +a a loaded
+        [ab] b waits, start b
+        [b] forget a
+        [ab] a waits, start a
+        """
+    )
+  }
+
+  @Test("A picture that failed is not tried again by being wanted again, only by a retry")
+  func failures() {
+    #expect(
+      PictureTimeline.log("[ab] !a +b [ab] [b] [ba] ? +a ?") == """
+        [ab] a waits, b waits, start a, start b
+        !a a broken
+        +b b loaded
+        [ab] nothing
+        [b] forget a
+        [ba] a broken
+        ? a waits, start a
+        +a a loaded
+        ? nothing
+        """
+    )
+  }
+
+  @Test("A retry also counts for what is out of sight: it is tried when it comes back")
+  func retryOutOfSight() {
+    #expect(
+      PictureTimeline.log("[a] !a [] ? [a]") == """
+        [a] a waits, start a
+        !a a broken
+        [] forget a
+        ? nothing
+        [a] a waits, start a
+        """
+    )
+  }
+
+  @Test("Of too many failures the oldest out of sight is forgotten")
+  func tooManyFailures() {
+    #expect(
+      PictureTimeline.log("[abc] !c !b !a [] [abc]", rememberedFailures: 2) == """
+        [abc] a waits, b waits, c waits, start a, start b, start c
+        !c c broken
+        !b b broken
+        !a a broken
+        [] forget a, forget b, forget c
+        [abc] a broken, b broken, c broken
+        """
+    )
+    #expect(
+      PictureTimeline.log("[ab] !a !b [c] !c [abc]", rememberedFailures: 2) == """
+        [ab] a waits, b waits, start a, start b
+        !a a broken
+        !b b broken
+        [c] forget a, forget b, c waits, start c
+        !c c broken
+        [abc] a waits, b broken, start a
+        """
+    )
+  }
+
+  @Test("Progress is told while the picture is loaded, and of one attempt only")
+  func progress() {
+    #expect(
+      PictureTimeline.log("[a] 0a 5a 9a >a 9a .a") == """
+        [a] a waits, start a
+        0a a 0 of 9
+        5a a 5 of 9
+        9a a 9 of 9
+        >a a loaded
+        9a nothing
+        .a nothing
+        """
+    )
+  }
+
+  @Test("A loaded picture holds its place until it is kept, and is not cancelled meanwhile")
+  func keeping() {
+    #expect(
+      PictureTimeline.log("[ab] >a [b] .a", simultaneous: 1) == """
+        [ab] a waits, b waits, start a
+        >a a loaded
+        [b] forget a
+        .a start b
+        """
+    )
+  }
+
+  @Test("One that someone else cancelled waits until it is wanted again, and is no failure")
+  func cancelledByOthers() {
+    #expect(
+      PictureTimeline.log("[a] 5a ~a ? [a]") == """
+        [a] a waits, start a
+        5a a 5 of 9
+        ~a a waits
+        ? a waits, start a
+        [a] nothing
+        """
+    )
+    #expect(
+      PictureTimeline.log("[a] .a [a]") == """
+        [a] a waits, start a
+        .a a waits
+        [a] start a
+        """
+    )
+  }
+
+  @Test("Bytes that are of no use make a failure, which a retry tries again")
+  func rejected() {
+    #expect(
+      PictureTimeline.log("[ab] xa +a xa xa [b] [ab] ?") == """
+        [ab] a waits, b waits, start a, start b
+        xa nothing
+        +a a loaded
+        xa a no picture
+        xa nothing
+        [b] forget a
+        [ab] a no picture
+        ? a waits, start a
+        """
+    )
+  }
+}

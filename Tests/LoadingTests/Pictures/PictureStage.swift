@@ -1,0 +1,116 @@
+import Foundation
+import Loading
+import TestSupport
+
+/// A picture loader with a source in the test's hands, and a log of what is fetched, cancelled and said.
+final class PictureStage: Sendable {
+  struct Broken: Error, Equatable {}
+
+  let log = Watched<[String]>([])
+  let loader: PictureLoader
+  /// What the loader reported of its store.
+  let reports: Watched<[String]>
+  private let gates = Watched<[String: Gate]>([:])
+  private let failing: Watched<Set<String>>
+  private let traffic: Watched<(now: Int, most: Int)>
+  private let reader = Watched<Task<Void, Never>?>(nil)
+
+  /// - Parameters:
+  ///   - store: where the loader looks pictures up and keeps them.
+  ///   - failing: what cannot be fetched, until it is mended.
+  ///   - readsChanges: whether what the loader says is read, into the log.
+  init(store: any PictureStore = InMemoryPictureStore(), failing: Set<String> = [], readsChanges: Bool = true) {
+    let (failing, log, gates) = (Watched(failing), log, gates)
+    let reports = Watched<[String]>([])
+    let traffic = Watched((now: 0, most: 0))
+    self.failing = failing
+    self.traffic = traffic
+    self.reports = reports
+    loader = PictureLoader(
+      store: store,
+      fetch: { url, progress in
+        let name = url.lastPathComponent
+        traffic.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+        defer { traffic.change { $0.now -= 1 } }
+        log.change { $0.append("fetch \(name)") }
+        progress(0, 9)
+        do {
+          try await Self.gate(name, in: gates).opened()
+        } catch {
+          log.change { $0.append("cancelled \(name)") }
+          throw error
+        }
+        if failing.value.contains(name) { throw Broken() }
+        return Data(name.utf8)
+      },
+      describe: { _ in LoadFailure(reason: "it broke") },
+      report: { error in reports.change { $0.append("\(error)") } }
+    )
+    if readsChanges { readChanges() }
+  }
+
+  deinit {
+    reader.value?.cancel()
+  }
+
+  static func url(_ name: String) -> URL { URL(filePath: "/\(name)") }
+
+  func want(_ names: String...) async { await loader.want(names.map(Self.url)) }
+
+  func load(_ name: String) async throws -> String {
+    String(decoding: try await loader.load(Self.url(name)), as: UTF8.self)
+  }
+
+  /// Holds back a picture until it is opened.
+  func gate(_ name: String) -> Gate { Self.gate(name, in: gates) }
+
+  /// Lets pictures through at once.
+  func open(_ names: String...) {
+    for name in names { gate(name).open() }
+  }
+
+  /// What could not be fetched can be.
+  func mend() {
+    failing.change { $0 = [] }
+  }
+
+  /// Waits until this line is in the log so many times.
+  func wait(for line: String, times: Int = 1) async throws {
+    try await log.wait { $0.count { $0 == line } >= times }
+  }
+
+  /// What was fetched and cancelled, in order.
+  var fetched: [String] { log.value.filter { $0.hasPrefix("fetch") || $0.hasPrefix("cancelled") } }
+
+  /// How many fetches there were at one time at most.
+  var mostAtOnce: Int { traffic.value.most }
+
+  /// What was said of a picture, in order.
+  func said(of name: String) -> [String] { log.value.filter { $0.hasPrefix("\(name) ") } }
+
+  static func text(_ change: (url: URL, state: PictureState)) -> String {
+    let state =
+      switch change.state {
+      case .waiting: "waits"
+      case .loading(let received, let expected): "\(received) of \(expected.map { "\($0)" } ?? "?")"
+      case .loaded(let data): "loaded \(String(decoding: data, as: UTF8.self))"
+      case .failed(let failure): failure.reason
+      }
+    return "\(change.url.lastPathComponent) \(state)"
+  }
+
+  private static func gate(_ name: String, in gates: Watched<[String: Gate]>) -> Gate {
+    gates.change { gates in
+      let gate = gates[name] ?? Gate()
+      gates[name] = gate
+      return gate
+    }
+  }
+
+  private func readChanges() {
+    let task = Task { [changes = loader.changes, log] in
+      for await change in changes { log.change { $0.append(Self.text(change)) } }
+    }
+    reader.change { $0 = task }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Loading
+
+/// Plays a queue of pictures on paper: a line of events in, a log of what is to be done out, a line for each event.
+///
+/// A picture is a letter. Events are words: `[abc]` these are wanted; `&a` someone awaits a, `^a` does so no longer; `5a` so many
+/// of 9 bytes of a have come; `+a` it was loaded, `!a` failed, `~a` was cancelled, and the attempt has ended; `>a` it was loaded
+/// and `.a` only now ended; `xa` its bytes are of no use; `?` is a retry. What belongs to an attempt belongs to the oldest one of
+/// the picture that has not ended.
+struct PictureTimeline {
+  private var queue: PictureQueue
+  private var running: [(attempt: PictureQueue.Attempt, url: URL)] = []
+  private var lines: [String] = []
+
+  static func log(_ events: String, simultaneous: Int = 4, rememberedFailures: Int = 1_000) -> String {
+    var timeline = PictureTimeline(
+      queue: PictureQueue(simultaneous: simultaneous, rememberedFailures: rememberedFailures)
+    )
+    for event in events.split(separator: " ") { timeline.play(event) }
+    return timeline.lines.joined(separator: "\n")
+  }
+
+  static func url(_ letter: Character) -> URL { URL(filePath: "/\(letter)") }
+
+  static func letter(_ url: URL) -> String { String(url.path().suffix(1)) }
+
+  private init(queue: PictureQueue) {
+    self.queue = queue
+  }
+
+  private mutating func play(_ event: Substring) {
+    guard let letter = event.last else { return }
+    let url = Self.url(letter)
+    let actions: [PictureQueue.Action] =
+      switch event.first {
+      case "[": queue.want(event.dropFirst().dropLast().map(Self.url))
+      case "&": queue.join(url)
+      case "^": queue.leave(url)
+      case "?": queue.retry()
+      case "x": queue.reject(url, Self.failure("no picture"))
+      case let kind: playAttempt(kind, of: url)
+      }
+    let texts = actions.map { take($0) }
+    lines.append("\(event) \(texts.isEmpty ? "nothing" : texts.joined(separator: ", "))")
+  }
+
+  private mutating func playAttempt(_ kind: Character?, of url: URL) -> [PictureQueue.Action] {
+    guard let index = running.firstIndex(where: { $0.url == url }) else { return [] }
+    let attempt = running[index].attempt
+    if let received = kind?.wholeNumberValue { return queue.progress(attempt, received: received, expected: 9) }
+    if kind != ">" { running.remove(at: index) }
+    switch kind {
+    case "+": return queue.finish(attempt, .loaded(Data())) + queue.end(attempt)
+    case "!": return queue.finish(attempt, .failed(Self.failure("broken"))) + queue.end(attempt)
+    case "~": return queue.finish(attempt, .cancelled) + queue.end(attempt)
+    case ">": return queue.finish(attempt, .loaded(Data()))
+    default: return queue.end(attempt)
+    }
+  }
+
+  private mutating func take(_ action: PictureQueue.Action) -> String {
+    switch action {
+    case .start(let attempt, let url):
+      running.append((attempt, url))
+      return "start \(Self.letter(url))"
+    case .cancel(let attempt):
+      return "cancel \(running.first { $0.attempt == attempt }.map { Self.letter($0.url) } ?? "?")"
+    case .tell(let url, let state): return "\(Self.letter(url)) \(Self.text(state))"
+    case .forget(let url): return "forget \(Self.letter(url))"
+    case .answer(let url): return "answer \(Self.letter(url))"
+    }
+  }
+
+  private static func failure(_ reason: String) -> LoadFailure { LoadFailure(reason: reason) }
+
+  private static func text(_ state: PictureState) -> String {
+    switch state {
+    case .waiting: "waits"
+    case .loading(let received, let expected): "\(received) of \(expected ?? 0)"
+    case .loaded: "loaded"
+    case .failed(let failure): failure.reason
+    }
+  }
+}
