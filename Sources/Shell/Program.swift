@@ -141,7 +141,9 @@ extension Program {
         let script = ScriptRunner(runner: runner, report: report, keepsGoing: options.keepGoing)
         return await script.run(StandardInputLines())
       case .conversation, .prompt:
-        return await PlainPrompt(console: console, runner: runner, report: report).run(StandardInputLines())
+        return await PlainPrompt(console: console, session: session, runner: runner, report: report).run(
+          StandardInputLines()
+        )
       }
     }
   }

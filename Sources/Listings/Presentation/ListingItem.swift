@@ -24,4 +24,10 @@ package struct ListingItem: Sendable, Equatable {
     self.smallPicture = listing.pictures.small.flatMap { ListingPictures.address(of: $0, on: base) }
     self.thumbPicture = listing.pictures.thumb.flatMap { ListingPictures.address(of: $0, on: base) }
   }
+
+  /// The address of the picture to be shown in a list.
+  package var listPicture: URL? { smallPicture ?? thumbPicture }
+
+  /// The address of the picture to be shown large.
+  package var largePicture: URL? { thumbPicture ?? smallPicture }
 }

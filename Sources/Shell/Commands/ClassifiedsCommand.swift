@@ -13,7 +13,8 @@ struct ClassifiedsCommand: ParsableCommand {
       CommandGroup(
         name: "Listings",
         subcommands: [
-          SearchCommand.self, MoreCommand.self, OpenCommand.self, CategoriesCommand.self, CategoryCommand.self,
+          SearchCommand.self, MoreCommand.self, OpenCommand.self, CompareCommand.self, CategoriesCommand.self,
+          CategoryCommand.self,
           RefreshCommand.self, RetryCommand.self, SyncCommand.self,
         ]
       ),

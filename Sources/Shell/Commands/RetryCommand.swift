@@ -7,6 +7,8 @@ struct RetryCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
+    // Pictures that failed below the line are fetched when they are seen again.
+    if await session.pictures?.retry() == true { return }
     throw Failure(.notFound, "nothing has failed", hint: "`refresh` loads again what is shown")
   }
 }

@@ -5,6 +5,10 @@ package import Terminal
 package protocol Console: Sendable {
   /// How many columns data is laid out for; `nil` where nothing is to be cut.
   func columns() async -> Int?
+  /// How many rows the screen has; `nil` where there is none.
+  func rows() async -> Int?
+  /// Whether so many lines of data are shown by a pager, which takes colours but no graphics.
+  func pages(_ count: Int) async -> Bool
   /// Prints data.
   ///
   /// Throws ``OutputClosed`` when nobody reads it any more.

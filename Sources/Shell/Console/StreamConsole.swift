@@ -18,6 +18,10 @@ package struct StreamConsole: Console {
 
   package func columns() async -> Int? { output.columns }
 
+  package func rows() async -> Int? { nil }
+
+  package func pages(_ count: Int) async -> Bool { false }
+
   package func print(_ lines: [StyledText]) async throws {
     try output.write(lines.map { output.painter.paint($0) + "\n" }.joined())
   }

@@ -1,8 +1,12 @@
+import Listings
+import Loading
 import Terminal
 
-/// The conversation on a terminal where nothing is redrawn: a prompt, a line, its output, one after the other.
+/// The conversation on a terminal where nothing is redrawn: a prompt, a line, its output, one after the other. What a live search
+/// would show while it is under way is announced, a line for each change.
 struct PlainPrompt {
   let console: StreamConsole
+  let session: Session
   let runner: CommandRunner
   let report: FailureReport
 
@@ -10,13 +14,19 @@ struct PlainPrompt {
   ///
   /// - Returns: the program's exit code.
   func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
-    console.prompt("classifieds> ")
+    let (frames, paint) = AsyncStream<ListingsSearchSession.Frame?>.makeStream()
+    let search = ListingsLiveSearch(session: session.makeSearchSession(), source: session.makeSearchSource()) {
+      paint.yield($0)
+    }
+    let announcements = SearchAnnouncements(session: session, search: search, frames: frames)
+    console.prompt(Self.prompt)
     for await line in lines {
       var report = report
       do {
+        let answer = await announcements.answer(to: line)
         for words in try WordSplitter.commands(in: line) {
           report = self.report.of(words)
-          try await runner.run(words)
+          try await runner.run(words, liveAnswer: answer)
         }
       } catch is Quit {
         return ExitCodes.done
@@ -28,8 +38,10 @@ struct PlainPrompt {
         await report.report(Failure(error))
       }
       if Task.isCancelled { return ExitCodes.interrupted }
-      console.prompt("classifieds> ")
+      console.prompt(Self.prompt)
     }
     return ExitCodes.done
   }
+
+  private static var prompt: StyledText { "classifieds> " }
 }

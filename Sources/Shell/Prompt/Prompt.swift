@@ -16,6 +16,8 @@ struct Prompt {
     case frame(ListingsSearchSession.Frame?)
     /// In a command that takes long.
     case activity(StyledText?)
+    /// In the pictures on the screen.
+    case pictures
   }
 
   private let session: Session
@@ -54,6 +56,13 @@ struct Prompt {
       happen.finish()
     }
     defer { listening.cancel() }
+    let looking = Task { [pictures = session.pictures, happen] in
+      guard let pictures else { return }
+      async let following: Void = pictures.follow()
+      for await _ in pictures.changes { happen.yield(.pictures) }
+      await following
+    }
+    defer { looking.cancel() }
     let queue = CommandQueue<PromptLine> { line in await perform(line) }
     let search = ListingsLiveSearch(session: session.makeSearchSession(), source: session.makeSearchSource()) {
       [happen] frame in happen.yield(.frame(frame))
@@ -64,6 +73,7 @@ struct Prompt {
       switch happening {
       case .frame(let frame): await panel.show(frame)
       case .activity(let text): await panel.show(activity: text)
+      case .pictures: await panel.paint()
       case .editor(let event):
         guard let exitCode = await handle(event, search, queue, &panel) else { continue }
         return exitCode

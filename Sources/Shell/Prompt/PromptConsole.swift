@@ -11,6 +11,12 @@ struct PromptConsole: Console {
     Capabilities.current(environment: environment).columns
   }
 
+  func rows() async -> Int? {
+    Capabilities.current(environment: environment).rows
+  }
+
+  func pages(_ count: Int) async -> Bool { false }
+
   func print(_ lines: [StyledText]) async throws {
     await editor.printAbove(lines)
   }

@@ -46,20 +46,35 @@ struct PromptPanel {
   /// Paints it anew, for another size of the window.
   mutating func paint() async {
     let width = await session.console.columns() ?? 80
-    var lines = activity.map { [$0] } ?? []
-    room = max(0, await editor.panelRoom - lines.count - 1)
-    if let frame = screen.frame {
-      let window = screen.window(room)
-      let panel = SearchPanel(
-        frame: frame,
-        window: window,
-        selected: screen.selectedIndex,
-        now: session.now(),
-        zone: session.timeZone
-      )
-      lines += panel.lines(width: width)
+    let top = activity.map { [$0] } ?? []
+    var lines: [StyledText] = []
+    if screen.frame != nil {
+      let support = await session.pictures?.known()
+      let rows = max(0, await editor.panelRoom - top.count - 1)
+      let layout = PanelLayout(width: width, room: rows, showsPictures: support?.showsPictures ?? false)
+      room = layout.count
+      if var panel = panel(layout) {
+        let views = await session.pictures?.show(layout.showsPictures ? panel.requests : []) ?? [:]
+        for (request, view) in views { panel.pictures[request] = view.lines(in: request.box, session.language) }
+        lines = panel.lines()
+      }
+    } else {
+      _ = await session.pictures?.show([])
     }
     let keys: PanelKeys = screen.rows.isEmpty ? .none : screen.selectedIndex == nil ? .movable : .selected
-    await editor.showPanel(lines, keys: keys)
+    await editor.showPanel(top + lines, keys: keys)
+  }
+
+  private mutating func panel(_ layout: PanelLayout) -> SearchPanel? {
+    guard let frame = screen.frame else { return nil }
+    return SearchPanel(
+      frame: frame,
+      window: screen.window(room),
+      selected: screen.selectedIndex,
+      layout: layout,
+      now: session.now(),
+      zone: session.timeZone,
+      language: session.language
+    )
   }
 }

@@ -1,87 +1,91 @@
 import Foundation
+import Languages
 import Listings
 import Loading
 import Terminal
 
-/// The rows below the edit line while a search is typed: one that says where they come from, then the ads that fit.
+/// The rows below the edit line while a search is typed: one that says where they come from, then the ads that fit, and beside
+/// them, where there is room, the one that is looked at.
 struct SearchPanel {
   let frame: ListingsSearchSession.Frame
   /// The indices of the rows that are shown.
   let window: Range<Int>
   /// The index of the selected row.
   let selected: Int?
+  let layout: PanelLayout
   let now: Date
   let zone: TimeZone
+  let language: Language
+  /// The pictures' boxes.
+  var pictures: [PictureRequest: [StyledText]] = [:]
 
-  func lines(width: Int) -> [StyledText] {
+  /// The ad that is looked at: the selected one, or else the first.
+  private var focus: ListingItem? {
+    let index = selected ?? window.lowerBound
+    return rows.indices.contains(index) ? rows[index] : nil
+  }
+
+  private var rows: [ListingItem] { frame.answer?.rows ?? [] }
+
+  /// The pictures to be seen, the nearest to the eye first.
+  var requests: [PictureRequest] {
+    let centre = selected ?? window.lowerBound
+    let visible = window.clamped(to: rows.indices).sorted { abs($0 - centre) < abs($1 - centre) }
+    let large = layout.picture.flatMap { box in focus?.largePicture.map { PictureRequest(url: $0, box: box) } }
+    let small = layout.row.picture.map { box in
+      visible.compactMap { rows[$0].listPicture.map { PictureRequest(url: $0, box: box) } }
+    }
+    return [large].compactMap(\.self) + (small ?? [])
+  }
+
+  func lines() -> [StyledText] {
     guard let answer = frame.answer else { return [status] }
-    let rows = Array(answer.rows[window.clamped(to: answer.rows.indices)])
-    let table = ListingsTable(
-      items: rows,
+    let items = Array(answer.rows[window.clamped(to: answer.rows.indices)])
+    let list = ListingRows(
+      items: items,
+      layout: layout.row,
+      now: now,
+      zone: zone,
+      language: language,
       highlighted: answer.search.query,
-      selected: selected.map { $0 - window.lowerBound } ?? -1
+      selected: selected.map { $0 - window.lowerBound } ?? -1,
+      pictures: thumbnails(of: items)
     )
-    return [status] + table.lines(width: width)
+    .lines(width: layout.list)
+    return [status] + (detail.map { list.beside($0, width: layout.list, gap: PanelLayout.divider) } ?? list)
   }
 
-  /// How many, whether they are the board's or what was seen of it, and what is still to come.
+  private func thumbnails(of items: [ListingItem]) -> [Listing.ID: [StyledText]] {
+    guard let box = layout.row.picture else { return [:] }
+    let boxes = items.map { item in
+      let request = item.listPicture.map { PictureRequest(url: $0, box: box) }
+      return (item.listing.id, request.flatMap { pictures[$0] } ?? PictureView.missing.lines(in: box, language))
+    }
+    return Dictionary(boxes) { first, _ in first }
+  }
+
+  /// Always as high as there is room for, so that the divider is a line.
+  private var detail: [StyledText]? {
+    guard let columns = layout.detail, let focus else { return nil }
+    let box = layout.picture.flatMap { box in focus.largePicture.map { PictureRequest(url: $0, box: box) } }
+    let lines = ListingDetail(
+      item: focus,
+      now: now,
+      zone: zone,
+      language: language,
+      picture: box.flatMap { pictures[$0] } ?? []
+    )
+    .lines(width: columns)
+    guard lines.count > layout.rows else {
+      return lines + Array(repeating: "", count: layout.rows - lines.count)
+    }
+    return lines.prefix(max(0, layout.rows - 1)) + [StyledText("…", .faint)]
+  }
+
+  /// Where it is cut at its end, trouble comes first.
   private var status: StyledText {
-    let found = frame.answer.map { "\(count(of: $0))\(scope(of: $0)), \(origin(of: $0))" }
-    let parts = [found, progress, further, above, ignored].compactMap { $0 }
-    let isFailed = if case .failed = frame.state { true } else { false }
-    return StyledText(SafeText(parts.joined(separator: "; ")), isFailed ? .failure : .note)
-  }
-
-  private var progress: String? {
-    switch frame.state {
-    case .idle, .loading: frame.answer == nil ? "searching …" : nil
-    case .stalled: frame.answer == nil ? "asking the board …" : "still asking the board …"
-    case .failed(let reason, let retryIn): reason + Self.retry(retryIn)
-    case .loaded: nil
-    }
-  }
-
-  private var further: String? {
-    switch frame.more {
-    case .stalled: "loading more …"
-    case .failed(let reason, let retryIn): "page \(frame.answer?.pageInQuestion ?? 1): \(reason)\(Self.retry(retryIn))"
-    case .idle, .loading, .loaded: nil
-    }
-  }
-
-  private var above: String? { frame.answer.flatMap { ListingsRendering.newAbove($0.newAbove) } }
-
-  private var ignored: String? {
-    let words = frame.query.text.unusable.map(\.word)
-    return words.isEmpty ? nil : "ignored: \(words.joined(separator: " "))"
-  }
-
-  private static func retry(_ pause: Duration?) -> String {
-    switch pause {
-    case nil: ""
-    case .zero?: ", asking again …"
-    // A started second counts: the last one shown is 1.
-    case let pause?: ", again in \(Int((pause / .seconds(1)).rounded(.up))) s"
-    }
-  }
-
-  private func count(of answer: ListingsReading) -> String {
-    let count = answer.total ?? answer.rows.count
-    let ads = count == 1 ? "1 ad" : "\(count) ads"
-    return answer.total == nil && answer.hasMore ? ads + " and more" : ads
-  }
-
-  /// Which of them are on the screen, when it is not all.
-  private func scope(of answer: ListingsReading) -> String {
-    let isAll = window.lowerBound == 0 && window.upperBound == answer.rows.count && !answer.hasMore
-    return isAll || window.isEmpty ? "" : " (\(window.lowerBound + 1) to \(window.upperBound))"
-  }
-
-  private func origin(of answer: ListingsReading) -> String {
-    switch answer.origin {
-    case .server:
-      now.timeIntervalSince(answer.readAt) < 10 ? "live" : "live \(DateText.age(of: answer.readAt, at: now, in: zone))"
-    case .cache(let seenAt): "cached \(DateText.age(of: seenAt, at: now, in: zone))"
-    }
+    let status = SearchStatus(frame: frame, window: window, now: now, zone: zone)
+    let line = status.line()
+    return line.width > layout.width ? status.line(troubleFirst: true) : line
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Terminal
 
@@ -7,16 +8,37 @@ struct ListingDetail {
   let item: ListingItem
   let now: Date
   let zone: TimeZone
+  let language: Language
+  /// Its picture's box, if it is shown as a picture.
+  var picture: [StyledText] = []
+  /// What is said of its picture, where its address says nothing.
+  var pictureWords: SafeText?
 
   /// The widest that running text is set: longer lines are hard to read.
-  private static var readableWidth: Int { 80 }
+  private static let readable = 80
+  /// The narrowest that text stands beside a picture.
+  private static let narrowest = 36
 
   func lines(width: Int?) -> [StyledText] {
-    let columns = width.map { min($0, Self.readableWidth) }
+    guard !picture.isEmpty else { return text(width) }
+    let columns = picture.map(\.width).max() ?? 0
+    if let width, width - columns - Self.gap.width >= Self.narrowest {
+      return picture.beside(text(width - columns - Self.gap.width), width: columns, gap: Self.gap)
+    }
+    return picture + [""] + text(width)
+  }
+
+  /// The columns that text beside a picture takes at least, with the gap.
+  static let besidePicture = narrowest + gap.width
+
+  private static let gap: StyledText = "  "
+
+  private func text(_ width: Int?) -> [StyledText] {
+    let columns = width.map { min($0, Self.readable) }
     var lines = wrapped(SafeText(item.listing.title), columns).map { StyledText($0, .title) }
     lines.append(summary)
     lines.append("")
-    lines += Table(columns: [Table.Column(), Table.Column()], rows: facts).lines(width: nil)
+    lines += facts(columns)
     lines.append("")
     for line in SafeText.lines(item.listing.description) {
       lines += wrapped(line, columns).map { StyledText($0) }
@@ -30,19 +52,29 @@ struct ListingDetail {
     return StyledText(SafeText(price), .price) + urgent
   }
 
-  private var facts: [[StyledText]] {
+  /// A name and a value each; a value that is too long goes on below itself.
+  private func facts(_ columns: Int?) -> [StyledText] {
+    let names = facts.map { StyledText($0.0, .faint) }
+    let column = (names.map(\.width).max() ?? 0) + Self.gap.width
+    return zip(names, facts).flatMap { name, fact in
+      let values = wrapped(fact.1, columns.map { max(8, $0 - column) }).map { StyledText($0) }
+      return [name].beside(values, width: column, gap: "")
+    }
+  }
+
+  private var facts: [(SafeText, SafeText)] {
     let listing = item.listing
     let age = DateText.age(of: listing.createdAt, at: now, in: zone)
     return [
       ("category", item.category ?? "number \(listing.categoryID), which the board does not list"),
       ("placed", "\(DateText.full(listing.createdAt, in: zone)) (\(age))"),
-      ("picture", picture),
+      ("picture", pictureWords?.description ?? pictureAddress),
       ("currency", "\(item.currency), assumed: the board names none"),
       ("id", String(listing.id)),
-    ].map { [StyledText(SafeText($0.0), .faint), StyledText(SafeText($0.1))] }
+    ].map { (SafeText($0.0), SafeText($0.1)) }
   }
 
-  private var picture: String {
+  private var pictureAddress: String {
     (item.thumbPicture ?? item.smallPicture)?.absoluteString ?? "none"
   }
 

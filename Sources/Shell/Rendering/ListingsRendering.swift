@@ -23,11 +23,6 @@ struct ListingsRendering {
     }
   }
 
-  /// A line for each ad, laid out for a width.
-  func rows(width: Int?) -> [StyledText] {
-    ListingsTable(items: view.items).lines(width: width)
-  }
-
   /// What can be done next; nothing when all there is to see is seen.
   var ending: StyledText? {
     if view.items.isEmpty, view.page == 1 {

@@ -1,53 +1,32 @@
 import Listings
 import Terminal
 
-/// Ads under each other: row, urgency, title, price, category, and whether there is a picture. Nothing is told by colour alone.
+/// Ads in one line each: row, urgency, title, price, category, age, and whether there is a picture.
 struct ListingsTable {
-  let items: [ListingItem]
-  /// What is marked where it stands in a title.
-  var highlighted = ListingQuery("")
-  /// The index of the selected row, -1 for none; `nil` where rows cannot be selected, and no room is kept for the mark.
-  var selected: Int?
+  let rows: ListingRows
 
-  /// Below this width there is room for the row, the title and the price only.
-  private static var narrow: Int { 60 }
+  /// Below these widths there is no room for the category, and for a word about the picture.
+  private static let (uncategorised, unpictured) = (75, 110)
 
   func lines(width: Int?) -> [StyledText] {
-    let isNarrow = width.map { $0 < Self.narrow } ?? false
-    let urgency = hasUrgent ? [Table.Column(minimum: isNarrow ? 1 : 6)] : []
-    let details = isNarrow ? [] : [Table.Column(minimum: 4), Table.Column(minimum: 3)]
+    let urgency = rows.hasUrgent ? [Table.Column(minimum: 6)] : []
     let table = Table(
       columns: [Table.Column(alignment: .trailing)] + urgency + [
         Table.Column(minimum: 12, isFlexible: true), Table.Column(alignment: .trailing, minimum: 7),
-      ] + details,
-      rows: items.map { cells($0, isNarrow: isNarrow) }
+        Table.Column(minimum: 4),
+        Table.Column(minimum: 4), Table.Column(minimum: 3),
+      ],
+      rows: rows.items.map { cells($0, width: width ?? .max) }
     )
-    guard let selected else { return table.lines(width: width) }
-    // The mark tells without colour which one it is; its column is kept for all, so that nothing shifts.
-    return table.lines(width: width.map { max(1, $0 - Self.mark.width) }).enumerated().map { index, line in
-      index == selected ? (Self.mark + line).selected() : StyledText("").padded(to: Self.mark.width) + line
-    }
+    return table.lines(width: width)
   }
 
-  private static let mark: StyledText = "> "
-
-  private var hasUrgent: Bool { items.contains(where: \.listing.isUrgent) }
-
-  private func cells(_ item: ListingItem, isNarrow: Bool) -> [StyledText] {
-    let listing = item.listing
-    let mark: StyledText = listing.isUrgent ? StyledText(isNarrow ? "!" : "URGENT", .urgent) : ""
-    let details = [
-      StyledText(SafeText(item.category ?? "category \(listing.categoryID)")),
-      StyledText(listing.pictures.isEmpty ? "no picture" : "picture", .faint),
-    ]
-    return [StyledText(SafeText(item.row.map(String.init) ?? ""), .faint)] + (hasUrgent ? [mark] : []) + [
-      title(listing), StyledText(SafeText(MoneyText.text(listing.price, currency: item.currency)), .price),
-    ] + (isNarrow ? [] : details)
-  }
-
-  private func title(_ listing: Listing) -> StyledText {
-    let title = SafeText(listing.title)
-    let matches = FoldedText.ranges(of: highlighted, in: title.description)
-    return StyledText(title, .title).styled(.match, in: matches)
+  private func cells(_ item: ListingItem, width: Int) -> [StyledText] {
+    let mark: StyledText = item.listing.isUrgent ? StyledText("URGENT", .urgent) : ""
+    let category = width < Self.uncategorised ? [] : [StyledText(rows.category(item))]
+    let picture = width < Self.unpictured ? [] : [StyledText(rows.pictureWord(item), .faint)]
+    return [rows.number(item)] + (rows.hasUrgent ? [mark] : []) + [rows.title(item.listing), rows.price(item)]
+      + category
+      + [StyledText(rows.age(item), .faint)] + picture
   }
 }

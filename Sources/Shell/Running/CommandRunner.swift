@@ -32,6 +32,7 @@ actor CommandRunner {
   /// Runs a command that was parsed from these words.
   func run(_ command: any SessionCommand, words: [String], liveAnswer: LiveAnswer? = nil) async throws {
     if command is RetryCommand, let failed {
+      _ = await session.pictures?.retry()
       let again = try CommandParser.command(from: failed.words)
       return try await run(again, words: failed.words, isJSON: failed.isJSON || command.options.json)
     }
@@ -55,7 +56,12 @@ extension CommandRunner {
       } else {
         try await command.run(in: session)
       }
-      if failed?.words == words { failed = nil }
+      if await session.pictures?.takeFailure() == true {
+        // What was printed has a box that says so: to be printed again with the picture.
+        failed = (words, session.isJSON)
+      } else if failed?.words == words {
+        failed = nil
+      }
     } catch let error where error is Quit || error is NegativeAnswer || error is OutputClosed {
       throw error
     } catch {

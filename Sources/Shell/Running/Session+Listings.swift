@@ -1,3 +1,4 @@
+import Languages
 import Listings
 import Terminal
 
@@ -10,16 +11,89 @@ extension Session {
     try await console.print(explanation.table(width: await console.columns()))
   }
 
+  /// An ad that a command names.
+  func item(_ target: OpenCommand.Target) async throws -> ListingItem {
+    switch target {
+    case .row(let row): try await browser.row(row)
+    case .id(let id): try await browser.listing(id: id)
+    }
+  }
+
   /// Shows a batch of rows as this session does.
   func show(_ view: ListingsView) async throws {
     let rendering = ListingsRendering(view: view, now: now(), zone: timeZone)
     if view.rejected > 0 { await console.note(rendering.rejectedNote) }
     if isJSON { return try await print(ListingsDocument.view(view)) }
     if view.page == 1 { await console.note(rendering.heading) }
-    try await console.print(rendering.rows(width: await console.columns()))
+    try await console.print(try await lines(for: view))
     if let above = ListingsRendering.newAbove(view.newAbove) {
       await console.note(StyledText(SafeText("\(above): `refresh` shows them"), .note))
     }
     if let ending = rendering.ending { await console.note(ending) }
+  }
+
+  /// Shows an ad in full.
+  func show(_ item: ListingItem) async throws {
+    if isJSON { return try await print(ListingsDocument.item(item)) }
+    let width = await console.columns()
+    var detail = ListingDetail(item: item, now: now(), zone: timeZone, language: language)
+    if isLinear {
+      let picture = try await pictureInWords(of: item, item.largePicture)
+      let words = PictureWords.description(of: item.listing.title, picture)
+      detail.pictureWords = SafeText(words.text(in: language))
+    } else if await showsPictures, let width, let box = BoxSize.large(columns: width, rows: await rowsForPicture) {
+      detail.picture = try await self.box(for: item.largePicture, box)
+    }
+    try await console.print(detail.lines(width: width))
+  }
+
+  /// Shows ads side by side.
+  func compare(_ items: [ListingItem]) async throws {
+    if isJSON { return try await print(.array(items.map(ListingsDocument.item))) }
+    let width = await console.columns()
+    var comparison = ListingComparison(items: items, now: now(), zone: timeZone, language: language)
+    // Read aloud, one field's values follow each other.
+    let isStacked = isLinear || comparison.column(of: width) == nil
+    if !isStacked, await showsPictures, let column = comparison.column(of: width),
+      let box = BoxSize.large(columns: min(32, column), rows: await rowsForPicture)
+    {
+      for item in items { comparison.pictures[item.listing.id] = try await self.box(for: item.largePicture, box) }
+    }
+    try await console.print(
+      isStacked ? comparison.stacked(width: isLinear ? nil : width) : comparison.lines(width: width)
+    )
+    await console.note(StyledText(SafeText(ListingComparison.legend.text(in: language)), .note))
+  }
+}
+
+extension Session {
+  private func lines(for view: ListingsView) async throws -> [StyledText] {
+    let width = await console.columns()
+    if isLinear { return try await sentences(for: view.items) }
+    let layout = RowLayout(width: width, room: nil, showsPictures: await showsPictures)
+    var rows = ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
+    if let box = layout.picture {
+      let drawing: PictureProtocol? = await console.pages(view.items.count * layout.lines) ? .blocks : nil
+      let requests = view.items.compactMap { item in
+        item.listPicture.map { PictureRequest(url: $0, box: box, drawing: drawing) }
+      }
+      let views = try await pictures(requests)
+      for item in view.items {
+        let request = item.listPicture.map { PictureRequest(url: $0, box: box, drawing: drawing) }
+        let picture = request.map { views[$0] ?? .loading(received: 0, expected: nil) } ?? .missing
+        rows.pictures[item.listing.id] = picture.lines(in: box, language)
+      }
+    }
+    return rows.lines(width: width)
+  }
+
+  private func sentences(for items: [ListingItem]) async throws -> [StyledText] {
+    var lines: [StyledText] = []
+    for item in items {
+      let picture = try await pictureInWords(of: item, item.listPicture)
+      let sentence = ListingSentence(item: item, now: now(), zone: timeZone, language: language, picture: picture)
+      lines.append(sentence.line)
+    }
+    return lines
   }
 }

@@ -29,10 +29,14 @@ package struct Session: Sendable {
   package var timeZone: TimeZone
   /// The language of what is said; data and documents are the same in all of them.
   package var language = Language.english
+  /// Whether nothing is redrawn, and everything is said in lines.
+  var isLinear = false
   /// Runs a board.
   package var serve: Serve
   /// Fetches the whole feed.
   package var sync: ListingsSync
+  /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.
+  var pictures: PictureGallery?
   /// The recording of the last live search.
   let traces = SearchTraces()
   /// What the live search had for the line that is run.

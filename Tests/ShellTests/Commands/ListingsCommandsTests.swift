@@ -64,7 +64,7 @@ struct ListingsCommandsTests {
     #expect(
       try await Conversation(board: board, cache: cache).say("search") == """
         ! offline: 1 ad as seen 1 hour ago; `refresh` asks the board again
-        1  Ad number 7  €140  Véhicule  no picture
+        1  Ad number 7  €140  Véhicule  3 days ago  no picture
         """
     )
   }

@@ -24,23 +24,23 @@ struct ListingsPagingTests {
       "search --limit 2",
       says: """
         ! 5 ads
-        1  Ad number 1  €140  Maison    no picture
-        2  Ad number 2  €140  Véhicule  no picture
+        1  Ad number 1  €140  Maison    3 days ago  no picture
+        2  Ad number 2  €140  Véhicule  3 days ago  no picture
         ! rows 1 to 2 of 5: `more` shows the next, `open N` one in full
         """
     )
     try await conversation.expect(
       "more",
       says: """
-        3  Ad number 3  €140  Maison    no picture
-        4  Ad number 4  €140  Véhicule  no picture
+        3  Ad number 3  €140  Maison    3 days ago  no picture
+        4  Ad number 4  €140  Véhicule  3 days ago  no picture
         ! rows 1 to 4 of 5: `more` shows the next, `open N` one in full
         """
     )
     try await conversation.expect(
       "more",
       says: """
-        5  Ad number 5  €140  Maison  no picture
+        5  Ad number 5  €140  Maison  3 days ago  no picture
         ! row 5 is the last one
         """
     )
@@ -74,8 +74,8 @@ struct ListingsPagingTests {
       "search --limit 2 --category MAISON",
       says: """
         ! 3 ads in Maison
-        1  Ad number 1  €140  Maison  no picture
-        2  Ad number 3  €140  Maison  no picture
+        1  Ad number 1  €140  Maison  3 days ago  no picture
+        2  Ad number 3  €140  Maison  3 days ago  no picture
         ! rows 1 to 2 of 3: `more` shows the next, `open N` one in full
         """
     )
@@ -84,8 +84,8 @@ struct ListingsPagingTests {
       "category vehicule",
       says: """
         ! 2 ads in Véhicule
-        1  Ad number 2  €140  Véhicule  no picture
-        2  Ad number 4  €140  Véhicule  no picture
+        1  Ad number 2  €140  Véhicule  3 days ago  no picture
+        2  Ad number 4  €140  Véhicule  3 days ago  no picture
         """
     )
     try await conversation.expect("category all", begins: "! 5 ads\n1  Ad number 1  ")
@@ -119,8 +119,8 @@ struct ListingsPagingTests {
     try await conversation.expect(
       "more",
       says: """
-        3  Ad number 3  €140  Maison    no picture
-        4  Ad number 4  €140  Véhicule  no picture
+        3  Ad number 3  €140  Maison    3 days ago  no picture
+        4  Ad number 4  €140  Véhicule  3 days ago  no picture
         ! 1 new ad above: `refresh` shows them
         ! rows 1 to 4 of 6: `more` shows the next, `open N` one in full
         """

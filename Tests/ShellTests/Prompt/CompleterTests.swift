@@ -29,7 +29,7 @@ struct CompleterTests {
       (
         "|",
         [
-          "search", "more", "open", "categories", "category", "refresh", "retry", "sync", "trace", "type",
+          "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync", "trace", "type",
           "draft", "serve", "paths", "quit", "help",
         ]
       ),
@@ -59,7 +59,7 @@ struct CompleterTests {
     "Options, and what they take",
     arguments: [
       ("search |--c", ["--color", "--category"]),
-      ("search velo |--l", ["--linear", "--limit"]),
+      ("search velo |--l", ["--linear", "--limit", "--language"]),
       ("|--k", ["--keep-going"]),
       ("--color |", ["auto", "always", "never"]),
       ("search --color |a", ["auto", "always"]),

@@ -16,9 +16,11 @@ struct PlainPromptTests {
       FileStream(descriptor: descriptor, columns: nil, canRedraw: false, painter: Painter(colour: false))
     }
     let console = StreamConsole(output: stream(output.writingEnd), errors: stream(errors.writingEnd))
+    let session = Session.stub(console, board: board)
     let prompt = PlainPrompt(
       console: console,
-      runner: CommandRunner(session: .stub(console, board: board), deadline: nil),
+      session: session,
+      runner: CommandRunner(session: session, deadline: nil),
       report: FailureReport(console: console, isJSON: false)
     )
     let exitCode = await prompt.run(lines.async)

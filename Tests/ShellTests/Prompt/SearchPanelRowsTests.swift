@@ -9,16 +9,16 @@ import Testing
 
 @Suite("The ads below the line while a search is typed")
 struct SearchPanelRowsTests {
-  @Test("In 200 columns nothing is cut; the column of the mark is kept for every row")
+  @Test("Where there is room nothing is cut; the column of the mark is kept for every row")
   func wide() throws {
-    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 200)
+    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 119)
 
     #expect(
       lines == [
         "3 ads, live",
-        "  1  URGENT  Vélo de ville, rouge, trois vitesses, panier et sonnette  €1,250  Véhicule  no picture",
-        "  2          日本の自転車 velo                                            €80  Véhicule  picture",
-        "  3          👨‍👩‍👧 famille à vélo                                             €5  Maison    no picture",
+        "  1  URGENT  Vélo de ville, rouge, trois vitesses, panier et sonnette  €1,250  Véhicule  3 days ago  no picture",
+        "  2          日本の自転車 velo                                            €80  Véhicule  3 days ago  picture",
+        "  3          👨‍👩‍👧 famille à vélo                                             €5  Maison    3 days ago  no picture",
       ]
     )
   }
@@ -30,49 +30,74 @@ struct SearchPanelRowsTests {
     #expect(
       lines == [
         "3 ads, live",
-        "  1  URGENT  Vélo de ville, rouge, trois vitesses…  €1,250  Véhicule  no picture",
-        "  2          日本の自転車 velo                         €80  Véhicule  picture",
-        "  3          👨‍👩‍👧 famille à vélo                          €5  Maison    no picture",
+        "  1  URGENT  Vélo de ville, rouge, trois vitess…  €1,250  Véhicule  3 days ago",
+        "  2          日本の自転車 velo                       €80  Véhicule  3 days ago",
+        "  3          👨‍👩‍👧 famille à vélo                        €5  Maison    3 days ago",
       ]
     )
   }
 
-  @Test("In 40 columns there is room for the row, the title and the price")
+  @Test("In 40 columns an ad takes two lines, and prices stand under each other")
   func forty() throws {
     let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 40)
 
     #expect(
       lines == [
         "3 ads, live",
-        "  1  !  Vélo de ville, rouge, t…  €1,250",
-        "  2     日本の自転車 velo            €80",
-        "  3     👨‍👩‍👧 famille à vélo             €5",
+        "  1 ! Vélo de ville, rouge, trois vites…",
+        "    €1,250  Véhicule · 3 days ago · no …",
+        "  2 日本の自転車 velo",
+        "       €80  Véhicule · 3 days ago",
+        "  3 👨‍👩‍👧 famille à vélo",
+        "        €5  Maison · 3 days ago · no pi…",
       ]
     )
   }
 
   @Test("The selected row is marked, with colour and without; only the rows of the window are shown")
   func selected() throws {
-    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), window: 1..<3, selected: 2, width: 40)
+    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), window: 1..<3, selected: 2, width: 60)
 
     #expect(
       lines == [
         "3 ads (2 to 3), live",
-        "  2  日本の自転車 velo  €80",
-        "> 3  👨‍👩‍👧 famille à vélo   €5",
+        "  2  日本の自転車 velo  €80  3 days ago",
+        "> 3  👨‍👩‍👧 famille à vélo   €5  3 days ago",
       ]
     )
     let coloured = try SearchPanel.lines(.fixture([SearchPanel.ads[2]]), selected: 0, width: 40, colour: true)
+    let reversed = coloured.filter { $0.contains("\u{1B}[7m") }
+    #expect(reversed.count == 2)
+    #expect(reversed.first?.hasPrefix("\u{1B}[7m> \u{1B}[0m") == true)
+  }
+
+  @Test("From 120 columns on the ad that is looked at stands beside the list: the selected one, or else the first")
+  func beside() throws {
+    let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), selected: 1, width: 120, room: 9)
+    let first = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 120, room: 9)
+
     #expect(
-      coloured.last
-        == "\u{1B}[7m> \u{1B}[0m\u{1B}[2;7m1\u{1B}[0m\u{1B}[7m  \u{1B}[0m\u{1B}[1;7m👨‍👩‍👧 famille à vélo\u{1B}[0m"
-        + "\u{1B}[7m  \u{1B}[0m\u{1B}[32;7m€5\u{1B}[0m"
+      lines.map { $0.prefix { $0 != "│" }.trimmingCharacters(in: .whitespaces) } == [
+        "3 ads, live", "1  URGENT  Vélo de ville, rouge, trois…  €1,250  3 days ago",
+        "> 2          日本の自転車 velo                €80  3 days ago",
+        "3          👨‍👩‍👧 famille à vélo                 €5  3 days ago", "",
+        "", "", "", "", "",
+      ]
     )
+    #expect(
+      lines.dropFirst().map { $0.drop { $0 != "│" } } == [
+        "│ 日本の自転車 velo", "│ €80", "│ ", "│ category  Véhicule", "│ placed    5 November 2019, 15:56 UTC (3 days ago)",
+        "│ picture   http://127.0.0.1:8080/a.jpg", "│ currency  EUR, assumed: the board names none", "│ id        8",
+        "│ …",
+      ]
+    )
+    #expect(first.last?.hasSuffix("│ …") == true)
+    #expect(first[1].hasSuffix("│ Vélo de ville, rouge, trois vitesses, panier et"))
   }
 
   @Test("What was searched for is marked in the titles, by the board's rule")
   func matches() throws {
-    let lines = try SearchPanel.lines(.fixture(Array(SearchPanel.ads[1...]), query: "VÉLO"), width: 40, colour: true)
+    let lines = try SearchPanel.lines(.fixture(Array(SearchPanel.ads[1...]), query: "VÉLO"), width: 60, colour: true)
 
     #expect(lines[1].contains("\u{1B}[1m日本の自転車 \u{1B}[0m\u{1B}[1;4mvelo\u{1B}[0m"))
     #expect(lines[2].contains("\u{1B}[1m👨‍👩‍👧 famille à \u{1B}[0m\u{1B}[1;4mvélo\u{1B}[0m"))

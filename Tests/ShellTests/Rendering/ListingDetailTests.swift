@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Terminal
 import TestSupport
@@ -20,7 +21,7 @@ struct ListingDetailTests {
   )
 
   private func text(_ item: ListingItem, width: Int?, colour: Bool = false) -> String {
-    ListingDetail(item: item, now: Fixture.now, zone: .gmt).lines(width: width)
+    ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english).lines(width: width)
       .map(Painter(colour: colour).paint)
       .joined(separator: "\n")
   }
@@ -51,7 +52,7 @@ struct ListingDetailTests {
     let words = Array(repeating: "maison", count: 30).joined(separator: " ")
     let item = ListingItem.fixture(.fixture(id: 1, description: words))
     let lines = { (width: Int?) in
-      ListingDetail(item: item, now: Fixture.now, zone: .gmt).lines(width: width).map(\.width)
+      ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english).lines(width: width).map(\.width)
     }
 
     #expect(lines(200).suffix(3) == [76, 76, 55])
@@ -67,9 +68,12 @@ struct ListingDetailTests {
         €140  URGENT
 
         category  Maison
-        placed    5 November 2019, 15:56 UTC (3 days ago)
-        picture   http://127.0.0.1:8080/images/thumb.jpg
-        currency  EUR, assumed: the board names none
+        placed    5 November 2019, 15:56 UTC (3
+                  days ago)
+        picture   http://127.0.0.1:8080/images/t
+                  humb.jpg
+        currency  EUR, assumed: the board names
+                  none
         id        1461267313
 
         Magnifique statuette d'un homme assis,

@@ -65,13 +65,4 @@ struct ListingsRenderingTests {
     #expect(rendering(.fixture(rejected: 1)).rejectedNote.plain.description == "1 ad \(rest)")
     #expect(rendering(.fixture(rejected: 2)).rejectedNote.plain.description == "2 ads \(rest)")
   }
-
-  @Test("The rows are numbered on from the batch before")
-  func rows() {
-    let rows = rendering(.fixture(Self.ads, page: 2, firstRow: 21)).rows(width: nil).map(\.plain.description)
-
-    #expect(
-      rows == ["21  Ad number 1  €140  Véhicule  no picture", "22  Ad number 2  €140  Véhicule  no picture"]
-    )
-  }
 }

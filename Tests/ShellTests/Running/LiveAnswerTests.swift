@@ -67,7 +67,7 @@ struct LiveAnswerTests {
 
     try await runner.run(["more"])
     #expect(console.data.count == 30)
-    #expect(console.data.last == "30  Vélo 1   €140  Véhicule  no picture")
+    #expect(console.data.last == "30  Vélo 1   €140  Véhicule  3 days ago  no picture")
     try await runner.run(["open", "3"])
     #expect(console.data.contains("Vélo 28"))
   }
@@ -83,7 +83,7 @@ struct LiveAnswerTests {
     try await runner.run(["search", "vélo 7"], liveAnswer: live)
 
     #expect(board.requests == requests + 1)
-    #expect(console.data == ["1  Vélo 7  €140  Véhicule  no picture"])
+    #expect(console.data == ["1  Vélo 7  €140  Véhicule  3 days ago  no picture"])
   }
 
   @Test("It serves one line only: the next one asks for itself")

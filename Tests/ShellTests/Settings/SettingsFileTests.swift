@@ -26,7 +26,10 @@ struct SettingsFileTests {
       ("color = \"never\"\nserver = ", "config.toml, line 2: ", "correct it"),
       ("color = \"never\"\ncolor = \"auto\"", "config.toml, line 2: ", "correct it"),
       ("sevrer = \"http://x\"", "config.toml: there is no setting “sevrer”", "did you mean “server”?"),
-      ("x = 1", "config.toml: there is no setting “x”", "the settings are server, currency, color"),
+      (
+        "x = 1", "config.toml: there is no setting “x”",
+        "the settings are server, currency, color, language, theme, images"
+      ),
       ("[server]\nhost = \"x\"", "config.toml: server is no text", "write server = \"…\""),
       ("currency = 5", "config.toml: currency is no text", "write currency = \"…\""),
     ]

@@ -124,8 +124,8 @@ struct SettingsTests {
   @Test(
     "So is what makes no sense in the environment or the file",
     arguments: [
-      (["CLASSIFIEDS_COLOR": "red"], "", "color is “red”", "color is auto, always or never"),
-      ([:], "color = \"red\"", "color is “red”", "color is auto, always or never"),
+      (["CLASSIFIEDS_COLOR": "red"], "", "color is “red”", "it is one of auto, always, never"),
+      ([:], "color = \"red\"", "color is “red”", "it is one of auto, always, never"),
       (
         ["CLASSIFIEDS_NOW": "tomorrow"], "", "CLASSIFIEDS_NOW is “tomorrow”", "write it like 2026-01-31T12:00:00Z"
       ),

@@ -55,6 +55,10 @@ final class RecordingConsole: Console {
 
   func columns() async -> Int? { width }
 
+  func rows() async -> Int? { nil }
+
+  func pages(_ count: Int) async -> Bool { false }
+
   func print(_ lines: [StyledText]) async throws {
     for line in lines { try await print(document: painter.paint(line)) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Loading
 import Terminal
@@ -22,16 +23,19 @@ extension SearchPanel {
     line: String = "/ad",
     window: Range<Int>? = nil,
     selected: Int? = nil,
-    width: Int = 200,
+    width: Int = 115,
+    room: Int = 4,
     colour: Bool = false
   ) throws -> [String] {
     let panel = SearchPanel(
       frame: .init(query: try .fixture(line), answer: answer, state: state, more: more),
       window: window ?? 0..<(answer?.rows.count ?? 0),
       selected: selected,
+      layout: PanelLayout(width: width, room: room, showsPictures: false),
       now: Fixture.now,
-      zone: .gmt
+      zone: .gmt,
+      language: .english
     )
-    return panel.lines(width: width).map(Painter(colour: colour).paint)
+    return panel.lines().map(Painter(colour: colour).paint)
   }
 }

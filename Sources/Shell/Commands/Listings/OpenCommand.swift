@@ -30,17 +30,6 @@ struct OpenCommand: SessionCommand {
   var target: Target
 
   func run(in session: Session) async throws {
-    let item = try await session.withActivity("looking it up …") {
-      switch target {
-      case .row(let row): try await session.browser.row(row)
-      case .id(let id): try await session.browser.listing(id: id)
-      }
-    }
-    if session.isJSON {
-      try await session.print(ListingsDocument.item(item))
-    } else {
-      let detail = ListingDetail(item: item, now: session.now(), zone: session.timeZone)
-      try await session.console.print(detail.lines(width: await session.console.columns()))
-    }
+    try await session.show(try await session.withActivity("looking it up …") { try await session.item(target) })
   }
 }

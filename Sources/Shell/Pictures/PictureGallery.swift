@@ -1,0 +1,161 @@
+package import Foundation
+import Languages
+package import Loading
+package import Terminal
+
+/// The pictures that are on the screen, or are to be printed: loads them, draws them away from everything else, and keeps what was
+/// drawn.
+package actor PictureGallery {
+  /// Turns a picture's bytes into the lines of its box.
+  package typealias Draw =
+    @Sendable (_ picture: Data, _ columns: Int, _ rows: Int, _ support: PictureSupport) throws -> [StyledText]
+
+  /// Says that there is something new to be seen.
+  nonisolated let changes: AsyncStream<Void>
+
+  private let change: AsyncStream<Void>.Continuation
+  private let loader: PictureLoader
+  private let draw: Draw
+  private let findSupport: @Sendable () async -> PictureSupport
+  private var finding: Task<PictureSupport, Never>?
+  private var found: PictureSupport?
+  private var shelf = PictureShelf()
+  private var wanted: [PictureRequest] = []
+  /// Of those wanted: how far they have come, or why they do not come.
+  private var states: [URL: PictureView] = [:]
+  private var hasFailed = false
+
+  /// - Parameters:
+  ///   - loader: fetches them.
+  ///   - findSupport: says how pictures are shown; asked once, when the first one is to be.
+  ///   - draw: draws a picture that way; throws for what is no picture.
+  package init(
+    loader: PictureLoader,
+    findSupport: @escaping @Sendable () async -> PictureSupport,
+    draw: @escaping Draw
+  ) {
+    self.loader = loader
+    self.findSupport = findSupport
+    self.draw = draw
+    (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// How pictures are shown.
+  func support() async -> PictureSupport {
+    let finding = finding ?? Task { await findSupport() }
+    self.finding = finding
+    let support = await finding.value
+    found = support
+    return support
+  }
+
+  /// How pictures are shown, if that has been found out.
+  func known() -> PictureSupport? { found }
+
+  /// Follows what the loader brings, as long as there is a prompt.
+  func follow() async {
+    _ = await support()
+    change.yield()
+    for await (url, state) in loader.changes {
+      switch state {
+      case .waiting: states[url] = nil
+      case .loading(let received, let expected): states[url] = .loading(received: received, expected: expected)
+      case .failed(let failure): states[url] = .failed(failure)
+      case .loaded(let data): await loaded(data, from: url)
+      }
+      change.yield()
+    }
+  }
+
+  /// Says which pictures are on the screen, nearest first: they are fetched in that order, and no others.
+  ///
+  /// - Returns: what can be shown of them right now.
+  func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
+    wanted = requests
+    let views = requests.map { request in
+      (request, shelf.view(of: request) ?? states[request.url] ?? .loading(received: 0, expected: nil))
+    }
+    await loader.want(requests.filter { shelf.view(of: $0) == nil }.map(\.url))
+    return Dictionary(views) { first, _ in first }
+  }
+
+  /// Waits for pictures that are to be printed, but not for ever.
+  ///
+  /// - Returns: what can be shown of them; those that have not come by then are still loading.
+  func settled(_ requests: [PictureRequest], within patience: Duration) async -> [PictureRequest: PictureView] {
+    await withTaskGroup(of: (PictureRequest, PictureView)?.self) { group in
+      for request in requests {
+        group.addTask { (request, await self.settled(request)) }
+      }
+      group.addTask {
+        try? await Task.sleep(for: patience)
+        return nil
+      }
+      var views: [PictureRequest: PictureView] = [:]
+      while views.count < requests.count, case let (request, view)?? = await group.next() { views[request] = view }
+      group.cancelAll()
+      return views
+    }
+  }
+
+  /// Whether a picture that was to be printed, or is on the screen, failed since this was asked last.
+  func takeFailure() -> Bool {
+    defer { hasFailed = false }
+    return hasFailed
+  }
+
+  /// Fetches what failed again.
+  ///
+  /// - Returns: false if nothing had failed.
+  func retry() async -> Bool {
+    hasFailed = false
+    states = states.filter { if case .failed = $0.value { false } else { true } }
+    return await loader.retry()
+  }
+}
+
+extension PictureGallery {
+  private func settled(_ request: PictureRequest) async -> PictureView {
+    if let view = shelf.view(of: request) { return view }
+    do {
+      return await drawn(try await loader.load(request.url), for: request)
+    } catch is CancellationError {
+      return .loading(received: 0, expected: nil)
+    } catch {
+      hasFailed = true
+      return .failed(LoadFailure(error))
+    }
+  }
+
+  private func loaded(_ data: Data, from url: URL) async {
+    states[url] = nil
+    for request in wanted where request.url == url { _ = await drawn(data, for: request) }
+  }
+
+  /// Draws a picture, and keeps it; what is none is fetched again by `retry`.
+  private func drawn(_ data: Data, for request: PictureRequest) async -> PictureView {
+    let view = await view(of: data, for: request)
+    if case .failed(let failure) = view {
+      hasFailed = true
+      await loader.reject(request.url, because: failure)
+    } else {
+      shelf.keep(view, of: request)
+    }
+    return view
+  }
+
+  private func view(of data: Data, for request: PictureRequest) async -> PictureView {
+    var support = await support()
+    support.best = request.drawing ?? support.best
+    let (draw, box) = (draw, request.box)
+    return await Task.detached(priority: .utility) { [support] in
+      do {
+        guard support.showsPictures else { return .described(try PictureHeader.read(data).size) }
+        return .drawn(try draw(data, box.columns, box.rows, support))
+      } catch {
+        return .failed(LoadFailure(error))
+      }
+    }
+    .value
+  }
+}

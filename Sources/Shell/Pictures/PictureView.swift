@@ -1,0 +1,45 @@
+import Languages
+import Loading
+import Terminal
+
+/// What can be shown of a picture right now.
+enum PictureView: Sendable, Equatable {
+  /// There is none.
+  case missing
+  /// It is to be fetched, or being fetched: so many bytes, of how many if that is known.
+  case loading(received: Int, expected: Int?)
+  /// As lines of its box.
+  case drawn([StyledText])
+  /// There is one, and it is put into words: its size, if anybody looked.
+  case described(PixelSize?)
+  /// It could not be had.
+  case failed(LoadFailure)
+
+  /// Its box.
+  func lines(in box: BoxSize, _ language: Language) -> [StyledText] {
+    switch self {
+    case .drawn(let lines): lines
+    case .loading(let received, let expected) where received > 0:
+      PictureBox.progress(
+        received: received,
+        expected: expected,
+        columns: box.columns,
+        rows: box.rows,
+        text: text(in: language)
+      )
+    case .missing, .loading, .described, .failed:
+      PictureBox.lines(text(in: language), columns: box.columns, rows: box.rows)
+    }
+  }
+
+  /// What is said of it in a box.
+  private func text(in language: Language) -> StyledText {
+    switch self {
+    case .drawn: ""
+    case .missing: StyledText(SafeText(PictureWords.missing.text(in: language)), .faint)
+    case .loading: StyledText(SafeText(PictureWords.loading.text(in: language)), .faint)
+    case .described(let size): StyledText(SafeText(PictureWords.description(size).text(in: language)), .faint)
+    case .failed: StyledText(SafeText(PictureWords.failed.text(in: language)), .failure)
+    }
+  }
+}

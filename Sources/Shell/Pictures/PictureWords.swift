@@ -1,0 +1,59 @@
+import Languages
+import Loading
+import Terminal
+
+/// Pictures in words.
+enum PictureWords {
+  static let missing = Message(en: "no picture", fr: "sans photo", el: "χωρίς εικόνα", ptBR: "sem foto")
+
+  static let loading = Message(en: "loading …", fr: "chargement …", el: "φόρτωση …", ptBR: "carregando …")
+
+  static let failed = Message(
+    en: "picture failed – retry",
+    fr: "photo non reçue – retry",
+    el: "η εικόνα απέτυχε – retry",
+    ptBR: "a foto falhou – retry"
+  )
+
+  /// `300 by 225 pixels`
+  static func size(_ size: PixelSize) -> Message {
+    let (width, height) = (size.width, size.height)
+    return Message(
+      en: "\(width) by \(height) pixels",
+      fr: "\(width) sur \(height) pixels",
+      el: "\(width) επί \(height) εικονοστοιχεία",
+      ptBR: "\(width) por \(height) pixels"
+    )
+  }
+
+  /// Its size, or at least that there is one.
+  static func description(_ size: PixelSize?) -> Message {
+    size.map(Self.size) ?? FieldNames.picture
+  }
+
+  /// A picture of an ad, for someone who does not see it: what it is of, and its size or what became of it.
+  static func description(of title: String, _ view: PictureView) -> Message {
+    let of = Message(
+      en: "picture of “\(title)”",
+      fr: "photo de « \(title) »",
+      el: "εικόνα του «\(title)»",
+      ptBR: "foto de “\(title)”"
+    )
+    switch view {
+    case .missing: return missing
+    case .failed(let failure):
+      let failed = Message(en: " failed: ", fr: " non reçue : ", el: " απέτυχε: ", ptBR: " falhou: ")
+      return of + failed + Message(verbatim: failure.reason)
+    case .described(let size): return size.map { of + Message(verbatim: ", ") + Self.size($0) } ?? of
+    case .loading:
+      return of
+        + Message(
+          en: ", not here yet",
+          fr: ", pas encore reçue",
+          el: ", δεν έχει έρθει ακόμη",
+          ptBR: ", ainda não chegou"
+        )
+    case .drawn: return of
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Languages
+import Listings
+import Terminal
+
+/// Ads side by side, a field in each row; where they differ the field is marked.
+struct ListingComparison {
+  let items: [ListingItem]
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+  /// The pictures' boxes, as wide as ``column(of:)`` at most.
+  var pictures: [Listing.ID: [StyledText]] = [:]
+
+  /// A field, and what it is in each of the ads.
+  private struct Field {
+    var name: Message
+    var values: [String]
+    var style = Style.plain
+    var lines: Int?
+    /// Whether it only says which ad is which.
+    var isHeading = false
+    var differs: Bool { !isHeading && Set(values).count > 1 }
+  }
+
+  private static let mark: StyledText = "* "
+  private static let gap: StyledText = "  "
+  /// Narrower columns than this are put under each other.
+  private static let narrowest = 16
+
+  /// What the mark says.
+  static let legend = Message(
+    en: "* marks what differs",
+    fr: "* signale ce qui diffère",
+    el: "το * δείχνει τι διαφέρει",
+    ptBR: "* marca o que difere"
+  )
+
+  /// The columns that each ad has, within a width; `nil` where they do not fit beside each other.
+  func column(of width: Int?) -> Int? {
+    guard let width else { return 32 }
+    let left = width - names - Self.gap.width * items.count
+    let column = min(48, left / max(1, items.count))
+    return column < Self.narrowest ? nil : column
+  }
+
+  func lines(width: Int?) -> [StyledText] {
+    guard let column = column(of: width) else { return stacked(width: width) }
+    return pictureRow(column) + fields.flatMap { row($0, column) }
+  }
+
+  /// For a narrow screen, or to be read aloud: the field, then each ad's value on lines of its own.
+  func stacked(width: Int?) -> [StyledText] {
+    fields.flatMap { stacked($0, width: width) }
+  }
+
+  private func row(_ field: Field, _ column: Int) -> [StyledText] {
+    let blocks = field.values.map { value in
+      let lines = SafeText.lines(value).flatMap { $0.wrapped(to: column) }.map { StyledText($0, field.style) }
+      guard let limit = field.lines, lines.count > limit else { return lines }
+      return lines.prefix(limit - 1) + ["…"]
+    }
+    return joined([name(of: field)] + blocks, column)
+  }
+
+  private func pictureRow(_ column: Int) -> [StyledText] {
+    if pictures.isEmpty { return [] }
+    return joined([[""]] + items.map { pictures[$0.listing.id] ?? [] }, column)
+  }
+
+  private func joined(_ blocks: [[StyledText]], _ column: Int) -> [StyledText] {
+    var widths = [names] + Array(repeating: column, count: items.count)
+    var block = blocks.last ?? []
+    widths.removeLast()
+    for (left, width) in zip(blocks.dropLast(), widths).reversed() {
+      block = left.beside(block, width: width, gap: Self.gap)
+    }
+    return block
+  }
+
+  private func stacked(_ field: Field, width: Int?) -> [StyledText] {
+    name(of: field)
+      + zip(items, field.values).flatMap { item, value in
+        let number = StyledText(SafeText("  \(item.row.map(String.init) ?? "\(item.listing.id)")  "), .faint)
+        let lines = SafeText.lines(value).flatMap { $0.wrapped(to: max(8, (width ?? 80) - number.width)) }
+        let values = lines.map { StyledText($0, field.style) }.prefix(field.lines ?? .max)
+        return [number].beside(Array(values), width: number.width, gap: "")
+      }
+  }
+
+  private func name(of field: Field) -> [StyledText] {
+    let mark = field.differs ? StyledText("* ", .match) : StyledText("").padded(to: Self.mark.width)
+    return [mark + StyledText(SafeText(field.name.text(in: language)), field.differs ? .strong : .faint)]
+  }
+
+  private var names: Int {
+    Self.mark.width + (fields.map { SafeText($0.name.text(in: language)).width }.max() ?? 0)
+  }
+
+  private var fields: [Field] {
+    [
+      Field(
+        name: FieldNames.row,
+        values: items.map { $0.row.map(String.init) ?? "id:\($0.listing.id)" },
+        isHeading: true
+      ),
+      Field(name: FieldNames.title, values: items.map(\.listing.title), style: .title),
+      Field(
+        name: FieldNames.price,
+        values: items.map { MoneyText.text($0.listing.price, currency: $0.currency) },
+        style: .price
+      ),
+      Field(name: FieldNames.category, values: items.map { $0.category ?? String($0.listing.categoryID) }),
+      Field(
+        name: FieldNames.placed,
+        values: items.map { item in
+          let date = item.listing.createdAt
+          return DateText.full(date, in: zone) + " (" + DateText.age(of: date, at: now, in: zone) + ")"
+        }
+      ),
+      Field(name: FieldNames.urgent, values: items.map { (($0.listing.isUrgent) ? yes : no).text(in: language) }),
+      Field(
+        name: FieldNames.picture,
+        values: items.map { ($0.listing.pictures.isEmpty ? no : yes).text(in: language) }
+      ),
+      Field(name: FieldNames.description, values: items.map(\.listing.description), lines: 8),
+    ]
+  }
+
+  private var yes: Message { Message(en: "yes", fr: "oui", el: "ναι", ptBR: "sim") }
+  private var no: Message { Message(en: "no", fr: "non", el: "όχι", ptBR: "não") }
+}

@@ -1,0 +1,64 @@
+import Listings
+import Terminal
+
+/// Ads in two lines each or three, beside their pictures: title and price, category and age, and how the text begins.
+struct ListingsCards {
+  let rows: ListingRows
+
+  /// Wider than this, prices would be far from what they are of.
+  static let widest = 120
+
+  func lines(width: Int) -> [StyledText] {
+    let width = min(width, Self.widest)
+    let numbers = rows.items.map { rows.number($0).width }.max() ?? 0
+    let prices = rows.items.map { rows.price($0).width }.max() ?? 0
+    return rows.items.flatMap { item in
+      let number = rows.number(item).padded(to: numbers, alignment: .trailing) + " "
+      let box = picture(of: item)
+      let left = [number] + Array(repeating: "", count: rows.layout.lines - 1)
+      let taken = number.width + (box.isEmpty ? 0 : boxWidth + 1)
+      let text = text(of: item, width: max(1, width - taken), prices: prices)
+      let right = box.isEmpty ? text : box.beside(text, width: boxWidth, gap: " ")
+      return left.beside(right, width: number.width, gap: "").map { $0.truncated(to: width) }
+    }
+  }
+
+  private var boxWidth: Int { rows.layout.picture?.columns ?? 0 }
+
+  /// The picture's box; blank until there is something to show in it, so that nothing jumps.
+  private func picture(of item: ListingItem) -> [StyledText] {
+    guard let box = rows.layout.picture else { return [] }
+    return rows.pictures[item.listing.id]
+      ?? Array(repeating: StyledText("").padded(to: box.columns), count: box.rows)
+  }
+
+  private func text(of item: ListingItem, width: Int, prices: Int) -> [StyledText] {
+    let isNarrow = width < RowLayout.narrow - 12
+    let price = rows.price(item)
+    let title = urgency(of: item, isShort: isNarrow) + rows.title(item.listing)
+    let word = rows.layout.picture == nil && item.listing.pictures.isEmpty ? [rows.pictureWord(item)] : []
+    let facts = StyledText(([rows.category(item), rows.age(item)] + word).joined(separator: " · "), .faint)
+    let first: StyledText
+    let second: StyledText
+    if isNarrow {
+      first = title
+      second = price.padded(to: min(prices, width / 2), alignment: .trailing) + "  " + facts
+    } else {
+      first = title.truncated(to: width - price.width - 2).padded(to: width - price.width) + price
+      second = facts
+    }
+    let excerpt = StyledText(SafeText.lines(item.listing.description).first { !$0.isEmpty } ?? "", .faint)
+    return [first, second, excerpt].prefix(rows.layout.lines).map { $0.truncated(to: width) }
+  }
+
+  private func urgency(of item: ListingItem, isShort: Bool) -> StyledText {
+    guard item.listing.isUrgent else { return "" }
+    return StyledText(isShort ? "!" : "URGENT", .urgent) + " "
+  }
+}
+
+extension [SafeText] {
+  fileprivate func joined(separator: SafeText) -> SafeText {
+    dropFirst().reduce(first ?? "") { $0 + separator + $1 }
+  }
+}

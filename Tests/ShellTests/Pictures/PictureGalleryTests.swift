@@ -1,0 +1,108 @@
+import Foundation
+import Languages
+import Loading
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("The pictures on the screen", .timeLimit(.minutes(1)))
+struct PictureGalleryTests {
+  private static let box = BoxSize(columns: 8, rows: 3)
+
+  private func request(_ name: String, _ drawing: PictureProtocol? = nil) -> PictureRequest {
+    PictureRequest(url: Fixture.board.appending(path: name), box: Self.box, drawing: drawing)
+  }
+
+  /// A gallery of pictures whose bytes are their names; `broken` is none, `away` cannot be fetched while `isAway` is so.
+  private func gallery(isAway: Watched<Bool> = Watched(true), fetched: Watched<[String]> = Watched([]))
+    -> PictureGallery
+  {
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { url, progress in
+        fetched.change { $0.append(url.lastPathComponent) }
+        if url.lastPathComponent == "away", isAway.value { throw Failure(.network, "nothing answers") }
+        return Data(url.lastPathComponent.utf8)
+      },
+      describe: { LoadFailure($0) }
+    )
+    return PictureGallery(
+      loader: loader,
+      findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
+      draw: { data, columns, rows, support in
+        guard data != Data("broken".utf8) else { throw Failure(.invalidData, "no picture") }
+        return [
+          StyledText(SafeText("\(String(decoding: data, as: UTF8.self)) \(columns)×\(rows) \(support.best.rawValue)"))
+        ]
+      }
+    )
+  }
+
+  @Test("What is printed waits for its pictures, each drawn for its box and as it was asked for")
+  func settled() async {
+    let requests = [request("a"), request("b", .sixel), request("broken"), request("away")]
+    let views = await gallery().settled(requests, within: .seconds(60))
+
+    #expect(views[requests[0]] == .drawn(["a 8×3 blocks"]))
+    #expect(views[requests[1]] == .drawn(["b 8×3 sixel"]))
+    for request in requests[2...] {
+      guard case .failed = views[request] else {
+        Issue.record("\(request.url) is \(String(describing: views[request]))")
+        continue
+      }
+    }
+  }
+
+  @Test("What is on the screen is loading until it is there, and says when it is")
+  func shown() async throws {
+    let gallery = gallery()
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    #expect(await gallery.show([request("a")]) == [request("a"): .loading(received: 0, expected: nil)])
+
+    for await _ in gallery.changes {
+      if await gallery.show([request("a")]) == [request("a"): .drawn(["a 8×3 blocks"])] { return }
+    }
+  }
+
+  @Test("A picture that failed says so in its box, until it is fetched again")
+  func retry() async {
+    let isAway = Watched(true)
+    let gallery = gallery(isAway: isAway)
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    _ = await gallery.show([request("away")])
+    for await _ in gallery.changes {
+      if case .failed = await gallery.show([request("away")])[request("away")] { break }
+    }
+
+    isAway.change { $0 = false }
+    #expect(await gallery.retry())
+    for await _ in gallery.changes {
+      if await gallery.show([request("away")]) == [request("away"): .drawn(["away 8×3 blocks"])] { break }
+    }
+    #expect(await !gallery.retry())
+  }
+
+  @Test("What was drawn once is not fetched again, and is there at once")
+  func kept() async {
+    let fetched = Watched<[String]>([])
+    let gallery = gallery(fetched: fetched)
+    _ = await gallery.settled([request("a")], within: .seconds(60))
+
+    #expect(await gallery.show([request("a")]) == [request("a"): .drawn(["a 8×3 blocks"])])
+    #expect(fetched.value == ["a"])
+  }
+
+  @Test("Printing tells that a picture failed, once, so that it can be repeated")
+  func takesFailure() async {
+    let gallery = gallery()
+    #expect(await !gallery.takeFailure())
+    _ = await gallery.settled([request("broken")], within: .seconds(60))
+
+    #expect(await gallery.takeFailure())
+    #expect(await !gallery.takeFailure())
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Languages
+import Listings
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Ads under each other")
+struct ListingRowsTests {
+  private static let bike = Listing.fixture(
+    id: 11,
+    categoryID: 1,
+    title: "Vélo rouge de ville, trois vitesses, panier en osier et sonnette",
+    price: 1250,
+    isUrgent: true,
+    pictures: ListingPictures(small: "/a.jpg")
+  )
+  private static let statue = Listing.fixture(id: 12, categoryID: 4, title: "Statue 日本", price: 12.5)
+  private static let hostile = Listing.fixture(id: 13, categoryID: 99, title: "\u{1B}[31mred\u{202E}der\nx", price: 0)
+
+  private func text(_ listings: [Listing], width: Int?, colour: Bool = false) -> String {
+    let rows = ListingRows.fixture(listings.enumerated().map { .fixture(row: $0 + 9, $1) }, width: width)
+    return rows.lines(width: width).map(Painter(colour: colour).paint).joined(separator: "\n")
+  }
+
+  @Test("Without a width nothing is cut, and urgency is a word of its own")
+  func unlimited() {
+    #expect(
+      text([Self.bike, Self.statue, Self.hostile], width: nil) == """
+         9  URGENT  Vélo rouge de ville, trois vitesses, panier en osier et sonnette  €1,250  Véhicule     3 days ago  picture
+        10          Statue 日本                                                       €12.50  Maison       3 days ago  no picture
+        11          \u{FFFD}[31mredder x                                                         €0  category 99  3 days ago  no picture
+        """
+    )
+  }
+
+  @Test("In 80 columns the title gives way")
+  func eighty() {
+    #expect(
+      text([Self.bike, Self.statue, Self.hostile], width: 80) == """
+         9  URGENT  Vélo rouge de ville, trois vites…  €1,250  Véhicule     3 days ago
+        10          Statue 日本                        €12.50  Maison       3 days ago
+        11          \u{FFFD}[31mredder x                          €0  category 99  3 days ago
+        """
+    )
+  }
+
+  @Test("In less than 60 columns an ad takes two lines")
+  func narrow() {
+    #expect(
+      text([Self.bike, Self.statue], width: 40) == """
+         9 ! Vélo rouge de ville, trois vitesse…
+           €1,250  Véhicule · 3 days ago
+        10 Statue 日本
+           €12.50  Maison · 3 days ago · no pic…
+        """
+    )
+    #expect(
+      text([Self.bike, Self.statue], width: 59) == """
+         9 URGENT Vélo rouge de ville, trois vitesses, pan…  €1,250
+           Véhicule · 3 days ago
+        10 Statue 日本                                       €12.50
+           Maison · 3 days ago · no picture
+        """
+    )
+    #expect(!text([Self.bike], width: 60).contains("\n"))
+  }
+
+  @Test("In very few columns the lines are cut")
+  func veryNarrow() {
+    let lines = ListingRows.fixture([.fixture(Self.bike), .fixture(Self.statue)], width: 20, selected: 0).lines(
+      width: 20
+    )
+
+    #expect(lines.allSatisfy { $0.width <= 20 })
+    #expect(lines.first?.plain.description.hasPrefix("> 1 ! Vélo") == true)
+  }
+
+  @Test(
+    "Beside pictures a row has two lines or three, and is as wide as the screen at most",
+    arguments: [24, 40, 61, 80, 130]
+  )
+  func pictures(width: Int) {
+    for room in [9, 20] {
+      let rows = ListingRows.fixture(
+        [.fixture(Self.bike), .fixture(Self.statue)],
+        width: width,
+        room: room,
+        showsPictures: true,
+        selected: 1
+      )
+      let lines = rows.lines(width: width)
+
+      #expect(rows.layout.lines == (room == 20 && width >= 60 ? 3 : 2))
+      #expect(lines.count == 2 * rows.layout.lines)
+      #expect(lines.allSatisfy { $0.width <= width })
+    }
+  }
+
+  @Test("A picture stands between the number and the text; where there is none its room is kept")
+  func besidePicture() {
+    var rows = ListingRows.fixture(
+      [.fixture(Self.bike), .fixture(Self.statue)],
+      width: 80,
+      room: 20,
+      showsPictures: true
+    )
+    rows.pictures[Self.bike.id] = ["[------]", "[ bike ]", "[------]"]
+
+    #expect(
+      rows.lines(width: 80).map(\.plain.description) == [
+        "1 [------] URGENT Vélo rouge de ville, trois vitesses, panier en osier …  €1,250",
+        "  [ bike ] Véhicule · 3 days ago", "  [------] Almost new.",
+        "1          Statue 日本                                                    €12.50",
+        "           Maison · 3 days ago", "           Almost new.",
+      ]
+    )
+  }
+
+  @Test("What was searched for is marked wherever it stands in a title, whole characters only")
+  func highlighted() {
+    let item = ListingItem.fixture(.fixture(id: 1, title: "Straße à velo, Vélo ⚠️", price: 5))
+    func painted(_ query: String) -> String {
+      var rows = ListingRows.fixture([item], width: nil)
+      rows.highlighted = ListingQuery(query)
+      return rows.lines(width: nil)
+        .map(Painter(colour: true).paint).joined()
+    }
+    func title(_ marked: String) -> String { "  " + marked + "  \u{1B}[32m€5" }
+
+    #expect(
+      painted("velo").contains(
+        title(
+          "\u{1B}[1mStraße à \u{1B}[0m\u{1B}[1;4mvelo\u{1B}[0m\u{1B}[1m, \u{1B}[0m\u{1B}[1;4mVélo\u{1B}[0m\u{1B}[1m ⚠️\u{1B}[0m"
+        )
+      )
+    )
+    #expect(painted("sse").contains("\u{1B}[1mStra\u{1B}[0m\u{1B}[1;4mße\u{1B}[0m\u{1B}[1m à velo"))
+    #expect(painted("⚠️").contains("\u{1B}[1;4m⚠️"))
+    for query in ["⚠", "moto", ""] {
+      #expect(painted(query).contains(title("\u{1B}[1mStraße à velo, Vélo ⚠️\u{1B}[0m")))
+    }
+  }
+
+  @Test("Where rows can be selected a column is kept for the mark, whether one is or not", arguments: [-1, 0, 1])
+  func selectable(selected: Int) {
+    let items = [Self.statue, Self.bike].enumerated().map { ListingItem.fixture(row: $0 + 9, $1) }
+    let lines = ListingRows.fixture(items, width: 60, selected: selected).lines(width: 60).map(\.plain.description)
+
+    #expect(
+      lines == [
+        "\(selected == 0 ? ">" : " ")  9          Statue 日本             €12.50  3 days ago",
+        "\(selected == 1 ? ">" : " ") 10  URGENT  Vélo rouge de ville, …  €1,250  3 days ago",
+      ]
+    )
+  }
+
+  @Test("Nobody pays for a column of urgency that nothing is in")
+  func noneUrgent() {
+    #expect(
+      text([Self.statue], width: nil) == """
+        9  Statue 日本  €12.50  Maison  3 days ago  no picture
+        """
+    )
+  }
+
+  @Test("Colour adds to what is said, and says nothing alone")
+  func colour() {
+    #expect(
+      text([Self.bike], width: 115, colour: true)
+        == "\u{1B}[2m9\u{1B}[0m  \u{1B}[1;33mURGENT\u{1B}[0m  "
+        + "\u{1B}[1mVélo rouge de ville, trois vitesses, panier en osier et sonnette\u{1B}[0m  \u{1B}[32m€1,250\u{1B}[0m  Véhicule  "
+        + "\u{1B}[2m3 days ago\u{1B}[0m  \u{1B}[2mpicture\u{1B}[0m"
+    )
+  }
+
+  @Test("No ads, no lines")
+  func empty() {
+    #expect(ListingRows.fixture([], width: 80).lines(width: 80).isEmpty)
+    #expect(ListingRows.fixture([], width: 40).lines(width: 40).isEmpty)
+  }
+}
+
+extension ListingRows {
+  /// Rows laid out for a width, and a room.
+  fileprivate static func fixture(
+    _ items: [ListingItem],
+    width: Int?,
+    room: Int? = nil,
+    showsPictures: Bool = false,
+    selected: Int? = nil
+  ) -> ListingRows {
+    ListingRows(
+      items: items,
+      layout: RowLayout(width: width, room: room, showsPictures: showsPictures),
+      now: Fixture.now,
+      zone: .gmt,
+      language: .english,
+      selected: selected
+    )
+  }
+}
