@@ -5,6 +5,11 @@ package struct StyledText: Sendable, Hashable {
     var text: SafeText
     var style: Style
     var isSelected = false
+    var link: LinkTarget?
+
+    func looksLike(_ other: Span) -> Bool {
+      style == other.style && isSelected == other.isSelected && link == other.link
+    }
   }
 
   private(set) var spans: [Span] = []
@@ -38,8 +43,8 @@ package struct StyledText: Sendable, Hashable {
   /// Adds a piece at the end, to the last one if that looks the same.
   mutating func append(_ span: Span) {
     if span.text.isEmpty { return }
-    if let last = spans.last, last.style == span.style, last.isSelected == span.isSelected {
-      spans[spans.count - 1].text = last.text + span.text
+    if let last = spans.indices.last, spans[last].looksLike(span) {
+      spans[last].text.append(span.text)
     } else {
       spans.append(span)
     }

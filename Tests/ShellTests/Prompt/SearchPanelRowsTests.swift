@@ -65,7 +65,7 @@ struct SearchPanelRowsTests {
     let coloured = try SearchPanel.lines(.fixture([SearchPanel.ads[2]]), selected: 0, width: 40, colour: true)
     #expect(
       coloured.last
-        == "\u{1B}[7m> \u{1B}[0m\u{1B}[2;7m1\u{1B}[0m\u{1B}[7m  \u{1B}[0m\u{1B}[1;7m👨‍👩‍👧 famille à vélo\u{1B}[0m"
+        == "\u{1B}[7m> \u{1B}[0m\u{1B}[37;7m1\u{1B}[0m\u{1B}[7m  \u{1B}[0m\u{1B}[1;7m👨‍👩‍👧 famille à vélo\u{1B}[0m"
         + "\u{1B}[7m  \u{1B}[0m\u{1B}[32;7m€5\u{1B}[0m"
     )
   }

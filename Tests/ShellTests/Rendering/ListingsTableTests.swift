@@ -118,9 +118,9 @@ struct ListingsTableTests {
   func colour() {
     #expect(
       text([Self.bike], width: 80, colour: true)
-        == "\u{1B}[2m9\u{1B}[0m  \u{1B}[1;33mURGENT\u{1B}[0m  "
+        == "\u{1B}[37m9\u{1B}[0m  \u{1B}[1;33mURGENT\u{1B}[0m  "
         + "\u{1B}[1mVélo rouge de ville, trois vitesses, pani…\u{1B}[0m  \u{1B}[32m€1,250\u{1B}[0m  Véhicule  "
-        + "\u{1B}[2mpicture\u{1B}[0m"
+        + "\u{1B}[37mpicture\u{1B}[0m"
     )
   }
 
