@@ -87,3 +87,7 @@ bool terminal_window_size(int descriptor, int *columns, int *rows) {
   *rows = size.ws_row;
   return true;
 }
+
+bool terminal_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0; }
+
+bool terminal_type(int descriptor, uint8_t key) { return ioctl(descriptor, TIOCSTI, &key) == 0; }

@@ -4,12 +4,20 @@ import Terminal
 /// A program for tests only: a line editor whose every event leaves something on the screen.
 ///
 /// While a text is typed it shows `PROBE_ROWS` rows about it below the line, or with `PROBE_ITEMS` a list of so many
-/// items, the same for every text, to move through. Entered lines are echoed above. Some texts do more: see `changed`,
+/// items, the same for every text, to move through. With `PROBE_ASKS` it asks the terminal, and says what came of it;
+/// `once` does nothing else. Entered lines are echoed above. Some texts do more: see `changed`,
 /// `entered` and `moved`.
 @main
 struct EditorProbe {
   static func main() async {
-    await Probe(environment: ProcessInfo.processInfo.environment).run()
+    let environment = ProcessInfo.processInfo.environment
+    if environment["PROBE_ASKS"] == "once" {
+      let answers = await TerminalQuery.ask(environment: environment, within: Probe.patience(environment))
+      print(answers.map(Probe.words) ?? "nobody to ask")
+      if answers?.isComplete == false { await TerminalQuery.discardLateAnswers() }
+    } else {
+      await Probe(environment: environment).run()
+    }
   }
 }
 
@@ -19,6 +27,7 @@ private final class Probe {
   private let rows: Int
   private let first: String
   private let width: Int?
+  private let query: TerminalQuery?
   private var list: ProbeList?
   private let words = ["search", "sell", "Maison", "Mairie", "Auto moto", "Auto vélo", "Vélo d'occasion", "photos/"]
 
@@ -26,6 +35,9 @@ private final class Probe {
     rows = environment["PROBE_ROWS"].flatMap { Int($0) } ?? 3
     first = environment["PROBE_LINE"] ?? ""
     width = environment["PROBE_WIDTH"].flatMap { Int($0) }
+    query = environment["PROBE_ASKS"].flatMap { _ in
+      TerminalQuery(environment: environment, patience: Self.patience(environment))
+    }
     let items = environment["PROBE_ITEMS"].flatMap { Int($0) }
     list = items.map { count in ProbeList(items: (0..<count).map { Self.item($0) }) }
     let words = words
@@ -42,7 +54,7 @@ private final class Probe {
   }
 
   func run() async {
-    editor.start(prompt: StyledText("probe> ", .prompt), line: first)
+    editor.start(prompt: StyledText("probe> ", .prompt), line: first, asking: query)
     if !first.isEmpty { changed(first) }
     for await event in editor.events {
       switch event {
@@ -54,6 +66,7 @@ private final class Probe {
       case .endOfInput: return end("end of input")
       case .terminated: return end("terminated")
       case .resized(let columns, let rows): resized(columns, rows)
+      case .answered(let answers): editor.printAbove([StyledText(SafeText(Self.words(answers)))])
       }
     }
   }
@@ -109,6 +122,19 @@ private final class Probe {
     } else {
       editor.clearLine()
     }
+  }
+
+  /// How long answers are waited for; without a wish, as long as a test takes.
+  nonisolated static func patience(_ environment: [String: String]) -> Duration {
+    .milliseconds(environment["PROBE_PATIENCE"].flatMap { Int($0) } ?? 60_000)
+  }
+
+  nonisolated static func words(_ answers: TerminalAnswers) -> String {
+    let pictures = [answers.takesKitty ? "kitty" : nil, answers.takesSixel ? "sixel" : nil].compactMap(\.self)
+    let colour = answers.background.map { "\($0.red) \($0.green) \($0.blue)" }
+    let cell = answers.cell.map { "\($0.width)×\($0.height)" }
+    let words = [answers.name, colour, cell].compactMap(\.self) + pictures + (answers.isComplete ? ["complete"] : [])
+    return "answered [\(words.joined(separator: ", "))]"
   }
 
   private func end(_ words: String) {

@@ -10,8 +10,10 @@ package struct Capabilities: Sendable, Equatable {
 
   /// Whether input and output are terminals that can move the cursor: only then is there a prompt or a panel.
   package let isInteractive: Bool
-  /// Whether styles are shown.
-  package let colour: Bool
+  /// How many colours are shown; with none, no styles are.
+  package let depth: ColourDepth
+  /// Whether links (OSC 8) are written: to a terminal known for them, by its environment or by its own words.
+  package let links: Bool
   /// The width in columns; nil where nothing is to be cut, because output is no terminal.
   package let columns: Int?
   /// The height in rows; nil where output is no terminal.
@@ -21,31 +23,42 @@ package struct Capabilities: Sendable, Equatable {
   ///
   /// `--color` comes first, then `NO_COLOR` (no-color.org: any value but an empty one), `CLICOLOR_FORCE` and `CLICOLOR`
   /// (bixense.com/clicolors), then whether output is a terminal whose `TERM` is not `dumb` or missing. Without a
-  /// window size a terminal has that of `COLUMNS` and `LINES`, or 80 × 24.
+  /// window size a terminal has that of `COLUMNS` and `LINES`, or 80 × 24. Where colours are shown, `COLORTERM`, `TERM`
+  /// and the terminals known say how many, and sixteen are the least.
+  ///
+  /// - Parameter answers: what the terminal said of itself, if it has been asked.
   package init(
     environment: [String: String],
     inputIsTerminal: Bool,
     outputIsTerminal: Bool,
     windowSize: (columns: Int, rows: Int)?,
-    colour choice: ColourChoice = .auto
+    colour choice: ColourChoice = .auto,
+    answers: TerminalAnswers? = nil
   ) {
     let canMove = !["", "dumb"].contains(environment["TERM"] ?? "")
     isInteractive = inputIsTerminal && outputIsTerminal && canMove
-    colour =
+    let showsColours =
       switch choice {
       case .always: true
       case .never: false
       case .auto: Self.wish(of: environment) ?? (outputIsTerminal && canMove)
       }
+    let program = TerminalProgram(environment: environment, name: answers?.name)
+    depth = showsColours ? ColourDepth(program, environment: environment) : .none
+    links = outputIsTerminal && canMove && program.takesLinks
     columns = outputIsTerminal ? windowSize?.columns ?? environment.positive("COLUMNS") ?? 80 : nil
     rows = outputIsTerminal ? windowSize?.rows ?? environment.positive("LINES") ?? 24 : nil
   }
+
+  /// Whether styles are shown.
+  package var colour: Bool { depth != .none }
 
   /// What standard input and the given output are right now.
   package static func current(
     environment: [String: String],
     output: Int32 = STDOUT_FILENO,
-    colour: ColourChoice = .auto
+    colour: ColourChoice = .auto,
+    answers: TerminalAnswers? = nil
   ) -> Capabilities {
     var (columns, rows): (Int32, Int32) = (0, 0)
     let hasSize = terminal_window_size(output, &columns, &rows)
@@ -54,7 +67,8 @@ package struct Capabilities: Sendable, Equatable {
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(output) == 1,
       windowSize: hasSize ? (Int(columns), Int(rows)) : nil,
-      colour: colour
+      colour: colour,
+      answers: answers
     )
   }
 

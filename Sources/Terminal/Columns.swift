@@ -4,8 +4,19 @@ extension Character {
   /// Columns on a terminal: wcwidth of the scalars; emoji presentation and emoji sequences take 2.
   var columns: Int {
     if isASCII { return 1 }
-    if isEmojiSequence { return 2 }
+    if isEmojiSequence { return 2 + 2 * straySkinTones }
     return unicodeScalars.reduce(0) { $0 + $1.columns }
+  }
+
+  /// Emoji modifiers that modify nothing: each is drawn as a patch of colour of its own.
+  private var straySkinTones: Int {
+    var count = 0
+    var base: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      if scalar.properties.isEmojiModifier, let last = base, !last.properties.isEmojiModifierBase { count += 1 }
+      if scalar != ScalarSafety.emojiSelector { base = scalar }
+    }
+    return count
   }
 
   private var isEmojiSequence: Bool {

@@ -15,5 +15,7 @@ extension LineEditor {
     case terminated
     /// The window has another size; what is on the screen has been adapted already.
     case resized(columns: Int, rows: Int)
+    /// What the terminal said of itself until it had answered everything or was out of time; once, if it was asked.
+    case answered(TerminalAnswers)
   }
 }

@@ -64,6 +64,7 @@ extension LineEditor {
 extension LineEditor {
   /// Esc begins the sequences of other keys: it stands alone when nothing has followed it for a moment.
   func escapeSoon() {
+    escaping?.cancel()
     guard screen.keys != .none, isEscapePending else { return }
     escaping = Task { [weak self, clock, patience = keySequenceTimeout] in
       do { try await clock.sleep(for: patience) } catch { return }
@@ -73,7 +74,7 @@ extension LineEditor {
 
   private func escape() {
     // A machine that is late may have the rest of the sequence already.
-    guard isEscapePending, !TerminalActor.loop.hasInput else { return }
+    guard isEscapePending, keys?.isEmpty != false, !TerminalActor.loop.hasInput else { return }
     rl_callback_sigcleanup()
     _ = pressed(.escape)
   }

@@ -14,6 +14,7 @@ extension LineEditor {
     TerminalActor.loop.listen(onInput: nil)
     rl_callback_handler_remove()
     escaping?.cancel()
+    holding?.cancel()
     screen.panel = []
     forgetFrame()
     panelKeys = .none
@@ -21,17 +22,30 @@ extension LineEditor {
 
   func listenToInput() {
     TerminalActor.loop.listen(onInput: { [weak self] in self?.input() })
+    goOnSoon()
   }
 
   /// Keys that come together are handled before anybody else has a turn: what the first one does to the panel holds for
   /// the second. Behind an entered line they wait, because they may be for the child that it starts.
   private func input() {
+    holding?.cancel()
     adaptToWindow()
+    handleKeys()
+  }
+
+  func handleKeys() {
+    guard isReading, !isHandedOver else { return }
     hasEntered = false
-    for _ in 0..<Self.keysInARow {
+    for number in 0..<Self.keysInARow {
+      guard hasKey() else {
+        // What came was an answer: Esc, before it, may stand alone as it did.
+        if number == 0 { escapeSoon() }
+        break
+      }
       readKey()
-      if !isReading || hasEntered || !TerminalActor.loop.hasInput { return }
+      if !isReading || hasEntered { break }
     }
+    goOnSoon()
   }
 
   private static var keysInARow: Int { 256 }

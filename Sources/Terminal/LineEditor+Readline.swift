@@ -4,7 +4,7 @@ import Glibc
 
 extension LineEditor {
   // because readline's callbacks are C functions, which can hold no editor: the one that reads.
-  private static weak var current: LineEditor?
+  private(set) static weak var current: LineEditor?
 
   /// Once, before the first line. Readline takes the terminal for a dumb one if it finds a redisplay function of ours
   /// when it starts, so that one comes last.

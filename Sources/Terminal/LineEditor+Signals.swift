@@ -26,7 +26,9 @@ extension LineEditor {
   ) async rethrows -> Result {
     guard isReading, !isHandedOver else { return try await body() }
     eraseEditLine()
+    awaitAnswers()
     isHandedOver = true
+    holding?.cancel()
     TerminalActor.loop.listen(onInput: nil)
     rl_deprep_terminal()
     for signal in Self.ofTheKeyboard { terminal_swallow_signal(signal) }
@@ -74,6 +76,7 @@ extension LineEditor {
     // Erased rather than left behind: the shell begins a fresh row by itself, and where a stop has no effect (a process
     // group without a shell) the line comes back in its place.
     eraseEditLine()
+    awaitAnswers()
     rl_deprep_terminal()
     suspendProcess()
     rl_prep_terminal(1)

@@ -14,12 +14,25 @@ package final class LineEditor {
   let emit: AsyncStream<Event>.Continuation
 
   let configuration: String
-  let painter: Painter
   let complete: @TerminalActor (CompletionRequest) -> [Completion]
   var history: LineHistory?
   var menu: CompletionMenu?
 
   let clock: any Clock<Duration>
+
+  /// Draws the prompt, the panel and what is printed above; a change is shown at once, but for what stands above.
+  package var painter: Painter {
+    didSet { if painter != oldValue { showPrompt() } }
+  }
+
+  /// What is typed, once the terminal has been asked; nil reads it directly.
+  var keys: KeyQueue?
+  /// Until when answers are waited for.
+  var answerDeadline = ContinuousClock.now
+  /// Waits for the terminal to answer.
+  var answering: Task<Void, Never>?
+  /// Waits for what may follow the beginning of an answer.
+  var holding: Task<Void, Never>?
 
   /// The commands after which the panel needs no repainting; known once readline is.
   private(set) var plainEdits: PlainEdits?
@@ -40,7 +53,7 @@ package final class LineEditor {
 
   /// - Parameters:
   ///   - configuration: the name of the program in the user's inputrc (`$if classifieds`).
-  ///   - painter: draws the prompt, the panel and what is printed above.
+  ///   - painter: see ``painter``.
   ///   - history: the lines of earlier sessions; nil keeps those of this one only.
   ///   - complete: the words that can stand in place of the one before the cursor, in the order to list them; asked
   ///     on the terminal's thread, so it must answer from memory. No words, no completion: never file names.
@@ -71,7 +84,10 @@ package final class LineEditor {
   }
 
   /// Takes over the terminal and shows the prompt, and a line to go on with; also after ``Event/endOfInput``.
-  package func start(prompt: StyledText, line: String = "") {
+  ///
+  /// - Parameter query: is sent behind the prompt, which waits for nothing; ``Event/answered(_:)`` says what came of it.
+  ///   An answer is never taken for keys, however late it comes.
+  package func start(prompt: StyledText, line: String = "", asking query: TerminalQuery? = nil) {
     if isReading { return }
     if !isPrepared { prepareReadline() }
     isPrepared = true
@@ -80,6 +96,7 @@ package final class LineEditor {
     watchSignals()
     read()
     if !line.isEmpty { setLine(line) }
+    if let query { ask(query) }
   }
 
   /// Replaces the edit line, as if it had been typed, the cursor at its end; no ``Event/changed(_:)`` says so. A search
@@ -95,11 +112,15 @@ package final class LineEditor {
   /// Gives the terminal back: no panel, the cursor on a fresh line. ``events`` ends.
   package func stop() {
     if isReading {
-      if !isHandedOver { line.isEmpty ? eraseEditLine() : leaveEditLine() }
+      if !isHandedOver {
+        line.isEmpty ? eraseEditLine() : leaveEditLine()
+        awaitAnswers()
+      }
       stopReading()
     }
     restoreSignals()
     settling?.cancel()
+    answering?.cancel()
     emit.finish()
   }
 

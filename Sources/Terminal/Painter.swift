@@ -1,56 +1,47 @@
-/// Turns styled text into what a terminal understands; the only place that writes colour codes (SGR).
+/// Turns styled text into what a terminal understands; the only place that writes colour codes (SGR) and links (OSC 8).
 package struct Painter: Sendable, Hashable {
-  /// Whether styles are shown; without colour the text comes out alone.
-  package let colour: Bool
+  /// Which set of colours.
+  package let theme: Theme
+  /// How many colours; with none the text comes out alone.
+  package let depth: ColourDepth
+  /// Whether links are written; see ``Capabilities/links``.
+  package let links: Bool
+  private let table: SGRTable
 
-  /// A painter with or without colour: see ``Capabilities/colour``.
+  /// A painter for a terminal; see ``Theme/resolved(choice:answers:environment:)`` and ``Capabilities/depth``.
+  package init(theme: Theme, depth: ColourDepth, links: Bool = false) {
+    self.theme = theme
+    self.depth = depth
+    self.links = links
+    table = SGRTable(theme: theme, depth: depth)
+  }
+
+  /// A painter with sixteen colours for a dark background, or with none.
   package init(colour: Bool) {
-    self.colour = colour
+    self.init(theme: .dark, depth: colour ? .sixteen : .none)
   }
 
-  /// The text with the codes of its styles; every style is reset where it ends.
+  /// Whether styles are shown.
+  package var colour: Bool { depth != .none }
+
+  /// The text with the codes of its styles; every style is reset where it ends. O(n).
   package func paint(_ text: StyledText) -> String {
-    paint(text, codesBetween: ("", ""))
+    var painting = Painting(depth: depth)
+    for span in text.spans {
+      painting.add(span, parameters: parameters(of: span), link: links ? span.link : nil)
+    }
+    return painting.finish()
   }
 
-  /// For readline, which counts columns itself and must be told which characters take none.
+  /// For readline, which counts columns itself and must be told which characters take none; without links.
   func paintPrompt(_ prompt: StyledText) -> String {
     // RL_PROMPT_START_IGNORE and RL_PROMPT_END_IGNORE
-    paint(prompt, codesBetween: ("\u{01}", "\u{02}"))
+    var painting = Painting(depth: depth, mark: ("\u{01}", "\u{02}"))
+    for span in prompt.spans { painting.add(span, parameters: parameters(of: span), link: nil) }
+    return painting.finish()
   }
 
-  private func paint(_ text: StyledText, codesBetween mark: (start: String, end: String)) -> String {
-    text.spans.map { span in
-      let codes = [span.style.code, span.isSelected ? Self.reverse : nil].compactMap(\.self)
-      guard colour, !codes.isEmpty else { return span.text.text }
-      let code = codes.joined(separator: ";")
-      return "\(mark.start)\u{1B}[\(code)m\(mark.end)\(span.text)\(mark.start)\u{1B}[0m\(mark.end)"
-    }
-    .joined()
+  private func parameters(of span: StyledText.Span) -> String {
+    depth == .none ? "" : table.parameters(of: span.style, isSelected: span.isSelected)
   }
-
-  private static let reverse = "7"
-}
-
-extension Style {
-  /// The parameters of its SGR sequence (ECMA-48): the sixteen colours every terminal has and its user has chosen.
-  fileprivate var code: String? {
-    switch self {
-    case .plain: nil
-    case .strong, .title: "1"
-    case .faint: "2"
-    case .price: "32"
-    case .urgent: "1;33"
-    case .failure: "31"
-    case .note: "36"
-    case .match: "1;4"
-    case .prompt: "1;34"
-    case .cell(let foreground, let background):
-      [foreground.map { "38;\($0.code)" }, background.map { "48;\($0.code)" }].compactMap(\.self).joined(separator: ";")
-    }
-  }
-}
-
-extension RGB {
-  fileprivate var code: String { "2;\(red);\(green);\(blue)" }
 }

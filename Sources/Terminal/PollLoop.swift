@@ -35,9 +35,17 @@ final class PollLoop: SerialExecutor {
   }
 
   /// Whether there is something to read from standard input.
-  var hasInput: Bool {
-    var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&polled, 1, 0) > 0
+  var hasInput: Bool { hasInput(within: .zero) }
+
+  /// The same, waiting for it; keeps the thread meanwhile. Nothing less than a millisecond is waited for.
+  func hasInput(within patience: Duration) -> Bool {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      let count = poll(&polled, 1, max(0, (deadline - .now).wholeMilliseconds))
+      // A signal ends the wait early.
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -105,5 +113,12 @@ extension PollLoop {
     // Asked again: the signals delivered just now may have stopped the one that listened.
     guard let handler = state.withLock({ $0.onInput }) else { return }
     TerminalActor.assumeIsolated { handler() }
+  }
+}
+
+extension Duration {
+  /// Rounded down; at most what poll(2) takes.
+  var wholeMilliseconds: Int32 {
+    Int32(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
   }
 }

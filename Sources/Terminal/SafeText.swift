@@ -3,9 +3,12 @@
 /// Control characters (C0, C1, DEL) become `U+FFFD`, line ends and tabs become one space, and what cannot be seen but
 /// changes what is seen is left out: bidirectional marks, embeddings, overrides and isolates, tag characters,
 /// zero-width spaces and every other invisible format control. Joiners and variation selectors stay where a script or
-/// an emoji needs them. Neutralising twice gives the same as neutralising once. O(n).
+/// an emoji needs them. Of what is stacked on one character (marks, joiners, emoji joined to it) the first sixteen stay: no
+/// script needs as many, and a flood of them would draw over the rows around, or hide megabytes in one column. The
+/// character by which a terminal draws a part of a picture (U+10EEEE) becomes `U+FFFD` as well. Neutralising twice gives
+/// the same as neutralising once. O(n).
 package struct SafeText: Sendable, Hashable {
-  let text: String
+  private(set) var text: String
 
   /// Neutralises one line; line ends in it become spaces (`\r\n` a single one).
   package init(_ untrusted: String) {
@@ -40,6 +43,11 @@ package struct SafeText: Sendable, Hashable {
       let end = starts.firstIndex { $0 >= part.upperBound } ?? starts.count - 1
       return first..<max(first, end)
     }
+  }
+
+  /// Adds a text at the end; O(1) for each byte of it.
+  mutating func append(_ other: SafeText) {
+    text += other.text
   }
 
   /// Both texts in one line.

@@ -6,21 +6,22 @@ enum ScalarSafety {
   static func neutralise(_ untrusted: String) -> String {
     if untrusted.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return untrusted }
     var safe = String.UnicodeScalarView()
+    var cluster = ClusterLimit()
     var rest = Substring(untrusted).unicodeScalars
     while let scalar = rest.popFirst() {
-      switch scalar {
-      case "\r" where rest.first == "\n": continue
-      case "\t", "\n", "\u{0B}", "\u{0C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": safe.append(" ")
-      case zeroWidthNonJoiner: if joins(safe.last, scalar, rest.first) { safe.append(scalar) }
-      case zeroWidthJoiner: if joins(safe.last, scalar, rest.first) { safe.append(scalar) }
-      case _ where scalar.properties.isVariationSelector:
-        if varies(safe.last, scalar, rest.first) { safe.append(scalar) }
-      case _ where isInvisibleFormat(scalar): continue
-      case _ where scalar.properties.generalCategory == .control: safe.append("\u{FFFD}")
-      case _ where scalar.properties.isNoncharacterCodePoint: safe.append("\u{FFFD}")
-      case KittyCommand.placeholder: safe.append("\u{FFFD}")
-      default: safe.append(scalar)
-      }
+      let kept: Unicode.Scalar? =
+        switch scalar {
+        case "\r" where rest.first == "\n": nil
+        case "\t", "\n", "\u{0B}", "\u{0C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": " "
+        case zeroWidthNonJoiner, zeroWidthJoiner: joins(cluster.last, scalar, rest.first) ? scalar : nil
+        case _ where scalar.properties.isVariationSelector: varies(cluster.last, scalar, rest.first) ? scalar : nil
+        case _ where isInvisibleFormat(scalar): nil
+        case _ where scalar.properties.generalCategory == .control: "\u{FFFD}"
+        case _ where scalar.properties.isNoncharacterCodePoint: "\u{FFFD}"
+        case KittyCommand.placeholder: "\u{FFFD}"
+        default: scalar
+        }
+      if let kept, cluster.admits(kept) { safe.append(kept) }
     }
     return String(safe)
   }
@@ -28,6 +29,8 @@ enum ScalarSafety {
   static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
   static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
   static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+
+  /// Where it stands, terminals of the kitty graphics protocol draw a part of a picture they were sent before.
 }
 
 extension ScalarSafety {

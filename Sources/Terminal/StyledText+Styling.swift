@@ -48,7 +48,7 @@ extension StyledText {
     return characters
   }
 
-  private func changed(_ pieces: [Span], _ change: (Int, inout Span) -> Void) -> StyledText {
+  func changed(_ pieces: [Span], _ change: (Int, inout Span) -> Void) -> StyledText {
     var result = StyledText("")
     for (offset, piece) in pieces.enumerated() {
       var piece = piece

@@ -8,6 +8,8 @@ package struct StyledText: Sendable, Hashable {
     var isSelected = false
     /// What the terminal draws over it and the lines below, if the piece is as wide as that.
     var graphic: Graphic?
+    /// Where it leads, where the terminal takes links.
+    var link: LinkTarget?
   }
 
   private(set) var spans: [Span] = []
@@ -41,8 +43,8 @@ package struct StyledText: Sendable, Hashable {
   /// Adds a piece at the end, to the last one if that looks the same.
   mutating func append(_ span: Span) {
     if span.text.isEmpty { return }
-    if let last = spans.last, last.takes(span) {
-      spans[spans.count - 1].text = last.text + span.text
+    if let last = spans.indices.last, spans[last].takes(span) {
+      spans[last].text.append(span.text)
     } else {
       spans.append(span)
     }
@@ -53,7 +55,7 @@ extension StyledText.Span {
   /// Whether a piece behind it becomes a part of it. One with a graphic grows until it is as wide as that, so that it
   /// can be taken apart into characters and put together again.
   fileprivate func takes(_ next: StyledText.Span) -> Bool {
-    guard style == next.style, isSelected == next.isSelected, next.graphic == nil else { return false }
+    guard style == next.style, isSelected == next.isSelected, link == next.link, next.graphic == nil else { return false }
     return graphic.map { text.width + next.text.width <= $0.columns } ?? true
   }
 }

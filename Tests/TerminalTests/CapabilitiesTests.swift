@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Capabilities")
 struct CapabilitiesTests {
-  private static func capabilities(
+  fileprivate static func capabilities(
     _ environment: [String: String],
     input: Bool = true,
     output: Bool = true,
@@ -61,5 +61,75 @@ struct CapabilitiesTests {
     #expect((unknown.columns, unknown.rows) == (100, 24))
     let pipe = Self.capabilities(environment, output: false)
     #expect(pipe.columns == nil && pipe.rows == nil)
+  }
+}
+
+extension CapabilitiesTests {
+  @Test(
+    "How many colours: what the terminal's environment says, and sixteen at least",
+    arguments: [
+      (["TERM": "xterm"], true, .auto, .sixteen),
+      (["TERM": "xterm-256color"], true, .auto, .indexed256),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], true, .auto, .trueColour),
+      (["TERM": "xterm", "COLORTERM": "24bit"], true, .auto, .trueColour),
+      (["TERM": "xterm", "COLORTERM": "yes"], true, .auto, .sixteen),
+      (["TERM": "xterm-direct"], true, .auto, .trueColour),
+      (["TERM": "xterm-kitty"], true, .auto, .trueColour),
+      (["TERM": "alacritty"], true, .auto, .trueColour),
+      (["TERM": "xterm-256color", "VTE_VERSION": "7200"], true, .auto, .trueColour),
+      (["TERM": "xterm-256color", "WT_SESSION": "1"], true, .auto, .trueColour),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0", "KITTY_WINDOW_ID": "1"], true, .auto, .indexed256),
+      (["TERM": "dumb", "COLORTERM": "truecolor"], true, .auto, .none),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], true, .auto, .none),
+      (["TERM": "xterm-256color", "CLICOLOR": "0"], true, .auto, .none),
+      (["TERM": "xterm-256color"], false, .auto, .none),
+      ([:], false, .always, .sixteen),
+      (["CLICOLOR_FORCE": "1"], false, .auto, .sixteen),
+      (["CLICOLOR_FORCE": "1", "TERM": "xterm-256color"], false, .auto, .indexed256),
+      (["TERM": "xterm-256color"], false, .always, .indexed256),
+      (["TERM": "xterm-kitty"], true, .never, .none),
+    ] as [([String: String], Bool, Capabilities.ColourChoice, ColourDepth)]
+  )
+  func depth(environment: [String: String], output: Bool, choice: Capabilities.ColourChoice, expected: ColourDepth) {
+    let capabilities = Self.capabilities(environment, output: output, colour: choice)
+    #expect(capabilities.depth == expected)
+    #expect(capabilities.colour == (expected != .none))
+  }
+
+  @Test(
+    "Links: only on a terminal known for them",
+    arguments: [
+      (["TERM": "xterm-256color"], nil, false),
+      (["TERM": "xterm-256color"], "XTerm(390)", false),
+      (["TERM": "xterm-256color"], "WezTerm 20240203", true),
+      (["TERM": "xterm-256color"], "iTerm2 3.5.0", true),
+      (["TERM": "xterm-256color", "VTE_VERSION": "4900"], nil, false),
+      (["TERM": "xterm-256color", "VTE_VERSION": "5000"], nil, true),
+      (["TERM": "xterm-256color", "KONSOLE_VERSION": "230800"], nil, true),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], nil, true),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], nil, false),
+      (["TERM": "xterm-kitty"], nil, true), (["TERM": "foot"], nil, true), (["TERM": "linux"], nil, false),
+      (["TERM": "dumb", "VTE_VERSION": "7200"], nil, false), (["TERM": "screen", "VTE_VERSION": "7200"], nil, false),
+      (["TERM": "tmux-256color", "TMUX": "x", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.3a"], nil, false),
+      (["TERM": "tmux-256color", "TMUX": "x", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.4"], nil, true),
+      (["TERM": "tmux-256color", "TMUX": "x", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "next-3.6"], nil, true),
+      (["TERM": "tmux-256color", "TMUX": "x", "KITTY_WINDOW_ID": "1"], "tmux 3.5", true),
+      (["TERM": "tmux-256color", "TMUX": "x", "KITTY_WINDOW_ID": "1"], "kitty(0.30)", false),
+    ] as [([String: String], String?, Bool)]
+  )
+  func links(environment: [String: String], name: String?, expected: Bool) {
+    var answers = TerminalAnswers()
+    answers.name = name
+    func links(output: Bool) -> Bool {
+      Capabilities(
+        environment: environment,
+        inputIsTerminal: true,
+        outputIsTerminal: output,
+        windowSize: nil,
+        answers: answers
+      ).links
+    }
+    #expect(links(output: true) == expected)
+    #expect(!links(output: false))
   }
 }

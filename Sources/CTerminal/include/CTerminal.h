@@ -25,3 +25,7 @@ int terminal_scalar_width(uint32_t scalar);
 void terminal_use_utf8_locale(void);
 /// The window size of a terminal; false when there is none or it does not know.
 bool terminal_window_size(int descriptor, int *columns, int *rows);
+/// Makes a pipe that no program started meanwhile inherits; its ends for reading and for writing.
+bool terminal_pipe(int ends[2]);
+/// Puts a key into a terminal as if it had been typed next; false where the kernel forbids it.
+bool terminal_type(int descriptor, uint8_t key);

@@ -109,6 +109,8 @@ extension Prompt {
       if await !queue.cancel() { await editor.clearLine() }
     case .resized:
       await panel.paint()
+    case .answered:
+      break  // nothing has been asked
     case .endOfInput, .terminated:
       await queue.drain(within: Self.patienceAtTheEnd)
       await editor.stop()

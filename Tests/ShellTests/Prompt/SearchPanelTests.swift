@@ -87,7 +87,7 @@ struct SearchPanelTests {
 
   @Test("A failure is told in words, coloured or not")
   func colour() throws {
-    #expect(try SearchPanel.lines(nil, .failed("x", retryIn: nil), colour: true) == ["\u{1B}[31mx\u{1B}[0m"])
+    #expect(try SearchPanel.lines(nil, .failed("x", retryIn: nil), colour: true) == ["\u{1B}[95mx\u{1B}[0m"])
     #expect(try SearchPanel.lines(nil, .failed("x", retryIn: nil)) == ["x"])
   }
 }

@@ -63,7 +63,7 @@ struct DraftRenderingTests {
         Presque neuf, roulé une fois autour du pâté de maisons.
         Antivol offert.
 
-        \u{1B}[2mdraft, revision 7, saved 1 minute ago\u{1B}[0m
+        \u{1B}[37mdraft, revision 7, saved 1 minute ago\u{1B}[0m
         """
     )
   }

@@ -1,0 +1,73 @@
+/// How one style looks in one theme, for every number of colours a terminal may have.
+///
+/// The colours are chosen so that each has a contrast of 4.5:1 and more (WCAG 2.2, 1.4.3) on the backgrounds terminals
+/// come with and on the selected row. Of the sixteen colours, which are the terminal's own, those of xterm count; bold
+/// makes the first eight of them bright in many terminals, so what is bold has to do in both.
+struct Look: Sendable {
+  /// SGR parameters of what is no colour: bold, underlined.
+  let marks: [String]
+  /// SGR parameters in sixteen colours, marks included.
+  let sixteen: [String]
+  /// The number among xterm's 256 colours; nil is the terminal's own colour of text.
+  let indexed: UInt8?
+  /// The colour itself; nil is the terminal's own colour of text.
+  let colour: RGB?
+
+  init(_ marks: [String] = [], sixteen: [String]? = nil, indexed: UInt8? = nil, _ colour: RGB? = nil) {
+    self.marks = marks
+    self.sixteen = sixteen ?? marks
+    self.indexed = indexed
+    self.colour = colour
+  }
+}
+
+extension Theme {
+  /// Everything but the cells of a picture, which have colours of their own.
+  func look(of style: Style) -> Look? {
+    switch self {
+    case .dark: Self.darkLook(of: style)
+    case .light: Self.lightLook(of: style)
+    }
+  }
+
+  /// The row the user has moved to: its background, and its text where a style has no colour.
+  var selection: (background: Look, text: Look) {
+    switch self {
+    case .dark: (Look(indexed: 236, RGB(0x2B, 0x36, 0x48)), Look(indexed: 255, RGB(0xF2, 0xF2, 0xF2)))
+    case .light: (Look(indexed: 254, RGB(0xDC, 0xE7, 0xFB)), Look(indexed: 16, RGB(0x11, 0x11, 0x11)))
+    }
+  }
+
+  private static func darkLook(of style: Style) -> Look? {
+    switch style {
+    case .plain: Look()
+    case .strong, .title: Look(["1"])
+    case .match: Look(["1", "4"])
+    case .faint: Look(sixteen: ["37"], indexed: 248, RGB(0xA8, 0xA8, 0xA8))
+    case .price: Look(sixteen: ["32"], indexed: 114, RGB(0x8F, 0xD6, 0x94))
+    case .urgent: Look(["1"], sixteen: ["1", "33"], indexed: 221, RGB(0xF5, 0xC0, 0x4A))
+    // No red of the sixteen has the contrast.
+    case .failure: Look(sixteen: ["95"], indexed: 210, RGB(0xFF, 0x8F, 0x88))
+    case .note: Look(sixteen: ["36"], indexed: 80, RGB(0x6F, 0xD0, 0xD8))
+    // Nor has any blue.
+    case .prompt: Look(["1"], sixteen: ["1", "36"], indexed: 111, RGB(0x8A, 0xB4, 0xFF))
+    case .cell: nil
+    }
+  }
+
+  private static func lightLook(of style: Style) -> Look? {
+    switch style {
+    case .plain: Look()
+    case .strong, .title: Look(["1"])
+    case .match: Look(["1", "4"])
+    case .faint: Look(sixteen: ["30"], indexed: 240, RGB(0x59, 0x59, 0x59))
+    // Black, red and blue are all that can be read on white, and only while they are not bold.
+    case .price: Look(sixteen: ["34"], indexed: 22, RGB(0x0B, 0x66, 0x23))
+    case .urgent: Look(["1"], sixteen: ["4", "31"], indexed: 58, RGB(0x8A, 0x46, 0x00))
+    case .failure: Look(sixteen: ["31"], indexed: 124, RGB(0xB3, 0x00, 0x1B))
+    case .note: Look(sixteen: ["34"], indexed: 24, RGB(0x00, 0x5F, 0x73))
+    case .prompt: Look(["1"], sixteen: ["34"], indexed: 19, RGB(0x1A, 0x49, 0xB0))
+    case .cell: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CTerminal
+import Glibc
+
+/// A program that is asked for one line.
+struct ShortCommand {
+  private let process: pid_t
+  private let output: Int32
+
+  /// Starts it, found along `PATH`, without input and without error messages; nil if that cannot be done.
+  init?(_ words: [String], environment: [String: String]) {
+    var ends: [Int32] = [-1, -1]
+    guard let name = words.first, terminal_pipe(&ends) else { return nil }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // The threads of the concurrency pool block all signals, and a child inherits that.
+    var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+    sigemptyset(&none)
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer {
+      for string in arguments + variables { free(string) }
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    var process: pid_t = 0
+    let failure = posix_spawnp(&process, name, &actions, &attributes, &arguments, &variables)
+    close(ends[1])
+    if failure != 0 {
+      close(ends[0])
+      return nil
+    }
+    (self.process, output) = (process, ends[0])
+  }
+
+  /// What it says until the end of its first line; nil if it does not end one in time. It is gone when this returns.
+  func firstLine(within patience: Duration) -> String? {
+    defer {
+      close(output)
+      kill(process, SIGKILL)
+      while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    }
+    let deadline = ContinuousClock.now + patience
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while line.count < Self.limit {
+      var polled = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      let count = poll(&polled, 1, max(0, (deadline - .now).wholeMilliseconds))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0, read(output, &byte, 1) == 1 else { return nil }
+      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return nil
+  }
+
+  private static let limit = 4096
+}

@@ -1,0 +1,25 @@
+/// Which of the two sets of colours is shown: the one for a dark background or the one for a light one.
+package enum Theme: Sendable, Hashable, CaseIterable {
+  case light, dark
+
+  /// The one for this terminal: what the user said, then the background the terminal tells, then `COLORFGBG`, then dark.
+  ///
+  /// `COLORFGBG` (rxvt, Konsole and others) ends with the number of the background among the sixteen colours: 0 to 6 and
+  /// 8 are dark. A value that is no such number says nothing.
+  package static func resolved(
+    choice: ThemeChoice,
+    answers: TerminalAnswers?,
+    environment: [String: String]
+  ) -> Theme {
+    switch choice {
+    case .light: return .light
+    case .dark: return .dark
+    case .auto: break
+    }
+    if let background = answers?.background { return background.isDark ? .dark : .light }
+    switch environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) {
+    case 7, 9, 10, 11, 12, 13, 14, 15: return .light
+    default: return .dark
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Terminal
+
+@Suite("Themes")
+struct ThemeTests {
+  private static let styles: [Style] = [
+    .plain, .strong, .faint, .title, .price, .urgent, .failure, .note, .match, .prompt,
+  ]
+  private static let pairs: [(Theme, ColourDepth, Style)] = Theme.allCases.flatMap { theme in
+    [ColourDepth.sixteen, .indexed256, .trueColour].flatMap { depth in styles.map { (theme, depth, $0) } }
+  }
+
+  @Test("Every style can be read on every background, also on the selected row: at least 4.5:1", arguments: pairs)
+  func contrast(theme: Theme, depth: ColourDepth, style: Style) throws {
+    let painter = Painter(theme: theme, depth: depth)
+    let text = StyledText("x", style)
+    for (foreground, background) in theme.grounds {
+      for painted in [painter.paint(text), painter.paint(text.selected())] {
+        for shown in try ShownColours.all(painted, foreground, background) {
+          #expect(shown.contrast >= 4.5, "\(painted.debugDescription) on \(background)")
+        }
+      }
+    }
+  }
+
+  @Test("The selected row looks different in every style, and not by its colour alone", arguments: pairs)
+  func selected(theme: Theme, depth: ColourDepth, style: Style) {
+    let painter = Painter(theme: theme, depth: depth)
+    let painted = painter.paint(StyledText("x", style).selected())
+    #expect(painted != painter.paint(StyledText("x", style)))
+    #expect(painted.hasPrefix("\u{1B}[1") || painted.contains("7m"))
+    #expect(painted.hasSuffix("x\u{1B}[0m"))
+  }
+
+  @Test("No style is faint (SGR 2), whose contrast is anybody's guess", arguments: pairs)
+  func noFaint(theme: Theme, depth: ColourDepth, style: Style) {
+    let painted = Painter(theme: theme, depth: depth).paint(StyledText("x", style))
+    #expect(!painted.contains("\u{1B}[2m") && !painted.contains("\u{1B}[2;"))
+  }
+
+  @Test(
+    "The theme: the user, then the terminal, then COLORFGBG, then dark",
+    arguments: [
+      (.light, RGB(0, 0, 0), "15;0", .light),
+      (.dark, RGB(255, 255, 255), "0;15", .dark),
+      (.auto, RGB(255, 255, 255), "15;0", .light),
+      (.auto, RGB(0xFD, 0xF6, 0xE3), nil, .light),
+      (.auto, RGB(0x1E, 0x1E, 0x1E), "0;15", .dark),
+      (.auto, RGB(0x00, 0x2B, 0x36), nil, .dark),
+      (.auto, RGB(0x80, 0x80, 0x80), nil, .light),
+      (.auto, RGB(0x60, 0x60, 0x60), nil, .dark),
+      (.auto, nil, "0;15", .light), (.auto, nil, "0;default;15", .light), (.auto, nil, "0;7", .light),
+      (.auto, nil, "15;8", .dark), (.auto, nil, "15;6", .dark), (.auto, nil, "12;9", .light),
+      (.auto, nil, "15;default", .dark), (.auto, nil, "", .dark), (.auto, nil, "0;16", .dark), (.auto, nil, nil, .dark),
+    ] as [(ThemeChoice, RGB?, String?, Theme)]
+  )
+  func resolved(choice: ThemeChoice, background: RGB?, variable: String?, expected: Theme) {
+    var answers = TerminalAnswers()
+    answers.background = background
+    let environment = variable.map { ["COLORFGBG": $0] } ?? [:]
+    #expect(Theme.resolved(choice: choice, answers: answers, environment: environment) == expected)
+    if background == nil {
+      #expect(Theme.resolved(choice: choice, answers: nil, environment: environment) == expected)
+    }
+  }
+}
+
+extension Theme {
+  /// The backgrounds terminals come with, each with xterm's colour of text on it.
+  fileprivate var grounds: [(foreground: RGB, background: RGB)] {
+    switch self {
+    case .dark: [RGB(0, 0, 0), RGB(0x1E, 0x1E, 0x1E)].map { (RGB(0xE5, 0xE5, 0xE5), $0) }
+    case .light:
+      [RGB(0xFF, 0xFF, 0xFF), RGB(0xFA, 0xFA, 0xFA), RGB(0xFD, 0xF6, 0xE3)].map { (RGB(0, 0, 0), $0) }
+    }
+  }
+}
