@@ -4,6 +4,8 @@ import Terminal
 struct PathsCommand: SessionCommand {
   static let configuration = CommandConfiguration(commandName: "paths", abstract: "Show where files are kept.")
 
+  static var showsProblemsOfSettings: Bool { true }
+
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {

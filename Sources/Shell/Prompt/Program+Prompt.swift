@@ -9,7 +9,8 @@ extension Program {
     _ settings: Settings,
     _ paths: Paths,
     _ capabilities: Capabilities,
-    isJSON: Bool
+    _ loan: TerminalLoan,
+    _ options: GlobalOptions
   ) async -> Int32 {
     let vocabulary = CompletionVocabulary()
     let (troubles, trouble) = AsyncStream<Failure>.makeStream()
@@ -20,14 +21,19 @@ extension Program {
       complete: { Completer(vocabulary: vocabulary).completions(for: $0) }
     )
     let happenings = AsyncStream<Prompt.Happening>.makeStream()
-    let console = PromptConsole(editor: editor, environment: environment) { [happen = happenings.continuation] in
+    let console = PromptConsole(
+      editor: editor,
+      environment: environment,
+      painter: Painter(colour: capabilities.colour),
+      pager: pager(settings, loan)
+    ) { [happen = happenings.continuation] in
       happen.yield(.activity($0))
     }
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
-    let session = Session(services, settings, paths, console, isJSON: isJSON)
-    let report = FailureReport(console: console, isJSON: isJSON)
+    let session = session(services, settings, paths, console, options)
+    let report = FailureReport(console: console, isJSON: options.json)
     let reporting = Task {
       for await failure in troubles { await report.report(failure) }
     }

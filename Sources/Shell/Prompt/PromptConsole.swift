@@ -4,6 +4,9 @@ import Terminal
 struct PromptConsole: Console {
   let editor: LineEditor
   let environment: [String: String]
+  let painter: Painter
+  /// Shows what is longer than the screen.
+  let pager: Pager?
   /// Takes what is under way, to be shown below the edit line.
   let activity: @Sendable (StyledText?) -> Void
 
@@ -12,7 +15,20 @@ struct PromptConsole: Console {
   }
 
   func print(_ lines: [StyledText]) async throws {
+    let text = lines.map { painter.paint($0) + "\n" }.joined()
+    guard await pages(lines.rows(in: await columns())), let pager else { return await editor.printAbove(lines) }
+    if await editor.withTerminalHandedOver({ await pager.show(text) }) { return }
     await editor.printAbove(lines)
+    await note(pager.remark)
+  }
+
+  func print(help: String) async throws {
+    try await print(SafeText.lines(help).map { StyledText($0) })
+  }
+
+  func pages(_ lineCount: Int) async -> Bool {
+    guard let pager, let rows = Capabilities.current(environment: environment).rows else { return false }
+    return pager.takes(lineCount, rows: rows)
   }
 
   func print(document: String) async throws {

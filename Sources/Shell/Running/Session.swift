@@ -33,6 +33,13 @@ package struct Session: Sendable {
   package var serve: Serve
   /// Fetches the whole feed.
   package var sync: ListingsSync
+  /// The settings in force, and those of the next start.
+  package var settings = Settings()
+  package var nextSettings: @Sendable () -> Settings = { Settings() }
+  /// What is known of the terminal.
+  package var terminal: TerminalReport?
+  /// What `doctor` looks at.
+  package var inspection = Inspection()
   /// The recording of the last live search.
   let traces = SearchTraces()
   /// What the live search had for the line that is run.
