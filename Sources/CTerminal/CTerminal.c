@@ -80,6 +80,17 @@ void terminal_use_utf8_locale(void) {
   }
 }
 
+bool terminal_window_pixels(int descriptor, int *columns, int *rows, int *width, int *height) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  if (size.ws_xpixel < size.ws_col || size.ws_ypixel < size.ws_row) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  *width = size.ws_xpixel;
+  *height = size.ws_ypixel;
+  return true;
+}
+
 bool terminal_window_size(int descriptor, int *columns, int *rows) {
   struct winsize size;
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;

@@ -1,5 +1,6 @@
 import Foundation
 package import Listings
+package import Loading
 import Terminal
 
 /// The program from its arguments to its exit code: the shell's door.
@@ -14,18 +15,26 @@ package struct Program: Sendable {
     package var serve: Session.Serve
     /// Fetches the whole feed.
     package var sync: ListingsSync
+    /// Fetches pictures.
+    package var pictures: PictureLoader
+    /// What `doctor` looks at.
+    package var inspection: Inspection
 
     /// Puts the services together.
     package init(
       browser: ListingsBrowser,
       drafts: DraftDesk,
       serve: @escaping Session.Serve,
-      sync: ListingsSync
+      sync: ListingsSync,
+      pictures: PictureLoader,
+      inspection: Inspection
     ) {
       self.browser = browser
       self.drafts = drafts
       self.sync = sync
       self.serve = serve
+      self.pictures = pictures
+      self.inspection = inspection
     }
   }
 
@@ -67,7 +76,8 @@ package struct Program: Sendable {
   ///
   /// - Returns: the exit code.
   package func run() async -> Int32 {
-    let plain = StreamConsole(environment: environment, colour: .auto, isLinear: true)
+    let loan = TerminalLoan()
+    let plain = StreamConsole(environment: environment, settings: Settings())
     let report = FailureReport(console: plain, isJSON: arguments.contains("--json"))
     do {
       switch try CommandParser.parse(arguments) {
@@ -75,11 +85,16 @@ package struct Program: Sendable {
         guard command.options.commands.isEmpty else {
           throw Failure(.usage, "-c and a command exclude each other", kept: "nothing was done", hint: "give one")
         }
-        return try await run(command, command.options)
-      case .options(let options): return try await run(nil, options)
+        return try await run(command, command.options, loan)
+      case .options(let options): return try await run(nil, options, loan)
       }
     } catch let request as HelpRequest {
-      try? await plain.print(document: request.text)
+      // What is wrong with the settings is no reason to keep help from whoever asks for it.
+      let settings = settings(nil, Paths(environment: environment))
+      let isLinear = settings.isLinear || arguments.contains("--linear")
+      let pager = pager(settings, loan)
+      let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)
+      try? await console.print(help: request.text)
       return ExitCodes.done
     } catch is OutputClosed {
       return ExitCodes.done
@@ -104,13 +119,26 @@ extension Program {
     case once(any SessionCommand)
   }
 
-  private func run(_ command: (any SessionCommand)?, _ options: GlobalOptions) async throws -> Int32 {
+  private func settings(_ options: GlobalOptions?, _ paths: Paths) -> Settings {
+    Settings(options: options, environment: environment, file: SettingsFile(path: paths.settings))
+  }
+
+  func pager(_ settings: Settings, _ loan: TerminalLoan) -> Pager? {
+    Pager(command: settings.pager, environment: environment, language: settings.language, loan: loan)
+  }
+
+  private func run(
+    _ command: (any SessionCommand)?,
+    _ options: GlobalOptions,
+    _ loan: TerminalLoan
+  ) async throws -> Int32 {
     let paths = Paths(environment: environment)
-    let settings = try Settings(
-      options: options,
-      environment: environment,
-      file: SettingsFile(path: paths.settings)
-    )
+    let settings = settings(options, paths)
+    let isTolerant = command.map { type(of: $0).showsProblemsOfSettings } ?? false
+    for problem in settings.problems {
+      if case .option = problem.origin { throw problem.failure }
+      if !isTolerant { throw problem.failure }
+    }
     let capabilities = Capabilities.current(environment: environment, colour: settings.colour)
     let mode: Mode =
       if let command {
@@ -122,15 +150,25 @@ extension Program {
       } else {
         .script
       }
-    if case .prompt = mode { return await prompt(settings, paths, capabilities, isJSON: options.json) }
-    let console = StreamConsole(environment: environment, colour: settings.colour, isLinear: settings.isLinear)
+    if case .prompt = mode { return await prompt(settings, paths, capabilities, loan, options) }
+    // A script is not read while it runs.
+    let pager = if case .script = mode { Pager?.none } else { pager(settings, loan) }
+    let survey = TerminalSurvey(settings: settings, environment: environment)
+    // Documents look the same everywhere, and whoever has lines read out wants no questions asked.
+    let look = await survey.ask(capabilities.isInteractive && !settings.isLinear && !options.json)
+    let console = StreamConsole(
+      environment: environment,
+      settings: settings,
+      answers: look.report.answers,
+      pager: pager
+    )
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: false, console: console)
     )
-    let session = Session(services, settings, paths, console, isJSON: options.json)
-    let runner = CommandRunner(session: session, deadline: Self.deadline)
+    let session = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
+    let runner = CommandRunner(session: session, deadline: Self.deadline, loan: loan)
     let report = FailureReport(console: console, isJSON: options.json)
-    return await Interruption.watched {
+    return await Interruption.watched(loan) {
       switch mode {
       case .commands(let lines):
         let script = ScriptRunner(runner: runner, report: report, keepsGoing: options.keepGoing)
@@ -146,6 +184,44 @@ extension Program {
         )
       }
     }
+  }
+
+  func session(
+    _ services: Services,
+    _ settings: Settings,
+    _ paths: Paths,
+    _ console: any Console,
+    _ survey: TerminalSurvey,
+    _ options: GlobalOptions,
+    isSeen: Bool
+  ) -> Session {
+    var session = Session(services, settings, paths, console, isJSON: options.json)
+    session.settings = settings
+    session.nextSettings = { [environment] in
+      Settings(options: nil, environment: environment, file: SettingsFile(path: paths.settings))
+    }
+    session.isLinear = settings.isLinear
+    session.terminal = { await survey.look().report }
+    if isSeen, !options.json, settings.images != PictureProtocol.none {
+      session.pictures = PictureGallery(
+        loader: services.pictures,
+        findSupport: { await survey.look().pictures },
+        draw: Self.draw
+      )
+    }
+    session.inspection = services.inspection
+    return session
+  }
+
+  private static func draw(_ picture: Data, _ columns: Int, _ rows: Int, _ support: PictureSupport) throws
+    -> [StyledText]
+  {
+    let renderer = PictureRenderer(
+      protocol: support.best,
+      isInsideTmux: support.isInsideTmux,
+      cell: support.cell
+    )
+    return try renderer.lines(picture, columns: columns, rows: rows)
   }
 
   private func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {

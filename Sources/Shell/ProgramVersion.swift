@@ -2,4 +2,15 @@
 enum ProgramVersion {
   /// The version that `--version` prints and the CHANGELOG tells about.
   static let current = "0.1.0"
+
+  /// The language version of the compiler that made it; the newest that is asked for, or newer.
+  static var swift: String {
+    #if compiler(>=6.4)
+    "6.4"
+    #elseif compiler(>=6.3)
+    "6.3"
+    #else
+    "6.2"
+    #endif
+  }
 }

@@ -21,7 +21,7 @@ package final class DatabaseFile: Sendable {
 
   private let durability: Durability
   private let lockTimeout: Duration
-  private let migrator: DatabaseMigrator
+  let migrator: DatabaseMigrator
   private let opened = Mutex<Connections?>(nil)
 
   init(path: String, durability: Durability, lockTimeout: Duration, migrator: DatabaseMigrator) {
@@ -130,7 +130,7 @@ extension DatabaseFile {
     try probe.close()
   }
 
-  private var configuration: Configuration {
+  var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(lockTimeout / .seconds(1))
     // Kibibytes a connection. A search of a large file touches a few hundred pages.
@@ -138,7 +138,7 @@ extension DatabaseFile {
     return configuration
   }
 
-  private func mappingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
+  func mappingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
     } catch let error as DatabaseError {

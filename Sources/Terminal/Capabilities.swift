@@ -84,3 +84,12 @@ extension [String: String] {
     self[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }
+
+extension Capabilities {
+  /// A character cell in pixels, as the terminal's driver knows it; `nil` where it does not, or that is no terminal.
+  package static func cell(of output: Int32) -> PixelSize? {
+    var (columns, rows, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    guard terminal_window_pixels(output, &columns, &rows, &width, &height) else { return nil }
+    return PixelSize(width: Int(width / columns), height: Int(height / rows))
+  }
+}

@@ -55,7 +55,9 @@ extension StyledText.Span {
   /// Whether a piece behind it becomes a part of it. One with a graphic grows until it is as wide as that, so that it
   /// can be taken apart into characters and put together again.
   fileprivate func takes(_ next: StyledText.Span) -> Bool {
-    guard style == next.style, isSelected == next.isSelected, link == next.link, next.graphic == nil else { return false }
+    guard style == next.style, isSelected == next.isSelected, link == next.link, next.graphic == nil else {
+      return false
+    }
     return graphic.map { text.width + next.text.width <= $0.columns } ?? true
   }
 }

@@ -25,10 +25,12 @@ final class CompositionRoot: Sendable {
     self.client.withLock { $0 = adapter }
     let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
     let notices = Notices { text in await console.note(StyledText(SafeText(text), .note)) }
+    let user = DatabaseFile.user(path: situation.paths.userDatabase)
+    let cache = DatabaseFile.cache(path: situation.paths.cacheDatabase)
     let loader = ListingsLoader(
       api: ListingsAPI(client: client, base: { try await board.url() }),
       cache: SQLiteListingsCache(
-        database: .cache(path: situation.paths.cacheDatabase),
+        database: cache,
         board: settings.server?.absoluteString ?? "sample"
       ),
       now: settings.clock,
@@ -40,12 +42,24 @@ final class CompositionRoot: Sendable {
     return Program.Services(
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
       drafts: DraftDesk(
-        store: SQLiteDraftStore(database: .user(path: situation.paths.userDatabase)),
+        store: SQLiteDraftStore(database: user),
         now: settings.clock,
         makeID: { UUID().uuidString.lowercased() }
       ),
       serve: BoardService.serve,
-      sync: ListingsSync(loader: loader, describe: { LoadFailure($0) })
+      sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
+      pictures: PictureLoader(
+        store: SQLitePictureStore(database: .pictures(path: situation.paths.pictures)),
+        fetch: PictureDownload(client: client).data,
+        describe: { LoadFailure($0) },
+        report: { await notices.say("pictures are not kept: \(Failure($0).sentence)") }
+      ),
+      inspection: Inspection(
+        // Asked once: whoever looks for what is wrong has to see it.
+        api: ListingsAPI(client: adapter, base: { try await board.url() }),
+        user: user,
+        cache: cache
+      )
     )
   }
 }

@@ -29,3 +29,5 @@ bool terminal_window_size(int descriptor, int *columns, int *rows);
 bool terminal_pipe(int ends[2]);
 /// Puts a key into a terminal as if it had been typed next; false where the kernel forbids it.
 bool terminal_type(int descriptor, uint8_t key);
+/// The same with its size in pixels; false also where only the number of its cells is known.
+bool terminal_window_pixels(int descriptor, int *columns, int *rows, int *width, int *height);

@@ -36,7 +36,8 @@ package actor PictureLoader {
   ///   - report: takes the first error of the store.
   package init(
     store: any PictureStore,
-    fetch: @escaping @Sendable (URL, @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void) async throws -> Data,
+    fetch:
+      @escaping @Sendable (URL, @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void) async throws -> Data,
     describe: @escaping @Sendable (any Error) -> LoadFailure,
     simultaneous: Int = 4,
     report: @escaping @Sendable (any Error) async -> Void = { _ in }

@@ -20,7 +20,12 @@ struct ClassifiedsCommand: ParsableCommand {
       ),
       CommandGroup(name: "Looking closer", subcommands: [TraceCommand.self, TypeCommand.self]),
       CommandGroup(name: "Drafts", subcommands: [DraftCommand.self]),
-      CommandGroup(name: "The rest", subcommands: [ServeCommand.self, PathsCommand.self, QuitCommand.self]),
+      CommandGroup(
+        name: "The rest",
+        subcommands: [
+          ServeCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, QuitCommand.self,
+        ]
+      ),
     ]
   )
 

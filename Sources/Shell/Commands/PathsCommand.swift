@@ -4,12 +4,15 @@ import Terminal
 struct PathsCommand: SessionCommand {
   static let configuration = CommandConfiguration(commandName: "paths", abstract: "Show where files are kept.")
 
+  static var showsProblemsOfSettings: Bool { true }
+
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
     let paths = session.paths
     let entries: [(name: String, path: String)] = [
-      ("drafts", paths.userDatabase), ("cache", paths.cacheDatabase), ("history", paths.history),
+      ("drafts", paths.userDatabase), ("cache", paths.cacheDatabase), ("pictures", paths.pictures),
+      ("history", paths.history),
       ("settings", paths.settings),
     ]
     if session.isJSON {

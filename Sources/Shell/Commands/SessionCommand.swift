@@ -6,10 +6,13 @@ protocol SessionCommand: ParsableCommand, Sendable {
   var options: GlobalOptions { get }
   /// Whether it has to end within the time a one-shot command has.
   static var isBounded: Bool { get }
+  /// Whether it is there to find out what is wrong with the settings, and has to run with what is left of them.
+  static var showsProblemsOfSettings: Bool { get }
   /// Does it.
   func run(in session: Session) async throws
 }
 
 extension SessionCommand {
   static var isBounded: Bool { true }
+  static var showsProblemsOfSettings: Bool { false }
 }

@@ -7,22 +7,31 @@ package protocol Console: Sendable {
   func columns() async -> Int?
   /// How many rows the screen has; `nil` where there is none.
   func rows() async -> Int?
-  /// Whether so many lines of data are shown by a pager, which takes colours but no graphics.
-  func pages(_ count: Int) async -> Bool
-  /// Prints data.
+  /// Prints data, through the pager where it is longer than the screen.
   ///
   /// Throws ``OutputClosed`` when nobody reads it any more.
   func print(_ lines: [StyledText]) async throws
-  /// Prints text as it is, for documents and help; must be ours or escaped.
+  /// Prints text as it is, never through the pager, for documents; must be ours or escaped.
   ///
   /// Throws ``OutputClosed`` when nobody reads it any more.
   func print(document: String) async throws
+  /// Prints a help text, through the pager where it is longer than the screen; must be ours.
+  ///
+  /// Throws ``OutputClosed`` when nobody reads it any more.
+  func print(help: String) async throws
+  /// Whether output of so many lines, each as wide as the screen at most, is shown in a pager.
+  func pages(_ lineCount: Int) async -> Bool
   /// Says something beside the data.
   func note(_ line: StyledText) async
   /// Says something beside the data, as it is; must be ours or escaped.
   func note(document: String) async
   /// Shows that something is under way, until `nil` takes it away; nothing where it could not be taken away.
   func showActivity(_ text: StyledText?) async
+}
+
+extension Console {
+  package func print(help: String) async throws { try await print(document: help) }
+  package func pages(_ lineCount: Int) async -> Bool { false }
 }
 
 /// Nobody reads the output any more: a reason to stop, not an error.

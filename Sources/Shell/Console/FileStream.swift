@@ -5,6 +5,8 @@ package import Terminal
 package struct FileStream: Sendable {
   /// How many columns it has, if it is a terminal.
   package let columns: Int?
+  /// How many rows it has, if it is a terminal.
+  package let rows: Int?
   /// Whether what was written can be written over.
   package let canRedraw: Bool
   /// Turns styles into what it understands.
@@ -13,9 +15,10 @@ package struct FileStream: Sendable {
   private let descriptor: Int32
 
   /// Describes a file descriptor.
-  package init(descriptor: Int32, columns: Int?, canRedraw: Bool, painter: Painter) {
+  package init(descriptor: Int32, columns: Int?, rows: Int? = nil, canRedraw: Bool, painter: Painter) {
     self.descriptor = descriptor
     self.columns = columns
+    self.rows = rows
     self.canRedraw = canRedraw
     self.painter = painter
   }

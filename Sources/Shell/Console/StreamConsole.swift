@@ -5,6 +5,7 @@ package import Terminal
 package struct StreamConsole: Console {
   private let output: FileStream
   private let errors: FileStream
+  private let pager: Pager?
 
   /// Makes a console over two file descriptors.
   ///
@@ -12,18 +13,31 @@ package struct StreamConsole: Console {
   ///   - output: for data.
   ///   - errors: for everything else.
   package init(output: FileStream, errors: FileStream) {
+    self.init(output: output, errors: errors, pager: nil)
+  }
+
+  private init(output: FileStream, errors: FileStream, pager: Pager?) {
     self.output = output
     self.errors = errors
+    self.pager = pager
   }
 
   package func columns() async -> Int? { output.columns }
 
-  package func rows() async -> Int? { nil }
-
-  package func pages(_ count: Int) async -> Bool { false }
+  package func rows() async -> Int? { output.rows }
 
   package func print(_ lines: [StyledText]) async throws {
-    try output.write(lines.map { output.painter.paint($0) + "\n" }.joined())
+    try await write(output.painter.paint(lines: lines, lineEnd: "\n"), rows: lines.rows(in: output.columns))
+  }
+
+  package func print(help: String) async throws {
+    let lines = SafeText.lines(help).map { StyledText($0) }
+    try await write(help + "\n", rows: lines.rows(in: output.columns))
+  }
+
+  package func pages(_ lineCount: Int) async -> Bool {
+    guard let pager, output.canRedraw, let rows = output.rows else { return false }
+    return pager.takes(lineCount, rows: rows)
   }
 
   package func print(document: String) async throws {
@@ -57,17 +71,40 @@ package struct StreamConsole: Console {
 extension StreamConsole {
   /// Standard output and standard error as they are now.
   ///
-  /// - Parameter isLinear: whether nothing may be written over, even where it could be.
-  init(environment: [String: String], colour: Capabilities.ColourChoice, isLinear: Bool) {
+  /// - Parameters:
+  ///   - answers: what the terminal said of itself, if it was asked.
+  ///   - pager: shows what is longer than the screen.
+  init(
+    environment: [String: String],
+    settings: Settings,
+    answers: TerminalAnswers? = nil,
+    pager: Pager? = nil
+  ) {
     func stream(_ descriptor: Int32) -> FileStream {
-      let capabilities = Capabilities.current(environment: environment, output: descriptor, colour: colour)
+      let capabilities = Capabilities.current(environment: environment, output: descriptor, colour: settings.colour)
+      let look = TerminalLook(
+        settings: settings,
+        environment: environment,
+        answers: answers,
+        tmux: nil,
+        output: descriptor
+      )
       return FileStream(
         descriptor: descriptor,
         columns: capabilities.columns,
-        canRedraw: capabilities.columns != nil && !isLinear,
-        painter: Painter(colour: capabilities.colour)
+        rows: capabilities.rows,
+        canRedraw: capabilities.columns != nil && !settings.isLinear
+          && !["", "dumb"].contains(environment["TERM"] ?? ""),
+        painter: look.painter
       )
     }
-    self.init(output: stream(STDOUT_FILENO), errors: stream(STDERR_FILENO))
+    self.init(output: stream(STDOUT_FILENO), errors: stream(STDERR_FILENO), pager: pager)
+  }
+
+  private func write(_ text: String, rows: Int) async throws {
+    guard await pages(rows), let pager else { return try output.write(text) }
+    if await pager.show(text) { return }
+    try output.write(text)
+    await note(pager.remark)
   }
 }

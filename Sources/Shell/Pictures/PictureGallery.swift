@@ -152,6 +152,8 @@ extension PictureGallery {
       do {
         guard support.showsPictures else { return .described(try PictureHeader.read(data).size) }
         return .drawn(try draw(data, box.columns, box.rows, support))
+      } catch PictureError.libraryMissing {
+        return .described((try? PictureHeader.read(data))?.size)
       } catch {
         return .failed(LoadFailure(error))
       }

@@ -44,6 +44,8 @@ struct Completer {
     case (["category"], 0): vocabulary.categories + ["all"]
     case (["draft", "set"], 0), (["draft", "reset"], 0): DraftField.allCases.map(\.rawValue)
     case (["draft", "set"], 1): values(of: arguments.first.flatMap(DraftField.init))
+    case (["config", "show"], 0), (["config", "set"], 0), (["config", "unset"], 0): SettingName.allCases.map(\.rawValue)
+    case (["config", "set"], 1): arguments.first.flatMap(SettingName.init)?.choices ?? []
     case (["draft", "use"], 0): numbers(vocabulary.drafts)
     case (["draft", "restore"], 0): numbers(vocabulary.discarded)
     default: []

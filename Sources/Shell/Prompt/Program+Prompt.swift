@@ -9,30 +9,45 @@ extension Program {
     _ settings: Settings,
     _ paths: Paths,
     _ capabilities: Capabilities,
-    isJSON: Bool
+    _ loan: TerminalLoan,
+    _ options: GlobalOptions
   ) async -> Int32 {
+    let survey = TerminalSurvey(settings: settings, environment: environment)
+    // What the environment says holds until the terminal has answered.
+    let look = TerminalLook(settings: settings, environment: environment, answers: nil, tmux: nil)
     let vocabulary = CompletionVocabulary()
     let (troubles, trouble) = AsyncStream<Failure>.makeStream()
     let editor = await LineEditor(
       configuration: "classifieds",
-      painter: Painter(colour: capabilities.colour),
+      painter: look.painter,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
       complete: { Completer(vocabulary: vocabulary).completions(for: $0) }
     )
     let happenings = AsyncStream<Prompt.Happening>.makeStream()
-    let console = PromptConsole(editor: editor, environment: environment) { [happen = happenings.continuation] in
+    let console = PromptConsole(
+      editor: editor,
+      environment: environment,
+      pager: pager(settings, loan)
+    ) { [happen = happenings.continuation] in
       happen.yield(.activity($0))
     }
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
-    let session = Session(services, settings, paths, console, isJSON: isJSON)
-    let report = FailureReport(console: console, isJSON: isJSON)
+    let session = session(services, settings, paths, console, survey, options, isSeen: true)
+    let report = FailureReport(console: console, isJSON: options.json)
     let reporting = Task {
       for await failure in troubles { await report.report(failure) }
     }
     defer { reporting.cancel() }
-    let prompt = Prompt(session: session, editor: editor, vocabulary: vocabulary, happenings: happenings)
+    let prompt = Prompt(
+      session: session,
+      editor: editor,
+      vocabulary: vocabulary,
+      survey: survey,
+      query: TerminalQuery(environment: environment),
+      happenings: happenings
+    )
     return await prompt.run()
   }
 

@@ -23,6 +23,8 @@ struct Prompt {
   private let session: Session
   private let editor: LineEditor
   private let vocabulary: CompletionVocabulary
+  private let survey: TerminalSurvey
+  private let query: TerminalQuery?
   private let happenings: AsyncStream<Happening>
   private let happen: AsyncStream<Happening>.Continuation
   private let runner: CommandRunner
@@ -30,16 +32,23 @@ struct Prompt {
 
   /// Makes a prompt.
   ///
-  /// - Parameter happenings: what is waited for; what a console has to say goes in there.
+  /// - Parameters:
+  ///   - survey: is told what the terminal says of itself.
+  ///   - query: asks it.
+  ///   - happenings: what is waited for; what a console has to say goes in there.
   init(
     session: Session,
     editor: LineEditor,
     vocabulary: CompletionVocabulary,
+    survey: TerminalSurvey,
+    query: TerminalQuery?,
     happenings: (stream: AsyncStream<Happening>, continuation: AsyncStream<Happening>.Continuation)
   ) {
     self.session = session
     self.editor = editor
     self.vocabulary = vocabulary
+    self.survey = survey
+    self.query = query
     (self.happenings, happen) = happenings
     runner = CommandRunner(session: session, deadline: nil)
     report = FailureReport(console: session.console, isJSON: session.isJSON)
@@ -49,7 +58,8 @@ struct Prompt {
   ///
   /// - Returns: the program's exit code.
   func run() async -> Int32 {
-    await editor.start(prompt: await promptText())
+    await editor.start(prompt: await promptText(), asking: query)
+    if query == nil { await survey.found(nil) }
     await greet()
     let listening = Task { [editor, happen] in
       for await event in editor.events { happen.yield(.editor(event)) }
@@ -109,8 +119,9 @@ extension Prompt {
       if await !queue.cancel() { await editor.clearLine() }
     case .resized:
       await panel.paint()
-    case .answered:
-      break  // nothing has been asked
+    case .answered(let answers):
+      let painter = await survey.found(answers).painter
+      await TerminalActor.run { editor.painter = painter }
     case .endOfInput, .terminated:
       await queue.drain(within: Self.patienceAtTheEnd)
       await editor.stop()

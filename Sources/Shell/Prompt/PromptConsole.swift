@@ -4,6 +4,8 @@ import Terminal
 struct PromptConsole: Console {
   let editor: LineEditor
   let environment: [String: String]
+  /// Shows what is longer than the screen.
+  let pager: Pager?
   /// Takes what is under way, to be shown below the edit line.
   let activity: @Sendable (StyledText?) -> Void
 
@@ -15,10 +17,21 @@ struct PromptConsole: Console {
     Capabilities.current(environment: environment).rows
   }
 
-  func pages(_ count: Int) async -> Bool { false }
-
   func print(_ lines: [StyledText]) async throws {
+    let text = await editor.painter.paint(lines: lines, lineEnd: "\n")
+    guard await pages(lines.rows(in: await columns())), let pager else { return await editor.printAbove(lines) }
+    if await editor.withTerminalHandedOver({ await pager.show(text) }) { return }
     await editor.printAbove(lines)
+    await note(pager.remark)
+  }
+
+  func print(help: String) async throws {
+    try await print(SafeText.lines(help).map { StyledText($0) })
+  }
+
+  func pages(_ lineCount: Int) async -> Bool {
+    guard let pager, let rows = Capabilities.current(environment: environment).rows else { return false }
+    return pager.takes(lineCount, rows: rows)
   }
 
   func print(document: String) async throws {

@@ -75,7 +75,7 @@ struct HelpRequest: Error {
 
 extension CommandParser {
   /// The commands whose last argument is text: words in it that begin with `-` and are no option belong to it.
-  private static let textCommands: Set<[String]> = [["search"], ["type"], ["draft", "set"]]
+  private static let textCommands: Set<[String]> = [["search"], ["type"], ["draft", "set"], ["config", "set"]]
 
   /// `/velo rouge` is short for `search velo rouge`, also behind options.
   private static func expandingSlash(_ words: [String]) -> [String] {

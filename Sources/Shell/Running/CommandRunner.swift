@@ -2,14 +2,18 @@
 actor CommandRunner {
   private let session: Session
   private let deadline: Duration?
+  private let loan: TerminalLoan?
   private var failed: (words: [String], isJSON: Bool)?
 
   /// Makes a runner.
   ///
-  /// - Parameter deadline: the time after which a command that should end gives up; `nil` where a person can stop it.
-  init(session: Session, deadline: Duration?) {
+  /// - Parameters:
+  ///   - deadline: the time after which a command that should end gives up; `nil` where a person can stop it.
+  ///   - loan: the time spent in a pager does not count.
+  init(session: Session, deadline: Duration?, loan: TerminalLoan? = nil) {
     self.session = session
     self.deadline = deadline
+    self.loan = loan
   }
 
   /// Runs the command that the words name, as a line of a prompt or a script does.
@@ -25,7 +29,7 @@ actor CommandRunner {
       }
       try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
-      try await session.console.print(document: request.text)
+      try await session.console.print(help: request.text)
     }
   }
 
@@ -52,7 +56,7 @@ extension CommandRunner {
     session.isJSON = session.isJSON || isJSON
     do {
       if let deadline, type(of: command).isBounded {
-        try await Deadline.run(within: deadline) { [session] in try await command.run(in: session) }
+        try await Deadline.run(within: deadline, loan: loan) { [session] in try await command.run(in: session) }
       } else {
         try await command.run(in: session)
       }

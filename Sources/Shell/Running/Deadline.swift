@@ -1,15 +1,23 @@
 /// Puts an end to work that takes too long.
 enum Deadline {
   /// Does the work; when the time is over it is cancelled and a network ``Failure`` thrown.
+  ///
+  /// - Parameter loan: the time for which the terminal is lent does not count.
   static func run(
     within duration: Duration,
     clock: any Clock<Duration> = ContinuousClock(),
+    loan: TerminalLoan? = nil,
     _ work: @escaping @Sendable () async throws -> Void
   ) async throws {
+    _ = loan?.takeSpent()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask(operation: work)
       group.addTask {
-        try await clock.sleep(for: duration)
+        var left = duration
+        while left > .zero {
+          try await clock.sleep(for: left)
+          left = loan?.takeSpent() ?? .zero
+        }
         throw Failure(
           .network,
           "it took longer than \(duration.components.seconds) s",

@@ -1,6 +1,7 @@
 import HTTP
 import Listings
 import Loading
+import Terminal
 
 extension Failure {
   /// Sorts any error that a command can end with; the one place where that is decided.
@@ -18,6 +19,8 @@ extension Failure {
       hint = "`sync` goes on from there"
     case let error as DraftDeskError: self.init(error)
     case let error as StoreError: self.init(error)
+    case let error as PictureDownloadError: self.init(error)
+    case let error as PictureError: self.init(error)
     default: self.init(.invalidData, String(describing: error), hint: "try again")
     }
     // Where nothing was at stake the message says so: it always has the same three parts.

@@ -5,12 +5,13 @@ import Foundation
 enum Interruption {
   /// Does the work; cancels it when the user wants it to end.
   ///
+  /// - Parameter loan: while the terminal is lent, Ctrl-C is for whom it is lent to.
   /// - Returns: what the work returned, or the code for an interruption.
-  static func watched(_ work: @escaping @Sendable () async -> Int32) async -> Int32 {
+  static func watched(_ loan: TerminalLoan, _ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     let task = Task { await work() }
-    source.setEventHandler { task.cancel() }
+    source.setEventHandler { if !loan.isLent { task.cancel() } }
     source.resume()
     defer { source.cancel() }
     let exitCode = await task.value

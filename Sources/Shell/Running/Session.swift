@@ -37,6 +37,13 @@ package struct Session: Sendable {
   package var sync: ListingsSync
   /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.
   var pictures: PictureGallery?
+  /// The settings in force, and those of the next start.
+  package var settings = Settings()
+  package var nextSettings: @Sendable () -> Settings = { Settings() }
+  /// What is known of the terminal.
+  package var terminal: @Sendable () async -> TerminalReport? = { nil }
+  /// What `doctor` looks at.
+  package var inspection = Inspection()
   /// The recording of the last live search.
   let traces = SearchTraces()
   /// What the live search had for the line that is run.

@@ -6,6 +6,8 @@ package struct Paths: Sendable, Equatable {
   package var userDatabase: String
   /// What can be fetched again.
   package var cacheDatabase: String
+  /// The pictures that were seen.
+  package var pictures: String
   /// The prompt's history.
   package var history: String
   /// The settings file.
@@ -20,6 +22,7 @@ package struct Paths: Sendable, Equatable {
     }
     userDatabase = folder("XDG_DATA_HOME", ".local/share") + "/classifieds.sqlite"
     cacheDatabase = folder("XDG_CACHE_HOME", ".cache") + "/cache.sqlite"
+    pictures = folder("XDG_CACHE_HOME", ".cache") + "/pictures.sqlite"
     history = folder("XDG_STATE_HOME", ".local/state") + "/history"
     settings = folder("XDG_CONFIG_HOME", ".config") + "/config.toml"
   }

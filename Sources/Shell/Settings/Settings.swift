@@ -6,82 +6,85 @@ package import Terminal
 /// What can be set: by an option, else by the environment, else in the settings file.
 package struct Settings: Sendable, Equatable {
   /// The board's base address; `nil` for the sample board that comes with the program.
-  package var server: URL?
+  package let server: URL?
   /// The code of the currency that prices are taken to be in; a board does not say.
-  package var currency: String
+  package let currency: String
   /// When to use colour.
-  package var colour: Capabilities.ColourChoice
-  /// Whether nothing on the screen may be redrawn.
-  package var isLinear: Bool
+  package let colour: Capabilities.ColourChoice
   /// The language of the interface.
-  package var language: Language
+  package let language: Language
   /// Which colours go with the background.
-  package var theme: ThemeChoice
+  package let theme: ThemeChoice
   /// How pictures are shown; `nil` asks the terminal.
-  package var images: PictureProtocol?
+  package let images: PictureProtocol?
+  /// Whether nothing on the screen may be redrawn.
+  package let isLinear: Bool
+  /// The command that long output goes through; empty or `cat` for none.
+  package let pager: String
   /// The time, if it is to stand still.
-  package var now: Date?
+  package let now: Date?
+  /// Every setting in the order of ``SettingName``, with the origin of its value.
+  package let entries: [SettingEntry]
+  /// What is wrong with what was set; the setting is then as good as not set.
+  package let problems: [SettingProblem]
 
-  init(options: GlobalOptions, environment: [String: String], file: SettingsFile) throws {
-    func value(_ option: String?, _ name: String) -> String? {
-      option ?? environment["CLASSIFIEDS_" + name.uppercased()].flatMap { $0.isEmpty ? nil : $0 } ?? file.values[name]
-    }
-    server = try value(options.server, "server").map(Self.address)
-    currency = (value(nil, "currency") ?? "EUR").uppercased()
-    colour = try value(options.color?.rawValue, "color").map { try Self.choice($0, of: "color") } ?? .auto
-    language = try value(options.language, "language").map(Self.language) ?? Language(environment: environment)
-    theme = try value(options.theme?.rawValue, "theme").map { try Self.choice($0, of: "theme") } ?? .auto
-    images =
-      options.noImages
-      ? .words : try value(options.images?.rawValue, "images").map { try Self.choice($0, of: "images") }
-    isLinear = options.linear || environment["TERM"] == "dumb"
-    now = try environment["CLASSIFIEDS_NOW"].flatMap { $0.isEmpty ? nil : $0 }.map(Self.instant)
+  /// The pager where nobody names one.
+  static let standardPager = "less -FIRX"
+
+  /// - Parameter options: `nil` where the arguments could not be understood, or nobody gave any.
+  init(options: GlobalOptions?, environment: [String: String], file: SettingsFile) {
+    var reader = SettingsReader(environment: environment, file: file)
+    server = reader.read(
+      .server,
+      reader.source(.server, option: options?.server),
+      standard: nil,
+      text: { $0?.absoluteString },
+      SettingRules.address
+    )
+    currency = reader.read(
+      .currency,
+      reader.source(.currency, option: nil),
+      standard: "EUR",
+      text: { $0 },
+      SettingRules.currency
+    )
+    colour = reader.read(
+      .color,
+      reader.source(.color, option: options?.color?.rawValue),
+      standard: .auto,
+      text: \.rawValue,
+      SettingRules.choice
+    )
+    language = reader.language(options)
+    theme = reader.read(
+      .theme,
+      reader.source(.theme, option: options?.theme?.rawValue),
+      standard: .auto,
+      text: \.rawValue,
+      SettingRules.choice
+    )
+    images = reader.images(options)
+    isLinear = reader.linear(options)
+    pager = reader.pager()
+    now = reader.now()
+    entries = reader.entries
+    problems = reader.problems
   }
 }
 
 extension Settings {
+  /// Nothing set.
+  package init() {
+    self.init(options: nil, environment: [:], file: SettingsFile(toml: "", path: ""))
+  }
+
   /// The time: the one that was set, or the clock's.
   package var clock: @Sendable () -> Date {
     { [now] in now ?? Date() }
   }
 
-  private static func address(_ text: String) throws -> URL {
-    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false
-    else {
-      throw Failure(
-        .usage,
-        "“\(text)” is no server's address",
-        kept: "nothing was done",
-        hint: "write --server http://HOST:PORT"
-      )
-    }
-    return url
-  }
-
-  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: String,
-    of name: String
-  ) throws -> Choice {
-    guard let choice = Choice(rawValue: text) else {
-      let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure(.usage, "\(name) is “\(text)”", hint: "it is one of \(choices)")
-    }
-    return choice
-  }
-
-  private static func language(_ tag: String) throws -> Language {
-    guard let language = Language(locale: tag) else {
-      let tags = Language.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure(.usage, "language is “\(tag)”", hint: "it is one of \(tags)")
-    }
-    return language
-  }
-
-  private static func instant(_ text: String) throws -> Date {
-    guard let date = WireDate.date(from: text) else {
-      throw Failure(.usage, "CLASSIFIEDS_NOW is “\(text)”", hint: "write it like 2026-01-31T12:00:00Z")
-    }
-    return date
+  /// The setting of this name.
+  package func entry(_ name: SettingName) -> SettingEntry {
+    entries.first { $0.name == name } ?? SettingEntry(name: name, value: nil, origin: .standard)
   }
 }

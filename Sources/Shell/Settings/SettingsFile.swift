@@ -1,51 +1,108 @@
 import Foundation
+import Languages
 import TOMLKit
 
 /// The settings file: TOML with one value a name.
 struct SettingsFile: Equatable {
-  /// The names that may be set.
-  static let names = ["server", "currency", "color", "language", "theme", "images"]
-
+  /// Where it is.
+  let path: String
   /// The values by name, as text.
-  private(set) var values: [String: String] = [:]
-
-  /// Sets nothing.
-  init() {}
+  private(set) var values: [SettingName: String] = [:]
+  /// Why it, or a line of it, is not used.
+  private(set) var problems: [Failure] = []
 
   /// Reads the file; one that does not exist sets nothing.
-  ///
-  /// Throws a usage ``Failure`` that names the line for what is no TOML, an unknown name or a value that is no text.
-  init(path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else {
-      self.init()
-      return
+  init(path: String) {
+    do {
+      self.init(toml: try Self.text(at: path) ?? "", path: path)
+    } catch {
+      self.init(toml: "", path: path)
+      problems = [error]
     }
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw Failure(.usage, "\(path) cannot be read", hint: "check its permissions, and that it is UTF-8")
-    }
-    try self.init(toml: text, path: path)
   }
 
-  init(toml: String, path: String) throws {
-    let table: TOMLTable
+  /// Reads a text. What is no TOML sets nothing at all; an unknown name or a value of the wrong type is passed over.
+  init(toml: String, path: String) {
+    self.path = path
+    do throws(Failure) {
+      for (name, value) in try Self.table(toml, path: path) {
+        guard let setting = SettingName(rawValue: name) else {
+          problems.append(.noSetting(name, in: path))
+          continue
+        }
+        switch (setting, value.string, value.bool) {
+        case (.linear, _, let flag?): values[setting] = flag ? "true" : "false"
+        case (.linear, _, nil): problems.append(Self.wrongType(setting, path))
+        case (_, let text?, _): values[setting] = text
+        case (_, nil, _): problems.append(Self.wrongType(setting, path))
+        }
+      }
+    } catch {
+      problems = [error]
+    }
+  }
+
+  /// The text of the file; `nil` when there is none. Throws a usage ``Failure``.
+  static func text(at path: String) throws(Failure) -> String? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    if let text = try? String(contentsOfFile: path, encoding: .utf8) { return text }
+    throw Failure(
+      .usage,
+      Message(
+        en: "\(path) cannot be read",
+        fr: "\(path) est illisible",
+        el: "το \(path) δεν διαβάζεται",
+        ptBR: "\(path) não pode ser lido"
+      ),
+      kept: .nothingDone,
+      hint: Message(
+        en: "check its permissions, and that it is UTF-8",
+        fr: "vérifiez ses permissions, et qu’il est en UTF-8",
+        el: "ελέγξτε τα δικαιώματά του, και ότι είναι UTF-8",
+        ptBR: "verifique as permissões, e se está em UTF-8"
+      )
+    )
+  }
+
+  /// A text as TOML. Throws a usage ``Failure`` that names the line.
+  static func table(_ toml: String, path: String) throws(Failure) -> TOMLTable {
     do {
-      table = try TOMLTable(string: toml)
-    } catch let error as TOMLParseError {
-      throw Failure(.usage, "\(path), line \(error.source.begin.line): \(error.description)", hint: "correct it")
+      return try TOMLTable(string: toml)
+    } catch {
+      let line = (error as? TOMLParseError)?.source.begin.line ?? 1
+      let reason = (error as? TOMLParseError)?.description ?? String(describing: error)
+      throw Failure(
+        .usage,
+        Message(
+          en: "\(path), line \(line): \(reason)",
+          fr: "\(path), ligne \(line) : \(reason)",
+          el: "\(path), γραμμή \(line): \(reason)",
+          ptBR: "\(path), linha \(line): \(reason)"
+        ),
+        kept: .nothingDone,
+        hint: Message(en: "correct it", fr: "corrigez-la", el: "διορθώστε την", ptBR: "corrija-a")
+      )
     }
-    for (name, value) in table {
-      guard Self.names.contains(name) else {
-        let guess = DidYouMean.closest(to: name, in: Self.names).map { "did you mean “\($0)”?" }
-        throw Failure(
-          .usage,
-          "\(path): there is no setting “\(name)”",
-          hint: guess ?? "the settings are " + Self.names.joined(separator: ", ")
-        )
-      }
-      guard let text = value.string else {
-        throw Failure(.usage, "\(path): \(name) is no text", hint: "write \(name) = \"…\"")
-      }
-      values[name] = text
-    }
+  }
+
+  private static func wrongType(_ name: SettingName, _ path: String) -> Failure {
+    let text = "\(path): \(name.rawValue)"
+    let form = name == .linear ? "linear = true" : "\(name.rawValue) = \"…\""
+    let what =
+      name == .linear
+      ? Message(
+        en: "\(text) is neither true nor false",
+        fr: "\(text) n’est ni true ni false",
+        el: "το \(text) δεν είναι ούτε true ούτε false",
+        ptBR: "\(text) não é true nem false"
+      )
+      : Message(
+        en: "\(text) is no text",
+        fr: "\(text) n’est pas un texte",
+        el: "το \(text) δεν είναι κείμενο",
+        ptBR: "\(text) não é um texto"
+      )
+    let hint = Message(en: "write \(form)", fr: "écrivez \(form)", el: "γράψτε \(form)", ptBR: "escreva \(form)")
+    return Failure(.usage, what, kept: .nothingDone, hint: hint)
   }
 }

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Languages
+import Terminal
+
+struct DoctorCommand: SessionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Look for what keeps the program from working well; exits 1 if something fails."
+  )
+  static var showsProblemsOfSettings: Bool { true }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in session: Session) async throws {
+    let report = DoctorReport(checks: await session.examine())
+    if session.isJSON {
+      try await session.print(report.document)
+    } else {
+      try await session.console.print(report.lines(in: session.language, width: await session.console.columns()))
+    }
+    let summary = report.summary.text(in: session.language)
+    let hasFailed = report.count(.fail) > 0
+    if !session.isJSON { await session.console.note(StyledText(SafeText(summary), hasFailed ? .failure : .note)) }
+    if hasFailed { throw NegativeAnswer(summary: summary) }
+  }
+}

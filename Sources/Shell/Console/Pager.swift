@@ -1,0 +1,63 @@
+import Languages
+import Synchronization
+import Terminal
+
+/// Shows long output a screen at a time, in a program of the user's choice.
+///
+/// The command is run by `/bin/sh -c`, as git does it, with the text as its standard input.
+final class Pager: Sendable {
+  private let command: String
+  private let environment: [String: String]
+  private let language: Language
+  private let loan: TerminalLoan
+  private let cannotStart = Mutex(false)
+
+  /// Makes a pager.
+  ///
+  /// - Parameters:
+  ///   - command: empty or `cat` for none.
+  ///   - loan: told when the pager has the terminal.
+  ///
+  /// Returns `nil` for none.
+  init?(command: String, environment: [String: String], language: Language, loan: TerminalLoan) {
+    guard !["", "cat"].contains(command.filter { $0 != " " }) else { return nil }
+    self.command = command
+    self.environment = Self.completed(environment)
+    self.language = language
+    self.loan = loan
+  }
+
+  /// Whether output of so many lines goes through it, on a screen of so many rows: one of them is for the next prompt.
+  func takes(_ lineCount: Int, rows: Int) -> Bool {
+    lineCount >= rows && !cannotStart.withLock { $0 }
+  }
+
+  /// Shows the text, and returns when the user has seen enough of it.
+  ///
+  /// - Returns: false if it could not be started; it is not asked again then.
+  func show(_ text: String) async -> Bool {
+    let wasShown = await loan.lend { [command, environment] in
+      guard let process = PagerProcess(command, environment: environment) else { return false }
+      return await process.show(text)
+    }
+    if !wasShown { cannotStart.withLock { $0 = true } }
+    return wasShown
+  }
+
+  /// What to say when it could not be started.
+  var remark: StyledText {
+    let message = Message(
+      en: "the pager “\(command)” cannot be started: the setting `pager` or CLASSIFIEDS_PAGER names another one",
+      fr: "le pager « \(command) » ne démarre pas : le réglage `pager` ou CLASSIFIEDS_PAGER en nomme un autre",
+      el: "το πρόγραμμα σελιδοποίησης «\(command)» δεν ξεκινά: η ρύθμιση `pager` ή το CLASSIFIEDS_PAGER ορίζει άλλο",
+      ptBR: "o paginador “\(command)” não inicia: a configuração `pager` ou CLASSIFIEDS_PAGER indica outro"
+    )
+    return StyledText(SafeText(message.text(in: language)), .note)
+  }
+
+  /// What pagers have to be told unless the user has told them: to let colours through, to end by themselves with what fits, and
+  /// that the text is UTF-8.
+  private static func completed(_ environment: [String: String]) -> [String: String] {
+    ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"].merging(environment) { $1 }
+  }
+}

@@ -1,0 +1,46 @@
+import Synchronization
+
+/// The terminal, lent to a pager: what is typed there, Ctrl-C too, is not for us, and the time does not count as work.
+package final class TerminalLoan: Sendable {
+  private struct State {
+    /// When it was lent, or when the time was taken last.
+    var since: Duration?
+    var spent = Duration.zero
+  }
+
+  private let elapsed: @Sendable () -> Duration
+  private let state = Mutex(State())
+
+  /// - Parameter clock: measures for how long it is lent.
+  package init<C: Clock>(clock: C = ContinuousClock()) where C.Duration == Duration {
+    let start = clock.now
+    elapsed = { start.duration(to: clock.now) }
+  }
+
+  /// Whether a pager has it.
+  package var isLent: Bool { state.withLock { $0.since != nil } }
+
+  /// Lends it for as long as the work takes.
+  func lend<Value: Sendable>(_ work: () async -> Value) async -> Value {
+    let start = elapsed()
+    state.withLock { $0.since = start }
+    let value = await work()
+    let end = elapsed()
+    state.withLock { state in
+      state.spent += end - (state.since ?? end)
+      state.since = nil
+    }
+    return value
+  }
+
+  /// For how long it was lent since this was last asked, up to now.
+  func takeSpent() -> Duration {
+    let now = elapsed()
+    return state.withLock { state in
+      let spent = state.spent + (state.since.map { now - $0 } ?? .zero)
+      state.spent = .zero
+      if state.since != nil { state.since = now }
+      return spent
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import Terminal
+
+/// How things look on this terminal, from what was set, what the environment says, and what the terminal said of itself.
+struct TerminalLook: Sendable {
+  let painter: Painter
+  let pictures: PictureSupport
+  /// What `doctor` tells of it.
+  let report: TerminalReport
+
+  /// - Parameters:
+  ///   - answers: what the terminal said; `nil` if it was not asked.
+  ///   - tmux: what tmux said, inside of one.
+  ///   - output: where things are shown.
+  init(
+    settings: Settings,
+    environment: [String: String],
+    answers: TerminalAnswers?,
+    tmux: TmuxClient?,
+    output: Int32 = STDOUT_FILENO
+  ) {
+    let capabilities = Capabilities.current(
+      environment: environment,
+      output: output,
+      colour: settings.colour,
+      answers: answers
+    )
+    let theme = Theme.resolved(choice: settings.theme, answers: answers, environment: environment)
+    painter = Painter(theme: theme, depth: capabilities.depth, links: capabilities.links && !settings.isLinear)
+    let ladder = PictureLadder.choose(
+      answers: answers,
+      choice: settings.images,
+      environment: environment,
+      colour: capabilities.depth,
+      tmux: tmux
+    )
+    pictures = PictureSupport(
+      // Pictures would have to be drawn over, or read out cell by cell.
+      best: settings.isLinear && ladder != .none ? .words : ladder,
+      isInsideTmux: environment["TMUX"]?.isEmpty == false,
+      cell: answers?.cell ?? Capabilities.cell(of: output) ?? PictureSupport.words.cell
+    )
+    var report = TerminalReport(environment: environment, colour: settings.colour)
+    report.depth = capabilities.depth
+    report.theme = theme == .light ? .light : .dark
+    report.pictures = pictures.best
+    report.showsLinks = painter.links
+    report.answers = answers
+    self.report = report
+  }
+}

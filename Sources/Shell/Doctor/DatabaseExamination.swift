@@ -1,0 +1,109 @@
+import Foundation
+import Languages
+import Loading
+
+/// What `doctor` says of a database.
+struct DatabaseExamination {
+  let report: DatabaseReport
+
+  var check: DoctorCheck {
+    let name = "database.\(report.name.rawValue)"
+    switch report.content {
+    case nil: return .ok(name, path + Message(verbatim: ": ") + .notThereYet)
+    case .failure(let error):
+      let failure = Failure(error)
+      let hint = failure.hint.map(Message.init(verbatim:))
+      if case .locked = error { return .warn(name, Message(verbatim: failure.what), hint ?? .fileUnchanged) }
+      return .fail(name, Message(verbatim: failure.what), hint)
+    case .success(let content): return check(name, content)
+    }
+  }
+}
+
+extension DatabaseExamination {
+  private var path: Message { Message(verbatim: report.path) }
+
+  private func check(_ name: String, _ content: DatabaseReport.Content) -> DoctorCheck {
+    let parts = [Self.size(content.size), Self.schema(content)] + content.counts.map(Self.count)
+    let detail = path + Message(verbatim: ": ") + parts.joined(separator: ", ")
+    switch content.soundness {
+    case .sound: return .ok(name, detail)
+    case .unsound(let words):
+      let hint = Message(
+        en: "make a copy of it, then set it aside",
+        fr: "faites-en une copie, puis mettez-la de côté",
+        el: "κρατήστε αντίγραφο, και μετακινήστε το",
+        ptBR: "faça uma cópia, depois deixe-o de lado"
+      )
+      return .fail(name, detail + Message(verbatim: ": \(words)"), hint)
+    case .unknown:
+      let text = Message(
+        en: ": not checked to the end, it is large",
+        fr: " : pas vérifiée jusqu’au bout, elle est grande",
+        el: ": δεν ελέγχθηκε ως το τέλος, είναι μεγάλη",
+        ptBR: ": não verificado até o fim, é grande"
+      )
+      return .ok(name, detail + text)
+    }
+  }
+
+  private static func size(_ bytes: Int) -> Message {
+    bytes < 1 << 20
+      ? Message(verbatim: "\((bytes + 1023) / 1024) KiB") : Message(verbatim: "\((bytes + 1 << 19) >> 20) MiB")
+  }
+
+  private static func schema(_ content: DatabaseReport.Content) -> Message {
+    let version = "\(content.version)/\(content.newestVersion)"
+    return Message(
+      en: "schema \(version)",
+      fr: "schéma \(version)",
+      el: "σχήμα \(version)",
+      ptBR: "esquema \(version)"
+    )
+  }
+
+  private static func count(_ count: DatabaseReport.Count) -> Message {
+    let number = count.number
+    let isOne = number == 1
+    switch count.thing {
+    case .drafts:
+      return Message(
+        en: isOne ? "1 draft" : "\(number) drafts",
+        fr: number < 2 ? "\(number) brouillon" : "\(number) brouillons",
+        el: isOne ? "1 πρόχειρο" : "\(number) πρόχειρα",
+        ptBR: number < 2 ? "\(number) rascunho" : "\(number) rascunhos"
+      )
+    case .discarded:
+      return Message(
+        en: "\(number) in the trash",
+        fr: "\(number) dans la corbeille",
+        el: "\(number) στον κάδο",
+        ptBR: "\(number) na lixeira"
+      )
+    case .ads:
+      return Message(
+        en: isOne ? "1 ad" : "\(number) ads",
+        fr: number < 2 ? "\(number) annonce" : "\(number) annonces",
+        el: isOne ? "1 αγγελία" : "\(number) αγγελίες",
+        ptBR: number < 2 ? "\(number) anúncio" : "\(number) anúncios"
+      )
+    case .boards:
+      return Message(
+        en: isOne ? "1 board" : "\(number) boards",
+        fr: number < 2 ? "\(number) tableau" : "\(number) tableaux",
+        el: isOne ? "1 πίνακας" : "\(number) πίνακες",
+        ptBR: number < 2 ? "\(number) quadro" : "\(number) quadros"
+      )
+    }
+  }
+}
+
+extension Message {
+  /// A file that is made when it is first needed.
+  static let notThereYet = Message(
+    en: "not there yet, made when first needed",
+    fr: "pas encore là, créée au besoin",
+    el: "δεν υπάρχει ακόμη, δημιουργείται όταν χρειαστεί",
+    ptBR: "ainda não existe, criado quando preciso"
+  )
+}

@@ -1,0 +1,50 @@
+import Glibc
+import Languages
+
+/// Whether others can read what the program keeps.
+struct FileExamination {
+  let paths: Paths
+
+  var checks: [DoctorCheck] {
+    let databases = [paths.userDatabase, paths.cacheDatabase].flatMap { [$0, $0 + "-wal", $0 + "-shm"] }
+    let files = databases + [paths.history, paths.settings]
+    var folders: [String] = []
+    for file in files {
+      let folder = Self.folder(of: file)
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    let all = folders.map { ($0, "700") } + files.map { ($0, "600") }
+    let found = all.compactMap { path, wanted in Self.mode(of: path).map { (path: path, wanted: wanted, mode: $0) } }
+    let open = found.filter { $0.mode & 0o077 != 0 }
+    if open.isEmpty {
+      let count = found.count
+      let detail = Message(
+        en: "nobody else can read them (\(count) files and folders)",
+        fr: "personne d’autre ne peut les lire (\(count) fichiers et dossiers)",
+        el: "κανείς άλλος δεν μπορεί να τα διαβάσει (\(count) αρχεία και φάκελοι)",
+        ptBR: "ninguém mais pode lê-los (\(count) arquivos e pastas)"
+      )
+      return [.ok("files.permissions", detail)]
+    }
+    return open.map { path, wanted, mode in
+      let digits = String(mode, radix: 8)
+      let detail = Message(
+        en: "others may use \(path) (\(digits))",
+        fr: "d’autres peuvent utiliser \(path) (\(digits))",
+        el: "άλλοι μπορούν να χρησιμοποιήσουν το \(path) (\(digits))",
+        ptBR: "outros podem usar \(path) (\(digits))"
+      )
+      return .warn("files.permissions", detail, Message(verbatim: "chmod \(wanted) '\(path)'"))
+    }
+  }
+
+  private static func folder(of file: String) -> String {
+    file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+  }
+
+  /// The permissions of a file, not of a link to it; `nil` where there is none.
+  private static func mode(of path: String) -> mode_t? {
+    var information = stat()
+    return stat(path, &information) == 0 ? information.st_mode & 0o777 : nil
+  }
+}

@@ -1,0 +1,77 @@
+import Languages
+import Terminal
+
+/// What `doctor` found, as people and scripts read it.
+struct DoctorReport {
+  let checks: [DoctorCheck]
+
+  func count(_ status: DoctorCheck.Status) -> Int { checks.count { $0.status == status } }
+
+  /// A line or more for each: `ok    terminal.type  xterm-256color`, and below it what to do.
+  func lines(in language: Language, width: Int?) -> [StyledText] {
+    let longest = checks.map(\.name.count).max() ?? 0
+    let indent = 6 + longest + 2
+    return checks.flatMap { check in
+      let start =
+        StyledText(SafeText(check.status.rawValue), check.status.style).padded(to: 6)
+        + StyledText(SafeText(check.name), .strong).padded(to: longest + 2)
+      let texts = [check.detail, check.hint].compactMap(\.self).map { SafeText($0.text(in: language)) }
+      // Where there is no room beside the name, it goes below.
+      let room = width.map { $0 - indent }
+      let rows = texts.flatMap { text in room.map { text.wrapped(to: max(20, $0)) } ?? [text] }
+      if let room, room < 20 { return [start] + rows.map { StyledText("  ") + StyledText($0) } }
+      return rows.enumerated().map { index, row in
+        (index == 0 ? start : StyledText("").padded(to: indent)) + StyledText(row)
+      }
+    }
+  }
+
+  /// `{"checks":[{"name":"terminal.colour","status":"ok","detail":"…","hint":null},…]}`, in English.
+  var document: JSONValue {
+    .object([
+      .init(
+        "checks",
+        .array(
+          checks.map { check in
+            .object([
+              .init("name", .string(check.name)), .init("status", .string(check.status.rawValue)),
+              .init("detail", .string(check.detail.text(in: .english))),
+              .init("hint", .optional(check.hint?.text(in: .english))),
+            ])
+          }
+        )
+      )
+    ])
+  }
+
+  /// How many things are wrong.
+  var summary: Message {
+    let failed = count(.fail)
+    let warned = count(.warn)
+    if failed == 0, warned == 0 {
+      return Message(
+        en: "nothing is wrong",
+        fr: "tout va bien",
+        el: "όλα είναι εντάξει",
+        ptBR: "está tudo bem"
+      )
+    }
+    return Message(
+      en: "\(failed) failed, \(warned == 1 ? "1 warning" : "\(warned) warnings")",
+      fr: "\(failed) \(failed < 2 ? "échec" : "échecs"), \(warned) \(warned < 2 ? "avertissement" : "avertissements")",
+      el: "\(failed) \(failed == 1 ? "αποτυχία" : "αποτυχίες"), "
+        + "\(warned) \(warned == 1 ? "προειδοποίηση" : "προειδοποιήσεις")",
+      ptBR: "\(failed) \(failed < 2 ? "falha" : "falhas"), \(warned) \(warned < 2 ? "aviso" : "avisos")"
+    )
+  }
+}
+
+extension DoctorCheck.Status {
+  fileprivate var style: Style {
+    switch self {
+    case .ok: .note
+    case .warn: .urgent
+    case .fail: .failure
+    }
+  }
+}

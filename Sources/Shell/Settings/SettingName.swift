@@ -1,0 +1,26 @@
+import Languages
+import Terminal
+
+/// A setting, by its name in the settings file and in `config`.
+package enum SettingName: String, Sendable, Hashable, CaseIterable {
+  case server, currency, color, language, theme, images, linear, pager
+
+  /// The variable that sets it.
+  var variable: String { "CLASSIFIEDS_" + rawValue.uppercased() }
+  /// The option that sets it.
+  var option: String { "--" + rawValue }
+}
+
+extension SettingName {
+  /// The values to choose from, where there are few.
+  var choices: [String] {
+    switch self {
+    case .color: Capabilities.ColourChoice.allCases.map(\.rawValue)
+    case .language: Language.allCases.map(\.rawValue)
+    case .theme: ThemeChoice.allCases.map(\.rawValue)
+    case .images: PictureProtocol.allCases.map(\.rawValue)
+    case .linear: ["true", "false"]
+    case .server, .currency, .pager: []
+    }
+  }
+}

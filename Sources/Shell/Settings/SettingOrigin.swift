@@ -1,0 +1,62 @@
+import Languages
+
+/// Where the value of a setting comes from.
+package enum SettingOrigin: Sendable, Hashable {
+  /// An option, by its name with the dashes.
+  case option(String)
+  /// A variable of the environment, by its name.
+  case environment(String)
+  /// The settings file, by its path.
+  case file(String)
+  /// Nothing was set.
+  case standard
+}
+
+extension SettingOrigin {
+  /// As `--json` has it.
+  var word: String {
+    switch self {
+    case .option: "option"
+    case .environment: "environment"
+    case .file: "file"
+    case .standard: "default"
+    }
+  }
+
+  /// As a table has it.
+  var text: Message {
+    switch self {
+    case .option(let name):
+      Message(en: "option \(name)", fr: "option \(name)", el: "επιλογή \(name)", ptBR: "opção \(name)")
+    case .environment(let name): Message(verbatim: "$\(name)")
+    case .file: Message(en: "the file", fr: "le fichier", el: "το αρχείο", ptBR: "o arquivo")
+    case .standard: Message(en: "default", fr: "par défaut", el: "προεπιλογή", ptBR: "padrão")
+    }
+  }
+
+  /// The setting as whoever set it wrote it.
+  func subject(_ name: SettingName) -> String {
+    switch self {
+    case .option(let option): option
+    case .environment(let variable): variable
+    case .file(let path): "\(path): \(name.rawValue)"
+    case .standard: name.rawValue
+    }
+  }
+
+  /// How to set it right.
+  func hint(_ name: SettingName, _ expected: Message) -> Message {
+    switch self {
+    case .option(let option):
+      Message(en: "write \(option) ", fr: "écrivez \(option) ", el: "γράψτε \(option) ", ptBR: "escreva \(option) ")
+        + expected
+    case .environment(let variable): Self.assign(variable, expected)
+    case .file, .standard: Self.assign(name.rawValue, expected)
+    }
+  }
+
+  private static func assign(_ name: String, _ expected: Message) -> Message {
+    Message(en: "set \(name) to ", fr: "donnez à \(name) ", el: "δώστε στο \(name) ", ptBR: "defina \(name) como ")
+      + expected
+  }
+}

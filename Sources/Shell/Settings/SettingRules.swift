@@ -1,0 +1,114 @@
+import Foundation
+import Languages
+
+/// What the values of settings have to be, wherever they were written.
+enum SettingRules {
+  /// A text that is no value of the setting.
+  struct Refusal: Error {
+    /// What it should have been.
+    let expected: Message
+  }
+
+  static func address(_ text: String) throws(Refusal) -> URL {
+    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+      url.host()?.isEmpty == false
+    else { throw Refusal(expected: Message(verbatim: "http://HOST:PORT")) }
+    return url
+  }
+
+  /// A code of ISO 4217, in any case.
+  static func currency(_ text: String) throws(Refusal) -> String {
+    let code = text.uppercased()
+    guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
+      throw Refusal(
+        expected: Message(
+          en: "a code of three letters, such as EUR",
+          fr: "un code de trois lettres, comme EUR",
+          el: "κωδικό τριών γραμμάτων, όπως EUR",
+          ptBR: "um código de três letras, como EUR"
+        )
+      )
+    }
+    return code
+  }
+
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ text: String) throws(Refusal) -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      throw Refusal(expected: alternatives(Choice.allCases.map(\.rawValue)))
+    }
+    return choice
+  }
+
+  static func language(_ tag: String) throws(Refusal) -> Language {
+    guard let language = Language(locale: tag) else {
+      throw Refusal(expected: alternatives(Language.allCases.map(\.rawValue)))
+    }
+    return language
+  }
+
+  static func flag(_ text: String) throws(Refusal) -> Bool {
+    switch text {
+    case "true", "1": return true
+    case "false", "0": return false
+    default: throw Refusal(expected: alternatives(["true", "false"]))
+    }
+  }
+
+  /// A command for the shell: a pager may be any, also none at all.
+  static func command(_ text: String) throws(Refusal) -> String {
+    guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      throw Refusal(
+        expected: Message(
+          en: "a command on one line",
+          fr: "une commande sur une ligne",
+          el: "εντολή σε μία γραμμή",
+          ptBR: "um comando em uma linha"
+        )
+      )
+    }
+    return text
+  }
+
+  private static func alternatives(_ words: [String]) -> Message {
+    let first = words.dropLast().joined(separator: ", ")
+    let last = words.last ?? ""
+    return Message(
+      en: "\(first) or \(last)",
+      fr: "\(first) ou \(last)",
+      el: "\(first) ή \(last)",
+      ptBR: "\(first) ou \(last)"
+    )
+  }
+}
+
+extension SettingRules.Refusal {
+  /// What is said about a text of a setting that was refused.
+  func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin, kept: Message = .nothingDone) -> Failure {
+    let subject = origin.subject(name)
+    let what =
+      name == .server
+      ? Message(
+        en: "“\(text)” is no server's address",
+        fr: "« \(text) » n’est pas l’adresse d’un serveur",
+        el: "το «\(text)» δεν είναι διεύθυνση διακομιστή",
+        ptBR: "“\(text)” não é o endereço de um servidor"
+      )
+      : Message(
+        en: "\(subject) is “\(text)”",
+        fr: "\(subject) vaut « \(text) »",
+        el: "το \(subject) είναι «\(text)»",
+        ptBR: "\(subject) é “\(text)”"
+      )
+    return Failure(.usage, what, kept: kept, hint: origin.hint(name, expected))
+  }
+}
+
+extension Message {
+  /// What was kept where nothing was begun.
+  static let nothingDone = Message(
+    en: "nothing was done",
+    fr: "rien n’a été fait",
+    el: "δεν έγινε τίποτα",
+    ptBR: "nada foi feito"
+  )
+}

@@ -1,0 +1,107 @@
+import Languages
+import TOMLKit
+import Terminal
+
+/// Changes one value of the settings file, and nothing else in it.
+struct SettingsFileEditor {
+  let path: String
+
+  /// Sets a value, by the rules by which it is read.
+  ///
+  /// Throws a usage ``Failure`` for a value that cannot be used or a file that is no TOML, a storage failure where it cannot be
+  /// written; the file is then as it was.
+  func set(_ name: SettingName, to value: String) throws(Failure) {
+    do throws(SettingRules.Refusal) {
+      try name.check(value)
+    } catch {
+      throw error.failure(name, value, .standard, kept: .fileUnchanged)
+    }
+    let literal = name == .linear ? (["true", "1"].contains(value) ? "true" : "false") : SettingsText.literal(value)
+    try change(name.rawValue, to: literal)
+  }
+
+  /// Takes a value away, also one that is no setting.
+  ///
+  /// Throws as ``set(_:to:)`` does, and a usage ``Failure`` for a name that is neither a setting nor in the file.
+  ///
+  /// - Returns: false if it was not set.
+  func unset(_ name: String) throws(Failure) -> Bool {
+    let text = try SettingsFile.text(at: path) ?? ""
+    guard try SettingsFile.table(text, path: path)[name] != nil else {
+      if SettingName(rawValue: name) == nil { throw .noSetting(name, kept: .fileUnchanged) }
+      return false
+    }
+    try change(name, to: nil)
+    return true
+  }
+}
+
+extension SettingsFileEditor {
+  private func change(_ name: String, to literal: String?) throws(Failure) {
+    let file = PrivateTextFile(path: path)
+    try file.withLock { () throws(Failure) in
+      let old = try SettingsFile.text(at: path) ?? ""
+      let before = try SettingsFile.table(old, path: path)
+      var text = SettingsText(old)
+      if let literal { text.set(name, to: literal) } else { text.unset(name) }
+      // Read again before it takes the old one's place: whatever is odd about the file, no value but this one has changed.
+      let after = try? TOMLTable(string: text.text)
+      let wanted = try? literal.map { try TOMLTable(string: "\(name) = \($0)") }?[name]?.debugDescription
+      guard let after, after[name]?.debugDescription == wanted, others(before, name) == others(after, name) else {
+        throw cannotChange(name)
+      }
+      try file.replace(with: text.text)
+    }
+  }
+
+  private func others(_ table: TOMLTable, _ name: String) -> [String: String] {
+    var values: [String: String] = [:]
+    for (other, value) in table where other != name { values[other] = value.debugDescription }
+    return values
+  }
+
+  private func cannotChange(_ name: String) -> Failure {
+    Failure(
+      .usage,
+      Message(
+        en: "\(name) is written in \(path) in a way that only its author can change",
+        fr: "\(name) est écrit dans \(path) d’une façon que seul son auteur peut changer",
+        el: "το \(name) είναι γραμμένο στο \(path) έτσι που μόνο όποιος το έγραψε μπορεί να το αλλάξει",
+        ptBR: "\(name) está escrito em \(path) de um jeito que só quem escreveu pode mudar"
+      ),
+      kept: .fileUnchanged,
+      hint: Message(
+        en: "change it in an editor",
+        fr: "changez-le dans un éditeur",
+        el: "αλλάξτε το σε έναν επεξεργαστή κειμένου",
+        ptBR: "mude-o em um editor"
+      )
+    )
+  }
+}
+
+extension SettingName {
+  /// Whether a text can be its value.
+  func check(_ text: String) throws(SettingRules.Refusal) {
+    switch self {
+    case .server: _ = try SettingRules.address(text)
+    case .currency: _ = try SettingRules.currency(text)
+    case .color: let _: Capabilities.ColourChoice = try SettingRules.choice(text)
+    case .language: _ = try SettingRules.language(text)
+    case .theme: let _: ThemeChoice = try SettingRules.choice(text)
+    case .images: let _: PictureProtocol = try SettingRules.choice(text)
+    case .linear: _ = try SettingRules.flag(text)
+    case .pager: _ = try SettingRules.command(text)
+    }
+  }
+}
+
+extension Message {
+  /// What was kept where the settings file could not be changed.
+  static let fileUnchanged = Message(
+    en: "the file is unchanged",
+    fr: "le fichier est inchangé",
+    el: "το αρχείο δεν άλλαξε",
+    ptBR: "o arquivo não mudou"
+  )
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Languages
+import Listings
+import Terminal
+
+extension SettingsReader {
+  mutating func language(_ options: GlobalOptions?) -> Language {
+    var source = source(.language, option: options?.language)
+    if source == nil, let variable = Language.variables.first(where: { environment[$0]?.isEmpty == false }) {
+      let language = Language(environment: environment)
+      source = Source(text: language.rawValue, origin: .environment(variable))
+    }
+    return read(.language, source, standard: .english, text: \.rawValue, SettingRules.language)
+  }
+
+  mutating func images(_ options: GlobalOptions?) -> PictureProtocol? {
+    let source =
+      options?.noImages == true
+      ? Source(text: PictureProtocol.words.rawValue, origin: .option("--no-images"))
+      : source(.images, option: options?.images?.rawValue)
+    return read(.images, source, standard: nil, text: \.?.rawValue) { text throws(SettingRules.Refusal) in
+      let choice: PictureProtocol = try SettingRules.choice(text)
+      return choice
+    }
+  }
+
+  mutating func linear(_ options: GlobalOptions?) -> Bool {
+    var source = source(.linear, option: options?.linear == true ? "true" : nil)
+    // Whatever was set: it cannot do otherwise.
+    if options?.linear != true, environment["TERM"] == "dumb" {
+      source = Source(text: "true", origin: .environment("TERM"))
+    }
+    return read(.linear, source, standard: false, text: { $0 ? "true" : "false" }, SettingRules.flag)
+  }
+
+  mutating func pager() -> String {
+    var source = source(.pager, option: nil, isEmptyText: true)
+    if source == nil, let pager = environment["PAGER"] { source = Source(text: pager, origin: .environment("PAGER")) }
+    return read(.pager, source, standard: Settings.standardPager, text: { $0 }, SettingRules.command)
+  }
+
+  mutating func now() -> Date? {
+    guard let text = environment["CLASSIFIEDS_NOW"], !text.isEmpty else { return nil }
+    if let date = WireDate.date(from: text) { return date }
+    let what = Message(
+      en: "CLASSIFIEDS_NOW is “\(text)”",
+      fr: "CLASSIFIEDS_NOW vaut « \(text) »",
+      el: "το CLASSIFIEDS_NOW είναι «\(text)»",
+      ptBR: "CLASSIFIEDS_NOW é “\(text)”"
+    )
+    let hint = Message(
+      en: "write it like 2026-01-31T12:00:00Z",
+      fr: "écrivez-le comme 2026-01-31T12:00:00Z",
+      el: "γράψτε το όπως 2026-01-31T12:00:00Z",
+      ptBR: "escreva como 2026-01-31T12:00:00Z"
+    )
+    note(Failure(.usage, what, kept: .nothingDone, hint: hint), .environment("CLASSIFIEDS_NOW"))
+    return nil
+  }
+}
+
+extension Language {
+  /// The variables that ask for a language, the first that is set before the others (POSIX, 8.2).
+  static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+}

@@ -1,0 +1,71 @@
+/// The text of a settings file, to change one value of it and leave every other byte as it is.
+struct SettingsText {
+  private var bytes: [UInt8]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes a value in place of the one there is, or on a line of its own after the last one, before the tables.
+  mutating func set(_ name: String, to literal: String) {
+    let (statements, firstTable) = TOMLStatement.all(in: bytes)
+    if let statement = statements.first(where: { $0.key == [name] }) {
+      bytes.replaceSubrange(statement.value, with: literal.utf8)
+    } else {
+      insert("\(name) = \(literal)", at: statements.last?.lines.upperBound ?? place(above: firstTable))
+    }
+  }
+
+  /// Takes the line of a value away, with a comment that stands on it.
+  mutating func unset(_ name: String) {
+    for statement in TOMLStatement.all(in: bytes).statements.reversed() where statement.key == [name] {
+      bytes.removeSubrange(statement.lines)
+    }
+  }
+}
+
+extension SettingsText {
+  /// A text in TOML's quotes.
+  static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\u{0}"..."\u{1F}", "\u{7F}":
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+
+  private var lineEnd: [UInt8] {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r") else {
+      return Array("\n".utf8)
+    }
+    return Array("\r\n".utf8)
+  }
+
+  private mutating func insert(_ line: String, at offset: Int) {
+    var inserted = Array(line.utf8) + lineEnd
+    if offset > 0, bytes[offset - 1] != UInt8(ascii: "\n"), offset == bytes.count { inserted = lineEnd + inserted }
+    bytes.insert(contentsOf: inserted, at: offset)
+  }
+
+  /// Above the comment that belongs to the first table; at the end where there is no table.
+  private func place(above table: Int) -> Int {
+    if table == bytes.count { return table }
+    var place = table
+    while place > 0 {
+      let before = bytes[..<(place - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let isComment = bytes[before..<place].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "#")
+      guard isComment else { break }
+      place = before
+    }
+    return place
+  }
+}

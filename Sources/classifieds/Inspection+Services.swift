@@ -1,0 +1,72 @@
+import Listings
+import Loading
+import Shell
+import Storage
+import Terminal
+
+extension Inspection {
+  /// Looks at the real things.
+  init(api: ListingsAPI, user: DatabaseFile, cache: DatabaseFile) {
+    self.init(
+      categories: { try await api.categories().count },
+      databases: {
+        async let drafts = Self.look(
+          .drafts,
+          user,
+          counting: [
+            (.drafts, "SELECT count(*) FROM draft WHERE status = 'draft'"),
+            (.discarded, "SELECT count(*) FROM draft WHERE status = 'discarded'"),
+          ]
+        )
+        async let ads = Self.look(
+          .cache,
+          cache,
+          counting: [(.ads, "SELECT count(*) FROM listing"), (.boards, "SELECT count(*) FROM board")]
+        )
+        return await [drafts, ads]
+      },
+      libraries: {
+        [
+          LibraryReport("SQLite", version: SQLiteVersion.current),
+          LibraryReport("readline", version: await ReadlineVersion.current),
+          LibraryReport("libgd", version: ImageLibraries.gdVersion, package: "libgd3"),
+          LibraryReport("libchafa", version: ImageLibraries.chafaName, package: "libchafa0"),
+        ]
+      }
+    )
+  }
+
+  private static func look(
+    _ name: DatabaseReport.Name,
+    _ file: DatabaseFile,
+    counting queries: [(thing: DatabaseReport.Thing, sql: String)]
+  ) async -> DatabaseReport {
+    do {
+      let found = try await file.inspect(within: .seconds(2), counting: queries.map(\.sql))
+      let content = found.map { found in
+        DatabaseReport.Content(
+          size: found.size,
+          version: found.version,
+          newestVersion: found.newestVersion,
+          soundness: .init(found.soundness),
+          counts: zip(queries, found.counts).map { DatabaseReport.Count($0.thing, $1) }
+        )
+      }
+      return DatabaseReport(name, path: file.path, content.map { .success($0) })
+    } catch let error as StoreError {
+      return DatabaseReport(name, path: file.path, .failure(error))
+    } catch {
+      return DatabaseReport(name, path: file.path, .failure(.failed(path: file.path, reason: "\(error)")))
+    }
+  }
+}
+
+extension DatabaseReport.Soundness {
+  fileprivate init(_ soundness: DatabaseInspection.Soundness) {
+    switch soundness {
+    case .sound: self = .sound
+    case .unsound(let words): self = .unsound(words)
+    case .unknown: self = .unknown
+    }
+  }
+}
