@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Languages
 import Listings
 import Loading
 import LocalServer
@@ -17,14 +18,12 @@ final class CompositionRoot: Sendable {
     let settings = situation.settings
     let console = situation.console
     let board = BoardAddress(settings.server) { address in
-      await console.note(
-        StyledText(SafeText("no server named: using the sample board at \(address.absoluteString)"), .note)
-      )
+      await console.note(StyledText(.sampleBoard(address), .note, in: settings.language))
     }
     let adapter = AsyncHTTPClientAdapter()
     self.client.withLock { $0 = adapter }
     let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
-    let notices = Notices { text in await console.note(StyledText(SafeText(text), .note)) }
+    let notices = Notices { await console.note(StyledText($0, .note, in: settings.language)) }
     let loader = ListingsLoader(
       api: ListingsAPI(client: client, base: { try await board.url() }),
       cache: SQLiteListingsCache(
@@ -33,8 +32,7 @@ final class CompositionRoot: Sendable {
       ),
       now: settings.clock,
       report: { error in
-        let failure = Failure(error)
-        await notices.say("the cache is not used: \(failure.sentence)")
+        await notices.say(.cacheNotUsed(Failure(error).sentence))
       }
     )
     return Program.Services(
@@ -46,6 +44,27 @@ final class CompositionRoot: Sendable {
       ),
       serve: BoardService.serve,
       sync: ListingsSync(loader: loader, describe: { LoadFailure($0) })
+    )
+  }
+}
+
+extension Message {
+  fileprivate static func sampleBoard(_ address: URL) -> Message {
+    let address = address.absoluteString
+    return Message(
+      en: "no server named: using the sample board at \(address)",
+      fr: "aucun serveur indiqué : tableau d’exemple à l’adresse \(address)",
+      el: "δεν ορίστηκε διακομιστής: δειγματικός πίνακας στο \(address)",
+      ptBR: "nenhum servidor indicado: usando o mural de exemplo em \(address)"
+    )
+  }
+
+  fileprivate static func cacheNotUsed(_ sentence: Message) -> Message {
+    Message(
+      en: "the cache is not used: \(sentence)",
+      fr: "le cache n’est pas utilisé : \(sentence)",
+      el: "η κρυφή μνήμη δεν χρησιμοποιείται: \(sentence)",
+      ptBR: "o cache não é usado: \(sentence)"
     )
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 
 /// Repeats the command that failed last; the runner knows which one that is.
 struct RetryCommand: SessionCommand {
@@ -7,6 +8,20 @@ struct RetryCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
-    throw Failure(.notFound, "nothing has failed", hint: "`refresh` loads again what is shown")
+    throw Failure(
+      .notFound,
+      Message(
+        en: "nothing has failed",
+        fr: "rien n’a échoué",
+        el: "τίποτα δεν απέτυχε",
+        ptBR: "nada falhou"
+      ),
+      hint: Message(
+        en: "`refresh` loads again what is shown",
+        fr: "`refresh` recharge ce qui est affiché",
+        el: "το `refresh` ξαναφορτώνει ό,τι φαίνεται",
+        ptBR: "`refresh` recarrega o que é exibido"
+      )
+    )
   }
 }

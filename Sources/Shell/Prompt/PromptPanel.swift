@@ -55,7 +55,8 @@ struct PromptPanel {
         window: window,
         selected: screen.selectedIndex,
         now: session.now(),
-        zone: session.timeZone
+        zone: session.timeZone,
+        language: session.language
       )
       lines += panel.lines(width: width)
     }

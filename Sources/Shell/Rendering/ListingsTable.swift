@@ -1,3 +1,4 @@
+import Languages
 import Listings
 import Terminal
 
@@ -9,12 +10,15 @@ struct ListingsTable {
   /// The index of the selected row, -1 for none; `nil` where rows cannot be selected, and no room is kept for the mark.
   var selected: Int?
 
+  /// The language of what is not the ads' own.
+  var language = Language.english
+
   /// Below this width there is room for the row, the title and the price only.
   private static var narrow: Int { 60 }
 
   func lines(width: Int?) -> [StyledText] {
     let isNarrow = width.map { $0 < Self.narrow } ?? false
-    let urgency = hasUrgent ? [Table.Column(minimum: isNarrow ? 1 : 6)] : []
+    let urgency = hasUrgent ? [Table.Column(minimum: isNarrow ? 1 : SafeText(.urgentMark, in: language).width)] : []
     let details = isNarrow ? [] : [Table.Column(minimum: 4), Table.Column(minimum: 3)]
     let table = Table(
       columns: [Table.Column(alignment: .trailing)] + urgency + [
@@ -35,13 +39,14 @@ struct ListingsTable {
 
   private func cells(_ item: ListingItem, isNarrow: Bool) -> [StyledText] {
     let listing = item.listing
-    let mark: StyledText = listing.isUrgent ? StyledText(isNarrow ? "!" : "URGENT", .urgent) : ""
+    let mark: StyledText =
+      listing.isUrgent ? (isNarrow ? StyledText("!", .urgent) : StyledText(.urgentMark, .urgent, in: language)) : ""
     let details = [
-      StyledText(SafeText(item.category ?? "category \(listing.categoryID)")),
-      StyledText(listing.pictures.isEmpty ? "no picture" : "picture", .faint),
+      StyledText(item.category.map(Message.init(verbatim:)) ?? .category(listing.categoryID), in: language),
+      StyledText(.picture(isThere: !listing.pictures.isEmpty), .faint, in: language),
     ]
     return [StyledText(SafeText(item.row.map(String.init) ?? ""), .faint)] + (hasUrgent ? [mark] : []) + [
-      title(listing), StyledText(SafeText(MoneyText.text(listing.price, currency: item.currency)), .price),
+      title(listing), StyledText(MoneyText.text(listing.price, currency: item.currency), .price, in: language),
     ] + (isNarrow ? [] : details)
   }
 
@@ -49,5 +54,22 @@ struct ListingsTable {
     let title = SafeText(listing.title)
     let matches = FoldedText.ranges(of: highlighted, in: title.description)
     return StyledText(title, .title).styled(.match, in: matches)
+  }
+}
+
+extension Message {
+  fileprivate static func category(_ number: Int) -> Message {
+    Message(
+      en: "category \(number)",
+      fr: "catégorie \(number)",
+      el: "κατηγορία \(number)",
+      ptBR: "categoria \(number)"
+    )
+  }
+
+  fileprivate static func picture(isThere: Bool) -> Message {
+    isThere
+      ? Message(en: "picture", fr: "image", el: "εικόνα", ptBR: "imagem")
+      : Message(en: "no picture", fr: "sans image", el: "χωρίς εικόνα", ptBR: "sem imagem")
   }
 }

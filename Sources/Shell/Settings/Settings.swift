@@ -51,9 +51,19 @@ extension Settings {
     else {
       throw Failure(
         .usage,
-        "“\(text)” is no server's address",
-        kept: "nothing was done",
-        hint: "write --server http://HOST:PORT"
+        Message(
+          en: "\(Message.quoted(text)) is no server's address",
+          fr: "\(Message.quoted(text)) n’est pas l’adresse d’un serveur",
+          el: "το \(Message.quoted(text)) δεν είναι διεύθυνση διακομιστή",
+          ptBR: "\(Message.quoted(text)) não é endereço de servidor"
+        ),
+        kept: .nothingDone,
+        hint: Message(
+          en: "write --server http://HOST:PORT",
+          fr: "écrire --server http://HOST:PORT",
+          el: "γράψτε --server http://HOST:PORT",
+          ptBR: "escreva --server http://HOST:PORT"
+        )
       )
     }
     return url
@@ -65,7 +75,7 @@ extension Settings {
   ) throws -> Choice {
     guard let choice = Choice(rawValue: text) else {
       let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure(.usage, "\(name) is “\(text)”", hint: "it is one of \(choices)")
+      throw Failure(.usage, .isSet(name, to: text), hint: .oneOf(choices))
     }
     return choice
   }
@@ -73,15 +83,43 @@ extension Settings {
   private static func language(_ tag: String) throws -> Language {
     guard let language = Language(locale: tag) else {
       let tags = Language.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure(.usage, "language is “\(tag)”", hint: "it is one of \(tags)")
+      throw Failure(.usage, .isSet("language", to: tag), hint: .oneOf(tags))
     }
     return language
   }
 
   private static func instant(_ text: String) throws -> Date {
     guard let date = WireDate.date(from: text) else {
-      throw Failure(.usage, "CLASSIFIEDS_NOW is “\(text)”", hint: "write it like 2026-01-31T12:00:00Z")
+      throw Failure(.usage, .isSet("CLASSIFIEDS_NOW", to: text), hint: .writtenLikeAnInstant)
     }
     return date
   }
+}
+
+extension Message {
+  fileprivate static func isSet(_ name: String, to text: String) -> Message {
+    let quoted = Message.quoted(text)
+    return Message(
+      en: "\(name) is \(quoted)",
+      fr: "\(name) vaut \(quoted)",
+      el: "το \(name) είναι \(quoted)",
+      ptBR: "\(name) é \(quoted)"
+    )
+  }
+
+  fileprivate static func oneOf(_ choices: String) -> Message {
+    Message(
+      en: "it is one of \(choices)",
+      fr: "choisir parmi \(choices)",
+      el: "είναι ένα από τα \(choices)",
+      ptBR: "escolha entre \(choices)"
+    )
+  }
+
+  fileprivate static let writtenLikeAnInstant = Message(
+    en: "write it like 2026-01-31T12:00:00Z",
+    fr: "l’écrire comme 2026-01-31T12:00:00Z",
+    el: "γράψτε το όπως 2026-01-31T12:00:00Z",
+    ptBR: "escreva como 2026-01-31T12:00:00Z"
+  )
 }

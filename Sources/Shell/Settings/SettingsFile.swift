@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import TOMLKit
 
 /// The settings file: TOML with one value a name.
@@ -21,7 +22,7 @@ struct SettingsFile: Equatable {
       return
     }
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw Failure(.usage, "\(path) cannot be read", hint: "check its permissions, and that it is UTF-8")
+      throw Failure(.usage, .unreadable(path), hint: .checkPermissionsAndEncoding)
     }
     try self.init(toml: text, path: path)
   }
@@ -31,21 +32,89 @@ struct SettingsFile: Equatable {
     do {
       table = try TOMLTable(string: toml)
     } catch let error as TOMLParseError {
-      throw Failure(.usage, "\(path), line \(error.source.begin.line): \(error.description)", hint: "correct it")
+      throw Failure(.usage, .wrongLine(error.source.begin.line, of: path, error.description), hint: .correctIt)
     }
     for (name, value) in table {
       guard Self.names.contains(name) else {
-        let guess = DidYouMean.closest(to: name, in: Self.names).map { "did you mean “\($0)”?" }
-        throw Failure(
-          .usage,
-          "\(path): there is no setting “\(name)”",
-          hint: guess ?? "the settings are " + Self.names.joined(separator: ", ")
-        )
+        let guess = DidYouMean.closest(to: name, in: Self.names).map { Message.didYouMean(.quoted($0)) }
+        throw Failure(.usage, .noSetting(name, in: path), hint: guess ?? .settingsAre(Self.names))
       }
       guard let text = value.string else {
-        throw Failure(.usage, "\(path): \(name) is no text", hint: "write \(name) = \"…\"")
+        throw Failure(.usage, .noText(name, in: path), hint: .writeAsText(name))
       }
       values[name] = text
     }
+  }
+}
+
+extension Message {
+  fileprivate static func unreadable(_ path: String) -> Message {
+    Message(
+      en: "\(path) cannot be read",
+      fr: "\(path) est illisible",
+      el: "το \(path) δεν διαβάζεται",
+      ptBR: "\(path) não pode ser lido"
+    )
+  }
+
+  fileprivate static let checkPermissionsAndEncoding = Message(
+    en: "check its permissions, and that it is UTF-8",
+    fr: "vérifier ses droits d’accès, et qu’il est en UTF-8",
+    el: "ελέγξτε τα δικαιώματά του και ότι είναι UTF-8",
+    ptBR: "verifique as permissões, e se é UTF-8"
+  )
+
+  fileprivate static func wrongLine(_ line: some BinaryInteger, of path: String, _ reason: String) -> Message {
+    Message(
+      en: "\(path), line \(line): \(reason)",
+      fr: "\(path), ligne \(line) : \(reason)",
+      el: "\(path), γραμμή \(line): \(reason)",
+      ptBR: "\(path), linha \(line): \(reason)"
+    )
+  }
+
+  fileprivate static let correctIt = Message(
+    en: "correct it",
+    fr: "la corriger",
+    el: "διορθώστε την",
+    ptBR: "corrija a linha"
+  )
+
+  fileprivate static func noSetting(_ name: String, in path: String) -> Message {
+    let quoted = Message.quoted(name)
+    return Message(
+      en: "\(path): there is no setting \(quoted)",
+      fr: "\(path) : il n’y a pas de réglage \(quoted)",
+      el: "\(path): δεν υπάρχει ρύθμιση \(quoted)",
+      ptBR: "\(path): não há configuração \(quoted)"
+    )
+  }
+
+  fileprivate static func settingsAre(_ names: [String]) -> Message {
+    let names = names.joined(separator: ", ")
+    return Message(
+      en: "the settings are \(names)",
+      fr: "les réglages sont \(names)",
+      el: "οι ρυθμίσεις είναι \(names)",
+      ptBR: "as configurações são \(names)"
+    )
+  }
+
+  fileprivate static func noText(_ name: String, in path: String) -> Message {
+    Message(
+      en: "\(path): \(name) is no text",
+      fr: "\(path) : \(name) n’est pas un texte",
+      el: "\(path): το \(name) δεν είναι κείμενο",
+      ptBR: "\(path): \(name) não é um texto"
+    )
+  }
+
+  fileprivate static func writeAsText(_ name: String) -> Message {
+    Message(
+      en: "write \(name) = \"…\"",
+      fr: "écrire \(name) = \"…\"",
+      el: "γράψτε \(name) = \"…\"",
+      ptBR: "escreva \(name) = \"…\""
+    )
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -30,7 +31,7 @@ struct OpenCommand: SessionCommand {
   var target: Target
 
   func run(in session: Session) async throws {
-    let item = try await session.withActivity("looking it up …") {
+    let item = try await session.withActivity(.lookingUp) {
       switch target {
       case .row(let row): try await session.browser.row(row)
       case .id(let id): try await session.browser.listing(id: id)
@@ -39,8 +40,17 @@ struct OpenCommand: SessionCommand {
     if session.isJSON {
       try await session.print(ListingsDocument.item(item))
     } else {
-      let detail = ListingDetail(item: item, now: session.now(), zone: session.timeZone)
+      let detail = ListingDetail(item: item, now: session.now(), zone: session.timeZone, language: session.language)
       try await session.console.print(detail.lines(width: await session.console.columns()))
     }
   }
+}
+
+extension Message {
+  fileprivate static let lookingUp = Message(
+    en: "looking it up …",
+    fr: "recherche de l’annonce…",
+    el: "αναζήτηση της αγγελίας…",
+    ptBR: "procurando o anúncio…"
+  )
 }
