@@ -8,6 +8,12 @@ extension Message: ExpressibleByStringLiteral {
   }
 }
 
+/// A test's own log is in English.
+extension Message: CustomStringConvertible {
+  /// How it reads in English.
+  package var description: String { english }
+}
+
 extension Message {
   /// How it reads in English.
   package var english: String { text(in: .english) }
