@@ -38,8 +38,8 @@ let package = Package(
     .target(name: "CSampleCatalogue", exclude: ["Catalogue"], cSettings: strictC),
 
     // MARK: Engines
-    .target(name: "Loading", swiftSettings: strict),
     .target(name: "Languages", swiftSettings: strict),
+    .target(name: "Loading", dependencies: ["Languages"], swiftSettings: strict),
     .target(
       name: "HTTP",
       dependencies: [
@@ -57,7 +57,7 @@ let package = Package(
     // MARK: Adapters
     .target(
       name: "Storage",
-      dependencies: ["Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Languages", "Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict
     ),
     .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal"], swiftSettings: strict),
@@ -107,7 +107,7 @@ let package = Package(
     .target(name: "CPseudoTerminal", cSettings: strictC),
     .target(
       name: "TestSupport",
-      dependencies: ["CPseudoTerminal", "HTTP", "Listings", "Loading"],
+      dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading"],
       swiftSettings: strict
     ),
     .executableTarget(name: "EditorProbe", dependencies: ["Terminal"], swiftSettings: strict),

@@ -126,7 +126,7 @@ extension HTTPError {
     case .remoteConnectionClosed, .uncleanShutdown, .bodyLengthMismatch:
       self = .broken(host: host)
     case .tlsHandshakeTimeout:
-      self = .insecure(host: host, reason: "the secure handshake took too long")
+      self = .handshakeTimedOut(host: host)
     default:
       self = .failed(host: host, reason: error.shortDescription)
     }
@@ -141,7 +141,7 @@ extension HTTPError {
     } else if error.connectionErrors.contains(where: { ($0.error as? ChannelError)?.isConnectTimeout == true }) {
       self = .timedOut(host: host)
     } else {
-      self = .failed(host: host, reason: "no connection could be made")
+      self = .unreachable(host: host)
     }
   }
 }

@@ -10,6 +10,10 @@ package enum HTTPError: Error, Sendable, Equatable {
   case broken(host: String)
   /// The answer is longer than we take.
   case tooLarge(host: String, limit: Int)
+  /// Not one of the host's addresses can be reached.
+  case unreachable(host: String)
+  /// A secure connection was not made in time.
+  case handshakeTimedOut(host: String)
   /// A secure connection could not be made.
   case insecure(host: String, reason: String)
   /// Anything else that went wrong on the way.

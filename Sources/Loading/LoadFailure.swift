@@ -1,14 +1,16 @@
+package import Languages
+
 /// Why a source gave no answer, as far as a load has to know.
 package struct LoadFailure: Sendable, Equatable {
   /// What happened, in a few words.
-  package var reason: String
+  package var reason: Message
   /// How long the source asks us to wait (`Retry-After`, RFC 9110 §10.2.3).
   package var retryAfter: Duration?
   /// Whether asking again can help.
   package var isWorthRetrying: Bool
 
   /// Makes a failure.
-  package init(reason: String, retryAfter: Duration? = nil, isWorthRetrying: Bool = true) {
+  package init(reason: Message, retryAfter: Duration? = nil, isWorthRetrying: Bool = true) {
     self.reason = reason
     self.retryAfter = retryAfter
     self.isWorthRetrying = isWorthRetrying

@@ -1,3 +1,5 @@
+package import Languages
+
 /// How far a load has come.
 package enum LoadState: Sendable, Equatable {
   /// Nothing is asked for.
@@ -10,5 +12,5 @@ package enum LoadState: Sendable, Equatable {
   case loaded
   /// There was no answer, for this reason. It is asked for again after this time; at once when that is zero; not by itself when
   /// it is `nil`.
-  case failed(String, retryIn: Duration?)
+  case failed(Message, retryIn: Duration?)
 }

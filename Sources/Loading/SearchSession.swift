@@ -1,3 +1,5 @@
+import Languages
+
 /// The rules of a live search, without time, tasks or a screen.
 ///
 /// It takes ``Event``s and returns ``Action``s; an actor (``LiveSearch``) performs them, or a simulation (``SearchRehearsal``).
@@ -64,7 +66,7 @@ extension SearchSession {
     var retryAt: Duration?
     /// Whether a step of the countdown is on its way; there is one countdown, however often Enter cuts it short.
     var isCounting = false
-    var reason = ""
+    var reason = Message(verbatim: "")
     var backoff = Backoff()
   }
 

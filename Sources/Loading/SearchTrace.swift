@@ -1,3 +1,5 @@
+package import Languages
+
 /// What happened in a search, step by step: a recording of the events that a ``SearchSession`` took and the actions it returned.
 package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable, Equatable {
   /// One step.
@@ -23,7 +25,7 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
     /// The source answered.
     case answered
     /// The source failed, for this reason.
-    case failed(String)
+    case failed(Message)
     /// An answer came for a query that is not the newest, and was dropped.
     case dropped
     /// Something was shown: this, for this reason.

@@ -1,7 +1,9 @@
+package import Languages
+
 /// Why a store could not do what it was asked; what every store port throws.
 package enum StoreError: Error, Sendable, Equatable {
   /// The file or its folder could not be opened or made.
-  case cannotOpen(path: String, reason: String)
+  case cannotOpen(path: String, reason: Message)
   /// The file may be read but not written.
   case readOnly(path: String)
   /// There is no room left on the file's disk.
@@ -13,7 +15,7 @@ package enum StoreError: Error, Sendable, Equatable {
   /// The file is damaged, or is no database at all.
   case corrupt(path: String)
   /// Anything else the database said.
-  case failed(path: String, reason: String)
+  case failed(path: String, reason: Message)
 
   /// The file it is about.
   package var path: String {

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 package import Listings
 package import Loading
 import Terminal
@@ -78,12 +79,16 @@ package struct Program: Sendable {
   package func run() async -> Int32 {
     let loan = TerminalLoan()
     let plain = StreamConsole(environment: environment, settings: Settings())
-    let report = FailureReport(console: plain, isJSON: arguments.contains("--json"))
+    let report = FailureReport(
+      console: plain,
+      isJSON: arguments.contains("--json"),
+      language: Language(arguments: arguments, environment: environment)
+    )
     do {
       switch try CommandParser.parse(arguments) {
       case .command(let command):
         guard command.options.commands.isEmpty else {
-          throw Failure(.usage, "-c and a command exclude each other", kept: "nothing was done", hint: "give one")
+          throw Failure(.usage, .commandTwice, kept: .nothingDone, hint: .giveOne)
         }
         return try await run(command, command.options, loan)
       case .options(let options): return try await run(nil, options, loan)
@@ -167,7 +172,7 @@ extension Program {
     )
     let session = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
     let runner = CommandRunner(session: session, deadline: Self.deadline, loan: loan)
-    let report = FailureReport(console: console, isJSON: options.json)
+    let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
     return await Interruption.watched(loan) {
       switch mode {
       case .commands(let lines):
@@ -240,4 +245,20 @@ extension Program {
       return failure.kind.exitCode
     }
   }
+}
+
+extension Message {
+  fileprivate static let commandTwice = Message(
+    en: "-c and a command exclude each other",
+    fr: "-c et une commande s’excluent",
+    el: "το -c και μια εντολή αλληλοαποκλείονται",
+    ptBR: "-c e um comando se excluem"
+  )
+
+  fileprivate static let giveOne = Message(
+    en: "give one",
+    fr: "n’en donner qu’un",
+    el: "δώστε μόνο ένα από τα δύο",
+    ptBR: "informe só um"
+  )
 }

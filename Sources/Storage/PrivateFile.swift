@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Loading
 
 /// Files that nobody else reads.
@@ -14,25 +15,36 @@ enum PrivateFile {
         attributes: [.posixPermissions: 0o700]
       )
     } catch {
-      throw StoreError.cannotOpen(path: path, reason: "its folder could not be made")
+      throw StoreError.cannotOpen(
+        path: path,
+        reason: Message(
+          en: "its folder could not be made",
+          fr: "son dossier n’a pas pu être créé",
+          el: "δεν ήταν δυνατή η δημιουργία του φακέλου του",
+          ptBR: "não foi possível criar a pasta dele"
+        )
+      )
     }
     var isFolder: ObjCBool = false
     if manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw StoreError.cannotOpen(path: path, reason: "it is a folder")
+      throw StoreError.cannotOpen(
+        path: path,
+        reason: Message(en: "it is a folder", fr: "c’est un dossier", el: "είναι φάκελος", ptBR: "é uma pasta")
+      )
     }
     // A file that is there is not even opened: to close it would drop every lock that this process has on it.
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
     } else if errno != EEXIST, errno != EACCES, errno != EROFS {
-      throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+      throw StoreError.cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
     }
     // A file that may only be read is left for SQLite to judge: what is in it can still be shown.
   }
   /// Deletes a database file and what SQLite keeps beside it, where they are.
   static func delete(_ path: String) throws {
     for name in [path + "-wal", path + "-shm", path] where unlink(name) != 0 && errno != ENOENT {
-      throw StoreError.failed(path: path, reason: String(cString: strerror(errno)))
+      throw StoreError.failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
     }
   }
 }

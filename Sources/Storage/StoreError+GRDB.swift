@@ -1,4 +1,5 @@
 import GRDB
+import Languages
 import Loading
 
 extension StoreError {
@@ -9,8 +10,13 @@ extension StoreError {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path)
     case .SQLITE_READONLY: self = .readOnly(path: path)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .corrupt(path: path)
-    case .SQLITE_CANTOPEN: self = .cannotOpen(path: path, reason: error.message ?? "it could not be opened")
-    default: self = .failed(path: path, reason: error.message ?? error.resultCode.description)
+    case .SQLITE_CANTOPEN: self = .cannotOpen(path: path, reason: Self.reason(error))
+    default: self = .failed(path: path, reason: Self.reason(error))
     }
+  }
+
+  /// What SQLite says, in its own English.
+  private static func reason(_ error: DatabaseError) -> Message {
+    Message(verbatim: error.message ?? error.resultCode.description)
   }
 }

@@ -1,3 +1,4 @@
+import Languages
 import LocalServer
 import Shell
 
@@ -5,7 +6,7 @@ import Shell
 enum BoardService {
   static func serve(
     _ options: BoardOptions,
-    note: @escaping @Sendable (String) async -> Void,
+    note: @escaping @Sendable (Message) async -> Void,
     onListening: @escaping @Sendable (String) async throws -> Void
   ) async throws {
     let configuration = BoardServer.Configuration(
@@ -16,7 +17,7 @@ enum BoardService {
     )
     do {
       let server = try BoardServer(configuration)
-      for line in server.leftOut { await note("left out of the catalogue: \(line)") }
+      for line in server.leftOut { await note(.leftOutOfTheCatalogue(line)) }
       try await server.run(drainsOnTermination: true) { host, port in
         // Whoever started us may have closed the pipe: the board serves all the same.
         try? await onListening("http://\(host):\(port)")
@@ -25,5 +26,16 @@ enum BoardService {
       throw Failure(error)
     }
     try Task.checkCancellation()
+  }
+}
+
+extension Message {
+  fileprivate static func leftOutOfTheCatalogue(_ line: String) -> Message {
+    Message(
+      en: "left out of the catalogue: \(line)",
+      fr: "écarté du catalogue : \(line)",
+      el: "έμεινε έξω από τον κατάλογο: \(line)",
+      ptBR: "deixado fora do catálogo: \(line)"
+    )
   }
 }

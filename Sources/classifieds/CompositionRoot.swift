@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Languages
 import Listings
 import Loading
 import LocalServer
@@ -17,14 +18,12 @@ final class CompositionRoot: Sendable {
     let settings = situation.settings
     let console = situation.console
     let board = BoardAddress(settings.server) { address in
-      await console.note(
-        StyledText(SafeText("no server named: using the sample board at \(address.absoluteString)"), .note)
-      )
+      await console.note(StyledText(.sampleBoard(address), .note, in: settings.language))
     }
     let adapter = AsyncHTTPClientAdapter()
     self.client.withLock { $0 = adapter }
     let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
-    let notices = Notices { text in await console.note(StyledText(SafeText(text), .note)) }
+    let notices = Notices { await console.note(StyledText($0, .note, in: settings.language)) }
     let user = DatabaseFile.user(path: situation.paths.userDatabase)
     let cache = DatabaseFile.cache(path: situation.paths.cacheDatabase)
     let loader = ListingsLoader(
@@ -35,8 +34,7 @@ final class CompositionRoot: Sendable {
       ),
       now: settings.clock,
       report: { error in
-        let failure = Failure(error)
-        await notices.say("the cache is not used: \(failure.sentence)")
+        await notices.say(.cacheNotUsed(Failure(error).sentence))
       }
     )
     return Program.Services(
@@ -52,7 +50,7 @@ final class CompositionRoot: Sendable {
         store: SQLitePictureStore(database: .pictures(path: situation.paths.pictures)),
         fetch: PictureDownload(client: client).data,
         describe: { LoadFailure($0) },
-        report: { await notices.say("pictures are not kept: \(Failure($0).sentence)") }
+        report: { await notices.say(.picturesNotKept(Failure($0).sentence)) }
       ),
       inspection: Inspection(
         // Asked once: whoever looks for what is wrong has to see it.
@@ -60,6 +58,36 @@ final class CompositionRoot: Sendable {
         user: user,
         cache: cache
       )
+    )
+  }
+}
+
+extension Message {
+  fileprivate static func sampleBoard(_ address: URL) -> Message {
+    let address = address.absoluteString
+    return Message(
+      en: "no server named: using the sample board at \(address)",
+      fr: "aucun serveur indiqué : tableau d’exemple à l’adresse \(address)",
+      el: "δεν ορίστηκε διακομιστής: δειγματικός πίνακας στο \(address)",
+      ptBR: "nenhum servidor indicado: usando o mural de exemplo em \(address)"
+    )
+  }
+
+  fileprivate static func cacheNotUsed(_ sentence: Message) -> Message {
+    Message(
+      en: "the cache is not used: \(sentence)",
+      fr: "le cache n’est pas utilisé : \(sentence)",
+      el: "η κρυφή μνήμη δεν χρησιμοποιείται: \(sentence)",
+      ptBR: "o cache não é usado: \(sentence)"
+    )
+  }
+
+  fileprivate static func picturesNotKept(_ reason: Message) -> Message {
+    Message(
+      en: "pictures are not kept: \(reason)",
+      fr: "les photos ne sont pas gardées : \(reason)",
+      el: "οι εικόνες δεν κρατιούνται: \(reason)",
+      ptBR: "as fotos não são guardadas: \(reason)"
     )
   }
 }

@@ -1,3 +1,4 @@
+import Languages
 import Listings
 import Loading
 import Shell
@@ -56,7 +57,11 @@ extension Inspection {
     } catch let error as StoreError {
       return DatabaseReport(name, path: file.path, .failure(error))
     } catch {
-      return DatabaseReport(name, path: file.path, .failure(.failed(path: file.path, reason: "\(error)")))
+      return DatabaseReport(
+        name,
+        path: file.path,
+        .failure(.failed(path: file.path, reason: Message(verbatim: "\(error)")))
+      )
     }
   }
 }

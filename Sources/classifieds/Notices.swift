@@ -1,13 +1,15 @@
+import Languages
+
 /// Remarks that are worth saying once.
 actor Notices {
-  private let note: @Sendable (String) async -> Void
-  private var said: Set<String> = []
+  private let note: @Sendable (Message) async -> Void
+  private var said: Set<Message> = []
 
-  init(note: @escaping @Sendable (String) async -> Void) {
+  init(note: @escaping @Sendable (Message) async -> Void) {
     self.note = note
   }
 
-  func say(_ text: String) async {
+  func say(_ text: Message) async {
     if said.insert(text).inserted { await note(text) }
   }
 }

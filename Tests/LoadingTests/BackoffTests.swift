@@ -1,6 +1,6 @@
-import Testing
-
 @testable import Loading
+import TestSupport
+import Testing
 
 @Suite("Backoff")
 struct BackoffTests {

@@ -1,4 +1,5 @@
 import Loading
+import TestSupport
 import Testing
 
 /// How often the source is asked for 100 words that are typed letter by letter, with a break of 400 ms after each; nothing is

@@ -1,4 +1,5 @@
 import Loading
+import TestSupport
 import Testing
 
 @Suite("Search session: failures")

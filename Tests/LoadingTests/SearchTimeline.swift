@@ -1,4 +1,5 @@
 import Loading
+import TestSupport
 
 /// Plays a live search on paper: rows of keystrokes and events in, a log of what is done out.
 ///

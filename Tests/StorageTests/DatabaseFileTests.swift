@@ -137,7 +137,7 @@ struct DatabaseFileTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(!reason.isEmpty)
+    #expect(!reason.english.isEmpty)
   }
 
   @Test("A cancelled task gets a cancellation, not an error of the store")

@@ -1,11 +1,12 @@
 import Foundation
+package import Languages
 
 /// Why an answer of the board is of no use.
 package enum ListingsAPIError: Error, Sendable, Equatable {
   /// Any status but 200, with the reason the board gave and how long it asks us to wait.
   case status(Int, reason: String?, retryAfter: Duration?)
   /// A complete body that is not what the contract says.
-  case body(String)
+  case body(Message)
   /// The server's address cannot be joined to a path.
   case address(String)
 

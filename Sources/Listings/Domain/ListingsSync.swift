@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 package import Loading
 
 /// Fetches the whole feed into the cache, page by page, and notices what is gone.
@@ -101,7 +102,7 @@ package struct ListingsSync: Sendable {
         outcome.rejected += answer.rejected
         await report(Progress(fetched: cursor.offset, total: answer.page.total))
         // What was not met is not gone when the feed came to no end.
-        if cursor.hasGivenUp { throw ListingsAPIError.body("its pages come to no end") }
+        if cursor.hasGivenUp { throw ListingsAPIError.body(Self.endless) }
         if !cursor.hasEnded { try await sleep(min(took, Self.longestRest)) }
       }
     } catch let error as StoreError {
@@ -115,6 +116,13 @@ package struct ListingsSync: Sendable {
 }
 
 extension ListingsSync {
+  private static let endless = Message(
+    en: "its pages come to no end",
+    fr: "ses pages n’en finissent pas",
+    el: "οι σελίδες της δεν τελειώνουν",
+    ptBR: "as páginas não têm fim"
+  )
+
   private func cursor(from point: SyncPoint?) async throws -> FeedCursor<ListingPlace> {
     guard let point else { return FeedCursor(memory: Self.memory) }
     var last: [ListingPlace] = []

@@ -1,3 +1,5 @@
+package import Languages
+
 /// Something that a board would refuse.
 package struct DraftProblem: Sendable, Equatable {
   /// What is wrong.
@@ -23,5 +25,5 @@ package struct DraftProblem: Sendable, Equatable {
   /// What is wrong.
   package var rule: Rule
   /// The same as a sentence, with what would be right.
-  package var message: String
+  package var message: Message
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// What a board needs of an ad.
 package enum DraftRules {
@@ -20,7 +21,7 @@ package enum DraftRules {
   private static func missing(_ field: DraftField) -> [DraftProblem] {
     switch field {
     case .urgent: []
-    default: [DraftProblem(field: field, rule: .missing, message: "the \(field.rawValue) is missing")]
+    default: [DraftProblem(field: field, rule: .missing, message: .missing(field))]
     }
   }
 
@@ -42,7 +43,7 @@ package enum DraftRules {
         DraftProblem(
           field: .title,
           rule: .tooShort,
-          message: "the title has \(length) characters; it needs at least \(titleLength.lowerBound)"
+          message: .tooShort(length, least: titleLength.lowerBound)
         )
       ]
     }
@@ -51,7 +52,7 @@ package enum DraftRules {
       DraftProblem(
         field: .title,
         rule: .tooLong,
-        message: "the title has \(length) characters; at most \(titleLength.upperBound) are allowed"
+        message: .tooLong(.title, length, most: titleLength.upperBound)
       )
     ]
   }
@@ -63,7 +64,7 @@ package enum DraftRules {
       DraftProblem(
         field: .category,
         rule: .unknownCategory,
-        message: "the board has no category “\(text)”; it has \(names)"
+        message: .unknownCategory(text, known: names)
       )
     ]
   }
@@ -74,19 +75,19 @@ package enum DraftRules {
         DraftProblem(
           field: .price,
           rule: .notAnAmount,
-          message: "the price “\(text)” is not an amount; write it like 140 or 12.50"
+          message: .notAnAmount(text)
         )
       ]
     }
     if amount < 0 {
-      return [DraftProblem(field: .price, rule: .negative, message: "the price is below zero")]
+      return [DraftProblem(field: .price, rule: .negative, message: .negative)]
     }
     guard PriceText.decimals(in: text) > 2 else { return [] }
     return [
       DraftProblem(
         field: .price,
         rule: .tooManyDecimals,
-        message: "the price has \(PriceText.decimals(in: text)) decimals; at most two are allowed"
+        message: .tooManyDecimals(PriceText.decimals(in: text))
       )
     ]
   }
@@ -97,7 +98,7 @@ package enum DraftRules {
       DraftProblem(
         field: .description,
         rule: .tooLong,
-        message: "the description has \(text.count) characters; at most \(descriptionLimit) are allowed"
+        message: .tooLong(.description, text.count, most: descriptionLimit)
       )
     ]
   }

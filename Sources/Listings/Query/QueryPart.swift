@@ -1,4 +1,5 @@
 package import Foundation
+package import Languages
 
 /// One word of a search, and what the query language makes of it.
 package struct QueryPart: Sendable, Hashable {
@@ -19,7 +20,7 @@ package struct QueryPart: Sendable, Hashable {
     /// Ads no older than this.
     case since(Age)
     /// Nothing that can be applied, for this reason.
-    case unusable(String)
+    case unusable(Message)
   }
 
   /// How old an ad may be.

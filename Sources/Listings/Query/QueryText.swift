@@ -1,4 +1,5 @@
 package import Foundation
+package import Languages
 
 /// A search as it is typed: words that the board is asked for, and words that are conditions of ours.
 ///
@@ -41,7 +42,7 @@ package struct QueryText: Sendable, Hashable {
   }
 
   /// The words that cannot be applied, and why.
-  package var unusable: [(word: String, reason: String)] {
+  package var unusable: [(word: String, reason: Message)] {
     parts.compactMap { part in
       if case .unusable(let reason) = part.meaning { (part.word, reason) } else { nil }
     }

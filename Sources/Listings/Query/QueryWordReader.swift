@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// The grammar of the query language, word by word.
 enum QueryWordReader {
@@ -20,7 +21,7 @@ enum QueryWordReader {
     guard let sign = word.first, sign == "<" || sign == ">" else { return nil }
     let isInclusive = word.dropFirst().hasPrefix("=")
     let amount = word.dropFirst(isInclusive ? 2 : 1)
-    guard !amount.isEmpty else { return .unusable("a price has to follow, as in \(sign)200") }
+    guard !amount.isEmpty else { return .unusable(priceHasToFollow(sign)) }
     guard let price = PriceText.amount(String(amount)) else { return nil }
     return switch (sign, isInclusive) {
     case ("<", false): .price([.below(price)])
@@ -36,18 +37,17 @@ enum QueryWordReader {
     let (low, high) = (String(word[..<dots.lowerBound]), String(word[dots.upperBound...]))
     let (lowest, highest) = (PriceText.amount(low), PriceText.amount(high))
     guard low.isEmpty != (lowest != nil), high.isEmpty != (highest != nil) else { return nil }
-    if let lowest, let highest, lowest > highest { return .unusable("no price is both over \(low) and under \(high)") }
+    if let lowest, let highest, lowest > highest { return .unusable(emptyRange(low, high)) }
     let bounds = [lowest.map(ListingCondition.PriceBound.atLeast), highest.map(ListingCondition.PriceBound.atMost)]
     return bounds.contains { $0 != nil } ? .price(bounds.compactMap { $0 }) : nil
   }
 
   private static func field(_ name: String, _ value: String) -> QueryPart.Meaning? {
     switch name {
-    case "cat": value.isEmpty ? .unusable("a category has to follow, as in cat:loisirs") : .category(value)
-    case "urgent": yesNo(value).map(QueryPart.Meaning.urgent) ?? .unusable("urgent is yes or no")
-    case "photo": yesNo(value).map(QueryPart.Meaning.pictured) ?? .unusable("photo is yes or no")
-    case "since":
-      age(value).map(QueryPart.Meaning.since) ?? .unusable("since takes an age or a day, as in 7d or 2026-01-31")
+    case "cat": value.isEmpty ? .unusable(categoryHasToFollow) : .category(value)
+    case "urgent": yesNo(value).map(QueryPart.Meaning.urgent) ?? .unusable(yesOrNo("urgent"))
+    case "photo": yesNo(value).map(QueryPart.Meaning.pictured) ?? .unusable(yesOrNo("photo"))
+    case "since": age(value).map(QueryPart.Meaning.since) ?? .unusable(ageOrDay)
     default: nil
     }
   }

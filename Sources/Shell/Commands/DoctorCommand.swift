@@ -18,9 +18,8 @@ struct DoctorCommand: SessionCommand {
     } else {
       try await session.console.print(report.lines(in: session.language, width: await session.console.columns()))
     }
-    let summary = report.summary.text(in: session.language)
     let hasFailed = report.count(.fail) > 0
-    if !session.isJSON { await session.console.note(StyledText(SafeText(summary), hasFailed ? .failure : .note)) }
-    if hasFailed { throw NegativeAnswer(summary: summary) }
+    if !session.isJSON { await session.say(report.summary, hasFailed ? .failure : .note) }
+    if hasFailed { throw NegativeAnswer(summary: report.summary) }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Terminal
 
 struct PathsCommand: SessionCommand {
@@ -10,18 +11,25 @@ struct PathsCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     let paths = session.paths
-    let entries: [(name: String, path: String)] = [
-      ("drafts", paths.userDatabase), ("cache", paths.cacheDatabase), ("pictures", paths.pictures),
-      ("history", paths.history),
-      ("settings", paths.settings),
+    let entries: [(name: Message, path: String)] = [
+      (.drafts, paths.userDatabase), (.cache, paths.cacheDatabase), (.pictures, paths.pictures),
+      (.history, paths.history), (.settings, paths.settings),
     ]
     if session.isJSON {
-      return try await session.print(.object(entries.map { .init($0.name, .string($0.path)) }))
+      return try await session.print(.object(entries.map { .init($0.name.text(in: .english), .string($0.path)) }))
     }
     let table = Table(
       columns: [Table.Column(), Table.Column()],
-      rows: entries.map { [StyledText(SafeText($0.name), .faint), StyledText(SafeText($0.path))] }
+      rows: entries.map { [session.text($0.name, .faint), StyledText(SafeText($0.path))] }
     )
     try await session.console.print(table.lines(width: nil))
   }
+}
+
+extension Message {
+  fileprivate static let drafts = Message(en: "drafts", fr: "brouillons", el: "πρόχειρα", ptBR: "rascunhos")
+  fileprivate static let cache = Message(en: "cache", fr: "cache", el: "κρυφή μνήμη", ptBR: "cache")
+  fileprivate static let pictures = Message(en: "pictures", fr: "photos", el: "εικόνες", ptBR: "fotos")
+  fileprivate static let history = Message(en: "history", fr: "historique", el: "ιστορικό", ptBR: "histórico")
+  fileprivate static let settings = Message(en: "settings", fr: "réglages", el: "ρυθμίσεις", ptBR: "configurações")
 }

@@ -32,11 +32,10 @@ struct ServeCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     let board = BoardOptions(host: host, port: port, catalogue: catalogue, database: database)
-    let console = session.console
     try await session.serve(
       board,
-      { await console.note(StyledText(SafeText($0), .note)) },
-      { try await console.print(document: "listening on \($0)") }
+      { await session.say($0) },
+      { try await session.console.print(document: "listening on \($0)") }
     )
   }
 }

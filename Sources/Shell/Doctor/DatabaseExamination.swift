@@ -12,9 +12,8 @@ struct DatabaseExamination {
     case nil: return .ok(name, path + Message(verbatim: ": ") + .notThereYet)
     case .failure(let error):
       let failure = Failure(error)
-      let hint = failure.hint.map(Message.init(verbatim:))
-      if case .locked = error { return .warn(name, Message(verbatim: failure.what), hint ?? .fileUnchanged) }
-      return .fail(name, Message(verbatim: failure.what), hint)
+      if case .locked = error { return .warn(name, failure.what, failure.hint ?? .fileUnchanged) }
+      return .fail(name, failure.what, failure.hint)
     case .success(let content): return check(name, content)
     }
   }

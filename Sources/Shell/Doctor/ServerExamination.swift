@@ -45,7 +45,7 @@ struct ServerExamination {
       let failure = Failure(error)
       return .fail(
         "server.answer",
-        Message(verbatim: failure.what),
+        failure.what,
         Message(
           en: "check the server, or name another one with --server, CLASSIFIEDS_SERVER or `config set server`",
           fr: "vérifiez le serveur, ou nommez-en un autre par --server, CLASSIFIEDS_SERVER ou `config set server`",

@@ -8,6 +8,13 @@ enum PictureWords {
 
   static let loading = Message(en: "loading …", fr: "chargement …", el: "φόρτωση …", ptBR: "carregando …")
 
+  static let fetching = Message(
+    en: "loading pictures …",
+    fr: "chargement des photos…",
+    el: "φόρτωση εικόνων…",
+    ptBR: "carregando fotos…"
+  )
+
   static let failed = Message(
     en: "picture failed – retry",
     fr: "photo non reçue – retry",
@@ -43,7 +50,7 @@ enum PictureWords {
     case .missing: return missing
     case .failed(let failure):
       let failed = Message(en: " failed: ", fr: " non reçue : ", el: " απέτυχε: ", ptBR: " falhou: ")
-      return of + failed + Message(verbatim: failure.reason)
+      return of + failed + failure.reason
     case .described(let size): return size.map { of + Message(verbatim: ", ") + Self.size($0) } ?? of
     case .loading:
       return of

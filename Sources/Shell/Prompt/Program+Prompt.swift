@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Terminal
 
 extension Program {
@@ -35,7 +36,7 @@ extension Program {
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
     let session = session(services, settings, paths, console, survey, options, isSeen: true)
-    let report = FailureReport(console: console, isJSON: options.json)
+    let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
     let reporting = Task {
       for await failure in troubles { await report.report(failure) }
     }
@@ -54,9 +55,19 @@ extension Program {
   private static func historyFailure(_ error: any Error, _ paths: Paths) -> Failure {
     Failure(
       .storage,
-      "the history \(paths.history) cannot be kept: \(error.localizedDescription)",
-      kept: "this session goes on without it",
-      hint: "check the folder and its permissions"
+      Message(
+        en: "the history \(paths.history) cannot be kept: \(error.localizedDescription)",
+        fr: "l’historique \(paths.history) ne peut être gardé : \(error.localizedDescription)",
+        el: "το ιστορικό \(paths.history) δεν μπορεί να κρατηθεί: \(error.localizedDescription)",
+        ptBR: "o histórico \(paths.history) não pode ser guardado: \(error.localizedDescription)"
+      ),
+      kept: Message(
+        en: "this session goes on without it",
+        fr: "cette session continue sans lui",
+        el: "αυτή η συνεδρία συνεχίζει χωρίς αυτό",
+        ptBR: "esta sessão continua sem ele"
+      ),
+      hint: .checkTheFolder
     )
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Loading
 import Terminal
@@ -51,7 +52,7 @@ struct Prompt {
     self.query = query
     (self.happenings, happen) = happenings
     runner = CommandRunner(session: session, deadline: nil)
-    report = FailureReport(console: session.console, isJSON: session.isJSON)
+    report = FailureReport(console: session.console, isJSON: session.isJSON, language: session.language)
   }
 
   /// Talks until the user leaves.
@@ -143,14 +144,11 @@ extension Prompt {
   private func greet() async {
     // Says, before anything else, that the sample board is used if none was named.
     _ = try? await session.browser.address()
-    let hint: SafeText = "type `search` and words, Tab completes, `help` lists commands"
-    await session.console.note(StyledText(SafeText("classifieds \(ProgramVersion.current): ") + hint, .note))
+    await session.say(Message(verbatim: "classifieds \(ProgramVersion.current)") + .colon + .firstSteps)
     do {
       if let draft = try await session.drafts.draftInHand() {
         let age = DateText.age(of: draft.updatedAt, at: session.now(), in: session.timeZone)
-        await session.console.note(
-          StyledText(SafeText("draft in hand: “\(draft.displayTitle)”, saved \(age)"), .note)
-        )
+        await session.say(.draftInHand(draft.displayTitle, saved: age))
       }
     } catch {
       await report.report(Failure(error))
@@ -208,5 +206,24 @@ extension Prompt {
 extension TerminalActor {
   fileprivate static func run(_ work: @TerminalActor @Sendable () -> Void) async {
     await work()
+  }
+}
+
+extension Message {
+  fileprivate static let firstSteps = Message(
+    en: "type `search` and words, Tab completes, `help` lists commands",
+    fr: "taper `search` et des mots, Tab complète, `help` énumère les commandes",
+    el: "γράψτε `search` και λέξεις, το Tab συμπληρώνει, το `help` απαριθμεί τις εντολές",
+    ptBR: "digite `search` e palavras, Tab completa, `help` lista os comandos"
+  )
+
+  fileprivate static func draftInHand(_ title: Message, saved age: Message) -> Message {
+    let (title, saved) = (Message.quoted(title), Message.saved(age))
+    return Message(
+      en: "draft in hand: \(title), \(saved)",
+      fr: "brouillon en cours : \(title), \(saved)",
+      el: "ενεργό πρόχειρο: \(title), \(saved)",
+      ptBR: "rascunho atual: \(title), \(saved)"
+    )
   }
 }

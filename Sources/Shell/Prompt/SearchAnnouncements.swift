@@ -19,7 +19,13 @@ struct SearchAnnouncements {
     var last: StyledText?
     for await case let frame? in frames where frame.query == request {
       if case .failed = frame.state { break }
-      let status = SearchStatus(frame: frame, window: nil, now: session.now(), zone: session.timeZone).line()
+      let status = SearchStatus(
+        frame: frame,
+        window: nil,
+        now: session.now(),
+        zone: session.timeZone,
+        language: session.language
+      ).line()
       if status != last { await session.console.note(status) }
       last = status
       if frame.state == .loaded {

@@ -84,7 +84,7 @@ struct SearchPanel {
 
   /// Where it is cut at its end, trouble comes first.
   private var status: StyledText {
-    let status = SearchStatus(frame: frame, window: window, now: now, zone: zone)
+    let status = SearchStatus(frame: frame, window: window, now: now, zone: zone, language: language)
     let line = status.line()
     return line.width > layout.width ? status.line(troubleFirst: true) : line
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Loading
 import Terminal
@@ -11,67 +12,67 @@ struct SearchStatus {
   let window: Range<Int>?
   let now: Date
   let zone: TimeZone
+  let language: Language
 
   /// - Parameter troubleFirst: whether a failure comes before what was found.
   func line(troubleFirst: Bool = false) -> StyledText {
-    let found = frame.answer.map { "\(count(of: $0))\(scope(of: $0)), \(origin(of: $0))" }
+    let found = frame.answer.map { [count(of: $0) + scope(of: $0), origin(of: $0)].joined(separator: ", ") }
     let parts = (troubleFirst && isFailed ? [progress, found] : [found, progress]) + [further, above, ignored]
-    return StyledText(SafeText(parts.compactMap(\.self).joined(separator: "; ")), isFailed ? .failure : .note)
+    return StyledText(parts.compactMap(\.self).joined(separator: .semicolon), isFailed ? .failure : .note, in: language)
   }
 
   private var isFailed: Bool { if case .failed = frame.state { true } else { false } }
 
-  private var progress: String? {
+  private var progress: Message? {
     switch frame.state {
-    case .idle, .loading: frame.answer == nil ? "searching …" : nil
-    case .stalled: frame.answer == nil ? "asking the board …" : "still asking the board …"
+    case .idle, .loading: frame.answer == nil ? .searching : nil
+    case .stalled: frame.answer == nil ? .asking : .stillAsking
     case .failed(let reason, let retryIn): reason + Self.retry(retryIn)
     case .loaded: nil
     }
   }
 
-  private var further: String? {
+  private var further: Message? {
     switch frame.more {
-    case .stalled: "loading more …"
-    case .failed(let reason, let retryIn): "page \(frame.answer?.pageInQuestion ?? 1): \(reason)\(Self.retry(retryIn))"
+    case .stalled: .loadingMore
+    case .failed(let reason, let retryIn): .page(frame.answer?.pageInQuestion ?? 1, reason + Self.retry(retryIn))
     case .idle, .loading, .loaded: nil
     }
   }
 
-  private var above: String? { frame.answer.flatMap { ListingsRendering.newAbove($0.newAbove) } }
+  private var above: Message? { frame.answer.flatMap { ListingsRendering.newAbove($0.newAbove) } }
 
-  private var ignored: String? {
+  private var ignored: Message? {
     let words = frame.query.text.unusable.map(\.word)
-    return words.isEmpty ? nil : "ignored: \(words.joined(separator: " "))"
+    return words.isEmpty ? nil : .ignored(words.joined(separator: " "))
   }
 
-  private static func retry(_ pause: Duration?) -> String {
+  private static func retry(_ pause: Duration?) -> Message {
     switch pause {
-    case nil: ""
-    case .zero?: ", asking again …"
+    case nil: Message(verbatim: "")
+    case .zero?: .askingAgain
     // A started second counts: the last one shown is 1.
-    case let pause?: ", again in \(Int((pause / .seconds(1)).rounded(.up))) s"
+    case let pause?: .again(in: Int((pause / .seconds(1)).rounded(.up)))
     }
   }
 
-  private func count(of answer: ListingsReading) -> String {
-    let count = answer.total ?? answer.rows.count
-    let ads = count == 1 ? "1 ad" : "\(count) ads"
-    return answer.total == nil && answer.hasMore ? ads + " and more" : ads
+  private func count(of answer: ListingsReading) -> Message {
+    let ads = Message.ads(answer.total ?? answer.rows.count)
+    return answer.total == nil && answer.hasMore ? ads + .andMore : ads
   }
 
   /// Which of them are on the screen, when it is not all.
-  private func scope(of answer: ListingsReading) -> String {
-    guard let window else { return "" }
+  private func scope(of answer: ListingsReading) -> Message {
+    guard let window else { return Message(verbatim: "") }
     let isAll = window.lowerBound == 0 && window.upperBound == answer.rows.count && !answer.hasMore
-    return isAll || window.isEmpty ? "" : " (\(window.lowerBound + 1) to \(window.upperBound))"
+    return isAll || window.isEmpty ? Message(verbatim: "") : .scope(window.lowerBound + 1, window.upperBound)
   }
 
-  private func origin(of answer: ListingsReading) -> String {
+  private func origin(of answer: ListingsReading) -> Message {
     switch answer.origin {
     case .server:
-      now.timeIntervalSince(answer.readAt) < 10 ? "live" : "live \(DateText.age(of: answer.readAt, at: now, in: zone))"
-    case .cache(let seenAt): "cached \(DateText.age(of: seenAt, at: now, in: zone))"
+      now.timeIntervalSince(answer.readAt) < 10 ? .live : .live(DateText.age(of: answer.readAt, at: now, in: zone))
+    case .cache(let seenAt): .cached(DateText.age(of: seenAt, at: now, in: zone))
     }
   }
 }

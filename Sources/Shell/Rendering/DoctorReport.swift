@@ -56,13 +56,21 @@ struct DoctorReport {
         ptBR: "está tudo bem"
       )
     }
-    return Message(
-      en: "\(failed) failed, \(warned == 1 ? "1 warning" : "\(warned) warnings")",
-      fr: "\(failed) \(failed < 2 ? "échec" : "échecs"), \(warned) \(warned < 2 ? "avertissement" : "avertissements")",
-      el: "\(failed) \(failed == 1 ? "αποτυχία" : "αποτυχίες"), "
-        + "\(warned) \(warned == 1 ? "προειδοποίηση" : "προειδοποιήσεις")",
-      ptBR: "\(failed) \(failed < 2 ? "falha" : "falhas"), \(warned) \(warned < 2 ? "aviso" : "avisos")"
+    let failures = Message.count(
+      failed,
+      en: ("failed", "failed"),
+      fr: ("échec", "échecs", "d’échecs"),
+      el: ("αποτυχία", "αποτυχίες"),
+      ptBR: ("falha", "falhas", "de falhas")
     )
+    let warnings = Message.count(
+      warned,
+      en: ("warning", "warnings"),
+      fr: ("avertissement", "avertissements", "d’avertissements"),
+      el: ("προειδοποίηση", "προειδοποιήσεις"),
+      ptBR: ("aviso", "avisos", "de avisos")
+    )
+    return [failures, warnings].joined(separator: ", ")
   }
 }
 

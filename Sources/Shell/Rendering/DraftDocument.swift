@@ -27,7 +27,7 @@ enum DraftDocument {
     .object([
       .init("field", .string(problem.field.rawValue)),
       .init("rule", .string(problem.rule.rawValue)),
-      .init("message", .string(problem.message)),
+      .init("message", .message(problem.message)),
     ])
   }
 }

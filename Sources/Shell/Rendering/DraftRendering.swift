@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Terminal
 
@@ -8,32 +9,37 @@ struct DraftRendering {
   let now: Date
   let zone: TimeZone
   let currency: String
+  var language = Language.english
 
   func lines(width: Int?) -> [StyledText] {
     let columns = width.map { min($0, 80) }
-    var lines = [StyledText(SafeText(draft.displayTitle), .title)]
-    lines.append(summary)
-    lines.append("")
-    for line in SafeText.lines(draft.fields[.description] ?? "no description yet") {
+    var lines = [StyledText(draft.displayTitle, .title, in: language), summary, ""]
+    for line in SafeText.lines(draft.fields[.description] ?? Message.noDescription.text(in: language)) {
       lines += (columns.map { line.wrapped(to: $0) } ?? [line]).map { StyledText($0) }
     }
-    lines.append("")
     let age = DateText.age(of: draft.updatedAt, at: now, in: zone)
-    let place = draft.status == .discarded ? "in the trash, " : ""
-    lines.append(StyledText(SafeText("draft, \(place)revision \(draft.revision), saved \(age)"), .faint))
-    return lines
+    let footer: Message =
+      draft.status == .discarded ? .trashed(draft.revision, saved: age) : .written(draft.revision, saved: age)
+    return lines + ["", StyledText(footer, .faint, in: language)]
   }
 
   private var summary: StyledText {
     let price =
-      draft.price.map { MoneyText.text($0, currency: currency) } ?? draft.fields[.price] ?? "no price yet"
-    let category = draft.fields[.category] ?? "no category yet"
-    let urgent: StyledText = draft.isUrgent == true ? "  " + StyledText("URGENT", .urgent) : ""
-    return StyledText(SafeText(price), .price) + "  " + StyledText(SafeText(category)) + urgent
+      draft.price.map { MoneyText.text($0, currency: currency) }
+      ?? draft.fields[.price].map(Message.init(verbatim:)) ?? .noPrice
+    let category = draft.fields[.category].map(Message.init(verbatim:)) ?? .noCategory
+    let urgent: StyledText = draft.isUrgent == true ? "  " + StyledText(.urgentMark, .urgent, in: language) : ""
+    return StyledText(price, .price, in: language) + "  " + StyledText(category, in: language) + urgent
   }
 
   /// Drafts under each other, with the numbers that commands take.
-  static func table(_ drafts: [Draft], inHand: Draft?, now: Date, zone: TimeZone) -> Table {
+  static func table(
+    _ drafts: [Draft],
+    inHand: Draft?,
+    now: Date,
+    zone: TimeZone,
+    language: Language = .english
+  ) -> Table {
     Table(
       columns: [
         Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true), Table.Column(),
@@ -41,23 +47,77 @@ struct DraftRendering {
       ],
       rows: drafts.enumerated().map { index, draft in
         [
-          StyledText("\(index + 1)", .faint), StyledText(SafeText(draft.displayTitle), .title),
-          StyledText(SafeText("saved " + DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint),
-          draft.id == inHand?.id ? StyledText("in hand", .note) : "",
+          StyledText("\(index + 1)", .faint), StyledText(draft.displayTitle, .title, in: language),
+          StyledText(.saved(DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint, in: language),
+          draft.id == inHand?.id ? StyledText(.inHand, .note, in: language) : "",
         ]
       }
     )
   }
 
   /// What is wrong, a line each.
-  static func lines(for problems: [DraftProblem]) -> [StyledText] {
+  static func lines(for problems: [DraftProblem], language: Language = .english) -> [StyledText] {
     problems.map {
-      StyledText(SafeText($0.field.rawValue + ": "), .strong) + StyledText(SafeText($0.message))
+      StyledText(Message(verbatim: $0.field.rawValue) + .colon, .strong, in: language)
+        + StyledText($0.message, in: language)
     }
   }
 }
 
 extension Draft {
   /// Its title, or a word for a missing one.
-  var displayTitle: String { fields[.title] ?? "untitled" }
+  var displayTitle: Message {
+    fields[.title].map(Message.init(verbatim:))
+      ?? Message(en: "untitled", fr: "sans titre", el: "χωρίς τίτλο", ptBR: "sem título")
+  }
+}
+
+extension Message {
+  /// When something was saved.
+  static func saved(_ age: Message) -> Message {
+    Message(en: "saved \(age)", fr: "enregistré \(age)", el: "αποθηκεύτηκε \(age)", ptBR: "salvo \(age)")
+  }
+
+  fileprivate static let inHand = Message(en: "in hand", fr: "en cours", el: "ενεργό", ptBR: "atual")
+
+  fileprivate static let noDescription = Message(
+    en: "no description yet",
+    fr: "pas encore de description",
+    el: "χωρίς περιγραφή ακόμη",
+    ptBR: "ainda sem descrição"
+  )
+
+  fileprivate static let noPrice = Message(
+    en: "no price yet",
+    fr: "pas encore de prix",
+    el: "χωρίς τιμή ακόμη",
+    ptBR: "ainda sem preço"
+  )
+
+  fileprivate static let noCategory = Message(
+    en: "no category yet",
+    fr: "pas encore de catégorie",
+    el: "χωρίς κατηγορία ακόμη",
+    ptBR: "ainda sem categoria"
+  )
+
+  fileprivate static func written(_ revision: Int, saved age: Message) -> Message {
+    let saved = Message.saved(age)
+    return Message(
+      en: "draft, revision \(revision), \(saved)",
+      fr: "brouillon, révision \(revision), \(saved)",
+      el: "πρόχειρο, αναθεώρηση \(revision), \(saved)",
+      ptBR: "rascunho, revisão \(revision), \(saved)"
+    )
+  }
+
+  fileprivate static func trashed(_ revision: Int, saved age: Message) -> Message {
+    let saved = Message.saved(age)
+    return Message(
+      en: "draft, in the trash, revision \(revision), \(saved)",
+      fr: "brouillon, à la corbeille, révision \(revision), \(saved)",
+      el: "πρόχειρο, στον κάδο, αναθεώρηση \(revision), \(saved)",
+      ptBR: "rascunho, na lixeira, revisão \(revision), \(saved)"
+    )
+  }
 }

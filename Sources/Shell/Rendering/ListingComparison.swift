@@ -107,7 +107,7 @@ struct ListingComparison {
       Field(name: FieldNames.title, values: items.map(\.listing.title), style: .title),
       Field(
         name: FieldNames.price,
-        values: items.map { MoneyText.text($0.listing.price, currency: $0.currency) },
+        values: items.map { MoneyText.text($0.listing.price, currency: $0.currency).text(in: language) },
         style: .price
       ),
       Field(name: FieldNames.category, values: items.map { $0.category ?? String($0.listing.categoryID) }),
@@ -115,7 +115,9 @@ struct ListingComparison {
         name: FieldNames.placed,
         values: items.map { item in
           let date = item.listing.createdAt
-          return DateText.full(date, in: zone) + " (" + DateText.age(of: date, at: now, in: zone) + ")"
+          return
+            (DateText.full(date, in: zone) + Message(verbatim: " (") + DateText.age(of: date, at: now, in: zone)
+            + Message(verbatim: ")")).text(in: language)
         }
       ),
       Field(name: FieldNames.urgent, values: items.map { (($0.listing.isUrgent) ? yes : no).text(in: language) }),

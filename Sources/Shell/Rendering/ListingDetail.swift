@@ -12,7 +12,7 @@ struct ListingDetail {
   /// Its picture's box, if it is shown as a picture.
   var picture: [StyledText] = []
   /// What is said of its picture, where its address says nothing.
-  var pictureWords: SafeText?
+  var pictureWords: Message?
 
   /// The widest that running text is set: longer lines are hard to read.
   private static let readable = 80
@@ -48,8 +48,8 @@ struct ListingDetail {
 
   private var summary: StyledText {
     let price = MoneyText.text(item.listing.price, currency: item.currency)
-    let urgent: StyledText = item.listing.isUrgent ? "  " + StyledText("URGENT", .urgent) : ""
-    return StyledText(SafeText(price), .price) + urgent
+    let urgent: StyledText = item.listing.isUrgent ? "  " + StyledText(.urgentMark, .urgent, in: language) : ""
+    return StyledText(price, .price, in: language) + urgent
   }
 
   /// A name and a value each; a value that is too long goes on below itself.
@@ -65,20 +65,52 @@ struct ListingDetail {
   private var facts: [(SafeText, SafeText)] {
     let listing = item.listing
     let age = DateText.age(of: listing.createdAt, at: now, in: zone)
-    return [
-      ("category", item.category ?? "number \(listing.categoryID), which the board does not list"),
-      ("placed", "\(DateText.full(listing.createdAt, in: zone)) (\(age))"),
-      ("picture", pictureWords?.description ?? pictureAddress),
-      ("currency", "\(item.currency), assumed: the board names none"),
-      ("id", String(listing.id)),
-    ].map { (SafeText($0.0), SafeText($0.1)) }
+    let id: Message = Message(verbatim: "id")
+    let facts: [(Message, Message)] = [
+      (.category, item.category.map(Message.init(verbatim:)) ?? .unlistedCategory(listing.categoryID)),
+      (.placed, DateText.full(listing.createdAt, in: zone) + Message(verbatim: " (") + age + Message(verbatim: ")")),
+      (.picture, pictureWords ?? pictureAddress),
+      (.currency, .assumed(item.currency)),
+      (id, Message(verbatim: String(listing.id))),
+    ]
+    return facts.map { (SafeText($0.0, in: language), SafeText($0.1, in: language)) }
   }
 
-  private var pictureAddress: String {
-    (item.thumbPicture ?? item.smallPicture)?.absoluteString ?? "none"
+  private var pictureAddress: Message {
+    (item.thumbPicture ?? item.smallPicture).map { Message(verbatim: $0.absoluteString) } ?? .noPicture
   }
 
   private func wrapped(_ text: SafeText, _ columns: Int?) -> [SafeText] {
     columns.map { text.wrapped(to: $0) } ?? [text]
+  }
+}
+
+extension Message {
+  fileprivate static let category = Message(en: "category", fr: "catégorie", el: "κατηγορία", ptBR: "categoria")
+
+  fileprivate static func unlistedCategory(_ number: Int) -> Message {
+    Message(
+      en: "number \(number), which the board does not list",
+      fr: "numéro \(number), que le tableau n’énumère pas",
+      el: "αριθμός \(number), που ο πίνακας δεν αναφέρει",
+      ptBR: "número \(number), que o mural não lista"
+    )
+  }
+
+  fileprivate static let placed = Message(en: "placed", fr: "publiée", el: "δημοσίευση", ptBR: "publicado")
+
+  fileprivate static let picture = Message(en: "picture", fr: "image", el: "εικόνα", ptBR: "imagem")
+
+  fileprivate static let noPicture = Message(en: "none", fr: "aucune", el: "καμία", ptBR: "nenhuma")
+
+  fileprivate static let currency = Message(en: "currency", fr: "devise", el: "νόμισμα", ptBR: "moeda")
+
+  fileprivate static func assumed(_ currency: String) -> Message {
+    Message(
+      en: "\(currency), assumed: the board names none",
+      fr: "\(currency), supposée : le tableau n’en indique pas",
+      el: "\(currency), κατά παραδοχή: ο πίνακας δεν αναφέρει κανένα",
+      ptBR: "\(currency), presumida: o mural não informa nenhuma"
+    )
   }
 }

@@ -46,21 +46,41 @@ struct ListingRows {
   }
 
   func price(_ item: ListingItem) -> StyledText {
-    StyledText(SafeText(MoneyText.text(item.listing.price, currency: item.currency)), .price)
+    StyledText(MoneyText.text(item.listing.price, currency: item.currency), .price, in: language)
   }
 
   func category(_ item: ListingItem) -> SafeText {
-    SafeText(item.category ?? "category \(item.listing.categoryID)")
+    SafeText(item.category.map(Message.init(verbatim:)) ?? .category(item.listing.categoryID), in: language)
   }
 
   func age(_ item: ListingItem) -> SafeText {
-    SafeText(DateText.age(of: item.listing.createdAt, at: now, in: zone))
+    SafeText(DateText.age(of: item.listing.createdAt, at: now, in: zone), in: language)
   }
 
   /// Whether there is a picture, in words.
   func pictureWord(_ item: ListingItem) -> SafeText {
-    item.listing.pictures.isEmpty ? "no picture" : "picture"
+    SafeText(.picture(isThere: !item.listing.pictures.isEmpty), in: language)
   }
 
+  /// What marks an urgent ad.
+  var urgentMark: StyledText { StyledText(.urgentMark, .urgent, in: language) }
+
   var hasUrgent: Bool { items.contains(where: \.listing.isUrgent) }
+}
+
+extension Message {
+  fileprivate static func category(_ number: Int) -> Message {
+    Message(
+      en: "category \(number)",
+      fr: "catégorie \(number)",
+      el: "κατηγορία \(number)",
+      ptBR: "categoria \(number)"
+    )
+  }
+
+  fileprivate static func picture(isThere: Bool) -> Message {
+    isThere
+      ? Message(en: "picture", fr: "image", el: "εικόνα", ptBR: "imagem")
+      : Message(en: "no picture", fr: "sans image", el: "χωρίς εικόνα", ptBR: "sem imagem")
+  }
 }

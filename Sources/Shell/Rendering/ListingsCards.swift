@@ -53,7 +53,7 @@ struct ListingsCards {
 
   private func urgency(of item: ListingItem, isShort: Bool) -> StyledText {
     guard item.listing.isUrgent else { return "" }
-    return StyledText(isShort ? "!" : "URGENT", .urgent) + " "
+    return (isShort ? StyledText("!", .urgent) : rows.urgentMark) + " "
   }
 }
 

@@ -1,3 +1,4 @@
+import Languages
 import Listings
 import Terminal
 
@@ -9,7 +10,7 @@ struct ListingsTable {
   private static let (uncategorised, unpictured) = (75, 110)
 
   func lines(width: Int?) -> [StyledText] {
-    let urgency = rows.hasUrgent ? [Table.Column(minimum: 6)] : []
+    let urgency = rows.hasUrgent ? [Table.Column(minimum: rows.urgentMark.width)] : []
     let table = Table(
       columns: [Table.Column(alignment: .trailing)] + urgency + [
         Table.Column(minimum: 12, isFlexible: true), Table.Column(alignment: .trailing, minimum: 7),
@@ -22,7 +23,7 @@ struct ListingsTable {
   }
 
   private func cells(_ item: ListingItem, width: Int) -> [StyledText] {
-    let mark: StyledText = item.listing.isUrgent ? StyledText("URGENT", .urgent) : ""
+    let mark: StyledText = item.listing.isUrgent ? rows.urgentMark : ""
     let category = width < Self.uncategorised ? [] : [StyledText(rows.category(item))]
     let picture = width < Self.unpictured ? [] : [StyledText(rows.pictureWord(item), .faint)]
     return [rows.number(item)] + (rows.hasUrgent ? [mark] : []) + [rows.title(item.listing), rows.price(item)]

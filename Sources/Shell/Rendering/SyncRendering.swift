@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Loading
 import Terminal
@@ -8,26 +9,28 @@ enum SyncRendering {
   private static var barWidth: Int { 20 }
 
   /// `[#####---------------] 1200 of 4800 ads; Ctrl-C stops, and keeps what came`
-  static func bar(_ progress: ListingsSync.Progress) -> StyledText {
-    var text = "fetched \(progress.fetched) ads"
+  static func bar(_ progress: ListingsSync.Progress, language: Language = .english) -> StyledText {
+    var text = Message.fetched(progress.fetched)
     if let total = progress.total, total > 0 {
       let done = min(barWidth, Int(Double(barWidth) * Double(progress.fetched) / Double(total)))
       let bar = String(repeating: "#", count: max(0, done)) + String(repeating: "-", count: barWidth - max(0, done))
-      text = "[\(bar)] \(progress.fetched) of \(total) ads"
+      text = Message(verbatim: "[\(bar)] ") + .part(progress.fetched, of: total)
     }
     if let (failure, pause) = progress.trouble {
-      return StyledText(SafeText("\(text); \(failure.reason), again in \(pause.components.seconds) s"), .failure)
+      let trouble = text + .semicolon + failure.reason + .again(in: pause.components.seconds)
+      return StyledText(trouble, .failure, in: language)
     }
-    return StyledText(SafeText(text + "; Ctrl-C stops, and keeps what came"), .note)
+    return StyledText(text + .semicolon + .stopKeepsWhatCame, .note, in: language)
   }
 
   /// What was done, as people read it.
-  static func lines(_ outcome: ListingsSync.Outcome) -> [StyledText] {
-    var lines = ["\(ads(outcome.fetched)) fetched: all of the feed is found while you type, and offline"]
-    if outcome.resumedAt > 0 { lines[0] += "; it went on where it had stopped, at \(outcome.resumedAt)" }
-    if outcome.gone > 0 { lines.append("gone from the board, and forgotten: \(ads(outcome.gone))") }
-    if outcome.rejected > 0 { lines.append("\(ads(outcome.rejected)) left out: not what the board's contract says") }
-    return lines.map { StyledText(SafeText($0), .note) }
+  static func lines(_ outcome: ListingsSync.Outcome, language: Language = .english) -> [StyledText] {
+    var done = Message.allFetched(outcome.fetched)
+    if outcome.resumedAt > 0 { done = done + .semicolon + .wentOn(at: outcome.resumedAt) }
+    var lines = [done]
+    if outcome.gone > 0 { lines.append(.gone(outcome.gone)) }
+    if outcome.rejected > 0 { lines.append(.leftOut(outcome.rejected)) }
+    return lines.map { StyledText($0, .note, in: language) }
   }
 
   /// What was done, as scripts get it.
@@ -37,6 +40,73 @@ enum SyncRendering {
       .init("gone", .int(outcome.gone)), .init("rejected", .int(outcome.rejected)),
     ])
   }
+}
 
-  private static func ads(_ count: Int) -> String { count == 1 ? "1 ad" : "\(count) ads" }
+extension Message {
+  /// What is added to a failure that is tried again: `, again in 3 s`.
+  static func again(in seconds: some BinaryInteger) -> Message {
+    Message(
+      en: ", again in \(seconds) s",
+      fr: ", nouvel essai dans \(seconds) s",
+      el: ", ξανά σε \(seconds) δευτ.",
+      ptBR: ", de novo em \(seconds) s"
+    )
+  }
+
+  fileprivate static func fetched(_ count: Int) -> Message {
+    let ads = Message.ads(count)
+    return Message(
+      en: "fetched \(ads)",
+      fr: "reçu \(ads)",
+      el: "λήφθηκαν \(ads)",
+      ptBR: "recebidos \(ads)"
+    )
+  }
+
+  fileprivate static func part(_ count: Int, of total: Int) -> Message {
+    let (count, ads) = (NumberText.message(count), Message.ads(total))
+    return Message(
+      en: "\(count) of \(ads)",
+      fr: "\(count) sur \(ads)",
+      el: "\(count) από \(ads)",
+      ptBR: "\(count) de \(ads)"
+    )
+  }
+
+  fileprivate static let stopKeepsWhatCame = Message(
+    en: "Ctrl-C stops, and keeps what came",
+    fr: "Ctrl-C arrête et garde ce qui est arrivé",
+    el: "το Ctrl-C σταματά και κρατά όσα ήρθαν",
+    ptBR: "Ctrl-C interrompe e guarda o que chegou"
+  )
+
+  fileprivate static func allFetched(_ count: Int) -> Message {
+    let ads = Message.ads(count)
+    return Message(
+      en: "\(ads) fetched: all of the feed is found while you type, and offline",
+      fr: "reçu \(ads) : tout le fil se trouve pendant la frappe, et hors ligne",
+      el: "λήφθηκαν \(ads): όλη η ροή βρίσκεται καθώς πληκτρολογείτε, και εκτός σύνδεσης",
+      ptBR: "recebidos \(ads): o feed inteiro é encontrado enquanto se digita, e offline"
+    )
+  }
+
+  fileprivate static func wentOn(at place: Int) -> Message {
+    let place = NumberText.message(place)
+    return Message(
+      en: "it went on where it had stopped, at \(place)",
+      fr: "reprise là où cela s’était arrêté, à \(place)",
+      el: "συνέχισε από εκεί που είχε σταματήσει, στο \(place)",
+      ptBR: "continuou de onde havia parado, em \(place)"
+    )
+  }
+
+  fileprivate static func gone(_ count: Int) -> Message {
+    let ads = Message.ads(count)
+    return Message(
+      en: "gone from the board, and forgotten: \(ads)",
+      fr: "disparu du tableau, et oublié : \(ads)",
+      el: "έφυγαν από τον πίνακα και ξεχάστηκαν: \(ads)",
+      ptBR: "sumiram do mural e foram esquecidos: \(ads)"
+    )
+  }
 }

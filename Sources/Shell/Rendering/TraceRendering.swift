@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Loading
 import Terminal
@@ -8,13 +9,13 @@ struct TraceRendering {
   let entries: [ListingsSearchTrace.Entry]
 
   /// As people read it.
-  func table(width: Int?) -> [StyledText] {
+  func table(width: Int?, language: Language = .english) -> [StyledText] {
     Table(
       columns: [Table.Column(alignment: .trailing), Table.Column(), Table.Column(isFlexible: true)],
       rows: entries.map { entry in
         [
-          StyledText(SafeText("\(milliseconds(entry)) ms"), .faint), StyledText(SafeText(name(of: entry)), .strong),
-          StyledText(SafeText(detail(entry))),
+          StyledText(NumberText.message(milliseconds(entry)) + Message(verbatim: " ms"), .faint, in: language),
+          StyledText(name(of: entry), .strong, in: language), StyledText(detail(entry), in: language),
         ]
       }
     )
@@ -28,14 +29,14 @@ struct TraceRendering {
   var documents: [JSONValue] {
     entries.map { entry in
       var members: [JSONValue.Member] = [
-        .init("ms", .decimal(milliseconds(entry))), .init("event", .string(name(of: entry))),
+        .init("ms", .decimal(milliseconds(entry))), .init("event", .message(name(of: entry))),
         .init("query", .optional(entry.query?.text.typed)),
       ]
       switch entry.step {
       case .failed(let reason):
-        members.append(.init("reason", .string(reason)))
+        members.append(.init("reason", .message(reason)))
       case .painted(_, let frame):
-        members.append(.init("source", .optional(frame.map(source))))
+        members.append(.init("source", frame.map { .message(source(of: $0)) } ?? .null))
         members.append(.init("rows", frame?.answer.map { .int($0.rows.count) } ?? .null))
       case .key, .enter, .sent, .cancelled, .answered, .dropped:
         break
@@ -44,9 +45,9 @@ struct TraceRendering {
     }
   }
 
-  private func name(of entry: ListingsSearchTrace.Entry) -> String {
+  private func name(of entry: ListingsSearchTrace.Entry) -> Message {
     // Without a query the key was the one that ended the search.
-    entry.step == .key && entry.query == nil ? "end" : entry.step.name
+    entry.step == .key && entry.query == nil ? .end : entry.step.name
   }
 
   private func milliseconds(_ entry: ListingsSearchTrace.Entry) -> Decimal {
@@ -56,46 +57,29 @@ struct TraceRendering {
     return tenths / 10
   }
 
-  private func detail(_ entry: ListingsSearchTrace.Entry) -> String {
-    let query = entry.query.map { "“\($0.text.typed)”" } ?? ""
+  private func detail(_ entry: ListingsSearchTrace.Entry) -> Message {
+    let query = entry.query.map { Message.quoted($0.text.typed) } ?? Message(verbatim: "")
     switch entry.step {
-    case .failed(let reason): return "\(query) \(reason)"
+    case .failed(let reason): return [query, reason].joined(separator: " ")
     case .painted(_, let frame?):
-      let rows = frame.answer.map { $0.rows.count == 1 ? "1 row" : "\($0.rows.count) rows" } ?? "no rows"
-      return "\(query) \(rows), \(source(of: frame))"
-    case .painted(_, nil): return "nothing"
+      let rows = frame.answer.map { Message.rows($0.rows.count) } ?? .noRows
+      return query + Message(verbatim: " ") + [rows, source(of: frame)].joined(separator: ", ")
+    case .painted(_, nil): return .nothing
     case .key, .enter, .sent, .cancelled, .answered, .dropped: return query
     }
   }
 
-  private func source(of frame: ListingsSearchSession.Frame) -> String {
-    let rows =
+  private func source(of frame: ListingsSearchSession.Frame) -> Message {
+    let rows: Message =
       switch frame.answer?.origin {
-      case .server: "live"
-      case .cache: "cached"
-      case nil: "none"
+      case .server: .live
+      case .cache: .cached
+      case nil: .noSource
       }
     return switch frame.state {
-    case .stalled: rows + ", stalled"
-    case .failed: rows + ", failed"
+    case .stalled: [rows, .stalled].joined(separator: ", ")
+    case .failed: [rows, .failed].joined(separator: ", ")
     case .idle, .loading, .loaded: rows
-    }
-  }
-}
-
-extension SearchTrace.Step {
-  /// Its name in a timeline.
-  fileprivate var name: String {
-    switch self {
-    case .key: "key"
-    case .enter: "enter"
-    case .sent: "sent"
-    case .cancelled: "cancelled"
-    case .answered: "answered"
-    case .failed: "failed"
-    case .dropped: "dropped as stale"
-    case .painted(.local, _): "local paint"
-    case .painted: "painted"
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 
 /// Reads words as a command: the one grammar of arguments, prompt and scripts.
 enum CommandParser {
@@ -16,7 +17,23 @@ enum CommandParser {
   static func command(from words: [String]) throws -> any SessionCommand {
     switch try parse(words) {
     case .command(let command): return command
-    case .options: throw Failure(.usage, "no command is named", kept: "nothing was done", hint: "`help` lists them")
+    case .options:
+      throw Failure(
+        .usage,
+        Message(
+          en: "no command is named",
+          fr: "aucune commande n’est indiquée",
+          el: "δεν ορίστηκε εντολή",
+          ptBR: "nenhum comando foi indicado"
+        ),
+        kept: .nothingDone,
+        hint: Message(
+          en: "`help` lists them",
+          fr: "`help` les énumère",
+          el: "το `help` τις απαριθμεί",
+          ptBR: "`help` lista todos"
+        )
+      )
     }
   }
 
@@ -61,9 +78,9 @@ enum CommandParser {
     if what.hasSuffix(".") { what.removeLast() }
     return Failure(
       .usage,
-      what.prefix(1).lowercased() + what.dropFirst(),
-      kept: "nothing was done",
-      hint: command.isEmpty ? "see `help`" : "see `help \(command)`"
+      Message(verbatim: what.prefix(1).lowercased() + what.dropFirst()),
+      kept: .nothingDone,
+      hint: .see(command.isEmpty ? "help" : "help \(command)")
     )
   }
 }
@@ -133,10 +150,35 @@ extension CommandParser {
     let guess = DidYouMean.closest(to: words[next], in: command.subcommands.map(\.name))
     throw Failure(
       .usage,
-      "there is no command “\(name)”",
-      kept: "nothing was done",
-      hint: guess.map { "did you mean `\((commands + [$0]).joined(separator: " "))`?" }
-        ?? "`\((["help"] + commands).joined(separator: " "))` lists the commands"
+      .noCommand(name),
+      kept: .nothingDone,
+      hint: guess.map { .didYouMean(Message(verbatim: "`\((commands + [$0]).joined(separator: " "))`")) }
+        ?? .listsCommands((["help"] + commands).joined(separator: " "))
+    )
+  }
+}
+
+extension Message {
+  fileprivate static func see(_ command: String) -> Message {
+    Message(en: "see `\(command)`", fr: "voir `\(command)`", el: "δείτε `\(command)`", ptBR: "veja `\(command)`")
+  }
+
+  fileprivate static func noCommand(_ name: String) -> Message {
+    let quoted = Message.quoted(name)
+    return Message(
+      en: "there is no command \(quoted)",
+      fr: "il n’y a pas de commande \(quoted)",
+      el: "δεν υπάρχει εντολή \(quoted)",
+      ptBR: "não há comando \(quoted)"
+    )
+  }
+
+  fileprivate static func listsCommands(_ command: String) -> Message {
+    Message(
+      en: "`\(command)` lists the commands",
+      fr: "`\(command)` énumère les commandes",
+      el: "το `\(command)` απαριθμεί τις εντολές",
+      ptBR: "`\(command)` lista os comandos"
     )
   }
 }

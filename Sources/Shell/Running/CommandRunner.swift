@@ -1,3 +1,5 @@
+import Languages
+
 /// Runs commands one after the other in a session, and remembers what `retry` repeats.
 actor CommandRunner {
   private let session: Session
@@ -25,7 +27,7 @@ actor CommandRunner {
     do {
       let command = try CommandParser.command(from: words)
       if let option = command.options.firstOptionOfTheStart {
-        throw Failure(.usage, "\(option) belongs to the start of the program", kept: "nothing was done")
+        throw Failure(.usage, .belongsToTheStart(option), kept: .nothingDone)
       }
       try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
@@ -82,5 +84,16 @@ extension Failure {
     case .network, .invalidData, .storage, .auth, .conflict, .interrupted: true
     case .usage, .notFound: false
     }
+  }
+}
+
+extension Message {
+  fileprivate static func belongsToTheStart(_ option: String) -> Message {
+    Message(
+      en: "\(option) belongs to the start of the program",
+      fr: "\(option) se donne au démarrage du programme",
+      el: "το \(option) δίνεται στην εκκίνηση του προγράμματος",
+      ptBR: "\(option) só vale ao iniciar o programa"
+    )
   }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 /// Puts an end to work that takes too long.
 enum Deadline {
   /// Does the work; when the time is over it is cancelled and a network ``Failure`` thrown.
@@ -18,15 +20,34 @@ enum Deadline {
           try await clock.sleep(for: left)
           left = loan?.takeSpent() ?? .zero
         }
-        throw Failure(
-          .network,
-          "it took longer than \(duration.components.seconds) s",
-          kept: "what had come by then was kept",
-          hint: "check the server, then try again"
-        )
+        throw tooLong(duration.components.seconds)
       }
       defer { group.cancelAll() }
       try await group.next()
     }
+  }
+
+  private static func tooLong(_ seconds: Int64) -> Failure {
+    Failure(
+      .network,
+      Message(
+        en: "it took longer than \(seconds) s",
+        fr: "cela a pris plus de \(seconds) s",
+        el: "κράτησε πάνω από \(seconds) δευτ.",
+        ptBR: "demorou mais de \(seconds) s"
+      ),
+      kept: Message(
+        en: "what had come by then was kept",
+        fr: "ce qui était arrivé est gardé",
+        el: "όσα είχαν έρθει ως τότε κρατήθηκαν",
+        ptBR: "o que já tinha chegado foi mantido"
+      ),
+      hint: Message(
+        en: "check the server, then try again",
+        fr: "vérifier le serveur, puis réessayer",
+        el: "ελέγξτε τον διακομιστή και δοκιμάστε ξανά",
+        ptBR: "verifique o servidor e tente de novo"
+      )
+    )
   }
 }

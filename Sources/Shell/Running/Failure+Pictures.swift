@@ -1,42 +1,120 @@
 import Foundation
 import HTTP
+import Languages
 import Terminal
 
 extension Failure {
   /// Why there is no picture at an address.
   init(_ error: PictureDownloadError) {
     switch error {
-    case .unsupportedAddress(let url):
-      self.init(.invalidData, "\(url.absoluteString) is no address of a picture", hint: "tell whoever runs the board")
+    case .unsupportedAddress(let url): self.init(.invalidData, .noAddress(url.absoluteString), hint: .retryFetchesIt)
     case .wrongStatus(404, let host), .wrongStatus(410, let host):
-      self.init(.invalidData, "the picture is not at \(host) any more", hint: "`retry` asks again")
+      self.init(.invalidData, .pictureIsGone(from: host), hint: .retryFetchesIt)
     case .wrongStatus(let status, let host):
-      self.init(.invalidData, "\(host) answered \(status) for the picture", hint: "`retry` asks again")
-    case .empty(let host):
-      self.init(.invalidData, "\(host) sent an empty picture", hint: "`retry` asks again")
+      self.init(.invalidData, .pictureStatus(status, host), hint: .retryFetchesIt)
+    case .empty(let host): self.init(.invalidData, .emptyPicture(host), hint: .retryFetchesIt)
     }
   }
 
   /// Why a picture cannot be shown.
   init(_ error: PictureError) {
-    let hint = "`open` shows the rest of the ad; `--images words` shows no pictures"
     switch error {
-    case .notAPicture: self.init(.invalidData, "it is no JPEG, PNG, GIF or WebP", hint: hint)
-    case .tooManyBytes(let bytes):
-      self.init(.invalidData, "the picture has \(bytes >> 20) MiB, which is too much", hint: hint)
-    case .tooManyPixels(let size):
-      self.init(
-        .invalidData,
-        "the picture says it has \(size.width) × \(size.height) pixels, which is too many",
-        hint: hint
-      )
-    case .damaged: self.init(.invalidData, "the picture is damaged", hint: "`retry` fetches it again")
-    case .libraryMissing:
-      self.init(
-        .invalidData,
-        "libgd or libchafa is not installed",
-        hint: "install libgd3 and libchafa0, or set images to words"
-      )
+    case .notAPicture: self.init(.invalidData, .notAPicture, hint: .retryFetchesIt)
+    case .tooManyBytes(let bytes): self.init(.invalidData, .tooManyBytes(bytes >> 20), hint: .imagesWords)
+    case .tooManyPixels(let size): self.init(.invalidData, .tooManyPixels(size), hint: .imagesWords)
+    case .damaged: self.init(.invalidData, .damagedPicture, hint: .retryFetchesIt)
+    case .libraryMissing: self.init(.invalidData, .libraryMissing, hint: .imagesWords)
     }
   }
+}
+
+extension Message {
+  fileprivate static let retryFetchesIt = Message(
+    en: "`retry` fetches it again",
+    fr: "`retry` la redemande",
+    el: "το `retry` τη ζητά ξανά",
+    ptBR: "`retry` busca de novo"
+  )
+
+  fileprivate static let imagesWords = Message(
+    en: "`--images words` does without pictures",
+    fr: "`--images words` se passe de photos",
+    el: "το `--images words` κάνει χωρίς εικόνες",
+    ptBR: "`--images words` dispensa as fotos"
+  )
+
+  fileprivate static func noAddress(_ address: String) -> Message {
+    Message(
+      en: "\(address) is no address of a picture",
+      fr: "\(address) n’est pas l’adresse d’une photo",
+      el: "το \(address) δεν είναι διεύθυνση εικόνας",
+      ptBR: "\(address) não é endereço de uma foto"
+    )
+  }
+
+  fileprivate static func pictureIsGone(from host: String) -> Message {
+    Message(
+      en: "the picture is not at \(host)",
+      fr: "la photo n’est pas sur \(host)",
+      el: "η εικόνα δεν υπάρχει στο \(host)",
+      ptBR: "a foto não está em \(host)"
+    )
+  }
+
+  fileprivate static func pictureStatus(_ status: Int, _ host: String) -> Message {
+    Message(
+      en: "\(host) answered \(status) for the picture",
+      fr: "\(host) a répondu \(status) pour la photo",
+      el: "ο \(host) απάντησε \(status) για την εικόνα",
+      ptBR: "\(host) respondeu \(status) para a foto"
+    )
+  }
+
+  fileprivate static func emptyPicture(_ host: String) -> Message {
+    Message(
+      en: "\(host) sent an empty picture",
+      fr: "\(host) a envoyé une photo vide",
+      el: "ο \(host) έστειλε κενή εικόνα",
+      ptBR: "\(host) enviou uma foto vazia"
+    )
+  }
+
+  fileprivate static let notAPicture = Message(
+    en: "it is no JPEG, PNG, GIF or WebP",
+    fr: "ce n’est ni JPEG, ni PNG, ni GIF, ni WebP",
+    el: "δεν είναι JPEG, PNG, GIF ή WebP",
+    ptBR: "não é JPEG, PNG, GIF nem WebP"
+  )
+
+  fileprivate static func tooManyBytes(_ mebibytes: Int) -> Message {
+    Message(
+      en: "the picture has \(mebibytes) MiB, which is too much",
+      fr: "la photo pèse \(mebibytes) Mio, c’est trop",
+      el: "η εικόνα έχει \(mebibytes) MiB, υπερβολικά πολλά",
+      ptBR: "a foto tem \(mebibytes) MiB, é demais"
+    )
+  }
+
+  fileprivate static func tooManyPixels(_ size: PixelSize) -> Message {
+    Message(
+      en: "the picture has \(size.width) by \(size.height) pixels, which is too many",
+      fr: "la photo fait \(size.width) sur \(size.height) pixels, c’est trop",
+      el: "η εικόνα έχει \(size.width) επί \(size.height) εικονοστοιχεία, υπερβολικά πολλά",
+      ptBR: "a foto tem \(size.width) por \(size.height) pixels, é demais"
+    )
+  }
+
+  fileprivate static let damagedPicture = Message(
+    en: "the picture is damaged",
+    fr: "la photo est abîmée",
+    el: "η εικόνα είναι κατεστραμμένη",
+    ptBR: "a foto está danificada"
+  )
+
+  fileprivate static let libraryMissing = Message(
+    en: "libgd or libchafa is not installed",
+    fr: "libgd ou libchafa n’est pas installée",
+    el: "λείπει η libgd ή η libchafa",
+    ptBR: "falta libgd ou libchafa"
+  )
 }

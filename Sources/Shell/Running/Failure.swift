@@ -1,3 +1,5 @@
+package import Languages
+
 /// A failure as the user sees it: what happened, what was kept, what to do; and how the program ends for it.
 package struct Failure: Error, Sendable, Equatable {
   /// The sorts of failure that scripts tell apart.
@@ -26,14 +28,14 @@ package struct Failure: Error, Sendable, Equatable {
   /// What sort it is.
   package var kind: Kind
   /// What happened.
-  package var what: String
+  package var what: Message
   /// What was kept, if anything was at stake.
-  package var kept: String?
+  package var kept: Message?
   /// What to do.
-  package var hint: String?
+  package var hint: Message?
 
   /// Makes a failure.
-  package init(_ kind: Kind, _ what: String, kept: String? = nil, hint: String? = nil) {
+  package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Message? = nil) {
     self.kind = kind
     self.what = what
     self.kept = kept
@@ -41,15 +43,16 @@ package struct Failure: Error, Sendable, Equatable {
   }
 
   /// What happened and what was kept.
-  package var message: String { [what, kept].compactMap { $0 }.joined(separator: "; ") }
+  package var message: Message { [what, kept].compactMap { $0 }.joined(separator: .semicolon) }
 
   /// Everything on one line.
-  package var sentence: String { [what, kept, hint].compactMap { $0 }.joined(separator: "; ") }
+  package var sentence: Message { [what, kept, hint].compactMap { $0 }.joined(separator: .semicolon) }
 
-  /// The document that stands for it with `--json`.
+  /// The document that stands for it with `--json`; English in every language.
   package func document(line: Int?) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("kind", .string(kind.rawValue)), .init("message", .string(message)), .init("hint", .optional(hint)),
+      .init("kind", .string(kind.rawValue)), .init("message", .message(message)),
+      .init("hint", hint.map(JSONValue.message) ?? .null),
     ]
     if let line { members.append(.init("line", .int(line))) }
     return .object([.init("error", .object(members))])

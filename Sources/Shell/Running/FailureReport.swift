@@ -1,13 +1,16 @@
+import Languages
 import Terminal
 
 /// Tells the user about a failure, in the form that was asked for.
 struct FailureReport {
   let console: any Console
   let isJSON: Bool
+  var language = Language.english
 
   /// The report on a command of these words, which may ask for JSON of their own.
   func of(_ words: [String]) -> FailureReport {
-    FailureReport(console: console, isJSON: isJSON || words.prefix { $0 != "--" }.contains("--json"))
+    let asksForJSON = words.prefix { $0 != "--" }.contains("--json")
+    return FailureReport(console: console, isJSON: isJSON || asksForJSON, language: language)
   }
 
   /// `classifieds: …`, or the document; of a script's line, `line N: …`.
@@ -15,8 +18,14 @@ struct FailureReport {
     if isJSON {
       await console.note(document: failure.document(line: line).text)
     } else {
-      let prefix = line.map { "line \($0): " } ?? "classifieds: "
-      await console.note(StyledText(SafeText(prefix), .strong) + StyledText(SafeText(failure.sentence), .failure))
+      let prefix = line.map(Self.place) ?? Message(verbatim: "classifieds: ")
+      await console.note(
+        StyledText(prefix, .strong, in: language) + StyledText(failure.sentence, .failure, in: language)
+      )
     }
+  }
+
+  private static func place(_ line: Int) -> Message {
+    Message(en: "line \(line)", fr: "ligne \(line)", el: "γραμμή \(line)", ptBR: "linha \(line)") + .colon
   }
 }

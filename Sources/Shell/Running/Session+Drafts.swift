@@ -1,3 +1,4 @@
+import Languages
 import Listings
 import Terminal
 
@@ -20,45 +21,88 @@ extension Session {
   func show(_ draft: Draft) async throws {
     let problems = await problems(of: draft)
     if isJSON { return try await print(DraftDocument.draft(draft, problems: problems)) }
-    let rendering = DraftRendering(draft: draft, now: now(), zone: timeZone, currency: browser.currency)
+    let rendering = DraftRendering(
+      draft: draft,
+      now: now(),
+      zone: timeZone,
+      currency: browser.currency,
+      language: language
+    )
     try await console.print(rendering.lines(width: await console.columns()))
     if !problems.isEmpty {
-      let count = problems.count == 1 ? "1 thing is" : "\(problems.count) things are"
-      await console.note(StyledText(SafeText("\(count) still wrong: `draft check` lists them"), .note))
+      await say(.stillWrong(problems.count))
     }
   }
 
   /// Lists drafts.
-  func list(_ drafts: [Draft], ifEmpty: SafeText) async throws {
+  func list(_ drafts: [Draft], ifEmpty: Message) async throws {
     if isJSON {
       var documents: [JSONValue] = []
       for draft in drafts { documents.append(DraftDocument.draft(draft, problems: await problems(of: draft))) }
       return try await print(.array(documents))
     }
     let inHand = try await self.drafts.draftInHand()
-    let table = DraftRendering.table(drafts, inHand: inHand, now: now(), zone: timeZone)
+    let table = DraftRendering.table(drafts, inHand: inHand, now: now(), zone: timeZone, language: language)
     try await console.print(table.lines(width: await console.columns()))
-    if drafts.isEmpty { await console.note(StyledText(ifEmpty, .note)) }
+    if drafts.isEmpty { await say(ifEmpty) }
   }
 
   /// Says that a change of a draft was saved; with `--json`, the draft as it is now.
-  func acknowledge(_ draft: Draft, _ text: String) async throws {
+  func acknowledge(_ draft: Draft, _ message: Message) async throws {
     if isJSON { return try await print(DraftDocument.draft(draft, problems: await problems(of: draft))) }
-    await console.note(StyledText(SafeText(text), .note))
+    await say(message)
   }
 
   /// Says what others changed meanwhile, so that nothing changes unseen.
   func noteOthers(_ written: DraftDesk.Written) async {
     for field in written.changedMeanwhile {
-      let text = written.draft.fields[field].map { "is now “\($0)”" } ?? "was cleared"
-      await console.note(StyledText(SafeText("another session was here: the \(field.rawValue) \(text)"), .note))
+      await say(.changedByAnother(field, to: written.draft.fields[field]))
     }
   }
 
   /// Says what is wrong with a field.
   func noteProblems(of draft: Draft, in field: DraftField) async {
     for problem in await problems(of: draft) where problem.field == field {
-      await console.note(StyledText(SafeText(problem.message), .failure))
+      await say(problem.message, .failure)
     }
+  }
+}
+
+extension Message {
+  fileprivate static func stillWrong(_ count: Int) -> Message {
+    .count(
+      count,
+      en: ("thing is still wrong: `draft check` lists them", "things are still wrong: `draft check` lists them"),
+      fr: (
+        "point reste à corriger : `draft check` l’indique", "points restent à corriger : `draft check` les énumère",
+        "de points restent à corriger : `draft check` les énumère"
+      ),
+      el: (
+        "σημείο θέλει ακόμη διόρθωση: το δείχνει το `draft check`",
+        "σημεία θέλουν ακόμη διόρθωση: τα απαριθμεί το `draft check`"
+      ),
+      ptBR: (
+        "ponto ainda está errado: `draft check` mostra qual", "pontos ainda estão errados: `draft check` lista todos",
+        "de pontos ainda estão errados: `draft check` lista todos"
+      )
+    )
+  }
+
+  fileprivate static func changedByAnother(_ field: DraftField, to text: String?) -> Message {
+    guard let text else {
+      return Message(
+        en: "another session was here: the \(field.rawValue) was cleared",
+        fr: "vidé par une autre session : \(field.name)",
+        el: "άλλη συνεδρία καθάρισε το πεδίο: \(field.name)",
+        ptBR: "outra sessão limpou o campo: \(field.name)"
+      )
+    }
+    let quoted = Message.quoted(text)
+    return Message(
+      en: "another session was here: the \(field.rawValue) is now \(quoted)",
+      fr: "modifié par une autre session : \(field.name), désormais \(quoted)",
+      el: "άλλη συνεδρία άλλαξε το πεδίο: \(field.name), τώρα \(quoted)",
+      ptBR: "outra sessão alterou o campo: \(field.name), agora \(quoted)"
+    )
   }
 }

@@ -8,7 +8,7 @@ extension Session {
     let categories = request.namesCategories ? try await browser.categories.all() : []
     let explanation = SearchExplanation(request, categories: categories, currency: browser.currency)
     if isJSON { return try await print(explanation.document(asked: request.text.asked)) }
-    try await console.print(explanation.table(width: await console.columns()))
+    try await console.print(explanation.table(width: await console.columns(), language: language))
   }
 
   /// An ad that a command names.
@@ -21,13 +21,20 @@ extension Session {
 
   /// Shows a batch of rows as this session does.
   func show(_ view: ListingsView) async throws {
-    let rendering = ListingsRendering(view: view, now: now(), zone: timeZone)
+    let rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language)
     if view.rejected > 0 { await console.note(rendering.rejectedNote) }
     if isJSON { return try await print(ListingsDocument.view(view)) }
     if view.page == 1 { await console.note(rendering.heading) }
     try await console.print(try await lines(for: view))
     if let above = ListingsRendering.newAbove(view.newAbove) {
-      await console.note(StyledText(SafeText("\(above): `refresh` shows them"), .note))
+      await say(
+        Message(
+          en: "\(above): `refresh` shows them",
+          fr: "\(above) : `refresh` les montre",
+          el: "\(above): το `refresh` τις δείχνει",
+          ptBR: "\(above): `refresh` mostra"
+        )
+      )
     }
     if let ending = rendering.ending { await console.note(ending) }
   }
@@ -39,8 +46,7 @@ extension Session {
     var detail = ListingDetail(item: item, now: now(), zone: timeZone, language: language)
     if isLinear {
       let picture = try await pictureInWords(of: item, item.largePicture)
-      let words = PictureWords.description(of: item.listing.title, picture)
-      detail.pictureWords = SafeText(words.text(in: language))
+      detail.pictureWords = PictureWords.description(of: item.listing.title, picture)
     } else if await showsPictures, let width, let box = BoxSize.large(columns: width, rows: await rowsForPicture) {
       detail.picture = try await self.box(for: item.largePicture, box)
     }

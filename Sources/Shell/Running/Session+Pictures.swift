@@ -21,7 +21,7 @@ extension Session {
   /// The pictures that are to be printed, as far as they come in time.
   func pictures(_ requests: [PictureRequest]) async throws -> [PictureRequest: PictureView] {
     guard let pictures, !requests.isEmpty else { return [:] }
-    let views = try await withActivity("loading pictures …") {
+    let views = try await withActivity(PictureWords.fetching) {
       await pictures.settled(requests, within: Self.patienceWithPictures)
     }
     try Task.checkCancellation()

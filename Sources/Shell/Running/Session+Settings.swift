@@ -9,8 +9,10 @@ extension Session {
     try await console.print(rendering.table(entries).lines(width: nil))
     await console.note(rendering.place(of: paths.settings))
     for problem in settings.problems {
-      let text = [problem.failure.what, problem.failure.hint].compactMap(\.self).joined(separator: "; ")
-      await console.note(StyledText(SafeText(text), .failure))
+      await say(
+        [problem.failure.what, problem.failure.hint].compactMap(\.self).joined(separator: .semicolon),
+        .failure
+      )
     }
   }
 

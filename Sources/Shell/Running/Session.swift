@@ -1,7 +1,6 @@
 package import Foundation
 package import Languages
 package import Listings
-import Terminal
 
 /// What commands work with, and with it what they share: the rows shown, the filter, the draft in hand.
 package struct Session: Sendable {
@@ -9,7 +8,7 @@ package struct Session: Sendable {
   package typealias Serve =
     @Sendable (
       _ board: BoardOptions,
-      _ note: @escaping @Sendable (String) async -> Void,
+      _ note: @escaping @Sendable (Message) async -> Void,
       _ onListening: @escaping @Sendable (String) async throws -> Void
     ) async throws -> Void
 
@@ -49,35 +48,8 @@ package struct Session: Sendable {
   /// What the live search had for the line that is run.
   var liveAnswer: LiveAnswer?
 
-  /// How long something may take before it is worth a word.
-  private static var patience: Duration { .milliseconds(200) }
-
   /// Prints a document.
   func print(_ document: JSONValue) async throws {
     try await console.print(document: document.text)
-  }
-
-  /// Does the work, and shows what is going on if it takes longer than a moment.
-  func withActivity<Value: Sendable>(
-    _ text: SafeText,
-    _ work: () async throws -> Value
-  ) async throws -> Value {
-    let activity = Task { [console] in
-      try await Task.sleep(for: Self.patience)
-      await console.showActivity(StyledText(text + " Ctrl-C stops it", .note))
-    }
-    do {
-      let value = try await work()
-      await end(activity)
-      return value
-    } catch {
-      await end(activity)
-      throw error
-    }
-  }
-
-  private func end(_ activity: Task<Void, any Error>) async {
-    activity.cancel()
-    if case .success = await activity.result { await console.showActivity(nil) }
   }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 /// Splits text into commands and their words as a POSIX shell does (2.2 Quoting, 2.3 Token Recognition), without any
 /// expansion.
 enum WordSplitter {
@@ -52,7 +54,22 @@ enum WordSplitter {
   private static func escaped(_ rest: inout Substring, _ ending: Ending) throws -> String {
     if let next = rest.popFirst() { return next.isNewline ? "" : String(next) }
     if ending == .lenient { return "" }
-    throw Failure(.usage, "the line ends in a backslash", kept: "nothing was done", hint: "write it in quotes")
+    throw Failure(
+      .usage,
+      Message(
+        en: "the line ends in a backslash",
+        fr: "la ligne finit par une barre oblique inverse",
+        el: "η γραμμή τελειώνει σε ανάποδη κάθετο",
+        ptBR: "a linha termina em barra invertida"
+      ),
+      kept: .nothingDone,
+      hint: Message(
+        en: "write it in quotes",
+        fr: "l’écrire entre guillemets",
+        el: "γράψτε την σε εισαγωγικά",
+        ptBR: "escreva-a entre aspas"
+      )
+    )
   }
 
   private static func quoted(_ rest: inout Substring, by quote: Character, _ ending: Ending) throws -> String {
@@ -70,9 +87,19 @@ enum WordSplitter {
     if ending == .lenient { return text }
     throw Failure(
       .usage,
-      "the quote \(quote) is not closed",
-      kept: "nothing was done",
-      hint: "close it, or write \\\(quote)"
+      Message(
+        en: "the quote \(quote) is not closed",
+        fr: "le guillemet \(quote) n’est pas fermé",
+        el: "το εισαγωγικό \(quote) δεν κλείνει",
+        ptBR: "a aspa \(quote) não foi fechada"
+      ),
+      kept: .nothingDone,
+      hint: Message(
+        en: "close it, or write \\\(quote)",
+        fr: "le fermer, ou écrire \\\(quote)",
+        el: "κλείστε το ή γράψτε \\\(quote)",
+        ptBR: "feche-a, ou escreva \\\(quote)"
+      )
     )
   }
 }

@@ -102,13 +102,3 @@ extension SettingRules.Refusal {
     return Failure(.usage, what, kept: kept, hint: origin.hint(name, expected))
   }
 }
-
-extension Message {
-  /// What was kept where nothing was begun.
-  static let nothingDone = Message(
-    en: "nothing was done",
-    fr: "rien n’a été fait",
-    el: "δεν έγινε τίποτα",
-    ptBR: "nada foi feito"
-  )
-}

@@ -67,7 +67,13 @@ struct ListingsDecodingTests {
     ]
   )
   func notTheEnvelope(body: String, what: String) async throws {
-    await #expect(throws: ListingsAPIError.body(what)) { try await page(body) }
+    let error = await #expect(throws: ListingsAPIError.self) { try await page(body) }
+
+    guard case .body(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.english == what)
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Languages
 import Listings
 import Loading
 import TestSupport
@@ -18,7 +19,7 @@ struct SyncedBoard {
     sync = ListingsSync(loader: board.loader, clock: clock) { error in
       var retryAfter: Duration?
       if case ListingsAPIError.status(_, _, let asked) = error { retryAfter = asked }
-      return LoadFailure(reason: "\(error)".prefix { $0 != "(" }.description, retryAfter: retryAfter)
+      return LoadFailure(reason: Message(verbatim: "\(error)".prefix { $0 != "(" }.description), retryAfter: retryAfter)
     }
   }
 
@@ -49,7 +50,7 @@ struct SyncedBoard {
   /// What it said: `200 of 450`, and why it waits.
   var reported: [String] {
     reports.value.map { progress in
-      let trouble = progress.trouble.map { "; \($0.failure.reason), again in \($0.pause)" } ?? ""
+      let trouble = progress.trouble.map { "; \($0.failure.reason.english), again in \($0.pause)" } ?? ""
       return "\(progress.fetched)\(progress.total.map { " of \($0)" } ?? "")" + trouble
     }
   }

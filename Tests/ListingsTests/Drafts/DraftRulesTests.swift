@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import TestSupport
 import Testing
 
 @Suite("What a board needs of an ad")
@@ -34,7 +35,7 @@ struct DraftRulesTests {
 
     #expect(problems.map(\.field) == [.title, .category, .price, .description])
     #expect(problems.map(\.rule) == [.missing, .missing, .missing, .missing])
-    #expect(problems.first?.message == "the title is missing")
+    #expect(problems.first?.message.english == "the title is missing")
   }
 
   @Test("A blank field is missing", arguments: [DraftField.title, .category, .price, .description])
@@ -95,7 +96,7 @@ struct DraftRulesTests {
     ]
 
     #expect(
-      problems(fields).map(\.message) == [
+      problems(fields).map(\.message.english) == [
         "the title has 4 characters; it needs at least 5",
         "the board has no category “Sport”; it has Véhicule, Maison",
         "the price has 3 decimals; at most two are allowed",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -47,7 +48,8 @@ struct CommandParserUsageTests {
 
     let failure = try #require(throws: Failure.self) { try CommandParser.command(from: words) }
 
-    #expect(failure == Failure(.usage, what, kept: "nothing was done", hint: hint))
+    #expect(failure.sentence.english == "\(what); nothing was done; \(hint)")
+    #expect(failure.kind == .usage)
     #expect(failure.kind.exitCode == 2)
   }
 

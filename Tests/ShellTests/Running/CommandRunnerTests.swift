@@ -44,7 +44,7 @@ struct CommandRunnerTests {
 
     #expect(console.data.count == 1)
     #expect(console.data.first?.hasPrefix(#"{"query":"velo","category":null,"source":"server","total":1,"#) == true)
-    #expect(await failure(of: ["retry"], in: runner)?.what == "nothing has failed")
+    #expect(await failure(of: ["retry"], in: runner)?.what.english == "nothing has failed")
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct CommandRunnerTests {
 
     #expect(await failure(of: words, in: runner) != nil)
 
-    #expect(await failure(of: ["retry"], in: runner)?.what == "nothing has failed")
+    #expect(await failure(of: ["retry"], in: runner)?.what.english == "nothing has failed")
   }
 
   @Test("Another command in between does not make `retry` forget")
@@ -85,8 +85,8 @@ struct CommandRunnerTests {
     let failure = await failure(of: words, in: runner())
 
     #expect(failure?.kind == .usage)
-    #expect(failure?.what == "\(option) belongs to the start of the program")
-    #expect(failure?.kept == "nothing was done")
+    #expect(failure?.what.english == "\(option) belongs to the start of the program")
+    #expect(failure?.kept?.english == "nothing was done")
     #expect(board.requests.isEmpty)
   }
 
@@ -112,7 +112,7 @@ struct CommandRunnerTests {
     #expect(await failure(of: ["search"], in: runner)?.kind == .network)
 
     try await board.waitForCancelled()
-    #expect(await failure(of: ["retry"], in: runner)?.what != "nothing has failed")
+    #expect(await failure(of: ["retry"], in: runner)?.what.english != "nothing has failed")
   }
 
   @Test("Only what has no natural end is not bounded")
@@ -146,6 +146,6 @@ struct CommandRunnerTests {
 
     await #expect(throws: OutputClosed.self) { try await runner.run(["categories"]) }
 
-    #expect(await failure(of: ["retry"], in: runner)?.what == "nothing has failed")
+    #expect(await failure(of: ["retry"], in: runner)?.what.english == "nothing has failed")
   }
 }

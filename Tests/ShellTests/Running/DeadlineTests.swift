@@ -28,7 +28,7 @@ struct DeadlineTests {
 
     let failure = await #expect(throws: Failure.self) { try await running.value }
     #expect(failure?.kind == .network)
-    #expect(failure?.what == "it took longer than 30 s")
+    #expect(failure?.what.english == "it took longer than 30 s")
     #expect(wasCancelled.value)
   }
 

@@ -1,6 +1,6 @@
-import Testing
-
 @testable import Shell
+import TestSupport
+import Testing
 
 @Suite("A failure is told in the form that was asked for")
 struct FailureReportTests {

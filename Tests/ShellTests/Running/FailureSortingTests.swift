@@ -1,9 +1,9 @@
 import HTTP
 import Listings
 import Loading
-import Testing
-
 @testable import Shell
+import TestSupport
+import Testing
 
 @Suite("Every error is sorted once")
 struct FailureSortingTests {
@@ -15,6 +15,8 @@ struct FailureSortingTests {
     (HTTPError.timedOut(host: "h"), .network, 5),
     (HTTPError.broken(host: "h"), .network, 5),
     (HTTPError.tooLarge(host: "h", limit: 1 << 26), .invalidData, 1),
+    (HTTPError.unreachable(host: "h"), .network, 5),
+    (HTTPError.handshakeTimedOut(host: "h"), .network, 5),
     (HTTPError.insecure(host: "h", reason: "r"), .network, 5),
     (HTTPError.failed(host: "h", reason: "r"), .network, 5),
     (ListingsAPIError.status(400, reason: "page must be greater than 0", retryAfter: nil), .invalidData, 1),
@@ -69,9 +71,9 @@ struct FailureSortingTests {
   func sentences(index: Int) throws {
     let failure = Failure(Self.errors[index].0)
 
-    #expect(!failure.what.isEmpty)
-    #expect(failure.kept?.isEmpty == false)
-    #expect(failure.hint?.isEmpty == false)
+    #expect(!failure.what.english.isEmpty)
+    #expect(failure.kept?.english.isEmpty == false)
+    #expect(failure.hint?.english.isEmpty == false)
   }
 
   @Test(
@@ -91,7 +93,7 @@ struct FailureSortingTests {
     ] as [(any Error, String)]
   )
   func what(error: any Error, what: String) {
-    #expect(Failure(error).what == what)
+    #expect(Failure(error).what.english == what)
   }
 
   @Test(
@@ -108,7 +110,7 @@ struct FailureSortingTests {
     ] as [(any Error, String)]
   )
   func kept(error: any Error, kept: String) {
-    #expect(Failure(error).kept == kept)
+    #expect(Failure(error).kept?.english == kept)
   }
 
   @Test(
@@ -128,7 +130,7 @@ struct FailureSortingTests {
     ] as [(any Error, String)]
   )
   func hints(error: any Error, hint: String) {
-    #expect(Failure(error).hint == hint)
+    #expect(Failure(error).hint?.english == hint)
   }
 
   @Test("A failure is sorted already")

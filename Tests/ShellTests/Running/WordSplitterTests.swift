@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -77,9 +78,10 @@ struct WordSplitterTests {
     ]
   )
   func openEnds(text: String, what: String, hint: String) {
-    #expect(throws: Failure(.usage, what, kept: "nothing was done", hint: hint)) {
-      try WordSplitter.commands(in: text)
-    }
+    let failure = #expect(throws: Failure.self) { try WordSplitter.commands(in: text) }
+
+    #expect(failure?.kind == .usage)
+    #expect(failure?.sentence.english == "\(what); nothing was done; \(hint)")
   }
 
   @Test(

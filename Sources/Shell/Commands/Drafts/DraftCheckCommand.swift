@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -16,16 +17,32 @@ struct DraftCheckCommand: SessionCommand {
     if session.isJSON {
       try await session.print(DraftDocument.draft(draft, problems: problems))
     } else {
-      try await session.console.print(DraftRendering.lines(for: problems))
+      try await session.console.print(DraftRendering.lines(for: problems, language: session.language))
     }
     guard problems.isEmpty else {
-      throw NegativeAnswer(summary: problems.count == 1 ? "1 problem" : "\(problems.count) problems")
+      throw NegativeAnswer(
+        summary: .count(
+          problems.count,
+          en: ("problem", "problems"),
+          fr: ("problème", "problèmes", "de problèmes"),
+          el: ("πρόβλημα", "προβλήματα"),
+          ptBR: ("problema", "problemas", "de problemas")
+        )
+      )
     }
-    if !session.isJSON { await session.console.note(StyledText("nothing is wrong with it", .note)) }
+    if session.isJSON { return }
+    await session.say(
+      Message(
+        en: "nothing is wrong with it",
+        fr: "rien à corriger",
+        el: "δεν θέλει καμία διόρθωση",
+        ptBR: "não há nada de errado"
+      )
+    )
   }
 }
 
 /// The answer was printed, and it is no; in a script, like a failure.
 struct NegativeAnswer: Error {
-  let summary: String
+  let summary: Message
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -19,8 +20,6 @@ struct DraftCommand: SessionCommand {
   func run(in session: Session) async throws {
     if let draft = try await session.drafts.draftInHand() { return try await session.show(draft) }
     if session.isJSON { return try await session.print(.null) }
-    await session.console.note(
-      StyledText("no draft is in hand: `draft new` starts one, `draft list` shows all", .note)
-    )
+    await session.say(.noDraftInHand + .colon + .waysToADraft)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 
 struct DraftDiscardCommand: SessionCommand {
@@ -11,6 +12,15 @@ struct DraftDiscardCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     let draft = try await session.drafts.discard()
-    try await session.acknowledge(draft, "“\(draft.displayTitle)” is in the trash: `draft restore` brings it back")
+    let title = Message.quoted(draft.displayTitle)
+    try await session.acknowledge(
+      draft,
+      Message(
+        en: "\(title) is in the trash: `draft restore` brings it back",
+        fr: "\(title) est à la corbeille : `draft restore` l’en sort",
+        el: "\(title): στον κάδο· το `draft restore` το επαναφέρει",
+        ptBR: "\(title) está na lixeira: `draft restore` traz de volta"
+      )
+    )
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -10,7 +11,12 @@ struct DraftListCommand: SessionCommand {
   func run(in session: Session) async throws {
     try await session.list(
       try await session.drafts.drafts(.draft),
-      ifEmpty: "there are no drafts: `draft new` starts one"
+      ifEmpty: Message(
+        en: "there are no drafts: `draft new` starts one",
+        fr: "il n’y a aucun brouillon : `draft new` en commence un",
+        el: "δεν υπάρχουν πρόχειρα: το `draft new` ξεκινά ένα",
+        ptBR: "não há rascunhos: `draft new` começa um"
+      )
     )
   }
 }

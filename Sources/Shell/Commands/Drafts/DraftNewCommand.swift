@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 
 struct DraftNewCommand: SessionCommand {
@@ -8,6 +9,14 @@ struct DraftNewCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     let draft = try await session.drafts.create()
-    try await session.acknowledge(draft, "a new draft is in hand: `draft set title …` writes into it")
+    try await session.acknowledge(
+      draft,
+      Message(
+        en: "a new draft is in hand: `draft set title …` writes into it",
+        fr: "nouveau brouillon en cours : `draft set title …` y écrit",
+        el: "νέο ενεργό πρόχειρο: το `draft set title …` γράφει σε αυτό",
+        ptBR: "novo rascunho atual: `draft set title …` escreve nele"
+      )
+    )
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 
 struct DraftResetCommand: SessionCommand {
@@ -12,6 +13,24 @@ struct DraftResetCommand: SessionCommand {
   func run(in session: Session) async throws {
     let written = try await session.drafts.reset(field)
     await session.noteOthers(written)
-    try await session.acknowledge(written.draft, field.map { "\($0.rawValue) cleared" } ?? "all fields cleared")
+    try await session.acknowledge(written.draft, field.map(Message.cleared) ?? .allCleared)
   }
+}
+
+extension Message {
+  fileprivate static func cleared(_ field: DraftField) -> Message {
+    Message(
+      en: "\(field.name) cleared",
+      fr: "\(field.name) : vidé",
+      el: "\(field.name): καθαρίστηκε",
+      ptBR: "\(field.name): limpo"
+    )
+  }
+
+  fileprivate static let allCleared = Message(
+    en: "all fields cleared",
+    fr: "tous les champs sont vidés",
+    el: "όλα τα πεδία καθαρίστηκαν",
+    ptBR: "todos os campos foram limpos"
+  )
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 
 struct DraftRestoreCommand: SessionCommand {
@@ -14,6 +15,15 @@ struct DraftRestoreCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     let draft = try await session.drafts.restore(name)
-    try await session.acknowledge(draft, "“\(draft.displayTitle)” is back, and in hand")
+    let title = Message.quoted(draft.displayTitle)
+    try await session.acknowledge(
+      draft,
+      Message(
+        en: "\(title) is back, and in hand",
+        fr: "\(title) est de retour, et en cours",
+        el: "\(title): επανήλθε και είναι ενεργό",
+        ptBR: "\(title) voltou, e é o atual"
+      )
+    )
   }
 }

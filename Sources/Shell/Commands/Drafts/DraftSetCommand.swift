@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 
 struct DraftSetCommand: SessionCommand {
@@ -20,10 +21,27 @@ struct DraftSetCommand: SessionCommand {
     let categories = field == .category ? await session.categoriesForDrafts() : []
     let written = try await session.drafts.set(field, to: words.joined(separator: " "), categories: categories)
     await session.noteOthers(written)
-    let started = written.isNew ? "a new draft was started; " : ""
-    try await session.acknowledge(written.draft, "\(started)\(field.rawValue) saved")
+    try await session.acknowledge(written.draft, written.isNew ? .started + .semicolon + .saved(field) : .saved(field))
     if !session.isJSON { await session.noteProblems(of: written.draft, in: field) }
   }
 }
 
 extension DraftField: ExpressibleByArgument {}
+
+extension Message {
+  fileprivate static let started = Message(
+    en: "a new draft was started",
+    fr: "un nouveau brouillon est commencé",
+    el: "ξεκίνησε νέο πρόχειρο",
+    ptBR: "um novo rascunho foi começado"
+  )
+
+  fileprivate static func saved(_ field: DraftField) -> Message {
+    Message(
+      en: "\(field.name) saved",
+      fr: "\(field.name) : enregistré",
+      el: "\(field.name): αποθηκεύτηκε",
+      ptBR: "\(field.name): salvo"
+    )
+  }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -8,6 +9,6 @@ struct DraftTrashCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
-    try await session.list(try await session.drafts.drafts(.discarded), ifEmpty: "the trash is empty")
+    try await session.list(try await session.drafts.drafts(.discarded), ifEmpty: .emptyTrash)
   }
 }

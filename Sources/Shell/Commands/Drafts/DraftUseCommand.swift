@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 
 struct DraftUseCommand: SessionCommand {
@@ -11,6 +12,15 @@ struct DraftUseCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     let draft = try await session.drafts.use(name)
-    try await session.acknowledge(draft, "“\(draft.displayTitle)” is in hand")
+    let title = Message.quoted(draft.displayTitle)
+    try await session.acknowledge(
+      draft,
+      Message(
+        en: "\(title) is in hand",
+        fr: "\(title) est en cours",
+        el: "\(title): ενεργό",
+        ptBR: "\(title) é o atual"
+      )
+    )
   }
 }

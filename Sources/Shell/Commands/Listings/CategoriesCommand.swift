@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -8,7 +9,7 @@ struct CategoriesCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
-    let categories = try await session.withActivity("loading the categories …") {
+    let categories = try await session.withActivity(.loadingCategories) {
       try await session.browser.categories.all()
     }
     if session.isJSON {
@@ -20,10 +21,19 @@ struct CategoriesCommand: SessionCommand {
       rows: categories.map { category in
         [
           StyledText("\(category.id)", .faint), StyledText(SafeText(category.name), .title),
-          category == filter ? StyledText("the filter in force", .note) : "",
+          category == filter ? session.text(.filterInForce, .note) : "",
         ]
       }
     )
     try await session.console.print(table.lines(width: await session.console.columns()))
   }
+}
+
+extension Message {
+  fileprivate static let loadingCategories = Message(
+    en: "loading the categories …",
+    fr: "chargement des catégories…",
+    el: "φόρτωση των κατηγοριών…",
+    ptBR: "carregando as categorias…"
+  )
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -15,10 +16,19 @@ struct CategoryCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     let name = name.joined(separator: " ")
-    let view = try await session.withActivity("loading …") {
+    let view = try await session.withActivity(.loading) {
       let category = name.lowercased() == "all" ? nil : try await session.browser.categories.named(name)
       return try await session.browser.setFilter(category)
     }
     try await session.show(view)
   }
+}
+
+extension Message {
+  fileprivate static let loading = Message(
+    en: "loading …",
+    fr: "chargement…",
+    el: "φόρτωση…",
+    ptBR: "carregando…"
+  )
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -18,7 +19,14 @@ struct CompareCommand: SessionCommand {
   }
 
   func run(in session: Session) async throws {
-    let items = try await session.withActivity("looking them up …") {
+    let items = try await session.withActivity(
+      Message(
+        en: "looking them up …",
+        fr: "recherche des annonces…",
+        el: "αναζήτηση των αγγελιών…",
+        ptBR: "procurando os anúncios…"
+      )
+    ) {
       var items: [ListingItem] = []
       for target in targets { items.append(try await session.item(target)) }
       return items

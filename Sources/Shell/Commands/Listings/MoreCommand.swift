@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -8,7 +9,16 @@ struct MoreCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
-    let view = try await session.withActivity("loading the next page …") { try await session.browser.more() }
+    let view = try await session.withActivity(.loadingNextPage) { try await session.browser.more() }
     try await session.show(view)
   }
+}
+
+extension Message {
+  fileprivate static let loadingNextPage = Message(
+    en: "loading the next page …",
+    fr: "chargement de la page suivante…",
+    el: "φόρτωση της επόμενης σελίδας…",
+    ptBR: "carregando a próxima página…"
+  )
 }

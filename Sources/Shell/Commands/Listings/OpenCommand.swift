@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -30,6 +31,15 @@ struct OpenCommand: SessionCommand {
   var target: Target
 
   func run(in session: Session) async throws {
-    try await session.show(try await session.withActivity("looking it up …") { try await session.item(target) })
+    try await session.show(try await session.withActivity(.lookingUp) { try await session.item(target) })
   }
+}
+
+extension Message {
+  fileprivate static let lookingUp = Message(
+    en: "looking it up …",
+    fr: "recherche de l’annonce…",
+    el: "αναζήτηση της αγγελίας…",
+    ptBR: "procurando o anúncio…"
+  )
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -8,7 +9,16 @@ struct RefreshCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
-    let view = try await session.withActivity("loading again …") { try await session.browser.refresh() }
+    let view = try await session.withActivity(.loadingAgain) { try await session.browser.refresh() }
     try await session.show(view)
   }
+}
+
+extension Message {
+  fileprivate static let loadingAgain = Message(
+    en: "loading again …",
+    fr: "nouveau chargement…",
+    el: "νέα φόρτωση…",
+    ptBR: "carregando de novo…"
+  )
 }

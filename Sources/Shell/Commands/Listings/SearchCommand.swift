@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
@@ -39,7 +40,7 @@ struct SearchCommand: SessionCommand {
   func run(in session: Session) async throws {
     let request = SearchRequest(self, filter: await session.browser.filter)
     if explain { return try await session.explain(request) }
-    let view = try await session.withActivity("searching …") {
+    let view = try await session.withActivity(.searching) {
       let search = try await request.checkedSearch(
         in: session.browser.categories,
         now: session.now(),

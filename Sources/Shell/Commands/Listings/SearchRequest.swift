@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 
 /// What a `search` asks for, before the names in it are looked up: what live searches are told apart by.
@@ -53,14 +54,39 @@ struct SearchRequest: Sendable, Hashable {
   /// Throws a usage ``Failure``, or `ListingsBrowserError.noSuchCategory`.
   func checkedSearch(in board: BoardCategories, now: Date, zone: TimeZone) async throws -> ListingsSearch {
     if let (word, reason) = text.unusable.first {
-      throw Failure(
-        .usage,
-        "“\(word)” cannot be searched for: \(reason)",
-        kept: "nothing was asked",
-        hint: "`search --explain` shows how words are read; text may stand behind a backslash: '\\\(word)'"
-      )
+      throw Failure(word, cannotBeUsed: reason)
     }
     for name in [category].compactMap({ $0 }) + text.categories { _ = try await board.named(name) }
     return search(in: namesCategories ? try await board.all() : [], now: now, zone: zone)
+  }
+}
+
+extension Failure {
+  fileprivate init(_ word: String, cannotBeUsed reason: Message) {
+    let quoted = Message.quoted(word)
+    self.init(
+      .usage,
+      Message(
+        en: "\(quoted) cannot be searched for: \(reason)",
+        fr: "\(quoted) ne peut être cherché : \(reason)",
+        el: "το \(quoted) δεν μπορεί να αναζητηθεί: \(reason)",
+        ptBR: "\(quoted) não pode ser buscado: \(reason)"
+      ),
+      kept: Message(
+        en: "nothing was asked",
+        fr: "rien n’a été demandé",
+        el: "δεν ζητήθηκε τίποτα",
+        ptBR: "nada foi pedido"
+      ),
+      hint: Message(
+        en: "`search --explain` shows how words are read; text may stand behind a backslash: '\\\(word)'",
+        fr:
+          "`search --explain` montre comment les mots sont lus ; du texte peut suivre une barre inverse : '\\\(word)'",
+        el:
+          "το `search --explain` δείχνει πώς διαβάζονται οι λέξεις· κείμενο γράφεται και μετά από ανάποδη κάθετο: '\\\(word)'",
+        ptBR:
+          "`search --explain` mostra como as palavras são lidas; um texto pode vir após uma barra invertida: '\\\(word)'"
+      )
+    )
   }
 }

@@ -23,11 +23,11 @@ struct SyncCommand: SessionCommand {
     let console = session.console
     do {
       let outcome = try await session.sync.run { progress in
-        await console.showActivity(SyncRendering.bar(progress))
+        await console.showActivity(SyncRendering.bar(progress, language: session.language))
       }
       await console.showActivity(nil)
       if session.isJSON { return try await session.print(SyncRendering.document(outcome)) }
-      for line in SyncRendering.lines(outcome) { await console.note(line) }
+      for line in SyncRendering.lines(outcome, language: session.language) { await console.note(line) }
     } catch {
       await console.showActivity(nil)
       throw error

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 import Listings
 
 /// Prints what happened in the last live search.
@@ -19,15 +20,27 @@ struct TraceCommand: SessionCommand {
     guard !entries.isEmpty else {
       throw Failure(
         .notFound,
-        "nothing was searched live yet",
-        hint: "type `search ` and words at the prompt, or use `type`"
+        Message(
+          en: "nothing was searched live yet",
+          fr: "aucune recherche en direct jusqu’ici",
+          el: "δεν έγινε ακόμη ζωντανή αναζήτηση",
+          ptBR: "nenhuma busca ao vivo ainda"
+        ),
+        hint: Message(
+          en: "type `search ` and words at the prompt, or use `type`",
+          fr: "taper `search ` et des mots à l’invite, ou utiliser `type`",
+          el: "γράψτε `search ` και λέξεις στην προτροπή, ή χρησιμοποιήστε το `type`",
+          ptBR: "digite `search ` e palavras no prompt, ou use `type`"
+        )
       )
     }
     let rendering = TraceRendering(entries: entries)
     if session.isJSON {
       try await session.print(rendering.document)
     } else {
-      try await session.console.print(rendering.table(width: await session.console.columns()))
+      try await session.console.print(
+        rendering.table(width: await session.console.columns(), language: session.language)
+      )
     }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Listings
+import Languages
 import Testing
 
 @Suite("Money as text")
@@ -16,7 +16,7 @@ struct MoneyTextTests {
   func euros(amount: String, expected: String) throws {
     let amount = try #require(Decimal(string: amount, locale: Locale(identifier: "en_US_POSIX")))
 
-    #expect(MoneyText.text(amount, currency: "EUR") == expected)
+    #expect(MoneyText.text(amount, currency: "EUR").text(in: .english) == expected)
   }
 
   @Test(
@@ -28,11 +28,11 @@ struct MoneyTextTests {
     ]
   )
   func currencies(code: String, expected: String) {
-    #expect(MoneyText.text(20, currency: code) == expected)
+    #expect(MoneyText.text(20, currency: code).text(in: .english) == expected)
   }
 
   @Test("A negative amount in a currency without a sign begins with the minus")
   func negativeWithCode() {
-    #expect(MoneyText.text(-3, currency: "CHF") == "-CHF 3")
+    #expect(MoneyText.text(-3, currency: "CHF").text(in: .english) == "-CHF 3")
   }
 }

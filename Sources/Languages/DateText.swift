@@ -1,0 +1,62 @@
+package import Foundation
+
+/// Dates and ages as people read them.
+package enum DateText {
+  /// `5 November 2019, 15:56 UTC`, `5 novembre 2019 à 15:56 UTC`: the full date in a time zone, which is named.
+  package static func full(_ date: Date, in zone: TimeZone) -> Message {
+    let parts = calendar(zone).dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
+      let minute = parts.minute
+    else { return Message(verbatim: date.description) }
+    let zoneName = zone.secondsFromGMT(for: date) == 0 ? "UTC" : zone.abbreviation(for: date) ?? zone.identifier
+    let time = "\(twoDigits(hour)):\(twoDigits(minute)) \(zoneName)"
+    let written = self.day(year: year, month: month, day: day)
+    return Message(
+      en: "\(written), \(time)",
+      fr: "\(written) à \(time)",
+      el: "\(written), \(time)",
+      ptBR: "\(written), \(time)"
+    )
+  }
+
+  /// `5 November 2019`, `1er novembre 2019`, `5 Νοεμβρίου 2019`, `5 de novembro de 2019`; a month that no calendar has is a number.
+  package static func day(year: Int, month: Int, day: Int) -> Message {
+    let month = MonthNames.message(month)
+    return Message(
+      en: "\(day) \(month) \(year)",
+      fr: "\(day == 1 ? "1er" : String(day)) \(month) \(year)",
+      el: "\(day) \(month) \(year)",
+      ptBR: "\(day == 1 ? "1º" : String(day)) de \(month) de \(year)"
+    )
+  }
+
+  /// `3 hours ago`, `il y a 3 heures`: the largest of year, month, week, day, hour, minute, second that is at least 1, cut off;
+  /// months and years by the calendar. What lies less than a second back, or ahead, is `just now`.
+  package static func age(of date: Date, at now: Date, in zone: TimeZone) -> Message {
+    guard date < now, let (count, unit) = largestUnit(from: date, to: now, in: zone) else {
+      return Message(en: "just now", fr: "à l’instant", el: "μόλις τώρα", ptBR: "agora mesmo")
+    }
+    let span = unit.counted(count)
+    return Message(en: "\(span) ago", fr: "il y a \(span)", el: "πριν από \(span)", ptBR: "há \(span)")
+  }
+
+  private static func largestUnit(from date: Date, to now: Date, in zone: TimeZone) -> (Int, CalendarUnit)? {
+    let parts = calendar(zone).dateComponents([.year, .month, .day, .hour, .minute, .second], from: date, to: now)
+    let days = parts.day ?? 0
+    let units: [(Int, CalendarUnit)] = [
+      (parts.year ?? 0, .year), (parts.month ?? 0, .month), (days / 7, .week), (days, .day), (parts.hour ?? 0, .hour),
+      (parts.minute ?? 0, .minute), (parts.second ?? 0, .second),
+    ]
+    return units.first { $0.0 >= 1 }
+  }
+
+  private static func calendar(_ zone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    return calendar
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+}

@@ -1,0 +1,33 @@
+/// The names of the months as they stand in a date: Greek ones in the genitive.
+enum MonthNames {
+  private static let english = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+  private static let french = [
+    "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre",
+    "décembre",
+  ]
+  private static let greek = [
+    "Ιανουαρίου", "Φεβρουαρίου", "Μαρτίου", "Απριλίου", "Μαΐου", "Ιουνίου", "Ιουλίου", "Αυγούστου", "Σεπτεμβρίου",
+    "Οκτωβρίου", "Νοεμβρίου", "Δεκεμβρίου",
+  ]
+  private static let brazilianPortuguese = [
+    "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro",
+    "dezembro",
+  ]
+
+  /// The month of this number, from 1; the number itself where there is no such month.
+  static func message(_ number: Int) -> Message {
+    Message { language in
+      let names =
+        switch language {
+        case .english: english
+        case .french: french
+        case .greek: greek
+        case .brazilianPortuguese: brazilianPortuguese
+        }
+      return names.indices.contains(number - 1) ? names[number - 1] : String(number)
+    }
+  }
+}

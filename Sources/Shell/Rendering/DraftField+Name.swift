@@ -1,0 +1,15 @@
+import Languages
+import Listings
+
+extension DraftField {
+  /// What people call it; commands take its `rawValue` in every language.
+  var name: Message {
+    switch self {
+    case .title: Message(en: "title", fr: "titre", el: "τίτλος", ptBR: "título")
+    case .category: Message(en: "category", fr: "catégorie", el: "κατηγορία", ptBR: "categoria")
+    case .price: Message(en: "price", fr: "prix", el: "τιμή", ptBR: "preço")
+    case .description: Message(en: "description", fr: "description", el: "περιγραφή", ptBR: "descrição")
+    case .urgent: Message(en: "urgent", fr: "urgent", el: "επείγον", ptBR: "urgente")
+    }
+  }
+}

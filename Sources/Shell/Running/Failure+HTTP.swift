@@ -1,0 +1,133 @@
+import HTTP
+import Languages
+
+extension Failure {
+  /// Why no complete answer came.
+  init(_ error: HTTPError) {
+    switch error {
+    case .refused(let host):
+      self.init(
+        .network,
+        Message(
+          en: "nothing answers at \(host)",
+          fr: "rien ne répond à l’adresse \(host)",
+          el: "τίποτα δεν απαντά στο \(host)",
+          ptBR: "nada responde em \(host)"
+        ),
+        hint: .checkTheServer
+      )
+    case .unknownHost(let host):
+      self.init(
+        .network,
+        Message(
+          en: "the name \(host) is not known",
+          fr: "le nom \(host) est inconnu",
+          el: "το όνομα \(host) είναι άγνωστο",
+          ptBR: "o nome \(host) é desconhecido"
+        ),
+        hint: Message(
+          en: "check --server",
+          fr: "vérifier --server",
+          el: "ελέγξτε το --server",
+          ptBR: "verifique --server"
+        )
+      )
+    case .timedOut(let host):
+      self.init(
+        .network,
+        Message(
+          en: "\(host) did not answer in time",
+          fr: "\(host) n’a pas répondu à temps",
+          el: "το \(host) δεν απάντησε εγκαίρως",
+          ptBR: "\(host) não respondeu a tempo"
+        ),
+        hint: .checkTheServer
+      )
+    case .broken(let host):
+      self.init(
+        .network,
+        Message(
+          en: "the connection to \(host) broke off",
+          fr: "la connexion à \(host) s’est interrompue",
+          el: "η σύνδεση με το \(host) διακόπηκε",
+          ptBR: "a conexão com \(host) caiu"
+        ),
+        hint: .checkTheServer
+      )
+    case .tooLarge(let host, let limit):
+      self.init(
+        .invalidData,
+        Message(
+          en: "\(host) answered with more than \(limit >> 20) MiB",
+          fr: "\(host) a répondu plus de \(limit >> 20) Mio",
+          el: "το \(host) απάντησε με πάνω από \(limit >> 20) MiB",
+          ptBR: "\(host) respondeu com mais de \(limit >> 20) MiB"
+        ),
+        hint: Message(
+          en: "ask for fewer with --limit",
+          fr: "en demander moins avec --limit",
+          el: "ζητήστε λιγότερα με --limit",
+          ptBR: "peça menos com --limit"
+        )
+      )
+    case .unreachable(let host): self.init(requestTo: host, failed: .noConnection)
+    case .failed(let host, let reason): self.init(requestTo: host, failed: Message(verbatim: reason))
+    case .handshakeTimedOut(let host): self.init(insecure: host, .slowHandshake)
+    case .insecure(let host, let reason): self.init(insecure: host, Message(verbatim: reason))
+    }
+  }
+
+  private init(requestTo host: String, failed reason: Message) {
+    self.init(
+      .network,
+      Message(
+        en: "the request to \(host) failed: \(reason)",
+        fr: "la requête à \(host) a échoué : \(reason)",
+        el: "το αίτημα προς το \(host) απέτυχε: \(reason)",
+        ptBR: "a requisição a \(host) falhou: \(reason)"
+      ),
+      hint: .checkTheServer
+    )
+  }
+
+  private init(insecure host: String, _ reason: Message) {
+    self.init(
+      .network,
+      Message(
+        en: "no secure connection to \(host): \(reason)",
+        fr: "pas de connexion sécurisée à \(host) : \(reason)",
+        el: "δεν υπάρχει ασφαλής σύνδεση με το \(host): \(reason)",
+        ptBR: "sem conexão segura com \(host): \(reason)"
+      ),
+      hint: Message(
+        en: "check the server's certificate",
+        fr: "vérifier le certificat du serveur",
+        el: "ελέγξτε το πιστοποιητικό του διακομιστή",
+        ptBR: "verifique o certificado do servidor"
+      )
+    )
+  }
+}
+
+extension Message {
+  fileprivate static let checkTheServer = Message(
+    en: "check the server, then type `retry`, or name another one with --server",
+    fr: "vérifier le serveur puis taper `retry`, ou en indiquer un autre avec --server",
+    el: "ελέγξτε τον διακομιστή και γράψτε `retry`, ή ορίστε άλλον με --server",
+    ptBR: "verifique o servidor e digite `retry`, ou indique outro com --server"
+  )
+
+  fileprivate static let noConnection = Message(
+    en: "no connection could be made",
+    fr: "aucune connexion n’a pu être établie",
+    el: "δεν έγινε καμία σύνδεση",
+    ptBR: "nenhuma conexão pôde ser feita"
+  )
+
+  fileprivate static let slowHandshake = Message(
+    en: "the secure handshake took too long",
+    fr: "la négociation sécurisée a duré trop longtemps",
+    el: "η ασφαλής χειραψία άργησε πολύ",
+    ptBR: "a negociação segura demorou demais"
+  )
+}

@@ -1,0 +1,140 @@
+package import Languages
+import Loading
+
+extension Failure {
+  /// Why a store could not do what it was asked.
+  init(_ error: StoreError) {
+    let path = error.path
+    switch error {
+    case .cannotOpen(_, let reason):
+      self.init(
+        .storage,
+        Message(
+          en: "\(path) cannot be opened: \(reason)",
+          fr: "\(path) ne s’ouvre pas : \(reason)",
+          el: "το \(path) δεν ανοίγει: \(reason)",
+          ptBR: "\(path) não pode ser aberto: \(reason)"
+        ),
+        hint: .checkTheFolder
+      )
+    case .readOnly:
+      self.init(
+        .storage,
+        Message(
+          en: "\(path) cannot be written",
+          fr: "\(path) n’est pas modifiable",
+          el: "το \(path) δεν μπορεί να γραφτεί",
+          ptBR: "\(path) não pode ser gravado"
+        ),
+        kept: .savedStays,
+        hint: Message(
+          en: "check its permissions",
+          fr: "vérifier ses droits d’accès",
+          el: "ελέγξτε τα δικαιώματά του",
+          ptBR: "verifique as permissões dele"
+        )
+      )
+    case .full:
+      self.init(
+        .storage,
+        Message(
+          en: "the disk of \(path) is full",
+          fr: "le disque de \(path) est plein",
+          el: "ο δίσκος του \(path) είναι γεμάτος",
+          ptBR: "o disco de \(path) está cheio"
+        ),
+        kept: .savedStays,
+        hint: Message(
+          en: "free some space, then `retry`",
+          fr: "libérer de la place, puis `retry`",
+          el: "ελευθερώστε χώρο και μετά `retry`",
+          ptBR: "libere espaço e depois `retry`"
+        )
+      )
+    case .locked:
+      self.init(
+        .storage,
+        Message(
+          en: "\(path) is locked by another process",
+          fr: "\(path) est verrouillé par un autre processus",
+          el: "το \(path) είναι κλειδωμένο από άλλη διεργασία",
+          ptBR: "\(path) está bloqueado por outro processo"
+        ),
+        kept: .savedStays,
+        hint: Message(
+          en: "`retry` in a moment",
+          fr: "`retry` dans un instant",
+          el: "`retry` σε λίγο",
+          ptBR: "`retry` daqui a um instante"
+        )
+      )
+    case .newer: self.init(newer: path)
+    case .corrupt: self.init(corrupt: path)
+    case .failed(_, let reason):
+      self.init(
+        .storage,
+        Message(verbatim: path) + .colon + reason,
+        kept: .savedStays,
+        hint: Message(
+          en: "`retry`, or look at the disk",
+          fr: "`retry`, ou examiner le disque",
+          el: "`retry`, ή ελέγξτε τον δίσκο",
+          ptBR: "`retry`, ou verifique o disco"
+        )
+      )
+    }
+  }
+
+  private init(newer path: String) {
+    self.init(
+      .storage,
+      .newerFile(path),
+      kept: .notTouched,
+      hint: Message(
+        en: "upgrade, or name another folder",
+        fr: "mettre à jour, ou indiquer un autre dossier",
+        el: "αναβαθμίστε ή ορίστε άλλον φάκελο",
+        ptBR: "atualize, ou indique outra pasta"
+      )
+    )
+  }
+
+  private init(corrupt path: String) {
+    self.init(
+      .storage,
+      Message(
+        en: "\(path) is damaged, or no database",
+        fr: "\(path) est endommagé, ou n’est pas une base de données",
+        el: "το \(path) είναι κατεστραμμένο ή δεν είναι βάση δεδομένων",
+        ptBR: "\(path) está danificado, ou não é um banco de dados"
+      ),
+      kept: .notTouched,
+      hint: Message(
+        en: "set it aside, then try again",
+        fr: "le mettre de côté, puis réessayer",
+        el: "βάλτε το στην άκρη και δοκιμάστε ξανά",
+        ptBR: "ponha-o de lado e tente de novo"
+      )
+    )
+  }
+}
+
+extension Message {
+  /// That a file needs a newer program.
+  package static func newerFile(_ path: String) -> Message {
+    Message(
+      en: "\(path) was made by a newer version of classifieds",
+      fr: "\(path) vient d’une version plus récente de classifieds",
+      el: "το \(path) φτιάχτηκε από νεότερη έκδοση του classifieds",
+      ptBR: "\(path) foi feito por uma versão mais nova do classifieds"
+    )
+  }
+
+  /// What to look at where a file cannot be used.
+  static let checkTheFolder = Message(
+    en: "check the folder and its permissions",
+    fr: "vérifier le dossier et ses droits d’accès",
+    el: "ελέγξτε τον φάκελο και τα δικαιώματά του",
+    ptBR: "verifique a pasta e as permissões dela"
+  )
+}

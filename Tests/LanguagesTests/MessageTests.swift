@@ -1,0 +1,71 @@
+import Languages
+import Testing
+
+@Suite("Messages in each language")
+struct MessageTests {
+  private static func texts(_ message: Message) -> [String] { Language.allCases.map { message.text(in: $0) } }
+
+  @Test("A message that is put into another is said in the language of that one")
+  func nesting() {
+    let reason = Message(en: "too late", fr: "trop tard", el: "πολύ αργά", ptBR: "tarde demais")
+    let page = Message(
+      en: "page \(2): \(reason)",
+      fr: "page \(2) : \(reason)",
+      el: "σελίδα \(2): \(reason)",
+      ptBR: "página \(2): \(reason)"
+    )
+
+    #expect(
+      Self.texts(page) == [
+        "page 2: too late", "page 2\u{A0}: trop tard", "σελίδα 2: πολύ αργά", "página 2: tarde demais",
+      ]
+    )
+  }
+
+  @Test(
+    "French binds its high punctuation with a space that no line is broken at; what is put in stays as it was typed"
+  )
+  func frenchSpaces() {
+    let typed = "a : b « c » ?"
+    let message = Message(en: "x", fr: "vraiment « \(typed) » ; oui ! non ? si : là", el: "x", ptBR: "x")
+
+    #expect(
+      message.text(in: .french)
+        == "vraiment «\u{A0}a : b « c » ?\u{A0}»\u{A0}; oui\u{A0}! non\u{A0}? si\u{A0}: là"
+    )
+  }
+
+  @Test("Other languages keep their spaces")
+  func otherSpaces() {
+    let message = Message(en: "a : b", fr: "a", el: "α : β", ptBR: "a ; b")
+
+    #expect(message.text(in: .english) == "a : b")
+    #expect(message.text(in: .greek) == "α : β")
+    #expect(message.text(in: .brazilianPortuguese) == "a ; b")
+  }
+
+  @Test("Quotation marks are those of the language")
+  func quotation() {
+    #expect(Self.texts(.quoted("vélo")) == ["“vélo”", "«\u{A0}vélo\u{A0}»", "«vélo»", "“vélo”"])
+  }
+
+  @Test("Clauses are parted as each language does it: a Greek reader takes ; for a question mark")
+  func clauses() {
+    let clauses = [Message(verbatim: "a"), Message(verbatim: "b"), Message(verbatim: "c")]
+
+    #expect(
+      Self.texts(clauses.joined(separator: .semicolon)) == ["a; b; c", "a\u{A0}; b\u{A0}; c", "a· b· c", "a; b; c"]
+    )
+    #expect(Self.texts(clauses.joined(separator: ", ")) == Array(repeating: "a, b, c", count: 4))
+    #expect(Self.texts([Message]().joined(separator: .semicolon)) == Array(repeating: "", count: 4))
+  }
+
+  @Test("Texts, characters and numbers can be put in, numbers ungrouped")
+  func interpolation() {
+    let word = "abc".dropFirst()
+    let sign: Character = "<"
+    let message = Message(en: "\(word) \(sign)\(12_500)", fr: "\(word)", el: "\(sign)", ptBR: "\(Int64(7))")
+
+    #expect(Self.texts(message) == ["bc <12500", "bc", "<", "7"])
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Languages
+
+@Suite("Plurals in each language")
+struct PluralTests {
+  private static func ads(_ count: Int) -> Message {
+    .count(
+      count,
+      en: ("ad", "ads"),
+      fr: ("annonce", "annonces", "d’annonces"),
+      el: ("αγγελία", "αγγελίες"),
+      ptBR: ("anúncio", "anúncios", "de anúncios")
+    )
+  }
+
+  @Test(
+    "A noun agrees with its number, which is grouped from 10,000 on",
+    arguments: [
+      (0, ["0 ads", "0 annonce", "0 αγγελίες", "0 anúncio"]),
+      (1, ["1 ad", "1 annonce", "1 αγγελία", "1 anúncio"]),
+      (2, ["2 ads", "2 annonces", "2 αγγελίες", "2 anúncios"]),
+      (5, ["5 ads", "5 annonces", "5 αγγελίες", "5 anúncios"]),
+      (21, ["21 ads", "21 annonces", "21 αγγελίες", "21 anúncios"]),
+      (3_400, ["3400 ads", "3400 annonces", "3400 αγγελίες", "3400 anúncios"]),
+      (12_500, ["12,500 ads", "12\u{202F}500 annonces", "12.500 αγγελίες", "12.500 anúncios"]),
+      (
+        1_000_000,
+        ["1,000,000 ads", "1\u{202F}000\u{202F}000 d’annonces", "1.000.000 αγγελίες", "1.000.000 de anúncios"]
+      ),
+      (
+        1_000_001,
+        ["1,000,001 ads", "1\u{202F}000\u{202F}001 annonces", "1.000.001 αγγελίες", "1.000.001 anúncios"]
+      ),
+      (
+        3_000_000,
+        ["3,000,000 ads", "3\u{202F}000\u{202F}000 d’annonces", "3.000.000 αγγελίες", "3.000.000 de anúncios"]
+      ),
+    ]
+  )
+  func counted(count: Int, texts: [String]) {
+    #expect(Language.allCases.map { Self.ads(count).text(in: $0) } == texts)
+  }
+
+  @Test("A number below zero agrees as the one above it does", arguments: [-1, -2, Int.min])
+  func negative(count: Int) {
+    let isOne = count == -1
+    #expect(Self.ads(count).text(in: .english).hasSuffix(isOne ? " ad" : " ads"))
+    #expect(Self.ads(count).text(in: .french).hasSuffix(isOne ? " annonce" : " annonces"))
+  }
+
+  @Test("Words agree with a number that is not among them")
+  func agreeing() {
+    func stays(_ count: Int) -> Message {
+      .agreeing(
+        with: count,
+        en: ("it stays", "they stay"),
+        fr: ("elle reste", "elles restent", "elles restent"),
+        el: ("μένει", "μένουν"),
+        ptBR: ("ela fica", "elas ficam", "elas ficam")
+      )
+    }
+
+    #expect(Language.allCases.map { stays(1).text(in: $0) } == ["it stays", "elle reste", "μένει", "ela fica"])
+    #expect(Language.allCases.map { stays(0).text(in: $0) } == ["they stay", "elle reste", "μένουν", "ela fica"])
+    #expect(Language.allCases.map { stays(2).text(in: $0) } == ["they stay", "elles restent", "μένουν", "elas ficam"])
+  }
+}
