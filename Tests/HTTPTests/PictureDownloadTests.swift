@@ -73,7 +73,9 @@ struct PictureDownloadTests {
 
   @Test(
     "Nothing but the web is asked",
-    arguments: ["file:///etc/passwd", "ftp://pictures.test/a.png", "data:image/png;base64,AAAA", "/a.png", "http:///a.png"]
+    arguments: [
+      "file:///etc/passwd", "ftp://pictures.test/a.png", "data:image/png;base64,AAAA", "/a.png", "http:///a.png",
+    ]
   )
   func otherAddresses(address: String) async throws {
     let url = try #require(URL(string: address))

@@ -38,7 +38,7 @@ struct DamagedPicturesTests {
     #expect(try TemporaryFolder.mode(of: path) == 0o600)
   }
 
-  @Test("A database whose pages are damaged is made anew, by whoever notices, reading or writing", arguments: [true, false])
+  @Test("A database whose pages are damaged is made anew, by a read or a write", arguments: [true, false])
   func damagedPages(byReading: Bool) async throws {
     let database = DatabaseFile.pictures(path: path)
     let store = SQLitePictureStore(database: database)

@@ -5,6 +5,10 @@ package import Foundation
 /// Its identity is the queue of one reader. A store that cannot be used stops no picture: it is reported once, and the picture is
 /// fetched and shown all the same.
 package actor PictureLoader {
+  /// Fetches a picture, and tells how many bytes have come, and how many will if that is known.
+  package typealias Fetch =
+    @Sendable (URL, @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void) async throws -> Data
+
   /// What is to be said of the wanted pictures, for one reader.
   ///
   /// Of a picture that changes faster than the reader reads there is only the newest, and of one that is no longer wanted
@@ -12,32 +16,32 @@ package actor PictureLoader {
   /// reads it is cancelled.
   package nonisolated let changes: AsyncStream<(url: URL, state: PictureState)>
 
-  private let store: any PictureStore
-  private let fetch: @Sendable (URL, @escaping @Sendable (Int, Int?) -> Void) async throws -> Data
+  let store: any PictureStore
+  let report: @Sendable (any Error) async -> Void
+  /// What is being handed to the store now, and what of it was found to be of no use meanwhile.
+  var keeping: Set<URL> = []
+  var rejected: Set<URL> = []
+  var hasReported = false
+
+  private let fetch: Fetch
   private let describe: @Sendable (any Error) -> LoadFailure
-  private let report: @Sendable (any Error) async -> Void
   private let news = PictureNews()
   private var queue: PictureQueue
   private var tasks: [PictureQueue.Attempt: Task<Void, Never>] = [:]
   private var calls: [URL: [Int: CheckedContinuation<Data, any Error>]] = [:]
   private var lastCall = 0
-  /// What is being handed to the store now, and what of it was found to be of no use meanwhile.
-  private var keeping: Set<URL> = []
-  private var rejected: Set<URL> = []
-  private var hasReported = false
 
   /// Makes a loader that loads nothing.
   ///
   /// - Parameters:
   ///   - store: where pictures are looked up first, and kept.
-  ///   - fetch: fetches one, and tells how many bytes have come and will come. It ends soon when its task is cancelled.
+  ///   - fetch: fetches one; it ends soon when its task is cancelled.
   ///   - describe: says why a fetch failed.
   ///   - simultaneous: how many pictures are looked up, fetched or kept at a time.
   ///   - report: takes the first error of the store.
   package init(
     store: any PictureStore,
-    fetch:
-      @escaping @Sendable (URL, @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void) async throws -> Data,
+    fetch: @escaping Fetch,
     describe: @escaping @Sendable (any Error) -> LoadFailure,
     simultaneous: Int = 4,
     report: @escaping @Sendable (any Error) async -> Void = { _ in }
@@ -154,16 +158,6 @@ extension PictureLoader {
     perform(queue.finish(attempt, outcome), of: result)
   }
 
-  private func lookUp(_ url: URL) async throws -> Data? {
-    do {
-      return try await store.retrieve(url)
-    } catch {
-      if error is CancellationError { throw error }
-      await reportOnce(error)
-      return nil
-    }
-  }
-
   private func download(_ attempt: PictureQueue.Attempt, _ url: URL) async throws -> Data {
     try Task.checkCancellation()
     perform(queue.progress(attempt, received: 0, expected: nil))
@@ -177,29 +171,5 @@ extension PictureLoader {
   private func read(_ gauge: PictureGauge, of attempt: PictureQueue.Attempt) {
     guard let (received, expected) = gauge.read() else { return }
     perform(queue.progress(attempt, received: received, expected: expected))
-  }
-
-  private func keep(_ data: Data, _ url: URL) async {
-    do {
-      try await store.insert(data, for: url)
-    } catch {
-      await reportOnce(error)
-    }
-    keeping.remove(url)
-    if rejected.remove(url) != nil { await forget(url) }
-  }
-
-  private func forget(_ url: URL) async {
-    do {
-      try await store.remove(url)
-    } catch {
-      await reportOnce(error)
-    }
-  }
-
-  private func reportOnce(_ error: any Error) async {
-    guard !hasReported, !(error is CancellationError) else { return }
-    hasReported = true
-    await report(error)
   }
 }

@@ -62,7 +62,6 @@ extension PicturePlay {
     let old = Set(wanted)
     wanted = (0..<Int.random(in: 0..<9, using: &random)).compactMap { _ in Self.pictures.randomElement(using: &random) }
     for url in old where !wanted.contains(url) { told[url] = nil }
-    // A failure that is told at once, without an attempt, was one already.
     perform(queue.want(wanted))
   }
 
@@ -122,7 +121,7 @@ extension PicturePlay {
       count("started")
       claim(!isUnderWay(url), "a second attempt")
       claim(awaited.contains(url) || wanted.contains(url), "started what nobody wants")
-      claim(!failed.contains(url), "tried again what failed")
+      claim(!failed.contains(url) || awaited.contains(url), "tried again what failed")
       running[attempt] = (url, false, false)
     case .cancel(let attempt):
       count("cancelled")

@@ -40,7 +40,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("What is no longer wanted is cancelled if it is under way, forgotten if it waits; its place is free once it has ended")
+  @Test("What is no longer wanted is cancelled or forgotten; a cancelled one's place is free once it has ended")
   func scrolledAway() {
     #expect(
       PictureTimeline.log("[abc] [d] ~b ~a +d", simultaneous: 2) == """

@@ -16,7 +16,7 @@ struct PictureStoreSpecification {
     PictureShelf { adapter.make(folder, 1_000, $0) }
   }
 
-  /// Which of these pictures are kept, found by making room for nothing: a look is a use only after a minute.
+  /// Which of these pictures are kept. To look is no use within the minute.
   private func kept(_ names: String, _ shelf: PictureShelf) async throws -> String {
     var kept = ""
     for name in names where try await shelf.has(name) { kept.append(name) }
@@ -64,7 +64,7 @@ struct PictureStoreSpecification {
     #expect(try await kept("abcdefghijk", shelf) == "abcdfghijk")
   }
 
-  @Test("What was inserted first goes first when nothing was used, and no more than must", arguments: PictureStoreAdapter.all)
+  @Test("What was inserted first goes first, and no more than must", arguments: PictureStoreAdapter.all)
   func oldestFirst(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     try await shelf.insert("abcdefghij")
@@ -88,7 +88,7 @@ struct PictureStoreSpecification {
     #expect(try await kept("abcdefghijkl", shelf) == "cdefghijkl")
   }
 
-  @Test("What was used goes last, once a minute has passed since it was last seen used", arguments: PictureStoreAdapter.all)
+  @Test("What was used goes last, if it was not used within a minute before", arguments: PictureStoreAdapter.all)
   func usedLast(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     try await shelf.insert("abcdefghij")

@@ -7,6 +7,8 @@ final class OtherProcess: Sendable {
   init(at path: String) throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
+    // Whoever closes the file last keeps it to itself for a moment.
+    configuration.busyMode = .timeout(10)
     queue = try DatabaseQueue(path: path, configuration: configuration)
   }
 

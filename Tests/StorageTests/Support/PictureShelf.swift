@@ -18,7 +18,9 @@ struct PictureShelf: Sendable {
   /// The address of a picture whose name is one letter or digit: 20 bytes.
   static func url(_ name: Character) -> URL { URL(filePath: "/pictures/a/" + String(name)) }
 
-  static func bytes(_ count: Int, _ name: Character = "x") -> Data { Data(repeating: name.asciiValue ?? 0, count: count) }
+  static func bytes(_ count: Int, _ name: Character = "x") -> Data {
+    Data(repeating: name.asciiValue ?? 0, count: count)
+  }
 
   func pass(_ seconds: TimeInterval) {
     time.change { $0 += seconds }
