@@ -42,8 +42,8 @@ extension VirtualScreen {
 }
 
 extension VirtualScreen {
-  /// A picture by its raster attributes (`"1;1;width;height`). Where it does not end in the last row, the cursor is on the
-  /// row below; a picture that reaches beyond the last row pushes the screen up.
+  /// A picture by its raster attributes (`"1;1;width;height`). The cursor is on the row below then, as in xterm; a picture
+  /// that ends in the last row of the screen pushes it up for that.
   private mutating func drawSixels(_ text: String) {
     let numbers = text.split(separator: "\"").dropFirst().first?.prefix { $0.isNumber || $0 == ";" }.split(
       separator: ";"
@@ -56,7 +56,7 @@ extension VirtualScreen {
       if row > 0 { index() }
       for column in left..<min(columns, left + width) { grid[cursor.row].cells[column].picture = name }
     }
-    if cursor.row < rows - 1 { index() }
+    index()
   }
 
   private mutating func kitty(_ command: String) {
