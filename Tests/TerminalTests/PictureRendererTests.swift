@@ -38,7 +38,7 @@ struct PictureRendererTests {
     }
   }
 
-  @Test("Bytes that are anything are drawn or refused, and nothing is written to standard error", arguments: 0..<5)
+  @Test("Bytes that are anything are drawn or refused", arguments: 0..<5)
   func fuzz(kind: Int) {
     var random = SeededGenerator(seed: 100 + kind)
     let renderer = PictureRenderer(protocol: .blocks)
@@ -61,6 +61,21 @@ struct PictureRendererTests {
     let bytes = PictureFixture.jpegHeader(8000, 6000, marker: 0xC2) + Data(scans + [0xFF, 0xD9])
     #expect(throws: PictureError.damaged) {
       try PictureRenderer(protocol: .blocks).lines(bytes, columns: 8, rows: 2)
+    }
+  }
+
+  @Test("Pictures may be drawn at the same time on many threads", .timeLimit(.minutes(1)))
+  func concurrently() async throws {
+    for way in [PictureProtocol.blocks, .sixel, .kitty] {
+      let renderer = PictureRenderer(protocol: way)
+      let expected = try PictureFixture.all.map { try renderer.lines($0, columns: 12, rows: 3) }
+      try await withThrowingTaskGroup { group in
+        for number in 0..<40 {
+          let kind = number % expected.count
+          group.addTask { (kind, try renderer.lines(PictureFixture.all[kind], columns: 12, rows: 3)) }
+        }
+        for try await (kind, lines) in group { #expect(lines == expected[kind]) }
+      }
     }
   }
 
