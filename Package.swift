@@ -102,6 +102,12 @@ let package = Package(
       path: "Benchmarks/SearchProbe",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "PictureProbe",
+      dependencies: ["Terminal"],
+      path: "Benchmarks/PictureProbe",
+      swiftSettings: strict
+    ),
 
     // MARK: Tests
     .target(name: "CPseudoTerminal", cSettings: strictC),

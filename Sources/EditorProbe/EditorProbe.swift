@@ -4,8 +4,9 @@ import Terminal
 /// A program for tests only: a line editor whose every event leaves something on the screen.
 ///
 /// While a text is typed it shows `PROBE_ROWS` rows about it below the line, or with `PROBE_ITEMS` a list of so many
-/// items, the same for every text, to move through. With `PROBE_ASKS` it asks the terminal, and says what came of it;
-/// `once` does nothing else. Entered lines are echoed above. Some texts do more: see `changed`,
+/// items, the same for every text, to move through. With `PROBE_PICTURE` (`kitty`, `sixel`) a picture of eight columns
+/// and two rows stands before the rows, and before what is printed above. With `PROBE_ASKS` it asks the terminal, and
+/// says what came of it; `once` does nothing else. Entered lines are echoed above. Some texts do more: see `changed`,
 /// `entered` and `moved`.
 @main
 struct EditorProbe {
@@ -29,6 +30,7 @@ private final class Probe {
   private let width: Int?
   private let query: TerminalQuery?
   private var list: ProbeList?
+  private let picture: [StyledText]
   private let words = ["search", "sell", "Maison", "Mairie", "Auto moto", "Auto vélo", "Vélo d'occasion", "photos/"]
 
   init(environment: [String: String]) {
@@ -38,6 +40,7 @@ private final class Probe {
     query = environment["PROBE_ASKS"].flatMap { _ in
       TerminalQuery(environment: environment, patience: Self.patience(environment))
     }
+    picture = environment["PROBE_PICTURE"].flatMap(PictureProtocol.init).map { ProbePicture.lines($0) } ?? []
     let items = environment["PROBE_ITEMS"].flatMap { Int($0) }
     list = items.map { count in ProbeList(items: (0..<count).map { Self.item($0) }) }
     let words = words
@@ -73,13 +76,22 @@ private final class Probe {
 
   /// A text that ends with `!` also prints a line above.
   private func changed(_ text: String) {
-    if text.hasSuffix("!") { editor.printAbove([StyledText(SafeText("heard \(text)"))]) }
+    if text.hasSuffix("!") { editor.printAbove(beside([StyledText(SafeText("heard \(text)"))])) }
     let numbers = text.isEmpty ? 0..<0 : 0..<rows
     if list == nil {
-      editor.showPanel(numbers.map { StyledText(SafeText("row \($0) of \(text)")) })
+      let rows = numbers.map { StyledText(SafeText("row \($0) of \(text)")) }
+      editor.showPanel(text.isEmpty ? [] : beside(rows))
     } else {
       list?.press(.escape, room: 0)
       showList()
+    }
+  }
+
+  /// The rows behind the picture, if there is one.
+  private func beside(_ rows: [StyledText]) -> [StyledText] {
+    (0..<max(rows.count, picture.count)).map { number in
+      let text = rows.indices.contains(number) ? rows[number] : ""
+      return (picture.indices.contains(number) ? picture[number] : "") + text
     }
   }
 

@@ -43,8 +43,8 @@ struct PanelFrame: Sendable, Equatable {
     if rows.isEmpty { return changes.removal + Self.erasure }
     let before = previous?.rows ?? []
     var bytes = changes.removal + (previous == nil ? "\u{1B}[K" : "")
-    if before.count < rows.count {
-      bytes += String(repeating: Self.index, count: rows.count) + "\u{1B}[\(rows.count)A"
+    if previous.map(\.height) ?? 0 < height {
+      bytes += String(repeating: Self.index, count: height) + "\u{1B}[\(height)A"
     }
     bytes += Self.saveCursor + Self.noAutowrap
     var below = 0
@@ -65,6 +65,13 @@ struct PanelFrame: Sendable, Equatable {
       bytes += Self.restoreCursor + "\u{1B}[\(graphic.row + 1)B\r" + right + drawing
     }
     return bytes + Self.restoreCursor + Self.autowrap
+  }
+
+  /// How many rows are needed below the edit line. Behind a sixel picture xterm and mlterm go to the row below it: on the
+  /// last row of the screen that would push everything up.
+  private var height: Int {
+    let hasSixelsAtEnd = graphics.contains { $0.graphic.kind == .sixel && $0.rows.upperBound == rows.count }
+    return rows.count + (hasSixelsAtEnd ? 1 : 0)
   }
 
   /// Takes away what would stay when the rows are erased.

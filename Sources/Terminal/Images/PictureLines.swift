@@ -36,13 +36,18 @@ extension PixelSize {
 }
 
 extension StyledText.Span {
-  /// A cell drawn by libchafa; a scalar that is none is a space.
+  /// A cell drawn by libchafa; a scalar that is none is a space. One colour all over is a space as well: fonts leave
+  /// gaps between full blocks.
   init(_ cell: image_cell) {
     let scalar = Unicode.Scalar(cell.scalar) ?? " "
-    self.init(
-      text: SafeText(String(Character(scalar))),
-      style: .cell(foreground: RGB(packed: cell.foreground), background: RGB(packed: cell.background))
-    )
+    let (foreground, background) = (RGB(packed: cell.foreground), RGB(packed: cell.background))
+    switch scalar {
+    case " ": self.init(text: " ", style: .cell(foreground: nil, background: background))
+    case "\u{2588}": self.init(text: " ", style: .cell(foreground: nil, background: foreground))
+    default:
+      let text = SafeText(String(Character(scalar)))
+      self.init(text: text, style: .cell(foreground: foreground, background: background))
+    }
   }
 }
 

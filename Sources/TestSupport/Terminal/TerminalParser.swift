@@ -8,14 +8,17 @@ struct TerminalParser: Sendable {
     case escape(UInt8)
     /// CSI: the private marker if any (`?`, `>`), the parameters, the final byte.
     case sequence(marker: UInt8?, parameters: [Int], final: UInt8)
+    /// DCS, APC, OSC or PM: the byte after ESC that began it, and what stands before its end.
+    case string(introducer: UInt8, text: [UInt8])
   }
 
   private enum State: Sendable {
-    case ground, escape, charset, sequence([UInt8]), string, stringEscape
+    case ground, escape, charset, sequence([UInt8]), string(UInt8), stringEscape(UInt8)
   }
 
   private var state = State.ground
   private var character: [UInt8] = []
+  private var text: [UInt8] = []
 
   mutating func parse(_ byte: UInt8) -> Action? {
     switch state {
@@ -28,11 +31,15 @@ struct TerminalParser: Sendable {
         return sequence(collected, final: byte)
       }
       state = .sequence(collected + [byte])
-    case .string:
+    case .string(let introducer):
       // OSC and its like end with BEL or ESC \.
-      if byte == 0x07 { state = .ground }
-      if byte == 0x1B { state = .stringEscape }
-    case .stringEscape: state = byte == UInt8(ascii: "\\") ? .ground : .string
+      if byte == 0x07 { return string(introducer) }
+      if byte == 0x1B { state = .stringEscape(introducer) } else { text.append(byte) }
+    case .stringEscape(let introducer):
+      if byte == UInt8(ascii: "\\") { return string(introducer) }
+      // Inside a sequence passed through tmux every ESC is doubled.
+      text.append(byte)
+      state = .string(introducer)
     }
     return nil
   }
@@ -54,11 +61,17 @@ struct TerminalParser: Sendable {
     state = .ground
     switch byte {
     case UInt8(ascii: "["): state = .sequence([])
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): state = .string
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"): state = .string(byte)
     case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "#"): state = .charset
     default: return .escape(byte)
     }
     return nil
+  }
+
+  private mutating func string(_ introducer: UInt8) -> Action {
+    defer { text = [] }
+    state = .ground
+    return .string(introducer: introducer, text: text)
   }
 
   private func sequence(_ collected: [UInt8], final: UInt8) -> Action {

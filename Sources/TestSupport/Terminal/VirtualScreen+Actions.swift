@@ -4,6 +4,7 @@ extension VirtualScreen {
     case .print(let scalar): put(scalar)
     case .control(let byte): control(byte)
     case .escape(let byte): escape(byte)
+    case .string(let introducer, let text): string(introducer, String(decoding: text, as: UTF8.self))
     case .sequence(let marker, let parameters, let final):
       if marker == UInt8(ascii: "?") {
         setMode(parameters, isOn: final == UInt8(ascii: "h"))

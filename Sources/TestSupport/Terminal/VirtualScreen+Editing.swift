@@ -40,11 +40,13 @@ extension VirtualScreen {
   mutating func scrollUp() {
     scrolledOut.append(grid.removeFirst())
     grid.append(Row(columns: columns))
+    for index in placements.indices { placements[index].row -= 1 }
   }
 
   mutating func scrollDown() {
     grid.removeLast()
     grid.insert(Row(columns: columns), at: 0)
+    for index in placements.indices { placements[index].row += 1 }
   }
 
   mutating func eraseScreen(_ part: Int) {
@@ -55,7 +57,9 @@ extension VirtualScreen {
     case 1:
       eraseLine(1)
       for row in 0..<cursor.row { grid[row] = Row(columns: columns) }
-    case 2: grid = Array(repeating: Row(columns: columns), count: rows)
+    case 2:
+      grid = Array(repeating: Row(columns: columns), count: rows)
+      clearPlacements()
     case 3: scrolledOut = []
     default: break
     }
@@ -104,15 +108,15 @@ extension VirtualScreen {
 
   private mutating func combine(_ scalar: Unicode.Scalar) {
     var column = wrapIsPending ? cursor.column : cursor.column - 1
-    if column > 0, grid[cursor.row].cells[column] == .rightHalf { column -= 1 }
+    if column > 0, grid[cursor.row].cells[column].text.isEmpty { column -= 1 }
     if column >= 0 { grid[cursor.row].cells[column].text.unicodeScalars.append(scalar) }
   }
 
   /// Half a wide character cannot stay.
   private mutating func clearWideCharacter(at column: Int) {
     let cells = grid[cursor.row].cells
-    if cells[column] == .rightHalf, column > 0 { grid[cursor.row].cells[column - 1] = .blank }
-    if column + 1 < columns, cells[column + 1] == .rightHalf { grid[cursor.row].cells[column + 1] = .blank }
+    if cells[column].text.isEmpty, column > 0 { grid[cursor.row].cells[column - 1] = .blank }
+    if column + 1 < columns, cells[column + 1].text.isEmpty { grid[cursor.row].cells[column + 1] = .blank }
   }
 }
 

@@ -1,11 +1,14 @@
 /// A terminal's screen without a terminal: bytes in, text out.
 ///
 /// It knows what readline and the panel send: cursor movements, erasing, inserting and deleting, scrolling, automatic
-/// wrapping (with the wrap pending in the last column) and wide characters. Colours are dropped.
+/// wrapping (with the wrap pending in the last column) and wide characters; and pictures, by sixel and by the kitty
+/// protocol, in cells of 8 × 16 pixels. Colours are dropped.
 package struct VirtualScreen: Sendable {
   /// One character cell; the right half of a wide character is empty.
   struct Cell: Sendable, Equatable {
     var text = " "
+    /// The name of the sixel picture that is seen here.
+    var picture: Character?
     static let blank = Cell()
     static let rightHalf = Cell(text: "")
   }
@@ -43,6 +46,13 @@ package struct VirtualScreen: Sendable {
   package internal(set) var cursor = Position(row: 0, column: 0)
   /// Whether a synchronised update (mode 2026) has begun and not ended: the screen shows half of something.
   package internal(set) var isUpdating = false
+  /// What the kitty protocol has been told wrongly.
+  package internal(set) var mistakes: [String] = []
+  /// The names of the pictures the terminal keeps.
+  package internal(set) var keptPictures: [Int: Character] = [:]
+  var placements: [PicturePlacement] = []
+  /// A picture that comes in pieces: the keys of the first one, and what has come.
+  var transfer: (keys: [String: String], payload: String)?
   var grid: [Row]
   var scrolledOut: [Row] = []
   var savedCursor = Position(row: 0, column: 0)

@@ -1,0 +1,45 @@
+import Foundation
+import Terminal
+
+/// A panel of pictures below an edit line, to look at on a real terminal: the arrows scroll by a row of pictures, Enter
+/// prints the first one above, Ctrl-D ends.
+@TerminalActor
+struct PanelDemo {
+  let renderer: PictureRenderer
+  let columns: Int
+  let rows: Int
+  let files: [String]
+
+  func run() async {
+    let editor = LineEditor(configuration: "classifieds", painter: Painter(colour: true))
+    editor.start(prompt: "pictures> ", line: "x")
+    var first = 0
+    show(from: first, in: editor)
+    for await event in editor.events {
+      switch event {
+      case .panel(.down): first = min(first + 1, files.count - 1)
+      case .panel(.up): first = max(0, first - 1)
+      case .panel(.open): editor.printAbove(lines(of: first))
+      case .interrupted: editor.clearLine()
+      case .endOfInput, .terminated: return editor.stop()
+      default: break
+      }
+      show(from: first, in: editor)
+    }
+  }
+
+  private func show(from first: Int, in editor: LineEditor) {
+    let shown = files.indices.dropFirst(first).prefix(20)
+    editor.showPanel(shown.flatMap { lines(of: $0) }, keys: .selected)
+  }
+
+  private func lines(of index: Int) -> [StyledText] {
+    let bytes = FileManager.default.contents(atPath: files[index]) ?? Data()
+    let box =
+      (try? renderer.lines(bytes, columns: columns, rows: rows))
+      ?? PictureBox.lines("no picture", columns: columns, rows: rows)
+    return box.enumerated().map { row, line in
+      line + (row == 0 ? StyledText(SafeText("  \(index + 1)"), .title) : "  words beside it")
+    }
+  }
+}
