@@ -7,6 +7,8 @@ struct ClusterLimit {
   /// The last one admitted.
   private(set) var last: Unicode.Scalar?
   private var count = 0
+  /// How many joiners are among them.
+  private var joiners = 0
 
   /// Whether this scalar is still to be shown.
   mutating func admits(_ scalar: Unicode.Scalar) -> Bool {
@@ -16,11 +18,17 @@ struct ClusterLimit {
     }
     let isStacked = Self.stacks(scalar)
     if isStacked || Self.repeats(last, scalar) {
-      // Behind a joiner there is always room for what it joins: it would be another one's otherwise.
-      if count >= Self.limit - (Self.isJoiner(scalar) ? 1 : 0) { return false }
+      if Self.isJoiner(scalar) {
+        // There is always room for what it joins: it would be another one's otherwise.
+        if joiners == Self.limitOfJoiners || count >= Self.limit - 1 { return false }
+        joiners += 1
+      }
+      if count >= Self.limit { return false }
+      count += 1
+    } else if Self.continues(last) {
       count += 1
     } else {
-      count = Self.continues(last) ? count + 1 : 0
+      (count, joiners) = (0, 0)
     }
     self.last = scalar
     return true
@@ -28,6 +36,9 @@ struct ClusterLimit {
 
   /// Stacks of marks in use are of up to eight or so (Tibetan), and UAX #15 (Stream-Safe Text) expects at most thirty.
   private static let limit = 16
+
+  /// The longest emoji are of four (UTS #51). Many terminals draw each of them in columns of its own.
+  private static let limitOfJoiners = 3
 
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
     scalar == ScalarSafety.zeroWidthJoiner || scalar == ScalarSafety.zeroWidthNonJoiner

@@ -6,8 +6,9 @@ extension RGB {
   var nearestOf256: UInt8 {
     let steps = (red: Self.cubeStep(red), green: Self.cubeStep(green), blue: Self.cubeStep(blue))
     let cube = RGB(Self.level(steps.red), Self.level(steps.green), Self.level(steps.blue))
-    let mean = (Int(red) + Int(green) + Int(blue)) / 3
-    let greyStep = min(23, max(0, (mean - 3) / 10))
+    // The grey of the least distance, in tenths.
+    let mean = 3 * Int(red) + 6 * Int(green) + Int(blue)
+    let greyStep = min(23, max(0, (mean - 30) / 100))
     let level = UInt8(8 + 10 * greyStep)
     if distance(to: RGB(level, level, level)) < distance(to: cube) { return UInt8(232 + greyStep) }
     return UInt8(16 + 36 * steps.red + 6 * steps.green + steps.blue)

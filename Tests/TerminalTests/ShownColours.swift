@@ -21,8 +21,8 @@ struct ShownColours {
 
   /// WCAG 2.2, "contrast ratio".
   var contrast: Double {
-    let (lighter, darker) = (max(luminance(foreground), luminance(background)), min(luminance(foreground), luminance(background)))
-    return (lighter + 0.05) / (darker + 0.05)
+    let luminances = [luminance(foreground), luminance(background)].sorted()
+    return (luminances[1] + 0.05) / (luminances[0] + 0.05)
   }
 
   private mutating func apply(_ parameters: [Int], _ isBoldBright: Bool) throws {
@@ -42,9 +42,11 @@ struct ShownColours {
   }
 
   private static func colour(_ rest: inout ArraySlice<Int>) throws -> RGB {
-    let kind = try #require(rest.popFirst())
-    if kind == 5 { return indexed(try #require(rest.popFirst())) }
-    let parts = try (0..<3).map { _ in UInt8(try #require(rest.popFirst())) }
+    let isIndexed = rest.popFirst() == 5
+    let parts = rest.prefix(isIndexed ? 1 : 3).map { UInt8($0) }
+    rest = rest.dropFirst(parts.count)
+    if isIndexed { return indexed(Int(try #require(parts.first))) }
+    try #require(parts.count == 3)
     return RGB(parts[0], parts[1], parts[2])
   }
 
@@ -54,21 +56,31 @@ struct ShownColours {
       0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000, 0x00FF00,
       0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
     ]
-    if number < 16 {
-      return RGB(UInt8(first[number] >> 16), UInt8(first[number] >> 8 & 0xFF), UInt8(first[number] & 0xFF))
-    }
+    if number < 16 { return RGB(hexadecimal: first[number]) }
     if number >= 232 {
       let level = UInt8(8 + (number - 232) * 10)
       return RGB(level, level, level)
     }
-    let levels = [(number - 16) / 36, (number - 16) / 6 % 6, (number - 16) % 6].map { UInt8($0 == 0 ? 0 : $0 * 40 + 55) }
-    return RGB(levels[0], levels[1], levels[2])
+    return RGB(level(number - 16, 36), level(number - 16, 6), level(number - 16, 1))
+  }
+
+  private static func level(_ number: Int, _ step: Int) -> UInt8 {
+    let place = number / step % 6
+    return place == 0 ? 0 : UInt8(place * 40 + 55)
   }
 
   private func luminance(_ colour: RGB) -> Double {
-    let parts = [colour.red, colour.green, colour.blue].map { Double($0) / 255 }.map {
-      $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue)
+  }
+
+  private func linear(_ part: UInt8) -> Double {
+    let value = Double(part) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+}
+
+extension RGB {
+  fileprivate init(hexadecimal number: Int) {
+    self.init(UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
   }
 }

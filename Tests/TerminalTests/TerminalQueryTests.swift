@@ -1,0 +1,138 @@
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite("Asking a terminal", .timeLimit(.minutes(1)))
+struct TerminalQueryTests {
+  @Test(
+    "Only terminals that keep questions to themselves are asked, and of pictures only where that means something",
+    arguments: [
+      (["TERM": "xterm-256color"], true, true), (["TERM": "xterm-kitty"], true, true), ([:], false, false),
+      (["TERM": ""], false, false), (["TERM": "dumb"], false, false), (["TERM": "linux"], false, false),
+      (["TERM": "vt100"], false, false), (["TERM": "screen-256color", "STY": "1.x"], true, false),
+      (["TERM": "tmux-256color", "TMUX": "/tmp/x,1,0"], true, false), (["TERM": "screen", "TMUX": "x"], true, false),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], true, false),
+    ] as [([String: String], Bool, Bool)]
+  )
+  func questions(environment: [String: String], isAsked: Bool, isAskedForKitty: Bool) {
+    let query = TerminalQuery(environment: environment)
+    #expect((query != nil) == isAsked)
+    #expect((query?.bytes.contains("_G") ?? false) == isAskedForKitty)
+    #expect(query.map { $0.bytes.hasSuffix("\u{1B}[c") } != false)
+  }
+
+  @Test("Asked once, a terminal answers; the keys typed meanwhile and the mode are left to the next program")
+  func once() async throws {
+    let terminal = try start()
+    try await terminal.waitUntil("the questions") { _ in true }
+    terminal.send("so\u{1B}]11;rgb:0/0/0\u{07}fa\u{1B}[?62;4c\u{1B}[A\r")
+    try await terminal.waitForLine("answered [0 0 0, sixel, complete]")
+    let screen = try await terminal.waitUntil("the next program") { $0.text.contains("left [") }
+    #expect(screen.text.contains("left [sofa"))
+    #expect(screen.text.contains("-echo") == false)
+  }
+
+  @Test("A terminal that does not answer costs the patience, and a late answer is not the shell's")
+  func silent() async throws {
+    let terminal = try start(["PROBE_PATIENCE": "1"])
+    try await terminal.waitForLine("answered []")
+    terminal.send("\u{1B}[?62;4c")
+    try await terminal.waitUntil("the shell") { $0.text.contains("shell") }
+    terminal.send("yes\r")
+    try await terminal.waitForLine("left [yes]")
+  }
+
+  @Test("Ctrl-C while it is asked interrupts as ever")
+  func interrupt() async throws {
+    let terminal = try PseudoTerminal(
+      PseudoTerminal.builtProgram("EditorProbe"),
+      environment: ["TERM": "xterm", "PROBE_ASKS": "once"]
+    )
+    terminal.send("\u{03}\u{1B}[?62c")
+    #expect(try await terminal.exitStatus() == 128 + 2)
+  }
+
+  @Test("Nobody is asked through a pipe or in a dumb terminal")
+  func nobody() async throws {
+    let terminal = try start(["TERM": "dumb"])
+    try await terminal.waitForLine("nobody to ask")
+    let piped = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-c", "\"$0\" | cat", PseudoTerminal.builtProgram("EditorProbe")],
+      environment: ["TERM": "xterm", "PROBE_ASKS": "once"]
+    )
+    try await piped.waitForLine("nobody to ask")
+    #expect(!piped.bytes.contains(0x1B))
+  }
+
+  private func start(_ environment: [String: String] = [:]) throws -> PseudoTerminal {
+    let basics = ["TERM": "xterm", "PROBE_ASKS": "once", "PATH": "/usr/bin:/bin"]
+    return try PseudoTerminal(
+      "/bin/sh",
+      arguments: [
+        "-c", "\"$0\"; echo shell; stty -a | grep -o -e '-echo ' -e '-icanon'; read -r rest; echo \"left [$rest]\"",
+        PseudoTerminal.builtProgram("EditorProbe"),
+      ],
+      environment: basics.merging(environment) { $1 }
+    )
+  }
+}
+
+@Suite("The ladder of pictures")
+struct PictureLadderTests {
+  private static let tmux = ["TMUX": "/tmp/tmux-0/default,1,0"]
+
+  @Test(
+    "The best the terminal takes, and the user's word before that",
+    arguments: [
+      ([:], nil, .trueColour, nil, nil, .blocks), ([:], nil, .indexed256, nil, nil, .blocks),
+      ([:], nil, .sixteen, nil, nil, .words), ([:], nil, .none, nil, nil, .words),
+      ([:], "ks", .trueColour, nil, nil, .kitty), ([:], "s", .trueColour, nil, nil, .sixel),
+      ([:], "", .trueColour, nil, nil, .blocks), ([:], "ks", .trueColour, .words, nil, .words),
+      ([:], nil, .none, .kitty, nil, .kitty), ([:], "ks", .trueColour, .none, nil, .none),
+      (tmux, "ks", .indexed256, nil, nil, .sixel), (tmux, "k", .indexed256, nil, nil, .blocks),
+      (tmux, "", .indexed256, nil, "xterm-kitty 1 ", .kitty), (tmux, "s", .indexed256, nil, "xterm-ghostty on x", .kitty),
+      (tmux, "", .indexed256, nil, "xterm-256color 2 kitty(0.32)", .kitty),
+      (tmux, "", .indexed256, nil, "xterm-kitty 0 kitty(0.32)", .blocks),
+      (tmux, "", .indexed256, nil, "xterm-kitty  ", .blocks), (tmux, "", .indexed256, nil, "foot 1 ", .blocks),
+      ([:], "", .indexed256, nil, "xterm-kitty 1 ", .blocks),
+    ] as [([String: String], String?, ColourDepth, PictureProtocol?, String?, PictureProtocol)]
+  )
+  func ladder(
+    environment: [String: String],
+    takes: String?,
+    colour: ColourDepth,
+    choice: PictureProtocol?,
+    tmux: String?,
+    expected: PictureProtocol
+  ) {
+    var answers = takes.map { _ in TerminalAnswers() }
+    answers?.takesKitty = takes?.contains("k") == true
+    answers?.takesSixel = takes?.contains("s") == true
+    let chosen = PictureLadder.choose(
+      answers: answers,
+      choice: choice,
+      environment: environment,
+      colour: colour,
+      tmux: tmux.flatMap(TmuxClient.init)
+    )
+    #expect(chosen == expected)
+  }
+
+  @Test("Tmux is not asked outside of tmux, and one that is gone says nothing")
+  func noTmux() async {
+    #expect(await TmuxClient.ask(environment: [:]) == nil)
+    let gone = ["TMUX": "/nonexistent/socket,1,0", "TMUX_PANE": "%0", "PATH": "/usr/bin:/bin"]
+    #expect(await TmuxClient.ask(environment: gone) == nil)
+  }
+
+  @Test("A program that does not answer is given up")
+  func patience() {
+    let slow = ShortCommand(["sh", "-c", "exec sleep 60"], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(slow?.firstLine(within: .milliseconds(20)) == nil)
+    let quick = ShortCommand(["sh", "-c", "echo one; echo two"], environment: ["PATH": "/usr/bin:/bin"])
+    #expect(quick?.firstLine(within: .seconds(50)) == "one")
+    #expect(ShortCommand(["/nonexistent"], environment: [:])?.firstLine(within: .seconds(50)) == nil)
+  }
+}
