@@ -1,6 +1,7 @@
-@testable import Loading
 import TestSupport
 import Testing
+
+@testable import Loading
 
 @Suite("Backoff")
 struct BackoffTests {

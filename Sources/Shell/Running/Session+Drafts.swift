@@ -91,7 +91,7 @@ extension Message {
   fileprivate static func changedByAnother(_ field: DraftField, to text: String?) -> Message {
     guard let text else {
       return Message(
-        en: "another session was here: the \(field.rawValue) was cleared",
+        en: "another session was here: the \(field.name) was cleared",
         fr: "vidé par une autre session : \(field.name)",
         el: "άλλη συνεδρία καθάρισε το πεδίο: \(field.name)",
         ptBR: "outra sessão limpou o campo: \(field.name)"
@@ -99,7 +99,7 @@ extension Message {
     }
     let quoted = Message.quoted(text)
     return Message(
-      en: "another session was here: the \(field.rawValue) is now \(quoted)",
+      en: "another session was here: the \(field.name) is now \(quoted)",
       fr: "modifié par une autre session : \(field.name), désormais \(quoted)",
       el: "άλλη συνεδρία άλλαξε το πεδίο: \(field.name), τώρα \(quoted)",
       ptBR: "outra sessão alterou o campo: \(field.name), agora \(quoted)"

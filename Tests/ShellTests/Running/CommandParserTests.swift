@@ -1,8 +1,9 @@
 import Listings
-@testable import Shell
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Shell
 
 @Suite("One grammar reads arguments, prompt and scripts")
 struct CommandParserTests {

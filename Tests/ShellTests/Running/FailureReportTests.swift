@@ -1,6 +1,7 @@
-@testable import Shell
 import TestSupport
 import Testing
+
+@testable import Shell
 
 @Suite("A failure is told in the form that was asked for")
 struct FailureReportTests {

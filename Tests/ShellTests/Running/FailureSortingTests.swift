@@ -1,9 +1,10 @@
 import HTTP
 import Listings
 import Loading
-@testable import Shell
 import TestSupport
 import Testing
+
+@testable import Shell
 
 @Suite("Every error is sorted once")
 struct FailureSortingTests {

@@ -1,7 +1,8 @@
 import Foundation
-@testable import Shell
 import TestSupport
 import Testing
+
+@testable import Shell
 
 @Suite("The settings file")
 struct SettingsFileTests {

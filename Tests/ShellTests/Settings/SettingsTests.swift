@@ -1,9 +1,10 @@
 import Foundation
 import Listings
-@testable import Shell
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Shell
 
 @Suite("Settings: an option, else the environment, else the file")
 struct SettingsTests {

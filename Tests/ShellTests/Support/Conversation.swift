@@ -1,3 +1,4 @@
+import Languages
 import Listings
 import TestSupport
 import Testing
@@ -8,6 +9,7 @@ import Testing
 struct Conversation {
   let console: RecordingConsole
   private let runner: CommandRunner
+  private let report: FailureReport
 
   init(
     board: StubHTTPClient = StubHTTPClient(),
@@ -15,13 +17,23 @@ struct Conversation {
     store: any DraftStore = InMemoryDraftStore(),
     width: Int? = nil,
     isJSON: Bool = false,
+    language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     console = RecordingConsole(width: width)
     runner = CommandRunner(
-      session: .stub(console, board: board, cache: cache, store: store, isJSON: isJSON, clock: clock),
+      session: .stub(
+        console,
+        board: board,
+        cache: cache,
+        store: store,
+        isJSON: isJSON,
+        language: language,
+        clock: clock
+      ),
       deadline: nil
     )
+    report = FailureReport(console: console, isJSON: isJSON, language: language)
   }
 
   /// Runs a line; what it printed, remarks marked with `! `. A failure is reported like a remark.
@@ -30,7 +42,7 @@ struct Conversation {
     do {
       try await runner.run(try WordSplitter.words(of: line))
     } catch let failure as Failure {
-      await FailureReport(console: console, isJSON: false).report(failure)
+      await report.report(failure)
     }
     let all = console.transcript
     return String(all.dropFirst(before.isEmpty ? 0 : before.count + 1))

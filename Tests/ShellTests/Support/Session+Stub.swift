@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Loading
 import TestSupport
@@ -13,6 +14,7 @@ extension Session {
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
     isJSON: Bool = false,
+    language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(),
     serve: @escaping Serve = { _, _, _ in }
   ) -> Session {
@@ -30,6 +32,7 @@ extension Session {
       paths: Paths(environment: ["HOME": "/home/ada"]),
       now: { Fixture.now },
       timeZone: .gmt,
+      language: language,
       serve: serve,
       sync: ListingsSync(loader: loader, clock: clock) { LoadFailure($0) }
     )

@@ -1,0 +1,52 @@
+import Languages
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Failures in each language")
+struct FailureLanguagesTests {
+  @Test(
+    "What happened, what was kept and what to do are said in the language; only what is not ours stays as it came",
+    arguments: FailureSortingTests.errors.indices
+  )
+  func sentences(index: Int) {
+    let failure = Failure(FailureSortingTests.errors[index].0)
+
+    #expect(Set(Language.allCases.map { failure.sentence.text(in: $0) }).count == 4)
+    #expect(Set(Language.allCases.compactMap { failure.hint?.text(in: $0) }).count == 4)
+  }
+
+  @Test("The document is the same in every language, and English", arguments: FailureSortingTests.errors.indices)
+  func documents(index: Int) async {
+    let failure = Failure(FailureSortingTests.errors[index].0)
+    var documents: Set<String> = []
+    for language in Language.allCases {
+      let console = RecordingConsole()
+      await FailureReport(console: console, isJSON: true, language: language).report(failure, line: 3)
+      documents.formUnion(console.notes)
+    }
+
+    #expect(documents == [failure.document(line: 3).text])
+    #expect(documents.first?.contains(JSONValue.string(failure.message.english).text) == true)
+  }
+
+  @Test(
+    "A line of a script is named in the language, the program is not",
+    arguments: [
+      (Language.english, "line 3: no", "classifieds: no"), (.french, "ligne 3\u{A0}: non", "classifieds: non"),
+      (.greek, "γραμμή 3: όχι", "classifieds: όχι"), (.brazilianPortuguese, "linha 3: não", "classifieds: não"),
+    ]
+  )
+  func lines(language: Language, inScript: String, alone: String) async {
+    let failure = Failure(.usage, Message(en: "no", fr: "non", el: "όχι", ptBR: "não"))
+    let console = RecordingConsole()
+    let report = FailureReport(console: console, isJSON: false, language: language)
+
+    await report.report(failure, line: 3)
+    await report.report(failure)
+
+    #expect(console.notes == [inScript, alone])
+    #expect(report.of(["search"]).language == language)
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Languages
+import Listings
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("A session in each language", .timeLimit(.minutes(1)))
+struct SessionLanguagesTests {
+  private static let ads = (0..<3).map {
+    Listing.fixture(id: 30 - $0, title: "Vélo \($0)", price: 1250, isUrgent: $0 == 0)
+  }
+
+  private static func conversation(_ language: Language, isJSON: Bool = false) -> Conversation {
+    let board = StubBoard(ads, categories: Fixture.categories)
+    return Conversation(board: .answering(board), isJSON: isJSON, language: language)
+  }
+
+  @Test(
+    "A search says what it found and what comes next",
+    arguments: [
+      (
+        Language.english,
+        "! 3 ads for “vélo”", "rows 1 to 2 of 3: `more` shows the next, `open N` one in full", "URGENT", "€1,250",
+        "no picture"
+      ),
+      (
+        .french, "! 3 annonces pour «\u{A0}vélo\u{A0}»",
+        "lignes 1 à 2 sur 3\u{A0}: `more` montre les suivantes, `open N` une annonce en entier", "URGENT",
+        "1\u{202F}250\u{A0}€", "sans image"
+      ),
+      (
+        .greek, "! 3 αγγελίες για «vélo»",
+        "γραμμές 1 έως 2 από 3: το `more` δείχνει τις επόμενες, το `open N` μία ολόκληρη", "ΕΠΕΙΓΟΝ", "1.250\u{A0}€",
+        "χωρίς εικόνα"
+      ),
+      (
+        .brazilianPortuguese, "! 3 anúncios para “vélo”",
+        "linhas 1 a 2 de 3: `more` mostra as próximas, `open N` um anúncio inteiro", "URGENTE", "€\u{A0}1.250",
+        "sem imagem"
+      ),
+    ]
+  )
+  func search(
+    language: Language,
+    heading: String,
+    ending: String,
+    urgent: String,
+    price: String,
+    picture: String
+  ) async throws {
+    let said = try await Self.conversation(language).say("search vélo --limit 2")
+
+    #expect(said.hasPrefix(heading + "\n"))
+    #expect(said.hasSuffix("! " + ending))
+    for word in [urgent, price, picture] { #expect(said.contains(word), "\(word)") }
+  }
+
+  @Test(
+    "A command that fails says so",
+    arguments: [
+      (
+        Language.english,
+        "! classifieds: there is no row 7; nothing was changed; no rows are shown yet: `search` first"
+      ),
+      (
+        .french,
+        "! classifieds: il n’y a pas de ligne 7\u{A0}; rien n’a changé\u{A0}; aucune ligne n’est encore affichée\u{A0}: d’abord `search`"
+      ),
+      (
+        .greek,
+        "! classifieds: δεν υπάρχει γραμμή 7· δεν άλλαξε τίποτα· δεν εμφανίζονται ακόμη γραμμές: πρώτα `search`"
+      ),
+      (
+        .brazilianPortuguese,
+        "! classifieds: não há linha 7; nada foi alterado; nenhuma linha é exibida ainda: primeiro `search`"
+      ),
+    ]
+  )
+  func failure(language: Language, text: String) async throws {
+    try await Self.conversation(language).expect("open 7", says: text)
+  }
+
+  @Test(
+    "A draft is acknowledged, and what is wrong with it is told",
+    arguments: [
+      (
+        Language.english,
+        "! a new draft was started; title saved\n! the title has 4 characters; it needs at least 5"
+      ),
+      (
+        .french,
+        "! un nouveau brouillon est commencé\u{A0}; titre\u{A0}: enregistré\n! le titre compte 4 caractères\u{A0}; il en faut au moins 5"
+      ),
+      (.greek, "! ξεκίνησε νέο πρόχειρο· τίτλος: αποθηκεύτηκε\n! ο τίτλος έχει 4 χαρακτήρες· χρειάζεται τουλάχιστον 5"),
+      (
+        .brazilianPortuguese,
+        "! um novo rascunho foi começado; título: salvo\n! o título tem 4 caracteres; precisa de pelo menos 5"
+      ),
+    ]
+  )
+  func draft(language: Language, text: String) async throws {
+    try await Self.conversation(language).expect("draft set title Vélo", says: text)
+  }
+
+  /// Commands that answer, and commands that fail.
+  private static let lines = [
+    "search vélo --limit 2", "more", "open 1", "open 99", "categories", "category Nowhere", "search --explain '<200'",
+    "search '<'", "draft", "draft set title Vélo", "draft set price many", "draft show", "draft list", "draft use 9",
+    "draft discard", "draft list", "paths", "trace", "type vélo --every 80ms --enter", "trace", "sync", "retry",
+    "bogus",
+  ]
+
+  private static func transcript(_ language: Language, isJSON: Bool) async throws -> [String] {
+    let conversation = conversation(language, isJSON: isJSON)
+    var said: [String] = []
+    for line in lines { said.append(try await conversation.say(line)) }
+    return said
+  }
+
+  @Test("JSON is the same in every language, also of what fails", arguments: Language.allCases)
+  func json(language: Language) async throws {
+    #expect(try await Self.transcript(language, isJSON: true) == Self.transcript(.english, isJSON: true))
+  }
+
+  @Test(
+    "Nothing that is said to people is left in English",
+    arguments: Language.allCases.filter { $0 != .english }
+  )
+  func nothingIsLeft(language: Language) async throws {
+    let english = try await Self.transcript(.english, isJSON: false)
+    let other = try await Self.transcript(language, isJSON: false)
+
+    for (line, texts) in zip(Self.lines, zip(english, other)) where line != "categories" && line != "type" {
+      // What plays on a virtual clock prints documents, and the names of categories are the board's.
+      if !line.hasPrefix("type ") { #expect(texts.0 != texts.1, "\(line)") }
+    }
+  }
+}
