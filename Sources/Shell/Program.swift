@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 package import Listings
 import Terminal
 
@@ -67,10 +68,15 @@ package struct Program: Sendable {
   ///
   /// - Returns: the exit code.
   package func run() async -> Int32 {
+    if arguments.first == Self.completionRequest {
+      await complete(arguments.dropFirst())
+      return ExitCodes.done
+    }
+    let language = Language(words: arguments, environment: environment)
     let plain = StreamConsole(environment: environment, colour: .auto, isLinear: true)
     let report = FailureReport(console: plain, isJSON: arguments.contains("--json"))
     do {
-      switch try CommandParser.parse(arguments) {
+      switch try CommandParser.parse(arguments, language: language) {
       case .command(let command):
         guard command.options.commands.isEmpty else {
           throw Failure(.usage, "-c and a command exclude each other", kept: "nothing was done", hint: "give one")
@@ -79,7 +85,7 @@ package struct Program: Sendable {
       case .options(let options): return try await run(nil, options)
       }
     } catch let request as HelpRequest {
-      try? await plain.print(document: request.text)
+      try? await request.print(on: plain)
       return ExitCodes.done
     } catch is OutputClosed {
       return ExitCodes.done

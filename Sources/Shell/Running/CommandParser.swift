@@ -1,4 +1,5 @@
 import ArgumentParser
+import Languages
 
 /// Reads words as a command: the one grammar of arguments, prompt and scripts.
 enum CommandParser {
@@ -12,65 +13,59 @@ enum CommandParser {
 
   /// Reads a line that must name a command.
   ///
-  /// Throws as ``parse(_:)`` does.
-  static func command(from words: [String]) throws -> any SessionCommand {
-    switch try parse(words) {
+  /// Throws as ``parse(_:language:)`` does.
+  static func command(from words: [String], language: Language = .english) throws -> any SessionCommand {
+    switch try parse(words, language: language) {
     case .command(let command): return command
-    case .options: throw Failure(.usage, "no command is named", kept: "nothing was done", hint: "`help` lists them")
+    case .options: throw UsageFailure.nothingNamed.failure(in: language)
     }
   }
 
   /// Reads words as the program's arguments.
   ///
+  /// - Parameter language: of the help, and of what is said of a mistake.
+  ///
   /// Throws a usage ``Failure``, or ``HelpRequest`` when help or the version was asked for.
-  static func parse(_ words: [String]) throws -> Parsed {
+  static func parse(_ words: [String], language: Language = .english) throws -> Parsed {
     let words = expandingSlash(words)
-    if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words)) }
     do {
-      return try parseExactly(words)
-    } catch let failure as Failure {
-      // Only now is it worth asking the grammar, which takes longer than the rest of a short command.
-      let protected = protectingText(in: words)
-      if protected != words { return try parseExactly(protected) }
-      try rejectUnknownCommand(words)
-      throw failure
+      if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), language) }
+      do {
+        return try parseExactly(words, language)
+      } catch let failure as UsageFailure {
+        // Only now is it worth asking the grammar, which takes longer than the rest of a short command.
+        let protected = protectingText(in: words)
+        if protected != words { return try parseExactly(protected, language) }
+        try rejectUnknownCommand(words)
+        throw failure
+      }
+    } catch let failure as UsageFailure {
+      throw failure.failure(in: language)
     }
   }
 
-  private static func parseExactly(_ words: [String]) throws -> Parsed {
+  private static func parseExactly(_ words: [String], _ language: Language) throws -> Parsed {
     do {
-      var command = try ClassifiedsCommand.parseAsRoot(words)
+      let command = try ClassifiedsCommand.parseAsRoot(words)
       if let command = command as? any SessionCommand { return .command(command) }
       if let root = command as? ClassifiedsCommand { return .options(root.options) }
-      // What remains is ArgumentParser's own `help`, which answers by throwing.
-      try command.run()
-      return .options(GlobalOptions())
     } catch {
-      throw sorted(error, words)
+      guard ClassifiedsCommand.exitCode(for: error) == .success else { throw UsageFailure.refused(words) }
+      throw answer(to: error, words)
     }
+    // What remains is ArgumentParser's own `help`.
+    throw HelpRequest.page(try helpedCommand(words), language)
   }
 
-  /// Sorts what ArgumentParser throws, at parsing or when one of its own commands runs.
-  private static func sorted(_ error: any Error, _ words: [String]) -> any Error {
-    guard ClassifiedsCommand.exitCode(for: error) != .success else {
-      return HelpRequest(text: ClassifiedsCommand.fullMessage(for: error))
-    }
-    let (_, path, _) = Grammar.program.resolve(words)
-    let command = path.map { words[$0] }.joined(separator: " ")
-    var what = ClassifiedsCommand.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
-    if what.hasSuffix(".") { what.removeLast() }
-    return Failure(
-      .usage,
-      what.prefix(1).lowercased() + what.dropFirst(),
-      kept: "nothing was done",
-      hint: command.isEmpty ? "see `help`" : "see `help \(command)`"
-    )
+  /// What ArgumentParser answers by itself: the version, or one of its scripts, in whose place ours is given.
+  private static func answer(to error: any Error, _ words: [String]) -> HelpRequest {
+    let text = ClassifiedsCommand.fullMessage(for: error)
+    let option = "--generate-completion-script"
+    guard let place = words.firstIndex(where: { optionName($0) == option }) else { return .text(text) }
+    let name =
+      words[place] == option ? words[(place + 1)...].first ?? "" : String(words[place].dropFirst(option.count + 1))
+    return .text(CompletingShell(rawValue: name)?.script ?? text)
   }
-}
-
-/// Help, or the version, to be printed.
-struct HelpRequest: Error {
-  let text: String
 }
 
 extension CommandParser {
@@ -121,22 +116,28 @@ extension CommandParser {
     word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
   }
 
+  /// The names of the command that help is asked for, as `help draft set` or as `draft set --help`.
+  private static func helpedCommand(_ words: [String]) throws -> [String] {
+    var asked = words
+    let (_, path, next) = Grammar.program.resolve(words)
+    if path.map({ words[$0] }) == ["help"] {
+      asked = next.map { words[$0...].filter { !$0.hasPrefix("-") } } ?? []
+    }
+    try rejectUnknownCommand(asked)
+    return Grammar.program.resolve(asked).path.map { asked[$0] }
+  }
+
   private static func rejectUnknownCommand(_ words: [String]) throws {
     guard words.contains(where: { !$0.hasPrefix("-") }) else { return }
-    // ArgumentParser names a wrong option better than we could, and knows the words of a help request.
+    // ArgumentParser names a wrong option better than we could.
     let (command, path, next) = Grammar.program.resolve(words)
-    guard let next, !command.subcommands.isEmpty, words[next] != "help",
+    guard let next, !command.subcommands.isEmpty,
       !words[..<next].contains(where: { $0.hasPrefix("-") && command.option(optionName($0)) == nil })
     else { return }
-    let commands = path.map { words[$0] }
-    let name = (commands + [words[next]]).joined(separator: " ")
-    let guess = DidYouMean.closest(to: words[next], in: command.subcommands.map(\.name))
-    throw Failure(
-      .usage,
-      "there is no command “\(name)”",
-      kept: "nothing was done",
-      hint: guess.map { "did you mean `\((commands + [$0]).joined(separator: " "))`?" }
-        ?? "`\((["help"] + commands).joined(separator: " "))` lists the commands"
+    throw UsageFailure.unknown(
+      words[next],
+      below: path.map { words[$0] },
+      known: command.subcommands.map(\.name)
     )
   }
 }

@@ -1,9 +1,20 @@
 import ArgumentParser
+import Languages
 import Listings
 import Terminal
 
 struct DraftListCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the drafts.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list",
+      abstract: Message(
+        en: "List the drafts.",
+        fr: "Lister les brouillons.",
+        el: "Παραθέτει τα πρόχειρα.",
+        ptBR: "Lista os rascunhos."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 
