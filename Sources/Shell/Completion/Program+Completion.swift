@@ -18,7 +18,7 @@ extension Program {
     }
     let line = PartialLine(text)
     let language = Language(words: line.arguments, environment: environment)
-    let slots = CompletionRules(grammar: Grammar(in: language)).slots(after: line.arguments, at: line.word)
+    let slots = CompletionRules(grammar: Grammar.program(in: language)).slots(after: line.arguments, at: line.word)
     let knowledge = await knowledge(for: slots, line.arguments)
     let words = slots.flatMap(knowledge.words)
       .map { CompletionSlot.Word(SafeText($0.text).description, purpose: $0.purpose.map { SafeText($0).description }) }

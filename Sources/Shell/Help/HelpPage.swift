@@ -9,10 +9,8 @@ struct HelpPage {
   private let words: HelpWords
 
   /// Makes the page of the command of these names; of the program where there is no such command.
-  ///
-  /// - Parameter grammar: the grammar in the same language.
-  init(_ names: [String], in language: Language, _ grammar: Grammar) {
-    self.grammar = grammar
+  init(_ names: [String], in language: Language) {
+    grammar = Grammar.program(in: language)
     words = HelpWords(language: language)
     self.names = grammar.command(names) == nil ? [] : names
   }

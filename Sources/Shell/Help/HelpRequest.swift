@@ -14,7 +14,7 @@ enum HelpRequest: Error {
     switch self {
     case .page(let names, let language):
       try await console.print(
-        HelpPage(names, in: language, Grammar(in: language)).lines(columns: await console.columns())
+        HelpPage(names, in: language).lines(columns: await console.columns())
       )
     case .text(let text):
       try await console.print(document: text)

@@ -54,7 +54,7 @@ enum CommandParser {
       throw answer(to: error, words)
     }
     // What remains is ArgumentParser's own `help`.
-    throw HelpRequest.page(try helpedCommand(words), language)
+    throw HelpRequest.page(try helpedCommand(words, language), language)
   }
 
   /// What ArgumentParser answers by itself: the version, or one of its scripts, in whose place ours is given.
@@ -117,20 +117,22 @@ extension CommandParser {
   }
 
   /// The names of the command that help is asked for, as `help draft set` or as `draft set --help`.
-  private static func helpedCommand(_ words: [String]) throws -> [String] {
+  private static func helpedCommand(_ words: [String], _ language: Language) throws -> [String] {
+    // The page is made of this grammar as well: there is no need to read another one.
+    let grammar = Grammar.program(in: language)
     var asked = words
-    let (_, path, next) = Grammar.program.resolve(words)
+    let (_, path, next) = grammar.resolve(words)
     if path.map({ words[$0] }) == ["help"] {
       asked = next.map { words[$0...].filter { !$0.hasPrefix("-") } } ?? []
     }
-    try rejectUnknownCommand(asked)
-    return Grammar.program.resolve(asked).path.map { asked[$0] }
+    try rejectUnknownCommand(asked, grammar)
+    return grammar.resolve(asked).path.map { asked[$0] }
   }
 
-  private static func rejectUnknownCommand(_ words: [String]) throws {
+  private static func rejectUnknownCommand(_ words: [String], _ grammar: Grammar = .program) throws {
     guard words.contains(where: { !$0.hasPrefix("-") }) else { return }
     // ArgumentParser names a wrong option better than we could.
-    let (command, path, next) = Grammar.program.resolve(words)
+    let (command, path, next) = grammar.resolve(words)
     guard let next, !command.subcommands.isEmpty,
       !words[..<next].contains(where: { $0.hasPrefix("-") && command.option(optionName($0)) == nil })
     else { return }

@@ -62,10 +62,22 @@ struct Grammar: Sendable {
   let groups: [Group]
 
   /// The grammar of this program, in English.
-  static let program = Grammar(in: .english)
+  static let program = Grammar(reading: .english)
+  private static let french = Grammar(reading: .french)
+  private static let greek = Grammar(reading: .greek)
+  private static let brazilianPortuguese = Grammar(reading: .brazilianPortuguese)
 
-  /// The grammar of this program, in a language. Takes a few milliseconds.
-  init(in language: Language) {
+  /// The grammar of this program, as a language describes it. The first time takes some milliseconds.
+  static func program(in language: Language) -> Grammar {
+    switch language {
+    case .english: program
+    case .french: french
+    case .greek: greek
+    case .brazilianPortuguese: brazilianPortuguese
+    }
+  }
+
+  private init(reading language: Language) {
     (root, groups) = HelpLanguage.$current.withValue(language) {
       (
         Command(dump: ClassifiedsCommand._dumpHelp()) ?? .nothing,

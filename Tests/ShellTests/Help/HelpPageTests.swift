@@ -6,14 +6,8 @@ import Testing
 
 @Suite("Help pages")
 struct HelpPageTests {
-  private static let grammars = Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Grammar(in: $0)) })
-
-  private func page(_ names: [String], _ language: Language) -> HelpPage {
-    HelpPage(names, in: language, Self.grammars[language] ?? .program)
-  }
-
   private func text(_ names: [String], in language: Language, columns: Int? = nil) -> String {
-    page(names, language).lines(columns: columns).map(\.plain.description).joined(separator: "\n")
+    HelpPage(names, in: language).lines(columns: columns).map(\.plain.description).joined(separator: "\n")
   }
 
   @Test("A command's page in English, for 80 columns where there is no terminal")
@@ -77,11 +71,11 @@ struct HelpPageTests {
   }
 
   @Test("The program's page lists every command in its group", arguments: Language.allCases)
-  func groups(language: Language) throws {
+  func groups(language: Language) {
     let text = text([], in: language)
     let lines = text.split(separator: "\n")
 
-    let grammar = try #require(Self.grammars[language])
+    let grammar = Grammar.program(in: language)
     for group in grammar.groups { #expect(lines.contains { $0.hasPrefix(group.title) }) }
     for command in grammar.root.subcommands { #expect(lines.contains { $0.hasPrefix("  \(command.name) ") }) }
     #expect(text.contains("--language <"))
@@ -98,7 +92,7 @@ struct HelpPageTests {
       [[]] + root.subcommands.map { [$0.name] }
       + (root.subcommand("draft")?.subcommands ?? []).map { ["draft", $0.name] }
     for names in pages {
-      for line in page(names, language).lines(columns: columns) {
+      for line in HelpPage(names, in: language).lines(columns: columns) {
         #expect(line.width <= min(columns, 100), "\(names): \(line.plain)")
       }
     }

@@ -41,7 +41,7 @@ struct ManualPageTests {
   func layout() {
     var page = Mdoc()
     page.text(
-      "One. Two is 1.5 wide.\nThree goes\non.\n  a   b\n  c\n\(String(repeating: "Four ", count: 14))`is\nwide`."
+      "One. Two is 1.5 wide.\nThree goes\non.\n  a   b\n  c\n\(String(repeating: "Four ", count: 13))`is\nwide`."
     )
 
     #expect(
@@ -53,7 +53,7 @@ struct ManualPageTests {
         a   b
         c
         .Ed
-        \(String(repeating: "Four ", count: 14))\\fBis
+        \(String(repeating: "Four ", count: 13))\\fBis
         wide\\fP.
 
         """

@@ -82,7 +82,7 @@ struct GrammarTests {
       return own + command.arguments.filter { !$0.isHidden }.map(\.abstract) + command.subcommands.flatMap(texts)
     }
     let all = Language.allCases.map { language in
-      let grammar = Grammar(in: language)
+      let grammar = Grammar.program(in: language)
       return grammar.groups.map(\.title) + texts(grammar.root)
     }
 
