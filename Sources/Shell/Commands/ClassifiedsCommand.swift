@@ -14,10 +14,12 @@ struct ClassifiedsCommand: ParsableCommand {
       ),
       discussion: Message(
         en: """
-          Without a command it opens a prompt on a terminal, and otherwise reads commands from standard input, one a line.
+          Without a command it opens a prompt on a terminal, and otherwise reads commands from standard input, \
+          one a line.
           """,
         fr: """
-          Sans commande, ouvre une invite sur un terminal, et sinon lit des commandes sur l’entrée standard, une par ligne.
+          Sans commande, ouvre une invite sur un terminal, et sinon lit des commandes sur l’entrée standard, \
+          une par ligne.
           """,
         el: """
           Χωρίς εντολή ανοίγει μια προτροπή σε τερματικό, αλλιώς διαβάζει εντολές από την τυπική είσοδο, μία ανά γραμμή.

@@ -1,4 +1,5 @@
-/// Writes text as bash reads it back (POSIX shell, 2.2 Quoting), within the quote that is open at the cursor; readline closes it.
+/// Writes text as bash reads it back (POSIX shell, 2.2 Quoting), within the quote that is open at the cursor;
+/// readline closes it.
 struct BashQuoting {
   let quote: Character?
 

@@ -1,7 +1,8 @@
 /// A shell that completes the program's command line.
 ///
-/// All of them ask the program at each Tab: `classifieds ---complete SHELL LINE`, with the line up to the cursor. It answers with the
-/// kind on the first line, `words`, `files` or `folders`, and then a word a line, for zsh and fish followed by a tab and what it is for.
+/// All of them ask the program at each Tab: `classifieds ---complete SHELL LINE`, with the line up to the cursor. It
+/// answers with the kind on the first line, `words`, `files` or `folders`, and then a word a line, for zsh and fish
+/// followed by a tab and what it is for.
 enum CompletingShell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 
@@ -40,7 +41,8 @@ enum CompletingShell: String, Sendable, CaseIterable {
     complete -o nosort -F _classifieds classifieds
     """#
 
-  /// With `-U` zsh takes words that begin otherwise than what was typed: `veh` finds `Véhicule`. It quotes them by itself.
+  /// With `-U` zsh takes words that begin otherwise than what was typed: `veh` finds `Véhicule`. It quotes them by
+  /// itself.
   private static let zshScript = #"""
     #compdef classifieds
     # Completion for zsh; made by `classifieds completions zsh`.

@@ -45,8 +45,8 @@ struct PartialLine: Equatable {
     arguments = Array(words.drop { $0.contains("=") }.dropFirst())
   }
 
-  /// How many characters of the word, as it is meant, readline leaves alone: it replaces what follows the open quote, or else the
-  /// last character at which it breaks words.
+  /// How many characters of the word, as it is meant, readline leaves alone: it replaces what follows the open quote,
+  /// or else the last character at which it breaks words.
   ///
   /// - Parameter breaks: bash's COMP_WORDBREAKS.
   func kept(breaks: String) -> Int {

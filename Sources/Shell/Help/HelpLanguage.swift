@@ -3,8 +3,9 @@ import Languages
 
 /// The language in which the commands' declarations speak.
 ///
-/// ArgumentParser asks a type for its `configuration`, and makes its property wrappers, without a parameter: the language can only
-/// reach them from around the call. A task-local value does that for the length of one parse or one dump, and for nothing else.
+/// ArgumentParser asks a type for its `configuration`, and makes its property wrappers, without a parameter: the
+/// language can only reach them from around the call. A task-local value does that for the length of one parse or one
+/// dump, and for nothing else.
 enum HelpLanguage {
   @TaskLocal static var current = Language.english
 }

@@ -6,8 +6,8 @@ struct HelpLayout {
   let columns: Int
   let language: Language
 
-  /// A text's paragraphs. Lines that follow each other are one paragraph, broken anew; indented ones stand for themselves, and go
-  /// on below their last column.
+  /// A text's paragraphs. Lines that follow each other are one paragraph, broken anew; indented ones stand for
+  /// themselves, and go on below their last column.
   func paragraphs(_ text: String, _ style: Style = .plain) -> [StyledText] {
     var lines: [StyledText] = []
     var paragraph: [Substring] = []

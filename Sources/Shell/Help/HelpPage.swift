@@ -1,8 +1,8 @@
 import Languages
 import Terminal
 
-/// The help on a command, or on the program, rendered from the grammar. ArgumentParser's own page has English titles, and counts
-/// characters where columns are needed.
+/// The help on a command, or on the program, rendered from the grammar. ArgumentParser's own page has English titles,
+/// and counts characters where columns are needed.
 struct HelpPage {
   private let names: [String]
   private let grammar: Grammar
@@ -15,7 +15,8 @@ struct HelpPage {
     self.names = grammar.command(names) == nil ? [] : names
   }
 
-  /// The page for so many columns: 80 where there is no terminal, and never fewer than 40. Longer lines than 100 are hard to read.
+  /// The page for so many columns: 80 where there is no terminal, and never fewer than 40. Longer lines than 100 are
+  /// hard to read.
   func lines(columns: Int?) -> [StyledText] {
     let layout = HelpLayout(columns: min(max(columns ?? 80, 40), 100), language: words.language)
     let command = grammar.command(names) ?? grammar.root

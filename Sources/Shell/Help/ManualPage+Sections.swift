@@ -8,13 +8,13 @@ extension ManualPage {
 
   static let description = [
     """
-    The prompt, a script and the shell's command line have one grammar. Words are split as a POSIX shell splits them, without \
-    expansion; in a script a `#` begins a comment. The rows shown, the filter and the draft in hand are shared by all commands of a \
-    prompt, of a script and of several -c; the draft in hand is remembered beyond that.
+    The prompt, a script and the shell's command line have one grammar. Words are split as a POSIX shell splits them, \
+    without expansion; in a script a `#` begins a comment. The rows shown, the filter and the draft in hand are \
+    shared by all commands of a prompt, of a script and of several -c; the draft in hand is remembered beyond that.
     """,
     """
-    At the prompt `search` finds while it is typed: Down and Up choose a row, Enter opens it, Esc leaves. Tab completes, Ctrl-C stops \
-    what is running.
+    At the prompt `search` finds while it is typed: Down and Up choose a row, Enter opens it, Esc leaves. Tab completes, \
+    Ctrl-C stops what is running.
     """,
     """
     Where no server is named, a sample board is started, and said so on standard error.
@@ -36,7 +36,10 @@ extension ManualPage {
         Mdoc.Entry(
           label: "Ev LC_ALL , LC_MESSAGES , LANG",
           text: [
-            "The language of the interface: English, French, Greek or Brazilian Portuguese. JSON is the same in all of them."
+            """
+            The language of the interface: English, French, Greek or Brazilian Portuguese. JSON is the same in all of \
+            them.
+            """
           ]
         ),
         Mdoc.Entry(
@@ -84,7 +87,10 @@ extension ManualPage {
       title: "EXAMPLES",
       text: [
         "Bicycles for less than 200, without the ones for children:\n  classifieds search velo '<200' -enfant",
-        "The titles of what is urgent, for another program:\n  classifieds --json search urgent:yes | jq -r '.items[].title'",
+        """
+        The titles of what is urgent, for another program:
+          classifieds --json search urgent:yes | jq -r '.items[].title'
+        """,
         """
         Write an ad in a script, and check it:
           printf '%s\\n' 'draft new' 'draft set title Vélo de ville' 'draft check' | classifieds

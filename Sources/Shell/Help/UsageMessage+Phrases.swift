@@ -1,5 +1,6 @@
 extension UsageMessage {
-  /// What the library says of the mistakes that this program's grammar allows; of two that begin alike, the longer one is first.
+  /// What the library says of the mistakes that this program's grammar allows; of two that begin alike, the longer
+  /// one is first.
   static let phrases: [Phrase] = [
     Phrase(
       english: "Unknown option '{1}' or: Missing value for '{2}' in '{3}'",

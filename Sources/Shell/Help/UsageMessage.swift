@@ -2,11 +2,13 @@ import Languages
 
 /// Says in every language what ArgumentParser says of a mistake in English.
 ///
-/// The library tells what was wrong by its sentence alone, so the sentence is recognised, and what varies in it is set into ours.
-/// A test makes every one of these mistakes: a version of the library that words one differently fails there. What is not
-/// recognised stays as it is: one of the library's internal errors, or a check of ours, which is in its language already.
+/// The library tells what was wrong by its sentence alone, so the sentence is recognised, and what varies in it is
+/// set into ours. A test makes every one of these mistakes: a version of the library that words one differently fails
+/// there. What is not recognised stays as it is: one of the library's internal errors, or a check of ours, which is
+/// in its language already.
 struct UsageMessage {
-  /// A sentence of the library's with `{1}`, `{2}` and `{3}` for what varies, and how it reads elsewhere. `{1,}` is a list.
+  /// A sentence of the library's with `{1}`, `{2}` and `{3}` for what varies, and how it reads elsewhere. `{1,}` is a
+  /// list.
   struct Phrase: Sendable {
     var english: String
     var french: String

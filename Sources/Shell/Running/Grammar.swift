@@ -1,9 +1,9 @@
 import ArgumentParser
 import Languages
 
-/// The command tree as data, for everything that has to know the grammar without parsing a line by it: help, completion,
-/// did-you-mean, the manual, and words that look like options but are text. Read from the commands' own declarations, so there is
-/// no second list to keep.
+/// The command tree as data, for everything that has to know the grammar without parsing a line by it: help,
+/// completion, did-you-mean, the manual, and words that look like options but are text. Read from the commands' own
+/// declarations, so there is no second list to keep.
 struct Grammar: Sendable {
   /// A command and what may follow it.
   struct Command: Sendable {

@@ -54,8 +54,8 @@ enum UsageFailure: Error {
 }
 
 extension UsageFailure {
-  /// The words are read once more in each language: the library's sentence names values, and quotes checks of ours, in the language
-  /// in which the commands are declared.
+  /// The words are read once more in each language: the library's sentence names values, and quotes checks of ours,
+  /// in the language in which the commands are declared.
   private static func refusal(of words: [String]) -> Message {
     func said(_ language: Language) -> String {
       HelpLanguage.$current.withValue(language) {

@@ -15,8 +15,8 @@ struct SearchCommand: SessionCommand {
       ),
       discussion: Message(
         en: """
-          Finds what holds the words, side by side as they were typed, in its title or its description; case and accents do
-          not count. `/WORDS` is short for it. Some words are conditions instead:
+          Finds what holds the words, side by side as they were typed, in its title or its description; case and accents
+          do not count. `/WORDS` is short for it. Some words are conditions instead:
             <200  >50  50..200     the price (<= and >= as well)
             cat:NAME               the category
             -WORD                  without this word
@@ -25,18 +25,19 @@ struct SearchCommand: SessionCommand {
           A quoted phrase is one word. Behind a backslash, in quotes, everything is text: '\\<200'.
           """,
         fr: """
-          Trouve ce qui contient les mots, côte à côte tels qu’ils ont été tapés, dans le titre ou la description ; la casse et
-          les accents ne comptent pas. `/MOTS` en est l’abrégé. Certains mots sont des conditions :
+          Trouve ce qui contient les mots, côte à côte tels qu’ils ont été tapés, dans le titre ou la description ;
+          la casse et les accents ne comptent pas. `/MOTS` en est l’abrégé. Certains mots sont des conditions :
             <200  >50  50..200     le prix (<= et >= aussi)
             cat:NOM                la catégorie
             -MOT                   sans ce mot
             urgent:yes  photo:yes  marquée urgente, avec une image ; ou no
             since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31
-          Une expression entre guillemets est un seul mot. Après une barre oblique inverse, entre guillemets, tout est texte : '\\<200'.
+          Une expression entre guillemets est un seul mot. Après une barre oblique inverse, entre guillemets, tout est
+          texte : '\\<200'.
           """,
         el: """
-          Βρίσκει ό,τι έχει τις λέξεις, τη μία δίπλα στην άλλη όπως γράφτηκαν, στον τίτλο ή στην περιγραφή· πεζά, κεφαλαία και
-          τόνοι δεν μετράνε. Το `/ΛΕΞΕΙΣ` είναι η συντομία του. Μερικές λέξεις είναι συνθήκες:
+          Βρίσκει ό,τι έχει τις λέξεις, τη μία δίπλα στην άλλη όπως γράφτηκαν, στον τίτλο ή στην περιγραφή· πεζά,
+          κεφαλαία και τόνοι δεν μετράνε. Το `/ΛΕΞΕΙΣ` είναι η συντομία του. Μερικές λέξεις είναι συνθήκες:
             <200  >50  50..200     η τιμή (και <= και >=)
             cat:ΟΝΟΜΑ              η κατηγορία
             -ΛΕΞΗ                  χωρίς αυτή τη λέξη
@@ -45,8 +46,8 @@ struct SearchCommand: SessionCommand {
           Μια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο, σε εισαγωγικά, όλα είναι κείμενο: '\\<200'.
           """,
         ptBR: """
-          Encontra o que contém as palavras, lado a lado como foram digitadas, no título ou na descrição; maiúsculas e acentos
-          não contam. `/PALAVRAS` é a forma curta. Algumas palavras são condições:
+          Encontra o que contém as palavras, lado a lado como foram digitadas, no título ou na descrição; maiúsculas e
+          acentos não contam. `/PALAVRAS` é a forma curta. Algumas palavras são condições:
             <200  >50  50..200     o preço (<= e >= também)
             cat:NOME               a categoria
             -PALAVRA               sem esta palavra
