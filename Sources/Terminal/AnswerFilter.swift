@@ -82,7 +82,8 @@ extension AnswerFilter {
       let body = held.dropFirst(answer.introducer.count).dropLast(follows ? 2 : 1)
       answers.note(answer, String(decoding: body, as: UTF8.self))
       forget()
-    } else if held.count > Self.limit || follows || !(answer.takes(byte) || (byte == Self.escape && answer.end == nil)) {
+    } else if held.count > Self.limit || follows || !(answer.takes(byte) || (byte == Self.escape && answer.end == nil))
+    {
       reject(into: &keys)
     }
   }
