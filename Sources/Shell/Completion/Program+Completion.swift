@@ -19,18 +19,20 @@ extension Program {
     let line = PartialLine(text)
     let language = Language(words: line.arguments, environment: environment)
     let slots = CompletionRules(grammar: Grammar.program(in: language)).slots(after: line.arguments, at: line.word)
-    let knowledge = await knowledge(for: slots, line.arguments)
+    let knowledge = await knowledge(for: slots, line.arguments, language)
     let words = slots.flatMap(knowledge.words)
       .map { CompletionSlot.Word(SafeText($0.text).description, purpose: $0.purpose.map { SafeText($0).description }) }
       .filter { FoldedText($0.text).string.hasPrefix(FoldedText(line.word).string) }
     let kind =
       slots.contains { $0.values == .files } ? "files" : slots.contains { $0.values == .folders } ? "folders" : "words"
     let rows = words.map { shell.row($0, in: line, breaks: arguments.first ?? "") }
-    let output = StreamConsole(environment: environment, colour: .never, isLinear: true)
+    let output = StreamConsole(environment: environment, settings: Settings())
     try? await output.print(document: ([kind] + rows).joined(separator: "\n"))
   }
 
-  private func knowledge(for slots: [CompletionSlot], _ words: [String]) async -> CompletionKnowledge {
+  private func knowledge(for slots: [CompletionSlot], _ words: [String], _ language: Language) async
+    -> CompletionKnowledge
+  {
     var knowledge = CompletionKnowledge()
     let paths = Paths(environment: environment)
     let wanted = slots.map(\.values)
@@ -39,27 +41,27 @@ extension Program {
       (wanted.contains(.drafts) || wanted.contains(.discarded))
       && FileManager.default.fileExists(atPath: paths.userDatabase)
     guard hasCache || hasDrafts,
-      let options = try? GlobalOptions.parse(Self.serverOption(in: words)),
-      let settings = try? Settings(
-        options: options,
-        environment: environment,
-        file: SettingsFile(path: paths.settings)
-      )
+      let options = try? GlobalOptions.parse(Self.serverOption(in: words))
     else { return knowledge }
+    let settings = Settings(options: options, environment: environment, file: SettingsFile(path: paths.settings))
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: false, console: SilentConsole())
     )
     if hasCache { knowledge.categories = await services.browser.categories.known().map(\.name) }
     if hasDrafts {
-      knowledge.drafts = await numbered(.draft, in: services)
-      knowledge.discarded = await numbered(.discarded, in: services)
+      knowledge.drafts = await numbered(.draft, in: services, language)
+      knowledge.discarded = await numbered(.discarded, in: services, language)
     }
     return knowledge
   }
 
-  private func numbered(_ status: Draft.Status, in services: Services) async -> [CompletionSlot.Word] {
+  private func numbered(_ status: Draft.Status, in services: Services, _ language: Language) async -> [CompletionSlot
+    .Word]
+  {
     let drafts = (try? await services.drafts.drafts(status)) ?? []
-    return drafts.enumerated().map { CompletionSlot.Word(String($0.offset + 1), purpose: $0.element.displayTitle) }
+    return drafts.enumerated().map {
+      CompletionSlot.Word(String($0.offset + 1), purpose: $0.element.displayTitle.text(in: language))
+    }
   }
 
   /// The board that the line names: categories are kept by board.
@@ -73,6 +75,8 @@ extension Program {
 /// Says nothing: what goes wrong while a shell completes is no one's business.
 private struct SilentConsole: Console {
   func columns() async -> Int? { nil }
+  func rows() async -> Int? { nil }
+  func pages(_ lineCount: Int) async -> Bool { false }
   func print(_ lines: [StyledText]) async throws {}
   func print(document: String) async throws {}
   func note(_ line: StyledText) async {}

@@ -4,7 +4,7 @@ import Languages
 struct HelpWords {
   let language: Language
 
-  private func said(_ english: String, _ french: String, _ greek: String, _ portuguese: String) -> String {
+  private func said(_ english: Phrase, _ french: Phrase, _ greek: Phrase, _ portuguese: Phrase) -> String {
     Message(en: english, fr: french, el: greek, ptBR: portuguese).text(in: language)
   }
 

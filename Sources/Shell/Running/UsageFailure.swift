@@ -67,7 +67,7 @@ extension UsageFailure {
         }
       }
     }
-    return Message(en: said(.english), fr: said(.french), el: said(.greek), ptBR: said(.brazilianPortuguese))
+    return Message(said)
   }
 
   private static func wayOut(_ word: String, _ names: [String], _ known: [String]) -> Message {
