@@ -148,7 +148,7 @@ struct PictureRendererTests {
     let graphic = try #require(PlacedGraphic.all(on: lines).first).graphic
     let (red, green, blue) = (graphic.id >> 16 & 0xFF, graphic.id >> 8 & 0xFF, graphic.id & 0xFF)
     let cells = ["\u{305}\u{305}", "\u{305}\u{30D}", "\u{305}\u{30E}", "\u{305}\u{310}"].map { "\u{10EEEE}" + $0 }
-    let painted = Painter(colour: true).paint(try #require(lines.first))
+    let painted = Painter(theme: .dark, depth: .trueColour).paint(try #require(lines.first))
     #expect(painted == "\u{1B}[38;2;\(red);\(green);\(blue)m\(cells.joined())\u{1B}[0m")
     #expect(lines.map(\.width) == [4])
 

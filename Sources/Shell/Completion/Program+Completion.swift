@@ -44,6 +44,8 @@ extension Program {
       let options = try? GlobalOptions.parse(Self.serverOption(in: words))
     else { return knowledge }
     let settings = Settings(options: options, environment: environment, file: SettingsFile(path: paths.settings))
+    // Of another board's categories none would be right.
+    guard settings.problems.isEmpty else { return knowledge }
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: false, console: SilentConsole())
     )

@@ -27,17 +27,20 @@ struct TerminalLook: Sendable {
     )
     let theme = Theme.resolved(choice: settings.theme, answers: answers, environment: environment)
     painter = Painter(theme: theme, depth: capabilities.depth, links: capabilities.links && !settings.isLinear)
-    let ladder = PictureLadder.choose(
+    let isInsideTmux = environment["TMUX"]?.isEmpty == false
+    var ladder = PictureLadder.choose(
       answers: answers,
       choice: settings.images,
       environment: environment,
       colour: capabilities.depth,
       tmux: tmux
     )
+    // Behind tmux a picture is found by a colour of 24 bits.
+    if ladder == .kitty, isInsideTmux, capabilities.depth != .trueColour, settings.images == nil { ladder = .blocks }
     pictures = PictureSupport(
       // Pictures would have to be drawn over, or read out cell by cell.
       best: settings.isLinear && ladder != .none ? .words : ladder,
-      isInsideTmux: environment["TMUX"]?.isEmpty == false,
+      isInsideTmux: isInsideTmux,
       cell: answers?.cell ?? Capabilities.cell(of: output) ?? PictureSupport.words.cell
     )
     var report = TerminalReport(environment: environment, colour: settings.colour)

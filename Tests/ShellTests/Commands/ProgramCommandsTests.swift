@@ -14,6 +14,7 @@ struct ProgramCommandsTests {
       says: """
         drafts    /home/ada/.local/share/classifieds/classifieds.sqlite
         cache     /home/ada/.cache/classifieds/cache.sqlite
+        pictures  /home/ada/.cache/classifieds/pictures.sqlite
         history   /home/ada/.local/state/classifieds/history
         settings  /home/ada/.config/classifieds/config.toml
         """
@@ -23,6 +24,7 @@ struct ProgramCommandsTests {
       says: #"""
         {"drafts":"/home/ada/.local/share/classifieds/classifieds.sqlite",\#
         "cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
+        "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "history":"/home/ada/.local/state/classifieds/history",\#
         "settings":"/home/ada/.config/classifieds/config.toml"}
         """#

@@ -8,17 +8,19 @@ import Testing
 struct SettingsFileTests {
   @Test("Sets what it names, and nothing else")
   func values() throws {
-    let file = try SettingsFile(
+    let file = SettingsFile(
       toml: """
         # my settings
         server = "http://127.0.0.1:8080"  # at home
         color = 'never'
+        linear = true
         """,
       path: "config.toml"
     )
 
-    #expect(file.values == ["server": "http://127.0.0.1:8080", "color": "never"])
-    #expect(try SettingsFile(toml: "", path: "config.toml").values.isEmpty)
+    #expect(file.values == [.server: "http://127.0.0.1:8080", .color: "never", .linear: "true"])
+    #expect(file.problems.isEmpty)
+    #expect(SettingsFile(toml: "", path: "config.toml").values.isEmpty)
   }
 
   @Test(
@@ -29,19 +31,28 @@ struct SettingsFileTests {
       ("sevrer = \"http://x\"", "config.toml: there is no setting “sevrer”", "did you mean “server”?"),
       (
         "x = 1", "config.toml: there is no setting “x”",
-        "the settings are server, currency, color, language, theme, images"
+        "the settings are server, currency, color, language, theme, images, linear, pager"
       ),
       ("[server]\nhost = \"x\"", "config.toml: server is no text", "write server = \"…\""),
+      ("linear = \"true\"", "config.toml: linear is neither true nor false", "write linear = true"),
       ("currency = 5", "config.toml: currency is no text", "write currency = \"…\""),
     ]
   )
   func errors(toml: String, what: String, hint: String) throws {
-    let failure = try #require(throws: Failure.self) { try SettingsFile(toml: toml, path: "config.toml") }
+    let failure = try #require(SettingsFile(toml: toml, path: "config.toml").problems.first)
 
     #expect(failure.kind == .usage)
     #expect(failure.what.english.hasPrefix(what))
     #expect(failure.hint?.english == hint)
     #expect(!failure.what.english.contains("\n"))
+  }
+
+  @Test("What is wrong with one line does not take the others away")
+  func others() {
+    let file = SettingsFile(toml: "colr = \"x\"\ncolor = \"never\"\ntheme = 1", path: "config.toml")
+
+    #expect(file.values == [.color: "never"])
+    #expect(file.problems.count == 2)
   }
 
   @Test("A file that does not exist sets nothing; one that is no text is a usage error")
@@ -51,14 +62,15 @@ struct SettingsFileTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "config.toml").path
 
-    #expect(try SettingsFile(path: path) == SettingsFile())
+    #expect(SettingsFile(path: path) == SettingsFile(toml: "", path: path))
 
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: path))
-    let failure = #expect(throws: Failure.self) { try SettingsFile(path: path) }
-    #expect(failure?.kind == .usage)
-    #expect(failure?.sentence.english == "\(path) cannot be read; check its permissions, and that it is UTF-8")
+    #expect(
+      SettingsFile(path: path).problems.map(\.sentence.english)
+        == ["\(path) cannot be read; nothing was done; check its permissions, and that it is UTF-8"]
+    )
 
     try Data("color = \"never\"\n".utf8).write(to: URL(filePath: path))
-    #expect(try SettingsFile(path: path).values == ["color": "never"])
+    #expect(SettingsFile(path: path).values == [.color: "never"])
   }
 }

@@ -16,7 +16,7 @@ struct SettingsTests {
     toml: String = ""
   ) throws -> Settings {
     guard case .options(let options) = try CommandParser.parse(options) else { throw Unexpected() }
-    return try Settings(
+    return Settings(
       options: options,
       environment: environment,
       file: SettingsFile(toml: toml, path: "config.toml")
@@ -83,6 +83,10 @@ struct SettingsTests {
 
   @Test("Nothing is redrawn when that is asked for, or on a dumb terminal")
   func linear() throws {
+    #expect(try settings(environment: ["CLASSIFIEDS_LINEAR": "1"]).isLinear)
+    #expect(try settings(toml: "linear = true").isLinear)
+    #expect(try !settings(environment: ["CLASSIFIEDS_LINEAR": "0"], toml: "linear = true").isLinear)
+    #expect(try settings(environment: ["TERM": "dumb"], toml: "linear = false").isLinear)
     #expect(try settings(["--linear"]).isLinear)
     #expect(try settings(environment: ["TERM": "dumb"]).isLinear)
     #expect(try !settings(environment: ["TERM": "xterm"]).isLinear)
@@ -108,34 +112,85 @@ struct SettingsTests {
   }
 
   @Test(
-    "An address that names no server is a usage error",
-    arguments: ["localhost:8080", "ftp://host", "http://", "http:///listings", "", "nonsense", "http://a b"]
+    "The pager is CLASSIFIEDS_PAGER, else the file's, else PAGER, else less; an empty one counts",
+    arguments: [
+      ("a", "b", "c", "a", .environment("CLASSIFIEDS_PAGER")), ("", "b", "c", "", .environment("CLASSIFIEDS_PAGER")),
+      (nil, "b", "c", "b", .file("config.toml")), (nil, nil, "c", "c", .environment("PAGER")),
+      (nil, nil, "", "", .environment("PAGER")), (nil, nil, nil, "less -FIRX", .standard),
+    ] as [(String?, String?, String?, String, SettingOrigin)]
   )
-  func addresses(text: String) {
-    let failure = #expect(throws: Failure.self) { try settings(["--server", text]) }
+  func pager(ours: String?, file: String?, general: String?, pager: String, origin: SettingOrigin) throws {
+    var environment: [String: String] = [:]
+    environment["CLASSIFIEDS_PAGER"] = ours
+    environment["PAGER"] = general
 
-    #expect(failure?.kind == .usage)
-    #expect(
-      failure?.sentence.english
-        == "“\(text)” is no server's address; nothing was done; write --server http://HOST:PORT"
+    let settings = try settings(environment: environment, toml: file.map { "pager = \"\($0)\"" } ?? "")
+
+    #expect(settings.pager == pager)
+    #expect(settings.entry(.pager) == SettingEntry(name: .pager, value: pager, origin: origin))
+  }
+
+  @Test("Every setting knows where its value comes from")
+  func origins() throws {
+    let settings = try settings(
+      ["--theme", "dark", "--no-images"],
+      environment: ["CLASSIFIEDS_COLOR": "never", "LC_ALL": "", "LANG": "el_GR.UTF-8", "TERM": "dumb"],
+      toml: "currency = \"chf\"\ncolor = \"always\""
     )
+
+    #expect(
+      settings.entries == [
+        SettingEntry(name: .server, value: nil, origin: .standard),
+        SettingEntry(name: .currency, value: "CHF", origin: .file("config.toml")),
+        SettingEntry(name: .color, value: "never", origin: .environment("CLASSIFIEDS_COLOR")),
+        SettingEntry(name: .language, value: "el", origin: .environment("LANG")),
+        SettingEntry(name: .theme, value: "dark", origin: .option("--theme")),
+        SettingEntry(name: .images, value: "words", origin: .option("--no-images")),
+        SettingEntry(name: .linear, value: "true", origin: .environment("TERM")),
+        SettingEntry(name: .pager, value: "less -FIRX", origin: .standard),
+      ]
+    )
+    #expect(settings.problems.isEmpty)
   }
 
   @Test(
-    "So is what makes no sense in the environment or the file",
+    "An address that names no server is a usage error",
+    arguments: ["localhost:8080", "ftp://host", "http://", "http:///listings", "", "nonsense", "http://a b"]
+  )
+  func addresses(text: String) throws {
+    let settings = try settings(["--server", text])
+    let problem = try #require(settings.problems.first)
+
+    #expect(settings.problems.count == 1)
+    #expect(problem.origin == .option("--server"))
+    #expect(
+      problem.failure.sentence.english
+        == "“\(text)” is no server's address; nothing was done; write --server http://HOST:PORT"
+    )
+    #expect(settings.entry(.server) == SettingEntry(name: .server, value: nil, origin: .standard))
+  }
+
+  @Test(
+    "So is what makes no sense in the environment or the file; the error names what to set",
     arguments: [
-      (["CLASSIFIEDS_COLOR": "red"], "", "color is “red”", "it is one of auto, always, never"),
-      ([:], "color = \"red\"", "color is “red”", "it is one of auto, always, never"),
+      (
+        ["CLASSIFIEDS_COLOR": "red"], "", "CLASSIFIEDS_COLOR is “red”",
+        "set CLASSIFIEDS_COLOR to auto, always or never"
+      ),
+      ([:], "color = \"red\"", "config.toml: color is “red”", "set color to auto, always or never"),
+      (
+        ["CLASSIFIEDS_SERVER": "x"], "", "“x” is no server's address", "set CLASSIFIEDS_SERVER to http://HOST:PORT"
+      ),
+      ([:], "currency = \"€\"", "config.toml: currency is “€”", "set currency to a code of three letters, such as EUR"),
       (
         ["CLASSIFIEDS_NOW": "tomorrow"], "", "CLASSIFIEDS_NOW is “tomorrow”", "write it like 2026-01-31T12:00:00Z"
       ),
     ]
   )
   func nonsense(environment: [String: String], toml: String, what: String, hint: String) throws {
-    let failure = try #require(throws: Failure.self) { try settings(environment: environment, toml: toml) }
+    let failure = try #require(try settings(environment: environment, toml: toml).problems.first?.failure)
 
     #expect(failure.kind == .usage)
-    #expect(failure.what.english == what)
-    #expect(failure.hint?.english == hint)
+    #expect(failure.sentence.english == "\(what); nothing was done; \(hint)")
   }
 }

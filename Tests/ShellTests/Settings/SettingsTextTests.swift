@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Shell
+
+@Suite("Changing one value of a settings file's text")
+struct SettingsTextTests {
+  @Test(
+    "A value takes the place of the old one, and every other byte stays",
+    arguments: [
+      ("color = \"auto\"\n", "color = \"never\"\n"),
+      ("# top\n  color   =   'auto'   # why\n\n# end", "# top\n  color   =   \"never\"   # why\n\n# end"),
+      (
+        "server = \"http://x\"\ncolor = \"auto\"\npager = \"\"\n",
+        "server = \"http://x\"\ncolor = \"never\"\npager = \"\"\n"
+      ),
+      ("color = \"auto\"", "color = \"never\""),
+      ("# a\r\ncolor = \"auto\"\r\npager = \"x\"\r\n", "# a\r\ncolor = \"never\"\r\npager = \"x\"\r\n"),
+      ("\"color\" = \"a # b\" # c\n", "\"color\" = \"never\" # c\n"),
+      ("color = \"a\\\"b\"\n", "color = \"never\"\n"),
+      ("color = \"\"\"\ncolor = 1\n\"\"\"\n", "color = \"never\"\n"),
+      ("pager = '''\ncolor = 1\n'''\ncolor = \"auto\"\n", "pager = '''\ncolor = 1\n'''\ncolor = \"never\"\n"),
+      ("x = [\n  \"color\", # ]\n  'b',\n]\ncolor = 1\n", "x = [\n  \"color\", # ]\n  'b',\n]\ncolor = \"never\"\n"),
+      ("\u{FEFF}color = 1\n", "\u{FEFF}color = \"never\"\n"),
+    ]
+  )
+  func replaces(before: String, after: String) {
+    var text = SettingsText(before)
+
+    text.set("color", to: SettingsText.literal("never"))
+
+    #expect(text.text == after)
+  }
+
+  @Test(
+    "A new one goes below the others, above the tables and their comments, on a line that ends as the others do",
+    arguments: [
+      ("", "color = \"never\"\n"),
+      ("# mine\n", "# mine\ncolor = \"never\"\n"),
+      ("pager = \"x\"", "pager = \"x\"\ncolor = \"never\"\n"),
+      ("pager = \"x\"\r\n", "pager = \"x\"\r\ncolor = \"never\"\r\n"),
+      ("pager = \"x\"\n# end\n", "pager = \"x\"\ncolor = \"never\"\n# end\n"),
+      ("# mine\n\n# of it\n[table]\ncolor = 1\n", "# mine\n\ncolor = \"never\"\n# of it\n[table]\ncolor = 1\n"),
+      ("[table]\ncolor = 1\n", "color = \"never\"\n[table]\ncolor = 1\n"),
+      ("a.color = 1\n[[list]]\n", "a.color = 1\ncolor = \"never\"\n[[list]]\n"),
+    ]
+  )
+  func adds(before: String, after: String) {
+    var text = SettingsText(before)
+
+    text.set("color", to: SettingsText.literal("never"))
+
+    #expect(text.text == after)
+  }
+
+  @Test(
+    "A value that is taken away goes with its line, and nothing else goes",
+    arguments: [
+      ("# a\ncolor = \"auto\" # b\npager = \"\"\n", "# a\npager = \"\"\n"),
+      ("pager = \"\"\ncolor = [\n1,\n]", "pager = \"\"\n"),
+      ("pager = \"\"\r\ncolor = 1\r\n", "pager = \"\"\r\n"),
+      ("[table]\ncolor = 1\n", "[table]\ncolor = 1\n"),
+      ("pager = \"color = 1\"\n", "pager = \"color = 1\"\n"),
+    ]
+  )
+  func removes(before: String, after: String) {
+    var text = SettingsText(before)
+
+    text.unset("color")
+
+    #expect(text.text == after)
+  }
+
+  @Test(
+    "A text is quoted as TOML has it",
+    arguments: [
+      ("less -R", #""less -R""#), (#"a"b\c"#, #""a\"b\\c""#), ("a\nb\u{7F}", #""a\u000Ab\u007F""#),
+      ("Vélo", "\"Vélo\""),
+    ]
+  )
+  func quotes(text: String, literal: String) throws {
+    #expect(SettingsText.literal(text) == literal)
+    #expect(SettingsFile(toml: "pager = \(literal)", path: "").values[.pager] == text)
+  }
+
+  @Test("What is no TOML does not trap", arguments: ["=", "\"", "a", "a = \"", "a = '''x", "'a", "[", "a = [", "\"\\"])
+  func malformed(text: String) {
+    var changed = SettingsText(text)
+
+    changed.set("color", to: "1")
+    changed.unset("color")
+
+    #expect(changed.text.hasPrefix(text.prefix(1)))
+  }
+}
