@@ -62,7 +62,7 @@ extension PagerProcess {
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var arguments = cStrings(["sh", "-c", command])
+    var arguments = cStrings(["sh", "-c", replacingShell(command, environment)])
     var variables = cStrings(environment.map { "\($0)=\($1)" })
     defer { (arguments + variables).forEach { free($0) } }
     var identifier: pid_t = 0
@@ -73,6 +73,15 @@ extension PagerProcess {
   /// As C wants an array of words: with a null pointer at its end. To be freed.
   private static func cStrings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
     words.map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word) } + [nil]
+  }
+
+  /// A program and nothing but words takes the place of its shell: what ends the one then ends the other.
+  private static func replacingShell(_ command: String, _ environment: [String: String]) -> String {
+    let isPlain = command.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || " -_./+:,0123456789".unicodeScalars.contains($0)
+    }
+    let name = command.split(separator: " ").first.map(String.init) ?? ""
+    return isPlain && ExecutableSearch(environment).finds(name) ? "exec " + command : command
   }
 
   /// Until everything is written, or nobody reads on.
@@ -98,15 +107,17 @@ extension PagerProcess {
       while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
       hasEnded = true
     }
-    let signal = status & 0x7F
-    if signal != 0 {
-      // It had no time to leave the terminal as it was: its mode, the other screen, the keypad, the cursor and colours.
-      if var mode { tcsetattr(STDOUT_FILENO, TCSADRAIN, &mode) }
-      let reset = Array("\u{1B}[?1047l\u{1B}[?1l\u{1B}>\u{1B}[?25h\u{1B}[0m\r\n".utf8)
-      _ = Foundation.write(STDOUT_FILENO, reset, reset.count)
-      return true
-    }
     let code = (status >> 8) & 0xFF
+    // Killed itself, or what the shell started for it (2.8.2: more than 128).
+    if status & 0x7F != 0 || code > 128, let mode { Self.restoreTerminal(mode) }
     return code != 126 && code != 127
+  }
+
+  /// After a pager that had no time to leave the terminal as it was: its mode, the other screen, the keypad, the cursor, colours.
+  private static func restoreTerminal(_ mode: termios) {
+    var mode = mode
+    tcsetattr(STDOUT_FILENO, TCSADRAIN, &mode)
+    let reset = Array("\u{1B}[?1047l\u{1B}[?1l\u{1B}>\u{1B}[?25h\u{1B}[0m\r\n".utf8)
+    _ = Foundation.write(STDOUT_FILENO, reset, reset.count)
   }
 }

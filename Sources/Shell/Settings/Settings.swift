@@ -38,7 +38,7 @@ package struct Settings: Sendable, Equatable {
       .server,
       reader.source(.server, option: options?.server),
       standard: nil,
-      text: { $0?.absoluteString },
+      text: { $0?.withoutPassword },
       SettingRules.address
     )
     currency = reader.read(
@@ -86,5 +86,16 @@ extension Settings {
   /// The setting of this name.
   package func entry(_ name: SettingName) -> SettingEntry {
     entries.first { $0.name == name } ?? SettingEntry(name: name, value: nil, origin: .standard)
+  }
+}
+
+extension URL {
+  /// The address, with dots for a password: it is shown on screens and in reports.
+  fileprivate var withoutPassword: String {
+    guard password() != nil, var parts = URLComponents(url: self, resolvingAgainstBaseURL: false) else {
+      return absoluteString
+    }
+    parts.percentEncodedPassword = "..."
+    return parts.string ?? ""
   }
 }

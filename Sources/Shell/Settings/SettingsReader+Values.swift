@@ -6,8 +6,10 @@ import Terminal
 extension SettingsReader {
   mutating func language(_ options: GlobalOptions?) -> Language {
     var source = source(.language, option: options?.language)
-    if source == nil, let variable = Language.variables.first(where: { environment[$0]?.isEmpty == false }) {
-      let language = Language(environment: environment)
+    // A locale of no language of ours has not chosen English: nothing has.
+    if source == nil, let variable = Language.variables.first(where: { environment[$0]?.isEmpty == false }),
+      let language = environment[variable].flatMap(Language.init(locale:))
+    {
       source = Source(text: language.rawValue, origin: .environment(variable))
     }
     return read(.language, source, standard: .english, text: \.rawValue, SettingRules.language)

@@ -43,6 +43,33 @@ struct DeadlineTests {
     #expect(clock.sleepers == 0)
   }
 
+  @Test("The time for which a pager has the terminal does not count")
+  func lent() async throws {
+    let clock = TestClock()
+    let loan = TerminalLoan(clock: clock)
+    let (reading, gate) = (Gate(), Gate())
+    let running = Task {
+      try await Deadline.run(within: .seconds(30), clock: clock, loan: loan) {
+        try await clock.sleep(for: .seconds(10))
+        await loan.lend { try? await reading.opened() }
+        try await gate.opened()
+      }
+    }
+
+    try await clock.waitForSleepers(2)
+    clock.advance(by: .seconds(10))
+    while !loan.isLent { await Task.yield() }
+    clock.advance(by: .seconds(20))
+    try await clock.waitForSleeps(3)
+    #expect(clock.waits == [.seconds(20)], "of the 30 s, 20 were spent reading")
+    reading.open()
+    while loan.isLent { await Task.yield() }
+    clock.advance(by: .seconds(20))
+
+    let failure = await #expect(throws: Failure.self) { try await running.value }
+    #expect(failure?.kind == .network)
+  }
+
   @Test("Lets the work's own error through")
   func error() async {
     await #expect(throws: Broken()) {

@@ -1,0 +1,207 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Long output on a terminal, with pagers that a test can watch.
+@Suite("Paging", .timeLimit(.minutes(1)))
+struct PagerTests {
+  private let installation: Installation
+  private let board: BoardProcess
+
+  init() async throws {
+    installation = try Installation()
+    board = try await BoardProcess.start(in: installation)
+  }
+
+  /// Shows the number of its lines and the first one, and then waits for a line to be typed.
+  private static let asking = """
+    awk 'NR == 1 { first = $0 } END { print "PAGED " NR ": " first }'; \
+    echo reading; read -r key < /dev/tty; echo "GOT $key"
+    """
+
+  @Test("What is longer than the screen goes through the pager, in one run of the program")
+  func once() async throws {
+    let terminal = try terminal(["search", "--limit", "30"], pager: Self.asking)
+
+    try await terminal.waitUntil("the pager") { $0.text.contains("PAGED 30: ") && $0.text.contains("reading") }
+    terminal.send("q\r")
+
+    #expect(try await terminal.exitStatus() == 0)
+    #expect(terminal.screen.text.contains("GOT q"))
+  }
+
+  @Test("What fits is printed, and no pager is started")
+  func fits() async throws {
+    let terminal = try terminal(["search", "--limit", "5"], pager: Self.asking)
+
+    #expect(try await terminal.exitStatus() == 0)
+    #expect(!terminal.screen.text.contains("PAGED"))
+    #expect(terminal.screen.text.contains("\n5  "))
+  }
+
+  @Test(
+    "There is none for JSON, in linear mode, on a dumb terminal, or for no pager",
+    arguments: [
+      (["search", "--limit", "30", "--json"], [:]),
+      (["search", "--limit", "30", "--linear"], [:]),
+      (["search", "--limit", "30"], ["TERM": "dumb"]),
+      (["search", "--limit", "30"], ["CLASSIFIEDS_PAGER": ""]),
+      (["search", "--limit", "30"], ["CLASSIFIEDS_PAGER": "cat"]),
+    ] as [([String], [String: String])]
+  )
+  func none(arguments: [String], environment: [String: String]) async throws {
+    let terminal = try terminal(arguments, pager: Self.asking, environment: environment)
+
+    #expect(try await terminal.exitStatus() == 0)
+    #expect(!terminal.screen.text.contains("PAGED"))
+  }
+
+  @Test("Help pages, too", arguments: [["help"], ["search", "--help"]])
+  func help(arguments: [String]) async throws {
+    let terminal = try terminal(arguments, pager: Self.asking)
+
+    try await terminal.waitUntil("the pager") { $0.text.contains("PAGED") && $0.text.contains("reading") }
+    terminal.send("\r")
+
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
+  @Test("Ctrl-C is the pager's: the program goes on, and ends well")
+  func interruptOnce() async throws {
+    let pager = "trap 'echo CAUGHT' INT; cat > /dev/null; echo reading; while ! read -r key < /dev/tty; do :; done"
+    let terminal = try terminal(["search", "--limit", "30"], pager: pager)
+    try await terminal.waitUntil("the pager") { $0.text.contains("reading") }
+
+    terminal.send("\u{03}")
+    try await terminal.waitUntil("what it did") { $0.text.contains("CAUGHT") }
+    terminal.send("\r")
+
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
+  @Test("A pager that is killed leaves a terminal that still takes lines", arguments: ["kill -9 $$", "exit 137"])
+  func killed(end: String) async throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: [
+        "-c", #""$0" search --limit 30; echo "code $?"; stty -a | grep -o '[-]*icanon'"#, Installation.program,
+      ],
+      environment: environment(["CLASSIFIEDS_PAGER": "stty raw -echo < /dev/tty; \(end)"])
+    )
+
+    #expect(try await terminal.exitStatus() == 0)
+    #expect(terminal.screen.lines.contains("code 0"))
+    #expect(terminal.screen.lines.contains("icanon"))
+  }
+
+  @Test("One that cannot be started leaves the output as it is, and one remark")
+  func cannotStart() async throws {
+    let terminal = try terminal(["search", "--limit", "30"], pager: "no-such-pager", columns: 120)
+
+    #expect(try await terminal.exitStatus() == 0)
+    let text = terminal.screen.text
+    #expect(text.contains("\n30  "))
+    #expect(text.contains("the pager “no-such-pager” cannot be started: the setting `pager` or CLASSIFIEDS_PAGER"))
+  }
+
+  @Test("At the prompt it has the terminal for as long as it takes; the line typed ahead and the history stay")
+  func prompt() async throws {
+    let terminal = try await prompt(pager: Self.asking)
+
+    terminal.send("search --limit 30\r")
+    try await terminal.waitUntil("the pager") { $0.text.contains("PAGED 30") && $0.text.contains("reading") }
+    #expect(!terminal.screen.text.hasSuffix("classifieds>"))
+    terminal.send("q\r")
+    try await terminal.waitUntil("the prompt") {
+      $0.text.contains("GOT q") && $0.text.hasSuffix("classifieds>")
+    }
+    terminal.send("search tandem")
+    try await terminal.waitUntil("the panel") { $0.text.contains("classifieds> search tandem\n1 ad, live") }
+    terminal.send("\u{15}\u{1B}[A")
+
+    try await terminal.waitUntil("the line of before") { $0.text.hasSuffix("classifieds> search --limit 30") }
+  }
+
+  @Test("At the prompt Ctrl-C is the pager's, and a window that changed meanwhile is taken up")
+  func promptInterrupt() async throws {
+    let pager = "trap 'echo CAUGHT' INT; cat > /dev/null; echo reading; while ! read -r key < /dev/tty; do :; done"
+    let terminal = try await prompt(pager: pager)
+    terminal.send("search --limit 30\r")
+    try await terminal.waitUntil("the pager") { $0.text.contains("reading") }
+
+    terminal.send("\u{03}")
+    try await terminal.waitUntil("what it did") { $0.text.contains("CAUGHT") }
+    terminal.resize(columns: 60, rows: 40)
+    terminal.send("\r")
+    try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
+    terminal.send("search --limit 30\r")
+
+    try await terminal.waitUntil("all of it, as it fits now") { $0.text.contains("\n30  ") }
+    #expect(!terminal.screen.text.contains("interrupted"))
+  }
+
+  @Test("At the prompt, quitting before the end and being killed cost nothing", arguments: ["head -1", "kill -9 $$"])
+  func promptQuits(pager: String) async throws {
+    let terminal = try await prompt(pager: pager)
+
+    terminal.send("search --limit 100\r")
+    terminal.send("draft list\r")
+
+    try await terminal.waitUntil("the next command") { $0.text.contains("there are no drafts") }
+    terminal.send("quit\r")
+    #expect(try await terminal.exitStatus() == 0)
+  }
+
+  @Test("At the prompt, one that cannot be started is remarked on once")
+  func promptCannotStart() async throws {
+    let terminal = try await prompt(pager: "no-such-pager")
+
+    terminal.send("search --limit 25\r")
+    try await terminal.waitUntil("a remark") { $0.text.contains("“no-such-pager” cannot be started") }
+    terminal.send("search --limit 26\r")
+
+    try await terminal.waitUntil("the rows") { $0.text.contains("\n26  ") }
+    #expect(terminal.screen.text.ranges(of: "cannot be started").count == 1)
+  }
+
+  @Test("SIGTERM ends the program and the pager")
+  func terminated() async throws {
+    let terminal = try await prompt(pager: "cat > /dev/null; echo reading; exec tail -f /dev/null")
+    terminal.send("search --limit 30\r")
+    try await terminal.waitUntil("the pager") { $0.text.contains("reading") }
+
+    terminal.signal(SIGTERM)
+
+    #expect(try await terminal.exitStatus() == 130)
+  }
+}
+
+extension PagerTests {
+  private func environment(_ additions: [String: String]) -> [String: String] {
+    let standard = [
+      "TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null", "CLASSIFIEDS_SERVER": board.address,
+    ]
+    return installation.environment(standard.merging(additions) { $1 })
+  }
+
+  private func terminal(
+    _ arguments: [String],
+    pager: String,
+    environment: [String: String] = [:],
+    columns: Int = 100
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      Installation.program,
+      arguments: arguments,
+      environment: self.environment(["CLASSIFIEDS_PAGER": pager].merging(environment) { $1 }),
+      columns: columns,
+      rows: 24
+    )
+  }
+
+  private func prompt(pager: String) async throws -> PseudoTerminal {
+    let terminal = try terminal([], pager: pager)
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+    return terminal
+  }
+}

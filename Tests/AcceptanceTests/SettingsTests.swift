@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Settings and what is wrong with them, across runs of the program.
+@Suite("Settings", .timeLimit(.minutes(1)))
+struct SettingsTests {
+  private let installation: Installation
+  private var file: URL { installation.folder.appending(path: "config/classifieds/config.toml") }
+
+  init() throws {
+    installation = try Installation()
+  }
+
+  private func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> ProgramRun {
+    try await ProgramRun.run(arguments, in: installation, environment: environment)
+  }
+
+  @Test("What is set holds from the next start, until it is taken away")
+  func nextStart() async throws {
+    let set = try await run("config", "set", "language", "fr")
+    let french = try await run("config", "show", "language")
+    _ = try await run("config", "unset", "language")
+    let english = try await run("config", "show", "language", "--json")
+
+    #expect(set.exitCode == 0)
+    #expect(set.output.isEmpty)
+    #expect(set.errors == "language is saved in \(file.path); it holds from the next start\n")
+    #expect(french.output == "language  fr  le fichier\n")
+    #expect(english.output == #"{"language":{"value":"en","origin":"default"}}"# + "\n")
+  }
+
+  @Test("With a settings file that is wrong, commands say so; `doctor` and `config` find it, and help to correct it")
+  func wrong() async throws {
+    _ = try await run("config", "set", "color", "never")
+    try Data("# mine\ncolr = \"x\"\n".utf8).write(to: file)
+
+    let search = try await run("search")
+    let doctor = try await run("doctor")
+    let help = try await run("help", "search")
+    let unset = try await run("config", "unset", "colr")
+
+    #expect(search.exitCode == 2)
+    #expect(
+      search.errors
+        == "classifieds: \(file.path): there is no setting “colr”; nothing was done; did you mean “color”?\n"
+    )
+    #expect(doctor.exitCode == 1)
+    #expect(doctor.output.contains("fail  settings.file"))
+    #expect(help.exitCode == 0)
+    #expect(unset.exitCode == 0)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "# mine\n")
+  }
+
+  @Test("An option that is wrong is wrong for `config`, too")
+  func wrongOption() async throws {
+    let said = try await run("config", "--server", "nonsense")
+
+    #expect(said.exitCode == 2)
+    #expect(said.output.isEmpty)
+  }
+
+  @Test("`doctor` finds the databases as they are, without making any")
+  func doctor() async throws {
+    let before = try await run("doctor", "--json")
+    _ = try await run("-c", "draft set title Lampe", "-c", "search lampe")
+    let after = try await run("doctor", "--json")
+
+    #expect(before.exitCode == 0)
+    #expect(before.output.contains("classifieds.sqlite: not there yet, made when first needed"))
+    #expect(after.output.contains("schema 1/1, 1 draft, 0 in the trash"))
+    #expect(after.output.contains(#"{"name":"files.permissions","status":"ok""#))
+    #expect(after.exitCode == 0)
+    try Data(repeating: 1, count: 4_096).write(to: installation.cacheDatabase)
+    #expect(try await run("doctor").exitCode == 1)
+  }
+}

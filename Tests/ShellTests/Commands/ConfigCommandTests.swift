@@ -1,0 +1,160 @@
+import Foundation
+@testable import Shell
+import TestSupport
+import Testing
+
+@Suite("`config`")
+struct ConfigCommandTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private var path: String { folder.appending(path: "classifieds/config.toml").path }
+
+  /// Runs lines, each as a start of the program of its own; what was printed, and the failure if there was one.
+  private func run(
+    _ line: String,
+    environment: [String: String] = [:],
+    isJSON: Bool = false
+  ) async throws -> (transcript: String, failure: Failure?) {
+    let environment = environment.merging(["HOME": "/home/ada", "XDG_CONFIG_HOME": folder.path]) { $1 }
+    let console = RecordingConsole()
+    var session = Session.stub(console, isJSON: isJSON)
+    let read: @Sendable () -> Settings = { [path] in
+      Settings(options: nil, environment: environment, file: SettingsFile(path: path))
+    }
+    session.paths = Paths(environment: environment)
+    session.settings = read()
+    session.nextSettings = read
+    session.language = session.settings.language
+    do {
+      try await CommandRunner(session: session, deadline: nil).run(try WordSplitter.words(of: line))
+      return (console.transcript, nil)
+    } catch let failure as Failure {
+      return (console.transcript, failure)
+    }
+  }
+
+  private func clean() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("Shows every setting with its value and where that comes from")
+  func shows() async throws {
+    defer { clean() }
+    _ = try await run("config set color never")
+
+    let environment = ["CLASSIFIEDS_SERVER": "http://ada:secret@board:1", "LANG": "fr_FR.UTF-8", "PAGER": ""]
+
+    let lines = try await run("config", environment: environment).transcript
+    let document = try await run("config show", environment: environment, isJSON: true).transcript
+
+    #expect(
+      lines == """
+        server    http://ada:...@board:1      $CLASSIFIEDS_SERVER
+        currency  EUR                         par défaut
+        color     never                       le fichier
+        language  fr                          $LANG
+        theme     auto                        par défaut
+        images    ce que le terminal accepte  par défaut
+        linear    false                       par défaut
+        pager     aucun                       $PAGER
+        ! le fichier est \(path)
+        """
+    )
+    #expect(
+      document == #"""
+        {"server":{"value":"http://ada:...@board:1","origin":"environment","name":"CLASSIFIEDS_SERVER"},\#
+        "currency":{"value":"EUR","origin":"default"},\#
+        "color":{"value":"never","origin":"file","path":"\#(path)"},\#
+        "language":{"value":"fr","origin":"environment","name":"LANG"},\#
+        "theme":{"value":"auto","origin":"default"},"images":{"value":null,"origin":"default"},\#
+        "linear":{"value":false,"origin":"default"},\#
+        "pager":{"value":"","origin":"environment","name":"PAGER"}}
+        """#
+    )
+  }
+
+  @Test("Shows one setting; a name that is none is a usage error that says which was meant")
+  func showsOne() async throws {
+    #expect(
+      try await run("config show currency").transcript == """
+        currency  EUR  default
+        ! the file would be \(path); there is none yet
+        """
+    )
+    let failure = try await run("config show curency").failure
+    #expect(failure?.kind == .usage)
+    #expect(failure?.hint == "did you mean “currency”?")
+  }
+
+  @Test("Says what is wrong with what was set, and shows the rest")
+  func problems() async throws {
+    defer { clean() }
+    _ = try await run("config set theme dark")
+    try Data("theme = \"dark\"\ncolr = 1\n".utf8).write(to: URL(filePath: path))
+
+    let said = try await run("config show theme", environment: ["CLASSIFIEDS_COLOR": "red"]).transcript
+
+    #expect(
+      said == """
+        theme  dark  the file
+        ! the file is \(path)
+        ! \(path): there is no setting “colr”; did you mean “color”?
+        ! CLASSIFIEDS_COLOR is “red”; set CLASSIFIEDS_COLOR to auto, always or never
+        """
+    )
+  }
+
+  @Test("A value is saved, options in it too, and holds from the next start")
+  func sets() async throws {
+    defer { clean() }
+
+    let said = try await run("config set pager less -R")
+
+    #expect(said.failure == nil)
+    #expect(said.transcript == "! pager is saved in \(path); it holds from the next start")
+    #expect(try await run("config show pager").transcript.hasPrefix("pager  less -R  the file"))
+    #expect(
+      try await run("config set linear true", isJSON: true).transcript
+        == #"{"linear":{"value":true,"origin":"file","path":"\#(path)"}}"#
+    )
+  }
+
+  @Test("Says so when the environment has the last word")
+  func outdone() async throws {
+    defer { clean() }
+
+    let said = try await run("config set color never", environment: ["CLASSIFIEDS_COLOR": "always"])
+
+    #expect(
+      said.transcript == """
+        ! color is saved in \(path); it holds from the next start
+        ! CLASSIFIEDS_COLOR is set in the environment, and comes before the file
+        """
+    )
+  }
+
+  @Test("What is taken away is as good as never set")
+  func unsets() async throws {
+    defer { clean() }
+    _ = try await run("config set color never")
+
+    let said = try await run("config unset color").transcript
+    let again = try await run("config unset color").transcript
+
+    #expect(said == "! color is no longer in \(path); that holds from the next start")
+    #expect(again == "! color was not set in \(path)")
+  }
+
+  @Test("A value that cannot be used changes nothing")
+  func refuses() async throws {
+    let failure = try await run("config set theme pink").failure
+
+    #expect(
+      failure
+        == Failure(
+          .usage,
+          "theme is “pink”",
+          kept: "the file is unchanged",
+          hint: "set theme to auto, light or dark"
+        )
+    )
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}

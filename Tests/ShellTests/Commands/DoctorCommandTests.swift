@@ -1,0 +1,112 @@
+import HTTP
+import Languages
+@testable import Shell
+import Terminal
+import TestSupport
+import Testing
+
+@Suite("`doctor`")
+struct DoctorCommandTests {
+  private func session(_ console: RecordingConsole, fails: Bool, isJSON: Bool = false) -> Session {
+    var session = Session.stub(console, isJSON: isJSON)
+    session.settings = Settings(
+      options: nil,
+      environment: ["CLASSIFIEDS_SERVER": "http://board"],
+      file: SettingsFile(toml: "", path: "")
+    )
+    session.inspection = Inspection(
+      categories: { if fails { throw HTTPError.refused(host: "board") } else { 3 } },
+      databases: { [DatabaseReport(.drafts, path: "/d", nil)] }
+    )
+    return session
+  }
+
+  private func run(_ session: Session) async throws {
+    try await CommandRunner(session: session, deadline: nil).run(["doctor"])
+  }
+
+  @Test("Says a line for each thing, and what is wrong in the end")
+  func fine() async throws {
+    let console = RecordingConsole()
+
+    try await run(session(console, fails: false))
+
+    let lines = console.transcript.split(separator: "\n").map(String.init)
+    #expect(lines.contains("ok    server.address       http://board ($CLASSIFIEDS_SERVER)"))
+    #expect(lines.contains("ok    database.drafts      /d: not there yet, made when first needed"))
+    #expect(lines.last == "! nothing is wrong")
+  }
+
+  @Test("Something that fails is an answer of no")
+  func fails() async throws {
+    let console = RecordingConsole()
+
+    let answer = await #expect(throws: NegativeAnswer.self) { try await run(session(console, fails: true)) }
+
+    #expect(answer?.summary == "1 failed, 0 warnings")
+    #expect(console.data.contains("fail  server.answer        nothing answers at board"))
+    #expect(
+      console.data.contains(
+        "                           check the server, or name another one with --server, CLASSIFIEDS_SERVER or "
+          + "`config set server`"
+      )
+    )
+  }
+
+  @Test("Scripts get one document")
+  func document() async throws {
+    let console = RecordingConsole()
+
+    try await run(session(console, fails: false, isJSON: true))
+
+    #expect(console.entries.count == 1)
+    let document = try #require(console.data.first)
+    #expect(document.hasPrefix(#"{"checks":[{"name":"settings.file","status":"ok","detail":"#))
+    #expect(
+      document.contains(
+        #"{"name":"server.address","status":"ok","detail":"http://board ($CLASSIFIEDS_SERVER)","hint":null}"#
+      )
+    )
+  }
+
+  @Test("On a narrow screen long texts go on below, or under the name", arguments: [60, 30])
+  func narrow(width: Int) {
+    let report = DoctorReport(checks: [
+      .warn("a", Message(verbatim: "one two three four five six seven eight nine ten"), Message(verbatim: "do it")),
+      .ok("long.name", Message(verbatim: "fine")),
+    ])
+
+    let lines = report.lines(in: .english, width: width).map { Painter(colour: false).paint($0) }
+
+    #expect(
+      lines
+        == (width == 60
+          ? [
+            "warn  a          one two three four five six seven eight", "                 nine ten",
+            "                 do it", "ok    long.name  fine",
+          ]
+          : [
+            "warn  a          ", "  one two three four", "  five six seven eight", "  nine ten", "  do it",
+            "ok    long.name  ", "  fine",
+          ])
+    )
+  }
+
+  @Test("How much is wrong is counted in every language", arguments: Language.allCases)
+  func summaries(language: Language) {
+    let ok = DoctorCheck.ok("a", Message(verbatim: ""))
+    let warn = DoctorCheck.warn("b", Message(verbatim: ""), Message(verbatim: ""))
+    let fail = DoctorCheck.fail("c", Message(verbatim: ""), nil)
+    let said = [[ok], [warn, ok], [fail, fail, warn, warn]].map {
+      DoctorReport(checks: $0).summary.text(in: language)
+    }
+
+    switch language {
+    case .english: #expect(said == ["nothing is wrong", "0 failed, 1 warning", "2 failed, 2 warnings"])
+    case .french: #expect(said == ["tout va bien", "0 échec, 1 avertissement", "2 échecs, 2 avertissements"])
+    case .greek:
+      #expect(said == ["όλα είναι εντάξει", "0 αποτυχίες, 1 προειδοποίηση", "2 αποτυχίες, 2 προειδοποιήσεις"])
+    case .brazilianPortuguese: #expect(said == ["está tudo bem", "0 falha, 1 aviso", "2 falhas, 2 avisos"])
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Languages
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("The pager", .timeLimit(.minutes(1)))
+struct PagerTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private var file: String { folder.appending(path: "shown").path }
+
+  init() throws {
+    signal(SIGPIPE, SIG_IGN)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func pager(
+    _ command: String,
+    _ environment: [String: String] = [:],
+    loan: TerminalLoan = TerminalLoan()
+  ) throws -> Pager {
+    let environment = ["PATH": "/usr/bin:/bin", "FILE": file].merging(environment) { $1 }
+    return try #require(Pager(command: command, environment: environment, language: .english, loan: loan))
+  }
+
+  private func shown() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+
+  private func clean() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("An empty command and `cat` are none", arguments: ["", " ", "cat", " cat "])
+  func none(command: String) {
+    #expect(Pager(command: command, environment: [:], language: .english, loan: TerminalLoan()) == nil)
+  }
+
+  @Test(
+    "It takes what does not fit above the next prompt",
+    arguments: [(22, false), (23, false), (24, true), (500, true)]
+  )
+  func takes(lines: Int, takes: Bool) throws {
+    defer { clean() }
+    #expect(try pager("less").takes(lines, rows: 24) == takes)
+  }
+
+  @Test("The shell runs it, with all of the text as its input")
+  func shows() async throws {
+    defer { clean() }
+    let text = String(repeating: "Vélo\n", count: 100_000)
+
+    #expect(try await pager(#"cat | cat > "$FILE""#).show(text))
+
+    #expect(try shown() == text)
+  }
+
+  @Test("One that reads no more has shown enough, whatever its exit code", arguments: [0, 1, 125])
+  func quitsEarly(code: Int) async throws {
+    defer { clean() }
+    let pager = try pager(#"head -c 4 > "$FILE"; exit \#(code)"#)
+
+    #expect(await pager.show(String(repeating: "0123456789", count: 1_000_000)))
+
+    #expect(try shown() == "0123")
+    #expect(pager.takes(24, rows: 24))
+  }
+
+  @Test("One that cannot be started is not asked again", arguments: ["no-such-pager-anywhere 2>&1", "/dev/null 2>&1"])
+  func cannotStart(command: String) async throws {
+    defer { clean() }
+    let pager = try pager(command + #" > "$FILE""#)
+
+    #expect(await !pager.show("text"))
+
+    #expect(!pager.takes(24, rows: 24))
+    #expect(pager.remark.plain.description.hasSuffix("the setting `pager` or CLASSIFIEDS_PAGER names another one"))
+  }
+
+  @Test(
+    "It lets colours through unless the user has said otherwise",
+    arguments: [([:], "FRX utf-8 -c\n"), (["LESS": "-i", "LESSCHARSET": "latin1", "LV": "-x"], "-i latin1 -x\n")]
+  )
+  func environment(_ environment: [String: String], said: String) async throws {
+    defer { clean() }
+
+    #expect(try await pager(#"echo "$LESS" "$LESSCHARSET" "$LV" > "$FILE""#, environment).show("text"))
+
+    #expect(try shown() == said)
+  }
+
+  @Test("Nothing that we ignore or block is ignored or blocked there")
+  func signals() async throws {
+    defer { clean() }
+
+    #expect(try await pager(#"awk '/^Sig(Blk|Ign)/ { print $2 }' /proc/self/status > "$FILE""#).show("text"))
+
+    let masks = try shown().split(separator: "\n").map { UInt64($0, radix: 16) }
+    #expect(masks.count == 2)
+    // Signals 1 to 31; those above are the C library's own.
+    for mask in masks { #expect(mask.map { $0 & 0x7FFF_FFFF } == 0) }
+  }
+
+  @Test("Whoever is cancelled takes it away; meanwhile the terminal is lent")
+  func cancelled() async throws {
+    defer { clean() }
+    let loan = TerminalLoan()
+    let pager = try pager("exec tail -f /dev/null", loan: loan)
+    let showing = Task { await pager.show("text") }
+    while !loan.isLent { await Task.yield() }
+
+    showing.cancel()
+
+    #expect(await showing.value)
+    #expect(!loan.isLent)
+  }
+
+  @Test("Time is counted only while the terminal is lent, and once")
+  func time() async throws {
+    let clock = TestClock()
+    let loan = TerminalLoan(clock: clock)
+
+    clock.advance(by: .seconds(1))
+    await loan.lend { clock.advance(by: .seconds(5)) }
+    #expect(loan.takeSpent() == .seconds(5))
+    await loan.lend {
+      clock.advance(by: .seconds(2))
+      #expect(loan.takeSpent() == .seconds(2))
+      clock.advance(by: .seconds(3))
+    }
+    clock.advance(by: .seconds(1))
+
+    #expect(loan.takeSpent() == .seconds(3))
+    #expect(loan.takeSpent() == .zero)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import HTTP
+import Languages
+import Loading
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("What `doctor` says of the board, the databases, the files and the settings")
+struct ExaminationTests {
+  /// `name status detail; hint`
+  private func say(_ check: DoctorCheck) -> String {
+    let texts = [check.detail, check.hint].compactMap(\.self).map { $0.text(in: .english) }
+    return "\(check.name) \(check.status.rawValue) \(texts.joined(separator: "; "))"
+  }
+
+  private func server(_ value: String?, _ categories: @escaping @Sendable () async throws -> Int) -> ServerExamination {
+    let origin: SettingOrigin = value == nil ? .standard : .environment("CLASSIFIEDS_SERVER")
+    return ServerExamination(
+      server: SettingEntry(name: .server, value: value, origin: origin),
+      categories: categories,
+      clock: TestClock()
+    )
+  }
+
+  @Test("No board is asked when none is named")
+  func noServer() async {
+    let said = await server(nil) { throw HTTPError.refused(host: "nobody") }.checks().map(say)
+
+    #expect(said == ["server.address ok none is named: the sample board is used"])
+  }
+
+  @Test("One that answers is fine, one without categories is not")
+  func answers() async {
+    let clock = TestClock()
+    let entry = SettingEntry(name: .server, value: "http://board", origin: .option("--server"))
+    let fine = ServerExamination(
+      server: entry,
+      categories: {
+        clock.advance(by: .milliseconds(12))
+        return 11
+      },
+      clock: clock
+    )
+
+    #expect(
+      await fine.checks().map(say) == [
+        "server.address ok http://board (option --server)", "server.answer ok 11 categories in 12 ms",
+      ]
+    )
+    let empty = await server("http://board") { 0 }.checks().map(say)
+    #expect(empty.last?.hasPrefix("server.answer warn 0 categories in 0 ms; ask who runs it") == true)
+  }
+
+  @Test("One that does not answer fails, and the settings that help are named")
+  func refuses() async {
+    let said = await server("http://board") { throw HTTPError.refused(host: "board:80") }.checks().map(say)
+
+    #expect(
+      said.last == """
+        server.answer fail nothing answers at board:80; check the server, or name another one with --server, \
+        CLASSIFIEDS_SERVER or `config set server`
+        """
+    )
+  }
+
+  @Test(
+    "A database",
+    arguments: [
+      (nil, "ok /d: not there yet, made when first needed"),
+      (.success(content(.sound)), "ok /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash"),
+      (
+        .success(content(.unknown)),
+        "ok /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash: not checked to the end, it is large"
+      ),
+      (
+        .success(content(.unsound("row 7 missing"))),
+        "fail /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash: row 7 missing; make a copy of it, then set it aside"
+      ),
+      (.failure(.corrupt(path: "/d")), "fail /d is damaged, or no database; "),
+      (.failure(.newer(path: "/d")), "fail /d was made by a newer version of classifieds; upgrade"),
+      (.failure(.locked(path: "/d")), "warn /d is locked by another process; `retry` in a moment"),
+    ] as [(Result<DatabaseReport.Content, StoreError>?, String)]
+  )
+  func databases(content: Result<DatabaseReport.Content, StoreError>?, beginning: String) {
+    let said = say(DatabaseExamination(report: DatabaseReport(.drafts, path: "/d", content)).check)
+
+    #expect(said.hasPrefix("database.drafts " + beginning), "\(said)")
+  }
+
+  private static func content(_ soundness: DatabaseReport.Soundness) -> DatabaseReport.Content {
+    DatabaseReport.Content(
+      size: 1_500,
+      version: 1,
+      newestVersion: 2,
+      soundness: soundness,
+      counts: [.init(.drafts, 1), .init(.discarded, 0)]
+    )
+  }
+
+  @Test("Files that others may read are named with the command that ends it")
+  func permissions() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let paths = Paths(environment: ["HOME": folder])
+    let place = (paths.userDatabase as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(
+      atPath: place,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
+    try Data().write(to: URL(filePath: paths.userDatabase))
+    func change(_ mode: Int) throws {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: paths.userDatabase)
+    }
+
+    try change(0o600)
+    #expect(
+      FileExamination(paths: paths).checks.map(say) == [
+        "files.permissions ok nobody else can read them (2 files and folders)"
+      ]
+    )
+    try change(0o640)
+    #expect(
+      FileExamination(paths: paths).checks.map(say) == [
+        "files.permissions warn others may use \(paths.userDatabase) (640); chmod 600 '\(paths.userDatabase)'"
+      ]
+    )
+  }
+
+  @Test("Every problem of the settings is a failure of its own")
+  func settings() {
+    let settings = Settings(
+      options: nil,
+      environment: ["CLASSIFIEDS_COLOR": "red"],
+      file: SettingsFile(toml: "colr = 1", path: "/c")
+    )
+
+    #expect(
+      SettingsExamination(settings: settings, path: "/c").checks.map(say) == [
+        "settings.file fail /c: there is no setting “colr”; did you mean “color”?",
+        "settings.environment fail CLASSIFIEDS_COLOR is “red”; set CLASSIFIEDS_COLOR to auto, always or never",
+      ]
+    )
+    #expect(
+      SettingsExamination(settings: Settings(), path: "/none/there").checks.map(say) == [
+        "settings.file ok /none/there: there is none yet"
+      ]
+    )
+  }
+
+  @Test("A library that is missing is named with the package that brings it")
+  func libraries() {
+    let libraries = [
+      LibraryReport("SQLite", version: "3.40.1"), LibraryReport("libgd", version: nil, package: "libgd3"),
+    ]
+
+    #expect(
+      VersionExamination(libraries: libraries).checks.dropFirst().map(say) == [
+        "version.SQLite ok 3.40.1", "version.libgd warn not installed: pictures are shown in words; install libgd3",
+      ]
+    )
+  }
+}
