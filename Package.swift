@@ -117,7 +117,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(name: "EditorProbe", dependencies: ["Terminal"], swiftSettings: strict),
-    .testTarget(name: "LoadingTests", dependencies: ["Loading", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "LoadingTests", dependencies: ["Languages", "Loading", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguagesTests", dependencies: ["Languages"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -94,7 +94,7 @@ final class PictureStage: Sendable {
       case .waiting: "waits"
       case .loading(let received, let expected): "\(received) of \(expected.map { "\($0)" } ?? "?")"
       case .loaded(let data): "loaded \(String(decoding: data, as: UTF8.self))"
-      case .failed(let failure): failure.reason
+      case .failed(let failure): failure.reason.english
       }
     return "\(change.url.lastPathComponent) \(state)"
   }

@@ -1,5 +1,7 @@
 import Foundation
+import Languages
 import Loading
+import TestSupport
 
 /// Plays a queue of pictures on paper: a line of events in, a log of what is to be done out, a line for each event.
 ///
@@ -71,14 +73,14 @@ struct PictureTimeline {
     }
   }
 
-  private static func failure(_ reason: String) -> LoadFailure { LoadFailure(reason: reason) }
+  private static func failure(_ reason: String) -> LoadFailure { LoadFailure(reason: Message(verbatim: reason)) }
 
   private static func text(_ state: PictureState) -> String {
     switch state {
     case .waiting: "waits"
     case .loading(let received, let expected): "\(received) of \(expected ?? 0)"
     case .loaded: "loaded"
-    case .failed(let failure): failure.reason
+    case .failed(let failure): failure.reason.english
     }
   }
 }
