@@ -143,10 +143,10 @@ private final class Probe {
 
   nonisolated static func words(_ answers: TerminalAnswers) -> String {
     let pictures = [answers.takesKitty ? "kitty" : nil, answers.takesSixel ? "sixel" : nil].compactMap(\.self)
-    let colour = answers.background.map { "\($0.red) \($0.green) \($0.blue)" }
+    let colour = answers.background.map { "\($0.red),\($0.green),\($0.blue)" }
     let cell = answers.cell.map { "\($0.width)×\($0.height)" }
-    let words = [answers.name, colour, cell].compactMap(\.self) + pictures + (answers.isComplete ? ["complete"] : [])
-    return "answered [\(words.joined(separator: ", "))]"
+    let words = [answers.name, colour, cell].compactMap(\.self) + pictures + (answers.isComplete ? ["all"] : [])
+    return "answered [\(words.joined(separator: " "))]"
   }
 
   private func end(_ words: String) {

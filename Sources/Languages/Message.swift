@@ -26,7 +26,7 @@ package struct Message: Sendable, Hashable {
   }
 
   /// What is put together by a rule of each language.
-  init(_ text: (Language) -> String) {
+  package init(_ text: (Language) -> String) {
     english = text(.english)
     french = text(.french)
     greek = text(.greek)

@@ -77,15 +77,16 @@ package struct Program: Sendable {
   ///
   /// - Returns: the exit code.
   package func run() async -> Int32 {
+    if arguments.first == Self.completionRequest {
+      await complete(arguments.dropFirst())
+      return ExitCodes.done
+    }
+    let language = Language(words: arguments, environment: environment)
     let loan = TerminalLoan()
     let plain = StreamConsole(environment: environment, settings: Settings())
-    let report = FailureReport(
-      console: plain,
-      isJSON: arguments.contains("--json"),
-      language: Language(arguments: arguments, environment: environment)
-    )
+    let report = FailureReport(console: plain, isJSON: arguments.contains("--json"), language: language)
     do {
-      switch try CommandParser.parse(arguments) {
+      switch try CommandParser.parse(arguments, language: language) {
       case .command(let command):
         guard command.options.commands.isEmpty else {
           throw Failure(.usage, .commandTwice, kept: .nothingDone, hint: .giveOne)
@@ -99,7 +100,7 @@ package struct Program: Sendable {
       let isLinear = settings.isLinear || arguments.contains("--linear")
       let pager = pager(settings, loan)
       let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)
-      try? await console.print(help: request.text)
+      try? await request.print(on: console)
       return ExitCodes.done
     } catch is OutputClosed {
       return ExitCodes.done

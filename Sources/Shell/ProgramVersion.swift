@@ -13,4 +13,6 @@ enum ProgramVersion {
     "6.2"
     #endif
   }
+  /// When the manual was last brought up to date, as mdoc writes it.
+  static let date = "November 21, 2026"
 }

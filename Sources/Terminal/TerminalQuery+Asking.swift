@@ -51,8 +51,9 @@ extension TerminalQuery {
     guard isatty(output) == 1, let mode = QuietMode(input) else { return nil }
     var keys = KeyQueue()
     if mode.write(bytes, to: output) { mode.read(into: &keys, until: .now + patience) }
-    mode.end()
     keys.giveUp()
+    mode.readRest(behind: &keys)
+    mode.end()
     mode.typeBack(&keys)
     return keys.answers
   }
@@ -103,6 +104,15 @@ private struct QuietMode {
       guard count > 0, Glibc.read(input, &byte, 1) == 1 else { return }
       keys.append(byte)
     }
+  }
+
+  /// What is typed back comes behind what has not been read: if anything is, everything has to be.
+  func readRest(behind keys: inout KeyQueue) {
+    if keys.isEmpty { return }
+    var byte: UInt8 = 0
+    var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    while poll(&polled, 1, 0) > 0, Glibc.read(input, &byte, 1) == 1 { keys.append(byte) }
+    keys.giveUp()
   }
 
   func typeBack(_ keys: inout KeyQueue) {

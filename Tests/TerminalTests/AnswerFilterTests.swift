@@ -56,7 +56,8 @@ struct AnswerFilterTests {
     "What is no such thing says nothing",
     arguments: [
       "\u{1B}_Gi=31;ENOENT:no\u{1B}\\", "\u{1B}[?1;2c", "\u{1B}[?4c", "\u{1B}]11;rgb:1/2\u{07}", "\u{1B}]11;red\u{07}",
-      "\u{1B}]11;rgb:12345/0/0\u{07}", "\u{1B}]11;rgb:+1/-2/3\u{07}", "\u{1B}[6;0;0t", "\u{1B}[6;9999;1t", "\u{1B}[6;20t",
+      "\u{1B}]11;rgb:12345/0/0\u{07}", "\u{1B}]11;rgb:+1/-2/3\u{07}", "\u{1B}[6;0;0t", "\u{1B}[6;9999;1t",
+      "\u{1B}[6;20t",
     ]
   )
   func nonsense(text: String) {
@@ -118,7 +119,10 @@ struct AnswerFilterTests {
     #expect(result.answers.background != nil)
   }
 
-  @Test("An answer without end is none, and nothing of it is lost", arguments: ["\u{1B}]11;", "\u{1B}P>|", "\u{1B}[?1"])
+  @Test(
+    "An answer without end is none, and nothing of it is lost",
+    arguments: ["\u{1B}]11;", "\u{1B}P>|", "\u{1B}[?1"]
+  )
   func endless(introducer: String) {
     let text = introducer + String(repeating: "1", count: 10_000)
     #expect(Self.split(text, giveUpAt: []).keys == text)

@@ -24,7 +24,8 @@ struct PainterTests {
   @Test("From cell to cell only what changes is sent, and what is no longer set is reset")
   func neighbouringCells() {
     let row = [
-      (Self.red, Self.grey), (Self.red, Self.red), (Self.grey, Self.red), (Self.grey, nil), (nil, Self.grey), (nil, nil),
+      (Self.red, Self.grey), (Self.red, Self.red), (Self.grey, Self.red), (Self.grey, nil), (nil, Self.grey),
+      (nil, nil),
     ].reduce(StyledText("")) { $0 + StyledText("▀", .cell(foreground: $1.0, background: $1.1)) }
     #expect(
       Painter(theme: .dark, depth: .indexed256).paint(row + "x")

@@ -1,33 +1,65 @@
 import ArgumentParser
+import Languages
 
 /// The root of the command tree. Run without a command, the program opens the prompt, or reads a script.
 struct ClassifiedsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "classifieds",
-    abstract: "Classified ads for people who live in a terminal.",
-    discussion: """
-      Without a command it opens a prompt on a terminal, and otherwise reads commands from standard input, one a line.
-      """,
-    version: ProgramVersion.current,
-    groupedSubcommands: [
-      CommandGroup(
-        name: "Listings",
-        subcommands: [
-          SearchCommand.self, MoreCommand.self, OpenCommand.self, CompareCommand.self, CategoriesCommand.self,
-          CategoryCommand.self,
-          RefreshCommand.self, RetryCommand.self, SyncCommand.self,
-        ]
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "classifieds",
+      abstract: Message(
+        en: "Classified ads for people who live in a terminal.",
+        fr: "Des petites annonces pour ceux qui vivent dans un terminal.",
+        el: "Μικρές αγγελίες για όσους ζουν μέσα σε ένα τερματικό.",
+        ptBR: "Classificados para quem vive no terminal."
       ),
-      CommandGroup(name: "Looking closer", subcommands: [TraceCommand.self, TypeCommand.self]),
-      CommandGroup(name: "Drafts", subcommands: [DraftCommand.self]),
-      CommandGroup(
-        name: "The rest",
-        subcommands: [
-          ServeCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, QuitCommand.self,
-        ]
+      discussion: Message(
+        en: """
+          Without a command it opens a prompt on a terminal, and otherwise reads commands from standard input, \
+          one a line.
+          """,
+        fr: """
+          Sans commande, ouvre une invite sur un terminal, et sinon lit des commandes sur l’entrée standard, \
+          une par ligne.
+          """,
+        el: """
+          Χωρίς εντολή ανοίγει μια προτροπή σε τερματικό, αλλιώς διαβάζει εντολές από την τυπική είσοδο, μία ανά γραμμή.
+          """,
+        ptBR: """
+          Sem comando, abre um prompt no terminal; fora dele, lê comandos da entrada padrão, um por linha.
+          """
       ),
-    ]
-  )
+      version: ProgramVersion.current,
+      groups: [
+        CommandGroup(
+          name: Message(en: "Listings", fr: "Annonces", el: "Αγγελίες", ptBR: "Anúncios"),
+          subcommands: [
+            SearchCommand.self, MoreCommand.self, OpenCommand.self, CompareCommand.self, CategoriesCommand.self,
+            CategoryCommand.self, RefreshCommand.self, RetryCommand.self, SyncCommand.self,
+          ]
+        ),
+        CommandGroup(
+          name: Message(
+            en: "Looking closer",
+            fr: "Y regarder de plus près",
+            el: "Από πιο κοντά",
+            ptBR: "Mais de perto"
+          ),
+          subcommands: [TraceCommand.self, TypeCommand.self]
+        ),
+        CommandGroup(
+          name: Message(en: "Drafts", fr: "Brouillons", el: "Πρόχειρα", ptBR: "Rascunhos"),
+          subcommands: [DraftCommand.self]
+        ),
+        CommandGroup(
+          name: Message(en: "The rest", fr: "Le reste", el: "Τα υπόλοιπα", ptBR: "O resto"),
+          subcommands: [
+            ServeCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
+            ManualCommand.self, QuitCommand.self,
+          ]
+        ),
+      ]
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 }

@@ -1,39 +1,136 @@
 import ArgumentParser
+import Languages
 import Terminal
 
 /// The options that every command takes, before or after its name.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The board's base address.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The board's base address.",
+        fr: "L’adresse du tableau d’annonces.",
+        el: "Η βασική διεύθυνση του πίνακα αγγελιών.",
+        ptBR: "O endereço do quadro de anúncios."
+      ),
+      valueName: Message(verbatim: "url")
+    )
+  )
   var server: String?
 
-  @Flag(help: "Answer with one JSON document.")
+  @Flag(
+    help: ArgumentHelp(
+      Message(
+        en: "Answer with one JSON document.",
+        fr: "Répondre par un document JSON.",
+        el: "Απαντά με ένα έγγραφο JSON.",
+        ptBR: "Responde com um documento JSON."
+      )
+    )
+  )
   var json = false
 
-  @Option(help: "When to use colour.")
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "When to use colour.",
+        fr: "Quand mettre des couleurs.",
+        el: "Πότε χρησιμοποιούνται χρώματα.",
+        ptBR: "Quando usar cores."
+      ),
+      valueName: Message(en: "color", fr: "couleur", el: "χρώμα", ptBR: "cor")
+    )
+  )
   var color: Capabilities.ColourChoice?
 
-  @Flag(help: "Plain lines: nothing on the screen is redrawn.")
+  @Flag(
+    help: ArgumentHelp(
+      Message(
+        en: "Plain lines: nothing on the screen is redrawn.",
+        fr: "Des lignes simples : rien n’est redessiné à l’écran.",
+        el: "Απλές γραμμές: τίποτα στην οθόνη δεν ξανασχεδιάζεται.",
+        ptBR: "Linhas simples: nada na tela é redesenhado."
+      )
+    )
+  )
   var linear = false
 
-  @Option(help: ArgumentHelp("The language: en, fr, el or pt-BR.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The language: en, fr, el or pt-BR.",
+        fr: "La langue : en, fr, el ou pt-BR.",
+        el: "Η γλώσσα: en, fr, el ή pt-BR.",
+        ptBR: "O idioma: en, fr, el ou pt-BR."
+      ),
+      valueName: Message(en: "tag", fr: "code", el: "κωδικός", ptBR: "código")
+    ),
+    completion: .list(Language.allCases.map(\.rawValue))
+  )
   var language: String?
 
-  @Option(help: "The colours that go with the background.")
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The colours that go with the background.",
+        fr: "Les couleurs qui vont avec le fond.",
+        el: "Τα χρώματα που ταιριάζουν στο φόντο.",
+        ptBR: "As cores que combinam com o fundo."
+      ),
+      valueName: Message(en: "theme", fr: "thème", el: "θέμα", ptBR: "tema")
+    )
+  )
   var theme: ThemeChoice?
 
-  @Option(help: "How to show pictures; without it the terminal is asked.")
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "How to show pictures; without it the terminal is asked.",
+        fr: "Comment montrer les images ; à défaut, on interroge le terminal.",
+        el: "Πώς εμφανίζονται οι εικόνες· αλλιώς ερωτάται το τερματικό.",
+        ptBR: "Como mostrar as imagens; sem isso, pergunta-se ao terminal."
+      ),
+      valueName: Message(en: "images", fr: "images", el: "εικόνες", ptBR: "imagens")
+    )
+  )
   var images: PictureProtocol?
 
-  @Flag(name: .customLong("no-images"), help: "Show no pictures, only words for them.")
+  @Flag(
+    name: .customLong("no-images"),
+    help: ArgumentHelp(
+      Message(
+        en: "Show no pictures, only words for them.",
+        fr: "Ne montrer aucune image, seulement des mots à la place.",
+        el: "Δεν εμφανίζει εικόνες, μόνο λέξεις στη θέση τους.",
+        ptBR: "Não mostra imagens, só palavras no lugar delas."
+      )
+    )
+  )
   var noImages = false
 
-  @Flag(help: "In a script: carry on after an error, and exit 3 at the end.")
+  @Flag(
+    help: ArgumentHelp(
+      Message(
+        en: "In a script: carry on after an error, and exit 3 at the end.",
+        fr: "Dans un script : continuer après une erreur, et finir avec le code 3.",
+        el: "Σε σενάριο: συνεχίζει μετά από σφάλμα, και τελειώνει με κωδικό 3.",
+        ptBR: "Em um script: continua após um erro e termina com o código 3."
+      )
+    )
+  )
   var keepGoing = false
 
   @Option(
     name: .customShort("c"),
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Run this command; may be repeated.", valueName: "command")
+    help: ArgumentHelp(
+      Message(
+        en: "Run this command; may be repeated.",
+        fr: "Exécuter cette commande ; peut être répété.",
+        el: "Εκτελεί αυτή την εντολή· μπορεί να επαναληφθεί.",
+        ptBR: "Executa este comando; pode ser repetido."
+      ),
+      valueName: Message(en: "command", fr: "commande", el: "εντολή", ptBR: "comando")
+    )
   )
   var commands: [String] = []
 

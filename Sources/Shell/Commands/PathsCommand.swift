@@ -3,7 +3,17 @@ import Languages
 import Terminal
 
 struct PathsCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "paths", abstract: "Show where files are kept.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "paths",
+      abstract: Message(
+        en: "Show where files are kept.",
+        fr: "Montrer où sont les fichiers.",
+        el: "Δείχνει πού βρίσκονται τα αρχεία.",
+        ptBR: "Mostra onde ficam os arquivos."
+      )
+    )
+  }
 
   static var showsProblemsOfSettings: Bool { true }
 

@@ -1,7 +1,13 @@
 import ArgumentParser
+import Languages
 
 struct QuitCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "quit", abstract: "Leave.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "quit",
+      abstract: Message(en: "Leave.", fr: "Quitter.", el: "Έξοδος.", ptBR: "Sai do programa.")
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

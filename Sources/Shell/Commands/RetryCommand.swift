@@ -3,7 +3,17 @@ import Languages
 
 /// Repeats the command that failed last; the runner knows which one that is.
 struct RetryCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "retry", abstract: "Repeat what failed.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "retry",
+      abstract: Message(
+        en: "Repeat what failed.",
+        fr: "Répéter ce qui a échoué.",
+        el: "Επαναλαμβάνει ό,τι απέτυχε.",
+        ptBR: "Repete o que falhou."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -1,33 +1,94 @@
 import ArgumentParser
+import Languages
 import Terminal
 
 struct ServeCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve",
-    abstract: "Run a board on this machine.",
-    discussion: "Without a catalogue or a database it serves the sample that comes with the program."
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "serve",
+      abstract: Message(
+        en: "Run a board on this machine.",
+        fr: "Faire tourner un tableau d’annonces sur cette machine.",
+        el: "Εκτελεί έναν πίνακα αγγελιών σε αυτό το μηχάνημα.",
+        ptBR: "Executa um quadro de anúncios nesta máquina."
+      ),
+      discussion: Message(
+        en: "Without a catalogue or a database it serves the sample that comes with the program.",
+        fr: "Sans catalogue ni base de données, il sert l’exemple fourni avec le programme.",
+        el: "Χωρίς κατάλογο ή βάση δεδομένων προσφέρει το δείγμα που συνοδεύει το πρόγραμμα.",
+        ptBR: "Sem catálogo nem banco de dados, serve o exemplo que vem com o programa."
+      )
+    )
+  }
   static var isBounded: Bool { false }
 
   @OptionGroup var options: GlobalOptions
 
-  @Option(help: "The address to listen on.")
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The address to listen on.",
+        fr: "L’adresse d’écoute.",
+        el: "Η διεύθυνση στην οποία ακούει.",
+        ptBR: "O endereço em que escuta."
+      ),
+      valueName: Message(en: "host", fr: "hôte", el: "υπολογιστής", ptBR: "host")
+    )
+  )
   var host = "127.0.0.1"
 
-  @Option(help: "The port to listen on; 0 takes a free one.")
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The port to listen on; 0 takes a free one.",
+        fr: "Le port d’écoute ; 0 en prend un libre.",
+        el: "Η θύρα στην οποία ακούει· το 0 παίρνει μια ελεύθερη.",
+        ptBR: "A porta em que escuta; 0 usa uma livre."
+      ),
+      valueName: Message(en: "port", fr: "port", el: "θύρα", ptBR: "porta")
+    )
+  )
   var port = 8080
 
   @Option(
-    help: ArgumentHelp("A folder with listings.json, categories.json and images/.", valueName: "dir"),
+    help: ArgumentHelp(
+      Message(
+        en: "A folder with listings.json, categories.json and images/.",
+        fr: "Un dossier avec listings.json, categories.json et images/.",
+        el: "Ένας φάκελος με listings.json, categories.json και images/.",
+        ptBR: "Uma pasta com listings.json, categories.json e images/."
+      ),
+      valueName: Message(en: "dir", fr: "dossier", el: "φάκελος", ptBR: "pasta")
+    ),
     completion: .directory
   )
   var catalogue: String?
 
-  @Option(help: ArgumentHelp("The file that keeps the board's ads.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The file that keeps the board's ads.",
+        fr: "Le fichier qui garde les annonces du tableau.",
+        el: "Το αρχείο που κρατά τις αγγελίες του πίνακα.",
+        ptBR: "O arquivo que guarda os anúncios do quadro."
+      ),
+      valueName: Message(en: "file", fr: "fichier", el: "αρχείο", ptBR: "arquivo")
+    ),
+    completion: .file()
+  )
   var database: String?
 
   func validate() throws {
-    guard (0...65_535).contains(port) else { throw ValidationError("the port has to be between 0 and 65535") }
+    guard (0...65_535).contains(port) else {
+      throw ValidationError(
+        Message(
+          en: "the port has to be between 0 and 65535",
+          fr: "le port doit être compris entre 0 et 65535",
+          el: "η θύρα πρέπει να είναι από 0 έως 65535",
+          ptBR: "a porta tem de estar entre 0 e 65535"
+        )
+      )
+    }
   }
 
   func run(in session: Session) async throws {

@@ -15,10 +15,6 @@ package protocol Console: Sendable {
   ///
   /// Throws ``OutputClosed`` when nobody reads it any more.
   func print(document: String) async throws
-  /// Prints a help text, through the pager where it is longer than the screen; must be ours.
-  ///
-  /// Throws ``OutputClosed`` when nobody reads it any more.
-  func print(help: String) async throws
   /// Whether output of so many lines, each as wide as the screen at most, is shown in a pager.
   func pages(_ lineCount: Int) async -> Bool
   /// Says something beside the data.
@@ -27,11 +23,6 @@ package protocol Console: Sendable {
   func note(document: String) async
   /// Shows that something is under way, until `nil` takes it away; nothing where it could not be taken away.
   func showActivity(_ text: StyledText?) async
-}
-
-extension Console {
-  package func print(help: String) async throws { try await print(document: help) }
-  package func pages(_ lineCount: Int) async -> Bool { false }
 }
 
 /// Nobody reads the output any more: a reason to stop, not an error.

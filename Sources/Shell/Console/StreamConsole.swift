@@ -30,11 +30,6 @@ package struct StreamConsole: Console {
     try await write(output.painter.paint(lines: lines, lineEnd: "\n"), rows: lines.rows(in: output.columns))
   }
 
-  package func print(help: String) async throws {
-    let lines = SafeText.lines(help).map { StyledText($0) }
-    try await write(help + "\n", rows: lines.rows(in: output.columns))
-  }
-
   package func pages(_ lineCount: Int) async -> Bool {
     guard let pager, output.canRedraw, let rows = output.rows else { return false }
     return pager.takes(lineCount, rows: rows)

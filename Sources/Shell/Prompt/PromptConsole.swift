@@ -25,10 +25,6 @@ struct PromptConsole: Console {
     await note(pager.remark)
   }
 
-  func print(help: String) async throws {
-    try await print(SafeText.lines(help).map { StyledText($0) })
-  }
-
   func pages(_ lineCount: Int) async -> Bool {
     guard let pager, let rows = Capabilities.current(environment: environment).rows else { return false }
     return pager.takes(lineCount, rows: rows)

@@ -13,81 +13,59 @@ enum CommandParser {
 
   /// Reads a line that must name a command.
   ///
-  /// Throws as ``parse(_:)`` does.
-  static func command(from words: [String]) throws -> any SessionCommand {
-    switch try parse(words) {
+  /// Throws as ``parse(_:language:)`` does.
+  static func command(from words: [String], language: Language = .english) throws -> any SessionCommand {
+    switch try parse(words, language: language) {
     case .command(let command): return command
-    case .options:
-      throw Failure(
-        .usage,
-        Message(
-          en: "no command is named",
-          fr: "aucune commande n’est indiquée",
-          el: "δεν ορίστηκε εντολή",
-          ptBR: "nenhum comando foi indicado"
-        ),
-        kept: .nothingDone,
-        hint: Message(
-          en: "`help` lists them",
-          fr: "`help` les énumère",
-          el: "το `help` τις απαριθμεί",
-          ptBR: "`help` lista todos"
-        )
-      )
+    case .options: throw UsageFailure.nothingNamed.failure
     }
   }
 
   /// Reads words as the program's arguments.
   ///
+  /// - Parameter language: of the help, and of what is said of a mistake.
+  ///
   /// Throws a usage ``Failure``, or ``HelpRequest`` when help or the version was asked for.
-  static func parse(_ words: [String]) throws -> Parsed {
+  static func parse(_ words: [String], language: Language = .english) throws -> Parsed {
     let words = expandingSlash(words)
-    if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words)) }
     do {
-      return try parseExactly(words)
-    } catch let failure as Failure {
-      // Only now is it worth asking the grammar, which takes longer than the rest of a short command.
-      let protected = protectingText(in: words)
-      if protected != words { return try parseExactly(protected) }
-      try rejectUnknownCommand(words)
-      throw failure
+      if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), language) }
+      do {
+        return try parseExactly(words, language)
+      } catch let failure as UsageFailure {
+        // Only now is it worth asking the grammar, which takes longer than the rest of a short command.
+        let protected = protectingText(in: words)
+        if protected != words { return try parseExactly(protected, language) }
+        try rejectUnknownCommand(words)
+        throw failure
+      }
+    } catch let failure as UsageFailure {
+      throw failure.failure
     }
   }
 
-  private static func parseExactly(_ words: [String]) throws -> Parsed {
+  private static func parseExactly(_ words: [String], _ language: Language) throws -> Parsed {
     do {
-      var command = try ClassifiedsCommand.parseAsRoot(words)
+      let command = try ClassifiedsCommand.parseAsRoot(words)
       if let command = command as? any SessionCommand { return .command(command) }
       if let root = command as? ClassifiedsCommand { return .options(root.options) }
-      // What remains is ArgumentParser's own `help`, which answers by throwing.
-      try command.run()
-      return .options(GlobalOptions())
     } catch {
-      throw sorted(error, words)
+      guard ClassifiedsCommand.exitCode(for: error) == .success else { throw UsageFailure.refused(words) }
+      throw answer(to: error, words)
     }
+    // What remains is ArgumentParser's own `help`.
+    throw HelpRequest.page(try helpedCommand(words, language), language)
   }
 
-  /// Sorts what ArgumentParser throws, at parsing or when one of its own commands runs.
-  private static func sorted(_ error: any Error, _ words: [String]) -> any Error {
-    guard ClassifiedsCommand.exitCode(for: error) != .success else {
-      return HelpRequest(text: ClassifiedsCommand.fullMessage(for: error))
-    }
-    let (_, path, _) = Grammar.program.resolve(words)
-    let command = path.map { words[$0] }.joined(separator: " ")
-    var what = ClassifiedsCommand.message(for: error).split(whereSeparator: \.isNewline).joined(separator: " ")
-    if what.hasSuffix(".") { what.removeLast() }
-    return Failure(
-      .usage,
-      Message(verbatim: what.prefix(1).lowercased() + what.dropFirst()),
-      kept: .nothingDone,
-      hint: .see(command.isEmpty ? "help" : "help \(command)")
-    )
+  /// What ArgumentParser answers by itself: the version, or one of its scripts, in whose place ours is given.
+  private static func answer(to error: any Error, _ words: [String]) -> HelpRequest {
+    let text = ClassifiedsCommand.fullMessage(for: error)
+    let option = "--generate-completion-script"
+    guard let place = words.firstIndex(where: { optionName($0) == option }) else { return .text(text) }
+    let name =
+      words[place] == option ? words[(place + 1)...].first ?? "" : String(words[place].dropFirst(option.count + 1))
+    return .text(CompletingShell(rawValue: name)?.script ?? text)
   }
-}
-
-/// Help, or the version, to be printed.
-struct HelpRequest: Error {
-  let text: String
 }
 
 extension CommandParser {
@@ -138,47 +116,30 @@ extension CommandParser {
     word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
   }
 
-  private static func rejectUnknownCommand(_ words: [String]) throws {
+  /// The names of the command that help is asked for, as `help draft set` or as `draft set --help`.
+  private static func helpedCommand(_ words: [String], _ language: Language) throws -> [String] {
+    // The page is made of this grammar as well: there is no need to read another one.
+    let grammar = Grammar.program(in: language)
+    var asked = words
+    let (_, path, next) = grammar.resolve(words)
+    if path.map({ words[$0] }) == ["help"] {
+      asked = next.map { words[$0...].filter { !$0.hasPrefix("-") } } ?? []
+    }
+    try rejectUnknownCommand(asked, grammar)
+    return grammar.resolve(asked).path.map { asked[$0] }
+  }
+
+  private static func rejectUnknownCommand(_ words: [String], _ grammar: Grammar = .program) throws {
     guard words.contains(where: { !$0.hasPrefix("-") }) else { return }
-    // ArgumentParser names a wrong option better than we could, and knows the words of a help request.
-    let (command, path, next) = Grammar.program.resolve(words)
-    guard let next, !command.subcommands.isEmpty, words[next] != "help",
+    // ArgumentParser names a wrong option better than we could.
+    let (command, path, next) = grammar.resolve(words)
+    guard let next, !command.subcommands.isEmpty,
       !words[..<next].contains(where: { $0.hasPrefix("-") && command.option(optionName($0)) == nil })
     else { return }
-    let commands = path.map { words[$0] }
-    let name = (commands + [words[next]]).joined(separator: " ")
-    let guess = DidYouMean.closest(to: words[next], in: command.subcommands.map(\.name))
-    throw Failure(
-      .usage,
-      .noCommand(name),
-      kept: .nothingDone,
-      hint: guess.map { .didYouMean(Message(verbatim: "`\((commands + [$0]).joined(separator: " "))`")) }
-        ?? .listsCommands((["help"] + commands).joined(separator: " "))
-    )
-  }
-}
-
-extension Message {
-  fileprivate static func see(_ command: String) -> Message {
-    Message(en: "see `\(command)`", fr: "voir `\(command)`", el: "δείτε `\(command)`", ptBR: "veja `\(command)`")
-  }
-
-  fileprivate static func noCommand(_ name: String) -> Message {
-    let quoted = Message.quoted(name)
-    return Message(
-      en: "there is no command \(quoted)",
-      fr: "il n’y a pas de commande \(quoted)",
-      el: "δεν υπάρχει εντολή \(quoted)",
-      ptBR: "não há comando \(quoted)"
-    )
-  }
-
-  fileprivate static func listsCommands(_ command: String) -> Message {
-    Message(
-      en: "`\(command)` lists the commands",
-      fr: "`\(command)` énumère les commandes",
-      el: "το `\(command)` απαριθμεί τις εντολές",
-      ptBR: "`\(command)` lista os comandos"
+    throw UsageFailure.unknown(
+      words[next],
+      below: path.map { words[$0] },
+      known: command.subcommands.map(\.name)
     )
   }
 }

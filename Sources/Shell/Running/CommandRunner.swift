@@ -25,13 +25,13 @@ actor CommandRunner {
   /// Throws ``Failure``, ``NegativeAnswer``, ``Quit`` or `OutputClosed`; nothing else.
   func run(_ words: [String], liveAnswer: LiveAnswer? = nil) async throws {
     do {
-      let command = try CommandParser.command(from: words)
+      let command = try CommandParser.command(from: words, language: session.language)
       if let option = command.options.firstOptionOfTheStart {
         throw Failure(.usage, .belongsToTheStart(option), kept: .nothingDone)
       }
       try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
-      try await session.console.print(help: request.text)
+      try await request.print(on: session.console)
     }
   }
 
@@ -39,7 +39,7 @@ actor CommandRunner {
   func run(_ command: any SessionCommand, words: [String], liveAnswer: LiveAnswer? = nil) async throws {
     if command is RetryCommand, let failed {
       _ = await session.pictures?.retry()
-      let again = try CommandParser.command(from: failed.words)
+      let again = try CommandParser.command(from: failed.words, language: session.language)
       return try await run(again, words: failed.words, isJSON: failed.isJSON || command.options.json)
     }
     try await run(command, words: words, isJSON: command.options.json, liveAnswer: liveAnswer)

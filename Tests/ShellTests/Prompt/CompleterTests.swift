@@ -30,7 +30,7 @@ struct CompleterTests {
         "|",
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync", "trace", "type",
-          "draft", "serve", "paths", "quit", "help",
+          "draft", "serve", "paths", "config", "doctor", "completions", "manual", "quit", "help",
         ]
       ),
       ("|se", ["search", "serve"]),
@@ -59,7 +59,7 @@ struct CompleterTests {
     "Options, and what they take",
     arguments: [
       ("search |--c", ["--color", "--category"]),
-      ("search velo |--l", ["--linear", "--limit", "--language"]),
+      ("search velo |--l", ["--linear", "--language", "--limit"]),
       ("|--k", ["--keep-going"]),
       ("--color |", ["auto", "always", "never"]),
       ("search --color |a", ["auto", "always"]),
@@ -70,6 +70,11 @@ struct CompleterTests {
       ("search --limit |", []),
       ("search |", []),
       ("search |velo", []),
+      ("search |cat:m", ["cat:Mode", "cat:Maison", "cat:Multimédia & Jeux"]),
+      ("search |--category=ma", ["--category=Maison"]),
+      ("|--color=a", ["--color=auto", "--color=always"]),
+      ("--language |", ["en", "fr", "el", "pt-BR"]),
+      ("search -- |--l", []),
     ] as [(String, [String])]
   )
   func options(line: String, words: [String]) {
@@ -92,6 +97,8 @@ struct CompleterTests {
       ("draft set title |", []),
       ("draft use |", ["1", "2", "3"]),
       ("draft restore |", ["1"]),
+      ("completions |", ["bash", "zsh", "fish"]),
+      ("completions zsh |", []),
     ] as [(String, [String])]
   )
   func values(line: String, words: [String]) {

@@ -1,4 +1,5 @@
 import TestSupport
+import Languages
 import Testing
 
 @testable import Shell
@@ -54,30 +55,77 @@ struct CommandParserUsageTests {
   }
 
   @Test(
-    "Help and version are answers, not errors",
+    "In every language",
     arguments: [
-      ("help", "USAGE: classifieds"), ("--help", "USAGE: classifieds"), ("-h", "USAGE: classifieds"),
-      ("help search", "USAGE: classifieds search"), ("search --help", "USAGE: classifieds search"),
-      ("search velo -h", "USAGE: classifieds search"), ("help draft", "USAGE: classifieds draft"),
-      ("help draft set", "USAGE: classifieds draft set"), ("draft set --help", "USAGE: classifieds draft set"),
-      ("--version", "0.1.0"),
+      (Language.french, "serach velo", "il n’y a pas de commande « serach »", "vouliez-vous dire `search` ?"),
+      (.greek, "draft photograph", "δεν υπάρχει εντολή «draft photograph»", "το `help draft` παραθέτει τις εντολές"),
+      (.brazilianPortuguese, "--json", "nenhum comando foi informado", "`help` os lista"),
+      (.french, "open", "il manque l’argument « <ligne> »", "voir `help open`"),
+      (.greek, "search --limit 0", "το όριο πρέπει να είναι τουλάχιστον 1", "βλ. `help search`"),
+      (
+        .brazilianPortuguese, "draft set colour red",
+        "o valor “colour” não serve para “<campo>”: informe “title”, “category”, “price”, “description” ou “urgent”",
+        "veja `help draft set`"
+      ),
     ]
   )
-  func help(line: String, text: String) throws {
+  func languages(language: Language, line: String, what: String, hint: String) throws {
+    let words = try WordSplitter.words(of: line)
+
+    let failure = try #require(throws: Failure.self) { try CommandParser.command(from: words, language: language) }
+
+    #expect(failure.what == what)
+    #expect(failure.hint == hint)
+  }
+
+  @Test(
+    "Help is an answer, not an error; that of the command that was named",
+    arguments: [
+      ("help", []), ("--help", []), ("-h", []), ("--json help", []), ("help search", ["search"]),
+      ("search --help", ["search"]), ("search velo -h", ["search"]), ("help draft", ["draft"]),
+      ("help draft set", ["draft", "set"]), ("draft set --help", ["draft", "set"]), ("help --json open", ["open"]),
+      ("--server http://x draft set -h", ["draft", "set"]), ("help open 3", ["open"]), ("help help", ["help"]),
+    ] as [(String, [String])]
+  )
+  func help(line: String, names: [String]) throws {
+    let words = try WordSplitter.words(of: line)
+
+    let request = try #require(throws: HelpRequest.self) { try CommandParser.parse(words, language: .greek) }
+
+    guard case .page(names, .greek) = request else {
+      Issue.record("\(request)")
+      return
+    }
+  }
+
+  @Test(
+    "Help on a command that does not exist is a mistake like any other",
+    arguments: ["help serach", "serach --help"]
+  )
+  func unknownHelp(line: String) throws {
+    let words = try WordSplitter.words(of: line)
+
+    let failure = try #require(throws: Failure.self) { try CommandParser.parse(words) }
+
+    #expect(failure.sentence == "there is no command “serach”; nothing was done; did you mean `search`?")
+  }
+
+  @Test(
+    "The version and the completion scripts are text",
+    arguments: [
+      ("--version", ProgramVersion.current),
+      ("--generate-completion-script zsh", CompletingShell.zsh.script),
+      ("--generate-completion-script=bash", CompletingShell.bash.script),
+    ]
+  )
+  func text(line: String, text: String) throws {
     let words = try WordSplitter.words(of: line)
 
     let request = try #require(throws: HelpRequest.self) { try CommandParser.parse(words) }
 
-    #expect(request.text.contains(text))
-  }
-
-  @Test("The help lists every group of commands")
-  func groups() throws {
-    let request = try #require(throws: HelpRequest.self) { try CommandParser.parse(["help"]) }
-
-    for name in ["LISTINGS", "DRAFTS", "THE REST"] { #expect(request.text.uppercased().contains(name)) }
-    for command in Grammar.program.root.subcommands where command.name != "help" {
-      #expect(request.text.contains("  \(command.name) "))
+    guard case .text(text) = request else {
+      Issue.record("\(request)")
+      return
     }
   }
 }

@@ -1,3 +1,4 @@
+import Languages
 import Testing
 
 @testable import Shell
@@ -9,7 +10,7 @@ struct GrammarTests {
     arguments: [
       "search", "more", "open", "categories", "category", "refresh", "retry", "draft", "draft new", "draft list",
       "draft use", "draft set", "draft reset", "draft show", "draft check", "draft discard", "draft restore",
-      "draft trash", "serve", "paths", "quit",
+      "draft trash", "serve", "paths", "completions", "manual", "quit",
     ]
   )
   func commands(names: String) {
@@ -72,5 +73,23 @@ struct GrammarTests {
 
     #expect(found.path == path)
     #expect(found.next == next)
+  }
+
+  @Test("Everything has a help text in every language, and no two languages share one")
+  func translations() throws {
+    func texts(_ command: Grammar.Command) -> [String] {
+      let own = [command.abstract] + (command.discussion.isEmpty ? [] : [command.discussion])
+      return own + command.arguments.filter { !$0.isHidden }.map(\.abstract) + command.subcommands.flatMap(texts)
+    }
+    let all = Language.allCases.map { language in
+      let grammar = Grammar.program(in: language)
+      return grammar.groups.map(\.title) + texts(grammar.root)
+    }
+
+    for language in all { #expect(language.count == all.first?.count) }
+    for index in try #require(all.first).indices {
+      let said = all.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+      #expect(Set(said).count == Language.allCases.count && !said.contains(""), "\(said)")
+    }
   }
 }

@@ -1,12 +1,20 @@
 import ArgumentParser
+import Languages
 
 /// `config` alone shows every setting.
 struct ConfigCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "config",
-    abstract: "Show and change the settings.",
-    subcommands: [ConfigShowCommand.self, ConfigSetCommand.self, ConfigUnsetCommand.self]
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "config",
+      abstract: Message(
+        en: "Show and change the settings.",
+        fr: "Montrer et changer les réglages.",
+        el: "Δείχνει και αλλάζει τις ρυθμίσεις.",
+        ptBR: "Mostra e muda as configurações."
+      ),
+      subcommands: [ConfigShowCommand.self, ConfigSetCommand.self, ConfigUnsetCommand.self]
+    )
+  }
   static var showsProblemsOfSettings: Bool { true }
 
   @OptionGroup var options: GlobalOptions

@@ -2,15 +2,27 @@ import ArgumentParser
 import Languages
 
 struct ConfigUnsetCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unset",
-    abstract: "Take a setting out of the settings file."
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "unset",
+      abstract: Message(
+        en: "Take a setting out of the settings file.",
+        fr: "Retirer un réglage du fichier des réglages.",
+        el: "Βγάζει μια ρύθμιση από το αρχείο ρυθμίσεων.",
+        ptBR: "Retira uma configuração do arquivo de configurações."
+      )
+    )
+  }
   static var showsProblemsOfSettings: Bool { true }
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp("Which one.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp(
+      Message(en: "Which one.", fr: "Lequel.", el: "Ποια.", ptBR: "Qual."),
+      valueName: Message(en: "name", fr: "nom", el: "όνομα", ptBR: "nome")
+    )
+  )
   var name: String
 
   func run(in session: Session) async throws {

@@ -4,10 +4,17 @@ import Listings
 import Terminal
 
 struct DraftCheckCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check",
-    abstract: "List what is still wrong; exits 1 if anything is."
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check",
+      abstract: Message(
+        en: "List what is still wrong; exits 1 if anything is.",
+        fr: "Lister ce qui ne va pas encore ; sort avec 1 s’il reste quelque chose.",
+        el: "Παραθέτει ό,τι είναι ακόμη λάθος· τελειώνει με κωδικό 1 αν υπάρχει κάτι.",
+        ptBR: "Lista o que ainda está errado; termina com 1 se houver algo."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

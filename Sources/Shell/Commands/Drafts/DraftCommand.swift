@@ -5,15 +5,22 @@ import Terminal
 
 /// `draft` alone shows the draft in hand, or how to start one.
 struct DraftCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "draft",
-    abstract: "Write an ad; everything is saved at once.",
-    subcommands: [
-      DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self, DraftResetCommand.self,
-      DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self, DraftRestoreCommand.self,
-      DraftTrashCommand.self,
-    ]
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "draft",
+      abstract: Message(
+        en: "Write an ad; everything is saved at once.",
+        fr: "Rédiger une annonce ; tout est enregistré aussitôt.",
+        el: "Σύνταξη αγγελίας· όλα αποθηκεύονται αμέσως.",
+        ptBR: "Escreve um anúncio; tudo é salvo na hora."
+      ),
+      subcommands: [
+        DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self,
+        DraftResetCommand.self, DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
+        DraftRestoreCommand.self, DraftTrashCommand.self,
+      ]
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

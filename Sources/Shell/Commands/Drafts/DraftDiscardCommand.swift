@@ -3,10 +3,17 @@ import Languages
 import Listings
 
 struct DraftDiscardCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "discard",
-    abstract: "Move the draft in hand into the trash."
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "discard",
+      abstract: Message(
+        en: "Move the draft in hand into the trash.",
+        fr: "Mettre le brouillon en cours à la corbeille.",
+        el: "Μεταφέρει το τρέχον πρόχειρο στον κάδο.",
+        ptBR: "Move o rascunho atual para a lixeira."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -4,7 +4,17 @@ import Listings
 import Terminal
 
 struct DraftListCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the drafts.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list",
+      abstract: Message(
+        en: "List the drafts.",
+        fr: "Lister les brouillons.",
+        el: "Παραθέτει τα πρόχειρα.",
+        ptBR: "Lista os rascunhos."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

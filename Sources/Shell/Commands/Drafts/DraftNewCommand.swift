@@ -3,7 +3,17 @@ import Languages
 import Listings
 
 struct DraftNewCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "new", abstract: "Start another draft.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "new",
+      abstract: Message(
+        en: "Start another draft.",
+        fr: "Commencer un autre brouillon.",
+        el: "Ξεκινά νέο πρόχειρο.",
+        ptBR: "Começa outro rascunho."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

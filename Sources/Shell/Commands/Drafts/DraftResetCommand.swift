@@ -3,11 +3,31 @@ import Languages
 import Listings
 
 struct DraftResetCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "reset", abstract: "Clear a field, or all of them.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reset",
+      abstract: Message(
+        en: "Clear a field, or all of them.",
+        fr: "Vider un champ, ou tous.",
+        el: "Αδειάζει ένα πεδίο ή όλα.",
+        ptBR: "Limpa um campo, ou todos."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp("Which field; all without.", valueName: "field"))
+  @Argument(
+    help: ArgumentHelp(
+      Message(
+        en: "Which field; all without.",
+        fr: "Quel champ ; tous à défaut.",
+        el: "Ποιο πεδίο· αλλιώς όλα.",
+        ptBR: "Qual campo; sem ele, todos."
+      ),
+      valueName: Message(en: "field", fr: "champ", el: "πεδίο", ptBR: "campo")
+    )
+  )
   var field: DraftField?
 
   func run(in session: Session) async throws {

@@ -3,18 +3,45 @@ import Languages
 import Listings
 
 struct DraftSetCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "set",
-    abstract: "Write a field of the draft in hand.",
-    discussion: "Without a draft in hand it starts one."
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "set",
+      abstract: Message(
+        en: "Write a field of the draft in hand.",
+        fr: "Remplir un champ du brouillon en cours.",
+        el: "Συμπληρώνει ένα πεδίο του τρέχοντος προχείρου.",
+        ptBR: "Preenche um campo do rascunho atual."
+      ),
+      discussion: Message(
+        en: "Without a draft in hand it starts one.",
+        fr: "Sans brouillon en cours, en commence un.",
+        el: "Χωρίς τρέχον πρόχειρο ξεκινά ένα.",
+        ptBR: "Sem rascunho atual, começa um."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp("Which field.", valueName: "field"))
+  @Argument(
+    help: ArgumentHelp(
+      Message(en: "Which field.", fr: "Quel champ.", el: "Ποιο πεδίο.", ptBR: "Qual campo."),
+      valueName: Message(en: "field", fr: "champ", el: "πεδίο", ptBR: "campo")
+    )
+  )
   var field: DraftField
 
-  @Argument(help: ArgumentHelp("What to write.", valueName: "value"))
+  @Argument(
+    help: ArgumentHelp(
+      Message(
+        en: "What to write.",
+        fr: "Ce qu’il faut écrire.",
+        el: "Τι θα γραφτεί.",
+        ptBR: "O que escrever."
+      ),
+      valueName: Message(en: "value", fr: "valeur", el: "τιμή", ptBR: "valor")
+    )
+  )
   var words: [String]
 
   func run(in session: Session) async throws {

@@ -1,8 +1,19 @@
 import ArgumentParser
+import Languages
 import Listings
 
 struct DraftShowCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the draft as it would be seen.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show",
+      abstract: Message(
+        en: "Show the draft as it would be seen.",
+        fr: "Montrer le brouillon tel qu’on le verrait.",
+        el: "Δείχνει το πρόχειρο όπως θα φαινόταν.",
+        ptBR: "Mostra o rascunho como seria visto."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -4,7 +4,17 @@ import Listings
 import Terminal
 
 struct DraftTrashCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "trash", abstract: "List the discarded drafts.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "trash",
+      abstract: Message(
+        en: "List the discarded drafts.",
+        fr: "Lister les brouillons jetés.",
+        el: "Παραθέτει τα πρόχειρα του κάδου.",
+        ptBR: "Lista os rascunhos descartados."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -3,11 +3,31 @@ import Languages
 import Listings
 
 struct DraftUseCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "use", abstract: "Take a draft in hand.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "use",
+      abstract: Message(
+        en: "Take a draft in hand.",
+        fr: "Reprendre un brouillon.",
+        el: "Παίρνει ένα πρόχειρο για επεξεργασία.",
+        ptBR: "Retoma um rascunho."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp("A number of `draft list`, or id:ID.", valueName: "draft"))
+  @Argument(
+    help: ArgumentHelp(
+      Message(
+        en: "A number of `draft list`, or id:ID.",
+        fr: "Un numéro de `draft list`, ou id:ID.",
+        el: "Ένας αριθμός του `draft list`, ή id:ID.",
+        ptBR: "Um número de `draft list`, ou id:ID."
+      ),
+      valueName: Message(en: "draft", fr: "brouillon", el: "πρόχειρο", ptBR: "rascunho")
+    )
+  )
   var name: String
 
   func run(in session: Session) async throws {

@@ -4,7 +4,17 @@ import Listings
 import Terminal
 
 struct CategoriesCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "categories", abstract: "List the board's categories.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "categories",
+      abstract: Message(
+        en: "List the board's categories.",
+        fr: "Lister les catégories du tableau.",
+        el: "Παραθέτει τις κατηγορίες του πίνακα.",
+        ptBR: "Lista as categorias do quadro."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -4,14 +4,31 @@ import Listings
 import Terminal
 
 struct CategoryCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "category",
-    abstract: "Show only ads of a category until `category all` clears it."
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "category",
+      abstract: Message(
+        en: "Show only ads of a category until `category all` clears it.",
+        fr: "Ne montrer que les annonces d’une catégorie, jusqu’à `category all`.",
+        el: "Δείχνει μόνο αγγελίες μιας κατηγορίας, ώσπου το `category all` να την άρει.",
+        ptBR: "Mostra só anúncios de uma categoria, até `category all` desfazer isso."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "A category's name, in any case, with or without accents; or all.")
+  @Argument(
+    help: ArgumentHelp(
+      Message(
+        en: "A category's name, in any case, with or without accents; or all.",
+        fr: "Le nom d’une catégorie, en majuscules ou non, avec ou sans accents ; ou all.",
+        el: "Το όνομα μιας κατηγορίας, με πεζά ή κεφαλαία, με ή χωρίς τόνους· ή all.",
+        ptBR: "O nome de uma categoria, em maiúsculas ou não, com ou sem acentos; ou all."
+      ),
+      valueName: Message(en: "name", fr: "nom", el: "όνομα", ptBR: "nome")
+    )
+  )
   var name: [String]
 
   func run(in session: Session) async throws {

@@ -4,7 +4,17 @@ import Listings
 import Terminal
 
 struct MoreCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "more", abstract: "Show the next page.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "more",
+      abstract: Message(
+        en: "Show the next page.",
+        fr: "Montrer la page suivante.",
+        el: "Δείχνει την επόμενη σελίδα.",
+        ptBR: "Mostra a próxima página."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

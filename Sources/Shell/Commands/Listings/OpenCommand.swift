@@ -4,10 +4,17 @@ import Listings
 import Terminal
 
 struct OpenCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "open",
-    abstract: "Show an ad in full: of a row as it was shown, or of an id."
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "open",
+      abstract: Message(
+        en: "Show an ad in full: of a row as it was shown, or of an id.",
+        fr: "Montrer une annonce en entier : celle d’une ligne affichée, ou d’un id.",
+        el: "Δείχνει ολόκληρη μια αγγελία: μιας γραμμής όπως εμφανίστηκε, ή ενός id.",
+        ptBR: "Mostra um anúncio inteiro: de uma linha mostrada, ou de um id."
+      )
+    )
+  }
 
   /// Which ad.
   enum Target: ExpressibleByArgument, Equatable {
@@ -27,7 +34,17 @@ struct OpenCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: ArgumentHelp("A row's number, or id:ID.", valueName: "row"))
+  @Argument(
+    help: ArgumentHelp(
+      Message(
+        en: "A row's number, or id:ID.",
+        fr: "Le numéro d’une ligne, ou id:ID.",
+        el: "Ο αριθμός μιας γραμμής, ή id:ID.",
+        ptBR: "O número de uma linha, ou id:ID."
+      ),
+      valueName: Message(en: "row", fr: "ligne", el: "γραμμή", ptBR: "linha")
+    )
+  )
   var target: Target
 
   func run(in session: Session) async throws {

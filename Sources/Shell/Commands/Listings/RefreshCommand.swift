@@ -4,7 +4,17 @@ import Listings
 import Terminal
 
 struct RefreshCommand: SessionCommand {
-  static let configuration = CommandConfiguration(commandName: "refresh", abstract: "Load again from the first page.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "refresh",
+      abstract: Message(
+        en: "Load again from the first page.",
+        fr: "Recharger depuis la première page.",
+        el: "Φορτώνει ξανά από την πρώτη σελίδα.",
+        ptBR: "Carrega de novo a partir da primeira página."
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

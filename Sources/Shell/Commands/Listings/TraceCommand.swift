@@ -4,14 +4,39 @@ import Listings
 
 /// Prints what happened in the last live search.
 struct TraceCommand: SessionCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "trace",
-    abstract: "Print the last live search as a timeline.",
-    discussion: """
-      In milliseconds since its first key: each key, what was found locally and shown, what was sent to the board, cancelled, \
-      answered, dropped because it came too late, and shown. `type` plays such a search in a script.
-      """
-  )
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "trace",
+      abstract: Message(
+        en: "Print the last live search as a timeline.",
+        fr: "Afficher la dernière recherche en direct, en chronologie.",
+        el: "Τυπώνει την τελευταία ζωντανή αναζήτηση ως χρονολόγιο.",
+        ptBR: "Imprime a última busca ao vivo como linha do tempo."
+      ),
+      discussion: Message(
+        en: """
+          In milliseconds since its first key: each key, what was found locally and shown, what was sent to the \
+          board, cancelled, answered, dropped because it came too late, and shown. `type` plays such a search in a \
+          script.
+          """,
+        fr: """
+          En millisecondes depuis la première touche : chaque touche, ce qui a été trouvé localement et montré, ce \
+          qui a été envoyé au tableau, annulé, répondu, abandonné car venu trop tard, et montré. `type` joue une \
+          telle recherche dans un script.
+          """,
+        el: """
+          Σε χιλιοστά του δευτερολέπτου από το πρώτο πλήκτρο: κάθε πλήκτρο, ό,τι βρέθηκε τοπικά και εμφανίστηκε, \
+          ό,τι στάλθηκε στον πίνακα, ακυρώθηκε, απαντήθηκε, απορρίφθηκε επειδή άργησε, και εμφανίστηκε. Το `type` \
+          παίζει μια τέτοια αναζήτηση σε σενάριο.
+          """,
+        ptBR: """
+          Em milissegundos desde a primeira tecla: cada tecla, o que foi achado localmente e mostrado, o que foi \
+          enviado ao quadro, cancelado, respondido, descartado por chegar tarde, e mostrado. `type` encena uma \
+          busca assim em um script.
+          """
+      )
+    )
+  }
 
   @OptionGroup var options: GlobalOptions
 

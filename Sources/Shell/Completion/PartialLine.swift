@@ -1,0 +1,61 @@
+/// A command line as a shell has it when Tab is pressed: up to the cursor, with its quotes.
+struct PartialLine: Equatable {
+  /// The words before the one at the cursor, as they are meant, from the program's arguments on.
+  var arguments: [String] = []
+  /// What has been typed of the word at the cursor, as it is meant.
+  var word = ""
+  /// The quote it is still in.
+  private(set) var quote: Character?
+  /// What has been typed of the word at the cursor, as it stands there.
+  private(set) var raw: Substring = ""
+  /// Where in `raw` the text behind the open quote begins; otherwise where each character that stands unquoted does.
+  private var afterQuote: Substring.Index?
+  private var unquoted: [Substring.Index] = []
+
+  init(_ line: String) {
+    var start: String.Index?
+    var index = line.startIndex
+    while index < line.endIndex {
+      let character = line[index]
+      let here = index
+      index = line.index(after: index)
+      if let open = quote {
+        if character == open {
+          (quote, afterQuote) = (nil, nil)
+        } else if character == "\\", open == "\"", index < line.endIndex {
+          index = line.index(after: index)
+        }
+        continue
+      }
+      if character.isWhitespace {
+        (start, unquoted) = (nil, [])
+        continue
+      }
+      if start == nil { start = here }
+      switch character {
+      case "'", "\"": (quote, afterQuote) = (character, index)
+      case "\\": if index < line.endIndex { index = line.index(after: index) }
+      default: unquoted.append(here)
+      }
+    }
+    raw = line[(start ?? line.endIndex)...]
+    word = Self.meant(raw)
+    let words = (try? WordSplitter.words(of: String(line[..<raw.startIndex]), ending: .lenient)) ?? []
+    // The program may stand behind assignments: `LANG=fr classifieds …`.
+    arguments = Array(words.drop { $0.contains("=") }.dropFirst())
+  }
+
+  /// How many characters of the word, as it is meant, readline leaves alone: it replaces what follows the open quote,
+  /// or else the last character at which it breaks words.
+  ///
+  /// - Parameter breaks: bash's COMP_WORDBREAKS.
+  func kept(breaks: String) -> Int {
+    if let afterQuote { return Self.meant(raw[..<afterQuote]).count }
+    guard let last = unquoted.last(where: { breaks.contains(raw[$0]) }) else { return 0 }
+    return Self.meant(raw[...last]).count
+  }
+
+  private static func meant(_ raw: Substring) -> String {
+    ((try? WordSplitter.words(of: String(raw), ending: .lenient)) ?? []).last ?? ""
+  }
+}

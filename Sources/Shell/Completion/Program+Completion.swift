@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import Languages
+import Listings
+import Terminal
+
+extension Program {
+  /// The first argument with which a shell asks what can be completed.
+  static var completionRequest: String { "---complete" }
+
+  /// Answers a shell: from what is kept on this machine, never from a board, and with nothing where anything is wrong.
+  ///
+  /// - Parameter arguments: the shell's name, the line up to the cursor, and bash's word breaks.
+  func complete(_ arguments: ArraySlice<String>) async {
+    var arguments = arguments
+    guard let shell = arguments.popFirst().flatMap(CompletingShell.init), let text = arguments.popFirst() else {
+      return
+    }
+    let line = PartialLine(text)
+    let language = Language(words: line.arguments, environment: environment)
+    let slots = CompletionRules(grammar: Grammar.program(in: language)).slots(after: line.arguments, at: line.word)
+    let knowledge = await knowledge(for: slots, line.arguments, language)
+    let words = slots.flatMap(knowledge.words)
+      .map { CompletionSlot.Word(SafeText($0.text).description, purpose: $0.purpose.map { SafeText($0).description }) }
+      .filter { FoldedText($0.text).string.hasPrefix(FoldedText(line.word).string) }
+    let kind =
+      slots.contains { $0.values == .files } ? "files" : slots.contains { $0.values == .folders } ? "folders" : "words"
+    let rows = words.map { shell.row($0, in: line, breaks: arguments.first ?? "") }
+    let output = StreamConsole(environment: environment, settings: Settings())
+    try? await output.print(document: ([kind] + rows).joined(separator: "\n"))
+  }
+
+  private func knowledge(for slots: [CompletionSlot], _ words: [String], _ language: Language) async
+    -> CompletionKnowledge
+  {
+    var knowledge = CompletionKnowledge()
+    let paths = Paths(environment: environment)
+    let wanted = slots.map(\.values)
+    let hasCache = wanted.contains(.categories) && FileManager.default.fileExists(atPath: paths.cacheDatabase)
+    let hasDrafts =
+      (wanted.contains(.drafts) || wanted.contains(.discarded))
+      && FileManager.default.fileExists(atPath: paths.userDatabase)
+    guard hasCache || hasDrafts,
+      let options = try? GlobalOptions.parse(Self.serverOption(in: words))
+    else { return knowledge }
+    let settings = Settings(options: options, environment: environment, file: SettingsFile(path: paths.settings))
+    let services = makeServices(
+      Situation(settings: settings, paths: paths, isPrompt: false, console: SilentConsole())
+    )
+    if hasCache { knowledge.categories = await services.browser.categories.known().map(\.name) }
+    if hasDrafts {
+      knowledge.drafts = await numbered(.draft, in: services, language)
+      knowledge.discarded = await numbered(.discarded, in: services, language)
+    }
+    return knowledge
+  }
+
+  private func numbered(_ status: Draft.Status, in services: Services, _ language: Language) async -> [CompletionSlot
+    .Word]
+  {
+    let drafts = (try? await services.drafts.drafts(status)) ?? []
+    return drafts.enumerated().map {
+      CompletionSlot.Word(String($0.offset + 1), purpose: $0.element.displayTitle.text(in: language))
+    }
+  }
+
+  /// The board that the line names: categories are kept by board.
+  private static func serverOption(in words: [String]) -> [String] {
+    if let word = words.last(where: { $0.hasPrefix("--server=") }) { return [word] }
+    guard let place = words.lastIndex(of: "--server"), place + 1 < words.count else { return [] }
+    return ["--server", words[place + 1]]
+  }
+}
+
+/// Says nothing: what goes wrong while a shell completes is no one's business.
+private struct SilentConsole: Console {
+  func columns() async -> Int? { nil }
+  func rows() async -> Int? { nil }
+  func pages(_ lineCount: Int) async -> Bool { false }
+  func print(_ lines: [StyledText]) async throws {}
+  func print(document: String) async throws {}
+  func note(_ line: StyledText) async {}
+  func note(document: String) async {}
+  func showActivity(_ text: StyledText?) async {}
+}

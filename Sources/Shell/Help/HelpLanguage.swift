@@ -1,0 +1,60 @@
+import ArgumentParser
+import Languages
+
+/// The language in which the commands' declarations speak.
+///
+/// ArgumentParser asks a type for its `configuration`, and makes its property wrappers, without a parameter: the
+/// language can only reach them from around the call. A task-local value does that for the length of one parse or one
+/// dump, and for nothing else.
+enum HelpLanguage {
+  @TaskLocal static var current = Language.english
+}
+
+extension Message {
+  /// How it reads where the commands are being declared.
+  var help: String { text(in: HelpLanguage.current) }
+}
+
+extension CommandConfiguration {
+  /// Describes a command in every language.
+  init(
+    commandName: String,
+    abstract: Message,
+    discussion: Message = Message(verbatim: ""),
+    version: String = "",
+    subcommands: [any ParsableCommand.Type] = [],
+    groups: [CommandGroup] = []
+  ) {
+    self.init(
+      commandName: commandName,
+      abstract: abstract.help,
+      discussion: discussion.help,
+      version: version,
+      subcommands: subcommands,
+      groupedSubcommands: groups
+    )
+  }
+}
+
+extension CommandGroup {
+  /// Names a group of commands in every language.
+  init(name: Message, subcommands: [any ParsableCommand.Type]) {
+    self.init(name: name.help, subcommands: subcommands)
+  }
+}
+
+extension ArgumentHelp {
+  /// Describes an argument or an option in every language.
+  ///
+  /// - Parameter valueName: what stands for its value, in angle brackets; the property's name without one.
+  init(_ abstract: Message, valueName: Message? = nil) {
+    self.init(abstract.help, valueName: valueName?.help)
+  }
+}
+
+extension ValidationError {
+  /// Refuses what was given, in every language.
+  init(_ message: Message) {
+    self.init(message.help)
+  }
+}

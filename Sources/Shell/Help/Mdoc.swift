@@ -1,0 +1,96 @@
+/// Writes a manual page in mdoc (mdoc(7)).
+struct Mdoc {
+  /// Something in a list, and what there is to say of it.
+  struct Entry: Sendable {
+    /// Macros without their first dot.
+    var label: String
+    var text: [String]
+    var entries: [Entry] = []
+  }
+
+  /// The page so far.
+  private(set) var source = ""
+
+  /// A line of macros as it is.
+  mutating func line(_ line: String) {
+    source += line + "\n"
+  }
+
+  mutating func section(_ title: String) {
+    line(".Sh \(title)")
+  }
+
+  mutating func paragraph(_ text: String) {
+    line(".Pp")
+    self.text(text)
+  }
+
+  mutating func list(_ entries: [Entry]) {
+    guard !entries.isEmpty else { return }
+    line(".Bl -tag -width Ds")
+    for entry in entries {
+      line(".It \(entry.label)")
+      for (index, text) in entry.text.enumerated() { index == 0 ? self.text(text) : paragraph(text) }
+      list(entry.entries)
+    }
+    line(".El")
+  }
+
+  /// Text; indented lines of it are shown as they are. Sentences begin on lines of their own, as mdoc wants them.
+  mutating func text(_ text: String) {
+    var isLiteral = false
+    var filled: [Substring] = []
+    for textLine in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isIndented = textLine.hasPrefix(" ")
+      if isIndented != isLiteral {
+        fill(&filled)
+        line(isIndented ? ".Bd -literal -offset indent" : ".Ed")
+        isLiteral = isIndented
+      }
+      if isIndented { line(Self.escaped(Self.marked(textLine.drop { $0 == " " }))) } else { filled.append(textLine) }
+    }
+    fill(&filled)
+    if isLiteral { line(".Ed") }
+  }
+
+  private mutating func fill(_ lines: inout [Substring]) {
+    let text = lines.filter { !$0.isEmpty }.joined(separator: " ")
+    let sentences = text.replacing(/([.?!]) (?=\p{Lu}|`)/) { "\($0.1)\n" }
+    for sentence in sentences.split(separator: "\n") {
+      for part in Self.broken(Self.marked(sentence)) { line(Self.escaped(part)) }
+    }
+    lines = []
+  }
+
+  /// A sentence in lines that are not too long for the source.
+  private static func broken(_ sentence: String) -> [String] {
+    sentence.split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.utf8.count + word.utf8.count < 72 {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
+  /// Text in which no backslash means anything, and words in backquotes are set as commands.
+  static func marked(_ text: some StringProtocol) -> String {
+    var marked = ""
+    var isCommand = false
+    for character in text {
+      switch character {
+      case "\\": marked += "\\e"
+      case "`":
+        isCommand.toggle()
+        marked += isCommand ? "\\fB" : "\\fP"
+      default: marked.append(character)
+      }
+    }
+    return marked
+  }
+
+  /// A line that is no macro, however it begins.
+  static func escaped(_ line: String) -> String {
+    line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
+  }
+}

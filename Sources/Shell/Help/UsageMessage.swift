@@ -1,0 +1,82 @@
+import Languages
+
+/// Says in every language what ArgumentParser says of a mistake in English.
+///
+/// The library tells what was wrong by its sentence alone, so the sentence is recognised, and what varies in it is
+/// set into ours. A test makes every one of these mistakes: a version of the library that words one differently fails
+/// there. What is not recognised stays as it is: one of the library's internal errors, or a check of ours, which is
+/// in its language already.
+struct UsageMessage {
+  /// A sentence of the library's with `{1}`, `{2}` and `{3}` for what varies, and how it reads elsewhere. `{1,}` is a
+  /// list.
+  struct Phrase: Sendable {
+    var english: String
+    var french: String
+    var greek: String
+    var brazilianPortuguese: String
+  }
+
+  /// What the library said, on one line and without the full stop.
+  let text: String
+
+  init(_ text: String) {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }
+    let line = lines.joined(separator: " ")
+    self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
+  }
+
+  /// How it reads in a language, as a part of a sentence.
+  func text(in language: Language) -> String {
+    for phrase in Self.phrases {
+      guard let parts = Self.parts(of: text, by: phrase.english) else { continue }
+      switch language {
+      case .english: break
+      case .french: return Self.fill(phrase.french, parts, QuotedList(open: "« ", close: " »", or: "ou"))
+      case .greek: return Self.fill(phrase.greek, parts, QuotedList(open: "«", close: "»", or: "ή"))
+      case .brazilianPortuguese:
+        return Self.fill(phrase.brazilianPortuguese, parts, QuotedList(open: "“", close: "”", or: "ou"))
+      }
+    }
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// What stands for the gaps of a pattern; `nil` if the text is another one.
+  static func parts(of text: String, by pattern: String) -> [String]? {
+    let fixed = pattern.split(separator: /\{\d,?\}/, omittingEmptySubsequences: false)
+    guard let first = fixed.first, text.hasPrefix(first) else { return nil }
+    var rest = text.dropFirst(first.count)
+    var parts: [String] = []
+    for (index, piece) in fixed.enumerated().dropFirst() {
+      // A gap takes as little as it can, but the last one reaches to the end.
+      let isLast = index == fixed.count - 1
+      let found = isLast ? (rest.hasSuffix(piece) ? rest.endIndex : nil) : rest.firstRange(of: piece)?.upperBound
+      guard let end = found else { return nil }
+      parts.append(String(rest[..<end].dropLast(piece.count)))
+      rest = rest[end...]
+    }
+    return parts
+  }
+
+  private static func fill(_ pattern: String, _ parts: [String], _ list: QuotedList) -> String {
+    parts.enumerated().reduce(pattern) { text, part in
+      text.replacing("{\(part.offset + 1)}", with: part.element)
+        .replacing("{\(part.offset + 1),}", with: list.text(of: part.element))
+    }
+  }
+}
+
+/// A list of quoted words as a language writes it.
+private struct QuotedList {
+  let open: String
+  let close: String
+  let or: String
+
+  /// Rewrites `'a', 'b' or 'c'`.
+  func text(of library: String) -> String {
+    let inner = library.dropFirst().dropLast()
+      .replacing("', '", with: "\(close), \(open)")
+      .replacing("' or '", with: "\(close) \(or) \(open)")
+      .replacing("' and '", with: "\(close) \(or) \(open)")
+    return open + inner + close
+  }
+}

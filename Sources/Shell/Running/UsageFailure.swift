@@ -1,0 +1,91 @@
+import ArgumentParser
+import Languages
+
+/// Why a line cannot be read as a command, before it is said.
+enum UsageFailure: Error {
+  /// ArgumentParser refuses these words.
+  case refused([String])
+  /// A word is no command below the commands of these names, which has these.
+  case unknown(String, below: [String], known: [String])
+  /// There are only options.
+  case nothingNamed
+
+  /// The failure that the user sees.
+  var failure: Failure {
+    let (mistake, hint) = messages
+    return Failure(.usage, mistake, kept: .nothingDone, hint: hint)
+  }
+
+  private var messages: (mistake: Message, hint: Message) {
+    switch self {
+    case .refused(let words):
+      let (_, path, _) = Grammar.program.resolve(words)
+      let help = (["help"] + path.map { words[$0] }).joined(separator: " ")
+      return (
+        Self.refusal(of: words),
+        Message(en: "see `\(help)`", fr: "voir `\(help)`", el: "βλ. `\(help)`", ptBR: "veja `\(help)`")
+      )
+    case .unknown(let word, let names, let known):
+      let name = (names + [word]).joined(separator: " ")
+      let mistake = Message(
+        en: "there is no command “\(name)”",
+        fr: "il n’y a pas de commande « \(name) »",
+        el: "δεν υπάρχει εντολή «\(name)»",
+        ptBR: "não há comando “\(name)”"
+      )
+      return (mistake, Self.wayOut(word, names, known))
+    case .nothingNamed:
+      return (
+        Message(
+          en: "no command is named",
+          fr: "aucune commande n’est nommée",
+          el: "δεν δόθηκε εντολή",
+          ptBR: "nenhum comando foi informado"
+        ),
+        Message(
+          en: "`help` lists them",
+          fr: "`help` en donne la liste",
+          el: "το `help` τις παραθέτει",
+          ptBR: "`help` os lista"
+        )
+      )
+    }
+  }
+}
+
+extension UsageFailure {
+  /// The words are read once more in each language: the library's sentence names values, and quotes checks of ours,
+  /// in the language in which the commands are declared.
+  private static func refusal(of words: [String]) -> Message {
+    func said(_ language: Language) -> String {
+      HelpLanguage.$current.withValue(language) {
+        do {
+          _ = try ClassifiedsCommand.parseAsRoot(words)
+          return ""
+        } catch {
+          return UsageMessage(ClassifiedsCommand.message(for: error)).text(in: language)
+        }
+      }
+    }
+    return Message(said)
+  }
+
+  private static func wayOut(_ word: String, _ names: [String], _ known: [String]) -> Message {
+    guard let guess = DidYouMean.closest(to: word, in: known) else {
+      let help = (["help"] + names).joined(separator: " ")
+      return Message(
+        en: "`\(help)` lists the commands",
+        fr: "`\(help)` donne la liste des commandes",
+        el: "το `\(help)` παραθέτει τις εντολές",
+        ptBR: "`\(help)` lista os comandos"
+      )
+    }
+    let meant = (names + [guess]).joined(separator: " ")
+    return Message(
+      en: "did you mean `\(meant)`?",
+      fr: "vouliez-vous dire `\(meant)` ?",
+      el: "μήπως εννοείς `\(meant)`;",
+      ptBR: "você quis dizer `\(meant)`?"
+    )
+  }
+}

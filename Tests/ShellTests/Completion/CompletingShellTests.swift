@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Shell
+
+@Suite("What a shell is answered")
+struct CompletingShellTests {
+  @Test(
+    "bash inserts a word as it is: it is quoted for the place where it goes",
+    arguments: [
+      ("classifieds category ", "Véhicule", "Véhicule"),
+      ("classifieds category ", "Jeux & Jouets", #"Jeux\ \&\ Jouets"#),
+      ("classifieds category Jeux\\ ", "Jeux & Jouets", #"Jeux\ \&\ Jouets"#),
+      ("classifieds category '", "L’art & l'amour", #"L’art & l'\''amour"#),
+      ("classifieds category \"", "a \"b\" $HOME `c` \\ !!", #"a \"b\" \$HOME \`c\` \\ "\!""\!""#),
+      ("classifieds category ", "a/b $(reboot); *?~#!", ##"a/b\ \$\(reboot\)\;\ \*\?\~\#\!"##),
+      ("classifieds search cat:J", "cat:Jeux & Jouets", #"Jeux\ \&\ Jouets"#),
+      ("classifieds search 'cat:J", "cat:Jeux & Jouets", "cat:Jeux & Jouets"),
+      ("classifieds search --category=J", "--category=Jeux & Jouets", #"Jeux\ \&\ Jouets"#),
+      ("classifieds search --category=\"J", "--category=Jeux & Jouets", "Jeux & Jouets"),
+    ]
+  )
+  func bash(line: String, word: String, row: String) {
+    let line = PartialLine(line)
+
+    #expect(
+      CompletingShell.bash.row(CompletionSlot.Word(word, purpose: "x"), in: line, breaks: " \t\n\"'@><=;|&(:") == row
+    )
+  }
+
+  @Test("zsh and fish quote by themselves, and show what a word is for", arguments: [CompletingShell.zsh, .fish])
+  func others(shell: CompletingShell) {
+    let line = PartialLine("classifieds category 'J")
+
+    #expect(shell.row(CompletionSlot.Word("Jeux & Jouets"), in: line, breaks: "") == "Jeux & Jouets")
+    #expect(shell.row(CompletionSlot.Word("more", purpose: "Show it."), in: line, breaks: "") == "more\tShow it.")
+  }
+}

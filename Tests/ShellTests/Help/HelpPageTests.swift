@@ -1,0 +1,114 @@
+import Languages
+import Terminal
+import Testing
+
+@testable import Shell
+
+@Suite("Help pages")
+struct HelpPageTests {
+  private func text(_ names: [String], in language: Language, columns: Int? = nil) -> String {
+    HelpPage(names, in: language).lines(columns: columns).map(\.plain.description).joined(separator: "\n")
+  }
+
+  @Test("A command's page in English, for 80 columns where there is no terminal")
+  func english() {
+    #expect(
+      text(["serve"], in: .english) == """
+        Run a board on this machine.
+
+        Without a catalogue or a database it serves the sample that comes with the
+        program.
+
+        Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
+            [--database <file>]
+
+        Options:
+          --host <host>      The address to listen on. (default: 127.0.0.1)
+          --port <port>      The port to listen on; 0 takes a free one. (default: 8080)
+          --catalogue <dir>  A folder with listings.json, categories.json and images/.
+          --database <file>  The file that keeps the board's ads.
+
+        Every command also takes --server --json --color --linear --language --theme
+        --images --no-images --keep-going -c --version --help: see `help`.
+        """
+    )
+  }
+
+  @Test("The same in Greek, on a narrow terminal")
+  func greek() {
+    #expect(
+      text(["draft", "set"], in: .greek, columns: 44) == """
+        Συμπληρώνει ένα πεδίο του τρέχοντος
+        προχείρου.
+
+        Χωρίς τρέχον πρόχειρο ξεκινά ένα.
+
+        Χρήση: classifieds draft set <πεδίο>
+            <τιμή> ...
+
+        Ορίσματα:
+          <πεδίο>
+              Ποιο πεδίο. (τιμές: title, category,
+              price, description, urgent)
+          <τιμή>
+              Τι θα γραφτεί.
+
+        Κάθε εντολή δέχεται και --server --json
+        --color --linear --language --theme --images
+        --no-images --keep-going -c --version
+        --help: βλ. `help`.
+        """
+    )
+  }
+
+  @Test("In French no line begins with a colon or a semicolon")
+  func french() {
+    for columns in 40...100 {
+      for line in text(["search"], in: .french, columns: columns).split(separator: "\n") {
+        #expect(!line.drop { $0 == " " }.hasPrefix(":") && !line.drop { $0 == " " }.hasPrefix(";"), "\(line)")
+      }
+    }
+  }
+
+  @Test("The program's page lists every command in its group", arguments: Language.allCases)
+  func groups(language: Language) {
+    let text = text([], in: language)
+    let lines = text.split(separator: "\n")
+
+    let grammar = Grammar.program(in: language)
+    for group in grammar.groups { #expect(lines.contains { $0.hasPrefix(group.title) }) }
+    for command in grammar.root.subcommands { #expect(lines.contains { $0.hasPrefix("  \(command.name) ") }) }
+    #expect(text.contains("--language <"))
+  }
+
+  @Test(
+    "No line is wider than the terminal, and none than 100 columns",
+    arguments: Language.allCases,
+    [40, 57, 80, 120]
+  )
+  func widths(language: Language, columns: Int) {
+    let root = Grammar.program.root
+    let pages =
+      [[]] + root.subcommands.map { [$0.name] }
+      + (root.subcommand("draft")?.subcommands ?? []).map { ["draft", $0.name] }
+    for names in pages {
+      for line in HelpPage(names, in: language).lines(columns: columns) {
+        #expect(line.width <= min(columns, 100), "\(names): \(line.plain)")
+      }
+    }
+  }
+
+  @Test("What stands in columns stands in columns where there is room, and below its name where there is none")
+  func columns() {
+    #expect(text(["search"], in: .english, columns: 80).contains("  urgent:yes  photo:yes  marked as urgent"))
+    #expect(text(["search"], in: .english, columns: 48).contains("  urgent:yes  photo:yes  \n      marked as urgent"))
+    #expect(text(["open"], in: .english, columns: 59).contains("  <row>\n      A row's number, or id:ID."))
+    #expect(text(["open"], in: .english, columns: 60).contains("  <row>  A row's number, or id:ID."))
+  }
+
+  @Test("A terminal may be narrower than any page can be, and a name may lead nowhere")
+  func extremes() {
+    #expect(text(["open"], in: .english, columns: 1) == text(["open"], in: .english, columns: 40))
+    #expect(text(["nothing"], in: .english) == text([], in: .english))
+  }
+}
