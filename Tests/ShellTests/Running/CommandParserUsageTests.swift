@@ -1,5 +1,5 @@
-import TestSupport
 import Languages
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -57,7 +57,10 @@ struct CommandParserUsageTests {
   @Test(
     "In every language",
     arguments: [
-      (Language.french, "serach velo", "il n’y a pas de commande « serach »", "vouliez-vous dire `search` ?"),
+      (
+        Language.french, "serach velo", "il n’y a pas de commande «\u{A0}serach\u{A0}»",
+        "s’agissait-il de `search`\u{A0}?"
+      ),
       (.greek, "draft photograph", "δεν υπάρχει εντολή «draft photograph»", "το `help draft` παραθέτει τις εντολές"),
       (.brazilianPortuguese, "--json", "nenhum comando foi informado", "`help` os lista"),
       (.french, "open", "il manque l’argument « <ligne> »", "voir `help open`"),
@@ -74,8 +77,8 @@ struct CommandParserUsageTests {
 
     let failure = try #require(throws: Failure.self) { try CommandParser.command(from: words, language: language) }
 
-    #expect(failure.what == what)
-    #expect(failure.hint == hint)
+    #expect(failure.what.text(in: language) == what)
+    #expect(failure.hint?.text(in: language) == hint)
   }
 
   @Test(
@@ -107,7 +110,7 @@ struct CommandParserUsageTests {
 
     let failure = try #require(throws: Failure.self) { try CommandParser.parse(words) }
 
-    #expect(failure.sentence == "there is no command “serach”; nothing was done; did you mean `search`?")
+    #expect(failure.sentence.english == "there is no command “serach”; nothing was done; did you mean `search`?")
   }
 
   @Test(
