@@ -9,7 +9,7 @@ struct DatabaseExamination {
   var check: DoctorCheck {
     let name = "database.\(report.name.rawValue)"
     switch report.content {
-    case nil: return .ok(name, path + Message(verbatim: ": ") + .notThereYet)
+    case nil: return .ok(name, path + .colon + .notThereYet)
     case .failure(let error):
       let failure = Failure(error)
       if case .locked = error { return .warn(name, failure.what, failure.hint ?? .fileUnchanged) }
@@ -24,17 +24,17 @@ extension DatabaseExamination {
 
   private func check(_ name: String, _ content: DatabaseReport.Content) -> DoctorCheck {
     let parts = [Self.size(content.size), Self.schema(content)] + content.counts.map(Self.count)
-    let detail = path + Message(verbatim: ": ") + parts.joined(separator: ", ")
+    let detail = path + .colon + parts.joined(separator: ", ")
     switch content.soundness {
     case .sound: return .ok(name, detail)
     case .unsound(let words):
       let hint = Message(
         en: "make a copy of it, then set it aside",
-        fr: "faites-en une copie, puis mettez-la de côté",
+        fr: "en faire une copie, puis la mettre de côté",
         el: "κρατήστε αντίγραφο, και μετακινήστε το",
         ptBR: "faça uma cópia, depois deixe-o de lado"
       )
-      return .fail(name, detail + Message(verbatim: ": \(words)"), hint)
+      return .fail(name, detail + .colon + Message(verbatim: words), hint)
     case .unknown:
       let text = Message(
         en: ": not checked to the end, it is large",
@@ -63,14 +63,15 @@ extension DatabaseExamination {
 
   private static func count(_ count: DatabaseReport.Count) -> Message {
     let number = count.number
-    let isOne = number == 1
     switch count.thing {
+    case .ads: return .ads(number)
     case .drafts:
-      return Message(
-        en: isOne ? "1 draft" : "\(number) drafts",
-        fr: number < 2 ? "\(number) brouillon" : "\(number) brouillons",
-        el: isOne ? "1 πρόχειρο" : "\(number) πρόχειρα",
-        ptBR: number < 2 ? "\(number) rascunho" : "\(number) rascunhos"
+      return .count(
+        number,
+        en: ("draft", "drafts"),
+        fr: ("brouillon", "brouillons", "de brouillons"),
+        el: ("πρόχειρο", "πρόχειρα"),
+        ptBR: ("rascunho", "rascunhos", "de rascunhos")
       )
     case .discarded:
       return Message(
@@ -79,19 +80,13 @@ extension DatabaseExamination {
         el: "\(number) στον κάδο",
         ptBR: "\(number) na lixeira"
       )
-    case .ads:
-      return Message(
-        en: isOne ? "1 ad" : "\(number) ads",
-        fr: number < 2 ? "\(number) annonce" : "\(number) annonces",
-        el: isOne ? "1 αγγελία" : "\(number) αγγελίες",
-        ptBR: number < 2 ? "\(number) anúncio" : "\(number) anúncios"
-      )
     case .boards:
-      return Message(
-        en: isOne ? "1 board" : "\(number) boards",
-        fr: number < 2 ? "\(number) tableau" : "\(number) tableaux",
-        el: isOne ? "1 πίνακας" : "\(number) πίνακες",
-        ptBR: number < 2 ? "\(number) quadro" : "\(number) quadros"
+      return .count(
+        number,
+        en: ("board", "boards"),
+        fr: ("tableau", "tableaux", "de tableaux"),
+        el: ("πίνακας", "πίνακες"),
+        ptBR: ("mural", "murais", "de murais")
       )
     }
   }

@@ -14,7 +14,7 @@ struct ServerExamination {
         en: "none is named: the sample board is used",
         fr: "aucun n’est nommé : le tableau d’exemple sert",
         el: "δεν έχει οριστεί: χρησιμοποιείται ο πίνακας επίδειξης",
-        ptBR: "nenhum foi indicado: usa-se o quadro de exemplo"
+        ptBR: "nenhum foi indicado: usa-se o mural de exemplo"
       )
       return [.ok("server.address", detail)]
     }
@@ -36,7 +36,7 @@ struct ServerExamination {
       if count > 0 { return .ok("server.answer", detail) }
       let hint = Message(
         en: "ask who runs it: without categories no ad can be placed",
-        fr: "demandez à qui le gère : sans catégorie, aucune annonce possible",
+        fr: "demander à qui le gère : sans catégorie, aucune annonce possible",
         el: "ρωτήστε τον διαχειριστή: χωρίς κατηγορίες δεν γίνεται αγγελία",
         ptBR: "pergunte a quem o mantém: sem categorias não há anúncio"
       )
@@ -48,7 +48,7 @@ struct ServerExamination {
         failure.what,
         Message(
           en: "check the server, or name another one with --server, CLASSIFIEDS_SERVER or `config set server`",
-          fr: "vérifiez le serveur, ou nommez-en un autre par --server, CLASSIFIEDS_SERVER ou `config set server`",
+          fr: "vérifier le serveur, ou en indiquer un autre par --server, CLASSIFIEDS_SERVER ou `config set server`",
           el: "ελέγξτε τον διακομιστή, ή ορίστε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`",
           ptBR: "verifique o servidor, ou indique outro com --server, CLASSIFIEDS_SERVER ou `config set server`"
         )

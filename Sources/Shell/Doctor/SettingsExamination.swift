@@ -26,12 +26,13 @@ struct SettingsExamination {
       return .ok("settings.file", Message(verbatim: path) + detail)
     }
     let count = settings.entries.count { if case .file = $0.origin { true } else { false } }
-    let detail = Message(
-      en: count == 1 ? ": 1 setting in force" : ": \(count) settings in force",
-      fr: count < 2 ? " : \(count) réglage en vigueur" : " : \(count) réglages en vigueur",
-      el: count == 1 ? ": 1 ρύθμιση σε ισχύ" : ": \(count) ρυθμίσεις σε ισχύ",
-      ptBR: count < 2 ? ": \(count) configuração em vigor" : ": \(count) configurações em vigor"
+    let inForce = Message.count(
+      count,
+      en: ("setting in force", "settings in force"),
+      fr: ("réglage en vigueur", "réglages en vigueur", "de réglages en vigueur"),
+      el: ("ρύθμιση σε ισχύ", "ρυθμίσεις σε ισχύ"),
+      ptBR: ("configuração em vigor", "configurações em vigor", "de configurações em vigor")
     )
-    return .ok("settings.file", Message(verbatim: path) + detail)
+    return .ok("settings.file", Message(verbatim: path) + .colon + inForce)
   }
 }

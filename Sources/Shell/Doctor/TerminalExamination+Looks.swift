@@ -92,7 +92,7 @@ extension TerminalExamination {
       ),
       Message(
         en: "set `theme` and `images` by hand",
-        fr: "réglez `theme` et `images` à la main",
+        fr: "régler `theme` et `images` à la main",
         el: "ορίστε τα `theme` και `images` με το χέρι",
         ptBR: "defina `theme` e `images` à mão"
       )
@@ -122,7 +122,7 @@ extension TerminalExamination {
         ),
       Message(
         en: "name another one with `config set pager` or CLASSIFIEDS_PAGER",
-        fr: "nommez-en un autre par `config set pager` ou CLASSIFIEDS_PAGER",
+        fr: "en indiquer un autre par `config set pager` ou CLASSIFIEDS_PAGER",
         el: "ορίστε άλλο με `config set pager` ή CLASSIFIEDS_PAGER",
         ptBR: "indique outro com `config set pager` ou CLASSIFIEDS_PAGER"
       )

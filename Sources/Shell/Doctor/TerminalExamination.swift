@@ -22,7 +22,7 @@ extension TerminalExamination {
     guard isTerminal else { return .ok(name, .noTerminal) }
     let hint = Message(
       en: "set TERM to what the terminal is, such as xterm-256color",
-      fr: "donnez à TERM le nom du terminal, comme xterm-256color",
+      fr: "donner à TERM le nom du terminal, comme xterm-256color",
       el: "δώστε στο TERM το όνομα του τερματικού, όπως xterm-256color",
       ptBR: "defina TERM como o terminal que é, como xterm-256color"
     )
@@ -58,7 +58,7 @@ extension TerminalExamination {
     if columns >= 40, rows >= 10 { return .ok("terminal.size", detail) }
     let hint = Message(
       en: "make the window at least 40 × 10",
-      fr: "agrandissez la fenêtre à 40 × 10 au moins",
+      fr: "agrandir la fenêtre à 40 × 10 au moins",
       el: "μεγαλώστε το παράθυρο σε τουλάχιστον 40 × 10",
       ptBR: "aumente a janela para 40 × 10 no mínimo"
     )
@@ -115,7 +115,7 @@ extension TerminalExamination {
       )
     let hint = Message(
       en: "set LANG to a UTF-8 locale, such as C.UTF-8",
-      fr: "donnez à LANG une locale UTF-8, comme C.UTF-8",
+      fr: "donner à LANG une locale UTF-8, comme C.UTF-8",
       el: "δώστε στο LANG τιμή σε UTF-8, όπως C.UTF-8",
       ptBR: "defina LANG como uma localidade UTF-8, como C.UTF-8"
     )
@@ -148,7 +148,7 @@ extension Message {
   /// Standard output goes elsewhere.
   static let noTerminal = Message(
     en: "standard output is no terminal: no colour, no pictures, no prompt",
-    fr: "la sortie standard n’est pas un terminal : ni couleur, ni image, ni invite",
+    fr: "la sortie standard n’est pas un terminal : ni couleur, ni photo, ni invite",
     el: "η τυπική έξοδος δεν είναι τερματικό: ούτε χρώμα, ούτε εικόνες, ούτε προτροπή",
     ptBR: "a saída padrão não é um terminal: sem cores, imagens ou prompt"
   )

@@ -16,14 +16,14 @@ struct VersionExamination {
         let hint = library.package.map { package in
           Message(
             en: "install \(package)",
-            fr: "installez \(package)",
+            fr: "installer \(package)",
             el: "εγκαταστήστε το \(package)",
             ptBR: "instale \(package)"
           )
         }
         let detail = Message(
           en: "not installed: pictures are shown in words",
-          fr: "pas installée : les images sont dites en mots",
+          fr: "pas installée : les photos sont dites en mots",
           el: "δεν είναι εγκατεστημένη: οι εικόνες περιγράφονται με λόγια",
           ptBR: "não instalada: as imagens são descritas em palavras"
         )

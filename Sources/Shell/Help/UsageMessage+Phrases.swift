@@ -10,7 +10,7 @@ extension UsageMessage {
     ),
     Phrase(
       english: "Unknown option '{1}'. Did you mean '{2}'?",
-      french: "option inconnue « {1} » ; vouliez-vous dire « {2} » ?",
+      french: "option inconnue « {1} » ; s’agissait-il de « {2} » ?",
       greek: "άγνωστη επιλογή «{1}»· μήπως εννοείς «{2}»;",
       brazilianPortuguese: "opção desconhecida “{1}”; você quis dizer “{2}”?"
     ),

@@ -36,10 +36,10 @@ enum PictureView: Sendable, Equatable {
   private func text(in language: Language) -> StyledText {
     switch self {
     case .drawn: ""
-    case .missing: StyledText(SafeText(PictureWords.missing.text(in: language)), .faint)
-    case .loading: StyledText(SafeText(PictureWords.loading.text(in: language)), .faint)
-    case .described(let size): StyledText(SafeText(PictureWords.description(size).text(in: language)), .faint)
-    case .failed: StyledText(SafeText(PictureWords.failed.text(in: language)), .failure)
+    case .missing: StyledText(PictureWords.missing, .faint, in: language)
+    case .loading: StyledText(PictureWords.loading, .faint, in: language)
+    case .described(let size): StyledText(PictureWords.description(size), .faint, in: language)
+    case .failed: StyledText(PictureWords.failed, .failure, in: language)
     }
   }
 }

@@ -6,13 +6,13 @@ import Terminal
 enum PictureWords {
   static let missing = Message(en: "no picture", fr: "sans photo", el: "χωρίς εικόνα", ptBR: "sem foto")
 
-  static let loading = Message(en: "loading …", fr: "chargement …", el: "φόρτωση …", ptBR: "carregando …")
+  static let loading = Message(en: "loading …", fr: "chargement…", el: "φόρτωση…", ptBR: "carregando…")
 
   static let fetching = Message(
     en: "loading pictures …",
     fr: "chargement des photos…",
     el: "φόρτωση εικόνων…",
-    ptBR: "carregando fotos…"
+    ptBR: "carregando as fotos…"
   )
 
   static let failed = Message(
@@ -43,7 +43,7 @@ enum PictureWords {
     let of = Message(
       en: "picture of “\(title)”",
       fr: "photo de « \(title) »",
-      el: "εικόνα του «\(title)»",
+      el: "εικόνα από «\(title)»",
       ptBR: "foto de “\(title)”"
     )
     switch view {

@@ -67,7 +67,7 @@ extension ConfigRendering {
           en: "the sample board",
           fr: "le tableau d’exemple",
           el: "ο πίνακας επίδειξης",
-          ptBR: "o quadro de exemplo"
+          ptBR: "o mural de exemplo"
         )
       case .images:
         Message(

@@ -9,6 +9,6 @@ enum FieldNames {
   static let placed = Message(en: "placed", fr: "publiée", el: "δημοσίευση", ptBR: "publicado")
   static let urgent = Message(en: "urgent", fr: "urgente", el: "επείγον", ptBR: "urgente")
   static let picture = Message(en: "picture", fr: "photo", el: "εικόνα", ptBR: "foto")
-  static let currency = Message(en: "currency", fr: "monnaie", el: "νόμισμα", ptBR: "moeda")
+  static let currency = Message(en: "currency", fr: "devise", el: "νόμισμα", ptBR: "moeda")
   static let description = Message(en: "description", fr: "description", el: "περιγραφή", ptBR: "descrição")
 }

@@ -65,13 +65,13 @@ struct ListingDetail {
   private var facts: [(SafeText, SafeText)] {
     let listing = item.listing
     let age = DateText.age(of: listing.createdAt, at: now, in: zone)
-    let id: Message = Message(verbatim: "id")
+    let placed = DateText.full(listing.createdAt, in: zone) + Message(verbatim: " (") + age + Message(verbatim: ")")
     let facts: [(Message, Message)] = [
-      (.category, item.category.map(Message.init(verbatim:)) ?? .unlistedCategory(listing.categoryID)),
-      (.placed, DateText.full(listing.createdAt, in: zone) + Message(verbatim: " (") + age + Message(verbatim: ")")),
-      (.picture, pictureWords ?? pictureAddress),
-      (.currency, .assumed(item.currency)),
-      (id, Message(verbatim: String(listing.id))),
+      (FieldNames.category, item.category.map(Message.init(verbatim:)) ?? .unlistedCategory(listing.categoryID)),
+      (FieldNames.placed, placed),
+      (FieldNames.picture, pictureWords ?? pictureAddress),
+      (FieldNames.currency, .assumed(item.currency)),
+      (Message(verbatim: "id"), Message(verbatim: String(listing.id))),
     ]
     return facts.map { (SafeText($0.0, in: language), SafeText($0.1, in: language)) }
   }
@@ -86,8 +86,6 @@ struct ListingDetail {
 }
 
 extension Message {
-  fileprivate static let category = Message(en: "category", fr: "catégorie", el: "κατηγορία", ptBR: "categoria")
-
   fileprivate static func unlistedCategory(_ number: Int) -> Message {
     Message(
       en: "number \(number), which the board does not list",
@@ -97,13 +95,7 @@ extension Message {
     )
   }
 
-  fileprivate static let placed = Message(en: "placed", fr: "publiée", el: "δημοσίευση", ptBR: "publicado")
-
-  fileprivate static let picture = Message(en: "picture", fr: "image", el: "εικόνα", ptBR: "imagem")
-
   fileprivate static let noPicture = Message(en: "none", fr: "aucune", el: "καμία", ptBR: "nenhuma")
-
-  fileprivate static let currency = Message(en: "currency", fr: "devise", el: "νόμισμα", ptBR: "moeda")
 
   fileprivate static func assumed(_ currency: String) -> Message {
     Message(

@@ -59,7 +59,7 @@ struct ListingRows {
 
   /// Whether there is a picture, in words.
   func pictureWord(_ item: ListingItem) -> SafeText {
-    SafeText(.picture(isThere: !item.listing.pictures.isEmpty), in: language)
+    SafeText(item.listing.pictures.isEmpty ? PictureWords.missing : FieldNames.picture, in: language)
   }
 
   /// What marks an urgent ad.
@@ -76,11 +76,5 @@ extension Message {
       el: "κατηγορία \(number)",
       ptBR: "categoria \(number)"
     )
-  }
-
-  fileprivate static func picture(isThere: Bool) -> Message {
-    isThere
-      ? Message(en: "picture", fr: "image", el: "εικόνα", ptBR: "imagem")
-      : Message(en: "no picture", fr: "sans image", el: "χωρίς εικόνα", ptBR: "sem imagem")
   }
 }

@@ -53,7 +53,7 @@ struct ListingsRendering {
     let note = Message(
       en: "\(leftOut); the rest is shown",
       fr: "\(leftOut) ; le reste est affiché",
-      el: "\(leftOut)· τα υπόλοιπα εμφανίζονται",
+      el: "\(leftOut)· οι υπόλοιπες εμφανίζονται",
       ptBR: "\(leftOut); o resto é exibido"
     )
     return StyledText(note, .note, in: language)

@@ -18,12 +18,25 @@ extension Message {
 
   /// How many ads could not be shown, and why.
   static func leftOut(_ count: Int) -> Message {
-    let ads = Message.ads(count)
-    return Message(
-      en: "\(ads) left out: not what the board's contract says",
-      fr: "\(ads) en moins : non conforme au contrat du tableau",
-      el: "\(ads) έμειναν έξω: δεν τηρούν το συμβόλαιο του πίνακα",
-      ptBR: "\(ads) de fora: não seguem o contrato do mural"
+    .count(
+      count,
+      en: (
+        "ad left out: not what the board's contract says", "ads left out: not what the board's contract says"
+      ),
+      fr: (
+        "annonce écartée : non conforme au contrat du tableau",
+        "annonces écartées : non conformes au contrat du tableau",
+        "d’annonces écartées : non conformes au contrat du tableau"
+      ),
+      el: (
+        "αγγελία έμεινε έξω: δεν τηρεί το συμβόλαιο του πίνακα",
+        "αγγελίες έμειναν έξω: δεν τηρούν το συμβόλαιο του πίνακα"
+      ),
+      ptBR: (
+        "anúncio ficou de fora: não segue o contrato do mural",
+        "anúncios ficaram de fora: não seguem o contrato do mural",
+        "de anúncios ficaram de fora: não seguem o contrato do mural"
+      )
     )
   }
 }

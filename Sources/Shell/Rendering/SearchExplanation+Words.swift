@@ -152,8 +152,8 @@ extension Message {
 
   fileprivate static func isPictured(_ isPictured: Bool) -> Message {
     isPictured
-      ? Message(en: "it has a picture", fr: "elle a une image", el: "έχει εικόνα", ptBR: "tem imagem")
-      : Message(en: "it has no picture", fr: "elle n’a pas d’image", el: "δεν έχει εικόνα", ptBR: "não tem imagem")
+      ? Message(en: "it has a picture", fr: "elle a une photo", el: "έχει εικόνα", ptBR: "tem foto")
+      : Message(en: "it has no picture", fr: "elle n’a pas de photo", el: "δεν έχει εικόνα", ptBR: "não tem foto")
   }
 
   fileprivate static func atMostOld(_ span: Message) -> Message {

@@ -53,14 +53,20 @@ extension Message {
     )
   }
 
-  fileprivate static func fetched(_ count: Int) -> Message {
-    let ads = Message.ads(count)
-    return Message(
-      en: "fetched \(ads)",
-      fr: "reçu \(ads)",
-      el: "λήφθηκαν \(ads)",
-      ptBR: "recebidos \(ads)"
+  /// So many ads that came.
+  private static func received(_ count: Int) -> Message {
+    .count(
+      count,
+      en: ("ad fetched", "ads fetched"),
+      fr: ("annonce reçue", "annonces reçues", "d’annonces reçues"),
+      el: ("αγγελία λήφθηκε", "αγγελίες λήφθηκαν"),
+      ptBR: ("anúncio recebido", "anúncios recebidos", "de anúncios recebidos")
     )
+  }
+
+  fileprivate static func fetched(_ count: Int) -> Message {
+    let (ads, received) = (Message.ads(count), Message.received(count))
+    return Message { $0 == .english ? "fetched " + ads.text(in: $0) : received.text(in: $0) }
   }
 
   fileprivate static func part(_ count: Int, of total: Int) -> Message {
@@ -81,12 +87,12 @@ extension Message {
   )
 
   fileprivate static func allFetched(_ count: Int) -> Message {
-    let ads = Message.ads(count)
+    let received = Message.received(count)
     return Message(
-      en: "\(ads) fetched: all of the feed is found while you type, and offline",
-      fr: "reçu \(ads) : tout le fil se trouve pendant la frappe, et hors ligne",
-      el: "λήφθηκαν \(ads): όλη η ροή βρίσκεται καθώς πληκτρολογείτε, και εκτός σύνδεσης",
-      ptBR: "recebidos \(ads): o feed inteiro é encontrado enquanto se digita, e offline"
+      en: "\(received): all of the feed is found while you type, and offline",
+      fr: "\(received) : tout le fil se trouve pendant la frappe, et hors ligne",
+      el: "\(received): όλη η ροή βρίσκεται καθώς πληκτρολογείτε, και εκτός σύνδεσης",
+      ptBR: "\(received): o feed inteiro é encontrado enquanto se digita, e offline"
     )
   }
 
@@ -102,11 +108,17 @@ extension Message {
 
   fileprivate static func gone(_ count: Int) -> Message {
     let ads = Message.ads(count)
-    return Message(
-      en: "gone from the board, and forgotten: \(ads)",
-      fr: "disparu du tableau, et oublié : \(ads)",
-      el: "έφυγαν από τον πίνακα και ξεχάστηκαν: \(ads)",
-      ptBR: "sumiram do mural e foram esquecidos: \(ads)"
+    let gone = Message.agreeing(
+      with: count,
+      en: ("gone from the board, and forgotten", "gone from the board, and forgotten"),
+      fr: (
+        "disparue du tableau, et oubliée", "disparues du tableau, et oubliées", "disparues du tableau, et oubliées"
+      ),
+      el: ("έφυγε από τον πίνακα και ξεχάστηκε", "έφυγαν από τον πίνακα και ξεχάστηκαν"),
+      ptBR: (
+        "sumiu do mural e foi esquecido", "sumiram do mural e foram esquecidos", "sumiram do mural e foram esquecidos"
+      )
     )
+    return gone + .colon + ads
   }
 }

@@ -81,11 +81,6 @@ extension UsageFailure {
       )
     }
     let meant = (names + [guess]).joined(separator: " ")
-    return Message(
-      en: "did you mean `\(meant)`?",
-      fr: "vouliez-vous dire `\(meant)` ?",
-      el: "μήπως εννοείς `\(meant)`;",
-      ptBR: "você quis dizer `\(meant)`?"
-    )
+    return .didYouMean(Message(verbatim: "`\(meant)`"))
   }
 }

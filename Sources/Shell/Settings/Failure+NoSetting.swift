@@ -9,12 +9,7 @@ extension Failure {
     let all = names.joined(separator: ", ")
     let hint =
       if let guess = DidYouMean.closest(to: name, in: names) {
-        Message(
-          en: "did you mean “\(guess)”?",
-          fr: "vouliez-vous dire « \(guess) » ?",
-          el: "μήπως εννοείτε «\(guess)»;",
-          ptBR: "você quis dizer “\(guess)”?"
-        )
+        Message.didYouMean(.quoted(guess))
       } else {
         Message(
           en: "the settings are \(all)",

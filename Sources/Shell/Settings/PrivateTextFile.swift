@@ -88,7 +88,7 @@ extension PrivateTextFile {
       kept: .fileUnchanged,
       hint: Message(
         en: "check the folder and its permissions",
-        fr: "vérifiez le dossier et ses permissions",
+        fr: "vérifier le dossier et ses permissions",
         el: "ελέγξτε τον φάκελο και τα δικαιώματά του",
         ptBR: "verifique a pasta e as permissões"
       )

@@ -48,7 +48,7 @@ extension SettingOrigin {
   func hint(_ name: SettingName, _ expected: Message) -> Message {
     switch self {
     case .option(let option):
-      Message(en: "write \(option) ", fr: "écrivez \(option) ", el: "γράψτε \(option) ", ptBR: "escreva \(option) ")
+      Message(en: "write \(option) ", fr: "écrire \(option) ", el: "γράψτε \(option) ", ptBR: "escreva \(option) ")
         + expected
     case .environment(let variable): Self.assign(variable, expected)
     case .file, .standard: Self.assign(name.rawValue, expected)
@@ -56,7 +56,7 @@ extension SettingOrigin {
   }
 
   private static func assign(_ name: String, _ expected: Message) -> Message {
-    Message(en: "set \(name) to ", fr: "donnez à \(name) ", el: "δώστε στο \(name) ", ptBR: "defina \(name) como ")
+    Message(en: "set \(name) to ", fr: "donner à \(name) ", el: "δώστε στο \(name) ", ptBR: "defina \(name) como ")
       + expected
   }
 }

@@ -57,7 +57,7 @@ struct SettingsFile: Equatable {
       kept: .nothingDone,
       hint: Message(
         en: "check its permissions, and that it is UTF-8",
-        fr: "vérifiez ses permissions, et qu’il est en UTF-8",
+        fr: "vérifier ses permissions, et qu’il est en UTF-8",
         el: "ελέγξτε τα δικαιώματά του, και ότι είναι UTF-8",
         ptBR: "verifique as permissões, e se está em UTF-8"
       )
@@ -80,7 +80,7 @@ struct SettingsFile: Equatable {
           ptBR: "\(path), linha \(line): \(reason)"
         ),
         kept: .nothingDone,
-        hint: Message(en: "correct it", fr: "corrigez-la", el: "διορθώστε την", ptBR: "corrija-a")
+        hint: Message(en: "correct it", fr: "la corriger", el: "διορθώστε την", ptBR: "corrija-a")
       )
     }
   }
@@ -102,7 +102,7 @@ struct SettingsFile: Equatable {
         el: "το \(text) δεν είναι κείμενο",
         ptBR: "\(text) não é um texto"
       )
-    let hint = Message(en: "write \(form)", fr: "écrivez \(form)", el: "γράψτε \(form)", ptBR: "escreva \(form)")
+    let hint = Message(en: "write \(form)", fr: "écrire \(form)", el: "γράψτε \(form)", ptBR: "escreva \(form)")
     return Failure(.usage, what, kept: .nothingDone, hint: hint)
   }
 }

@@ -72,7 +72,7 @@ extension SettingsFileEditor {
       kept: .fileUnchanged,
       hint: Message(
         en: "change it in an editor",
-        fr: "changez-le dans un éditeur",
+        fr: "le changer dans un éditeur",
         el: "αλλάξτε το σε έναν επεξεργαστή κειμένου",
         ptBR: "mude-o em um editor"
       )

@@ -52,7 +52,7 @@ extension SettingsReader {
     )
     let hint = Message(
       en: "write it like 2026-01-31T12:00:00Z",
-      fr: "écrivez-le comme 2026-01-31T12:00:00Z",
+      fr: "l’écrire comme 2026-01-31T12:00:00Z",
       el: "γράψτε το όπως 2026-01-31T12:00:00Z",
       ptBR: "escreva como 2026-01-31T12:00:00Z"
     )

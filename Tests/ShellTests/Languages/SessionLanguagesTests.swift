@@ -28,7 +28,7 @@ struct SessionLanguagesTests {
       (
         .french, "! 3 annonces pour «\u{A0}vélo\u{A0}»",
         "lignes 1 à 2 sur 3\u{A0}: `more` montre les suivantes, `open N` une annonce en entier", "URGENT",
-        "1\u{202F}250\u{A0}€", "sans image"
+        "1\u{202F}250\u{A0}€", "sans photo"
       ),
       (
         .greek, "! 3 αγγελίες για «vélo»",
@@ -38,7 +38,7 @@ struct SessionLanguagesTests {
       (
         .brazilianPortuguese, "! 3 anúncios para “vélo”",
         "linhas 1 a 2 de 3: `more` mostra as próximas, `open N` um anúncio inteiro", "URGENTE", "€\u{A0}1.250",
-        "sem imagem"
+        "sem foto"
       ),
     ]
   )

@@ -51,7 +51,7 @@ struct SearchCommand: SessionCommand {
             <200  >50  50..200     o preço (<= e >= também)
             cat:NOME               a categoria
             -PALAVRA               sem esta palavra
-            urgent:yes  photo:yes  marcado como urgente, com imagem; ou no
+            urgent:yes  photo:yes  marcado como urgente, com foto; ou no
             since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31
           Uma frase entre aspas é uma só palavra. Depois de uma barra invertida, entre aspas, tudo é texto: '\\<200'.
           """
