@@ -67,7 +67,8 @@ struct ClusterLimit {
   /// the first letter of a Hangul syllable.
   private static func continues(_ last: Unicode.Scalar) -> Bool {
     if ScalarSafety.isPlain(last) { return false }
-    return isJoiner(last) || last.properties.canonicalCombiningClass == .virama || isPrepended(last) || isLeadingJamo(last)
+    if isJoiner(last) || isPrepended(last) || isLeadingJamo(last) { return true }
+    return last.properties.canonicalCombiningClass == .virama
   }
 
   private static func isPrepended(_ scalar: Unicode.Scalar) -> Bool {
