@@ -57,7 +57,7 @@ private final class Probe {
   }
 
   func run() async {
-    editor.start(prompt: StyledText("probe> ", .prompt), line: first, asking: query)
+    editor.start(prompt: StyledText("probe> ", .prompt), line: first, asks: query)
     if !first.isEmpty { changed(first) }
     for await event in editor.events {
       switch event {

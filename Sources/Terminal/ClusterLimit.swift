@@ -12,8 +12,8 @@ struct ClusterLimit {
 
   /// Whether this scalar is still to be shown.
   mutating func admits(_ scalar: Unicode.Scalar) -> Bool {
-    guard let last else {
-      self.last = scalar
+    guard let last, !(ScalarSafety.isPlain(last) && ScalarSafety.isPlain(scalar)) else {
+      (self.last, count, joiners) = (scalar, 0, 0)
       return true
     }
     let isStacked = Self.stacks(scalar)
@@ -46,7 +46,7 @@ struct ClusterLimit {
 
   /// What is drawn onto the character before it.
   private static func stacks(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return false }
+    if ScalarSafety.isPlain(scalar) { return false }
     if isJoiner(scalar) || scalar.properties.isEmojiModifier { return true }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: return true
@@ -66,11 +66,13 @@ struct ClusterLimit {
   /// Whether a letter or an emoji behind it goes on with the cluster: after a joiner, a virama, a sign before a number or
   /// the first letter of a Hangul syllable.
   private static func continues(_ last: Unicode.Scalar) -> Bool {
-    isJoiner(last) || last.properties.canonicalCombiningClass == .virama || isPrepended(last) || isLeadingJamo(last)
+    if ScalarSafety.isPlain(last) { return false }
+    if isJoiner(last) || isPrepended(last) || isLeadingJamo(last) { return true }
+    return last.properties.canonicalCombiningClass == .virama
   }
 
   private static func isPrepended(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.isASCII && scalar.properties.generalCategory == .format && !isJoiner(scalar)
+    !ScalarSafety.isPlain(scalar) && scalar.properties.generalCategory == .format && !isJoiner(scalar)
   }
 
   private static func isLeadingJamo(_ scalar: Unicode.Scalar) -> Bool {

@@ -87,7 +87,7 @@ package final class LineEditor {
   ///
   /// - Parameter query: is sent behind the prompt, which waits for nothing; ``Event/answered(_:)`` says what came of it.
   ///   An answer is never taken for keys, however late it comes.
-  package func start(prompt: StyledText, line: String = "", asking query: TerminalQuery? = nil) {
+  package func start(prompt: StyledText, line: String = "", asks query: TerminalQuery? = nil) {
     if isReading { return }
     if !isPrepared { prepareReadline() }
     isPrepared = true

@@ -11,6 +11,7 @@ enum ScalarSafety {
     while let scalar = rest.popFirst() {
       let kept: Unicode.Scalar? =
         switch scalar {
+        case _ where isPlain(scalar): scalar
         case "\r" where rest.first == "\n": nil
         case "\t", "\n", "\u{0B}", "\u{0C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": " "
         case zeroWidthNonJoiner, zeroWidthJoiner: joins(cluster.last, scalar, rest.first) ? scalar : nil
@@ -24,6 +25,16 @@ enum ScalarSafety {
       if let kept, cluster.admits(kept) { safe.append(kept) }
     }
     return String(safe)
+  }
+
+  /// Letters, digits, signs and ideographs of the most common blocks, none of which is anything but itself: most of
+  /// every text, and quicker to tell than by its properties.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x530: true
+    case 0x3041..<0x3097, 0x309D..<0x3100, 0x3400..<0xA000, 0xAC00..<0xD7A4: true
+    default: false
+    }
   }
 
   static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
