@@ -29,6 +29,8 @@ ESCAPE = re.compile(
 # A synchronised update (mode 2026).
 UPDATE = re.compile(rb"\x1b\[\?2026h(.*?)\x1b\[\?2026l", re.DOTALL)
 SAVE_CURSOR = b"\x1b7"
+# Pixels of a character cell: xterm's with DejaVu Sans Mono at 11 points.
+CELL = (9, 18)
 
 
 class Missing(Exception):
@@ -51,7 +53,7 @@ class PtySession:
         self._pressed_at = time.monotonic_ns()
         self._mark = 0
         self._status: int | None = None
-        size = struct.pack("HHHH", rows, columns, 0, 0)
+        size = self._size(columns, rows)
         self.pid, self._control = pty.fork()
         if self.pid == 0:
             # Nothing may escape into the caller's program, of which this is a copy.
@@ -73,10 +75,20 @@ class PtySession:
         self.read_what_is_there()
         self._key = text
         self._mark = len(self.output)
-        data = text.encode()
         self._pressed_at = time.monotonic_ns()
+        self.send(text.encode())
+
+    def send(self, data: bytes) -> None:
+        """Writes to the program what is no key: nothing is measured from it."""
         while data:
             data = data[os.write(self._control, data) :]
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Gives the terminal another size; what is waited for from now on comes after it."""
+        self.read_what_is_there()
+        self._mark = len(self.output)
+        self._pressed_at = time.monotonic_ns()
+        fcntl.ioctl(self._control, termios.TIOCSWINSZ, self._size(columns, rows))
 
     def wait_for(self, pattern: str, timeout: float = 20) -> int:
         """Waits for a pattern in the output since the last key: nanoseconds from the key until it was there."""
@@ -102,6 +114,35 @@ class PtySession:
 
         return self._wait("the panel" if marker is None else f"“{marker}” in the panel", timeout, end_of_update)
 
+    def frames(self, quiet: float = 0.15, timeout: float = 20) -> list[tuple[int, bytes]]:
+        """The synchronised updates since the key, until nothing comes for so many seconds.
+
+        Each with the nanoseconds until its end, and with what is in it.
+        """
+        self._wait("a frame", timeout, lambda new: next((update.end() for update in UPDATE.finditer(new)), None))
+        self.settle(quiet, timeout)
+        return [
+            (self._times[bisect.bisect_left(self._ends, self._mark + update.end())] - self._pressed_at, update.group(1))
+            for update in UPDATE.finditer(bytes(self.output[self._mark :]))
+        ]
+
+    def last_output_time(self, quiet: float = 0.15, timeout: float = 20) -> int:
+        """Nanoseconds from the key until the last output, after which nothing comes for so many seconds."""
+        self.settle(quiet, timeout)
+        return self._times[-1] - self._pressed_at if self._ends and self._ends[-1] > self._mark else 0
+
+    def time_to_the_end(self, timeout: float = 20) -> int:
+        """Nanoseconds from the last key, or from the start, until the program's last output; it has ended when this returns."""
+        if not self._has_ended(timeout):
+            raise Missing("the program has not ended")
+        self.read_what_is_there()
+        return self._times[-1] - self._pressed_at if self._times else 0
+
+    def new_output(self) -> bytes:
+        """What came since the last key, as it is."""
+        self.read_what_is_there()
+        return bytes(self.output[self._mark :])
+
     def sent_since_key(self) -> int:
         """Bytes read since the last key."""
         self.read_what_is_there()
@@ -120,11 +161,11 @@ class PtySession:
 
     def peak_memory(self) -> int:
         """The most bytes of the program that were resident at once (VmHWM), while it runs."""
-        with open(f"/proc/{self.pid}/status", encoding="ascii", errors="replace") as file:
-            for line in file:
-                if line.startswith("VmHWM:"):
-                    return int(line.split()[1]) * 1024
-        raise Missing("the program has ended: its memory cannot be read any more")
+        return self._memory("VmHWM:")
+
+    def resident_memory(self) -> int:
+        """How many bytes of the program are resident now (VmRSS), while it runs."""
+        return self._memory("VmRSS:")
 
     def close(self, farewell: str = "", patience: float = 5) -> int:
         """Ends the program, with keys or with a signal: its exit code, or minus the signal that ended it."""
@@ -139,6 +180,18 @@ class PtySession:
                 break
         os.close(self._control)
         return self._status if self._status is not None else 0
+
+    def _memory(self, name: str) -> int:
+        with open(f"/proc/{self.pid}/status", encoding="ascii", errors="replace") as file:
+            for line in file:
+                if line.startswith(name):
+                    return int(line.split()[1]) * 1024
+        raise Missing("the program has ended: its memory cannot be read any more")
+
+    @staticmethod
+    def _size(columns: int, rows: int) -> bytes:
+        # In pixels too, as emulators say it: a picture's size depends on that of a cell.
+        return struct.pack("HHHH", rows, columns, columns * CELL[0], rows * CELL[1])
 
     def _end_of_text(self, new: bytes, pattern: re.Pattern[str]) -> int | None:
         """Where the text that a pattern matches ends in output with escape sequences."""

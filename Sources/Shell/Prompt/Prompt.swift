@@ -59,7 +59,7 @@ struct Prompt {
   ///
   /// - Returns: the program's exit code.
   func run() async -> Int32 {
-    await editor.start(prompt: await promptText(), asking: query)
+    await editor.start(prompt: await promptText(), asks: query)
     if query == nil { await survey.found(nil) }
     await greet()
     let listening = Task { [editor, happen] in
