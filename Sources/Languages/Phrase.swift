@@ -14,6 +14,18 @@ package struct Phrase: Sendable {
 
   private var pieces: [Piece] = []
 
+  /// What someone else wrote: it is left as it is.
+  init(verbatim text: String) {
+    pieces = [.text(text)]
+  }
+
+  /// One behind the other.
+  static func + (left: Phrase, right: Phrase) -> Phrase {
+    var sum = left
+    sum.pieces += right.pieces
+    return sum
+  }
+
   /// How it reads as a phrase of this language.
   func text(in language: Language) -> String {
     pieces.map { piece in

@@ -56,7 +56,7 @@ struct PagerTests {
     #expect(!terminal.screen.text.contains("PAGED"))
   }
 
-  @Test("Help pages, too", arguments: [["help"], ["search", "--help"]])
+  @Test("Help pages, too", arguments: [["help"], ["--help"]])
   func help(arguments: [String]) async throws {
     let terminal = try terminal(arguments, pager: Self.asking)
 

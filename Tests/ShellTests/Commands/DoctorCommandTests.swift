@@ -1,9 +1,10 @@
 import HTTP
 import Languages
-@testable import Shell
 import Terminal
 import TestSupport
 import Testing
+
+@testable import Shell
 
 @Suite("`doctor`")
 struct DoctorCommandTests {
@@ -43,7 +44,7 @@ struct DoctorCommandTests {
 
     let answer = await #expect(throws: NegativeAnswer.self) { try await run(session(console, fails: true)) }
 
-    #expect(answer?.summary == "1 failed, 0 warnings")
+    #expect(answer?.summary.english == "1 failed, 0 warnings")
     #expect(console.data.contains("fail  server.answer        nothing answers at board"))
     #expect(
       console.data.contains(

@@ -59,7 +59,7 @@ struct CommandParserUsageTests {
     arguments: [
       (
         Language.french, "serach velo", "il n’y a pas de commande «\u{A0}serach\u{A0}»",
-        "vouliez-vous dire `search`\u{A0}?"
+        "s’agissait-il de `search`\u{A0}?"
       ),
       (.greek, "draft photograph", "δεν υπάρχει εντολή «draft photograph»", "το `help draft` παραθέτει τις εντολές"),
       (.brazilianPortuguese, "--json", "nenhum comando foi informado", "`help` os lista"),
