@@ -69,7 +69,7 @@ package actor DraftDesk {
 
   /// Clears a field of the draft in hand, or all of them.
   package func reset(_ field: DraftField?) async throws -> Written {
-    let fields = field.map { [$0] } ?? DraftField.allCases
+    let fields = field.map { [$0] } ?? DraftField.written
     return try await edit(Dictionary(uniqueKeysWithValues: fields.map { ($0, nil) }), startingOne: false)
   }
 
@@ -143,7 +143,7 @@ extension DraftDesk {
     case .urgent:
       guard let value = YesNoText.normalised(text) else { throw DraftDeskError.notYesOrNo(field, text) }
       return value
-    case .title, .price, .description:
+    case .title, .price, .description, .photos, .carried:
       return text
     }
   }

@@ -29,6 +29,15 @@ extension Message {
         el: "λείπει η ένδειξη επείγοντος",
         ptBR: "falta indicar se é urgente"
       )
+    case .photos:
+      Message(en: "photos are missing", fr: "il manque des photos", el: "λείπουν φωτογραφίες", ptBR: "faltam fotos")
+    case .carried:
+      Message(
+        en: "the ad file is missing",
+        fr: "le fichier d’annonce manque",
+        el: "λείπει το αρχείο αγγελίας",
+        ptBR: "falta o arquivo do anúncio"
+      )
     }
   }
 

@@ -12,7 +12,7 @@ package enum DraftRules {
   ///
   /// - Parameter categories: the board's; when empty, a category is not checked, as nothing is known of them.
   package static func problems(of draft: Draft, categories: [Category]) -> [DraftProblem] {
-    DraftField.allCases.flatMap { field in
+    DraftField.written.flatMap { field in
       guard let text = draft.fields[field], !text.isBlank else { return missing(field) }
       return problems(of: text, in: field, categories: categories)
     }
@@ -20,7 +20,7 @@ package enum DraftRules {
 
   private static func missing(_ field: DraftField) -> [DraftProblem] {
     switch field {
-    case .urgent: []
+    case .urgent, .photos, .carried: []
     default: [DraftProblem(field: field, rule: .missing, message: .missing(field))]
     }
   }
@@ -31,7 +31,7 @@ package enum DraftRules {
     case .category: category(text, categories)
     case .price: price(text)
     case .description: description(text)
-    case .urgent: []
+    case .urgent, .photos, .carried: []
     }
   }
 

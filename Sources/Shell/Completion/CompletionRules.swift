@@ -61,7 +61,7 @@ extension CompletionRules {
     switch (names, arguments.count) {
     case (["open"], 0), (["compare"], _): return [CompletionSlot(values: .rows)]
     case (["category"], 0): return [CompletionSlot(values: .categories), .words(["all"])]
-    case (["draft", "set"], 1): return slots(for: arguments.first.flatMap(DraftField.init))
+    case (["draft", "set"], 1): return slots(for: arguments.first.flatMap(DraftField.init(rawValue:)))
     case (["config", "show"], 0), (["config", "set"], 0), (["config", "unset"], 0):
       return [.words(SettingName.allCases.map(\.rawValue))]
     case (["config", "set"], 1): return [.words(arguments.first.flatMap(SettingName.init)?.choices ?? [])]

@@ -8,7 +8,7 @@ enum DraftDocument {
       .init("status", .string(draft.status.rawValue)),
       .init("revision", .int(draft.revision)),
       .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
-      .init("fields", .object(DraftField.allCases.map { .init($0.rawValue, value(of: $0, in: draft)) })),
+      .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
       .init("photos", .array([])),
       .init("problems", .array(problems.map(problem))),
     ])
@@ -19,7 +19,7 @@ enum DraftDocument {
     switch field {
     case .price: draft.price.map(JSONValue.decimal) ?? .optional(draft.fields[.price])
     case .urgent: draft.isUrgent.map(JSONValue.bool) ?? .null
-    case .title, .category, .description: .optional(draft.fields[field])
+    case .title, .category, .description, .photos, .carried: .optional(draft.fields[field])
     }
   }
 

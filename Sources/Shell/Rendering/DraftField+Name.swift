@@ -10,6 +10,9 @@ extension DraftField {
     case .price: Message(en: "price", fr: "prix", el: "τιμή", ptBR: "preço")
     case .description: Message(en: "description", fr: "description", el: "περιγραφή", ptBR: "descrição")
     case .urgent: Message(en: "urgent", fr: "urgent", el: "επείγον", ptBR: "urgente")
+    case .photos: Message(en: "photos", fr: "photos", el: "φωτογραφίες", ptBR: "fotos")
+    case .carried:
+      Message(en: "ad file", fr: "fichier d’annonce", el: "αρχείο αγγελίας", ptBR: "arquivo do anúncio")
     }
   }
 }

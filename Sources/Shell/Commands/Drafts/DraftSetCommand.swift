@@ -53,7 +53,14 @@ struct DraftSetCommand: SessionCommand {
   }
 }
 
-extension DraftField: ExpressibleByArgument {}
+extension DraftField: ExpressibleByArgument {
+  package init?(argument: String) {
+    guard let field = DraftField(rawValue: argument), Self.written.contains(field) else { return nil }
+    self = field
+  }
+
+  package static var allValueStrings: [String] { written.map(\.rawValue) }
+}
 
 extension Message {
   fileprivate static let started = Message(
