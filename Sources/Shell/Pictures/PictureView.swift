@@ -28,18 +28,18 @@ enum PictureView: Sendable, Equatable {
         text: text(in: language)
       )
     case .missing, .loading, .described, .failed:
-      PictureBox.lines(text(in: language), columns: box.columns, rows: box.rows)
+      PictureBox.lines(text(in: language, isShort: box.columns < 10), columns: box.columns, rows: box.rows)
     }
   }
 
   /// What is said of it in a box.
-  private func text(in language: Language) -> StyledText {
+  private func text(in language: Language, isShort: Bool = false) -> StyledText {
     switch self {
     case .drawn: ""
     case .missing: StyledText(PictureWords.missing, .faint, in: language)
     case .loading: StyledText(PictureWords.loading, .faint, in: language)
     case .described(let size): StyledText(PictureWords.description(size), .faint, in: language)
-    case .failed: StyledText(PictureWords.failed, .failure, in: language)
+    case .failed: StyledText(isShort ? PictureWords.failedShort : PictureWords.failed, .failure, in: language)
     }
   }
 }

@@ -22,6 +22,14 @@ enum PictureWords {
     ptBR: "a foto falhou – retry"
   )
 
+  /// The same in a box with no room for it.
+  static let failedShort = Message(
+    en: "failed – retry",
+    fr: "échec – retry",
+    el: "σφάλμα – retry",
+    ptBR: "falhou – retry"
+  )
+
   /// `300 by 225 pixels`
   static func size(_ size: PixelSize) -> Message {
     let (width, height) = (size.width, size.height)
