@@ -8,6 +8,9 @@ enum PictureWords {
 
   static let loading = Message(en: "loading …", fr: "chargement…", el: "φόρτωση…", ptBR: "carregando…")
 
+  /// The same in a box with no room for it.
+  static let loadingShort = Message(en: "loading", fr: "attente", el: "φόρτωση", ptBR: "espera")
+
   static let fetching = Message(
     en: "loading pictures …",
     fr: "chargement des photos…",
