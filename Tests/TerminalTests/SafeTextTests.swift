@@ -118,7 +118,7 @@ struct SafeTextTests {
       ("a incomprehensible b", 6, ["a", "incomp", "rehens", "ible b"]),
       ("手作り自転車", 5, ["手作", "り自", "転車"]),
       ("vélo 手作り", 9, ["vélo 手作", "り"]),
-      ("手", 1, ["手"]),
+      ("手", 1, ["…"]),
       ("ab", 0, ["a", "b"]),
       ("", 5, [""]),
       ("trailing   ", 80, ["trailing"]),

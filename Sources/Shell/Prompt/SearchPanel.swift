@@ -73,7 +73,8 @@ struct SearchPanel {
       now: now,
       zone: zone,
       language: language,
-      picture: box.flatMap { pictures[$0] } ?? []
+      picture: box.flatMap { pictures[$0] } ?? [],
+      rows: layout.rows
     )
     .lines(width: columns)
     guard lines.count > layout.rows else {

@@ -41,8 +41,9 @@ struct ListingRows {
     StyledText(SafeText(item.row.map(String.init) ?? ""), .faint)
   }
 
-  func title(_ listing: Listing) -> StyledText {
-    let title = SafeText(listing.title)
+  /// - Parameter width: how much of it is seen at most.
+  func title(_ listing: Listing, width: Int) -> StyledText {
+    let title = SafeText(beginning: listing.title, columns: width)
     let matches = FoldedText.ranges(of: highlighted, in: title.description)
     return StyledText(title, .title).styled(.match, in: matches)
   }

@@ -11,15 +11,17 @@ final class RecordingConsole: Console {
   }
 
   private let width: Int?
-  private let painter = Painter(colour: false)
+  private let painter: Painter
   private let isClosed: Bool
   private let said = Watched<[Entry]>([])
 
   /// - Parameters:
   ///   - width: the columns data is laid out for; `nil` cuts nothing.
   ///   - isClosed: whether nobody reads the data.
-  init(width: Int? = nil, isClosed: Bool = false) {
+  ///   - painter: how lines are remembered.
+  init(width: Int? = nil, isClosed: Bool = false, painter: Painter = Painter(colour: false)) {
     self.width = width
+    self.painter = painter
     self.isClosed = isClosed
   }
 
