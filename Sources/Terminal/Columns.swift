@@ -4,6 +4,8 @@ extension Character {
   /// Columns on a terminal: wcwidth of the scalars; emoji presentation and emoji sequences take 2.
   var columns: Int {
     if isASCII { return 1 }
+    let scalars = unicodeScalars
+    if let first = scalars.first, scalars.dropFirst().isEmpty { return first.columns }
     if isEmojiSequence { return 2 + 2 * straySkinTones }
     return unicodeScalars.reduce(0) { $0 + $1.columns }
   }
