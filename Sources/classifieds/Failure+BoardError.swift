@@ -55,10 +55,10 @@ extension Failure {
           ptBR: "a porta \(port) em \(host) está em uso"
         ),
         hint: Message(
-          en: "take another port, or 0 for a free one",
-          fr: "prendre un autre port, ou 0 pour un port libre",
-          el: "διαλέξτε άλλη θύρα, ή 0 για ελεύθερη",
-          ptBR: "escolha outra porta, ou 0 para uma livre"
+          en: "name another with --port, or 0 for a free one",
+          fr: "en indiquer un autre avec --port, ou 0 pour un port libre",
+          el: "ορίστε άλλη με --port, ή 0 για ελεύθερη",
+          ptBR: "indique outra com --port, ou 0 para uma livre"
         )
       )
     case .unknownHost(let host): self.init(.usage, .noAddressHere(host), hint: .addressesToTake)
@@ -72,10 +72,10 @@ extension Failure {
           ptBR: "não é possível escutar a porta \(port) em \(host): \(reason)"
         ),
         hint: Message(
-          en: "take another one",
-          fr: "en prendre un autre",
-          el: "διαλέξτε άλλη",
-          ptBR: "escolha outra"
+          en: "name another with --port",
+          fr: "en indiquer un autre avec --port",
+          el: "ορίστε άλλη με --port",
+          ptBR: "indique outra com --port"
         )
       )
     }
@@ -100,10 +100,10 @@ extension Message {
   )
 
   fileprivate static let upgradeOrAnotherFile = Message(
-    en: "upgrade, or name another file",
-    fr: "mettre à jour, ou indiquer un autre fichier",
-    el: "αναβαθμίστε ή ορίστε άλλο αρχείο",
-    ptBR: "atualize, ou indique outro arquivo"
+    en: "upgrade, or name another file with --database",
+    fr: "mettre à jour, ou indiquer un autre fichier avec --database",
+    el: "αναβαθμίστε ή ορίστε άλλο αρχείο με --database",
+    ptBR: "atualize, ou indique outro arquivo com --database"
   )
 
   fileprivate static func notABoard(_ path: String) -> Message {
@@ -116,10 +116,10 @@ extension Message {
   }
 
   fileprivate static let anotherFile = Message(
-    en: "name another file",
-    fr: "indiquer un autre fichier",
-    el: "ορίστε άλλο αρχείο",
-    ptBR: "indique outro arquivo"
+    en: "name another file with --database",
+    fr: "indiquer un autre fichier avec --database",
+    el: "ορίστε άλλο αρχείο με --database",
+    ptBR: "indique outro arquivo com --database"
   )
 
   fileprivate static func unusable(_ path: String, _ reason: String) -> Message {
@@ -132,10 +132,10 @@ extension Message {
   }
 
   fileprivate static let checkFolderAndPermissions = Message(
-    en: "check its folder and its permissions",
-    fr: "vérifier son dossier et ses droits d’accès",
-    el: "ελέγξτε τον φάκελο και τα δικαιώματά του",
-    ptBR: "verifique a pasta e as permissões dele"
+    en: "check its folder and its permissions, or name another file with --database",
+    fr: "vérifier son dossier et ses droits d’accès, ou indiquer un autre fichier avec --database",
+    el: "ελέγξτε τον φάκελο και τα δικαιώματά του, ή ορίστε άλλο αρχείο με --database",
+    ptBR: "verifique a pasta e as permissões dele, ou indique outro arquivo com --database"
   )
 
   fileprivate static func noAddressHere(_ host: String) -> Message {
@@ -148,9 +148,9 @@ extension Message {
   }
 
   fileprivate static let addressesToTake = Message(
-    en: "take 127.0.0.1, or 0.0.0.0 for all of them",
-    fr: "prendre 127.0.0.1, ou 0.0.0.0 pour toutes",
-    el: "διαλέξτε 127.0.0.1, ή 0.0.0.0 για όλες",
-    ptBR: "use 127.0.0.1, ou 0.0.0.0 para todos"
+    en: "take --host 127.0.0.1, or 0.0.0.0 for all of them",
+    fr: "prendre --host 127.0.0.1, ou 0.0.0.0 pour toutes",
+    el: "διαλέξτε --host 127.0.0.1, ή 0.0.0.0 για όλες",
+    ptBR: "use --host 127.0.0.1, ou 0.0.0.0 para todos"
   )
 }

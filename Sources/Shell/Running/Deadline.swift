@@ -43,10 +43,10 @@ enum Deadline {
         ptBR: "o que já tinha chegado foi mantido"
       ),
       hint: Message(
-        en: "check the server, then try again",
-        fr: "vérifier le serveur, puis réessayer",
-        el: "ελέγξτε τον διακομιστή και δοκιμάστε ξανά",
-        ptBR: "verifique o servidor e tente de novo"
+        en: "try again; `doctor` tells how soon the server answers",
+        fr: "réessayer ; `doctor` dit en combien de temps le serveur répond",
+        el: "δοκιμάστε ξανά· το `doctor` λέει σε πόση ώρα απαντά ο διακομιστής",
+        ptBR: "tente de novo; `doctor` diz em quanto tempo o servidor responde"
       )
     )
   }

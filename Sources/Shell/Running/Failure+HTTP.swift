@@ -26,10 +26,10 @@ extension Failure {
           ptBR: "o nome \(host) é desconhecido"
         ),
         hint: Message(
-          en: "check --server",
-          fr: "vérifier --server",
-          el: "ελέγξτε το --server",
-          ptBR: "verifique --server"
+          en: "check the address in --server, CLASSIFIEDS_SERVER or `config show server`",
+          fr: "vérifier l’adresse dans --server, CLASSIFIEDS_SERVER ou `config show server`",
+          el: "ελέγξτε τη διεύθυνση στο --server, στο CLASSIFIEDS_SERVER ή στο `config show server`",
+          ptBR: "verifique o endereço em --server, CLASSIFIEDS_SERVER ou `config show server`"
         )
       )
     case .timedOut(let host):
@@ -111,10 +111,10 @@ extension Failure {
 
 extension Message {
   fileprivate static let checkTheServer = Message(
-    en: "check the server, then type `retry`, or name another one with --server",
-    fr: "vérifier le serveur puis taper `retry`, ou en indiquer un autre avec --server",
-    el: "ελέγξτε τον διακομιστή και γράψτε `retry`, ή ορίστε άλλον με --server",
-    ptBR: "verifique o servidor e digite `retry`, ou indique outro com --server"
+    en: "check the server, then `retry`, or name another with --server, CLASSIFIEDS_SERVER or `config set server`",
+    fr: "vérifier le serveur, puis `retry`, ou en changer par --server, CLASSIFIEDS_SERVER ou `config set server`",
+    el: "ελέγξτε τον διακομιστή, μετά `retry`, ή ορίστε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`",
+    ptBR: "verifique o servidor, depois `retry`, ou use outro com --server, CLASSIFIEDS_SERVER ou `config set server`"
   )
 
   fileprivate static let noConnection = Message(

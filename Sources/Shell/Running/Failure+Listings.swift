@@ -23,12 +23,7 @@ extension Failure {
           el: "η απάντηση του διακομιστή δεν μπορεί να χρησιμοποιηθεί: \(reason)",
           ptBR: "a resposta do servidor não pode ser usada: \(reason)"
         ),
-        hint: Message(
-          en: "check that --server names a board, or type `retry`",
-          fr: "vérifier que --server désigne un tableau d’annonces, ou taper `retry`",
-          el: "ελέγξτε ότι το --server δείχνει πίνακα αγγελιών, ή γράψτε `retry`",
-          ptBR: "verifique se --server indica um mural de anúncios, ou digite `retry`"
-        )
+        hint: .checkTheBoard
       )
     case .address(let address):
       let quoted = Message.quoted(address)
@@ -41,10 +36,10 @@ extension Failure {
           ptBR: "\(quoted) não é um endereço"
         ),
         hint: Message(
-          en: "name a server as http://HOST:PORT",
-          fr: "indiquer un serveur sous la forme http://HOST:PORT",
-          el: "γράψτε τον διακομιστή ως http://HOST:PORT",
-          ptBR: "indique um servidor como http://HOST:PORT"
+          en: "name a server as http://HOST:PORT, with --server, CLASSIFIEDS_SERVER or `config set server`",
+          fr: "indiquer http://HOST:PORT par --server, CLASSIFIEDS_SERVER ou `config set server`",
+          el: "ορίστε http://HOST:PORT με --server, CLASSIFIEDS_SERVER ή `config set server`",
+          ptBR: "indique http://HOST:PORT com --server, CLASSIFIEDS_SERVER ou `config set server`"
         )
       )
     }
@@ -57,10 +52,10 @@ extension Failure {
         .auth,
         said,
         hint: Message(
-          en: "check that you may use this server",
-          fr: "vérifier le droit d’utiliser ce serveur",
-          el: "ελέγξτε ότι έχετε δικαίωμα χρήσης αυτού του διακομιστή",
-          ptBR: "verifique se você pode usar este servidor"
+          en: "check that you may use this server; `config show server` tells which it is",
+          fr: "vérifier le droit d’utiliser ce serveur ; `config show server` dit lequel c’est",
+          el: "ελέγξτε ότι έχετε δικαίωμα χρήσης αυτού του διακομιστή· το `config show server` λέει ποιος είναι",
+          ptBR: "verifique se você pode usar este servidor; `config show server` diz qual é"
         )
       )
     case 429, 500...:
@@ -79,12 +74,7 @@ extension Failure {
       self.init(
         .invalidData,
         said,
-        hint: Message(
-          en: "check that --server names a board",
-          fr: "vérifier que --server désigne un tableau d’annonces",
-          el: "ελέγξτε ότι το --server δείχνει πίνακα αγγελιών",
-          ptBR: "verifique se --server indica um mural de anúncios"
-        )
+        hint: .checkTheBoard
       )
     }
   }
@@ -115,6 +105,13 @@ extension Message {
       ptBR: ("anúncio do feed foi mantido", "anúncios do feed foram mantidos", "de anúncios do feed foram mantidos")
     )
   }
+
+  fileprivate static let checkTheBoard = Message(
+    en: "check that `config show server` names a board; `doctor` asks it",
+    fr: "vérifier que `config show server` désigne un tableau d’annonces ; `doctor` l’interroge",
+    el: "ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών· το `doctor` τον ρωτά",
+    ptBR: "verifique se `config show server` indica um mural de anúncios; `doctor` o consulta"
+  )
 
   /// How long to wait, in a sentence.
   static func inSeconds(_ seconds: Int64) -> Message {

@@ -22,7 +22,12 @@ extension Failure {
       self.init(
         .invalidData,
         Message(verbatim: String(describing: error)),
-        hint: Message(en: "try again", fr: "réessayer", el: "δοκιμάστε ξανά", ptBR: "tente de novo")
+        hint: Message(
+          en: "try again; `doctor` looks for what is wrong",
+          fr: "réessayer ; `doctor` cherche ce qui ne va pas",
+          el: "δοκιμάστε ξανά· το `doctor` ψάχνει τι φταίει",
+          ptBR: "tente de novo; `doctor` procura o que há de errado"
+        )
       )
     }
     // Where nothing was at stake the message says so: it always has the same three parts.

@@ -28,10 +28,10 @@ extension Failure {
         ),
         kept: .savedStays,
         hint: Message(
-          en: "check its permissions",
-          fr: "vérifier ses droits d’accès",
-          el: "ελέγξτε τα δικαιώματά του",
-          ptBR: "verifique as permissões dele"
+          en: "check its permissions; `doctor` looks at all of them",
+          fr: "vérifier ses droits d’accès ; `doctor` les examine tous",
+          el: "ελέγξτε τα δικαιώματά του· το `doctor` τα κοιτά όλα",
+          ptBR: "verifique as permissões dele; `doctor` examina todas"
         )
       )
     case .full:
@@ -110,10 +110,10 @@ extension Failure {
       ),
       kept: .notTouched,
       hint: Message(
-        en: "set it aside, then try again",
-        fr: "le mettre de côté, puis réessayer",
-        el: "βάλτε το στην άκρη και δοκιμάστε ξανά",
-        ptBR: "ponha-o de lado e tente de novo"
+        en: "`doctor` tells more; set it aside, then try again",
+        fr: "`doctor` en dit plus ; le mettre de côté, puis réessayer",
+        el: "το `doctor` λέει περισσότερα· βάλτε το στην άκρη και δοκιμάστε ξανά",
+        ptBR: "`doctor` diz mais; ponha-o de lado e tente de novo"
       )
     )
   }
@@ -132,9 +132,9 @@ extension Message {
 
   /// What to look at where a file cannot be used.
   static let checkTheFolder = Message(
-    en: "check the folder and its permissions",
-    fr: "vérifier le dossier et ses droits d’accès",
-    el: "ελέγξτε τον φάκελο και τα δικαιώματά του",
-    ptBR: "verifique a pasta e as permissões dela"
+    en: "check the folder and its permissions; `doctor` looks at all of them",
+    fr: "vérifier le dossier et ses droits d’accès ; `doctor` les examine tous",
+    el: "ελέγξτε τον φάκελο και τα δικαιώματά του· το `doctor` τα κοιτά όλα",
+    ptBR: "verifique a pasta e as permissões dela; `doctor` examina todas"
   )
 }

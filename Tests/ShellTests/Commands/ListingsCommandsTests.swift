@@ -56,7 +56,7 @@ struct ListingsCommandsTests {
     try await empty.expect(
       "search",
       says: "! classifieds: nothing answers at 127.0.0.1:8080; nothing was changed; "
-        + "check the server, then type `retry`, or name another one with --server"
+        + "check the server, then `retry`, or name another with --server, CLASSIFIEDS_SERVER or `config set server`"
     )
 
     try await cache.insert([.fixture(id: 7)], seenAt: Fixture.now.addingTimeInterval(-3600))

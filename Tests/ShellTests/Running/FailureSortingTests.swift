@@ -134,6 +134,45 @@ struct FailureSortingTests {
     #expect(Failure(error).hint?.english == hint)
   }
 
+  @Test(
+    "It names the setting or the command that helps",
+    arguments: [
+      (HTTPError.refused(host: "h"), Self.anotherServer),
+      (HTTPError.timedOut(host: "h"), Self.anotherServer),
+      (HTTPError.broken(host: "h"), Self.anotherServer),
+      (HTTPError.unreachable(host: "h"), Self.anotherServer),
+      (HTTPError.failed(host: "h", reason: "r"), Self.anotherServer),
+      (
+        HTTPError.unknownHost(host: "h"),
+        "check the address in --server, CLASSIFIEDS_SERVER or `config show server`"
+      ),
+      (
+        ListingsAPIError.status(401, reason: nil, retryAfter: nil),
+        "check that you may use this server; `config show server` tells which it is"
+      ),
+      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), Self.aBoard),
+      (ListingsAPIError.body("r"), Self.aBoard),
+      (
+        ListingsAPIError.address("a"),
+        "name a server as http://HOST:PORT, with --server, CLASSIFIEDS_SERVER or `config set server`"
+      ),
+      (
+        StoreError.cannotOpen(path: "/d/f", reason: "r"),
+        "check the folder and its permissions; `doctor` looks at all of them"
+      ),
+      (StoreError.readOnly(path: "/d/f"), "check its permissions; `doctor` looks at all of them"),
+      (StoreError.corrupt(path: "/d/f"), "`doctor` tells more; set it aside, then try again"),
+      (Unforeseen(), "try again; `doctor` looks for what is wrong"),
+    ] as [(any Error, String)]
+  )
+  func settings(error: any Error, hint: String) {
+    #expect(Failure(error).hint?.english == hint)
+  }
+
+  private static let anotherServer =
+    "check the server, then `retry`, or name another with --server, CLASSIFIEDS_SERVER or `config set server`"
+  private static let aBoard = "check that `config show server` names a board; `doctor` asks it"
+
   @Test("A failure is sorted already")
   func failures() {
     let failure = Failure(.conflict, "a", kept: "b", hint: "c")
