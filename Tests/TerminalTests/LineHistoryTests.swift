@@ -21,7 +21,8 @@ final class LineHistoryTests {
   @Test("What one session records the next one loads, several lines in one entry included")
   func roundTrip() throws {
     let lines = [
-      "search vélo", "draft set description one\ntwo", "C:\\new \\n \\x1B \\", "a\u{1B}[2Jb\u{07}\t\u{7F}\u{9B}\u{0}", "\\\u{301}",
+      "search vélo", "draft set description one\ntwo", "C:\\new \\n \\x1B \\", "a\u{1B}[2Jb\u{07}\t\u{7F}\u{9B}\u{0}",
+      "\\\u{301}",
     ]
     #expect(record(lines) == [true, true, true, true, true])
 
@@ -37,7 +38,9 @@ final class LineHistoryTests {
 
     #expect(load() == [line])
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control || "\n\t".contains(Character($0)) })
+    #expect(
+      text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control || "\n\t".contains(Character($0)) }
+    )
     #expect(failures.value.withLock { $0 } == 0)
   }
 

@@ -7,7 +7,8 @@ struct PaintedTextTests {
     "What a painter writes has no flaw",
     arguments: [
       ("", ""), ("a", "a"), ("\u{1B}[1;31ma\u{1B}[0m b", "a b"), ("\u{1B}[38;2;1;2;3ma\u{1B}[0m", "a"),
-      ("\u{1B}]8;;https://example.org/\u{1B}\\a\u{1B}]8;;\u{1B}\\", "a"), ("👩\u{200D}👩 ❤\u{FE0F}", "👩\u{200D}👩 ❤\u{FE0F}"),
+      ("\u{1B}]8;;https://example.org/\u{1B}\\a\u{1B}]8;;\u{1B}\\", "a"),
+      ("👩\u{200D}👩 ❤\u{FE0F}", "👩\u{200D}👩 ❤\u{FE0F}"),
     ]
   )
   func fine(painted: String, text: String) {
@@ -23,7 +24,8 @@ struct PaintedTextTests {
       "a\n", "\u{1B}", "\u{1B}[", "\u{1B}[m", "\u{1B}[2J", "\u{1B}[?25l", "\u{1B}[1ma", "\u{1B}c", "\u{1B}]0;a\u{07}",
       "\u{1B}]8;;file:///a\u{1B}\\\u{1B}]8;;\u{1B}\\", "\u{1B}]8;;http://a b\u{1B}\\\u{1B}]8;;\u{1B}\\",
       "\u{1B}]8;;http://a\u{07}\u{1B}]8;;\u{07}", "\u{1B}]8;;http://a\u{1B}\\a", "\u{1B}]8;id=1;http://a\u{1B}\\",
-      "\u{1B}_Ga=d\u{1B}\\", "\u{1B}Pq\u{1B}\\", "\u{08}", "\r", "\u{7F}", "\u{9B}2J", "\u{202E}", "\u{200B}", "a\u{200D}",
+      "\u{1B}_Ga=d\u{1B}\\", "\u{1B}Pq\u{1B}\\", "\u{08}", "\r", "\u{7F}", "\u{9B}2J", "\u{202E}", "\u{200B}",
+      "a\u{200D}",
       "\u{E0041}", "\u{10EEEE}", "\u{AD}", "a\u{FE0F}", "\u{2028}",
     ]
   )

@@ -26,7 +26,9 @@ struct ListingsTable {
     let mark: StyledText = item.listing.isUrgent ? rows.urgentMark : ""
     let category = width < Self.uncategorised ? [] : [StyledText(rows.category(item))]
     let picture = width < Self.unpictured ? [] : [StyledText(rows.pictureWord(item), .faint)]
-    return [rows.number(item)] + (rows.hasUrgent ? [mark] : []) + [rows.title(item.listing, width: width), rows.price(item)]
+    return [rows.number(item)] + (rows.hasUrgent ? [mark] : []) + [
+      rows.title(item.listing, width: width), rows.price(item),
+    ]
       + category
       + [StyledText(rows.age(item), .faint)] + picture
   }

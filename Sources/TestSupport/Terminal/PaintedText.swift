@@ -56,7 +56,8 @@ extension PaintedText {
   private mutating func readLink(_ body: String, isEnded: Bool) {
     let address = String(body.dropFirst(3))
     let isAddress =
-      ["http://", "https://"].contains(where: address.hasPrefix) && address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+      ["http://", "https://"].contains(where: address.hasPrefix)
+      && address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     guard body.hasPrefix("8;;"), isEnded, address.isEmpty || isAddress else {
       flaws.append("ESC ]\(body.prefix(40))")
       return

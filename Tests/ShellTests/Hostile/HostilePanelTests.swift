@@ -15,7 +15,12 @@ struct HostilePanelTests {
     let feed = try SearchRequest.fixture("/")
     for (listing, sample) in zip(HostileAds.listings, HostileText.all) {
       let reason = Message(verbatim: sample.text)
-      let answer = ListingsReading.fixture([listing, .fixture(id: 9_999)], query: sample.text, total: 70, hasMore: true)
+      let answer = ListingsReading.fixture(
+        [listing, .fixture(id: 9_999)],
+        query: sample.text,
+        total: 70,
+        hasMore: true
+      )
       var request = feed
       request.text = QueryText(words: [sample.text, "since:" + sample.text])
       let panel = SearchPanel(
