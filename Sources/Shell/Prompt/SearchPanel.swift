@@ -16,6 +16,8 @@ struct SearchPanel {
   let now: Date
   let zone: TimeZone
   let language: Language
+  /// Whether an address may be a link.
+  var takesLinks = false
   /// The pictures' boxes.
   var pictures: [PictureRequest: [StyledText]] = [:]
 
@@ -73,7 +75,8 @@ struct SearchPanel {
       now: now,
       zone: zone,
       language: language,
-      picture: box.flatMap { pictures[$0] } ?? []
+      picture: box.flatMap { pictures[$0] } ?? [],
+      address: takesLinks ? .link : .short
     )
     .lines(width: columns)
     guard lines.count > layout.rows else {

@@ -11,15 +11,17 @@ final class RecordingConsole: Console {
   }
 
   private let width: Int?
-  private let painter = Painter(colour: false)
+  private let painter: Painter
   private let isClosed: Bool
   private let said = Watched<[Entry]>([])
 
   /// - Parameters:
   ///   - width: the columns data is laid out for; `nil` cuts nothing.
+  ///   - links: whether links are written.
   ///   - isClosed: whether nobody reads the data.
-  init(width: Int? = nil, isClosed: Bool = false) {
+  init(width: Int? = nil, links: Bool = false, isClosed: Bool = false) {
     self.width = width
+    painter = Painter(theme: .dark, depth: .none, links: links)
     self.isClosed = isClosed
   }
 
@@ -56,6 +58,8 @@ final class RecordingConsole: Console {
   func columns() async -> Int? { width }
 
   func rows() async -> Int? { nil }
+
+  func takesLinks() async -> Bool { painter.links }
 
   func pages(_ count: Int) async -> Bool { false }
 
