@@ -129,8 +129,18 @@ extension Program {
     Settings(options: options, environment: environment, file: SettingsFile(path: paths.settings))
   }
 
-  func pager(_ settings: Settings, _ loan: TerminalLoan) -> Pager? {
-    Pager(command: settings.pager, environment: environment, language: settings.language, loan: loan)
+  func pager(
+    _ settings: Settings,
+    _ loan: TerminalLoan,
+    prepare: @escaping @Sendable () async -> Void = {}
+  ) -> Pager? {
+    Pager(
+      command: settings.pager,
+      environment: environment,
+      language: settings.language,
+      loan: loan,
+      prepare: prepare
+    )
   }
 
   private func run(
@@ -157,9 +167,9 @@ extension Program {
         .script
       }
     if case .prompt = mode { return await prompt(settings, paths, capabilities, loan, options) }
-    // A script is not read while it runs.
-    let pager = if case .script = mode { Pager?.none } else { pager(settings, loan) }
     let survey = TerminalSurvey(settings: settings, environment: environment)
+    // A script is not read while it runs.
+    let pager = if case .script = mode { Pager?.none } else { pager(settings, loan) { await survey.settle() } }
     // Documents look the same everywhere, and whoever has lines read out wants no questions asked.
     let look = await survey.ask(capabilities.isInteractive && !settings.isLinear && !options.json)
     let console = StreamConsole(
@@ -174,7 +184,7 @@ extension Program {
     let session = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
     let runner = CommandRunner(session: session, deadline: Self.deadline, loan: loan)
     let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
-    return await Interruption.watched(loan) {
+    let exitCode = await Interruption.watched(loan) {
       switch mode {
       case .commands(let lines):
         let script = ScriptRunner(runner: runner, report: report, keepsGoing: options.keepGoing)
@@ -190,6 +200,8 @@ extension Program {
         )
       }
     }
+    await survey.settle()
+    return exitCode
   }
 
   func session(

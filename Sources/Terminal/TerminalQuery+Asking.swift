@@ -29,7 +29,8 @@ extension TerminalQuery {
 
   /// Throws away what a slow terminal still answers, so that it does not become the beginning of the next command line.
   /// For a program about to leave, after ``ask(environment:input:output:within:)`` returned answers that are not
-  /// complete. Keys that come in the same moment are lost with it; what comes after `grace` cannot be helped.
+  /// complete, or to start another one that reads from the terminal. Keys are put back as there; what comes after
+  /// `grace` cannot be helped.
   package static func discardLateAnswers(
     from input: Int32 = STDIN_FILENO,
     within grace: Duration = .milliseconds(100)
@@ -39,8 +40,10 @@ extension TerminalQuery {
         if let mode = QuietMode(input) {
           var keys = KeyQueue()
           mode.read(into: &keys, until: .now + grace)
-          tcflush(input, TCIFLUSH)
+          // What is still held back is half an answer, or an Esc, and no loss.
+          mode.readRest(behind: &keys)
           mode.end()
+          mode.typeBack(&keys)
         }
         continuation.resume()
       }
@@ -53,6 +56,7 @@ extension TerminalQuery {
     if mode.write(bytes, to: output) { mode.read(into: &keys, until: .now + patience) }
     keys.giveUp()
     mode.readRest(behind: &keys)
+    keys.giveUp()
     mode.end()
     mode.typeBack(&keys)
     return keys.answers
@@ -112,7 +116,6 @@ private struct QuietMode {
     var byte: UInt8 = 0
     var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     while poll(&polled, 1, 0) > 0, Glibc.read(input, &byte, 1) == 1 { keys.append(byte) }
-    keys.giveUp()
   }
 
   func typeBack(_ keys: inout KeyQueue) {

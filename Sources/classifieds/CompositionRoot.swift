@@ -18,7 +18,8 @@ final class CompositionRoot: Sendable {
     let settings = situation.settings
     let console = situation.console
     let board = BoardAddress(settings.server) { address in
-      await console.note(StyledText(.sampleBoard(address), .note, in: settings.language))
+      let words = SafeText(.sampleBoard(address), in: settings.language)
+      await console.note(StyledText(linkingAddressesIn: words, .note))
     }
     let adapter = AsyncHTTPClientAdapter()
     self.client.withLock { $0 = adapter }

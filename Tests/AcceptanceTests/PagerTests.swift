@@ -94,6 +94,31 @@ struct PagerTests {
     #expect(terminal.screen.lines.contains("icanon"))
   }
 
+  @Test("What a terminal answers too late is neither the pager's key nor the beginning of the shell's next line")
+  func lateAnswer() async throws {
+    let late = "\u{1B}[?62;4c"
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: [
+        "-c",
+        #"stty -echo; "$0" -c "search --limit 30" -c "search --limit 31"; echo shell; read -r rest; echo "left [$rest]""#,
+        Installation.program,
+      ],
+      environment: environment(["CLASSIFIEDS_PAGER": Self.asking])
+    )
+
+    try await terminal.waitUntil("the pager") { $0.text.contains("PAGED 30: ") && $0.text.hasSuffix("reading") }
+    terminal.send("q\r" + late)
+    try await terminal.waitUntil("the next one") { $0.text.contains("PAGED 31: ") && $0.text.hasSuffix("reading") }
+    terminal.send("x\r" + late + "ma")
+    try await terminal.waitUntil("the shell") { $0.lines.contains("shell") }
+    terminal.send("il\r")
+
+    try await terminal.waitForLine("left [mail]")
+    #expect(terminal.screen.lines.contains("GOT q"))
+    #expect(terminal.screen.lines.contains("GOT x"))
+  }
+
   @Test("One that cannot be started leaves the output as it is, and one remark")
   func cannotStart() async throws {
     let terminal = try terminal(["search", "--limit", "30"], pager: "no-such-pager", columns: 120)

@@ -23,7 +23,9 @@ struct DoctorCommand: SessionCommand {
     if session.isJSON {
       try await session.print(report.document)
     } else {
-      try await session.console.print(report.lines(in: session.language, width: await session.console.columns()))
+      let console = session.console
+      let (width, links) = (await console.columns(), await console.takesLinks())
+      try await console.print(report.lines(in: session.language, width: width, links: links))
     }
     let hasFailed = report.count(.fail) > 0
     if !session.isJSON { await session.say(report.summary, hasFailed ? .failure : .note) }

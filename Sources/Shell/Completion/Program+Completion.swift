@@ -85,6 +85,7 @@ extension CompletionSlot.Word {
 private struct SilentConsole: Console {
   func columns() async -> Int? { nil }
   func rows() async -> Int? { nil }
+  func takesLinks() async -> Bool { false }
   func pages(_ lineCount: Int) async -> Bool { false }
   func print(_ lines: [StyledText]) async throws {}
   func print(document: String) async throws {}

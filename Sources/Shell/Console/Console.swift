@@ -15,6 +15,8 @@ package protocol Console: Sendable {
   ///
   /// Throws ``OutputClosed`` when nobody reads it any more.
   func print(document: String) async throws
+  /// Whether data may hold links.
+  func takesLinks() async -> Bool
   /// Whether output of so many lines, each as wide as the screen at most, is shown in a pager.
   func pages(_ lineCount: Int) async -> Bool
   /// Says something beside the data.

@@ -10,6 +10,7 @@ final class Pager: Sendable {
   private let environment: [String: String]
   private let language: Language
   private let loan: TerminalLoan
+  private let prepare: @Sendable () async -> Void
   private let cannotStart = Mutex(false)
 
   /// Makes a pager.
@@ -17,14 +18,22 @@ final class Pager: Sendable {
   /// - Parameters:
   ///   - command: empty or `cat` for none.
   ///   - loan: told when the pager has the terminal.
+  ///   - prepare: done before it has.
   ///
   /// Returns `nil` for none.
-  init?(command: String, environment: [String: String], language: Language, loan: TerminalLoan) {
+  init?(
+    command: String,
+    environment: [String: String],
+    language: Language,
+    loan: TerminalLoan,
+    prepare: @escaping @Sendable () async -> Void = {}
+  ) {
     guard !["", "cat"].contains(command.filter { $0 != " " }) else { return nil }
     self.command = command
     self.environment = Self.completed(environment)
     self.language = language
     self.loan = loan
+    self.prepare = prepare
   }
 
   /// Whether output of so many lines goes through it, on a screen of so many rows: one of them is for the next prompt.
@@ -36,6 +45,7 @@ final class Pager: Sendable {
   ///
   /// - Returns: false if it could not be started; it is not asked again then.
   func show(_ text: String) async -> Bool {
+    await prepare()
     let wasShown = await loan.lend { [command, environment] in
       guard let process = PagerProcess(command, environment: environment) else { return false }
       return await process.show(text)

@@ -30,6 +30,8 @@ package struct StreamConsole: Console {
     try await write(output.painter.paint(lines: lines, lineEnd: "\n"), rows: lines.rows(in: output.columns))
   }
 
+  package func takesLinks() async -> Bool { output.painter.links }
+
   package func pages(_ lineCount: Int) async -> Bool {
     guard let pager, output.canRedraw, let rows = output.rows else { return false }
     return pager.takes(lineCount, rows: rows)

@@ -26,6 +26,12 @@ actor TerminalSurvey {
     await found(isAsked ? await TerminalQuery.ask(environment: environment) : nil)
   }
 
+  /// Before another program reads from the terminal: what one that was asked has not said yet would be that program's
+  /// keys, or the beginning of the shell's next line.
+  func settle() async {
+    if known?.report.answers?.isComplete == false { await TerminalQuery.discardLateAnswers() }
+  }
+
   /// Takes what the terminal said; `nil` when it was not asked.
   @discardableResult
   func found(_ answers: TerminalAnswers?) async -> TerminalLook {

@@ -25,6 +25,8 @@ struct PromptConsole: Console {
     await note(pager.remark)
   }
 
+  func takesLinks() async -> Bool { await editor.painter.links }
+
   func pages(_ lineCount: Int) async -> Bool {
     guard let pager, let rows = Capabilities.current(environment: environment).rows else { return false }
     return pager.takes(lineCount, rows: rows)

@@ -54,6 +54,7 @@ struct PromptPanel {
       let layout = PanelLayout(width: width, room: rows, showsPictures: support?.showsPictures ?? false)
       room = layout.count
       if var panel = panel(layout) {
+        panel.takesLinks = await session.console.takesLinks()
         let views = await session.pictures?.show(layout.showsPictures ? panel.requests : []) ?? [:]
         for (request, view) in views { panel.pictures[request] = view.lines(in: request.box, session.language) }
         lines = panel.lines()

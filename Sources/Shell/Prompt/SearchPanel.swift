@@ -16,6 +16,8 @@ struct SearchPanel {
   let now: Date
   let zone: TimeZone
   let language: Language
+  /// Whether an address may be a link.
+  var takesLinks = false
   /// The pictures' boxes.
   var pictures: [PictureRequest: [StyledText]] = [:]
 
@@ -74,7 +76,8 @@ struct SearchPanel {
       zone: zone,
       language: language,
       picture: box.flatMap { pictures[$0] } ?? [],
-      rows: layout.rows
+      rows: layout.rows,
+      address: takesLinks ? .link : .short
     )
     .lines(width: columns)
     guard lines.count > layout.rows else {

@@ -59,7 +59,7 @@ struct ConfigRendering {
 
 extension ConfigRendering {
   private func value(_ entry: SettingEntry) -> StyledText {
-    if let value = entry.value, !value.isEmpty { return StyledText(SafeText(value)) }
+    if let value = entry.value, !value.isEmpty { return StyledText(linkingAddressesIn: SafeText(value)) }
     let text =
       switch entry.name {
       case .server:

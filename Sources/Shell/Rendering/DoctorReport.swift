@@ -8,20 +8,30 @@ struct DoctorReport {
   func count(_ status: DoctorCheck.Status) -> Int { checks.count { $0.status == status } }
 
   /// A line or more for each: `ok    terminal.type  xterm-256color`, and below it what to do.
-  func lines(in language: Language, width: Int?) -> [StyledText] {
+  ///
+  /// - Parameter links: whether an address may be broken, because it is a link; otherwise one that does not fit goes whole
+  ///   on a line of its own, to be copied.
+  func lines(in language: Language, width: Int?, links: Bool = false) -> [StyledText] {
     let longest = checks.map(\.name.count).max() ?? 0
     let indent = 6 + longest + 2
     return checks.flatMap { check in
-      let start =
+      let name =
         StyledText(SafeText(check.status.rawValue), check.status.style).padded(to: 6)
-        + StyledText(SafeText(check.name), .strong).padded(to: longest + 2)
+        + StyledText(SafeText(check.name), .strong)
       let texts = [check.detail, check.hint].compactMap(\.self).map { SafeText($0.text(in: language)) }
       // Where there is no room beside the name, it goes below.
       let room = width.map { $0 - indent }
-      let rows = texts.flatMap { text in room.map { text.wrapped(to: max(20, $0)) } ?? [text] }
-      if let room, room < 20 { return [start] + rows.map { StyledText("  ") + StyledText($0) } }
+      let rows = texts.flatMap { text -> [StyledText] in
+        let text = StyledText(linkingAddressesIn: text)
+        return room.map { text.wrapped(to: max(20, $0)) } ?? [text]
+      }
+      if let width, let room, !links, let text = texts.first, text.holdsAddress(widerThan: max(20, room)) {
+        let hint = texts.dropFirst().flatMap { $0.wrapped(to: width) }.map { StyledText($0) }
+        return [name, StyledText(text)] + hint
+      }
+      if let room, room < 20 { return [name] + rows.map { StyledText("  ") + $0 } }
       return rows.enumerated().map { index, row in
-        (index == 0 ? start : StyledText("").padded(to: indent)) + StyledText(row)
+        (index == 0 ? name : "").padded(to: indent) + row
       }
     }
   }

@@ -44,6 +44,7 @@ extension Session {
     if isJSON { return try await print(ListingsDocument.item(item)) }
     let width = await console.columns()
     var detail = ListingDetail(item: item, now: now(), zone: timeZone, language: language)
+    if await console.takesLinks() { detail.address = .link }
     if isLinear {
       let picture = try await pictureInWords(of: item, item.largePicture)
       detail.pictureWords = PictureWords.description(of: item.listing.title, picture)

@@ -70,6 +70,29 @@ struct DoctorCommandTests {
     )
   }
 
+  @Test("An address is a link where links are shown, and never broken where it could be copied")
+  func address() {
+    let board = "http://board.example/of/the/neighbourhood"
+    let report = DoctorReport(checks: [.warn("a", Message(verbatim: board + " (config)"), Message(verbatim: "do it"))])
+    let plain = report.lines(in: .english, width: 40).map { $0.plain.description }
+    let painter = Painter(theme: .dark, depth: .none, links: true)
+
+    #expect(plain == ["warn  a", board + " (config)", "do it"])
+    #expect(report.lines(in: .english, width: nil).map(painter.paint).first?.contains(link(board, board)) == true)
+    #expect(report.lines(in: .english, width: 40, links: true).allSatisfy { $0.width <= 40 })
+  }
+
+  @Test("The board is a link in the settings too")
+  func settings() async throws {
+    let console = RecordingConsole(painter: Painter(theme: .dark, depth: .none, links: true))
+    try await CommandRunner(session: session(console, fails: false), deadline: nil).run(["config", "show", "server"])
+    #expect(console.data.first?.contains(link("http://board", "http://board")) == true)
+  }
+
+  private func link(_ address: String, _ text: String) -> String {
+    "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
   @Test("On a narrow screen long texts go on below, or under the name", arguments: [60, 30])
   func narrow(width: Int) {
     let report = DoctorReport(checks: [
@@ -87,8 +110,8 @@ struct DoctorCommandTests {
             "                 do it", "ok    long.name  fine",
           ]
           : [
-            "warn  a          ", "  one two three four", "  five six seven eight", "  nine ten", "  do it",
-            "ok    long.name  ", "  fine",
+            "warn  a", "  one two three four", "  five six seven eight", "  nine ten", "  do it",
+            "ok    long.name", "  fine",
           ])
     )
   }

@@ -59,7 +59,7 @@ struct ListingDetailTests {
     #expect(lines(nil).last == words.count)
   }
 
-  @Test("In 40 columns it is broken between words")
+  @Test("In 40 columns it is broken between words, and an address not at all")
   func forty() {
     #expect(
       text(Self.item, width: 40) == """
@@ -70,8 +70,8 @@ struct ListingDetailTests {
         category  Maison
         placed    5 November 2019, 15:56 UTC (3
                   days ago)
-        picture   http://127.0.0.1:8080/images/t
-                  humb.jpg
+        picture
+        http://127.0.0.1:8080/images/thumb.jpg
         currency  EUR, assumed: the board names
                   none
         id        1461267313

@@ -59,6 +59,8 @@ final class RecordingConsole: Console {
 
   func rows() async -> Int? { nil }
 
+  func takesLinks() async -> Bool { painter.links }
+
   func pages(_ count: Int) async -> Bool { false }
 
   func print(_ lines: [StyledText]) async throws {

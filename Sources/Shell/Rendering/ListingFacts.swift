@@ -1,0 +1,100 @@
+import Foundation
+import Languages
+import Listings
+import Terminal
+
+/// What is known of an ad besides its words: a name and a value each. A value that is too long goes on below itself.
+struct ListingFacts {
+  /// How the picture's address is shown. It is not broken where it could be copied.
+  enum AddressForm {
+    /// By its file's name, which leads to it.
+    case link
+    /// As a whole: beside its name, or where it does not fit there on a line of its own.
+    case whole
+    /// As a whole where it fits beside its name, otherwise only its file's name: longer lines are cut.
+    case short
+  }
+
+  let item: ListingItem
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+  /// What is said of the picture instead of its address.
+  var pictureWords: Message?
+  var address = AddressForm.whole
+
+  /// - Parameters:
+  ///   - columns: how wide running text is set.
+  ///   - width: how wide what is not broken may be.
+  ///   - leavesPictureOut: says nothing of the picture, because it is said elsewhere.
+  func lines(columns: Int?, width: Int?, leavesPictureOut: Bool = false) -> [StyledText] {
+    let listing = item.listing
+    let age = DateText.age(of: listing.createdAt, at: now, in: zone)
+    let placed = DateText.full(listing.createdAt, in: zone) + Message(verbatim: " (") + age + Message(verbatim: ")")
+    let category = item.category.map(Message.init(verbatim:)) ?? .unlisted(listing.categoryID)
+    return line(FieldNames.category, category, columns)
+      + line(FieldNames.placed, placed, columns)
+      + (leavesPictureOut ? [] : picture(columns: columns, width: width))
+      + line(FieldNames.currency, .assumed(item.currency), columns)
+      + line(Self.id, Message(verbatim: String(listing.id)), columns)
+  }
+
+  /// Whether the picture's address is wider than that, and not to be broken.
+  func addressExceeds(_ width: Int) -> Bool {
+    picture(columns: width, width: width).contains { $0.width > width }
+  }
+
+  /// What is said of the picture.
+  func picture(columns: Int?, width: Int?) -> [StyledText] {
+    if let pictureWords { return line(FieldNames.picture, pictureWords, columns) }
+    guard let url = item.largePicture else { return line(FieldNames.picture, .noPicture, columns) }
+    if address == .link, let link = StyledText(linkTo: url) { return line(FieldNames.picture, link, columns) }
+    let whole = StyledText(SafeText(url.absoluteString))
+    if let width, nameWidth + whole.width > width {
+      if address == .short { return line(FieldNames.picture, StyledText(SafeText(StyledText.name(of: url))), columns) }
+      return [StyledText(FieldNames.picture, .faint, in: language), whole]
+    }
+    return line(FieldNames.picture, whole, nil)
+  }
+}
+
+extension ListingFacts {
+  private static let id = Message(verbatim: "id")
+
+  private func line(_ name: Message, _ value: Message, _ columns: Int?) -> [StyledText] {
+    line(name, StyledText(value, in: language), columns)
+  }
+
+  private func line(_ name: Message, _ value: StyledText, _ columns: Int?) -> [StyledText] {
+    let values = columns.map { value.wrapped(to: max(8, $0 - nameWidth)) } ?? [value]
+    return [StyledText(name, .faint, in: language)].beside(values, width: nameWidth, gap: "")
+  }
+
+  /// The columns of the widest name, and of the gap behind it.
+  private var nameWidth: Int {
+    let names = [FieldNames.category, FieldNames.placed, FieldNames.picture, FieldNames.currency, Self.id]
+    return (names.map { SafeText($0, in: language).width }.max() ?? 0) + 2
+  }
+}
+
+extension Message {
+  fileprivate static func unlisted(_ number: Int) -> Message {
+    Message(
+      en: "number \(number), which the board does not list",
+      fr: "numéro \(number), que le tableau n’énumère pas",
+      el: "αριθμός \(number), που ο πίνακας δεν αναφέρει",
+      ptBR: "número \(number), que o mural não lista"
+    )
+  }
+
+  fileprivate static let noPicture = Message(en: "none", fr: "aucune", el: "καμία", ptBR: "nenhuma")
+
+  fileprivate static func assumed(_ currency: String) -> Message {
+    Message(
+      en: "\(currency), assumed: the board names none",
+      fr: "\(currency), supposée : le tableau n’en indique pas",
+      el: "\(currency), κατά παραδοχή: ο πίνακας δεν αναφέρει κανένα",
+      ptBR: "\(currency), presumida: o mural não informa nenhuma"
+    )
+  }
+}
