@@ -57,13 +57,19 @@ package actor PictureGallery {
     _ = await support()
     change.yield()
     for await (url, state) in loader.changes {
+      let before = states[url]
       switch state {
-      case .waiting: states[url] = nil
+      case .waiting, .loading(received: 0, _): states[url] = nil
+      // All of it has come: it is about to be drawn.
+      case .loading(let received, let expected) where received == expected: continue
       case .loading(let received, let expected): states[url] = .loading(received: received, expected: expected)
       case .failed(let failure): states[url] = .failed(failure)
-      case .loaded(let data): await loaded(data, from: url)
+      case .loaded(let data):
+        await loaded(data, from: url)
+        change.yield()
+        continue
       }
-      change.yield()
+      if states[url] != before { change.yield() }
     }
   }
 
@@ -72,10 +78,16 @@ package actor PictureGallery {
   /// - Returns: what can be shown of them right now.
   func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
     wanted = requests
+    let views = views(of: requests)
+    await loader.want(requests.filter { shelf.view(of: $0) == nil }.map(\.url))
+    return views
+  }
+
+  /// What can be shown of pictures right now.
+  func views(of requests: some Collection<PictureRequest>) -> [PictureRequest: PictureView] {
     let views = requests.map { request in
       (request, shelf.view(of: request) ?? states[request.url] ?? .loading(received: 0, expected: nil))
     }
-    await loader.want(requests.filter { shelf.view(of: $0) == nil }.map(\.url))
     return Dictionary(views) { first, _ in first }
   }
 
@@ -110,6 +122,7 @@ package actor PictureGallery {
   func retry() async -> Bool {
     hasFailed = false
     states = states.filter { if case .failed = $0.value { false } else { true } }
+    change.yield()
     return await loader.retry()
   }
 }

@@ -47,7 +47,7 @@ struct ListingsCards {
       first = title.truncated(to: width - price.width - 2).padded(to: width - price.width) + price
       second = facts
     }
-    let excerpt = StyledText(SafeText.lines(item.listing.description).first { !$0.isEmpty } ?? "", .faint)
+    let excerpt = StyledText(SafeText.firstLine(of: item.listing.description) ?? "", .faint)
     return [first, second, excerpt].prefix(rows.layout.lines).map { $0.truncated(to: width) }
   }
 
