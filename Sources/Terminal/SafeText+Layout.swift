@@ -19,6 +19,12 @@ extension SafeText {
     lines(beginning(of: untrusted, columns: columns).map { String($0) } ?? untrusted)
   }
 
+  /// The first line that is not empty of a longer text of which at most so many columns are seen; nil when there is none.
+  /// O(columns).
+  package static func firstLine(of untrusted: String, columns: Int) -> SafeText? {
+    firstLine(of: beginning(of: untrusted, columns: columns).map { String($0) } ?? untrusted)
+  }
+
   /// nil where it is the whole text.
   private static func beginning(of untrusted: String, columns: Int) -> Substring.UnicodeScalarView? {
     let scalars = untrusted.unicodeScalars

@@ -47,8 +47,8 @@ struct ListingsCards {
       first = title.truncated(to: width - price.width - 2).padded(to: width - price.width) + price
       second = facts
     }
-    let excerpt = SafeText.lines(beginning: item.listing.description, columns: width).first { !$0.isEmpty } ?? ""
-    return [first, second, StyledText(excerpt, .faint)].prefix(rows.layout.lines).map { $0.truncated(to: width) }
+    let excerpt = StyledText(SafeText.firstLine(of: item.listing.description, columns: width) ?? "", .faint)
+    return [first, second, excerpt].prefix(rows.layout.lines).map { $0.truncated(to: width) }
   }
 
   private func urgency(of item: ListingItem, isShort: Bool) -> StyledText {

@@ -14,6 +14,8 @@ struct HostileDetailTests {
     let box = PictureView.missing.lines(in: BoxSize(columns: 12, rows: 4), .english)
     for (item, sample) in zip(HostileAds.items, HostileText.all) {
       var detail = ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english)
+      // An address is never cut, so that it can be copied; this is about everything else.
+      detail.address = .short
       detail.picture = (item.row ?? 0).isMultiple(of: 2) ? box : []
       HostileAds.expectHarmless(detail.lines(width: width), width: width, sample.name)
     }

@@ -30,6 +30,7 @@ struct PictureGalleryTests {
     )
     return PictureGallery(
       loader: loader,
+      clock: TestClock(),
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
       draw: { data, columns, rows, support in
         guard data != Data("broken".utf8) else { throw Failure(.invalidData, "no picture") }
