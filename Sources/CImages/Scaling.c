@@ -41,8 +41,8 @@ static struct share *shares(int from, int to) {
   return result;
 }
 
-/// gd has 0xAARRGGBB, alpha going from 0, opaque, to 127. Colours are added up where they lie in it, and brought down to
-/// 255 in the end: no bit is lost, as a float's exponent takes the place.
+/// gd has 0xAARRGGBB, alpha going from 0, opaque, to 127. Colours are added up where they lie in it, and brought down
+/// to 255 in the end: no bit is lost, as a float's exponent takes the place.
 static inline pixel premultiplied(int gd) {
   int hidden = (gd >> 24) & 0x7F;
   pixel seen = __builtin_convertvector(((lanes){gd, gd, gd, 255} & (lanes){0xFF0000, 0xFF00, 0xFF, 255}), pixel);
@@ -61,7 +61,10 @@ static void read_palette(const gdImage *gd, pixel palette[static gdMaxColors]) {
 
 // Two sums each, so that one addition need not wait for another.
 
-static pixel weighed_sum(const int *from, const float *weights, int count) {
+static pixel sum_of_colours(const int *from, const struct share *share) {
+  const float *weights = share->weights;
+  int count = share->count;
+  from += share->first;
   pixel even = {0, 0, 0, 0}, odd = even;
   int i = 0;
   for (; i + 1 < count; i += 2) {
@@ -71,7 +74,10 @@ static pixel weighed_sum(const int *from, const float *weights, int count) {
   return i < count ? even + odd + premultiplied(from[i]) * weights[i] : even + odd;
 }
 
-static pixel weighed_sum_of_indices(const uint8_t *from, const pixel *palette, const float *weights, int count) {
+static pixel sum_of_indices(const uint8_t *from, const pixel *palette, const struct share *share) {
+  const float *weights = share->weights;
+  int count = share->count;
+  from += share->first;
   pixel even = {0, 0, 0, 0}, odd = even;
   int i = 0;
   for (; i + 1 < count; i += 2) {
@@ -81,11 +87,11 @@ static pixel weighed_sum_of_indices(const uint8_t *from, const pixel *palette, c
   return i < count ? even + odd + palette[from[i]] * weights[i] : even + odd;
 }
 
-static void scale_row(const gdImage *gd, int y, const pixel *palette, const struct share *columns, int width, pixel *row) {
+static void scale_row(const gdImage *gd, int y, const pixel *palette, const struct share *columns, int width,
+                      pixel *row) {
   for (int x = 0; x < width; x++) {
-    const struct share *share = &columns[x];
-    row[x] = gd->trueColor ? weighed_sum(gd->tpixels[y] + share->first, share->weights, share->count)
-                           : weighed_sum_of_indices(gd->pixels[y] + share->first, palette, share->weights, share->count);
+    row[x] = gd->trueColor ? sum_of_colours(gd->tpixels[y], &columns[x])
+                           : sum_of_indices(gd->pixels[y], palette, &columns[x]);
   }
 }
 
