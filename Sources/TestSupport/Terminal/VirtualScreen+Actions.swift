@@ -64,6 +64,7 @@ extension VirtualScreen {
     case "L": insertRows(count)
     case "M": deleteRows(count)
     case "S": for _ in 0..<count { scrollUp() }
+    case "c": questions += 1
     case "T": for _ in 0..<count { scrollDown() }
     default: break  // colours, reports
     }

@@ -48,6 +48,8 @@ package struct VirtualScreen: Sendable {
   package internal(set) var isUpdating = false
   /// What the kitty protocol has been told wrongly.
   package internal(set) var mistakes: [String] = []
+  /// How often it was asked for its device attributes (DA1).
+  package internal(set) var questions = 0
   /// The names of the pictures the terminal keeps.
   package internal(set) var keptPictures: [Int: Character] = [:]
   var placements: [PicturePlacement] = []
