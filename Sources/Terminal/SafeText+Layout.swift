@@ -22,7 +22,14 @@ extension SafeText {
   /// The first line that is not empty of a longer text of which at most so many columns are seen; nil when there is none.
   /// O(columns).
   package static func firstLine(of untrusted: String, columns: Int) -> SafeText? {
-    firstLine(of: beginning(of: untrusted, columns: columns).map { String($0) } ?? untrusted)
+    var rest = beginning(of: untrusted, columns: columns).map { Substring($0) } ?? untrusted[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { !$0.isNewline }
+      let safe = SafeText(String(line))
+      if !safe.isEmpty { return safe }
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    return nil
   }
 
   /// nil where it is the whole text.
