@@ -144,7 +144,7 @@ struct ListingRowsTests {
     }
   }
 
-  @Test("Where rows can be selected a column is kept for the mark, and the selected one is marked to its end", arguments: [-1, 0, 1])
+  @Test("A column is kept for the mark; the selected row is marked to its end", arguments: [-1, 0, 1])
   func selectable(selected: Int) {
     let items = [Self.statue, Self.bike].enumerated().map { ListingItem.fixture(row: $0 + 9, $1) }
     let lines = ListingRows.fixture(items, width: 60, selected: selected).lines(width: 60).map(\.plain.description)
