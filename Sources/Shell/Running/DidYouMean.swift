@@ -5,12 +5,16 @@ enum DidYouMean {
   /// The candidate with the fewest edits from the word, if they are few for its length; case and accents do not count.
   static func closest(to word: String, in candidates: [String]) -> String? {
     let target = Array(FoldedText(word).string)
+    // A whole text that was pasted is no name that was mistyped, and would take its length squared.
+    if target.count > longest { return nil }
     let limit = max(1, target.count / 3)
     return candidates.map { (candidate: $0, edits: edits(target, Array(FoldedText($0).string))) }
       .filter { $0.edits <= limit }
       .min { $0.edits < $1.edits }?
       .candidate
   }
+
+  private static var longest: Int { 100 }
 
   /// How many characters have to be inserted, deleted, replaced or swapped with their neighbour (optimal string alignment).
   /// O(n·m).

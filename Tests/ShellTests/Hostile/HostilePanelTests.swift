@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Hostile text below the edit line")
 struct HostilePanelTests {
-  @Test("As the ad that is looked at, as the query and as a failure", arguments: [40, 120])
+  @Test("As the ad that is looked at, as the query and as a failure", arguments: [60, 120])
   func panel(width: Int) throws {
     let feed = try SearchRequest.fixture("/")
     for (listing, sample) in zip(HostileAds.listings, HostileText.all) {

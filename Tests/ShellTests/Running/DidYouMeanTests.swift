@@ -32,10 +32,12 @@ struct DidYouMeanTests {
     #expect(DidYouMean.closest(to: word, in: Self.commands) == meant)
   }
 
-  @Test("Of two words that are as near, the first is meant; of none, none")
+  @Test("Of two words that are as near, the first is meant; of none, and by a whole text, none")
   func ties() {
     #expect(DidYouMean.closest(to: "cat", in: ["car", "bat"]) == "car")
     #expect(DidYouMean.closest(to: "cat", in: []) == nil)
+    let text = String(repeating: "a", count: 101)
+    #expect(DidYouMean.closest(to: text, in: [text]) == nil)
     #expect(DidYouMean.closest(to: "vehicule", in: ["Maison", "Véhicule"]) == "Véhicule")
   }
 }
