@@ -8,6 +8,8 @@ from pty_session import CELL, PtySession
 QUESTION = re.compile(
     rb"\x1b\[>0?q|\x1b\[0?c|\x1b\]11;\?(?:\x07|\x1b\\)|\x1b\[16t|\x1b\[\?2026\$p|\x1b_G([^;\x1b]*a=q[^;\x1b]*);[^\x1b]*\x1b\\"
 )
+# Longer than any question. No more is looked at again: a long session would take longer with every key.
+LONGEST_QUESTION = 256
 ATTRIBUTES = {"kitty": b"\x1b[?62;c", "sixel": b"\x1b[?63;1;2;4;6;9;15;16;22;28c"}
 BACKGROUND = b"\x1b]11;rgb:1616/1919/1d1d\x1b\\"
 
@@ -24,11 +26,12 @@ class AnsweringSession(PtySession):
     def _read(self, timeout: float) -> bool:
         came = super()._read(timeout)
         if came:
-            # A question may come in two chunks.
             for question in QUESTION.finditer(self.output, self._answered):
                 self._answered = question.end()
                 self.asked += 1
                 self.send(self.answer(question))
+            # A question may come in two chunks.
+            self._answered = max(self._answered, len(self.output) - LONGEST_QUESTION)
         return came
 
     def answer(self, question: re.Match[bytes]) -> bytes:

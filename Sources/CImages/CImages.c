@@ -5,11 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool images_available(void) { return load_gd() != NULL && load_chafa() != NULL; }
-
-struct image {
-  gdImagePtr gd;
-};
+bool images_available(void) { return load_gd() != NULL; }
 
 static gdImagePtr decode(const struct gd *gd, void *bytes, int count, enum image_format format) {
   switch (format) {
@@ -29,8 +25,7 @@ image *image_decode(const uint8_t *bytes, size_t count, enum image_format format
   gdImagePtr decoded = decode(gd, (void *)bytes, (int)count, format);
   if (decoded == NULL) return NULL;
   image *picture = malloc(sizeof *picture);
-  if (picture == NULL || !gd->to_true_colour(decoded)) {
-    free(picture);
+  if (picture == NULL) {
     gd->destroy(decoded);
     return NULL;
   }
@@ -46,30 +41,6 @@ void image_free(image *picture) {
   if (picture == NULL || gd == NULL) return;
   gd->destroy(picture->gd);
   free(picture);
-}
-
-const int *image_row(const image *picture, int row) { return picture->gd->tpixels[row]; }
-
-bool image_draw_cells(const uint8_t *pixels, int width, int height, int columns, int rows, image_cell *cells) {
-  const struct chafa *chafa = load_chafa();
-  if (chafa == NULL) return false;
-  ChafaCanvasConfig *config = chafa->config_copy(chafa->blocks);
-  chafa->set_geometry(config, columns, rows);
-  ChafaCanvas *canvas = chafa->canvas_new(config);
-  chafa->config_unref(config);
-  chafa->draw(canvas, PIXELS_RGBA, pixels, width, height, width * 4);
-  for (int y = 0; y < rows; y++) {
-    for (int x = 0; x < columns; x++) {
-      image_cell *cell = &cells[y * columns + x];
-      int foreground, background;
-      cell->scalar = chafa->character(canvas, x, y);
-      chafa->colours(canvas, x, y, &foreground, &background);
-      cell->foreground = foreground;
-      cell->background = background;
-    }
-  }
-  chafa->canvas_unref(canvas);
-  return true;
 }
 
 static char *copy(const void *bytes, size_t count) {

@@ -30,7 +30,6 @@ static const struct entry gd_entries[] = {
     GD(from_png, gdImageCreateFromPngPtr),
     GD(from_gif, gdImageCreateFromGifPtr),
     GD(from_webp, gdImageCreateFromWebpPtr),
-    GD(to_true_colour, gdImagePaletteToTrueColor),
     GD(create, gdImageCreateTrueColor),
     GD(save_alpha, gdImageSaveAlpha),
     GD(png, gdImagePngPtrEx),
@@ -70,15 +69,9 @@ static const struct entry chafa_entries[] = {
     CHAFA(set_canvas_mode, chafa_canvas_config_set_canvas_mode),
     CHAFA(set_dither_mode, chafa_canvas_config_set_dither_mode),
     CHAFA(set_preprocessing, chafa_canvas_config_set_preprocessing_enabled),
-    CHAFA(set_symbols, chafa_canvas_config_set_symbol_map),
-    CHAFA(symbols_new, chafa_symbol_map_new),
-    CHAFA(symbols_add, chafa_symbol_map_add_by_tags),
-    CHAFA(symbols_unref, chafa_symbol_map_unref),
     CHAFA(canvas_new, chafa_canvas_new),
     CHAFA(canvas_unref, chafa_canvas_unref),
     CHAFA(draw, chafa_canvas_draw_all_pixels),
-    CHAFA(character, chafa_canvas_get_char_at),
-    CHAFA(colours, chafa_canvas_get_raw_colors_at),
     CHAFA(print, chafa_canvas_print),
     CHAFA(string_free, g_string_free),
 };
@@ -86,23 +79,13 @@ static const struct entry chafa_entries[] = {
 static struct chafa chafa;
 static bool has_chafa;
 
-static ChafaCanvasConfig *config(int pixel_mode, const ChafaSymbolMap *symbols) {
-  ChafaCanvasConfig *config = chafa.config_new();
-  chafa.set_pixel_mode(config, pixel_mode);
-  chafa.set_canvas_mode(config, COLOURS_TRUE);
-  chafa.set_dither_mode(config, DITHER_NONE);
-  chafa.set_preprocessing(config, 0);
-  chafa.set_symbols(config, symbols);
-  return config;
-}
-
 static void find_chafa(void) {
   if (!fill(&chafa, "libchafa.so.0", chafa_entries, sizeof chafa_entries / sizeof *chafa_entries)) return;
-  ChafaSymbolMap *symbols = chafa.symbols_new();
-  chafa.symbols_add(symbols, SYMBOLS_SPACE | SYMBOLS_SOLID | SYMBOLS_HALF | SYMBOLS_QUAD);
-  chafa.blocks = config(MODE_SYMBOLS, symbols);
-  chafa.sixels = config(MODE_SIXELS, symbols);
-  chafa.symbols_unref(symbols);
+  chafa.sixels = chafa.config_new();
+  chafa.set_pixel_mode(chafa.sixels, MODE_SIXELS);
+  chafa.set_canvas_mode(chafa.sixels, COLOURS_TRUE);
+  chafa.set_dither_mode(chafa.sixels, DITHER_NONE);
+  chafa.set_preprocessing(chafa.sixels, 0);
   has_chafa = true;
 }
 

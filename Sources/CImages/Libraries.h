@@ -8,7 +8,6 @@ struct gd {
   __typeof__(&gdImageCreateFromPngPtr) from_png;
   __typeof__(&gdImageCreateFromGifPtr) from_gif;
   __typeof__(&gdImageCreateFromWebpPtr) from_webp;
-  __typeof__(&gdImagePaletteToTrueColor) to_true_colour;
   __typeof__(&gdImageCreateTrueColor) create;
   __typeof__(&gdImageSaveAlpha) save_alpha;
   __typeof__(&gdImagePngPtrEx) png;
@@ -21,18 +20,16 @@ struct gd {
 // Enums are ints there and the types opaque; the numbers are those of chafa-common.h and chafa-canvas-config.h.
 typedef struct ChafaCanvas ChafaCanvas;
 typedef struct ChafaCanvasConfig ChafaCanvasConfig;
-typedef struct ChafaSymbolMap ChafaSymbolMap;
 
 typedef struct {
   char *text;
   size_t count, capacity;
 } GString;
 
-enum { PIXELS_RGBA = 4 };                    // CHAFA_PIXEL_RGBA8_UNASSOCIATED
-enum { MODE_SYMBOLS = 0, MODE_SIXELS = 1 };  // ChafaPixelMode
-enum { COLOURS_TRUE = 0 };                   // CHAFA_CANVAS_MODE_TRUECOLOR
-enum { DITHER_NONE = 0 };                    // CHAFA_DITHER_MODE_NONE
-enum { SYMBOLS_SPACE = 1 << 0, SYMBOLS_SOLID = 1 << 1, SYMBOLS_QUAD = 1 << 7, SYMBOLS_HALF = 3 << 8 };
+enum { PIXELS_RGBA = 4 };   // CHAFA_PIXEL_RGBA8_UNASSOCIATED
+enum { MODE_SIXELS = 1 };   // ChafaPixelMode
+enum { COLOURS_TRUE = 0 };  // CHAFA_CANVAS_MODE_TRUECOLOR
+enum { DITHER_NONE = 0 };   // CHAFA_DITHER_MODE_NONE
 
 struct chafa {
   ChafaCanvasConfig *(*config_new)(void);
@@ -44,19 +41,13 @@ struct chafa {
   void (*set_canvas_mode)(ChafaCanvasConfig *, int);
   void (*set_dither_mode)(ChafaCanvasConfig *, int);
   void (*set_preprocessing)(ChafaCanvasConfig *, int);
-  void (*set_symbols)(ChafaCanvasConfig *, const ChafaSymbolMap *);
-  ChafaSymbolMap *(*symbols_new)(void);
-  void (*symbols_add)(ChafaSymbolMap *, int);
-  void (*symbols_unref)(ChafaSymbolMap *);
   ChafaCanvas *(*canvas_new)(const ChafaCanvasConfig *);
   void (*canvas_unref)(ChafaCanvas *);
   void (*draw)(ChafaCanvas *, int, const uint8_t *, int, int, int);
-  uint32_t (*character)(ChafaCanvas *, int, int);
-  void (*colours)(ChafaCanvas *, int, int, int *, int *);
   GString *(*print)(ChafaCanvas *, void *);
   char *(*string_free)(GString *, int);
-  // What every picture begins with; only ever read once they are made.
-  ChafaCanvasConfig *blocks, *sixels;
+  // What every picture begins with; only ever read once it is made.
+  ChafaCanvasConfig *sixels;
 };
 
 /// Loaded once; NULL when the library, or a function of it, is not there.

@@ -1,6 +1,8 @@
-// What drawing and scaling see of a decoded picture.
+// What decoding and scaling know of a decoded picture.
 #pragma once
 #include "CImages.h"
+#include <gd.h>
 
-/// A row of pixels as gd has them: 0xAARRGGBB, alpha from 0 (opaque) to 127.
-const int *image_row(const image *picture, int row);
+struct image {
+  gdImagePtr gd;
+};

@@ -1,4 +1,3 @@
-#include "CImages.h"
 #include "Picture.h"
 #include <math.h>
 #include <stdlib.h>
@@ -10,6 +9,7 @@
 
 /// Four floats: red, green, blue, each times alpha, and alpha.
 typedef float pixel __attribute__((vector_size(16)));
+typedef int lanes __attribute__((vector_size(16)));
 
 /// What one pixel of the result takes from a row or column of the picture.
 struct share {
@@ -41,27 +41,65 @@ static struct share *shares(int from, int to) {
   return result;
 }
 
-/// gd's alpha goes from 0, opaque, to 127.
+/// gd has 0xAARRGGBB, alpha going from 0, opaque, to 127. Colours are added up where they lie in it, and brought down
+/// to 255 in the end: no bit is lost, as a float's exponent takes the place.
 static inline pixel premultiplied(int gd) {
   int hidden = (gd >> 24) & 0x7F;
-  float alpha = hidden == 0 ? 1 : (float)(127 - hidden) / 127;
-  return (pixel){(float)((gd >> 16) & 0xFF), (float)((gd >> 8) & 0xFF), (float)(gd & 0xFF), 255} * alpha;
+  pixel seen = __builtin_convertvector(((lanes){gd, gd, gd, 255} & (lanes){0xFF0000, 0xFF00, 0xFF, 255}), pixel);
+  return hidden == 0 ? seen : seen * ((float)(127 - hidden) / 127);
 }
 
-static void scale_row(const int *source, const struct share *columns, int width, pixel *row) {
+static const pixel brought_down = {1.0f / 0x10000, 1.0f / 0x100, 1, 1};
+
+/// The colours of a picture that has a palette.
+static void read_palette(const gdImage *gd, pixel palette[static gdMaxColors]) {
+  for (int i = 0; i < gdMaxColors; i++) {
+    int alpha = i == gd->transparent ? gdAlphaTransparent : gd->alpha[i];
+    palette[i] = premultiplied(gdTrueColorAlpha(gd->red[i], gd->green[i], gd->blue[i], alpha));
+  }
+}
+
+// Two sums each, so that one addition need not wait for another.
+
+static pixel sum_of_colours(const int *from, const struct share *share) {
+  const float *weights = share->weights;
+  int count = share->count;
+  from += share->first;
+  pixel even = {0, 0, 0, 0}, odd = even;
+  int i = 0;
+  for (; i + 1 < count; i += 2) {
+    even += premultiplied(from[i]) * weights[i];
+    odd += premultiplied(from[i + 1]) * weights[i + 1];
+  }
+  return i < count ? even + odd + premultiplied(from[i]) * weights[i] : even + odd;
+}
+
+static pixel sum_of_indices(const uint8_t *from, const pixel *palette, const struct share *share) {
+  const float *weights = share->weights;
+  int count = share->count;
+  from += share->first;
+  pixel even = {0, 0, 0, 0}, odd = even;
+  int i = 0;
+  for (; i + 1 < count; i += 2) {
+    even += palette[from[i]] * weights[i];
+    odd += palette[from[i + 1]] * weights[i + 1];
+  }
+  return i < count ? even + odd + palette[from[i]] * weights[i] : even + odd;
+}
+
+static void scale_row(const gdImage *gd, int y, const pixel *palette, const struct share *columns, int width,
+                      pixel *row) {
   for (int x = 0; x < width; x++) {
-    pixel sum = {0, 0, 0, 0};
-    const int *from = source + columns[x].first;
-    for (int i = 0; i < columns[x].count; i++) sum += premultiplied(from[i]) * columns[x].weights[i];
-    row[x] = sum;
+    row[x] = gd->trueColor ? sum_of_colours(gd->tpixels[y], &columns[x])
+                           : sum_of_indices(gd->pixels[y], palette, &columns[x]);
   }
 }
 
 static void write_row(const pixel *row, int width, uint8_t *bytes) {
   for (int x = 0; x < width; x++, bytes += 4) {
     float alpha = row[x][3];
-    float scale = alpha > 0.5f ? 255 / alpha : 0;
-    for (int i = 0; i < 3; i++) bytes[i] = (uint8_t)fminf(255, row[x][i] * scale + 0.5f);
+    pixel colours = row[x] * brought_down * (alpha > 0.5f ? 255 / alpha : 0);
+    for (int i = 0; i < 3; i++) bytes[i] = (uint8_t)fminf(255, colours[i] + 0.5f);
     bytes[3] = (uint8_t)fminf(255, alpha + 0.5f);
   }
 }
@@ -71,9 +109,11 @@ bool image_scale(const image *picture, int width, int height, uint8_t *pixels, s
   // The row at hand, and the rows of the result that are not finished: one, or two that share it.
   int open = 0;
   pixel *row = malloc((size_t)width * sizeof *row), *sums = calloc((size_t)width * (size_t)height, sizeof *sums);
+  pixel palette[gdMaxColors];
+  if (!picture->gd->trueColor) read_palette(picture->gd, palette);
   bool isDone = columns != NULL && rows != NULL && row != NULL && sums != NULL;
   for (int y = 0; isDone && y < image_height(picture); y++) {
-    scale_row(image_row(picture, y), columns, width, row);
+    scale_row(picture->gd, y, palette, columns, width, row);
     while (open < height && rows[open].first + rows[open].count <= y) open++;
     for (int i = open; i < height && rows[i].first <= y; i++) {
       if (rows[i].first + rows[i].count <= y) continue;

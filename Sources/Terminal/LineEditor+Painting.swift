@@ -23,6 +23,7 @@ extension LineEditor {
 
   /// readline's own redisplay, then the panel below it, then the cursor back on the edit line.
   func redisplay() {
+    neutraliseLine()
     if leavesPanelAlone {
       rl_redisplay()
       return

@@ -71,21 +71,23 @@ extension LineEditor {
   }
 
   /// Called by readline with the line entered, or nil at the end of input.
-  func entered(_ line: String?) {
+  func entered(_ text: String?) {
     // Readline begins a fresh row at the end of input only where it also ends bracketed paste.
-    if line == nil, rl_variable_value("enable-bracketed-paste").map({ String(cString: $0) }) != "on" { write("\r\n") }
+    if text == nil, rl_variable_value("enable-bracketed-paste").map({ String(cString: $0) }) != "on" { write("\r\n") }
     // The cursor is on the row below the edit line, where the panel begins.
     write(PanelFrame.erasure)
     forgetFrame()
     screen.panel = []
     panelKeys = .none
-    guard let line else {
+    guard let text else {
       stopReading()
       emit.yield(.endOfInput)
       return
     }
     lastLine = ""
     hasEntered = true
+    // Enter may have come before the line was shown.
+    let line = EditableText(before: text).text
     if history?.record(line) ?? !line.isEmpty { add_history(line) }
     emit.yield(.line(line))
   }

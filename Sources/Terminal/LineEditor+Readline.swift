@@ -19,7 +19,8 @@ extension LineEditor {
     rl_variable_bind("keyseq-timeout", "50")
     rl_variable_bind("enable-bracketed-paste", "on")
     using_history()
-    for entry in history?.load() ?? [] { add_history(entry) }
+    // Readline shows entries as they are while it searches them.
+    for entry in history?.load() ?? [] { add_history(EditableText(before: entry).text) }
     rl_initialize()
     rl_redisplay_function = { TerminalActor.assumeIsolated { LineEditor.current?.redisplay() } }
     prepareCompletion()

@@ -3,8 +3,9 @@ import Glibc
 
 /// The lines of earlier sessions, in a file: one entry a line, oldest first, appended as they are entered.
 ///
-/// An entry of several lines stays one entry: in the file its line ends are `\n` and its backslashes `\\`. Nothing here
-/// is fatal: what cannot be read or written is reported once, and the session goes on without.
+/// An entry of several lines stays one entry: in the file its line ends are `\n` and its backslashes `\\`; other control
+/// characters are `\x1B` and the like, so that the file can be looked at on a terminal. Nothing here is fatal: what cannot
+/// be read or written is reported once, and the session goes on without.
 package struct LineHistory: Sendable {
   private let file: String
   private let limit: Int
@@ -83,20 +84,38 @@ extension LineHistory {
   }
 
   private static func encoded(_ line: String) -> String {
-    line.replacing("\\", with: "\\\\").replacing("\r\n", with: "\\n").replacing("\n", with: "\\n")
-      .replacing("\r", with: "\\n")
+    var entry = ""
+    for scalar in line.replacing("\r\n", with: "\n").unicodeScalars {
+      switch scalar {
+      case "\\": entry += "\\\\"
+      case "\n", "\r": entry += "\\n"
+      case "\u{00}"..<"\u{10}" where scalar != "\t": entry += "\\x0" + hexadecimal(scalar)
+      case "\u{10}"..<"\u{20}", "\u{7F}"..<"\u{A0}": entry += "\\x" + hexadecimal(scalar)
+      default: entry.unicodeScalars.append(scalar)
+      }
+    }
+    return entry
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    String(scalar.value, radix: 16, uppercase: true)
   }
 
   private static func decoded(_ entry: Substring) -> String {
     var line = ""
-    var isEscaped = false
-    for character in entry {
-      if character == "\\", !isEscaped {
-        isEscaped = true
+    var rest = entry.unicodeScalars
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escaped = rest.popFirst() else {
+        if scalar != "\\" { line.unicodeScalars.append(scalar) }
         continue
       }
-      line.append(isEscaped && character == "n" ? "\n" : character)
-      isEscaped = false
+      let digits = rest.prefix(2)
+      if escaped == "x", digits.count == 2, let value = UInt8(String(digits), radix: 16) {
+        rest = rest.dropFirst(2)
+        line.unicodeScalars.append(Unicode.Scalar(value))
+      } else {
+        line.unicodeScalars.append(escaped == "n" ? "\n" : escaped)
+      }
     }
     return line
   }

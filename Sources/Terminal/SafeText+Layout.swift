@@ -7,14 +7,44 @@ extension SafeText {
     width <= columns ? self : shortened(to: columns)
   }
 
+  /// The beginning of a text of which at most so many columns are seen, and `…` where it goes on; the rest is not even
+  /// read. O(columns).
+  package init(beginning untrusted: String, columns: Int) {
+    let beginning = Self.beginning(of: untrusted, columns: columns)
+    self = beginning.map { SafeText(String($0)) + "…" } ?? SafeText(untrusted)
+  }
+
+  /// The lines of a longer text of which at most so many columns are seen, as ``lines(_:)`` splits them. O(columns).
+  package static func lines(beginning untrusted: String, columns: Int) -> [SafeText] {
+    lines(beginning(of: untrusted, columns: columns).map { String($0) } ?? untrusted)
+  }
+
+  /// The first line that is not empty of a longer text of which at most so many columns are seen; nil when there is none.
+  /// O(columns).
+  package static func firstLine(of untrusted: String, columns: Int) -> SafeText? {
+    firstLine(of: beginning(of: untrusted, columns: columns).map { String($0) } ?? untrusted)
+  }
+
+  /// nil where it is the whole text.
+  private static func beginning(of untrusted: String, columns: Int) -> Substring.UnicodeScalarView? {
+    let scalars = untrusted.unicodeScalars
+    let (limit, isTooMuch) = max(0, columns).multipliedReportingOverflow(by: scalarsOfColumn)
+    if isTooMuch { return nil }
+    let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    return end < scalars.endIndex ? scalars[..<end] : nil
+  }
+
+  /// More than are stacked on a character; only a text that is mostly invisible ends early for it.
+  private static var scalarsOfColumn: Int { 20 }
+
   /// Its beginning and `…`, also where the whole text would fit: more follows it.
   func shortened(to columns: Int) -> SafeText {
     columns < 1 ? "" : SafeText(alreadySafe: text.prefix(columns: columns - 1) + "…")
   }
 
   /// The text in lines of at most so many columns: broken at spaces (which go away there), between wide characters,
-  /// and inside a word only where that word alone is too long. A character wider than `columns` stands alone on its
-  /// line. An empty text is one empty line. O(n).
+  /// and inside a word only where that word alone is too long. A character wider than `columns` becomes `…`. An empty
+  /// text is one empty line. O(n).
   package func wrapped(to columns: Int) -> [SafeText] {
     var wrapping = LineWrapping(columns: max(1, columns))
     for character in text { wrapping.take(character) }
@@ -44,6 +74,7 @@ private struct LineWrapping {
       return
     }
     let width = character.columns
+    if width > columns { return take("…") }
     if width > 1 { endWord() }
     if wordWidth + width > columns { endWord(breakingIt: true) }
     word.append(character)

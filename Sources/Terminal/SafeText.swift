@@ -28,6 +28,18 @@ package struct SafeText: Sendable, Hashable {
     return lines.map { SafeText(String($0)) }
   }
 
+  /// The first of ``lines(_:)`` that is not empty; nil when there is none. O(its length).
+  static func firstLine(of untrusted: String) -> SafeText? {
+    var rest = untrusted[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { !$0.isNewline }
+      let safe = SafeText(String(line))
+      if !safe.isEmpty { return safe }
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    return nil
+  }
+
   /// Whether there is nothing to see, not even a space.
   package var isEmpty: Bool { text.isEmpty }
 

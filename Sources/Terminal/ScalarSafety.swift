@@ -9,22 +9,30 @@ enum ScalarSafety {
     var cluster = ClusterLimit()
     var rest = Substring(untrusted).unicodeScalars
     while let scalar = rest.popFirst() {
-      let kept: Unicode.Scalar? =
-        switch scalar {
-        case _ where isPlain(scalar): scalar
-        case "\r" where rest.first == "\n": nil
-        case "\t", "\n", "\u{0B}", "\u{0C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": " "
-        case zeroWidthNonJoiner, zeroWidthJoiner: joins(cluster.last, scalar, rest.first) ? scalar : nil
-        case _ where scalar.properties.isVariationSelector: varies(cluster.last, scalar, rest.first) ? scalar : nil
-        case _ where isInvisibleFormat(scalar): nil
-        case _ where scalar.properties.generalCategory == .control: "\u{FFFD}"
-        case _ where scalar.properties.isNoncharacterCodePoint: "\u{FFFD}"
-        case KittyCommand.placeholder: "\u{FFFD}"
-        default: scalar
-        }
+      let kept = neutralised(scalar, after: cluster.last, before: rest.first)
       if let kept, cluster.admits(kept) { safe.append(kept) }
     }
     return String(safe)
+  }
+
+  /// What takes the place of a scalar between two others; nil for nothing.
+  static func neutralised(
+    _ scalar: Unicode.Scalar,
+    after last: Unicode.Scalar?,
+    before next: Unicode.Scalar?
+  ) -> Unicode.Scalar? {
+    switch scalar {
+    case _ where isPlain(scalar): scalar
+    case "\r" where next == "\n": nil
+    case "\t", "\n", "\u{0B}", "\u{0C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": " "
+    case zeroWidthNonJoiner, zeroWidthJoiner: joins(last, scalar, next) ? scalar : nil
+    case _ where scalar.properties.isVariationSelector: varies(last, scalar, next) ? scalar : nil
+    case _ where isInvisibleFormat(scalar): nil
+    case _ where scalar.properties.generalCategory == .control: "\u{FFFD}"
+    case _ where scalar.properties.isNoncharacterCodePoint: "\u{FFFD}"
+    case KittyCommand.placeholder: "\u{FFFD}"
+    default: scalar
+    }
   }
 
   /// Letters, digits, signs and ideographs of the most common blocks, none of which is anything but itself: most of
@@ -40,8 +48,6 @@ enum ScalarSafety {
   static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
   static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
   static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
-
-  /// Where it stands, terminals of the kitty graphics protocol draw a part of a picture they were sent before.
 }
 
 extension ScalarSafety {

@@ -6,9 +6,9 @@ extension [StyledText] {
   ///   - width: the columns of the left block; longer lines are cut.
   ///   - gap: what stands between them, in every line of the right one unless both are blank there.
   package func beside(_ right: [StyledText], width: Int, gap: StyledText = "  ") -> [StyledText] {
-    (0..<Swift.max(count, right.count)).map { line in
+    let isBlank = gap.plain.text.allSatisfy { $0 == " " }
+    return (0..<Swift.max(count, right.count)).map { line in
       let left = indices.contains(line) ? self[line].truncated(to: width) : StyledText("")
-      let isBlank = gap.plain.text.allSatisfy { $0 == " " }
       guard right.indices.contains(line), !(right[line].isEmpty && isBlank) else { return left }
       return left.padded(to: width) + gap + right[line]
     }

@@ -26,7 +26,10 @@ extension StyledText {
       for character in line.text {
         // Spaces that went away at the end of a line are passed over.
         while let next = rest.first, next.text == " ", character != " " { rest.removeFirst() }
-        if let next = rest.popFirst() { styled.append(next) }
+        guard var next = rest.popFirst() else { continue }
+        // One that is wider than a line has become another one.
+        if character == "…" { next.text = "…" }
+        styled.append(next)
       }
       return styled
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Terminal
+import TestSupport
 import Testing
 
 @Suite("Line history")
@@ -19,11 +20,27 @@ final class LineHistoryTests {
 
   @Test("What one session records the next one loads, several lines in one entry included")
   func roundTrip() throws {
-    let lines = ["search vélo", "draft set description one\ntwo", "C:\\new \\n"]
-    #expect(record(lines) == [true, true, true])
+    let lines = [
+      "search vélo", "draft set description one\ntwo", "C:\\new \\n \\x1B \\", "a\u{1B}[2Jb\u{07}\t\u{7F}\u{9B}\u{0}",
+      "\\\u{301}",
+    ]
+    #expect(record(lines) == [true, true, true, true, true])
 
     #expect(load() == lines)
-    #expect(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count == 3)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count == 5)
+    #expect(failures.value.withLock { $0 } == 0)
+  }
+
+  @Test("No control character stands in the file", arguments: HostileText.controls + HostileText.sequences)
+  func controls(sample: HostileText.Sample) throws {
+    let line = sample.text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    #expect(record([sample.text]) == [true])
+
+    #expect(load() == [line])
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(
+      text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control || "\n\t".contains(Character($0)) }
+    )
     #expect(failures.value.withLock { $0 } == 0)
   }
 

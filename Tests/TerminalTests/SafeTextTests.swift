@@ -96,6 +96,14 @@ struct SafeTextTests {
   }
 
   @Test(
+    "The first line is the first of all lines that has anything to see",
+    arguments: ["", "\n", "\u{200B}\n\r\n two\nthree", "one", "\u{85}one\u{2028}two", "\r\n\r\n", " \na"]
+  )
+  func firstLines(text: String) {
+    #expect(SafeText.firstLine(of: text) == SafeText.lines(text).first { !$0.isEmpty })
+  }
+
+  @Test(
     "A cut text ends with an ellipsis and is never too wide",
     arguments: [
       ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""), ("abcdef", -3, ""),
@@ -118,7 +126,7 @@ struct SafeTextTests {
       ("a incomprehensible b", 6, ["a", "incomp", "rehens", "ible b"]),
       ("手作り自転車", 5, ["手作", "り自", "転車"]),
       ("vélo 手作り", 9, ["vélo 手作", "り"]),
-      ("手", 1, ["手"]),
+      ("手", 1, ["…"]),
       ("ab", 0, ["a", "b"]),
       ("", 5, [""]),
       ("trailing   ", 80, ["trailing"]),

@@ -1,12 +1,12 @@
-// Pictures: decoding and encoding by libgd, drawing in character cells and as sixels by libchafa. Both are loaded when
-// they are first needed: to link libgd costs every start 6 ms. Every function may be called from any thread; pixels
-// are straight RGBA, four bytes each, row after row without a gap.
+// Pictures: decoding and encoding by libgd, sixels by libchafa. Both are loaded when they are first needed: to link libgd
+// costs every start 6 ms. Every function may be called from any thread; pixels are straight RGBA, four bytes each, row
+// after row without a gap.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/// Whether the libraries are there.
+/// Whether pictures can be decoded here.
 bool images_available(void);
 
 enum image_format { IMAGE_JPEG, IMAGE_PNG, IMAGE_GIF, IMAGE_WEBP };
@@ -32,8 +32,9 @@ typedef struct {
   int32_t foreground, background;
 } image_cell;
 
-/// Draws pixels in blocks: spaces, half and quarter blocks. Best with eight by eight pixels for each cell.
-bool image_draw_cells(const uint8_t *pixels, int width, int height, int columns, int rows, image_cell *cells);
+/// Draws pixels, two by two of them for each cell, in blocks: spaces, half and quarter blocks. A pixel that is less than
+/// half opaque is not seen.
+void image_draw_cells(const uint8_t *pixels, int columns, int rows, image_cell *cells);
 
 /// Pixels as one sixel sequence of at most 256 colours, or as a PNG file: for `image_free_bytes`; NULL if that cannot
 /// be done. The height in sixels must be a multiple of 6.

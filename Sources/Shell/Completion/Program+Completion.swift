@@ -25,7 +25,7 @@ extension Program {
     let slots = CompletionRules(grammar: Grammar.program(in: language)).slots(after: line.arguments, at: line.word)
     let knowledge = await knowledge(for: slots, line.arguments, language)
     let words = slots.flatMap(knowledge.words)
-      .map { CompletionSlot.Word(SafeText($0.text).description, purpose: $0.purpose.map { SafeText($0).description }) }
+      .map(\.neutralised)
       .filter { FoldedText($0.text).string.hasPrefix(FoldedText(line.word).string) }
     let kind =
       slots.contains { $0.values == .files } ? "files" : slots.contains { $0.values == .folders } ? "folders" : "words"
@@ -75,6 +75,13 @@ extension Program {
     if let word = words.last(where: { $0.hasPrefix("--server=") }) { return [word] }
     guard let place = words.lastIndex(of: "--server"), place + 1 < words.count else { return [] }
     return ["--server", words[place + 1]]
+  }
+}
+
+extension CompletionSlot.Word {
+  /// As it may be listed on a terminal, and written on a line of its own.
+  var neutralised: CompletionSlot.Word {
+    CompletionSlot.Word(SafeText(text).description, purpose: purpose.map { SafeText($0).description })
   }
 }
 

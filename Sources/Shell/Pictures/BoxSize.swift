@@ -3,8 +3,8 @@ struct BoxSize: Sendable, Hashable {
   var columns: Int
   var rows: Int
 
-  /// The box of the list's pictures in so many lines: 4:3 in cells twice as high as they are wide.
-  static func thumbnail(rows: Int) -> BoxSize { BoxSize(columns: (rows * 8 + 2) / 3, rows: rows) }
+  /// The box of the list's pictures in so many lines: 4:3 in cells twice as high as they are wide, and wide enough for a word.
+  static func thumbnail(rows: Int) -> BoxSize { BoxSize(columns: max(7, (rows * 8 + 2) / 3), rows: rows) }
 
   /// The largest box for a detail's picture within a width and a height; `nil` where nothing could be made out.
   static func large(columns: Int, rows: Int) -> BoxSize? {

@@ -15,6 +15,7 @@ package actor PictureGallery {
 
   private let change: AsyncStream<Void>.Continuation
   private let loader: PictureLoader
+  private let clock: any Clock<Duration>
   private let draw: Draw
   private let findSupport: @Sendable () async -> PictureSupport
   private var finding: Task<PictureSupport, Never>?
@@ -27,14 +28,17 @@ package actor PictureGallery {
 
   /// - Parameters:
   ///   - loader: fetches them.
+  ///   - clock: tells when printing waits no longer.
   ///   - findSupport: says how pictures are shown; asked once, when the first one is to be.
   ///   - draw: draws a picture that way; throws for what is no picture.
   package init(
     loader: PictureLoader,
+    clock: any Clock<Duration> = ContinuousClock(),
     findSupport: @escaping @Sendable () async -> PictureSupport,
     draw: @escaping Draw
   ) {
     self.loader = loader
+    self.clock = clock
     self.findSupport = findSupport
     self.draw = draw
     (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -57,13 +61,19 @@ package actor PictureGallery {
     _ = await support()
     change.yield()
     for await (url, state) in loader.changes {
+      let before = states[url]
       switch state {
-      case .waiting: states[url] = nil
+      case .waiting, .loading(received: 0, _): states[url] = nil
+      // All of it has come: it is about to be drawn.
+      case .loading(let received, let expected) where received == expected: continue
       case .loading(let received, let expected): states[url] = .loading(received: received, expected: expected)
       case .failed(let failure): states[url] = .failed(failure)
-      case .loaded(let data): await loaded(data, from: url)
+      case .loaded(let data):
+        await loaded(data, from: url)
+        change.yield()
+        continue
       }
-      change.yield()
+      if states[url] != before { change.yield() }
     }
   }
 
@@ -72,10 +82,16 @@ package actor PictureGallery {
   /// - Returns: what can be shown of them right now.
   func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
     wanted = requests
+    let views = views(of: requests)
+    await loader.want(requests.filter { shelf.view(of: $0) == nil }.map(\.url))
+    return views
+  }
+
+  /// What can be shown of pictures right now.
+  func views(of requests: some Collection<PictureRequest>) -> [PictureRequest: PictureView] {
     let views = requests.map { request in
       (request, shelf.view(of: request) ?? states[request.url] ?? .loading(received: 0, expected: nil))
     }
-    await loader.want(requests.filter { shelf.view(of: $0) == nil }.map(\.url))
     return Dictionary(views) { first, _ in first }
   }
 
@@ -88,7 +104,7 @@ package actor PictureGallery {
         group.addTask { (request, await self.settled(request)) }
       }
       group.addTask {
-        try? await Task.sleep(for: patience)
+        try? await self.clock.sleep(for: patience, tolerance: nil)
         return nil
       }
       var views: [PictureRequest: PictureView] = [:]
@@ -110,6 +126,7 @@ package actor PictureGallery {
   func retry() async -> Bool {
     hasFailed = false
     states = states.filter { if case .failed = $0.value { false } else { true } }
+    change.yield()
     return await loader.retry()
   }
 }

@@ -25,21 +25,24 @@ enum PictureView: Sendable, Equatable {
         expected: expected,
         columns: box.columns,
         rows: box.rows,
-        text: text(in: language)
+        text: text(in: language, isShort: isShort(box))
       )
     case .missing, .loading, .described, .failed:
-      PictureBox.lines(text(in: language), columns: box.columns, rows: box.rows)
+      PictureBox.lines(text(in: language, isShort: isShort(box)), columns: box.columns, rows: box.rows)
     }
   }
 
+  /// Whether a box has room for single words only.
+  private func isShort(_ box: BoxSize) -> Bool { box.columns < 10 }
+
   /// What is said of it in a box.
-  private func text(in language: Language) -> StyledText {
+  private func text(in language: Language, isShort: Bool) -> StyledText {
     switch self {
     case .drawn: ""
     case .missing: StyledText(PictureWords.missing, .faint, in: language)
-    case .loading: StyledText(PictureWords.loading, .faint, in: language)
+    case .loading: StyledText(isShort ? PictureWords.loadingShort : PictureWords.loading, .faint, in: language)
     case .described(let size): StyledText(PictureWords.description(size), .faint, in: language)
-    case .failed: StyledText(PictureWords.failed, .failure, in: language)
+    case .failed: StyledText(isShort ? PictureWords.failedShort : PictureWords.failed, .failure, in: language)
     }
   }
 }

@@ -8,6 +8,9 @@ enum PictureWords {
 
   static let loading = Message(en: "loading …", fr: "chargement…", el: "φόρτωση…", ptBR: "carregando…")
 
+  /// The same in a box with no room for it.
+  static let loadingShort = Message(en: "loading", fr: "attente", el: "φόρτωση", ptBR: "espera")
+
   static let fetching = Message(
     en: "loading pictures …",
     fr: "chargement des photos…",
@@ -20,6 +23,14 @@ enum PictureWords {
     fr: "photo non reçue – retry",
     el: "η εικόνα απέτυχε – retry",
     ptBR: "a foto falhou – retry"
+  )
+
+  /// The same in a box with no room for it.
+  static let failedShort = Message(
+    en: "failed – retry",
+    fr: "échec – retry",
+    el: "σφάλμα – retry",
+    ptBR: "falhou – retry"
   )
 
   /// `300 by 225 pixels`

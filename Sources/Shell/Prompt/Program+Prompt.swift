@@ -15,12 +15,15 @@ extension Program {
   ) async -> Int32 {
     let survey = TerminalSurvey(settings: settings, environment: environment)
     // What the environment says holds until the terminal has answered.
+    let query = TerminalQuery(environment: environment)
     let look = TerminalLook(settings: settings, environment: environment, answers: nil, tmux: nil)
+    // What is printed stays as it is: no colours of a theme that the terminal's answer may prove wrong.
+    let isThemeOpen = query != nil && settings.theme == .auto
     let vocabulary = CompletionVocabulary()
     let (troubles, trouble) = AsyncStream<Failure>.makeStream()
     let editor = await LineEditor(
       configuration: "classifieds",
-      painter: look.painter,
+      painter: isThemeOpen ? Painter(colour: false) : look.painter,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
       complete: { Completer(vocabulary: vocabulary).completions(for: $0) }
     )
@@ -46,7 +49,7 @@ extension Program {
       editor: editor,
       vocabulary: vocabulary,
       survey: survey,
-      query: TerminalQuery(environment: environment),
+      query: query,
       happenings: happenings
     )
     return await prompt.run()

@@ -84,7 +84,7 @@ struct Prompt {
       switch happening {
       case .frame(let frame): await panel.show(frame)
       case .activity(let text): await panel.show(activity: text)
-      case .pictures: await panel.paint()
+      case .pictures: await panel.showPictures()
       case .editor(let event):
         guard let exitCode = await handle(event, search, queue, &panel) else { continue }
         return exitCode

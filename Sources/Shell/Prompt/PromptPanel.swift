@@ -10,6 +10,9 @@ struct PromptPanel {
   private var activity: StyledText?
   /// How many rows of ads were shown last.
   private var room = 1
+  /// How pictures were shown last, and what of them.
+  private var support: PictureSupport?
+  private var views: [PictureRequest: PictureView] = [:]
 
   init(session: Session, editor: LineEditor) {
     self.session = session
@@ -35,6 +38,13 @@ struct PromptPanel {
     await paint()
   }
 
+  /// Shows what has come of the pictures, if any of it is to be seen.
+  mutating func showPictures() async {
+    guard let pictures = session.pictures else { return }
+    if await pictures.known() == support, await pictures.views(of: views.keys) == views { return }
+    await paint()
+  }
+
   /// Takes a key that moves through the rows.
   mutating func press(_ key: PanelKey) async -> SearchScreen.Outcome {
     let outcome = screen.press(key, room: room)
@@ -49,18 +59,18 @@ struct PromptPanel {
     let top = activity.map { [$0] } ?? []
     var lines: [StyledText] = []
     if screen.frame != nil {
-      let support = await session.pictures?.known()
+      support = await session.pictures?.known()
       let rows = max(0, await editor.panelRoom - top.count - 1)
       let layout = PanelLayout(width: width, room: rows, showsPictures: support?.showsPictures ?? false)
       room = layout.count
       if var panel = panel(layout) {
         panel.takesLinks = await session.console.takesLinks()
-        let views = await session.pictures?.show(layout.showsPictures ? panel.requests : []) ?? [:]
+        views = await session.pictures?.show(layout.showsPictures ? panel.requests : []) ?? [:]
         for (request, view) in views { panel.pictures[request] = view.lines(in: request.box, session.language) }
         lines = panel.lines()
       }
     } else {
-      _ = await session.pictures?.show([])
+      views = await session.pictures?.show([]) ?? [:]
     }
     let keys: PanelKeys = screen.rows.isEmpty ? .none : screen.selectedIndex == nil ? .movable : .selected
     await editor.showPanel(top + lines, keys: keys)

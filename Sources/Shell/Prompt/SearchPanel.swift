@@ -76,6 +76,7 @@ struct SearchPanel {
       zone: zone,
       language: language,
       picture: box.flatMap { pictures[$0] } ?? [],
+      rows: layout.rows,
       address: takesLinks ? .link : .short
     )
     .lines(width: columns)

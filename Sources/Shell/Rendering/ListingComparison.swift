@@ -11,6 +11,8 @@ struct ListingComparison {
   let language: Language
   /// The pictures' boxes, as wide as ``column(of:)`` at most.
   var pictures: [Listing.ID: [StyledText]] = [:]
+  /// What is said of the pictures to someone who does not see them; without it, only whether there is one.
+  var pictureWords: [Listing.ID: Message] = [:]
 
   /// A field, and what it is in each of the ads.
   private struct Field {
@@ -123,7 +125,9 @@ struct ListingComparison {
       Field(name: FieldNames.urgent, values: items.map { (($0.listing.isUrgent) ? yes : no).text(in: language) }),
       Field(
         name: FieldNames.picture,
-        values: items.map { ($0.listing.pictures.isEmpty ? no : yes).text(in: language) }
+        values: items.map { item in
+          (pictureWords[item.listing.id] ?? (item.listing.pictures.isEmpty ? no : yes)).text(in: language)
+        }
       ),
       Field(name: FieldNames.description, values: items.map(\.listing.description), lines: 8),
     ]

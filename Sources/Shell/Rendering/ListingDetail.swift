@@ -11,6 +11,8 @@ struct ListingDetail {
   let language: Language
   /// Its picture's box, if it is shown as a picture.
   var picture: [StyledText] = []
+  /// How many rows of it are seen at most; nil for all of them.
+  var rows: Int?
   /// What is said of its picture, where its address says nothing.
   var pictureWords: Message?
   /// How its picture's address is shown.
@@ -39,12 +41,15 @@ struct ListingDetail {
 
   private func text(_ width: Int?, leavesPictureOut: Bool = false) -> [StyledText] {
     let columns = width.map { min($0, Self.readable) }
-    var lines = wrapped(SafeText(item.listing.title), columns).map { StyledText($0, .title) }
+    // A text of megabytes must not hold up who sees only its beginning.
+    let (seen, isTooMuch) = (columns ?? .max).multipliedReportingOverflow(by: rows ?? .max)
+    let area = isTooMuch ? .max : seen
+    var lines = wrapped(SafeText(beginning: item.listing.title, columns: area), columns).map { StyledText($0, .title) }
     lines.append(summary)
     lines.append("")
     lines += facts.lines(columns: columns, width: width, leavesPictureOut: leavesPictureOut)
     lines.append("")
-    for line in SafeText.lines(item.listing.description) {
+    for line in SafeText.lines(beginning: item.listing.description, columns: area) {
       lines += wrapped(line, columns).map { StyledText($0) }
     }
     return lines

@@ -30,7 +30,9 @@ struct ListingRows {
     return lines.enumerated().map { index, line in
       guard index / layout.lines == selected else { return StyledText("").padded(to: Self.mark.width) + line }
       let isFirst = index.isMultiple(of: layout.lines)
-      return ((isFirst ? Self.mark : StyledText("").padded(to: Self.mark.width)) + line).selected()
+      let marked = (isFirst ? Self.mark : StyledText("").padded(to: Self.mark.width)) + line
+      // To the end of the list, so that the lines of an ad make one bar.
+      return (width.map { marked.padded(to: $0) } ?? marked).selected()
     }
   }
 
@@ -39,8 +41,9 @@ struct ListingRows {
     StyledText(SafeText(item.row.map(String.init) ?? ""), .faint)
   }
 
-  func title(_ listing: Listing) -> StyledText {
-    let title = SafeText(listing.title)
+  /// - Parameter width: how much of it is seen at most.
+  func title(_ listing: Listing, width: Int) -> StyledText {
+    let title = SafeText(beginning: listing.title, columns: width)
     let matches = FoldedText.ranges(of: highlighted, in: title.description)
     return StyledText(title, .title).styled(.match, in: matches)
   }

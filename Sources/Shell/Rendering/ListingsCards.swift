@@ -35,7 +35,7 @@ struct ListingsCards {
   private func text(of item: ListingItem, width: Int, prices: Int) -> [StyledText] {
     let isNarrow = width < RowLayout.narrow - 12
     let price = rows.price(item)
-    let title = urgency(of: item, isShort: isNarrow) + rows.title(item.listing)
+    let title = urgency(of: item, isShort: isNarrow) + rows.title(item.listing, width: width)
     let word = rows.layout.picture == nil && item.listing.pictures.isEmpty ? [rows.pictureWord(item)] : []
     let facts = StyledText(([rows.category(item), rows.age(item)] + word).joined(separator: " · "), .faint)
     let first: StyledText
@@ -47,7 +47,7 @@ struct ListingsCards {
       first = title.truncated(to: width - price.width - 2).padded(to: width - price.width) + price
       second = facts
     }
-    let excerpt = StyledText(SafeText.lines(item.listing.description).first { !$0.isEmpty } ?? "", .faint)
+    let excerpt = StyledText(SafeText.firstLine(of: item.listing.description, columns: width) ?? "", .faint)
     return [first, second, excerpt].prefix(rows.layout.lines).map { $0.truncated(to: width) }
   }
 

@@ -8,6 +8,8 @@ struct ListingsTable {
 
   /// Below these widths there is no room for the category, and for a word about the picture.
   private static let (uncategorised, unpictured) = (75, 110)
+  /// So that one long name does not take the room of every title.
+  private static let widestCategory = 24
 
   func lines(width: Int?) -> [StyledText] {
     let urgency = rows.hasUrgent ? [Table.Column(minimum: rows.urgentMark.width)] : []
@@ -22,11 +24,18 @@ struct ListingsTable {
     return table.lines(width: width)
   }
 
+  private func category(_ item: ListingItem, width: Int) -> SafeText {
+    let name = rows.category(item)
+    return width == .max ? name : name.truncated(to: Self.widestCategory)
+  }
+
   private func cells(_ item: ListingItem, width: Int) -> [StyledText] {
     let mark: StyledText = item.listing.isUrgent ? rows.urgentMark : ""
-    let category = width < Self.uncategorised ? [] : [StyledText(rows.category(item))]
+    let category = width < Self.uncategorised ? [] : [StyledText(category(item, width: width))]
     let picture = width < Self.unpictured ? [] : [StyledText(rows.pictureWord(item), .faint)]
-    return [rows.number(item)] + (rows.hasUrgent ? [mark] : []) + [rows.title(item.listing), rows.price(item)]
+    return [rows.number(item)] + (rows.hasUrgent ? [mark] : []) + [
+      rows.title(item.listing, width: width), rows.price(item),
+    ]
       + category
       + [StyledText(rows.age(item), .faint)] + picture
   }

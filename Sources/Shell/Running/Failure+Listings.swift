@@ -36,9 +36,9 @@ extension Failure {
           ptBR: "\(quoted) não é um endereço"
         ),
         hint: Message(
-          en: "name a server as http://HOST:PORT, with --server, CLASSIFIEDS_SERVER or `config set server`",
-          fr: "indiquer http://HOST:PORT par --server, CLASSIFIEDS_SERVER ou `config set server`",
-          el: "ορίστε http://HOST:PORT με --server, CLASSIFIEDS_SERVER ή `config set server`",
+          en: "name a server as http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`",
+          fr: "indiquer un serveur http://HOST:PORT par --server, CLASSIFIEDS_SERVER ou `config set server`",
+          el: "ορίστε διακομιστή http://HOST:PORT με --server, CLASSIFIEDS_SERVER ή `config set server`",
           ptBR: "indique http://HOST:PORT com --server, CLASSIFIEDS_SERVER ou `config set server`"
         )
       )

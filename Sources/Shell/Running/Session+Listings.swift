@@ -66,6 +66,10 @@ extension Session {
     {
       for item in items { comparison.pictures[item.listing.id] = try await self.box(for: item.largePicture, box) }
     }
+    for item in isLinear ? items : [] {
+      let picture = try await pictureInWords(of: item, item.largePicture)
+      comparison.pictureWords[item.listing.id] = PictureWords.description(of: item.listing.title, picture)
+    }
     try await console.print(
       isStacked ? comparison.stacked(width: isLinear ? nil : width) : comparison.lines(width: width)
     )

@@ -5,17 +5,15 @@ import Terminal
 extension Session {
   /// How long printing waits for pictures.
   private static var patienceWithPictures: Duration { .seconds(5) }
-  /// What stands with a picture on a screen: the prompt, and a few lines of text.
-  private static var rowsBesidePicture: Int { 6 }
 
   /// Whether pictures are shown as such.
   var showsPictures: Bool {
     get async { await pictures?.support().showsPictures ?? false }
   }
 
-  /// How high a picture may be: it must be on the screen as a whole.
+  /// How high a picture may be: what is said of it should be on the screen with it, without a pager.
   var rowsForPicture: Int {
-    get async { max(0, (await console.rows() ?? 24) - Self.rowsBesidePicture) }
+    get async { (await console.rows() ?? 24) / 2 }
   }
 
   /// The pictures that are to be printed, as far as they come in time.

@@ -25,8 +25,10 @@ struct SettingsFile: Equatable {
   init(toml: String, path: String) {
     self.path = path
     do throws(Failure) {
-      for (name, value) in try Self.table(toml, path: path) {
-        guard let setting = SettingName(rawValue: name) else {
+      let table = try Self.table(toml, path: path)
+      // The library's own iterator ends the program at a name that holds U+0000: it looks for what stands before that.
+      for name in table.keys {
+        guard let setting = SettingName(rawValue: name), let value = table[name] else {
           problems.append(.noSetting(name, in: path))
           continue
         }

@@ -56,7 +56,7 @@ extension SettingsFileEditor {
 
   private func others(_ table: TOMLTable, _ name: String) -> [String: String] {
     var values: [String: String] = [:]
-    for (other, value) in table where other != name { values[other] = value.debugDescription }
+    for other in table.keys where other != name { values[other] = table[other]?.debugDescription ?? "" }
     return values
   }
 

@@ -8,6 +8,6 @@ package enum PictureError: Error, Sendable, Equatable {
   case tooManyPixels(PixelSize)
   /// It is cut short, says something impossible, or cannot be decoded.
   case damaged
-  /// libgd or libchafa is not installed.
+  /// libgd is not installed, or libchafa where sixels are to be drawn.
   case libraryMissing
 }

@@ -36,18 +36,11 @@ extension PixelSize {
 }
 
 extension StyledText.Span {
-  /// A cell drawn by libchafa; a scalar that is none is a space. One colour all over is a space as well: fonts leave
-  /// gaps between full blocks.
+  /// A cell of a picture in blocks. Full blocks do not come: fonts leave gaps between them.
   init(_ cell: image_cell) {
-    let scalar = Unicode.Scalar(cell.scalar) ?? " "
     let (foreground, background) = (RGB(packed: cell.foreground), RGB(packed: cell.background))
-    switch scalar {
-    case " ": self.init(text: " ", style: .cell(foreground: nil, background: background))
-    case "\u{2588}": self.init(text: " ", style: .cell(foreground: nil, background: foreground))
-    default:
-      let text = SafeText(String(Character(scalar)))
-      self.init(text: text, style: .cell(foreground: foreground, background: background))
-    }
+    let text = SafeText(alreadySafe: String(Unicode.Scalar(cell.scalar) ?? " "))
+    self.init(text: text, style: .cell(foreground: foreground, background: background))
   }
 }
 

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Draws pictures as lines of text that lie in a box of character cells.
 ///
-/// Pure: the same bytes give the same lines. It takes from 0.5 ms for a thumbnail to a second for the largest picture,
+/// Pure: the same bytes give the same lines. It takes from 0.2 ms for a thumbnail to a second for the largest picture,
 /// so that it does not belong on the terminal's thread. The libraries are loaded with the first picture.
 package struct PictureRenderer: Sendable, Hashable {
   private let way: PictureProtocol
@@ -43,9 +43,7 @@ extension PictureRenderer {
   private func blocks(of picture: Picture, _ columns: Int, _ rows: Int) throws(PictureError) -> [StyledText] {
     var lines = PictureLines(columns: columns, rows: rows)
     guard let fit = PictureFit(picture.size, inWholeCells: columns, rows: rows, cell: cell) else { return lines.lines }
-    // What libchafa compares a cell with is eight by eight.
-    let pixels = try picture.scaled(to: PixelSize(width: fit.columns * 8, height: fit.rows * 8))
-    guard let cells = pixels.cells(columns: fit.columns, rows: fit.rows) else { throw .libraryMissing }
+    let cells = try picture.scaled(to: PixelSize(width: fit.columns * 2, height: fit.rows * 2)).cells()
     for row in 0..<fit.rows {
       var line = StyledText("")
       for cell in cells[(row * fit.columns)..<((row + 1) * fit.columns)] { line.append(StyledText.Span(cell)) }

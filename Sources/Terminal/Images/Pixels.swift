@@ -6,11 +6,13 @@ struct Pixels {
   let size: PixelSize
   let bytes: [UInt8]
 
-  /// In blocks, row after row; nil when libchafa is missing.
-  func cells(columns: Int, rows: Int) -> [image_cell]? {
-    var cells = [image_cell](repeating: image_cell(), count: columns * rows)
-    let (width, height) = (Int32(size.width), Int32(size.height))
-    return image_draw_cells(bytes, width, height, Int32(columns), Int32(rows), &cells) ? cells : nil
+  /// In blocks, row after row; each cell is two by two pixels.
+  func cells() -> [image_cell] {
+    let (columns, rows) = (size.width / 2, size.height / 2)
+    return [image_cell](unsafeUninitializedCapacity: columns * rows) { cells, count in
+      image_draw_cells(bytes, Int32(columns), Int32(rows), cells.baseAddress)
+      count = columns * rows
+    }
   }
 
   /// As one sixel sequence; nil when libchafa is missing.

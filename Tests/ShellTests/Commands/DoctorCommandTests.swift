@@ -84,7 +84,7 @@ struct DoctorCommandTests {
 
   @Test("The board is a link in the settings too")
   func settings() async throws {
-    let console = RecordingConsole(links: true)
+    let console = RecordingConsole(painter: Painter(theme: .dark, depth: .none, links: true))
     try await CommandRunner(session: session(console, fails: false), deadline: nil).run(["config", "show", "server"])
     #expect(console.data.first?.contains(link("http://board", "http://board")) == true)
   }

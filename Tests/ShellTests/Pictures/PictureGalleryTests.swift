@@ -24,12 +24,16 @@ struct PictureGalleryTests {
       fetch: { url, progress in
         fetched.change { $0.append(url.lastPathComponent) }
         if url.lastPathComponent == "away", isAway.value { throw Failure(.network, "nothing answers") }
+        let size = url.lastPathComponent.utf8.count
+        progress(0, size)
+        progress(size, size)
         return Data(url.lastPathComponent.utf8)
       },
       describe: { LoadFailure($0) }
     )
     return PictureGallery(
       loader: loader,
+      clock: TestClock(),
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
       draw: { data, columns, rows, support in
         guard data != Data("broken".utf8) else { throw Failure(.invalidData, "no picture") }
@@ -65,6 +69,22 @@ struct PictureGalleryTests {
     for await _ in gallery.changes {
       if await gallery.show([request("a")]) == [request("a"): .drawn(["a 8×3 blocks"])] { return }
     }
+  }
+
+  @Test("A picture that comes in one piece is told of when it is there, and not before")
+  func toldOnce() async {
+    let gallery = gallery()
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    _ = await gallery.show([request("a")])
+
+    // One change says that the terminal was asked.
+    var changes = 0
+    for await _ in gallery.changes {
+      if await gallery.views(of: [request("a")]) == [request("a"): .drawn(["a 8×3 blocks"])] { break }
+      changes += 1
+    }
+    #expect(changes <= 1)
   }
 
   @Test("A picture that failed says so in its box, until it is fetched again")

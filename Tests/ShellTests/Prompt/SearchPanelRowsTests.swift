@@ -62,7 +62,7 @@ struct SearchPanelRowsTests {
       lines == [
         "3 ads (2 to 3), live",
         "  2  日本の自転車 velo  €80  3 days ago",
-        "> 3  👨‍👩‍👧 famille à vélo   €5  3 days ago",
+        "> 3  👨‍👩‍👧 famille à vélo   €5  3 days ago" + String(repeating: " ", count: 21),
       ]
     )
     let coloured = try SearchPanel.lines(.fixture([SearchPanel.ads[2]]), selected: 0, width: 40, colour: true)

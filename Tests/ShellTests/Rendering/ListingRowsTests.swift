@@ -144,15 +144,19 @@ struct ListingRowsTests {
     }
   }
 
-  @Test("Where rows can be selected a column is kept for the mark, whether one is or not", arguments: [-1, 0, 1])
+  @Test("Where rows can be selected a column is kept for the mark, and the selected one is marked to its end", arguments: [-1, 0, 1])
   func selectable(selected: Int) {
     let items = [Self.statue, Self.bike].enumerated().map { ListingItem.fixture(row: $0 + 9, $1) }
     let lines = ListingRows.fixture(items, width: 60, selected: selected).lines(width: 60).map(\.plain.description)
 
     #expect(
       lines == [
-        "\(selected == 0 ? ">" : " ")  9          Statue 日本             €12.50  3 days ago",
-        "\(selected == 1 ? ">" : " ") 10  URGENT  Vélo rouge de ville, …  €1,250  3 days ago",
+        selected == 0
+          ? ">  9          Statue 日本             €12.50  3 days ago    "
+          : "   9          Statue 日本             €12.50  3 days ago",
+        selected == 1
+          ? "> 10  URGENT  Vélo rouge de ville, …  €1,250  3 days ago    "
+          : "  10  URGENT  Vélo rouge de ville, …  €1,250  3 days ago",
       ]
     )
   }

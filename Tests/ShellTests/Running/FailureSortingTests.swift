@@ -154,7 +154,7 @@ struct FailureSortingTests {
       (ListingsAPIError.body("r"), Self.aBoard),
       (
         ListingsAPIError.address("a"),
-        "name a server as http://HOST:PORT, with --server, CLASSIFIEDS_SERVER or `config set server`"
+        "name a server as http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`"
       ),
       (
         StoreError.cannotOpen(path: "/d/f", reason: "r"),

@@ -18,9 +18,11 @@ struct Conversation {
     width: Int? = nil,
     isJSON: Bool = false,
     language: Language = .english,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(),
+    console: RecordingConsole? = nil
   ) {
-    console = RecordingConsole(width: width)
+    let console = console ?? RecordingConsole(width: width)
+    self.console = console
     runner = CommandRunner(
       session: .stub(
         console,

@@ -17,11 +17,11 @@ final class RecordingConsole: Console {
 
   /// - Parameters:
   ///   - width: the columns data is laid out for; `nil` cuts nothing.
-  ///   - links: whether links are written.
   ///   - isClosed: whether nobody reads the data.
-  init(width: Int? = nil, links: Bool = false, isClosed: Bool = false) {
+  ///   - painter: how lines are remembered.
+  init(width: Int? = nil, isClosed: Bool = false, painter: Painter = Painter(colour: false)) {
     self.width = width
-    painter = Painter(theme: .dark, depth: .none, links: links)
+    self.painter = painter
     self.isClosed = isClosed
   }
 

@@ -1,0 +1,47 @@
+/// What may stand in the edit line, which readline sends to the terminal as it is: only C0 and DEL it shows as `^X`.
+///
+/// Everything else is neutralised as in ``SafeText``. A joiner or a variation selector before the cursor stays as long as
+/// what is typed next can make it a part of an emoji or of a word.
+struct EditableText: Equatable {
+  /// What stands before the cursor.
+  private(set) var before = ""
+  /// What stands behind it.
+  private(set) var after = ""
+
+  /// O(n).
+  init(before: String, after: String = "") {
+    if before.isASCII, after.isASCII {
+      (self.before, self.after) = (before, after)
+      return
+    }
+    var cluster = ClusterLimit()
+    var place = before.unicodeScalars.count
+    var rest = Substring(before + after).unicodeScalars
+    while let scalar = rest.popFirst() {
+      place -= 1
+      let next = place == 0 ? Self.hope(for: scalar, after: cluster.last) : rest.first
+      let kept = Self.isShown(scalar) ? scalar : ScalarSafety.neutralised(scalar, after: cluster.last, before: next)
+      guard let kept, cluster.admits(kept) else { continue }
+      if place >= 0 { self.before.unicodeScalars.append(kept) } else { self.after.unicodeScalars.append(kept) }
+    }
+  }
+
+  /// Both parts.
+  var text: String { before + after }
+
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || scalar == "\u{7F}" }
+
+  /// What would give a scalar sense if it were typed behind it: another part of an emoji, a letter of the same script, or
+  /// the box of a keycap.
+  private static func hope(for scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Unicode.Scalar? {
+    switch scalar {
+    case ScalarSafety.zeroWidthJoiner: "\u{1F469}"
+    case ScalarSafety.zeroWidthNonJoiner: last
+    default: "\u{20E3}"
+    }
+  }
+}
+
+extension String {
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}

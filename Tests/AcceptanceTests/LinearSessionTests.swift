@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A whole session for someone who has it read aloud, or types on a terminal that cannot move its cursor.
+@Suite("A session in linear mode", .timeLimit(.minutes(1)))
+struct LinearSessionTests {
+  private let installation: Installation
+  private let board: ScriptedBoard
+
+  init() throws {
+    installation = try Installation()
+    board = try ScriptedBoard(
+      [
+        .init(title: "Vélo rouge", description: "Trois vitesses.", picture: "/pictures/red"),
+        .init(title: "Vélo bleu", category: 1), .init(title: "Vélo vert", picture: "/pictures/gone"),
+        .init(title: "Lampe", category: 1),
+      ],
+      categories: ["Véhicule", "Maison"]
+    )
+  }
+
+  @Test(
+    "From the first search to `quit`: a line for each change, pictures in words, and nothing that moves",
+    arguments: [
+      ("dumb", [], false), ("xterm-256color", ["--linear", "--color", "never"], false), ("xterm", ["--linear"], true),
+    ]
+  )
+  func session(type: String, arguments: [String], isColoured: Bool) async throws {
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      arguments: arguments,
+      environment: installation.environment([
+        "TERM": type, "COLORTERM": "truecolor", "CLASSIFIEDS_SERVER": board.address, "CLASSIFIEDS_PAGER": "less",
+        "CLASSIFIEDS_NOW": "2026-11-01T12:00:00Z",
+      ]),
+      columns: 100,
+      rows: 24
+    )
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+
+    for (line, answer) in Self.conversation {
+      board.trouble = line == Self.failing ? "a storm" : nil
+      let said = try await Self.say(line, to: terminal).map { $0.replacing(board.host, with: "BOARD") }
+      #expect(said == answer, "\(line)")
+    }
+    terminal.send("quit\r")
+
+    #expect(try await terminal.exitStatus() == 0)
+    // Colours only: they move nothing, and say nothing that the words do not say.
+    #expect(terminal.bytes.contains(0x1B) == isColoured)
+    Self.expectLines(terminal.bytes)
+  }
+
+  /// What is typed, and what is said to it.
+  private static let conversation: [(line: String, answer: [String])] = [
+    (
+      "search vélo --limit 2",
+      [
+        "searching …", "3 ads, live", "3 ads for “vélo”",
+        "row 1: Vélo rouge, €10, Véhicule, 1 month ago, urgent, picture of “Vélo rouge”, 16 by 8 pixels",
+        "row 2: Vélo bleu, €20, Maison, 1 month ago, no picture",
+        "rows 1 to 2 of 3: `more` shows the next, `open N` one in full",
+      ]
+    ),
+    (
+      "more",
+      [
+        "row 3: Vélo vert, €30, Véhicule, 1 month ago, picture of “Vélo vert” failed: the picture is not at BOARD",
+        "row 3 is the last one",
+      ]
+    ),
+    (
+      "open 1",
+      [
+        "Vélo rouge", "€10  URGENT", "", "category  Véhicule", "placed    1 October 2026, 12:00 UTC (1 month ago)",
+        "picture   picture of “Vélo rouge”, 16 by 8 pixels", "currency  EUR, assumed: the board names none",
+        "id        1",
+        "", "Trois vitesses.",
+      ]
+    ),
+    (
+      "compare 1 2",
+      [
+        "  row", "  1  1", "  2  2", "* title", "  1  Vélo rouge", "  2  Vélo bleu", "* price", "  1  €10", "  2  €20",
+        "* category", "  1  Véhicule", "  2  Maison", "  placed", "  1  1 October 2026, 12:00 UTC (1 month ago)",
+        "  2  1 October 2026, 12:00 UTC (1 month ago)", "* urgent", "  1  yes", "  2  no", "* picture",
+        "  1  picture of “Vélo rouge”, 16 by 8 pixels", "  2  no picture", "* description", "  1  Trois vitesses.",
+        "  2  ",
+        "* marks what differs",
+      ]
+    ),
+    (
+      "search bleu",
+      [
+        "1 ad, cached just now", "1 ad, live", "1 ad for “bleu”",
+        "row 1: Vélo bleu, €20, Maison, 1 month ago, no picture",
+      ]
+    ),
+    (
+      "category maison",
+      ["1 ad for “bleu” in Maison", "row 1: Vélo bleu, €20, Maison, 1 month ago, no picture"]
+    ),
+    (
+      "search --explain lampe '<50'",
+      [
+        "lampe            asked of the server  title or description holds “lampe”",
+        "<50              applied here         the price is below €50",
+        "category Maison  applied here         the filter in force",
+      ]
+    ),
+    ("category vehicule", ["0 ads for “bleu” in Véhicule", "nothing found: try fewer letters, or `category all`"]),
+    ("category all", ["1 ad for “bleu”", "row 1: Vélo bleu, €20, Maison, 1 month ago, no picture"]),
+    ("draft set title Lampe de bureau", ["a new draft was started; title saved"]),
+    (
+      "draft show",
+      [
+        "Lampe de bureau", "no price yet  no category yet", "", "no description yet", "",
+        "draft, revision 2, saved just now", "3 things are still wrong: `draft check` lists them",
+      ]
+    ),
+    ("draft discard", ["“Lampe de bureau” is in the trash: `draft restore` brings it back"]),
+    ("draft restore", ["“Lampe de bureau” is back, and in hand"]),
+    ("open 99", ["classifieds: there is no row 99; nothing was changed; the rows shown are 1 to 1"]),
+    ("bogus", ["classifieds: there is no command “bogus”; nothing was done; `help` lists the commands"]),
+    (
+      Self.failing,
+      ["classifieds: the server answered 503: a storm; nothing was changed; type `retry` in a while"]
+    ),
+    (
+      "retry",
+      [
+        "Lampe", "€40", "", "category  Maison", "placed    1 October 2026, 12:00 UTC (1 month ago)",
+        "picture   no picture", "currency  EUR, assumed: the board names none", "id        4", "",
+      ]
+    ),
+    ("", []),
+  ]
+
+  /// While it is typed the board has trouble; behind it, no more.
+  private static let failing = "open id:4"
+
+  /// Types a line, and waits until the next prompt: what was printed between the two.
+  private static func say(_ line: String, to terminal: PseudoTerminal) async throws -> [String] {
+    let before = terminal.bytes.count
+    let prompts = Self.prompts(in: terminal.screen)
+    terminal.send(line + "\r")
+    try await terminal.waitUntil("a prompt behind “\(line)”") {
+      Self.prompts(in: $0) > prompts && $0.text.hasSuffix("classifieds>")
+    }
+    let text = PaintedText(String(decoding: terminal.bytes.dropFirst(before), as: UTF8.self)).text
+    return text.split(separator: "\r\n", omittingEmptySubsequences: false).dropFirst().dropLast().map { String($0) }
+      // What is said only where something takes long.
+      .filter { !$0.hasSuffix("Ctrl-C stops it") && !$0.hasSuffix("asking the board …") }
+  }
+
+  private static func prompts(in screen: VirtualScreen) -> Int {
+    (screen.scrollback + screen.lines).count { $0.hasPrefix("classifieds>") }
+  }
+
+  /// Expects lines of text, one after the other: no escape sequence, no return or backspace that would write over one, no
+  /// box to be looked at.
+  private static func expectLines(_ bytes: [UInt8]) {
+    let painted = PaintedText(String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n"), endsLines: true)
+    #expect(painted.flaws.isEmpty)
+    let drawn = painted.text.unicodeScalars.filter {
+      (0x2500...0x259F).contains($0.value) || (0x1FB00...0x1FBFF).contains($0.value)
+    }
+    #expect(drawn.isEmpty)
+    #expect(painted.text.contains("classifieds> quit\n"))
+  }
+}

@@ -1,0 +1,45 @@
+import TestSupport
+
+/// What the prompt has sent to a terminal, taken apart: the codes that readline, the panel and the painter send, and
+/// everything else.
+struct TerminalCodes {
+  /// Codes that none of them sends.
+  private(set) var others: Set<String> = []
+  /// What acts or hides in the text between the codes.
+  private(set) var harm: Set<String> = []
+
+  init(_ bytes: [UInt8]) {
+    var rest = Substring(String(decoding: bytes, as: UTF8.self)).unicodeScalars
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\u{1B}": takeCode(&rest)
+      // Line ends, steps back and the bell.
+      case "\r", "\n", "\u{08}", "\u{07}": break
+      default: text.append(scalar)
+      }
+    }
+    harm = Set(HostileText.harm(in: String(text)))
+  }
+
+  private mutating func takeCode(_ rest: inout Substring.UnicodeScalarView) {
+    var code = rest.popFirst().map { String($0) } ?? ""
+    if code == "[" {
+      while let scalar = rest.popFirst() {
+        code.unicodeScalars.append(scalar)
+        if (0x40...0x7E).contains(scalar.value) { break }
+      }
+    } else if "]_P".contains(code) {
+      while let scalar = rest.popFirst(), scalar != "\u{07}", scalar != "\u{1B}" { code.unicodeScalars.append(scalar) }
+      if rest.first == "\\" { rest.removeFirst() }
+    }
+    if code.wholeMatch(of: Self.expected) == nil { others.insert(code) }
+  }
+
+  /// Colours; short steps of the cursor, erasing, inserting and deleting on the edit line and below it; saving and
+  /// restoring the cursor; making room; automatic wrapping, bracketed paste, synchronised updates and the keypad; and the
+  /// questions asked at the start.
+  private static var expected: Regex<Substring> {
+    /\[[0-9;]*m|\[[0-9]*[ABCDP@]|\[[JK]|[78DM=>]|\[\?(?:1|7|1034|2004|2026)[hl]|\[c|\[>0q|\[16t|\]11;\?|_Gi=31,.*a=q.*/
+  }
+}

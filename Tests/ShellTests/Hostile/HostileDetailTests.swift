@@ -1,0 +1,46 @@
+import Foundation
+import Languages
+import Listings
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Hostile text in an ad in full")
+struct HostileDetailTests {
+  @Test("In the detail, beside its picture's box and without one", arguments: [40, 120])
+  func detail(width: Int) {
+    let box = PictureView.missing.lines(in: BoxSize(columns: 12, rows: 4), .english)
+    for (item, sample) in zip(HostileAds.items, HostileText.all) {
+      var detail = ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english)
+      // An address is never cut, so that it can be copied; this is about everything else.
+      detail.address = .short
+      detail.picture = (item.row ?? 0).isMultiple(of: 2) ? box : []
+      HostileAds.expectHarmless(detail.lines(width: width), width: width, sample.name)
+    }
+  }
+
+  @Test("An address of a picture is shown as an address, whatever the board calls one")
+  func addresses() {
+    for (item, sample) in zip(HostileAds.items, HostileText.all) {
+      for address in [item.smallPicture, item.thumbPicture].compactMap(\.self) {
+        #expect(address.absoluteString.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(sample.name)")
+      }
+    }
+  }
+
+  @Test("Side by side, and under each other", arguments: [40, 80])
+  func comparison(width: Int) {
+    for (index, sample) in HostileText.all.enumerated() {
+      let neighbour = HostileAds.items[(index + 7) % HostileAds.items.count]
+      let comparison = ListingComparison(
+        items: [HostileAds.items[index], neighbour],
+        now: Fixture.now,
+        zone: .gmt,
+        language: .english
+      )
+      HostileAds.expectHarmless(comparison.lines(width: width), width: width, sample.name)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Languages
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// The bytes that leave the program: to a terminal, to a pager, to a shell that completes.
+@Suite("Hostile text in the bytes written", .timeLimit(.minutes(1)))
+struct HostileStreamTests {
+  private static let lines = HostileAds.items.flatMap { item in
+    ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english).lines(width: 80)
+  }
+
+  @Test("A console writes nothing that acts, beside what is under way on one line")
+  func console() async throws {
+    let output = TextPipe()
+    let stream = FileStream(
+      descriptor: output.writingEnd,
+      columns: 80,
+      rows: 24,
+      canRedraw: true,
+      painter: HostileAds.painter
+    )
+    let console = StreamConsole(output: stream, errors: stream)
+    let written = Task.detached { try output.readToEnd() }
+
+    try await console.print(Self.lines)
+    for sample in HostileText.all {
+      await console.note(StyledText(SafeText(sample.text), .failure))
+      await console.showActivity(StyledText(SafeText(sample.text), .note))
+    }
+    await console.showActivity(nil)
+    try output.closeWritingEnd()
+
+    // What is under way is written over: that code, and only that one, moves the cursor.
+    let text = try await written.value.replacing("\r\u{1B}[K", with: "\n")
+    #expect(PaintedText(text, endsLines: true).flaws.isEmpty)
+    #expect(text.split(separator: "\n").count > Self.lines.count / 2)
+  }
+
+  @Test("A pager is given the painted lines and nothing else")
+  func pager() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let environment = ["PATH": "/usr/bin:/bin", "FILE": file.path]
+    let pager = try #require(
+      Pager(command: #"cat | cat > "$FILE""#, environment: environment, language: .english, loan: TerminalLoan())
+    )
+
+    #expect(await pager.show(HostileAds.painter.paint(lines: Self.lines, lineEnd: "\n")))
+
+    let painted = PaintedText(try String(contentsOf: file, encoding: .utf8), endsLines: true)
+    #expect(painted.flaws.isEmpty)
+    #expect(painted.text.split(separator: "\n", omittingEmptySubsequences: false).count == Self.lines.count + 1)
+  }
+
+  @Test("A shell that completes is given one safe line for each word", arguments: CompletingShell.allCases)
+  func completions(shell: CompletingShell) {
+    for sample in HostileText.all {
+      let word = CompletionSlot.Word(sample.text, purpose: sample.text)
+      let row = shell.row(word.neutralised, in: PartialLine("classifieds category "), breaks: " \t\n")
+      #expect(HostileText.harm(in: row.replacing("\t", with: "")).isEmpty, "\(sample.name)")
+      #expect(row.count { $0 == "\t" } == (shell == .bash ? 0 : 1), "\(sample.name)")
+    }
+  }
+}
