@@ -81,12 +81,9 @@ package struct Program: Sendable {
       await complete(arguments.dropFirst())
       return ExitCodes.done
     }
-    let language = Language(words: arguments, environment: environment)
     let loan = TerminalLoan()
-    let plain = StreamConsole(environment: environment, settings: Settings())
-    let report = FailureReport(console: plain, isJSON: arguments.contains("--json"), language: language)
     do {
-      switch try CommandParser.parse(arguments, language: language) {
+      switch try CommandParser.parse(arguments, language: languageOfWords) {
       case .command(let command):
         guard command.options.commands.isEmpty else {
           throw Failure(.usage, .commandTwice, kept: .nothingDone, hint: .giveOne)
@@ -106,13 +103,24 @@ package struct Program: Sendable {
       return ExitCodes.done
     } catch {
       let failure = Failure(error)
-      await report.report(failure)
+      let plain = StreamConsole(environment: environment, settings: Settings())
+      let isJSON = arguments.contains("--json")
+      await FailureReport(console: plain, isJSON: isJSON, language: languageOfWords).report(failure)
       return failure.kind.exitCode
     }
   }
 }
 
 extension Program {
+  /// The language of help and refusals. Nobody else waits for it to be found in a file.
+  private var languageOfWords: Language {
+    Language(
+      words: arguments,
+      environment: environment,
+      file: SettingsFile(path: Paths(environment: environment).settings)
+    )
+  }
+
   /// How the program was called.
   private enum Mode: Sendable {
     /// On a terminal that can move its cursor.

@@ -29,6 +29,17 @@ struct SettingsTests {
     #expect(english.output == #"{"language":{"value":"en","origin":"default"}}"# + "\n")
   }
 
+  @Test("Help and refusals speak the language that is set")
+  func languageOfHelp() async throws {
+    _ = try await run("config", "set", "language", "fr")
+
+    let help = try await run("help", "search")
+    let mistake = try await run("serch")
+
+    #expect(help.output.hasPrefix("Chercher"))
+    #expect(mistake.errors.contains("s’agissait-il de `search` ?".replacing(" ?", with: "\u{A0}?")))
+  }
+
   @Test("With a settings file that is wrong, commands say so; `doctor` and `config` find it, and help to correct it")
   func wrong() async throws {
     _ = try await run("config", "set", "color", "never")

@@ -17,7 +17,11 @@ extension Program {
       return
     }
     let line = PartialLine(text)
-    let language = Language(words: line.arguments, environment: environment)
+    let language = Language(
+      words: line.arguments,
+      environment: environment,
+      file: SettingsFile(path: Paths(environment: environment).settings)
+    )
     let slots = CompletionRules(grammar: Grammar.program(in: language)).slots(after: line.arguments, at: line.word)
     let knowledge = await knowledge(for: slots, line.arguments, language)
     let words = slots.flatMap(knowledge.words)

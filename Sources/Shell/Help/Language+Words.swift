@@ -1,14 +1,18 @@
 import Languages
 
 extension Language {
-  /// The language to answer these arguments in while nothing else is known of them: that of `--language`, or else of
-  /// `CLASSIFIEDS_LANGUAGE`, or else the locale's. A tag that is none of ours is refused when the settings are read.
-  init(words: [String], environment: [String: String]) {
+  /// The language to answer these arguments in where they are not understood: that of `--language`, or else of
+  /// `CLASSIFIEDS_LANGUAGE`, of the settings file, or the locale's. A tag that is none of ours counts for nothing here.
+  ///
+  /// - Parameter file: read only where it decides.
+  init(words: [String], environment: [String: String], file: @autoclosure () -> SettingsFile) {
     let words = words.prefix { $0 != "--" }
     let option = "--language"
-    var tag = environment["CLASSIFIEDS_LANGUAGE"]
+    var tag = environment[SettingName.language.variable]
     tag = words.last { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) } ?? tag
     if let place = words.lastIndex(of: option) { tag = words[(place + 1)...].first ?? tag }
-    self = tag.flatMap(Language.init(locale:)) ?? Language(environment: environment)
+    self =
+      tag.flatMap(Language.init(locale:)) ?? file().values[.language].flatMap(Language.init(locale:))
+      ?? Language(environment: environment)
   }
 }

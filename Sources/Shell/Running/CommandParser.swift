@@ -23,10 +23,10 @@ enum CommandParser {
 
   /// Reads words as the program's arguments.
   ///
-  /// - Parameter language: of the help, and of what is said of a mistake.
+  /// - Parameter language: of the help; asked for only where help is.
   ///
   /// Throws a usage ``Failure``, or ``HelpRequest`` when help or the version was asked for.
-  static func parse(_ words: [String], language: Language = .english) throws -> Parsed {
+  static func parse(_ words: [String], language: @autoclosure () -> Language = .english) throws -> Parsed {
     let words = expandingSlash(words)
     do {
       if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), language) }
@@ -44,7 +44,7 @@ enum CommandParser {
     }
   }
 
-  private static func parseExactly(_ words: [String], _ language: Language) throws -> Parsed {
+  private static func parseExactly(_ words: [String], _ language: () -> Language) throws -> Parsed {
     do {
       let command = try ClassifiedsCommand.parseAsRoot(words)
       if let command = command as? any SessionCommand { return .command(command) }
@@ -54,6 +54,7 @@ enum CommandParser {
       throw answer(to: error, words)
     }
     // What remains is ArgumentParser's own `help`.
+    let language = language()
     throw HelpRequest.page(try helpedCommand(words, language), language)
   }
 

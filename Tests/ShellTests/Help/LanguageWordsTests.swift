@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The language before the settings are read")
+@Suite("The language of words that are not understood")
 struct LanguageWordsTests {
   @Test(
     "An option comes before the environment, and a tag that is none of ours counts for nothing",
@@ -20,6 +20,34 @@ struct LanguageWordsTests {
     ] as [([String], [String: String], Language)]
   )
   func language(words: [String], environment: [String: String], language: Language) {
-    #expect(Language(words: words, environment: environment) == language)
+    let file = SettingsFile(toml: "", path: "")
+    #expect(Language(words: words, environment: environment, file: file) == language)
+  }
+
+  @Test(
+    "The settings file comes before the locale, and is only read where it decides",
+    arguments: [
+      ([], ["LANG": "fr_FR.UTF-8"], .greek, 1), ([], [:], .greek, 1),
+      ([], ["CLASSIFIEDS_LANGUAGE": "pt"], .brazilianPortuguese, 0), (["--language", "fr"], [:], .french, 0),
+      (["--language", "tlh"], ["LANG": "fr"], .greek, 1),
+    ] as [([String], [String: String], Language, Int)]
+  )
+  func file(words: [String], environment: [String: String], language: Language, reads: Int) {
+    var count = 0
+    func file() -> SettingsFile {
+      count += 1
+      return SettingsFile(toml: "language = \"el\"", path: "")
+    }
+
+    #expect(Language(words: words, environment: environment, file: file()) == language)
+    #expect(count == reads)
+  }
+
+  @Test("A language that is none of ours, or a file that is none, leaves it to the locale")
+  func noFile() {
+    for toml in ["language = \"tlh\"", "language = 3", "language ="] {
+      let file = SettingsFile(toml: toml, path: "")
+      #expect(Language(words: [], environment: ["LANG": "fr"], file: file) == .french)
+    }
   }
 }
