@@ -103,6 +103,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "DraftProbe",
+      dependencies: ["Listings", "Storage"],
+      path: "Benchmarks/DraftProbe",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "PictureProbe",
       dependencies: ["Terminal"],
       path: "Benchmarks/PictureProbe",
@@ -111,6 +117,7 @@ let package = Package(
 
     // MARK: Tests
     .target(name: "CPseudoTerminal", cSettings: strictC),
+    .target(name: "CFaultyVFS", cSettings: strictC, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "TestSupport",
       dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading"],
@@ -128,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "CFaultyVFS", "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),
