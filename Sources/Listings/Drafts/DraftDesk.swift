@@ -73,6 +73,17 @@ package actor DraftDesk {
     return try await edit(Dictionary(uniqueKeysWithValues: fields.map { ($0, nil) }), startingOne: false)
   }
 
+  /// Writes fields of a draft as they are typed (`nil` clears one), whatever is in hand meanwhile. Without an id, or when there is
+  /// no such draft any more, one is started, so that nothing typed is lost.
+  package func write(_ changes: [DraftField: String?], in id: Draft.ID?) async throws -> Written {
+    if let id, let draft = try await store.draft(id: id), let written = try await edit(draft, changes, isNew: false) {
+      return written
+    }
+    let draft = try await store.create(id: makeID(), at: now())
+    guard let written = try await edit(draft, changes, isNew: true) else { throw DraftDeskError.nothingInHand }
+    return written
+  }
+
   /// Moves the draft in hand into the trash.
   package func discard() async throws -> Draft {
     let draft = try await requireDraftInHand()
@@ -110,14 +121,18 @@ extension DraftDesk {
     } else {
       throw DraftDeskError.nothingInHand
     }
+    guard let written = try await edit(current, changes, isNew: isNew) else { throw DraftDeskError.nothingInHand }
+    return written
+  }
+
+  private func edit(_ current: Draft, _ changes: [DraftField: String?], isNew: Bool) async throws -> Written? {
     let base = seen[current.id] ?? current.revision
     switch try await store.edit(current.id, changes, seen: base, at: now()) {
     case .written(let draft, let meanwhile):
       return Written(draft: noted(draft), isNew: isNew, changedMeanwhile: meanwhile)
     case .keptBeside(let draft, let fields):
       throw DraftDeskError.conflict(noted(draft), fields: fields)
-    case nil:
-      throw DraftDeskError.nothingInHand
+    case nil: return nil
     }
   }
 

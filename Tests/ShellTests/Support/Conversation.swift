@@ -18,21 +18,23 @@ struct Conversation {
     width: Int? = nil,
     isJSON: Bool = false,
     language: Language = .english,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(),
+    paths: Paths = Paths(environment: ["HOME": "/home/ada"]),
+    _ change: (inout Session) -> Void = { _ in }
   ) {
     console = RecordingConsole(width: width)
-    runner = CommandRunner(
-      session: .stub(
-        console,
-        board: board,
-        cache: cache,
-        store: store,
-        isJSON: isJSON,
-        language: language,
-        clock: clock
-      ),
-      deadline: nil
+    var session = Session.stub(
+      console,
+      board: board,
+      cache: cache,
+      store: store,
+      isJSON: isJSON,
+      language: language,
+      clock: clock
     )
+    session.paths = paths
+    change(&session)
+    runner = CommandRunner(session: session, deadline: nil)
     report = FailureReport(console: console, isJSON: isJSON, language: language)
   }
 
