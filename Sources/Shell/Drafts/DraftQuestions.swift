@@ -44,7 +44,7 @@ struct DraftQuestions {
       }
       value = choice
     }
-    let written = try await session.drafts.write([field: value], in: draft?.id)
+    let written = try await session.drafts.write([field: value], into: draft?.id)
     await session.noteOthers(written)
     draft = written.draft
     await session.noteProblems(of: written.draft, in: field)

@@ -11,7 +11,7 @@ extension Session {
   func keeper(of id: Draft.ID?, tell: @escaping @Sendable (DraftKeeper.News) -> Void) -> DraftKeeper {
     DraftKeeper(
       id: id,
-      save: { [drafts] changes, id in try await drafts.write(changes, in: id) },
+      save: { [drafts] changes, id in try await drafts.type(changes, into: id) },
       describe: { Failure($0).what },
       tell: tell
     )

@@ -129,8 +129,8 @@ struct DraftKeeperTests {
   @Test("Typed text is in the draft that it was typed into, whatever is in hand meanwhile; the first key starts one")
   func desk() async throws {
     let store = InMemoryDraftStore()
-    let desk = DraftDesk(store: store, now: { .distantPast }, makeID: { UUID().uuidString })
-    let keeper = DraftKeeper(id: nil, clock: TestClock(), save: desk.write, describe: { _ in Message(verbatim: "") }) { _ in }
+    let desk = DraftDesk(store: store, session: .stub(), now: { .distantPast }, makeID: { UUID().uuidString })
+    let keeper = DraftKeeper(id: nil, clock: TestClock(), save: desk.type, describe: { _ in Message(verbatim: "") }) { _ in }
     await keeper.type("Lampe", in: .title)
     _ = await keeper.flush()
     let other = try await desk.create()

@@ -108,7 +108,7 @@ extension DraftEditCommand {
       return await session.say(.nothingChanged)
     }
     do {
-      let written = try await session.drafts.write(changes, in: draft?.id)
+      let written = try await session.drafts.write(changes, into: draft?.id)
       session.draftFiles.remove(file)
       await session.noteOthers(written)
       let names = DraftField.written.filter(changes.keys.contains).map(\.name).joined(separator: ", ")
