@@ -75,8 +75,8 @@ struct DraftKeepingTests {
     #expect(keeping.lasts(save: 3).isEmpty)
   }
 
-  @Test("Whatever happens, what was typed last is saved or waits", arguments: UInt64(1)...50)
-  func nothingIsLost(seed: UInt64) {
+  @Test("Whatever happens, what was typed last is saved or waits", arguments: 1...50)
+  func nothingIsLost(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     var keeping = DraftKeeping()
     var typed: [DraftField: String?] = [:]

@@ -24,24 +24,29 @@ struct DraftPriceCommandTests {
 
   @Test("The price stands beside the others in words, exactly, and in a bar")
   func compared() async throws {
-    let conversation = try await conversation([10, 20, 30, 40.01, 50, 60, 1], width: 60)
+    let conversation = try await conversation([10, 20, 30, Decimal(4_001) / 100, 50, 60, 1], width: 60)
     try await conversation.expect("draft price", begins: "6 ads in “Maison” with lampe, bureau in the title\n")
     _ = try await conversation.say("draft set price 25")
     try await conversation.expect(
       "draft price",
       says: """
         6 ads in “Maison” with lampe, bureau in the title
-        cheapest            €10
-        a quarter below  €22.50
-        median          €35.005
-        a quarter above €47.5025
+        cheapest              €10
+        a quarter below    €22.50
+        median            €35.005
+        a quarter above  €47.5025
+        dearest               €60
+        yours, €25: in the middle half; 2 of 6 are cheaper (percentile 33)
+        --------------[==============|=============]---------------
+                         ^
+        ! left out as they ask 0 or 1: 1 ad
         """
     )
   }
 
   @Test("As a document it is exact")
   func document() async throws {
-    let conversation = try await conversation([10, 20, 30, 40.01, 50, 60], isJSON: true)
+    let conversation = try await conversation([10, 20, 30, Decimal(4_001) / 100, 50, 60], isJSON: true)
     _ = try await conversation.say("draft set price 20")
     try await conversation.expect(
       "draft price",

@@ -1,4 +1,5 @@
 import Foundation
+import Listings
 import Testing
 
 @testable import Shell

@@ -69,9 +69,8 @@ extension PhoneNumberText {
 
   private static func isNational(_ digits: String, _ groups: [Int], _ isBracketed: Bool) -> Bool {
     if digits.hasPrefix("00") {
-      // Twelve or thirteen digits in one piece are a bar code.
       return (11...17).contains(digits.count) && digits.dropFirst(2).first != "0"
-        && !(groups.count == 1 && (12...13).contains(digits.count))
+        && !(groups.count == 1 && isBarCode(digits))
     }
     if digits.hasPrefix("0") { return trunk.contains(groups) }
     if digits.count == 10, digits.hasPrefix("69") || digits.hasPrefix("2"), greek.contains(groups) {
@@ -86,8 +85,16 @@ extension PhoneNumberText {
     [10], [2, 2, 2, 2, 2], [4, 2, 2, 2], [4, 3, 3], [4, 6], [3, 3, 4], [3, 7], [2, 8], [3, 3, 2, 2],
     [11], [4, 7], [5, 6], [4, 3, 4], [5, 3, 3], [3, 4, 4], [4, 3, 2, 2],
   ]
-  private static let greek: Set<[Int]> = [[10], [3, 7], [3, 3, 4], [4, 6], [4, 3, 3], [3, 3, 2, 2], [4, 2, 2, 2]]
+  private static let greek: Set<[Int]> = [[10], [3, 7], [3, 3, 4], [4, 6], [3, 3, 2, 2]]
   private static let brazilian: Set<[Int]> = [[2, 5, 4], [2, 4, 4], [2, 9], [2, 8], [2, 1, 4, 4]]
+
+  /// EAN-13 and UPC-A: the sum of the digits, weighted 1 and 3 in turn from the last one, is a multiple of 10.
+  private static func isBarCode(_ digits: String) -> Bool {
+    guard (12...13).contains(digits.count) else { return false }
+    let sum = digits.reversed().compactMap(\.wholeNumberValue).enumerated()
+      .reduce(0) { $0 + ($1.offset.isMultiple(of: 2) ? 1 : 3) * $1.element }
+    return sum.isMultiple(of: 10)
+  }
 
   /// ISBN-10: the sum of the digits, weighted from 10 down to 1, is a multiple of 11 (ISO 2108).
   private static func isISBN(_ digits: String) -> Bool {

@@ -88,7 +88,9 @@ struct DraftForm: InteractiveScreen {
 
   mutating func take(_ event: ScreenEvent<News>) -> [ScreenAction<Request>] {
     switch event {
-    case .began(let typed): return typed.isEmpty ? [.setLine(text)] : write(text + typed) + [.setLine(text + typed)]
+    case .began(let typed):
+      let written = typed.isEmpty ? [] : write(text + typed)
+      return written + [.setLine(text)]
     case .changed(let line): return write(line)
     case .entered(let line): return write(line) + move(to: place + 1)
     case .key(let key): return press(key)

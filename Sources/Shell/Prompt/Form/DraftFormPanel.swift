@@ -81,7 +81,7 @@ extension DraftFormPanel {
     let name = StyledText(field.name, isHere ? .strong : .plain, in: language)
     let shown = SafeText(String(text.prefix(columns * 2 + 20)).replacing("\n", with: " ⏎ "))
     let row = StyledText(isHere ? "> " : "  ") + StyledText(mark, .failure) + " " + name
-    return row.padded(to: Self.names + 4) + " " + StyledText(shown)
+    return shown.isEmpty ? row : row.padded(to: Self.names + 4) + " " + StyledText(shown)
   }
 
   private var keys: StyledText { StyledText(.formKeys, .faint, in: language) }
