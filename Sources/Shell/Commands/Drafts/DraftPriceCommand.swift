@@ -43,7 +43,8 @@ struct DraftPriceCommand: SessionCommand {
     }
     let report = PriceReport(draft: draft, ads: ads, currency: session.browser.currency, language: session.language)
     if session.isJSON { return try await session.print(report.document) }
-    try await session.console.print(report.lines(width: await session.console.columns()))
+    let lines = report.lines(width: await session.console.columns())
+    if !lines.isEmpty { try await session.console.print(lines) }
     if let remark = report.remark { await session.say(remark) }
   }
 }

@@ -71,10 +71,10 @@ extension Message {
       )
     case .description:
       return Message(
-        en: "Alt-Enter or Ctrl-J begins a new line, Ctrl-X Ctrl-E opens the editor, Enter goes on",
-        fr: "Alt-Entrée ou Ctrl-J passe à la ligne, Ctrl-X Ctrl-E ouvre l’éditeur, Entrée continue",
-        el: "Alt-Enter ή Ctrl-J για νέα γραμμή, Ctrl-X Ctrl-E για τον επεξεργαστή, Enter για συνέχεια",
-        ptBR: "Alt-Enter ou Ctrl-J começa uma linha, Ctrl-X Ctrl-E abre o editor, Enter continua"
+        en: "Alt-Enter or Ctrl-J begins a line, Ctrl-X Ctrl-E opens the editor",
+        fr: "Alt-Entrée ou Ctrl-J passe à la ligne, Ctrl-X Ctrl-E ouvre l’éditeur",
+        el: "Alt-Enter ή Ctrl-J για νέα γραμμή, Ctrl-X Ctrl-E για τον επεξεργαστή",
+        ptBR: "Alt-Enter ou Ctrl-J começa uma linha, Ctrl-X Ctrl-E abre o editor"
       )
     case .urgent:
       return Message(
