@@ -124,11 +124,10 @@ extension Program {
     case commands([String])
     case once(any SessionCommand)
 
-    /// Whether someone is asked for lines beside those that are commands.
+    /// Whether someone may be asked for lines beside those that are commands.
     var asks: Bool {
       switch self {
-      case .conversation: true
-      case .once(let command): type(of: command).needsStage
+      case .conversation, .once: true
       case .prompt, .script, .commands: false
       }
     }
@@ -186,8 +185,8 @@ extension Program {
     )
     var session = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
     if case .script = mode {} else { session.textEditor = TextEditor(environment: environment, lend: loan.lend) }
-    let lines = mode.asks && isAnswered ? StandardInputLines() : nil
-    if let lines { session.dialogue = Dialogue(console, lines) }
+    let lines = AskedLines(loan)
+    if mode.asks, isAnswered { session.dialogue = Dialogue(console, lines) }
     let runner = CommandRunner(session: session, deadline: Self.deadline, loan: loan)
     let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
     return await Interruption.watched(loan) { [session] in
@@ -202,7 +201,7 @@ extension Program {
         return await script.run(StandardInputLines())
       case .conversation, .prompt:
         return await PlainPrompt(console: console, session: session, runner: runner, report: report).run(
-          lines ?? StandardInputLines()
+          lines.all
         )
       }
     }

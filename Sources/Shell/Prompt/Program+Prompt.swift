@@ -41,6 +41,11 @@ extension Program {
     session.textEditor = TextEditor(environment: environment) { work in
       await editor.withTerminalHandedOver { await loan.lend(work) }
     }
+    let questions = Questions()
+    session.dialogue = Dialogue { question in
+      await TerminalActor.run { editor.prompt = question }
+      return await questions.answer()
+    }
     let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
     let reporting = Task {
       for await failure in troubles { await report.report(failure) }
@@ -55,6 +60,7 @@ extension Program {
       vocabulary: vocabulary,
       survey: survey,
       query: TerminalQuery(environment: environment),
+      questions: questions,
       happenings: happenings
     )
     return await prompt.run()

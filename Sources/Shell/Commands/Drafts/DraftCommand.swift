@@ -18,7 +18,8 @@ struct DraftCommand: SessionCommand {
         DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self,
         DraftResetCommand.self, DraftWriteCommand.self, DraftEditCommand.self, DraftPriceCommand.self,
         DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
-        DraftRestoreCommand.self, DraftTrashCommand.self,
+        DraftRestoreCommand.self, DraftTrashCommand.self, DraftPurgeCommand.self, DraftUndoCommand.self,
+        DraftRedoCommand.self, DraftLogCommand.self, DraftDiffCommand.self,
       ]
     )
   }
