@@ -74,7 +74,11 @@ extension Program {
     _ report: FailureReport
   ) async -> Int32 {
     await editor.start(prompt: "")
-    let work = Task { await once(command, CommandRunner(session: session, deadline: nil), report) }
+    // There is no prompt that would take an answer.
+    var session = session
+    session.dialogue = nil
+    let runner = CommandRunner(session: session, deadline: nil)
+    let work = Task { await once(command, runner, report) }
     // A command that is not at its screen is told by Ctrl-C to stop.
     let watching = Task {
       for await event in editor.events where [.interrupted, .terminated, .endOfInput].contains(event) { work.cancel() }

@@ -5,15 +5,17 @@ enum DraftDocument {
   /// - Parameter advice: what could be better; `nil` leaves the member out.
   static func draft(_ draft: Draft, problems: [DraftProblem], advice: [DraftAdvice]? = nil) -> JSONValue {
     let advice = advice.map { [JSONValue.Member("advice", .array($0.map(Self.advice)))] } ?? []
-    return .object([
-      .init("id", .string(draft.id)),
-      .init("status", .string(draft.status.rawValue)),
-      .init("revision", .int(draft.revision)),
-      .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
-      .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
-      .init("photos", .array([])),
-      .init("problems", .array(problems.map(problem))),
-    ] + advice)
+    return .object(
+      [
+        .init("id", .string(draft.id)),
+        .init("status", .string(draft.status.rawValue)),
+        .init("revision", .int(draft.revision)),
+        .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
+        .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
+        .init("photos", .array([])),
+        .init("problems", .array(problems.map(problem))),
+      ] + advice
+    )
   }
 
   private static func advice(_ advice: DraftAdvice) -> JSONValue {

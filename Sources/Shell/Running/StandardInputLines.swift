@@ -24,7 +24,11 @@ struct StandardInputLines: AsyncSequence {
 
   func makeAsyncIterator() -> AsyncStream<String>.Iterator { lines.makeAsyncIterator() }
 
-  private static func read(_ descriptor: Int32, _ isLent: () -> Bool, into continuation: AsyncStream<String>.Continuation) {
+  private static func read(
+    _ descriptor: Int32,
+    _ isLent: () -> Bool,
+    into continuation: AsyncStream<String>.Continuation
+  ) {
     var pending: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {

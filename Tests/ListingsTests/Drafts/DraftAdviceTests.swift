@@ -51,11 +51,14 @@ struct DraftAdviceTests {
   @Test(
     "What is no telephone number is not taken for one",
     arguments: [
-      "3 pièces 75011", "2019", "2019-2020", "120x200x45", "120 x 200 x 45 cm", "10 000 km", "1 200 000 km", "1.250.000 €",
-      "ISBN 2070360024", "ISBN 978-2-07-036002-4", "9782070360024", "0-306-40615-2", "01/02/2019", "01.02.2019 - 10.02.2019",
+      "3 pièces 75011", "2019", "2019-2020", "120x200x45", "120 x 200 x 45 cm", "10 000 km", "1 200 000 km",
+      "1.250.000 €",
+      "ISBN 2070360024", "ISBN 978-2-07-036002-4", "9782070360024", "0-306-40615-2", "01/02/2019",
+      "01.02.2019 - 10.02.2019",
       "06/2019 120 000 km", "12 2019 1500 €", "Réf. 0123456789", "n° 0612345678", "EAN 0012345678905", "0012345678905",
       "SIRET 732 829 320 00074", "75011 Paris 75012", "150000 km 2015 06 2026", "1920x1080 60 Hz", "192.168.100.200",
-      "3,14159265358979", "i7-9700 16 Go 512 Go", "A0612345678", "12345678", "205/55 R16 91V", "0.5 0.25 0.125", "2070360024",
+      "3,14159265358979", "i7-9700 16 Go 512 Go", "A0612345678", "12345678", "205/55 R16 91V", "0.5 0.25 0.125",
+      "2070360024",
     ]
   )
   func noPhones(text: String) {
@@ -65,7 +68,8 @@ struct DraftAdviceTests {
   @Test(
     "E-mail addresses are found, handles are not",
     arguments: [
-      ("ada@example.org", true), ("ada.lovelace+ads@mail.example.co.uk", true), ("écrire à zoé@exemple.fr", true), ("@ada", false),
+      ("ada@example.org", true), ("ada.lovelace+ads@mail.example.co.uk", true), ("écrire à zoé@exemple.fr", true),
+      ("@ada", false),
       ("5 € @ 10 h", false), ("a@b", false), ("user@localhost", false),
     ]
   )
@@ -76,9 +80,11 @@ struct DraftAdviceTests {
   @Test(
     "Bank accounts are told by their check digits",
     arguments: [
-      ("FR76 3000 6000 0112 3456 7890 189", true), ("DE89370400440532013000", true), ("gr16 0110 1250 0000 0001 2300 695", true),
+      ("FR76 3000 6000 0112 3456 7890 189", true), ("DE89370400440532013000", true),
+      ("gr16 0110 1250 0000 0001 2300 695", true),
       ("BR18 0036 0305 0000 1000 9795 493C 1", true), ("FR76 3000 6000 0112 3456 7890 188", false),
-      ("FR7630006000011234567890189X", false), ("DE89", false), ("XX12 3456 7890 1234", false), ("Grand lit 160", false),
+      ("FR7630006000011234567890189X", false), ("DE89", false), ("XX12 3456 7890 1234", false),
+      ("Grand lit 160", false),
     ]
   )
   func ibans(text: String, isFound: Bool) {
@@ -89,7 +95,8 @@ struct DraftAdviceTests {
   @Test(
     "Characters nobody sees are counted, those that a script or an emoji needs are not",
     arguments: [
-      ("zero\u{200B}width", 1), ("\u{FEFF}mark", 1), ("left\u{202E}right", 1), ("soft\u{AD}hyphen", 1), ("bell\u{7}", 1),
+      ("zero\u{200B}width", 1), ("\u{FEFF}mark", 1), ("left\u{202E}right", 1), ("soft\u{AD}hyphen", 1),
+      ("bell\u{7}", 1),
       ("👨‍👩‍👧 et 🏴󠁧󠁢󠁥󠁮󠁧󠁿", 0), ("☀️ 1️⃣", 0), ("می‌خواهم", 0), ("line\nline\ttab", 0), ("", 0), ("a\u{200D}b", 1),
     ]
   )
@@ -100,8 +107,10 @@ struct DraftAdviceTests {
   @Test(
     "A description that begins with the title once more",
     arguments: [
-      ("Vélo de ville", "Vélo de ville, peu servi, pneus neufs.", true), ("Vélo de ville", "VELO  DE VILLE! Peu servi, neuf.", true),
-      ("Vélo de ville", "Vélo de course, pas de ville du tout.", false), ("Lampe", "Lampe de bureau en métal, réglable.", false),
+      ("Vélo de ville", "Vélo de ville, peu servi, pneus neufs.", true),
+      ("Vélo de ville", "VELO  DE VILLE! Peu servi, neuf.", true),
+      ("Vélo de ville", "Vélo de course, pas de ville du tout.", false),
+      ("Lampe", "Lampe de bureau en métal, réglable.", false),
     ]
   )
   func repeated(title: String, description: String, isRepeated: Bool) {

@@ -130,7 +130,9 @@ struct DraftKeeperTests {
   func desk() async throws {
     let store = InMemoryDraftStore()
     let desk = DraftDesk(store: store, session: .stub(), now: { .distantPast }, makeID: { UUID().uuidString })
-    let keeper = DraftKeeper(id: nil, clock: TestClock(), save: desk.type, describe: { _ in Message(verbatim: "") }) { _ in }
+    let keeper = DraftKeeper(id: nil, clock: TestClock(), save: desk.type, describe: { _ in Message(verbatim: "") }) {
+      _ in
+    }
     await keeper.type("Lampe", in: .title)
     _ = await keeper.flush()
     let other = try await desk.create()

@@ -35,7 +35,8 @@ struct DraftSheetTests {
     "What was written is read back as it was",
     arguments: [
       [:], [.title: "a: b # c"], [.title: " blank ", .description: "\n\n  indented\n"], [.title: "\"quoted\" \\n"],
-      [.title: "two\nlines"], [.description: "title: no head"], [.description: "# no remark\r\nx"], [.urgent: "yes", .price: "-1"],
+      [.title: "two\nlines"], [.description: "title: no head"], [.description: "# no remark\r\nx"],
+      [.urgent: "yes", .price: "-1"],
       [.title: "👨‍👩‍👧 手作り", .category: "Auto\tmoto"], [.description: "ends\n\n\n"],
     ] as [[DraftField: String]]
   )

@@ -33,7 +33,11 @@ struct DraftEditCommandTests {
     let whole = self.conversation("sed -i -e 's/^price:.*/price: 12,50/' -e '$aTrès bon état, peu servi.'")
     try await whole.expect("draft edit", says: "! price, description saved")
 
-    #expect(try await store.inHand()?.fields == [.title: "Vélo rouge", .price: "12,50", .description: "\nTrès bon état, peu servi."])
+    #expect(
+      try await store.inHand()?.fields == [
+        .title: "Vélo rouge", .price: "12,50", .description: "\nTrès bon état, peu servi.",
+      ]
+    )
     #expect(files() == [])
   }
 

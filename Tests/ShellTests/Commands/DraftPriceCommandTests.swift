@@ -37,7 +37,7 @@ struct DraftPriceCommandTests {
         a quarter above  €47.5025
         dearest               €60
         yours, €25: in the middle half; 2 of 6 are cheaper (percentile 33)
-        --------------[==============|=============]---------------
+        --------------[==============|==============]---------------
                          ^
         ! left out as they ask 0 or 1: 1 ad
         """

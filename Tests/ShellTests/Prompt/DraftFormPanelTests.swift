@@ -76,7 +76,12 @@ struct DraftFormPanelTests {
 
   @Test("With little room the field that is written stays to be seen", arguments: 1...12)
   func room(rows: Int) {
-    let text = panel([.title: "Vélo de ville", .category: "Maison"], columns: 40, room: rows, [.key(.up), .key(.down)])
+    let text = panel(
+      [.title: "Vélo de ville", .category: "Maison"],
+      columns: 40,
+      room: rows,
+      [.key(.up), .key(.down)]
+    )
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= rows)
     if rows >= 4 { #expect(text.contains("> ")) }
   }

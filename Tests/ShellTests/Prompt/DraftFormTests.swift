@@ -129,7 +129,9 @@ struct DraftFormTests {
     _ = form.take(.changed("a"))
     #expect(form.take(.key(.edit)) == [.ask(.edit(.description, "a"))])
     #expect(
-      form.take(.news(.edited(.description, .success("a\nb")))) == [.ask(.save(.description, "a\nb")), .setLine("a\nb")]
+      form.take(.news(.edited(.description, .success("a\nb")))) == [
+        .ask(.save(.description, "a\nb")), .setLine("a\nb"),
+      ]
     )
   }
 }

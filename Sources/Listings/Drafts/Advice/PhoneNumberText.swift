@@ -44,7 +44,8 @@ extension PhoneNumberText {
 
   /// What the last word before says that is coming.
   private static func meaning(of before: String) -> Announced? {
-    guard let last = before.split(whereSeparator: { !$0.isLetter && $0 != "°" }).last.map(String.init) else { return nil }
+    let words = before.split { !$0.isLetter && $0 != "°" }
+    guard let last = words.last.map(String.init) else { return nil }
     if phoneWords.contains(last) { return .phone }
     return otherWords.contains(last) ? .something : nil
   }
@@ -59,8 +60,7 @@ extension PhoneNumberText {
     for first in groups.indices {
       for last in groups[first...].indices.reversed() {
         let part = text[groups[first].lowerBound..<groups[last].upperBound]
-        let isBracketed = groups[first].lowerBound > text.startIndex
-          && text[text.index(before: groups[first].lowerBound)] == "("
+        let isBracketed = text[..<groups[first].lowerBound].last == "("
         if isNational(part.filter(\.isNumber), groups[first...last].map { text[$0].count }, isBracketed) { return part }
       }
     }

@@ -6,7 +6,8 @@ package import Languages
 /// be in memory only.
 package actor DraftKeeper {
   /// Writes texts into the draft (`nil` resets a field); durable when it returns.
-  package typealias Save = @Sendable (_ changes: [DraftField: String?], _ id: Draft.ID?) async throws -> DraftDesk.Written
+  package typealias Save =
+    @Sendable (_ changes: [DraftField: String?], _ id: Draft.ID?) async throws -> DraftDesk.Written
 
   /// What there is to say.
   package enum News: Sendable, Equatable {

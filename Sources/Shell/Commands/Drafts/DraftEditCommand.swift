@@ -67,7 +67,9 @@ struct DraftEditCommand: SessionCommand {
     let found = try await left(for: draft, session)
     let field = found == nil ? field : found?.field
     let fields = draft?.fields ?? [:]
-    let text = field.map { DraftSheet.text(of: $0, fields[$0]) } ?? DraftSheet.text(of: fields, remarks: Self.remarks(session))
+    let text =
+      field.map { DraftSheet.text(of: $0, fields[$0]) }
+      ?? DraftSheet.text(of: fields, remarks: Self.remarks(session))
     let editing = DraftEditing(editor: editor, files: session.draftFiles)
     let (values, file) = try await editing.edit(text, draft: draft?.id, field: field, from: found) { text in
       if let field { return [field: try DraftSheet.value(of: field, in: text)] }

@@ -42,10 +42,23 @@ struct DraftWriteCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      Message(
+        en: "Write in a draft that is open in another session.",
+        fr: "Écrire dans un brouillon ouvert dans une autre session.",
+        el: "Γράφει σε πρόχειρο που είναι ανοιχτό σε άλλη συνεδρία.",
+        ptBR: "Escreve em um rascunho aberto em outra sessão."
+      )
+    )
+  )
+  var takeOver = false
+
   func run(in session: Session) async throws {
     guard session.stage != nil || session.dialogue != nil else { throw Failure.needsTerminal("draft write") }
     await session.noteLeftFiles()
     let draft = try await session.drafts.draftInHand()
+    if let draft { try await hold(draft, session) }
     var rescue: String?
     if let stage = session.stage {
       let form = await DraftFormRun(session: session, stage: stage).run(draft)
@@ -56,13 +69,56 @@ struct DraftWriteCommand: SessionCommand {
     } else if let dialogue = session.dialogue {
       _ = try await DraftQuestions(session: session, dialogue: dialogue).run(draft)
     }
+    if let draft { try? await session.drafts.release(draft.id) }
     if let rescue { return await session.say(.notSavedBut(.textKept(in: rescue)), .failure) }
     guard let now = try await session.drafts.draftInHand() else { return await session.say(.nothingWritten) }
     try await session.acknowledge(now, .left(now.displayTitle))
   }
 }
 
+extension DraftWriteCommand {
+  /// Throws a conflict ``Failure`` when another session has it open.
+  private func hold(_ draft: Draft, _ session: Session) async throws {
+    switch try await session.drafts.hold(draft.id, takingOver: takeOver) {
+    case .heldBy(let other, let lastChange)?:
+      let age = DateText.age(of: lastChange, at: session.now(), in: session.timeZone)
+      throw Failure(
+        .conflict,
+        .open(in: other.terminal ?? "\(other.process.id)", lastChange: age),
+        kept: .nothingChanged,
+        hint: Message(
+          en: "go on there, or take it over with `draft write --take-over`",
+          fr: "continuer là-bas, ou le reprendre ici avec `draft write --take-over`",
+          el: "συνεχίστε εκεί, ή πάρτε το εδώ με `draft write --take-over`",
+          ptBR: "continue lá, ou assuma aqui com `draft write --take-over`"
+        )
+      )
+    case .held(from: let other?)? where takeOver:
+      await session.say(.takenOver(from: other.terminal ?? "\(other.process.id)"))
+    case .held?, nil: break
+    }
+  }
+}
+
 extension Message {
+  fileprivate static func open(in place: String, lastChange age: Message) -> Message {
+    Message(
+      en: "another session has the draft open (\(place)), last change \(age)",
+      fr: "une autre session a ce brouillon ouvert (\(place)), dernier changement \(age)",
+      el: "άλλη συνεδρία έχει ανοιχτό το πρόχειρο (\(place)), τελευταία αλλαγή \(age)",
+      ptBR: "outra sessão está com o rascunho aberto (\(place)), última mudança \(age)"
+    )
+  }
+
+  fileprivate static func takenOver(from place: String) -> Message {
+    Message(
+      en: "taken over from \(place): what both write is kept",
+      fr: "repris à \(place) : ce que les deux écrivent est gardé",
+      el: "λήφθηκε από \(place): ό,τι γράφουν και οι δύο κρατιέται",
+      ptBR: "assumido de \(place): o que ambos escrevem é guardado"
+    )
+  }
+
   fileprivate static let nothingWritten = Message(
     en: "nothing was written",
     fr: "rien n’a été écrit",
@@ -74,8 +130,8 @@ extension Message {
     let title = Message.quoted(title)
     return Message(
       en: "everything is saved in the draft \(title); `draft write` goes on, `draft check` lists what is still wrong",
-      fr: "tout est enregistré dans le brouillon \(title) ; `draft write` continue, `draft check` indique ce qui reste à corriger",
-      el: "όλα αποθηκεύτηκαν στο πρόχειρο \(title)· το `draft write` συνεχίζει, το `draft check` δείχνει τι θέλει διόρθωση",
+      fr: "tout est enregistré dans \(title) ; `draft write` continue, `draft check` indique ce qui reste à corriger",
+      el: "όλα αποθηκεύτηκαν στο \(title)· το `draft write` συνεχίζει, το `draft check` δείχνει τι θέλει διόρθωση",
       ptBR: "tudo está salvo no rascunho \(title); `draft write` continua, `draft check` lista o que ainda está errado"
     )
   }

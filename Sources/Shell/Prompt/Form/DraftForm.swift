@@ -199,7 +199,7 @@ extension Message {
     let names = fields.map(\.name).joined(separator: ", ")
     return Message(
       en: "another session wrote here (\(names)): yours is kept as revision \(revision), what you type goes on",
-      fr: "une autre session a écrit ici (\(names)) : votre texte est gardé comme révision \(revision), la saisie continue",
+      fr: "une autre session a écrit ici (\(names)) : votre texte est gardé (révision \(revision)), la saisie continue",
       el: "άλλη συνεδρία έγραψε εδώ (\(names)): το δικό σας κρατήθηκε ως αναθεώρηση \(revision), η σύνταξη συνεχίζεται",
       ptBR: "outra sessão escreveu aqui (\(names)): o seu foi guardado como revisão \(revision), a digitação continua"
     )

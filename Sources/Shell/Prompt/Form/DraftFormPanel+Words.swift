@@ -36,7 +36,12 @@ extension Message {
   /// What stands before advice, so that it is not taken for something wrong.
   static let advice = Message(en: "advice", fr: "conseil", el: "συμβουλή", ptBR: "dica") + .colon
 
-  static let yesOrNo = Message(en: "write yes or no", fr: "écrire yes ou no", el: "γράψτε yes ή no", ptBR: "escreva yes ou no")
+  static let yesOrNo = Message(
+    en: "write yes or no",
+    fr: "écrire yes ou no",
+    el: "γράψτε yes ή no",
+    ptBR: "escreva yes ou no"
+  )
 
   static let formKeys = Message(
     en: "Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is kept",

@@ -52,7 +52,9 @@ extension DraftFormPanel {
   /// into it.
   private var help: [StyledText] {
     var lines: [StyledText] = []
-    if let notice = form.notice { lines.append(StyledText(notice.text, notice.isFailure ? .failure : .note, in: language)) }
+    if let notice = form.notice {
+      lines.append(StyledText(notice.text, notice.isFailure ? .failure : .note, in: language))
+    }
     let advice = DraftAdvice.advice(on: form.draft, in: form.field).map(\.message)
     lines += problems(in: form.field).map { StyledText($0, .failure, in: language) }
     lines += advice.map { StyledText(.advice + $0, .note, in: language) }
@@ -90,6 +92,7 @@ extension DraftFormPanel {
 extension String {
   fileprivate var trimmingBlanks: Substring {
     let start = drop(while: \.isWhitespace)
-    return start.prefix(start.lastIndex { !$0.isWhitespace }.map { start.distance(from: start.startIndex, to: $0) + 1 } ?? 0)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...last]
   }
 }
