@@ -1,5 +1,6 @@
 import Languages
 import Listings
+import Loading
 import Synchronization
 import Terminal
 
@@ -12,14 +13,20 @@ extension Session {
     DraftKeeper(
       id: id,
       save: { [drafts] changes, id in try await drafts.type(changes, into: id) },
-      describe: { Failure($0).what },
+      describe: { .whyNotSaved($0) },
       tell: tell
     )
   }
 
   /// Says that a text from an editor that did not end was found.
   func noteLeftFiles() async {
-    for found in draftFiles.left() { await say(.leftFile(found.path)) }
+    let inHand = try? await drafts.draftInHand()?.id
+    for found in draftFiles.left() {
+      // Only a draft in hand is opened.
+      var other: Draft.ID?
+      if let id = found.draft, id != inHand { other = try? await drafts.draft(id: id)?.id }
+      await say(.leftFile(found.path, draft: other))
+    }
   }
 }
 
@@ -51,12 +58,35 @@ extension Failure {
 }
 
 extension Message {
-  static func leftFile(_ path: String) -> Message {
-    Message(
-      en: "a text was left in an editor that did not end: \(path); `draft edit` goes on with it",
-      fr: "un texte est resté dans un éditeur interrompu : \(path) ; `draft edit` le reprend",
-      el: "ένα κείμενο έμεινε σε επεξεργαστή που διακόπηκε: \(path)· το `draft edit` το συνεχίζει",
-      ptBR: "um texto ficou em um editor interrompido: \(path); `draft edit` continua com ele"
+  /// Why something is not saved, in as few words as stand in a status line.
+  fileprivate static func whyNotSaved(_ error: any Error) -> Message {
+    switch error {
+    case StoreError.full:
+      Message(en: "disk full", fr: "disque plein", el: "ο δίσκος είναι γεμάτος", ptBR: "disco cheio")
+    case StoreError.readOnly:
+      Message(en: "file not writable", fr: "fichier protégé", el: "το αρχείο δεν γράφεται", ptBR: "arquivo protegido")
+    case StoreError.locked:
+      Message(
+        en: "locked by another process",
+        fr: "verrouillé par un autre processus",
+        el: "κλειδωμένο από άλλη διεργασία",
+        ptBR: "bloqueado por outro processo"
+      )
+    default: Failure(error).what
+    }
+  }
+
+  /// That a text was found that is in no draft.
+  ///
+  /// - Parameter draft: the draft that has to be taken in hand for it.
+  fileprivate static func leftFile(_ path: String, draft: Draft.ID?) -> Message {
+    let way = (draft.map { ["`draft use id:\($0)`"] } ?? []) + ["`draft edit`"]
+    let commands = way.joined(separator: ", ")
+    return Message(
+      en: "a text was left that is not saved: \(path); going on with it: \(commands)",
+      fr: "un texte est resté sans être enregistré : \(path) ; pour le reprendre : \(commands)",
+      el: "έμεινε κείμενο που δεν αποθηκεύτηκε: \(path)· για συνέχεια: \(commands)",
+      ptBR: "ficou um texto que não foi salvo: \(path); para continuar: \(commands)"
     )
   }
 }

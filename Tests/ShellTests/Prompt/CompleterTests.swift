@@ -43,7 +43,8 @@ struct CompleterTests {
       (
         "draft |",
         [
-          "new", "list", "use", "set", "reset", "write", "edit", "price", "show", "check", "discard", "restore", "trash",
+          "new", "list", "use", "set", "reset", "write", "edit", "price", "show", "check", "discard", "restore",
+          "trash",
           "purge", "undo", "redo", "log", "diff",
         ]
       ),

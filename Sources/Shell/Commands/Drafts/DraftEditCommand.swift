@@ -66,16 +66,18 @@ struct DraftEditCommand: SessionCommand {
     }
     let found = try await left(for: draft, session)
     let field = found == nil ? field : found?.field
-    let fields = draft?.fields ?? [:]
+    // What was left belongs to its own draft, which may be gone.
+    let base = found == nil || found?.draft == draft?.id ? draft : nil
+    let fields = base?.fields ?? [:]
     let text =
       field.map { DraftSheet.text(of: $0, fields[$0]) }
       ?? DraftSheet.text(of: fields, remarks: Self.remarks(session))
     let editing = DraftEditing(editor: editor, files: session.draftFiles)
-    let (values, file) = try await editing.edit(text, draft: draft?.id, field: field, from: found) { text in
+    let (values, file) = try await editing.edit(text, draft: base?.id, field: field, from: found) { text in
       if let field { return [field: try DraftSheet.value(of: field, in: text)] }
       return try DraftSheet.fields(in: text)
     }
-    try await save(values, draft, file, session)
+    try await save(values, base, file, session)
   }
 }
 
@@ -83,8 +85,10 @@ extension DraftEditCommand {
   /// A file to go on with, which is said.
   private func left(for draft: Draft?, _ session: Session) async throws -> DraftFiles.Found? {
     let files = session.draftFiles
-    let found = files.left().filter { file in
-      (file.draft == draft?.id || file.draft == nil) && (field == nil || file.field == field)
+    var found: [DraftFiles.Found] = []
+    for file in files.left() where field == nil || file.field == field {
+      if let id = file.draft, id != draft?.id, try await session.drafts.draft(id: id) != nil { continue }
+      found.append(file)
     }
     if fresh {
       for file in found { await session.say(.textKept(in: file.path)) }

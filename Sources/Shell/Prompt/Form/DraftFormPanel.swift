@@ -13,7 +13,7 @@ struct DraftFormPanel {
 
   /// The rows that fit, the most important ones: of little room the draft gives up first, then the keys.
   func lines(columns: Int, room: Int) -> [StyledText] {
-    let top = [status] + help.flatMap { $0.wrapped(to: max(1, columns)) }
+    let top = status.wrapped(to: max(1, columns)) + help.flatMap { $0.wrapped(to: max(1, columns)) }
     let draft = DraftField.written.map { row(of: $0, columns: columns) }
     let keys = self.keys
     let left = max(0, room - top.count)
