@@ -131,6 +131,14 @@ extension Program {
     case script
     case commands([String])
     case once(any SessionCommand)
+
+    /// Whether someone may be asked for lines beside those that are commands.
+    var asks: Bool {
+      switch self {
+      case .conversation, .once: true
+      case .prompt, .script, .commands: false
+      }
+    }
   }
 
   private func settings(_ options: GlobalOptions?, _ paths: Paths) -> Settings {
@@ -175,6 +183,10 @@ extension Program {
         .script
       }
     if case .prompt = mode { return await prompt(settings, paths, capabilities, loan, options) }
+    let isAnswered = isatty(STDIN_FILENO) == 1
+    if let command, type(of: command).needsStage, isAnswered, capabilities.isInteractive, !settings.isLinear {
+      return await prompt(settings, paths, capabilities, loan, options, once: command)
+    }
     let survey = TerminalSurvey(settings: settings, environment: environment)
     // A script is not read while it runs.
     let pager = if case .script = mode { Pager?.none } else { pager(settings, loan) { await survey.settle() } }
@@ -189,17 +201,13 @@ extension Program {
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: false, console: console)
     )
-    var asking = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
-    if case .once = mode, isatty(STDIN_FILENO) == 1 {
-      asking.dialogue = Dialogue { question in
-        console.prompt(question)
-        return await StandardInputLines().first { _ in true }
-      }
-    }
-    let session = asking
+    var session = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
+    if case .script = mode {} else { session.textEditor = TextEditor(environment: environment, lend: loan.lend) }
+    let lines = AskedLines(loan)
+    if mode.asks, isAnswered { session.dialogue = Dialogue(console, lines) }
     let runner = CommandRunner(session: session, deadline: Self.deadline, loan: loan)
     let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
-    let exitCode = await Interruption.watched(loan) {
+    let exitCode = await Interruption.watched(loan) { [session] in
       switch mode {
       case .commands(let lines):
         let script = ScriptRunner(runner: runner, report: report, keepsGoing: options.keepGoing)
@@ -211,7 +219,7 @@ extension Program {
         return await script.run(StandardInputLines())
       case .conversation, .prompt:
         return await PlainPrompt(console: console, session: session, runner: runner, report: report).run(
-          StandardInputLines()
+          lines.all
         )
       }
     }
@@ -257,7 +265,7 @@ extension Program {
     return try renderer.lines(picture, columns: columns, rows: rows)
   }
 
-  private func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {
+  func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {
     do {
       try await runner.run(command, words: arguments)
       return ExitCodes.done

@@ -12,6 +12,13 @@ package actor DraftDesk {
     package var isNew: Bool
     /// The fields that another session changed since this one last showed the draft.
     package var changedMeanwhile: [DraftField]
+
+    /// Makes the outcome of an edit.
+    package init(draft: Draft, isNew: Bool, changedMeanwhile: [DraftField]) {
+      self.draft = draft
+      self.isNew = isNew
+      self.changedMeanwhile = changedMeanwhile
+    }
   }
 
   let store: any DraftStore

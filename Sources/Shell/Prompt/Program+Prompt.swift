@@ -11,7 +11,8 @@ extension Program {
     _ paths: Paths,
     _ capabilities: Capabilities,
     _ loan: TerminalLoan,
-    _ options: GlobalOptions
+    _ options: GlobalOptions,
+    once command: (any SessionCommand)? = nil
   ) async -> Int32 {
     let survey = TerminalSurvey(settings: settings, environment: environment)
     // What the environment says holds until the terminal has answered.
@@ -39,6 +40,10 @@ extension Program {
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
     var session = session(services, settings, paths, console, survey, options, isSeen: true)
+    session.stage = Stage(editor: editor)
+    session.textEditor = TextEditor(environment: environment) { work in
+      await editor.withTerminalHandedOver { await loan.lend(work) }
+    }
     let questions = Questions()
     session.dialogue = Dialogue { question in
       await TerminalActor.run { editor.prompt = question }
@@ -49,6 +54,9 @@ extension Program {
       for await failure in troubles { await report.report(failure) }
     }
     defer { reporting.cancel() }
+    if let command {
+      return await once(command, session, editor, report)
+    }
     let prompt = Prompt(
       session: session,
       editor: editor,
@@ -59,6 +67,29 @@ extension Program {
       happenings: happenings
     )
     return await prompt.run()
+  }
+
+  /// Runs one command that puts up a screen of its own, and no prompt around it.
+  private func once(
+    _ command: any SessionCommand,
+    _ session: Session,
+    _ editor: LineEditor,
+    _ report: FailureReport
+  ) async -> Int32 {
+    await editor.start(prompt: "")
+    // There is no prompt that would take an answer.
+    var session = session
+    session.dialogue = nil
+    let runner = CommandRunner(session: session, deadline: nil)
+    let work = Task { await once(command, runner, report) }
+    // A command that is not at its screen is told by Ctrl-C to stop.
+    let watching = Task {
+      for await event in editor.events where [.interrupted, .terminated, .endOfInput].contains(event) { work.cancel() }
+    }
+    let exitCode = await work.value
+    watching.cancel()
+    await editor.stop()
+    return work.isCancelled ? ExitCodes.interrupted : exitCode
   }
 
   private static func historyFailure(_ error: any Error, _ paths: Paths) -> Failure {

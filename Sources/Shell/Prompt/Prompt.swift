@@ -158,6 +158,7 @@ extension Prompt {
     } catch {
       await report.report(Failure(error))
     }
+    await session.noteLeftFiles()
     await refreshVocabulary()
   }
 

@@ -2,15 +2,27 @@ import Listings
 
 /// Drafts as scripts get them; names and order are the command line's contract.
 enum DraftDocument {
-  static func draft(_ draft: Draft, problems: [DraftProblem]) -> JSONValue {
+  /// - Parameter advice: what could be better; `nil` leaves the member out.
+  static func draft(_ draft: Draft, problems: [DraftProblem], advice: [DraftAdvice]? = nil) -> JSONValue {
+    let advice = advice.map { [JSONValue.Member("advice", .array($0.map(Self.advice)))] } ?? []
+    return .object(
+      [
+        .init("id", .string(draft.id)),
+        .init("status", .string(draft.status.rawValue)),
+        .init("revision", .int(draft.revision)),
+        .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
+        .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
+        .init("photos", .array([])),
+        .init("problems", .array(problems.map(problem))),
+      ] + advice
+    )
+  }
+
+  private static func advice(_ advice: DraftAdvice) -> JSONValue {
     .object([
-      .init("id", .string(draft.id)),
-      .init("status", .string(draft.status.rawValue)),
-      .init("revision", .int(draft.revision)),
-      .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
-      .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
-      .init("photos", .array([])),
-      .init("problems", .array(problems.map(problem))),
+      .init("field", .string(advice.field.rawValue)),
+      .init("rule", .string(advice.rule.rawValue)),
+      .init("message", .message(advice.message)),
     ])
   }
 

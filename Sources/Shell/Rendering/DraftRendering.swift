@@ -64,6 +64,16 @@ struct DraftRendering {
   }
 }
 
+extension DraftRendering {
+  /// What could be better, a line each, marked as no more than that.
+  static func lines(for advice: [DraftAdvice], language: Language = .english) -> [StyledText] {
+    advice.map {
+      StyledText(Message(verbatim: $0.field.rawValue) + .colon, .strong, in: language)
+        + StyledText(.advice + $0.message, .note, in: language)
+    }
+  }
+}
+
 extension Draft {
   /// Its title, or a word for a missing one.
   var displayTitle: Message {

@@ -69,6 +69,25 @@ extension Session {
 }
 
 extension Message {
+  /// That someone else changed a field.
+  static func changedByAnother(_ field: DraftField, to text: String?) -> Message {
+    guard let text else {
+      return Message(
+        en: "another session was here: the \(field.name) was cleared",
+        fr: "vidé par une autre session : \(field.name)",
+        el: "άλλη συνεδρία καθάρισε το πεδίο: \(field.name)",
+        ptBR: "outra sessão limpou o campo: \(field.name)"
+      )
+    }
+    let quoted = Message.quoted(text)
+    return Message(
+      en: "another session was here: the \(field.name) is now \(quoted)",
+      fr: "modifié par une autre session : \(field.name), désormais \(quoted)",
+      el: "άλλη συνεδρία άλλαξε το πεδίο: \(field.name), τώρα \(quoted)",
+      ptBR: "outra sessão alterou o campo: \(field.name), agora \(quoted)"
+    )
+  }
+
   fileprivate static func stillWrong(_ count: Int) -> Message {
     .count(
       count,
@@ -85,24 +104,6 @@ extension Message {
         "ponto ainda está errado: `draft check` mostra qual", "pontos ainda estão errados: `draft check` lista todos",
         "de pontos ainda estão errados: `draft check` lista todos"
       )
-    )
-  }
-
-  fileprivate static func changedByAnother(_ field: DraftField, to text: String?) -> Message {
-    guard let text else {
-      return Message(
-        en: "another session was here: the \(field.name) was cleared",
-        fr: "vidé par une autre session : \(field.name)",
-        el: "άλλη συνεδρία καθάρισε το πεδίο: \(field.name)",
-        ptBR: "outra sessão limpou o campo: \(field.name)"
-      )
-    }
-    let quoted = Message.quoted(text)
-    return Message(
-      en: "another session was here: the \(field.name) is now \(quoted)",
-      fr: "modifié par une autre session : \(field.name), désormais \(quoted)",
-      el: "άλλη συνεδρία άλλαξε το πεδίο: \(field.name), τώρα \(quoted)",
-      ptBR: "outra sessão alterou o campo: \(field.name), agora \(quoted)"
     )
   }
 }

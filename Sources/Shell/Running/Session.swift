@@ -36,8 +36,12 @@ package struct Session: Sendable {
   package var sync: ListingsSync
   /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.
   var pictures: PictureGallery?
+  /// Where a command puts up a screen of its own; `nil` where nothing may be redrawn.
+  var stage: Stage?
   /// Whom a command asks questions; `nil` where nobody answers.
   var dialogue: Dialogue?
+  /// The user's text editor; `nil` where there is no terminal for it.
+  var textEditor: TextEditor?
   /// The settings in force, and those of the next start.
   package var settings = Settings()
   package var nextSettings: @Sendable () -> Settings = { Settings() }

@@ -19,22 +19,24 @@ struct Conversation {
     isJSON: Bool = false,
     language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(),
-    console: RecordingConsole? = nil
+    console: RecordingConsole? = nil,
+    paths: Paths = Paths(environment: ["HOME": "/home/ada"]),
+    _ change: (inout Session) -> Void = { _ in }
   ) {
     let console = console ?? RecordingConsole(width: width)
     self.console = console
-    runner = CommandRunner(
-      session: .stub(
-        console,
-        board: board,
-        cache: cache,
-        store: store,
-        isJSON: isJSON,
-        language: language,
-        clock: clock
-      ),
-      deadline: nil
+    var session = Session.stub(
+      console,
+      board: board,
+      cache: cache,
+      store: store,
+      isJSON: isJSON,
+      language: language,
+      clock: clock
     )
+    session.paths = paths
+    change(&session)
+    runner = CommandRunner(session: session, deadline: nil)
     report = FailureReport(console: console, isJSON: isJSON, language: language)
   }
 
