@@ -44,6 +44,11 @@ package struct AdFile: Sendable {
     try self.init(text: AdFileBytes.text(of: bytes), format: format)
   }
 
+  /// The pictures that the file names which a draft carries along; none if there is no file.
+  package static func images(carriedBy fields: [DraftField: String]) -> [Images] {
+    AdFile(carriedBy: fields)?.images ?? []
+  }
+
   /// Reads the file that a draft carries along; `nil` if there is none.
   init?(carriedBy fields: [DraftField: String]) {
     guard let text = fields[.carried] else { return nil }

@@ -7,13 +7,22 @@ enum JSONProblem: Sendable {
   var message: Message {
     switch self {
     case .name:
-      .expected(Message(en: "a name in quotes", fr: "un nom entre guillemets", el: "όνομα σε εισαγωγικά", ptBR: "um nome entre aspas"))
+      .expected(
+        Message(
+          en: "a name in quotes",
+          fr: "un nom entre guillemets",
+          el: "όνομα σε εισαγωγικά",
+          ptBR: "um nome entre aspas"
+        )
+      )
     case .colon: .expected(Message(verbatim: ":"))
     case .value: .expected(Message(en: "a value", fr: "une valeur", el: "τιμή", ptBR: "um valor"))
     case .endOfObject: .expected(Message(en: ", or }", fr: ", ou }", el: ", ή }", ptBR: ", ou }"))
     case .endOfArray: .expected(Message(en: ", or ]", fr: ", ou ]", el: ", ή ]", ptBR: ", ou ]"))
     case .endOfString:
-      .expected(Message(en: "the end of a text", fr: "la fin d’un texte", el: "το τέλος κειμένου", ptBR: "o fim de um texto"))
+      .expected(
+        Message(en: "the end of a text", fr: "la fin d’un texte", el: "το τέλος κειμένου", ptBR: "o fim de um texto")
+      )
     case .control:
       Message(
         en: "a text goes on over a line end, or has a control character",

@@ -16,7 +16,9 @@ struct TextLines {
   }
 
   /// The line end that the text uses.
-  var lineEnd: String { lines.first?.unicodeScalars.suffix(2).elementsEqual("\r\n".unicodeScalars) == true ? "\r\n" : "\n" }
+  var lineEnd: String {
+    lines.first?.unicodeScalars.suffix(2).elementsEqual("\r\n".unicodeScalars) == true ? "\r\n" : "\n"
+  }
 
   var text: String { lines.joined() }
 

@@ -107,10 +107,20 @@ extension AdFileError {
     case .reader(_, let offset, _, _):
       self.init(line: offset.map { TextLines(String(text.prefix($0 + 1))).lines.count }, .controlCharacter)
     case .duplicatedKeysInMapping(let names, let context):
-      self.init(line: context.mark.line, .writtenTwice(names.joined(separator: ", ")))
+      self.init(line: Self.second(context.mark, in: text), .writtenTwice(names.joined(separator: ", ")))
     case .memory: self.init(line: nil, .tooDeep)
     default: self.init(line: nil, .notYAML(String(describing: error)))
     }
+  }
+
+  /// The line where the key that begins at a mark is written again, as far as the text tells.
+  private static func second(_ mark: Mark, in text: String) -> Int {
+    let lines = TextLines(text).lines.map(\.unicodeScalars)
+    guard lines.indices.contains(mark.line - 1), let colon = lines[mark.line - 1].firstIndex(of: ":") else {
+      return mark.line
+    }
+    let start = lines[mark.line - 1][...colon]
+    return lines[mark.line...].firstIndex { $0.starts(with: start) }.map { $0 + 1 } ?? mark.line
   }
 
   private static func message(_ problem: String, _ mark: Mark, in text: String) -> Message {

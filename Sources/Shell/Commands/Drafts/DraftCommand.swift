@@ -17,7 +17,8 @@ struct DraftCommand: SessionCommand {
       subcommands: [
         DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self,
         DraftResetCommand.self, DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
-        DraftRestoreCommand.self, DraftTrashCommand.self,
+        DraftRestoreCommand.self, DraftTrashCommand.self, DraftImportCommand.self, DraftExportCommand.self,
+        DraftFromCommand.self,
       ]
     )
   }
