@@ -30,10 +30,10 @@ struct AdFileSource {
   private func bytes() throws -> [UInt8] {
     do {
       // A pipe or a device would keep us waiting.
-      let kind = try URL(filePath: path).resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+      let kind = try URL(filePath: path).resourceValues(forKeys: [.isRegularFileKey])
+      guard kind.isRegularFile == true else { throw Failure(.notFound, .noFile(path), kept: .nothingOfIt(path)) }
       let handle = try FileHandle(forReadingFrom: URL(filePath: path))
       defer { try? handle.close() }
-      guard kind.isRegularFile == true else { throw Failure(.notFound, .noFile(path), kept: .nothingOfIt(path)) }
       return Array(try handle.read(upToCount: AdFileLimits.bytes + 1) ?? Data())
     } catch let failure as Failure {
       throw failure

@@ -2,6 +2,7 @@ import AdFiles
 import Foundation
 import Languages
 import Listings
+import Terminal
 
 extension Session {
   /// Makes a draft of an ad file, and takes it in hand; `nil` when something is wrong with the file, which has been told.

@@ -18,21 +18,21 @@ struct Conversation {
     width: Int? = nil,
     isJSON: Bool = false,
     language: Language = .english,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(),
+    photoExchange: PhotoExchange? = nil
   ) {
     console = RecordingConsole(width: width)
-    runner = CommandRunner(
-      session: .stub(
-        console,
-        board: board,
-        cache: cache,
-        store: store,
-        isJSON: isJSON,
-        language: language,
-        clock: clock
-      ),
-      deadline: nil
+    var session = Session.stub(
+      console,
+      board: board,
+      cache: cache,
+      store: store,
+      isJSON: isJSON,
+      language: language,
+      clock: clock
     )
+    session.photoExchange = photoExchange
+    runner = CommandRunner(session: session, deadline: nil)
     report = FailureReport(console: console, isJSON: isJSON, language: language)
   }
 
