@@ -28,31 +28,24 @@ struct AdFileSource {
   private var folder: String { (path as NSString).deletingLastPathComponent }
 
   private func bytes() throws -> [UInt8] {
-    do {
-      // A pipe or a device would keep us waiting.
-      let kind = try URL(filePath: path).resourceValues(forKeys: [.isRegularFileKey])
-      guard kind.isRegularFile == true else { throw Failure(.notFound, .noFile(path), kept: .nothingOfIt(path)) }
-      let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-      defer { try? handle.close() }
-      return Array(try handle.read(upToCount: AdFileLimits.bytes + 1) ?? Data())
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(unreadable: path, error)
-    }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw failure() }
+    // A pipe or a device would keep us waiting.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw noFile }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure() }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return Array(try handle.read(upToCount: AdFileLimits.bytes + 1) ?? Data())
   }
-}
 
-extension Failure {
-  fileprivate init(unreadable path: String, _ error: any Error) {
-    let error = error as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    let isMissing = cause.domain == NSPOSIXErrorDomain && cause.code == Int(ENOENT)
-    let reason = cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(clamping: cause.code))) : ""
-    self.init(
-      isMissing ? .notFound : .storage,
-      isMissing ? .noFile(path) : .unreadable(path, reason.isEmpty ? error.localizedDescription : reason),
-      kept: .nothingOfIt(path)
-    )
+  private var noFile: Failure {
+    Failure(.notFound, .noFile(path), kept: .nothingOfIt(path), hint: .checkName)
+  }
+
+  /// Why the system did not give us the file.
+  private func failure() -> Failure {
+    if errno == ENOENT || errno == ENOTDIR { return noFile }
+    let reason = String(cString: strerror(errno))
+    return Failure(.storage, .unreadable(path, reason), kept: .nothingOfIt(path), hint: .checkFolder)
   }
 }
