@@ -20,16 +20,19 @@ package struct PhotoExchange: Sendable {
     }
   }
 
-  /// Keeps copies of picture files; gives the text of `DraftField.photos` for a draft that has them, in this order.
+  /// Puts photos into a draft; gives the draft as it is then.
+  package typealias Put = @Sendable (_ draft: Draft) async throws -> Draft
+
+  /// Reads picture files, and gives what puts them into a draft, in this order, once there is one.
   ///
-  /// Throws ``Failure``, which names the file; then no draft has been changed.
-  package var takeIn: @Sendable (_ paths: [String]) async throws -> String
+  /// Throws ``Failure``, which names the file that is none.
+  package var takeIn: @Sendable (_ paths: [String]) async throws -> Put
   /// The photos of a draft, in their order.
   package var photos: @Sendable (_ draft: Draft) async throws -> [Photo]
 
   /// Makes one.
   package init(
-    takeIn: @escaping @Sendable (_ paths: [String]) async throws -> String,
+    takeIn: @escaping @Sendable (_ paths: [String]) async throws -> Put,
     photos: @escaping @Sendable (_ draft: Draft) async throws -> [Photo]
   ) {
     self.takeIn = takeIn

@@ -8,11 +8,11 @@ extension Session {
   /// Makes a draft of an ad file, and takes it in hand; `nil` when something is wrong with the file, which has been told.
   func importAd(from path: String) async throws -> Draft? {
     do {
-      var ad = try AdFileSource(path: path).read()
-      if let photoExchange, !ad.pictures.isEmpty {
-        ad.fields[.photos] = try await photoExchange.takeIn(ad.pictures)
-      }
-      return try await drafts.create(ad.fields)
+      let ad = try AdFileSource(path: path).read()
+      // The pictures are read before there is a draft: of a file with a bad one there is to be none.
+      let put = ad.pictures.isEmpty ? nil : try await photoExchange?.takeIn(ad.pictures)
+      let draft = try await drafts.create(ad.fields)
+      return try await put?(draft) ?? draft
     } catch let error as AdFileError {
       await tell(error, of: path)
     } catch let failure as Failure {

@@ -1,6 +1,5 @@
 import Foundation
 import Listings
-import Synchronization
 import TestSupport
 import Testing
 
@@ -14,20 +13,27 @@ struct AdFilePhotosTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// Keeps the names only, and refuses what is called bad.
-  private static let exchange = PhotoExchange(
-    takeIn: { paths in
-      if let bad = paths.first(where: { $0.contains("bad") }) { throw Failure(.invalidData, .noFile(bad)) }
-      return paths.map { ($0 as NSString).lastPathComponent }.joined(separator: "\n")
-    },
-    photos: { draft in
-      (draft.fields[.photos] ?? "").split(separator: "\n").map {
-        PhotoExchange.Photo(name: String($0), fileExtension: "jpg", bytes: Data("bytes of \($0)".utf8))
+  private var exchange: PhotoExchange {
+    PhotoExchange(
+      takeIn: { paths in
+        if let bad = paths.first(where: { $0.contains("bad") }) { throw Failure(.invalidData, .noFile(bad)) }
+        let names = paths.map { ($0 as NSString).lastPathComponent }.joined(separator: "\n")
+        return { [store] draft in
+          let writer = DraftWriter(session: "a", seen: draft.version)
+          _ = try await store.edit(draft.id, [.photos: names], by: writer, at: Fixture.now)
+          return try await store.draft(id: draft.id) ?? draft
+        }
+      },
+      photos: { draft in
+        (draft.fields[.photos] ?? "").split(separator: "\n").map {
+          PhotoExchange.Photo(name: String($0), fileExtension: "jpg", bytes: Data("bytes of \($0)".utf8))
+        }
       }
-    }
-  )
+    )
+  }
 
   private func say(_ line: String) async throws -> String {
-    let conversation = Conversation(store: store, photoExchange: Self.exchange)
+    let conversation = Conversation(store: store, photoExchange: exchange)
     do {
       return try await conversation.say(line.replacing("@", with: folder.url.path + "/"))
         .replacing(folder.url.path + "/", with: "@")
