@@ -36,6 +36,8 @@ package struct Session: Sendable {
   package var sync: ListingsSync
   /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.
   var pictures: PictureGallery?
+  /// Whom a command asks questions; `nil` where nobody answers.
+  var dialogue: Dialogue?
   /// How ad files come by the photos of drafts; `nil` where drafts have none.
   package var photoExchange: PhotoExchange?
   /// The settings in force, and those of the next start.
