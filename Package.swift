@@ -26,6 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -60,6 +61,11 @@ let package = Package(
       dependencies: ["Languages", "Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict
     ),
+    .target(
+      name: "AdFiles",
+      dependencies: ["Languages", "Listings", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict
+    ),
     .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal"], swiftSettings: strict),
     .target(
       name: "LocalServer",
@@ -83,7 +89,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "HTTP", "Languages", "Listings", "Loading", "Terminal",
+        "AdFiles", "HTTP", "Languages", "Listings", "Loading", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -132,6 +138,7 @@ let package = Package(
       dependencies: ["HTTP", "Languages", "Listings", "Loading", "TestSupport"],
       swiftSettings: strict
     ),
+    .testTarget(name: "AdFilesTests", dependencies: ["AdFiles", "Languages", "Listings"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
       dependencies: [

@@ -42,6 +42,8 @@ package struct Session: Sendable {
   var dialogue: Dialogue?
   /// The user's text editor; `nil` where there is no terminal for it.
   var textEditor: TextEditor?
+  /// How ad files come by the photos of drafts; `nil` where drafts have none.
+  package var photoExchange: PhotoExchange?
   /// The settings in force, and those of the next start.
   package var settings = Settings()
   package var nextSettings: @Sendable () -> Settings = { Settings() }

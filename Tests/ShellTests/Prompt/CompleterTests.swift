@@ -44,8 +44,7 @@ struct CompleterTests {
         "draft |",
         [
           "new", "list", "use", "set", "reset", "write", "edit", "price", "show", "check", "discard", "restore",
-          "trash",
-          "purge", "undo", "redo", "log", "diff",
+          "trash", "purge", "undo", "redo", "log", "diff", "import", "export", "from",
         ]
       ),
       ("draft |s", ["set", "show"]),

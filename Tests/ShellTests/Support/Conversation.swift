@@ -21,6 +21,7 @@ struct Conversation {
     clock: any Clock<Duration> = ContinuousClock(),
     console: RecordingConsole? = nil,
     paths: Paths = Paths(environment: ["HOME": "/home/ada"]),
+    photoExchange: PhotoExchange? = nil,
     _ change: (inout Session) -> Void = { _ in }
   ) {
     let console = console ?? RecordingConsole(width: width)
@@ -35,6 +36,7 @@ struct Conversation {
       clock: clock
     )
     session.paths = paths
+    session.photoExchange = photoExchange
     change(&session)
     runner = CommandRunner(session: session, deadline: nil)
     report = FailureReport(console: console, isJSON: isJSON, language: language)

@@ -1,0 +1,38 @@
+import AdFiles
+import Foundation
+import Languages
+import Listings
+import Terminal
+
+extension Session {
+  /// Makes a draft of an ad file, and takes it in hand; `nil` when something is wrong with the file, which has been told.
+  func importAd(from path: String) async throws -> Draft? {
+    do {
+      let ad = try AdFileSource(path: path).read()
+      // The pictures are read before there is a draft: of a file with a bad one there is to be none.
+      let put = ad.pictures.isEmpty ? nil : try await photoExchange?.takeIn(ad.pictures)
+      let draft = try await drafts.create(ad.fields)
+      return try await put?(draft) ?? draft
+    } catch let error as AdFileError {
+      await tell(error, of: path)
+    } catch let failure as Failure {
+      // Of a picture or of the file; a database that fails would fail for the next file as well.
+      await FailureReport(console: console, isJSON: isJSON, language: language).report(failure)
+    }
+    return nil
+  }
+
+  private func tell(_ error: AdFileError, of path: String) async {
+    for problem in error.problems {
+      let place = Message(verbatim: problem.line.map { "\(path):\($0)" } ?? path)
+      let what = place + .colon + problem.message
+      if isJSON {
+        let failure = Failure(.invalidData, what, kept: .nothingOfIt(path), hint: .correctAndImport)
+        await console.note(document: failure.document(line: nil).text)
+      } else {
+        await say(what, .failure)
+      }
+    }
+    if !isJSON { await say(.nothingOfIt(path) + .semicolon + .correctAndImport) }
+  }
+}
