@@ -40,6 +40,7 @@ let package = Package(
     // MARK: Engines
     .target(name: "Languages", swiftSettings: strict),
     .target(name: "Loading", dependencies: ["Languages"], swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["CImages"], swiftSettings: strict),
     .target(
       name: "HTTP",
       dependencies: [
@@ -60,7 +61,7 @@ let package = Package(
       dependencies: ["Languages", "Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict
     ),
-    .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal"], swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal", "Imaging"], swiftSettings: strict),
     .target(
       name: "LocalServer",
       dependencies: [
@@ -83,7 +84,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "HTTP", "Languages", "Listings", "Loading", "Terminal",
+        "HTTP", "Imaging", "Languages", "Listings", "Loading", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -91,7 +92,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "classifieds",
-      dependencies: ["HTTP", "Languages", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal"],
+      dependencies: [
+        "HTTP", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal",
+      ],
       swiftSettings: strict
     ),
 
@@ -104,7 +107,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "PictureProbe",
-      dependencies: ["Terminal"],
+      dependencies: ["Imaging", "Terminal"],
       path: "Benchmarks/PictureProbe",
       swiftSettings: strict
     ),
@@ -116,9 +119,10 @@ let package = Package(
       dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading"],
       swiftSettings: strict
     ),
-    .executableTarget(name: "EditorProbe", dependencies: ["Terminal"], swiftSettings: strict),
+    .executableTarget(name: "EditorProbe", dependencies: ["Imaging", "Terminal"], swiftSettings: strict),
     .testTarget(name: "LoadingTests", dependencies: ["Languages", "Loading", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguagesTests", dependencies: ["Languages"], swiftSettings: strict),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ListingsTests",
@@ -134,12 +138,12 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["EditorProbe", "Terminal", "TestSupport"],
+      dependencies: ["EditorProbe", "Imaging", "Terminal", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["HTTP", "Languages", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
+      dependencies: ["HTTP", "Imaging", "Languages", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 package import Foundation
+import Imaging
 import Languages
 package import Loading
 package import Terminal

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Imaging
 import Languages
 import Terminal
 
@@ -23,6 +24,7 @@ extension Failure {
     case .tooManyBytes(let bytes): self.init(.invalidData, .tooManyBytes(bytes >> 20), hint: .imagesWords)
     case .tooManyPixels(let size): self.init(.invalidData, .tooManyPixels(size), hint: .imagesWords)
     case .damaged: self.init(.invalidData, .damagedPicture, hint: .retryFetchesIt)
+    case .printColours: self.init(.invalidData, .printColours, hint: .imagesWords)
     case .libraryMissing: self.init(.invalidData, .libraryMissing, hint: .imagesWords)
     }
   }
@@ -109,6 +111,13 @@ extension Message {
     fr: "la photo est abîmée",
     el: "η εικόνα είναι κατεστραμμένη",
     ptBR: "a foto está danificada"
+  )
+
+  static let printColours = Message(
+    en: "its colours are for print (CMYK)",
+    fr: "ses couleurs sont faites pour l’impression (CMJN)",
+    el: "τα χρώματά της είναι για εκτύπωση (CMYK)",
+    ptBR: "as cores são para impressão (CMYK)"
   )
 
   fileprivate static let libraryMissing = Message(

@@ -1,4 +1,5 @@
 import HTTP
+import Imaging
 package import Languages
 import Listings
 import Loading

@@ -25,16 +25,6 @@ struct PictureLines {
   }
 }
 
-extension PixelSize {
-  /// At least 1 × 1.
-  func scaled(by factor: Double) -> PixelSize {
-    PixelSize(
-      width: max(1, Int((Double(width) * factor).rounded())),
-      height: max(1, Int((Double(height) * factor).rounded()))
-    )
-  }
-}
-
 extension StyledText.Span {
   /// A cell drawn by libchafa; a scalar that is none is a space. One colour all over is a space as well: fonts leave
   /// gaps between full blocks.

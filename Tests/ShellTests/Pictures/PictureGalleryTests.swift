@@ -1,9 +1,10 @@
 import Foundation
+import Imaging
 import Languages
 import Loading
 import Terminal
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Shell
 
