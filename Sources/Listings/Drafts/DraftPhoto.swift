@@ -1,5 +1,5 @@
 /// A photo of a draft: which bytes it has in the ``PhotoStore``, and what is said of it.
-package struct DraftPhoto: Sendable, Equatable {
+package struct DraftPhoto: Sendable, Hashable {
   /// The SHA-256 of its stored bytes, in 64 small hexadecimal digits.
   package let hash: String
   /// In pixels.

@@ -21,16 +21,11 @@ package struct PhotoDesk: Sendable {
 
   /// Takes files as photos of the draft in hand, as one revision; without a draft, one is started. A bad file stops no
   /// other one. The bytes are in the store before the draft names them.
-  ///
-  /// - Parameter progress: is told before each file which one it is.
-  package func add(
-    _ files: [String],
-    progress: @Sendable (_ file: String) async -> Void = { _ in }
-  ) async throws -> PhotoAddition {
+  package func add(_ files: [String]) async throws -> PhotoAddition {
     var prepared: [Result<PreparedPhoto, any Error>?] = []
     for file in files {
       let isFull = prepared.count { (try? $0?.get()) != nil } >= DraftRules.photoLimit
-      prepared.append(isFull ? nil : try await attempt(file, progress))
+      prepared.append(isFull ? nil : try await attempt(file))
     }
     // Read now, not before: another session may have been here in the meantime.
     let inHand = try await desk.draftInHand()
@@ -90,12 +85,8 @@ package struct PhotoDesk: Sendable {
 }
 
 extension PhotoDesk {
-  private func attempt(
-    _ file: String,
-    _ progress: @Sendable (String) async -> Void
-  ) async throws -> Result<PreparedPhoto, any Error> {
+  private func attempt(_ file: String) async throws -> Result<PreparedPhoto, any Error> {
     try Task.checkCancellation()
-    await progress(file)
     do {
       return .success(try await prepare(file))
     } catch let error as CancellationError {

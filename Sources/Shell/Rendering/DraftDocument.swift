@@ -2,14 +2,14 @@ import Listings
 
 /// Drafts as scripts get them; names and order are the command line's contract.
 enum DraftDocument {
-  static func draft(_ draft: Draft, problems: [DraftProblem]) -> JSONValue {
+  static func draft(_ draft: Draft, problems: [DraftProblem], facts: [String: PhotoFacts] = [:]) -> JSONValue {
     .object([
       .init("id", .string(draft.id)),
       .init("status", .string(draft.status.rawValue)),
       .init("revision", .int(draft.revision)),
       .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
       .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
-      .init("photos", .array([])),
+      .init("photos", PhotoDocument.photos(draft.photos, facts: facts)),
       .init("problems", .array(problems.map(problem))),
     ])
   }

@@ -81,14 +81,14 @@ extension Message {
     )
   }
 
-  fileprivate static let notAPicture = Message(
+  static let notAPicture = Message(
     en: "it is no JPEG, PNG, GIF or WebP",
     fr: "ce n’est ni JPEG, ni PNG, ni GIF, ni WebP",
     el: "δεν είναι JPEG, PNG, GIF ή WebP",
     ptBR: "não é JPEG, PNG, GIF nem WebP"
   )
 
-  fileprivate static func tooManyBytes(_ mebibytes: Int) -> Message {
+  static func tooManyBytes(_ mebibytes: Int) -> Message {
     Message(
       en: "the picture has \(mebibytes) MiB, which is too much",
       fr: "la photo pèse \(mebibytes) Mio, c’est trop",
@@ -97,7 +97,7 @@ extension Message {
     )
   }
 
-  fileprivate static func tooManyPixels(_ size: PixelSize) -> Message {
+  static func tooManyPixels(_ size: PixelSize) -> Message {
     Message(
       en: "the picture has \(size.width) by \(size.height) pixels, which is too many",
       fr: "la photo fait \(size.width) sur \(size.height) pixels, c’est trop",
@@ -106,7 +106,7 @@ extension Message {
     )
   }
 
-  fileprivate static let damagedPicture = Message(
+  static let damagedPicture = Message(
     en: "the picture is damaged",
     fr: "la photo est abîmée",
     el: "η εικόνα είναι κατεστραμμένη",
@@ -120,7 +120,7 @@ extension Message {
     ptBR: "as cores são para impressão (CMYK)"
   )
 
-  fileprivate static let libraryMissing = Message(
+  static let libraryMissing = Message(
     en: "libgd or libchafa is not installed",
     fr: "libgd ou libchafa n’est pas installée",
     el: "λείπει η libgd ή η libchafa",

@@ -14,20 +14,27 @@ extension Session {
   func problems(of draft: Draft) async -> [DraftProblem] {
     // Only a category that was written has to be looked up.
     let categories = draft.fields[.category] == nil ? [] : await categoriesForDrafts()
-    return DraftRules.problems(of: draft, categories: categories)
+    let ofPhotos = (try? await photos.problems(of: draft)) ?? []
+    return DraftRules.problems(of: draft, categories: categories) + ofPhotos
+  }
+
+  /// A draft as scripts get it.
+  func document(of draft: Draft) async throws -> JSONValue {
+    DraftDocument.draft(draft, problems: await problems(of: draft), facts: try await photos.facts(of: draft))
   }
 
   /// Shows a draft in full.
   func show(_ draft: Draft) async throws {
+    if isJSON { return try await print(try await document(of: draft)) }
     let problems = await problems(of: draft)
-    if isJSON { return try await print(DraftDocument.draft(draft, problems: problems)) }
-    let rendering = DraftRendering(
+    var rendering = DraftRendering(
       draft: draft,
       now: now(),
       zone: timeZone,
       currency: browser.currency,
       language: language
     )
+    rendering.photos = try await lines(ofPhotos: draft, rows: 4)
     try await console.print(rendering.lines(width: await console.columns()))
     if !problems.isEmpty {
       await say(.stillWrong(problems.count))
@@ -38,7 +45,7 @@ extension Session {
   func list(_ drafts: [Draft], ifEmpty: Message) async throws {
     if isJSON {
       var documents: [JSONValue] = []
-      for draft in drafts { documents.append(DraftDocument.draft(draft, problems: await problems(of: draft))) }
+      for draft in drafts { documents.append(try await document(of: draft)) }
       return try await print(.array(documents))
     }
     let inHand = try await self.drafts.draftInHand()
@@ -49,14 +56,21 @@ extension Session {
 
   /// Says that a change of a draft was saved; with `--json`, the draft as it is now.
   func acknowledge(_ draft: Draft, _ message: Message) async throws {
-    if isJSON { return try await print(DraftDocument.draft(draft, problems: await problems(of: draft))) }
+    if isJSON { return try await print(try await document(of: draft)) }
     await say(message)
   }
 
   /// Says what others changed meanwhile, so that nothing changes unseen.
   func noteOthers(_ written: DraftDesk.Written) async {
     for field in written.changedMeanwhile {
-      await say(.changedByAnother(field, to: written.draft.fields[field]))
+      let text = written.draft.fields[field]
+      await say(
+        .changedByAnother(
+          field,
+          to: field == .photos
+            ? text.map { _ in PhotoWords.count(of: written.draft) } : text.map(Message.init(verbatim:))
+        )
+      )
     }
   }
 
@@ -88,7 +102,7 @@ extension Message {
     )
   }
 
-  fileprivate static func changedByAnother(_ field: DraftField, to text: String?) -> Message {
+  fileprivate static func changedByAnother(_ field: DraftField, to text: Message?) -> Message {
     guard let text else {
       return Message(
         en: "another session was here: the \(field.name) was cleared",

@@ -90,7 +90,12 @@ struct DraftDeskSharingTests {
 
   @Test("A draft that the other discarded is no longer in hand: writing starts another")
   func discardedByTheOther() async throws {
-    let third = DraftDesk(store: store, session: .stub(), now: { Date(timeIntervalSince1970: 0) }, makeID: { "draft-2" })
+    let third = DraftDesk(
+      store: store,
+      session: .stub(),
+      now: { Date(timeIntervalSince1970: 0) },
+      makeID: { "draft-2" }
+    )
     _ = try await third.draftInHand()
     _ = try await one.discard()
 

@@ -41,7 +41,7 @@ struct CompleterTests {
       ("--server http://x |op", ["open"]),
       ("|x", []),
       (
-        "draft |", ["new", "list", "use", "set", "reset", "show", "check", "discard", "restore", "trash"]
+        "draft |", ["new", "list", "use", "set", "reset", "photo", "show", "check", "discard", "restore", "trash"]
       ),
       ("draft |s", ["set", "show"]),
       ("draft --json |s", ["set", "show"]),

@@ -22,7 +22,7 @@ struct DraftCheckCommand: SessionCommand {
     let draft = try await session.drafts.requireDraftInHand()
     let problems = await session.problems(of: draft)
     if session.isJSON {
-      try await session.print(DraftDocument.draft(draft, problems: problems))
+      try await session.print(try await session.document(of: draft))
     } else {
       try await session.console.print(DraftRendering.lines(for: problems, language: session.language))
     }

@@ -16,7 +16,8 @@ struct DraftCommand: SessionCommand {
       ),
       subcommands: [
         DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self,
-        DraftResetCommand.self, DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
+        DraftResetCommand.self, DraftPhotoCommand.self, DraftShowCommand.self, DraftCheckCommand.self,
+        DraftDiscardCommand.self,
         DraftRestoreCommand.self, DraftTrashCommand.self,
       ]
     )
