@@ -12,10 +12,10 @@ enum PhotoWords {
   )
 
   static let none = Message(
-    en: "the draft has no photos: `draft photo add FILE…` adds some",
-    fr: "le brouillon n’a pas de photos : `draft photo add FICHIER…` en ajoute",
-    el: "το πρόχειρο δεν έχει φωτογραφίες: το `draft photo add ΑΡΧΕΙΟ…` προσθέτει",
-    ptBR: "o rascunho não tem fotos: `draft photo add ARQUIVO…` adiciona"
+    en: "the draft has no photos: `draft photo add` and files add some",
+    fr: "le brouillon n’a pas de photos : `draft photo add` et des fichiers en ajoutent",
+    el: "το πρόχειρο δεν έχει φωτογραφίες: το `draft photo add` με αρχεία προσθέτει",
+    ptBR: "o rascunho não tem fotos: `draft photo add` e arquivos adicionam"
   )
 
   static let missing = Message(en: "missing", fr: "manquante", el: "λείπει", ptBR: "ausente")

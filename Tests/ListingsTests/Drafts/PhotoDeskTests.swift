@@ -29,10 +29,8 @@ struct PhotoDeskTests {
   private static func prepare(_ file: String) async throws -> PreparedPhoto {
     if file.hasPrefix("bad") { throw NoPicture() }
     let name = file.prefix { !$0.isNumber }
-    let fingerprint: UInt64 =
-      name.hasPrefix("like")
-      ? 0xFFFF_0000_FFFF_0000 ^ UInt64(name.count)
-      : name.utf8.reduce(0xA5A5) { $0 &* 0x9E37_79B9_7F4A_7C15 ^ UInt64($1) }
+    let mixed = name.utf8.reduce(0x9E37_79B9_7F4A_7C15 as UInt64) { ($0 ^ UInt64($1)) &* 0xBF58_476D_1CE4_E5B9 }
+    let fingerprint = name.hasPrefix("like") ? 0xFFFF_0000_FFFF_0000 ^ UInt64(name.count) : mixed ^ mixed >> 29
     return PreparedPhoto(
       bytes: Data(name.utf8),
       width: 4,

@@ -41,14 +41,14 @@ struct DraftPhotoCommandsTests {
       "draft photo add ~/garden.jpg 'my house.jpg'",
       says: """
         ! a new draft was started
-        ! photo 1, “garden.jpg”: 2,000 × 1,500, 20 B
-        ! photo 2, “my house.jpg”: 2,000 × 1,500, 12 B
+        ! photo 1, “garden.jpg”: 2000 × 1500, 20 B
+        ! photo 2, “my house.jpg”: 2000 × 1500, 12 B
         """
     )
     try await conversation.expect(
       "draft photo add garden2.jpg 'my house.jpg'",
       says: """
-        ! photo 3, “garden2.jpg”: 2,000 × 1,500, 11 B; it looks like photo 1
+        ! photo 3, “garden2.jpg”: 2000 × 1500, 11 B; it looks like photo 1
         ! “my house.jpg” is photo 2 already
         """
     )
@@ -61,17 +61,17 @@ struct DraftPhotoCommandsTests {
       try await conversation.expect(
         line,
         says: """
-          1  my house.jpg  2,000 × 1,500, 12 B
-          2  garden.jpg    2,000 × 1,500, 20 B
+          1  my house.jpg  2000 × 1500, 12 B
+          2  garden.jpg    2000 × 1500, 20 B
           """
       )
     }
-    try await conversation.expect("draft photo show 2", says: "photo 2, “garden.jpg”: 2,000 × 1,500, 20 B")
+    try await conversation.expect("draft photo show 2", says: "photo 2, “garden.jpg”: 2000 × 1500, 20 B")
     try await conversation.expect(
       "draft photo show 9",
       says: "! classifieds: the draft has no photo 9; nothing was changed; `draft photo show` shows 1 to 2"
     )
-    #expect(try await conversation.say("draft show").contains("\n1  my house.jpg  2,000 × 1,500, 12 B\n"))
+    #expect(try await conversation.say("draft show").contains("\n1  my house.jpg  2000 × 1500, 12 B\n"))
   }
 
   @Test("A bad file is a failure; among others it is named, and the answer is no")
@@ -91,7 +91,7 @@ struct DraftPhotoCommandsTests {
     #expect(
       conversation.console.transcript.hasSuffix(
         """
-        ! photo 1, “garden.jpg”: 2,000 × 1,500, 10 B
+        ! photo 1, “garden.jpg”: 2000 × 1500, 10 B
         ! classifieds: “none.jpg”: there is no such file; it was not added; check the name; Tab completes it
         ! classifieds: “folder”: it is a folder; it was not added; name the files in it
         ! classifieds: “huge.png”: the picture has 20000 by 20000 pixels, which is too many; it was not added; make it \
@@ -107,7 +107,7 @@ struct DraftPhotoCommandsTests {
     _ = try await conversation.say("draft new")
     try await conversation.expect(
       "draft photo show",
-      says: "! the draft has no photos: `draft photo add FILE…` adds some"
+      says: "! the draft has no photos: `draft photo add` and files add some"
     )
     try await conversation.expect("draft photo show --json", says: "[]")
   }
