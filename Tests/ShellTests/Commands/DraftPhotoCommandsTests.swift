@@ -57,6 +57,14 @@ struct DraftPhotoCommandsTests {
       "draft photo remove 3",
       says: "! photo 3, “garden2.jpg”, was removed: `draft undo` brings it back"
     )
+    try await conversation.expect(
+      "draft diff",
+      says: """
+        photos
+        …
+        [-garden2.jpg 2000×1500-]
+        """
+    )
     for line in ["draft photo", "draft photo show"] {
       try await conversation.expect(
         line,

@@ -41,7 +41,11 @@ struct CompleterTests {
       ("--server http://x |op", ["open"]),
       ("|x", []),
       (
-        "draft |", ["new", "list", "use", "set", "reset", "photo", "show", "check", "discard", "restore", "trash"]
+        "draft |",
+        [
+          "new", "list", "use", "set", "reset", "photo", "show", "check", "discard", "restore", "trash", "purge", "undo",
+          "redo", "log", "diff",
+        ]
       ),
       ("draft |s", ["set", "show"]),
       ("draft --json |s", ["set", "show"]),
