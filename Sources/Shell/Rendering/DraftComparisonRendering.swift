@@ -69,6 +69,6 @@ extension DraftDesk.Comparison {
   /// Photos have hashes, which say nothing to people.
   private static func readable(_ text: String?, _ field: DraftField) -> String {
     guard field == .photos else { return text ?? "" }
-    return DraftPhoto.list(text).map { "\($0.name) \($0.width)×\($0.height)" }.joined(separator: "\n")
+    return DraftPhoto.list(text).map { "\($0.name) \($0.width)×\($0.height)\n" }.joined()
   }
 }
