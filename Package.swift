@@ -106,6 +106,12 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "DraftProbe",
+      dependencies: ["Listings", "Storage"],
+      path: "Benchmarks/DraftProbe",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "PictureProbe",
       dependencies: ["Imaging", "Terminal"],
       path: "Benchmarks/PictureProbe",
@@ -114,6 +120,7 @@ let package = Package(
 
     // MARK: Tests
     .target(name: "CPseudoTerminal", cSettings: strictC),
+    .target(name: "CFaultyVFS", cSettings: strictC, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "TestSupport",
       dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading"],
@@ -132,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "CFaultyVFS", "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),

@@ -16,9 +16,10 @@ enum DamagedFile {
   }
 
   /// Whether SQLite finds nothing wrong with it.
-  static func isSound(_ path: String) -> Bool {
+  static func isSound(_ path: String, _ patience: Duration) -> Bool {
     var configuration = Configuration()
     configuration.readonly = true
+    configuration.busyMode = .timeout(patience / .seconds(1))
     let words = try? DatabaseQueue(path: path, configuration: configuration)
       .read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
     return words == "ok"

@@ -6,13 +6,16 @@ struct DatabaseCopy {
   let source: String
   let target: String
   let migrator: DatabaseMigrator
+  /// How long the damaged file may be locked, as while somebody closes it.
+  let patience: Duration
   private(set) var rows: [String: Int] = [:]
   private(set) var isIncomplete = false
 
-  init(from source: String, to target: String, migrator: DatabaseMigrator) {
+  init(from source: String, to target: String, migrator: DatabaseMigrator, patience: Duration) {
     self.source = source
     self.target = target
     self.migrator = migrator
+    self.patience = patience
   }
 
   /// - Parameter repair: makes what was read fit together again, in the newest schema.
@@ -44,6 +47,7 @@ extension DatabaseCopy {
   private mutating func fill(_ new: DatabaseQueue) throws {
     var configuration = Configuration()
     configuration.readonly = true
+    configuration.busyMode = .timeout(patience / .seconds(1))
     let old = try DatabaseQueue(path: source, configuration: configuration)
     defer { try? old.close() }
     let applied = try old.read { try? migrator.appliedIdentifiers($0) }
@@ -94,7 +98,7 @@ extension DatabaseCopy {
       // What lies behind the damage is reached from the other end, and what lies between two damages through the key.
       _ = scan("ORDER BY " + order.map { $0.quotedDatabaseIdentifier + " DESC" }.joined(separator: ", "))
       if let first = order.first {
-        for number in 1...Self.mostKeys(target, table, first) {
+        for number in 1...Self.mostKeys(old, table, first) {
           _ = scan("WHERE \(first.quotedDatabaseIdentifier) = \(number)")
         }
       }
@@ -107,9 +111,12 @@ extension DatabaseCopy {
   }
 
   /// The largest number that a row may have, if its key is one.
-  private static func mostKeys(_ db: Database, _ table: String, _ key: String) -> Int {
+  private static func mostKeys(_ old: DatabaseQueue, _ table: String, _ key: String) -> Int {
     let sql = "SELECT max(\(key.quotedDatabaseIdentifier)) FROM \(table.quotedDatabaseIdentifier)"
-    let found = (try? Row.fetchOne(db, sql: sql))?.flatMap { Int.fromDatabaseValue($0[0]) }
-    return max(1, min(found ?? 1, 1_000_000))
+    let found = (try? old.read { try Row.fetchOne($0, sql: sql) })?.flatMap { Int.fromDatabaseValue($0[0]) }
+    return max(1, min(found ?? mostGuessed, 1_000_000))
   }
+
+  /// How far numbers are tried when even the largest cannot be read.
+  private static let mostGuessed = 10_000
 }

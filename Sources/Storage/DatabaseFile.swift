@@ -100,12 +100,14 @@ extension DatabaseFile {
       return try await work()
     } catch let error as StoreError {
       guard case .corrupt = error, let rescue else { throw error }
-      let report = try opened.withLock { connections in
-        // A damaged file may not even close well.
-        try? connections?.reader.close()
-        try? connections?.writer.close()
-        connections = nil
-        return try rescue.run(path, migrator, lockTimeout, after: error)
+      let report = try await mappingErrors {
+        try opened.withLock { connections in
+          // A damaged file may not even close well.
+          try? connections?.reader.close()
+          try? connections?.writer.close()
+          connections = nil
+          return try rescue.run(path, migrator, lockTimeout, after: error)
+        }
       }
       if let report { await rescue.report(report) }
       return try await work()

@@ -47,10 +47,10 @@ package struct DatabaseRescue: Sendable {
     guard DamagedFile.isDatabase(path), runs.next() <= 1 else { throw error }
     let lock = try RescueLock(path: path + ".rescue")
     defer { lock.end() }
-    if DamagedFile.isSound(path) { return nil }
+    if DamagedFile.isSound(path, patience) { return nil }
     guard !DamagedFile.isOpenElsewhere(path) else { throw error }
     let new = path + ".recovered"
-    let copy = try DatabaseCopy(from: path, to: new, migrator: migrator).run(repair)
+    let copy = try DatabaseCopy(from: path, to: new, migrator: migrator, patience: patience).run(repair)
     let damaged = try DamagedFile.setAside(path, replacedBy: new, on: now())
     return Report(path: path, damaged: damaged, rows: copy.rows, isIncomplete: copy.isIncomplete)
   }

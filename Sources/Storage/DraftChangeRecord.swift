@@ -40,7 +40,10 @@ struct DraftChangeRecord {
 
   func insert(_ revision: Int, of number: Int64, _ db: Database) throws {
     try db.run(
-      "INSERT OR REPLACE INTO draft_change VALUES (?, ?, ?, ?, ?, ?, ?)",
+      """
+      INSERT INTO draft_change VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET prefix = excluded.prefix, suffix = excluded.suffix, middle = excluded.middle
+      """,
       [number, revision, field.rawValue, wasSet, back.prefix, back.suffix, back.middle]
     )
   }

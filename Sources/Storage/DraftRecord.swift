@@ -125,7 +125,10 @@ extension DraftRecord {
   mutating func set(_ field: DraftField, to value: String?, by session: String, _ db: Database) throws {
     texts[field] = Text(value: value, version: version, session: session)
     try db.run(
-      "INSERT OR REPLACE INTO draft_field VALUES (?, ?, ?, ?, ?)",
+      """
+      INSERT INTO draft_field VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET value = excluded.value, version = excluded.version, session = excluded.session
+      """,
       [number, field.rawValue, value, version, session]
     )
   }

@@ -15,15 +15,16 @@ enum DraftRevisionsMigration {
     CREATE INDEX draft_by_status ON draft(status);
     CREATE INDEX draft_in_trash ON draft(updated_at) WHERE status = 'discarded';
     ALTER TABLE draft_change RENAME TO draft_change_1;
-    -- The texts as they are; one that was reset is NULL.
+    -- The texts as they are; one that was reset is NULL. Not WITHOUT ROWID: there, a text of more than a quarter of a page would take
+    -- a page of its own.
     CREATE TABLE draft_field (
       draft_number INTEGER NOT NULL REFERENCES draft(number) ON DELETE CASCADE,
       field TEXT NOT NULL,
       value TEXT,
       version INTEGER NOT NULL,
       session TEXT NOT NULL,
-      PRIMARY KEY (draft_number, field)
-    ) WITHOUT ROWID;
+      UNIQUE (draft_number, field)
+    );
     CREATE TABLE draft_revision (
       draft_number INTEGER NOT NULL REFERENCES draft(number) ON DELETE CASCADE,
       revision INTEGER NOT NULL,
@@ -48,8 +49,8 @@ enum DraftRevisionsMigration {
       prefix INTEGER NOT NULL,
       suffix INTEGER NOT NULL,
       middle TEXT NOT NULL,
-      PRIMARY KEY (draft_number, revision, field)
-    ) WITHOUT ROWID;
+      UNIQUE (draft_number, revision, field)
+    );
     CREATE TABLE draft_holder (
       draft_number INTEGER PRIMARY KEY REFERENCES draft(number) ON DELETE CASCADE,
       session TEXT NOT NULL,

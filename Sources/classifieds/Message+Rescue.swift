@@ -33,11 +33,24 @@ extension Message {
         el: "όλα μπόρεσαν να διαβαστούν",
         ptBR: "tudo pôde ser lido"
       )
-    return Message(
-      en: "\(path) was damaged; recovered: \(drafts) with \(revisions), \(rest); the damaged file lies at \(damaged)",
-      fr: "\(path) était endommagé ; récupéré : \(drafts) avec \(revisions), \(rest) ; le fichier endommagé est \(damaged)",
-      el: "το \(path) ήταν κατεστραμμένο· ανακτήθηκαν: \(drafts) με \(revisions), \(rest)· το κατεστραμμένο αρχείο είναι το \(damaged)",
-      ptBR: "\(path) estava danificado; recuperado: \(drafts) com \(revisions), \(rest); o arquivo danificado está em \(damaged)"
+    let happened = Message(
+      en: "\(path) was damaged",
+      fr: "\(path) était endommagé",
+      el: "το \(path) ήταν κατεστραμμένο",
+      ptBR: "\(path) estava danificado"
     )
+    let recovered = Message(
+      en: "recovered: \(drafts) with \(revisions), \(rest)",
+      fr: "récupéré : \(drafts) avec \(revisions), \(rest)",
+      el: "ανακτήθηκαν: \(drafts) με \(revisions), \(rest)",
+      ptBR: "recuperado: \(drafts) com \(revisions), \(rest)"
+    )
+    let place = Message(
+      en: "the damaged file lies at \(damaged)",
+      fr: "le fichier endommagé est \(damaged)",
+      el: "το κατεστραμμένο αρχείο είναι το \(damaged)",
+      ptBR: "o arquivo danificado está em \(damaged)"
+    )
+    return [happened, recovered, place].joined(separator: .semicolon)
   }
 }

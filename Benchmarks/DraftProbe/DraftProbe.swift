@@ -1,0 +1,107 @@
+import Foundation
+import Listings
+import Storage
+
+/// The store of drafts alone, without a terminal: what `Benchmarks/drafts` measures.
+@main
+struct DraftProbe {
+  static func main() async throws {
+    let words = Array(CommandLine.arguments.dropFirst())
+    let numbers = words.dropFirst(2).compactMap { Int($0) }
+    switch (words.first, numbers.count) {
+    case ("fill", 2): try await fill(words[1], drafts: numbers[0], revisions: numbers[1])
+    case ("start", 0) where words.count == 2: try await start(words[1])
+    case ("save", 2): try await save(words[1], count: numbers[0], length: numbers[1])
+    case ("type", 1): try await type(words[1], bytes: numbers[0])
+    default:
+      FileHandle.standardError.write(Data(usage.utf8))
+      exit(2)
+    }
+  }
+
+  private static let usage = """
+    usage: DraftProbe fill FILE DRAFTS REVISIONS   makes a file with so many drafts and, in all, revisions
+           DraftProbe start FILE                   opens it, and asks for the draft in hand and the numbers of drafts
+           DraftProbe save FILE COUNT BYTES        so many saves, while a text of so many bytes is typed on
+           DraftProbe type FILE BYTES              types so many bytes of texts, a save for each three keys; how large the file became
+
+    """
+
+  private static let day = Date(timeIntervalSince1970: 1_600_000_000)
+  private static let words = ["bike", "almost", "new", "red", "three", "speeds", "with", "a", "basket", "and", "bell,"]
+
+  private static func text(_ length: Int) -> String {
+    var text = ""
+    var number = 0
+    while text.utf8.count < length {
+      text += words[number * number % words.count] + " "
+      number += 1
+    }
+    return String(text.prefix(length))
+  }
+
+  private static func fill(_ path: String, drafts: Int, revisions: Int) async throws {
+    let database = DatabaseFile.user(path: path)
+    let store = SQLiteDraftStore(database: database)
+    for number in 1...max(1, drafts) {
+      let fields: [DraftField: String] = [.title: "Draft \(number)", .description: text(300)]
+      _ = try await store.create(id: "draft-\(number)", fields: fields, at: day)
+      for revision in 2...max(2, revisions / max(1, drafts)) {
+        let writer = DraftWriter(session: "probe", seen: revision - 1)
+        _ = try await store.edit("draft-\(number)", [.price: "\(revision)"], by: writer, at: day)
+      }
+    }
+    try database.close()
+  }
+
+  private static func start(_ path: String) async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let store = SQLiteDraftStore(database: .user(path: path))
+    let inHand = try await store.inHand()
+    let counts = try await [store.count(.draft), store.count(.discarded)]
+    let taken = (clock.now - start) / .milliseconds(1)
+    print(#"{"milliseconds":\#(taken),"drafts":\#(counts[0]),"in_hand":\#(inHand != nil)}"#)
+  }
+
+  private static func save(_ path: String, count: Int, length: Int) async throws {
+    let store = SQLiteDraftStore(database: .user(path: path))
+    let clock = ContinuousClock()
+    var typed = text(length)
+    let id = UUID().uuidString
+    var draft = try await store.create(id: id, fields: [.description: typed], at: day)
+    for number in 0..<count {
+      typed += "x"
+      let writer = DraftWriter(session: "probe", seen: draft.version, isTyping: true)
+      let start = clock.now
+      let edit = try await store.edit(id, [.description: typed], by: writer, at: day + Double(number) / 10)
+      print((clock.now - start) / .microseconds(1))
+      if case .written(let now, _)? = edit { draft = now }
+    }
+  }
+
+  private static func type(_ path: String, bytes: Int) async throws {
+    let database = DatabaseFile.user(path: path)
+    let store = SQLiteDraftStore(database: database)
+    var left = bytes
+    var number = 0
+    while left > 0 {
+      number += 1
+      let whole = Array(text(min(left, 1_500)))
+      var draft = try await store.create(id: "draft-\(number)", at: day)
+      for end in stride(from: 3, through: whole.count + 2, by: 3) {
+        let writer = DraftWriter(session: "probe", seen: draft.version, isTyping: true)
+        // Five keys a second.
+        let date = day + Double(end) / 5
+        let now = String(whole.prefix(end))
+        if case .written(let saved, _)? = try await store.edit(draft.id, [.description: now], by: writer, at: date) {
+          draft = saved
+        }
+      }
+      left -= whole.count
+    }
+    try database.close()
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    print(#"{"typed_bytes":\#(bytes),"file_bytes":\#(size)}"#)
+  }
+}
