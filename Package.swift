@@ -41,6 +41,7 @@ let package = Package(
     // MARK: Engines
     .target(name: "Languages", swiftSettings: strict),
     .target(name: "Loading", dependencies: ["Languages"], swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["CImages"], swiftSettings: strict),
     .target(
       name: "HTTP",
       dependencies: [
@@ -66,7 +67,7 @@ let package = Package(
       dependencies: ["Languages", "Listings", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict
     ),
-    .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal"], swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal", "Imaging"], swiftSettings: strict),
     .target(
       name: "LocalServer",
       dependencies: [
@@ -89,7 +90,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "AdFiles", "HTTP", "Languages", "Listings", "Loading", "Terminal",
+        "AdFiles", "HTTP", "Imaging", "Languages", "Listings", "Loading", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -97,7 +98,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "classifieds",
-      dependencies: ["HTTP", "Languages", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal"],
+      dependencies: [
+        "HTTP", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal",
+      ],
       swiftSettings: strict
     ),
 
@@ -116,7 +119,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "PictureProbe",
-      dependencies: ["Terminal"],
+      dependencies: ["Imaging", "Terminal"],
       path: "Benchmarks/PictureProbe",
       swiftSettings: strict
     ),
@@ -129,9 +132,10 @@ let package = Package(
       dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading"],
       swiftSettings: strict
     ),
-    .executableTarget(name: "EditorProbe", dependencies: ["Terminal"], swiftSettings: strict),
+    .executableTarget(name: "EditorProbe", dependencies: ["Imaging", "Terminal"], swiftSettings: strict),
     .testTarget(name: "LoadingTests", dependencies: ["Languages", "Loading", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguagesTests", dependencies: ["Languages"], swiftSettings: strict),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ListingsTests",
@@ -148,12 +152,12 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["EditorProbe", "Terminal", "TestSupport"],
+      dependencies: ["EditorProbe", "Imaging", "Terminal", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["HTTP", "Languages", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
+      dependencies: ["HTTP", "Imaging", "Languages", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -12,6 +12,8 @@ package struct Program: Sendable {
     package var browser: ListingsBrowser
     /// The drafts.
     package var drafts: DraftDesk
+    /// The photos of drafts.
+    package var photos: PhotoDesk
     /// Runs a board.
     package var serve: Session.Serve
     /// Fetches the whole feed.
@@ -25,6 +27,7 @@ package struct Program: Sendable {
     package init(
       browser: ListingsBrowser,
       drafts: DraftDesk,
+      photos: PhotoDesk,
       serve: @escaping Session.Serve,
       sync: ListingsSync,
       pictures: PictureLoader,
@@ -32,6 +35,7 @@ package struct Program: Sendable {
     ) {
       self.browser = browser
       self.drafts = drafts
+      self.photos = photos
       self.sync = sync
       self.serve = serve
       self.pictures = pictures
@@ -246,6 +250,7 @@ extension Program {
     if isSeen, !options.json, settings.images != PictureProtocol.none {
       session.pictures = PictureGallery(
         loader: services.pictures,
+        photo: services.photos.bytes,
         findSupport: { await survey.look().pictures },
         draw: Self.draw
       )

@@ -16,6 +16,8 @@ enum DraftRepair {
         DELETE FROM draft_revision WHERE draft_number NOT IN (SELECT number FROM draft);
         DELETE FROM draft_change WHERE draft_number NOT IN (SELECT number FROM draft);
         DELETE FROM draft_holder WHERE draft_number NOT IN (SELECT number FROM draft);
+        DELETE FROM photo_use
+        WHERE draft_number NOT IN (SELECT number FROM draft) OR photo_number NOT IN (SELECT number FROM photo);
         INSERT OR IGNORE INTO desk VALUES (1, NULL);
         UPDATE desk SET draft_in_hand = NULL WHERE draft_in_hand NOT IN (SELECT number FROM draft);
         """

@@ -45,6 +45,7 @@ extension DatabaseFile {
       )
     }
     migrator.registerMigration("2 revisions", migrate: DraftRevisionsMigration.run)
+    migrator.registerMigration("3 photos", migrate: PhotosMigration.run)
     return DatabaseFile(
       path: path,
       durability: .full,

@@ -40,19 +40,21 @@ final class CompositionRoot: Sendable {
         await notices.say(.cacheNotUsed(Failure(error).sentence))
       }
     )
+    let drafts = DraftDesk(
+      store: SQLiteDraftStore(database: user),
+      session: DraftSession(
+        id: UUID().uuidString.lowercased(),
+        process: ProcessTable.current,
+        terminal: ProcessTable.terminal,
+        isRunning: ProcessTable.isRunning
+      ),
+      now: settings.clock,
+      makeID: { UUID().uuidString.lowercased() }
+    )
     return Program.Services(
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
-      drafts: DraftDesk(
-        store: SQLiteDraftStore(database: user),
-        session: DraftSession(
-          id: UUID().uuidString.lowercased(),
-          process: ProcessTable.current,
-          terminal: ProcessTable.terminal,
-          isRunning: ProcessTable.isRunning
-        ),
-        now: settings.clock,
-        makeID: { UUID().uuidString.lowercased() }
-      ),
+      drafts: drafts,
+      photos: PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user), prepare: PreparedPhoto.prepare),
       serve: BoardService.serve,
       sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
       pictures: PictureLoader(

@@ -26,7 +26,7 @@ extension Program {
       configuration: "classifieds",
       painter: isThemeOpen ? Painter(colour: false) : look.painter,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
-      complete: { Completer(vocabulary: vocabulary).completions(for: $0) }
+      complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(for: $0) }
     )
     let happenings = AsyncStream<Prompt.Happening>.makeStream()
     let console = PromptConsole(

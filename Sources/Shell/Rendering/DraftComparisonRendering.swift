@@ -63,6 +63,12 @@ extension DraftDesk.Comparison {
 
   /// A field's texts beside each other.
   func pieces(of field: DraftField) -> [TextComparison.Piece] {
-    TextComparison.pieces(from: before[field] ?? "", to: after[field] ?? "")
+    TextComparison.pieces(from: Self.readable(before[field], field), to: Self.readable(after[field], field))
+  }
+
+  /// Photos have hashes, which say nothing to people.
+  private static func readable(_ text: String?, _ field: DraftField) -> String {
+    guard field == .photos else { return text ?? "" }
+    return DraftPhoto.list(text).map { "\($0.name) \($0.width)×\($0.height)\n" }.joined()
   }
 }

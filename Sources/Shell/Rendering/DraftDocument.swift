@@ -2,8 +2,15 @@ import Listings
 
 /// Drafts as scripts get them; names and order are the command line's contract.
 enum DraftDocument {
-  /// - Parameter advice: what could be better; `nil` leaves the member out.
-  static func draft(_ draft: Draft, problems: [DraftProblem], advice: [DraftAdvice]? = nil) -> JSONValue {
+  /// - Parameters:
+  ///   - facts: what is known of the photos, by their hashes.
+  ///   - advice: what could be better; `nil` leaves the member out.
+  static func draft(
+    _ draft: Draft,
+    problems: [DraftProblem],
+    facts: [String: PhotoFacts] = [:],
+    advice: [DraftAdvice]? = nil
+  ) -> JSONValue {
     let advice = advice.map { [JSONValue.Member("advice", .array($0.map(Self.advice)))] } ?? []
     return .object(
       [
@@ -12,7 +19,7 @@ enum DraftDocument {
         .init("revision", .int(draft.revision)),
         .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
         .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
-        .init("photos", .array([])),
+        .init("photos", PhotoDocument.photos(draft.photos, facts: facts)),
         .init("problems", .array(problems.map(problem))),
       ] + advice
     )

@@ -10,6 +10,8 @@ struct DraftRendering {
   let zone: TimeZone
   let currency: String
   var language = Language.english
+  /// Its photos.
+  var photos: [StyledText] = []
 
   func lines(width: Int?) -> [StyledText] {
     let columns = width.map { min($0, 80) }
@@ -17,6 +19,7 @@ struct DraftRendering {
     for line in SafeText.lines(draft.fields[.description] ?? Message.noDescription.text(in: language)) {
       lines += (columns.map { line.wrapped(to: $0) } ?? [line]).map { StyledText($0) }
     }
+    if !photos.isEmpty { lines += [""] + photos }
     let age = DateText.age(of: draft.updatedAt, at: now, in: zone)
     let footer: Message =
       draft.status == .discarded ? .trashed(draft.revision, saved: age) : .written(draft.revision, saved: age)

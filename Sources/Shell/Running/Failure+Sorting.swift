@@ -1,4 +1,5 @@
 import HTTP
+import Imaging
 package import Languages
 import Listings
 import Loading
@@ -15,6 +16,7 @@ extension Failure {
     case let error as ListingsBrowserError: self.init(error)
     case let error as ListingsSyncError: self.init(error)
     case let error as DraftDeskError: self.init(error)
+    case let error as PhotoDeskError: self.init(error)
     case let error as StoreError: self.init(error)
     case let error as PictureDownloadError: self.init(error)
     case let error as PictureError: self.init(error)

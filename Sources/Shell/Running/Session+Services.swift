@@ -14,6 +14,7 @@ extension Session {
       isJSON: isJSON,
       browser: services.browser,
       drafts: services.drafts,
+      photos: services.photos,
       paths: paths,
       now: settings.clock,
       timeZone: .current,

@@ -20,6 +20,8 @@ package struct Session: Sendable {
   package var browser: ListingsBrowser
   /// The drafts.
   package var drafts: DraftDesk
+  /// The photos of the drafts.
+  package var photos: PhotoDesk
   /// Where files are.
   package var paths: Paths
   /// The time.

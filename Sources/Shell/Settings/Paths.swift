@@ -2,6 +2,8 @@ import Foundation
 
 /// Where files are kept: the XDG base directories, which count only as absolute paths.
 package struct Paths: Sendable, Equatable {
+  /// The user's home, for which `~` stands.
+  package var home: String
   /// The user's own data, which must never be lost.
   package var userDatabase: String
   /// What can be fetched again.
@@ -16,6 +18,7 @@ package struct Paths: Sendable, Equatable {
   /// Finds the places from the environment.
   package init(environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
+    self.home = home
     func folder(_ name: String, _ fallback: String) -> String {
       let base = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/" + fallback
       return base + "/classifieds"

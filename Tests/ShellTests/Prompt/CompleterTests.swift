@@ -43,8 +43,8 @@ struct CompleterTests {
       (
         "draft |",
         [
-          "new", "list", "use", "set", "reset", "write", "edit", "price", "show", "check", "discard", "restore",
-          "trash", "purge", "undo", "redo", "log", "diff", "import", "export", "from",
+          "new", "list", "use", "set", "reset", "write", "edit", "price", "photo", "show", "check", "discard",
+          "restore", "trash", "purge", "undo", "redo", "log", "diff", "import", "export", "from",
         ]
       ),
       ("draft |s", ["set", "show"]),

@@ -15,6 +15,8 @@ struct Conversation {
     board: StubHTTPClient = StubHTTPClient(),
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
+    photoStore: InMemoryPhotoStore? = nil,
+    prepare: @escaping PhotoDesk.Prepare = { _ in throw CancellationError() },
     width: Int? = nil,
     isJSON: Bool = false,
     language: Language = .english,
@@ -31,9 +33,11 @@ struct Conversation {
       board: board,
       cache: cache,
       store: store,
+      photoStore: photoStore,
       isJSON: isJSON,
       language: language,
-      clock: clock
+      clock: clock,
+      prepare: prepare
     )
     session.paths = paths
     session.photoExchange = photoExchange

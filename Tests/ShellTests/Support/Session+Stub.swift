@@ -13,10 +13,12 @@ extension Session {
     board: StubHTTPClient = StubHTTPClient(),
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
+    photoStore: InMemoryPhotoStore? = nil,
     isJSON: Bool = false,
     language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(),
-    serve: @escaping Serve = { _, _, _ in }
+    serve: @escaping Serve = { _, _, _ in },
+    prepare: @escaping PhotoDesk.Prepare = { _ in throw CancellationError() }
   ) -> Session {
     let loader = ListingsLoader(
       api: ListingsAPI(client: board, base: { Fixture.board }),
@@ -24,11 +26,13 @@ extension Session {
       now: { Fixture.now },
       report: { _ in }
     )
+    let drafts = DraftDesk(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter())
     return Session(
       console: console,
       isJSON: isJSON,
       browser: ListingsBrowser(loader: loader, currency: "EUR"),
-      drafts: DraftDesk(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter()),
+      drafts: drafts,
+      photos: PhotoDesk(desk: drafts, store: photoStore ?? InMemoryPhotoStore(drafts: store), prepare: prepare),
       paths: Paths(environment: ["HOME": "/home/ada"]),
       now: { Fixture.now },
       timeZone: .gmt,

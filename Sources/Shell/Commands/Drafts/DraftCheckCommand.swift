@@ -23,7 +23,7 @@ struct DraftCheckCommand: SessionCommand {
     let problems = await session.problems(of: draft)
     let advice = DraftAdvice.all(on: draft)
     if session.isJSON {
-      try await session.print(DraftDocument.draft(draft, problems: problems, advice: advice))
+      try await session.print(try await session.document(of: draft, advice: advice))
     } else {
       try await session.console.print(
         DraftRendering.lines(for: problems, language: session.language)

@@ -17,7 +17,7 @@ struct DraftCommand: SessionCommand {
       subcommands: [
         DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self,
         DraftResetCommand.self, DraftWriteCommand.self, DraftEditCommand.self, DraftPriceCommand.self,
-        DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
+        DraftPhotoCommand.self, DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
         DraftRestoreCommand.self, DraftTrashCommand.self, DraftPurgeCommand.self, DraftUndoCommand.self,
         DraftRedoCommand.self, DraftLogCommand.self, DraftDiffCommand.self,
         DraftImportCommand.self, DraftExportCommand.self, DraftFromCommand.self,

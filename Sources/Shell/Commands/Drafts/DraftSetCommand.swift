@@ -63,7 +63,7 @@ extension DraftField: ExpressibleByArgument {
 }
 
 extension Message {
-  fileprivate static let started = Message(
+  static let started = Message(
     en: "a new draft was started",
     fr: "un nouveau brouillon est commencé",
     el: "ξεκίνησε νέο πρόχειρο",

@@ -188,7 +188,7 @@ extension DraftForm {
     (draft.id, draft.revision, draft.updatedAt) = (saved.id, saved.revision, saved.updatedAt)
     for field in changed where field != self.field {
       draft.fields[field] = saved.fields[field]
-      notice = Notice(text: .changedByAnother(field, to: saved.fields[field]), isFailure: false)
+      notice = Notice(text: .changedByAnother(field, in: saved), isFailure: false)
     }
     return []
   }

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 /// Pictures of 16 × 8 pixels, the left half red and the right half blue, and headers of any size.
-enum PictureFixture {
-  static let jpeg = data(
+package enum PictureFixture {
+  package static let jpeg = data(
     """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpR
     Uk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAIABADAREA
@@ -10,43 +10,45 @@ enum PictureFixture {
     AAAAAAAAAAAA/9oADAMBAAIRAxEAPwANLbwOUBy//9k=
     """
   )
-  static let png = data(
+  package static let png = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAABAAAAAIAQMAAADKuO3UAAAABlBMVEXmFBQUFOZTiStuAAAAD0lEQVR42mNg+M/EwICJABaqAQ7RsaLYAAAAAElFTkSu
     QmCC
     """
   )
-  static let gif = data(
+  package static let gif = data(
     "R0lGODdhEAAIAIEAAOYUFBQU5gAAAAAAACwAAAAAEAAIAAAIJAABCBwoMIDBgwYJEkSIUOFAhgcdFoQYQCIAihUlYrS4USPFgAA7"
   )
-  static let webp = data("UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAgAAsBMJaACdAFAAAD+7+p/zW/6Ff/5aH5M/Xz/+rQrb//LOuAA")
-  static let losslessWebP = data("UklGRigAAABXRUJQVlA4TBwAAAAvD8ABAA8wFKeQvov5/EcLxILJ/KU7U4jof+QA")
+  package static let webp = data(
+    "UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAgAAsBMJaACdAFAAAD+7+p/zW/6Ff/5aH5M/Xz/+rQrb//LOuAA"
+  )
+  package static let losslessWebP = data("UklGRigAAABXRUJQVlA4TBwAAAAvD8ABAA8wFKeQvov5/EcLxILJ/KU7U4jof+QA")
   /// As a PNG, but nothing is seen of the left half.
-  static let halfTransparent = data(
+  package static let halfTransparent = data(
     """
     iVBORw0KGgoAAAANSUhEUgAAABAAAAAICAYAAADwdn+XAAAAG0lEQVR42mNkIABERJ79xyfPxEAhGDVgMBgAAPRTAh3Nf5PfAAAAAElFTkSuQmCC
     """
   )
-  static let all = [jpeg, png, gif, webp, losslessWebP]
+  package static let all = [jpeg, png, gif, webp, losslessWebP]
 
   /// A PNG of this size up to where its pixels would begin.
-  static func pngHeader(_ width: UInt32, _ height: UInt32) -> Data {
+  package static func pngHeader(_ width: UInt32, _ height: UInt32) -> Data {
     Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + "IHDR".utf8)
       + big(width) + big(height) + Data([8, 2, 0, 0, 0, 0, 0, 0, 0])
   }
 
   /// A JPEG's frame of this size behind a comment.
-  static func jpegHeader(_ width: UInt16, _ height: UInt16, marker: UInt8 = 0xC0) -> Data {
+  package static func jpegHeader(_ width: UInt16, _ height: UInt16, marker: UInt8 = 0xC0) -> Data {
     Data([0xFF, 0xD8, 0xFF, 0xFE, 0, 6, 0xFF, 0xC0, 0, 1, 0xFF, 0xFF, marker, 0, 11, 8])
       + big(height) + big(width) + Data([1, 1, 0x11, 0])
   }
 
-  static func gifHeader(_ width: UInt16, _ height: UInt16) -> Data {
+  package static func gifHeader(_ width: UInt16, _ height: UInt16) -> Data {
     Data("GIF89a".utf8) + little(width) + little(height) + Data([0, 0, 0])
   }
 
   /// One of the three kinds: `VP8 `, `VP8L`, `VP8X`.
-  static func webpHeader(_ kind: String, _ width: UInt32, _ height: UInt32) -> Data {
+  package static func webpHeader(_ kind: String, _ width: UInt32, _ height: UInt32) -> Data {
     let start = Data("RIFF".utf8) + little(UInt32(100)) + Data("WEBP\(kind)".utf8) + little(UInt32(80))
     switch kind {
     case "VP8 ":

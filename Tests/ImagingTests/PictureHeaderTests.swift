@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Terminal
+@testable import Imaging
 
 @Suite("The headers of pictures")
 struct PictureHeaderTests {
@@ -42,7 +42,7 @@ struct PictureHeaderTests {
   func tooManyPixels(bytes: Data, width: Int, height: Int) {
     let error = PictureError.tooManyPixels(PixelSize(width: width, height: height))
     #expect(throws: error) { try PictureHeader.read(bytes) }
-    #expect(throws: error) { try PictureRenderer(protocol: .blocks).lines(bytes, columns: 8, rows: 3) }
+    #expect(throws: error) { try Picture(bytes) }
   }
 
   @Test("Fifty million pixels and sixteen thousand on a side are allowed")

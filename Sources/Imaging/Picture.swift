@@ -1,13 +1,14 @@
 import CImages
-import Foundation
+package import Foundation
 
-/// A decoded picture, in libgd's memory.
-final class Picture {
+/// A decoded picture, in libgd's memory; of an animation the first one.
+package final class Picture {
   private let handle: OpaquePointer
 
-  /// Refuses what is too large by its header, before anything is decoded.
-  init(_ bytes: Data) throws(PictureError) {
-    let header = try PictureHeader.read(bytes)
+  /// Decodes a picture; refuses what is too large by its header, before anything is decoded. O(pixels): from 1 ms to a
+  /// second for the largest.
+  package init(_ bytes: Data, mostBytes: Int = PictureHeader.mostBytes) throws(PictureError) {
+    let header = try PictureHeader.read(bytes, mostBytes: mostBytes)
     guard images_available() else { throw .libraryMissing }
     guard PictureBytes(bytes).isWhole(header.format) else { throw .damaged }
     let handle = bytes.withUnsafeBytes {
@@ -21,12 +22,13 @@ final class Picture {
     image_free(handle)
   }
 
-  var size: PixelSize {
+  /// Its size as it is stored, before it is turned upright.
+  package var size: PixelSize {
     PixelSize(width: Int(image_width(handle)), height: Int(image_height(handle)))
   }
 
-  /// At another size, in the middle of a canvas that is transparent around it and at least as large.
-  func scaled(to size: PixelSize, canvas: PixelSize? = nil) throws(PictureError) -> Pixels {
+  /// At another size, in the middle of a canvas that is transparent around it and at least as large. O(pixels).
+  package func scaled(to size: PixelSize, canvas: PixelSize? = nil) throws(PictureError) -> Pixels {
     let canvas = canvas ?? size
     let (left, top) = ((canvas.width - size.width) / 2, (canvas.height - size.height) / 2)
     guard size.width > 0, size.height > 0, left >= 0, top >= 0 else { throw .damaged }

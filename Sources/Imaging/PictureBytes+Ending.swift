@@ -29,7 +29,7 @@ extension PictureBytes {
   }
 
   /// The next marker; `offset` is behind it then.
-  private func jpegMarker(at offset: inout Int) throws(PictureError) -> Int {
+  func jpegMarker(at offset: inout Int) throws(PictureError) -> Int {
     guard var next = firstIndex(of: 0xFF, from: offset) else { throw .damaged }
     while try byte(at: next) == 0xFF { next += 1 }
     offset = next + 1

@@ -16,6 +16,11 @@ struct PictureBytes {
     return Int(data[data.startIndex + offset])
   }
 
+  /// A part that lies within the file; what does not is left out.
+  func slice(_ range: Range<Int>) -> Data {
+    data.dropFirst(max(0, range.lowerBound)).prefix(max(0, range.count))
+  }
+
   /// Two bytes, the higher one first.
   func bigEndian16(at offset: Int) throws(PictureError) -> Int {
     try byte(at: offset) << 8 | byte(at: offset + 1)

@@ -17,7 +17,9 @@ package struct PictureHeader: Sendable, Equatable {
   ///
   /// The places are those of ITU-T T.81 (JPEG, annex B), the PNG specification (W3C, 11.2.2), GIF89a (section 18), and
   /// RFC 9649 (WebP) with RFC 6386 (VP8, section 9.1).
-  package static func read(_ bytes: Data) throws(PictureError) -> PictureHeader {
+  ///
+  /// - Parameter mostBytes: how many bytes a picture may have here.
+  package static func read(_ bytes: Data, mostBytes: Int = mostBytes) throws(PictureError) -> PictureHeader {
     if bytes.count > mostBytes { throw .tooManyBytes(bytes.count) }
     let bytes = PictureBytes(bytes)
     guard let format = PictureFormat(bytes) else { throw .notAPicture }
