@@ -44,7 +44,7 @@ final class CompositionRoot: Sendable {
         now: settings.clock,
         makeID: { UUID().uuidString.lowercased() }
       ),
-      serve: BoardService.serve,
+      serve: BoardService(clock: settings.clock).serve,
       sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
       pictures: PictureLoader(
         store: SQLitePictureStore(database: .pictures(path: situation.paths.pictures)),
