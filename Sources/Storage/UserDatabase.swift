@@ -36,6 +36,7 @@ extension DatabaseFile {
           """
       )
     }
+    migrator.registerMigration("2 revisions", migrate: DraftRevisionsMigration.run)
     return DatabaseFile(path: path, durability: .full, lockTimeout: lockTimeout, migrator: migrator)
   }
 }

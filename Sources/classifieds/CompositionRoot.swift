@@ -41,6 +41,12 @@ final class CompositionRoot: Sendable {
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
       drafts: DraftDesk(
         store: SQLiteDraftStore(database: user),
+        session: DraftSession(
+          id: UUID().uuidString.lowercased(),
+          process: ProcessTable.current,
+          terminal: ProcessTable.terminal,
+          isRunning: ProcessTable.isRunning
+        ),
         now: settings.clock,
         makeID: { UUID().uuidString.lowercased() }
       ),

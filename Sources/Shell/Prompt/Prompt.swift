@@ -192,8 +192,8 @@ extension Prompt {
   private func refreshVocabulary() async {
     let categories = await session.browser.categories.known().map(\.name)
     let rows = await session.browser.rowCount
-    let drafts = (try? await session.drafts.drafts(.draft).count) ?? 0
-    let discarded = (try? await session.drafts.drafts(.discarded).count) ?? 0
+    let drafts = (try? await session.drafts.count(.draft)) ?? 0
+    let discarded = (try? await session.drafts.count(.discarded)) ?? 0
     await TerminalActor.run {
       vocabulary.categories = categories
       vocabulary.rows = rows

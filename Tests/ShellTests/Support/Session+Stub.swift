@@ -28,7 +28,7 @@ extension Session {
       console: console,
       isJSON: isJSON,
       browser: ListingsBrowser(loader: loader, currency: "EUR"),
-      drafts: DraftDesk(store: store, now: { Fixture.now }, makeID: Fixture.counter()),
+      drafts: DraftDesk(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter()),
       paths: Paths(environment: ["HOME": "/home/ada"]),
       now: { Fixture.now },
       timeZone: .gmt,
