@@ -12,6 +12,8 @@ package struct Program: Sendable {
     package var browser: ListingsBrowser
     /// The drafts.
     package var drafts: DraftDesk
+    /// Publishes drafts.
+    package var publisher: AdPublisher
     /// Runs a board.
     package var serve: Session.Serve
     /// Fetches the whole feed.
@@ -25,6 +27,7 @@ package struct Program: Sendable {
     package init(
       browser: ListingsBrowser,
       drafts: DraftDesk,
+      publisher: AdPublisher,
       serve: @escaping Session.Serve,
       sync: ListingsSync,
       pictures: PictureLoader,
@@ -32,6 +35,7 @@ package struct Program: Sendable {
     ) {
       self.browser = browser
       self.drafts = drafts
+      self.publisher = publisher
       self.sync = sync
       self.serve = serve
       self.pictures = pictures

@@ -37,6 +37,7 @@ extension DatabaseFile {
       )
     }
     migrator.registerMigration("2 revisions", migrate: DraftRevisionsMigration.run)
+    migrator.registerMigration("4 outbox", migrate: OutboxMigration.run)
     return DatabaseFile(path: path, durability: .full, lockTimeout: lockTimeout, migrator: migrator)
   }
 }

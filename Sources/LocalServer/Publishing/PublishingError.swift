@@ -29,7 +29,8 @@ struct PublishingError: Error, Sendable, Equatable {
     json.string(message)
     json.raw(#","fields":["#)
     for (index, flaw) in flaws.enumerated() {
-      json.raw(#"\#(index > 0 ? "," : ""){"field":"\#(flaw.field.rawValue)","rule":"\#(flaw.rule.rawValue)","message":"#)
+      if index > 0 { json.raw(",") }
+      json.raw(#"{"field":"\#(flaw.field.rawValue)","rule":"\#(flaw.rule.rawValue)","message":"#)
       json.string(flaw.message)
       json.raw("}")
     }

@@ -2,16 +2,31 @@ import Listings
 
 /// Drafts as scripts get them; names and order are the command line's contract.
 enum DraftDocument {
-  static func draft(_ draft: Draft, problems: [DraftProblem]) -> JSONValue {
-    .object([
+  /// - Parameter publication: what became of the draft on a board, if it came to that; named by the board's rules, not by ours.
+  static func draft(_ draft: Draft, problems: [DraftProblem], publication: Publication? = nil) -> JSONValue {
+    let refusals = publication?.refusals(of: draft) ?? []
+    let members: [JSONValue.Member] = [
       .init("id", .string(draft.id)),
-      .init("status", .string(draft.status.rawValue)),
+      .init("status", .string(status(of: draft, publication))),
       .init("revision", .int(draft.revision)),
       .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
       .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
       .init("photos", .array([])),
-      .init("problems", .array(problems.map(problem))),
-    ])
+      .init("problems", .array(problems.map(problem) + refusals.map(PublicationDocument.reason))),
+    ]
+    return .object(members + (publication.map { [.init("publication", PublicationDocument.summary($0))] } ?? []))
+  }
+
+  /// What was refused is a draft again as soon as it is changed; what was withdrawn, at once.
+  private static func status(of draft: Draft, _ publication: Publication?) -> String {
+    guard draft.status == .draft, let publication else { return draft.status.rawValue }
+    switch publication.state {
+    case .waiting, .sending: return "sending"
+    case .unknown: return "unknown"
+    case .published: return "published"
+    case .refused where publication.revision == draft.revision: return "refused"
+    case .refused, .withdrawn: return draft.status.rawValue
+    }
   }
 
   /// A price that is an amount is a number; any other is the text that was typed.

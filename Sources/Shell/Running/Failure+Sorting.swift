@@ -15,6 +15,7 @@ extension Failure {
     case let error as ListingsBrowserError: self.init(error)
     case let error as ListingsSyncError: self.init(error)
     case let error as DraftDeskError: self.init(error)
+    case let error as AdPublisherError: self.init(error)
     case let error as StoreError: self.init(error)
     case let error as PictureDownloadError: self.init(error)
     case let error as PictureError: self.init(error)

@@ -20,7 +20,7 @@ extension Session {
   /// Shows a draft in full.
   func show(_ draft: Draft) async throws {
     let problems = await problems(of: draft)
-    if isJSON { return try await print(DraftDocument.draft(draft, problems: problems)) }
+    if isJSON { return try await print(try await document(of: draft)) }
     let rendering = DraftRendering(
       draft: draft,
       now: now(),
@@ -38,7 +38,7 @@ extension Session {
   func list(_ drafts: [Draft], ifEmpty: Message) async throws {
     if isJSON {
       var documents: [JSONValue] = []
-      for draft in drafts { documents.append(DraftDocument.draft(draft, problems: await problems(of: draft))) }
+      for draft in drafts { documents.append(try await document(of: draft)) }
       return try await print(.array(documents))
     }
     let inHand = try await self.drafts.draftInHand()
@@ -49,7 +49,7 @@ extension Session {
 
   /// Says that a change of a draft was saved; with `--json`, the draft as it is now.
   func acknowledge(_ draft: Draft, _ message: Message) async throws {
-    if isJSON { return try await print(DraftDocument.draft(draft, problems: await problems(of: draft))) }
+    if isJSON { return try await print(try await document(of: draft)) }
     await say(message)
   }
 

@@ -14,6 +14,7 @@ extension Session {
       isJSON: isJSON,
       browser: services.browser,
       drafts: services.drafts,
+      publisher: services.publisher,
       paths: paths,
       now: settings.clock,
       timeZone: .current,

@@ -20,6 +20,8 @@ package struct Session: Sendable {
   package var browser: ListingsBrowser
   /// The drafts.
   package var drafts: DraftDesk
+  /// Publishes drafts.
+  package var publisher: AdPublisher
   /// Where files are.
   package var paths: Paths
   /// The time.

@@ -23,24 +23,24 @@ struct PublishingTests {
     let (configuration, catalogue) = try board()
 
     try await withPublishing(configuration) { client, _ in
-      #expect(try await client.search("cargo") == [], "the index is made before")
+      #expect(try await client.search("quadrille") == [], "the index is made before")
       let answer = try await client.send("POST", "/listings", key: "k1", body: Self.ad)
 
       let item = #"""
-        {"id":16,"category_id":1,"title":"Vélo cargo","description":"Peu roulé.","price":12.5,\#
+        {"id":16,"category_id":1,"title":"Vélo quadrille","description":"Peu roulé.","price":12.5,\#
         "creation_date":"2020-09-13T12:26:40Z","is_urgent":false,"images_url":{}
         """#
       #expect(answer.status == 201)
       #expect(answer.body == item + #","images":[]}"#)
       #expect(answer.fields["location"] == "/listings/16")
-      #expect(try await client.search("CARGO") == [16])
+      #expect(try await client.search("QUADRILLE") == [16])
       let feed = try await client.board.request("/listings?page=1&limit=2")
       #expect(feed.body.contains("," + item + "}]"), "second, behind the urgent one, and as the contract has it")
     }
     withExtendedLifetime(catalogue) {}
   }
 
-  @Test("The same key and request have the same answer, also after a restart, and there is one ad", arguments: [false, true])
+  @Test("The same key and request have the same answer, also after a restart, and make one ad", arguments: [false, true])
   func repeated(isRestarted: Bool) async throws {
     let folder = try TemporaryFolder()
     let (configuration, catalogue) = try board(folder.path + "/board.sqlite")
@@ -57,7 +57,7 @@ struct PublishingTests {
 
       #expect(again.status == 201)
       #expect(again.body == first.body)
-      #expect(try await client.search("cargo") == [16])
+      #expect(try await client.search("quadrille") == [16])
     }
     withExtendedLifetime(catalogue) {}
   }
@@ -71,7 +71,7 @@ struct PublishingTests {
 
       #expect(answer.status == 422)
       #expect(answer.code == "idempotency_key_reused")
-      #expect(try await client.search("cargo").count == 1)
+      #expect(try await client.search("quadrille").count == 1)
     }
   }
 
@@ -87,7 +87,7 @@ struct PublishingTests {
 
       #expect(answers.allSatisfy { $0.status == 201 || ($0.status == 409 && $0.fields["retry-after"] == "1") })
       #expect(Set(answers.filter { $0.status == 201 }.map(\.body)).count == 1)
-      #expect(try await client.search("cargo").count == 1)
+      #expect(try await client.search("quadrille").count == 1)
     }
   }
 
@@ -112,14 +112,14 @@ struct PublishingTests {
   @Test("An ad is replaced and withdrawn by who published it, and the search follows")
   func changed() async throws {
     try await withPublishing { client, _ in
-      _ = try await client.search("cargo")
+      _ = try await client.search("quadrille")
       let id = try #require(
         try await client.send("POST", "/listings", key: "k1", body: Self.ad).number("id")
       )
-      let other = Self.ad.replacing("cargo", with: "tandem")
+      let other = Self.ad.replacing("quadrille", with: "tandem")
       let replaced = try await client.send("PUT", "/listings/\(id)", key: "k2", body: other)
       #expect(replaced.status == 200)
-      #expect(try await client.search("cargo") == [])
+      #expect(try await client.search("quadrille") == [])
       #expect(try await client.search("tandem").contains(id))
 
       let withdrawn = try await client.send("DELETE", "/listings/\(id)", key: "k3")
@@ -186,7 +186,10 @@ struct PublishingTests {
     }
   }
 
-  @Test("A POST without a usable key is refused with 400", arguments: [nil, "", "two words", String(repeating: "k", count: 256)])
+  @Test(
+    "A POST without a usable key is refused with 400",
+    arguments: [nil, "", "two words", String(repeating: "k", count: 256)]
+  )
   func noKey(key: String?) async throws {
     try await withPublishing { client, _ in
       let answer = try await client.send("POST", "/listings", key: key, body: Self.ad)

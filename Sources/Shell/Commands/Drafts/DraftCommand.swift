@@ -17,7 +17,7 @@ struct DraftCommand: SessionCommand {
       subcommands: [
         DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self,
         DraftResetCommand.self, DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
-        DraftRestoreCommand.self, DraftTrashCommand.self,
+        DraftRestoreCommand.self, DraftTrashCommand.self, DraftPublishCommand.self,
       ]
     )
   }
