@@ -175,7 +175,14 @@ extension Program {
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: false, console: console)
     )
-    let session = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
+    var asking = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
+    if case .once = mode, isatty(STDIN_FILENO) == 1 {
+      asking.dialogue = Dialogue { question in
+        console.prompt(question)
+        return await StandardInputLines().first { _ in true }
+      }
+    }
+    let session = asking
     let runner = CommandRunner(session: session, deadline: Self.deadline, loan: loan)
     let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
     return await Interruption.watched(loan) {

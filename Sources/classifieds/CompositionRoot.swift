@@ -29,7 +29,9 @@ final class CompositionRoot: Sendable {
     self.client.withLock { $0 = adapter }
     let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
     let notices = Notices { await console.note(StyledText($0, .note, in: settings.language)) }
-    let user = DatabaseFile.user(path: situation.paths.userDatabase)
+    let user = DatabaseFile.user(path: situation.paths.userDatabase, now: settings.clock) {
+      await notices.say(.rescued($0))
+    }
     let cache = DatabaseFile.cache(path: situation.paths.cacheDatabase)
     let loader = ListingsLoader(
       api: ListingsAPI(client: client, base: { try await board.url() }),

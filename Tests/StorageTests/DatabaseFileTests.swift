@@ -70,13 +70,12 @@ struct DatabaseFileTests {
     #expect(try TemporaryFolder.bytes(of: path) == bytes)
   }
 
-  @Test("A file that is no database is refused and left alone", arguments: ["note", "list", "false database"])
+  @Test("A file that is no database is refused and left alone", arguments: ["note", "list"])
   func noDatabase(kind: String) async throws {
     let text =
       switch kind {
       case "note": "short"
-      case "list": String(repeating: "This is a shopping list, not a database.\n", count: 200)
-      default: "SQLite format 3\0" + String(repeating: "but the rest is not", count: 500)
+      default: String(repeating: "This is a shopping list, not a database.\n", count: 200)
       }
     let path = folder.file("list.txt")
     try Data(text.utf8).write(to: URL(filePath: path))

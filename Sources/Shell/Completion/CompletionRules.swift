@@ -66,7 +66,7 @@ extension CompletionRules {
       return [.words(SettingName.allCases.map(\.rawValue))]
     case (["config", "set"], 1): return [.words(arguments.first.flatMap(SettingName.init)?.choices ?? [])]
     case (["draft", "use"], 0): return [CompletionSlot(values: .drafts)]
-    case (["draft", "restore"], 0): return [CompletionSlot(values: .discarded)]
+    case (["draft", "restore"], 0), (["draft", "purge"], 0): return [CompletionSlot(values: .discarded)]
     default:
       let positionals = command.positionals
       let last = positionals.last.flatMap { $0.isRepeating ? $0 : nil }

@@ -35,7 +35,12 @@ extension Program {
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
-    let session = session(services, settings, paths, console, survey, options, isSeen: true)
+    var session = session(services, settings, paths, console, survey, options, isSeen: true)
+    let questions = Questions()
+    session.dialogue = Dialogue { question in
+      await TerminalActor.run { editor.prompt = question }
+      return await questions.answer()
+    }
     let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
     let reporting = Task {
       for await failure in troubles { await report.report(failure) }
@@ -47,6 +52,7 @@ extension Program {
       vocabulary: vocabulary,
       survey: survey,
       query: TerminalQuery(environment: environment),
+      questions: questions,
       happenings: happenings
     )
     return await prompt.run()

@@ -26,6 +26,7 @@ struct Prompt {
   private let vocabulary: CompletionVocabulary
   private let survey: TerminalSurvey
   private let query: TerminalQuery?
+  private let questions: Questions
   private let happenings: AsyncStream<Happening>
   private let happen: AsyncStream<Happening>.Continuation
   private let runner: CommandRunner
@@ -36,6 +37,7 @@ struct Prompt {
   /// - Parameters:
   ///   - survey: is told what the terminal says of itself.
   ///   - query: asks it.
+  ///   - questions: what commands ask, which the next line answers.
   ///   - happenings: what is waited for; what a console has to say goes in there.
   init(
     session: Session,
@@ -43,6 +45,7 @@ struct Prompt {
     vocabulary: CompletionVocabulary,
     survey: TerminalSurvey,
     query: TerminalQuery?,
+    questions: Questions,
     happenings: (stream: AsyncStream<Happening>, continuation: AsyncStream<Happening>.Continuation)
   ) {
     self.session = session
@@ -50,6 +53,7 @@ struct Prompt {
     self.vocabulary = vocabulary
     self.survey = survey
     self.query = query
+    self.questions = questions
     (self.happenings, happen) = happenings
     runner = CommandRunner(session: session, deadline: nil)
     report = FailureReport(console: session.console, isJSON: session.isJSON, language: session.language)
@@ -109,6 +113,7 @@ extension Prompt {
       if request != nil { await session.traces.follow { await search.trace.entries } }
       await search.type(request)
       await panel.paint()
+    case .line(let text) where await questions.give(text): break
     case .line(let text):
       await queue.append(await entered(text, search, panel))
     case .panel(let key):
@@ -204,7 +209,7 @@ extension Prompt {
 }
 
 extension TerminalActor {
-  fileprivate static func run(_ work: @TerminalActor @Sendable () -> Void) async {
+  static func run(_ work: @TerminalActor @Sendable () -> Void) async {
     await work()
   }
 }

@@ -110,10 +110,10 @@ extension Failure {
       ),
       kept: .notTouched,
       hint: Message(
-        en: "set it aside, then try again",
-        fr: "le mettre de côté, puis réessayer",
-        el: "βάλτε το στην άκρη και δοκιμάστε ξανά",
-        ptBR: "ponha-o de lado e tente de novo"
+        en: "end other sessions, or set it aside, then try again",
+        fr: "terminer les autres sessions, ou le mettre de côté, puis réessayer",
+        el: "κλείστε τις άλλες συνεδρίες, ή βάλτε το στην άκρη, και δοκιμάστε ξανά",
+        ptBR: "encerre as outras sessões, ou ponha-o de lado, e tente de novo"
       )
     )
   }

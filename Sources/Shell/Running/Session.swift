@@ -38,6 +38,8 @@ package struct Session: Sendable {
   package var sync: ListingsSync
   /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.
   var pictures: PictureGallery?
+  /// Whom a command asks questions; `nil` where nobody answers.
+  var dialogue: Dialogue?
   /// The settings in force, and those of the next start.
   package var settings = Settings()
   package var nextSettings: @Sendable () -> Settings = { Settings() }

@@ -17,7 +17,9 @@ struct DraftCommand: SessionCommand {
       subcommands: [
         DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self,
         DraftResetCommand.self, DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
-        DraftRestoreCommand.self, DraftTrashCommand.self, DraftPublishCommand.self,
+        DraftRestoreCommand.self, DraftTrashCommand.self, DraftPurgeCommand.self, DraftUndoCommand.self,
+        DraftRedoCommand.self, DraftLogCommand.self, DraftDiffCommand.self,
+        DraftPublishCommand.self,
       ]
     )
   }

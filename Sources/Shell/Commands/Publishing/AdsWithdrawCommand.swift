@@ -35,21 +35,14 @@ struct AdsWithdrawCommand: SessionCommand {
     let published = try await session.publisher.ad(ad.number)
     let title = Message.quoted(published.title)
     if !yes {
-      throw Failure(
-        .usage,
+      try await session.confirm(
         Message(
-          en: "to take \(title) off the board has to be confirmed",
-          fr: "retirer \(title) du tableau demande une confirmation",
-          el: "η απόσυρση του \(title) από τον πίνακα θέλει επιβεβαίωση",
-          ptBR: "tirar \(title) do mural pede confirmação"
+          en: "take \(title) off the board?",
+          fr: "retirer \(title) du tableau ?",
+          el: "απόσυρση του \(title) από τον πίνακα;",
+          ptBR: "tirar \(title) do mural?"
         ),
-        kept: .nothingDone,
-        hint: Message(
-          en: "repeat it with --yes",
-          fr: "recommencer avec --yes",
-          el: "επαναλάβετε με --yes",
-          ptBR: "repita com --yes"
-        )
+        option: "--yes"
       )
     }
     let withdrawn = try await session.withActivity(.publishing) { try await session.publisher.withdraw(published) }
