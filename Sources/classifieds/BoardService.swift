@@ -43,6 +43,12 @@ struct BoardService: Sendable {
   ) async throws {
     if let file = options.tokenFile {
       let path = file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
+      // What cannot be made is told of by what follows.
+      try? FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
       try PrivateTextFile(path: path).replace(with: token + "\n")
       await note(.tokenWritten(file))
     } else {

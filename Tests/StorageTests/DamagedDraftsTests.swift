@@ -43,7 +43,7 @@ struct DamagedDraftsTests {
     try file.close()
   }
 
-  // To open a file changes a count on its first page, which is therefore not compared.
+  // To open a file changes a count on its first page, which is therefore not compared, and may add a free page at its end.
 
   /// Writes over pages, as a dying disk does.
   private func damage(pages: some Sequence<Int>) throws {
@@ -87,7 +87,7 @@ struct DamagedDraftsTests {
     #expect(reports.value.map(\.damaged) == [damaged])
     #expect(reports.value.first?.rows["draft"] == 200)
     #expect(reports.value.first?.isIncomplete == true)
-    #expect(try TemporaryFolder.bytes(of: damaged).dropFirst(4_096) == bytes.dropFirst(4_096))
+    #expect(try TemporaryFolder.bytes(of: damaged).prefix(bytes.count).dropFirst(4_096) == bytes.dropFirst(4_096))
     #expect(try TemporaryFolder.mode(of: path) == 0o600)
     #expect(try await DatabaseFile.user(path: path).inspect(within: .seconds(20), counting: [])?.soundness == .sound)
   }
@@ -190,7 +190,7 @@ struct DamagedDraftsTests {
     try input.fileHandleForWriting.close()
     other.waitUntilExit()
 
-    #expect(try TemporaryFolder.bytes(of: path).dropFirst(4_096) == bytes.dropFirst(4_096))
+    #expect(try TemporaryFolder.bytes(of: path).prefix(bytes.count).dropFirst(4_096) == bytes.dropFirst(4_096))
     #expect(reports.value.isEmpty)
     #expect(try await store().drafts(.draft).count == 200)
   }

@@ -6,7 +6,7 @@ enum PublicationDocument {
   static func summary(_ publication: Publication) -> JSONValue {
     .object([
       .init("state", .string(publication.stateName)),
-      .init("server", .string(publication.server)),
+      .init("server", .string(publication.serverName)),
       .init("listing_id", publication.listingID.map(JSONValue.int) ?? .null),
       .init("revision", .int(publication.revision)),
     ])
@@ -20,7 +20,7 @@ enum PublicationDocument {
       .init("title", .string(publication.title)),
       .init("operation", .string(publication.operationName)),
       .init("state", .string(publication.stateName)),
-      .init("server", .string(publication.server)),
+      .init("server", .string(publication.serverName)),
       .init("listing_id", publication.listingID.map(JSONValue.int) ?? .null),
       .init("problems", .array(publication.reasons.map(reason))),
     ])
@@ -34,7 +34,7 @@ enum PublicationDocument {
       .init("revision", .int(ad.revision)),
       .init("title", .string(ad.title)),
       .init("state", .string(ad.stateName)),
-      .init("server", .string(ad.server)),
+      .init("server", .string(ad.serverName)),
     ])
   }
 
@@ -48,6 +48,9 @@ enum PublicationDocument {
 }
 
 extension Publication {
+  /// The server in documents: its address, or `sample`.
+  var serverName: String { server.hasPrefix(AdPublisher.samplePrefix) ? "sample" : server }
+
   /// The state's name in documents.
   var stateName: String {
     switch state {

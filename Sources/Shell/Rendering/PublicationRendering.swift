@@ -15,7 +15,7 @@ enum PublicationRendering {
           StyledText("\(number)", .faint),
           StyledText(SafeText(publication.title), .title),
           StyledText(.state(of: publication), publication.reasons.isEmpty ? .note : .failure, in: language),
-          StyledText(SafeText(publication.server), .faint),
+          StyledText(publication.server.boardName, .faint, in: language),
         ]
       }
     )

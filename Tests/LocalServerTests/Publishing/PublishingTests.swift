@@ -40,7 +40,10 @@ struct PublishingTests {
     withExtendedLifetime(catalogue) {}
   }
 
-  @Test("The same key and request have the same answer, also after a restart, and make one ad", arguments: [false, true])
+  @Test(
+    "The same key and request have the same answer, also after a restart, and make one ad",
+    arguments: [false, true]
+  )
   func repeated(isRestarted: Bool) async throws {
     let folder = try TemporaryFolder()
     let (configuration, catalogue) = try board(folder.path + "/board.sqlite")

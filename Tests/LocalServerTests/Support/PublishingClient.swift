@@ -7,7 +7,8 @@ struct PublishingClient {
   let board: RawConnection
   var token: String?
 
-  static let ad = #"{"title":"Vélo quadrille","description":"Peu roulé.","price":12.5,"category_id":1,"is_urgent":false}"#
+  static let ad =
+    #"{"title":"Vélo quadrille","description":"Peu roulé.","price":12.5,"category_id":1,"is_urgent":false}"#
 
   func send(_ method: String, _ target: String, key: String? = nil, body: String = "") async throws -> RawAnswer {
     try await board.request(method, target, fields: fields(key, body.utf8.count), body: [UInt8](body.utf8))

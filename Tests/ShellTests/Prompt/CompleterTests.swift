@@ -30,7 +30,7 @@ struct CompleterTests {
         "|",
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync", "trace", "type",
-          "draft", "serve", "paths", "config", "doctor", "completions", "manual", "quit", "help",
+          "draft", "outbox", "ads", "serve", "paths", "config", "doctor", "completions", "manual", "quit", "help",
         ]
       ),
       ("|se", ["search", "serve"]),
@@ -41,7 +41,11 @@ struct CompleterTests {
       ("--server http://x |op", ["open"]),
       ("|x", []),
       (
-        "draft |", ["new", "list", "use", "set", "reset", "show", "check", "discard", "restore", "trash"]
+        "draft |",
+        [
+          "new", "list", "use", "set", "reset", "show", "check", "discard", "restore", "trash", "purge", "undo", "redo",
+          "log", "diff", "publish",
+        ]
       ),
       ("draft |s", ["set", "show"]),
       ("draft --json |s", ["set", "show"]),

@@ -38,8 +38,8 @@ struct OutboxSendCommand: SessionCommand {
     // The last failure is the command's own; those before it were told.
     if let failure = failures.last { throw failure }
     if session.isJSON { return try await session.print(.object([.init("items", .array(documents))])) }
-    if results.isEmpty { await session.say(.emptyOutbox) }
     let others = try await session.publisher.pending().filter { $0.isPending && $0.server != session.publisher.server }
+    if results.isEmpty, others.isEmpty { await session.say(.emptyOutbox) }
     for publication in others { await session.say(.waitsForAnother(publication)) }
   }
 }
