@@ -211,8 +211,9 @@ struct AdPublisherTests {
 
   @Test("What is being sent by a process that is there is not sent by another one")
   func twoProcesses() async throws {
-    let gate = Gate()
+    let (arrived, gate) = (Gate(), Gate())
     let board = PublishingBoard { request in
+      arrived.open()
       if request.method == "POST" { try await gate.opened() }
       return nil
     }
@@ -220,7 +221,7 @@ struct AdPublisherTests {
     let first = Task {
       try await world.publisher(process: 1, isAlone: false).publish(.ready(), categories: Publishing.categories)
     }
-    while board.requests.isEmpty { await Task.yield() }
+    try await arrived.opened()
 
     let error = await #expect(throws: AdPublisherError.self) {
       _ = try await world.publisher(process: 2, isAlone: false).publish(.ready(), categories: Publishing.categories)
