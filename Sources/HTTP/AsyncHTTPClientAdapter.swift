@@ -62,6 +62,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     var outgoing = HTTPClientRequest(url: request.url.absoluteString)
     outgoing.method = HTTPMethod(rawValue: request.method)
     for field in request.headers { outgoing.headers.add(name: field.name, value: field.value) }
+    if let body = request.body { outgoing.body = .bytes(ByteBuffer(bytes: body)) }
     do {
       let response = try await client.execute(outgoing, deadline: .distantFuture)
       let body = try await response.collect(request.method, limit: limit, progress: progress)

@@ -76,6 +76,25 @@ extension PictureBytes {
     return result
   }
 
+  /// Whether a JPEG is one scan with its tables and a JFIF header without a small picture, and nothing else, in between or behind
+  /// (ITU-T T.81, B.2; ISO/IEC 10918-5, 10.1). O(bytes).
+  var isBareJPEG: Bool {
+    guard let segments = try? jpegSegments(), let last = segments.last else { return false }
+    for segment in segments {
+      switch segment.marker {
+      case 0xC0, 0xC4, 0xDB, 0xDD: continue
+      case 0xE0 where segment == segments.first && segment.payload.count == 14: continue
+      default: return false
+      }
+    }
+    let scan = Array(slice(last.payload.upperBound..<count))
+    guard scan.starts(with: [0xFF, 0xDA]), scan.suffix(2) == [0xFF, 0xD9] else { return false }
+    // Of the markers within a scan only those of restarts, and 00 behind a byte of it that looks like one.
+    return zip(scan.dropFirst(2), scan.dropFirst(3)).dropLast().allSatisfy { first, second in
+      first != 0xFF || second == 0 || (0xD0...0xD7).contains(second)
+    }
+  }
+
   /// How many colours a JPEG's frame has.
   func jpegComponents() throws(PictureError) -> Int {
     try byte(at: try jpegFrame() + 7)

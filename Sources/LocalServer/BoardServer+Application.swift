@@ -28,8 +28,18 @@ private extension BoardServer {
   func makeRouter() -> Router<BoardRequestContext> {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: ErrorMiddleware())
-    BoardController(store: store, deadline: Deadline(duration: configuration.limits.stage)).addRoutes(to: router)
-    PictureController(pictures: pictures).addRoutes(to: router)
+    let deadline = Deadline(duration: configuration.limits.stage)
+    let guardian = PublishingGuard(
+      store: store,
+      limiter: RateLimiter(configuration.limits.publishing),
+      clock: configuration.clock
+    )
+    BoardController(store: store, deadline: deadline).addRoutes(to: router)
+    PictureController(pictures: pictures, uploads: uploads.files).addRoutes(to: router)
+    PublishingController(store: store, guardian: guardian, deadline: deadline, now: configuration.now)
+      .addRoutes(to: router)
+    UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
+      .addRoutes(to: router)
     return router
   }
 

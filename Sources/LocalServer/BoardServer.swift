@@ -1,3 +1,4 @@
+import Foundation
 package import Logging
 import ServiceLifecycle
 import UnixSignals
@@ -29,6 +30,10 @@ package struct BoardServer: Sendable {
     package var databasePath: String?
     /// How much a request may take.
     package var limits: Limits
+    /// The time, in seconds since 1970: it dates ads.
+    package var now: @Sendable () -> Int
+    /// The time that rates are measured by.
+    package var clock: @Sendable () -> ContinuousClock.Instant
     /// Where the server writes its log. Silent unless another one is given.
     package var logger: Logger
 
@@ -39,6 +44,8 @@ package struct BoardServer: Sendable {
       source: Source? = nil,
       databasePath: String? = nil,
       limits: Limits = Limits(),
+      now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
+      clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
       logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
     ) {
       self.host = host
@@ -46,6 +53,8 @@ package struct BoardServer: Sendable {
       self.source = source
       self.databasePath = databasePath
       self.limits = limits
+      self.now = now
+      self.clock = clock
       self.logger = logger
     }
   }
@@ -56,6 +65,7 @@ package struct BoardServer: Sendable {
   let configuration: Configuration
   let store: BoardStore
   let pictures: Pictures
+  let uploads: UploadStore
 
   /// Reads the catalogue and opens the board.
   ///
@@ -68,6 +78,7 @@ package struct BoardServer: Sendable {
     self.configuration = configuration
     pictures = Pictures(source)
     store = try BoardStore(path: configuration.databasePath)
+    uploads = UploadStore(database: store.database, boardPath: configuration.databasePath)
     leftOut = try store.importOnce { try Catalogue(source) }
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
@@ -88,6 +99,8 @@ package struct BoardServer: Sendable {
     )
     group.maximumGracefulShutdownDuration = configuration.limits.stage * 3
     let services = ServiceGroup(configuration: group)
+    // What could not be tidied away stays for the next time.
+    if configuration.databasePath != nil { try? await uploads.tidy(at: configuration.now()) }
     // A task of its own: a cancelled server would not close the connections that it is about to accept.
     let serving = Task { try await services.run() }
     do {

@@ -14,6 +14,8 @@ package struct Program: Sendable {
     package var drafts: DraftDesk
     /// The photos of drafts.
     package var photos: PhotoDesk
+    /// Publishes drafts.
+    package var publisher: AdPublisher
     /// Runs a board.
     package var serve: Session.Serve
     /// Fetches the whole feed.
@@ -28,6 +30,7 @@ package struct Program: Sendable {
       browser: ListingsBrowser,
       drafts: DraftDesk,
       photos: PhotoDesk,
+      publisher: AdPublisher,
       serve: @escaping Session.Serve,
       sync: ListingsSync,
       pictures: PictureLoader,
@@ -36,6 +39,7 @@ package struct Program: Sendable {
       self.browser = browser
       self.drafts = drafts
       self.photos = photos
+      self.publisher = publisher
       self.sync = sync
       self.serve = serve
       self.pictures = pictures

@@ -46,6 +46,7 @@ extension DatabaseFile {
     }
     migrator.registerMigration("2 revisions", migrate: DraftRevisionsMigration.run)
     migrator.registerMigration("3 photos", migrate: PhotosMigration.run)
+    migrator.registerMigration("4 outbox", migrate: OutboxMigration.run)
     return DatabaseFile(
       path: path,
       durability: .full,

@@ -44,6 +44,33 @@ struct CleanPictureTests {
     }
   }
 
+  @Test("What was made fit once comes back as it is, byte for byte", arguments: PictureFixture.all + MarkedPicture.all)
+  func twice(file: Data) throws {
+    let clean = try CleanPicture(file)
+
+    #expect(try CleanPicture(clean.bytes) == clean)
+  }
+
+  private static let marked: [Data] = {
+    let jpeg = PictureFixture.jpeg
+    let mark = Data("MARK".utf8)
+    let end = Data([0xFF, 0xD9])
+    let extended = MarkedPicture.segment(0xE0, Data("JFXX MARK".utf8))
+    let long = MarkedPicture.segment(0xE0, Data("JFIF\0\u{1}\u{1}\0\0\u{1}\0\u{1}\u{1}\u{1}".utf8) + mark)
+    return [
+      jpeg + mark,
+      jpeg.dropLast(2) + MarkedPicture.segment(0xFE, mark) + end,
+      jpeg.prefix(20) + extended + jpeg.dropFirst(20),
+      jpeg.prefix(2) + long + jpeg.dropFirst(20),
+    ]
+  }()
+
+  @Test("Of a JPEG that is kept as it is, nothing is kept that is hidden before, in or behind its pixels", arguments: marked)
+  func hidden(file: Data) throws {
+    #expect(try CleanPicture(PictureFixture.jpeg).bytes == PictureFixture.jpeg)
+    #expect(try CleanPicture(file).bytes.range(of: Data("MARK".utf8)) == nil)
+  }
+
   @Test(
     "A photo stands upright, whoever wrote its EXIF data and wherever",
     arguments: [

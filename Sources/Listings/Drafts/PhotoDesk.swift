@@ -8,9 +8,10 @@ package struct PhotoDesk: Sendable {
   /// Makes a file fit to be published, whatever it is; takes up to a second, away from whoever waits.
   package typealias Prepare = @Sendable (_ file: String) async throws -> PreparedPhoto
 
-  private let desk: DraftDesk
-  private let store: any PhotoStore
-  private let prepare: Prepare
+  let desk: DraftDesk
+  let store: any PhotoStore
+  /// Makes a file fit to be published.
+  package let prepare: Prepare
 
   /// Makes a desk for photos beside the one for drafts.
   package init(desk: DraftDesk, store: any PhotoStore, prepare: @escaping Prepare) {
@@ -71,9 +72,13 @@ package struct PhotoDesk: Sendable {
 
   /// The bytes of a photo, which are those that were put there or none.
   package func bytes(of photo: DraftPhoto) async throws -> Data {
-    guard let bytes = try await store.bytes(of: photo.hash), SHA256.hexadecimal(of: bytes) == photo.hash else {
-      throw PhotoDeskError.missing(photo)
-    }
+    guard let bytes = try await bytes(of: photo.hash) else { throw PhotoDeskError.missing(photo) }
+    return bytes
+  }
+
+  /// The bytes that have this hash; `nil` when they are not in the store, or are others.
+  package func bytes(of hash: String) async throws -> Data? {
+    guard let bytes = try await store.bytes(of: hash), SHA256.hexadecimal(of: bytes) == hash else { return nil }
     return bytes
   }
 

@@ -10,7 +10,12 @@ struct BoardStore: Sendable {
   init(path: String?) throws {
     database = try path.map(BoardFile.open) ?? DatabaseQueue(configuration: BoardFile.configuration)
     isKept = path != nil
-    if path == nil { try database.write(BoardSchema.create) }
+    if path == nil {
+      try database.write { db in
+        try BoardSchema.create(in: db)
+        try PublishingSchema.create(in: db)
+      }
+    }
   }
 
   /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything is
@@ -63,8 +68,8 @@ extension BoardStore {
   }
 }
 
-private extension BoardStore {
-  func insert(_ category: BoardCategory, in db: Database) throws {
+extension BoardStore {
+  private func insert(_ category: BoardCategory, in db: Database) throws {
     try db.cachedStatement(sql: "INSERT INTO category (id, name) VALUES (?, ?)")
       .execute(arguments: [category.id, category.name])
   }
@@ -73,7 +78,9 @@ private extension BoardStore {
     try db.cachedStatement(sql: "INSERT INTO ad (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
       .execute(arguments: ad.values)
   }
+}
 
+private extension BoardStore {
   func count(matching pattern: String?, in db: Database) throws -> Int {
     guard let pattern else { return try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0 }
     let statement = try db.cachedStatement(sql: "SELECT count(*) FROM ad_text WHERE ad_text MATCH ?")

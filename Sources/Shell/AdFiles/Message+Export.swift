@@ -47,7 +47,7 @@ extension Message {
     ptBR: "--json imprime JSON, não YAML"
   )
 
-  static let nameAFile = Message(
+  static let nameAFileOrLeaveOneOut = Message(
     en: "name a file, or leave out one of the two",
     fr: "nommer un fichier, ou omettre l’un des deux",
     el: "δώστε αρχείο, ή παραλείψτε ένα από τα δύο",

@@ -20,13 +20,6 @@ extension Message {
     )
   }
 
-  static let checkName = Message(
-    en: "check the name",
-    fr: "vérifier le nom",
-    el: "ελέγξτε το όνομα",
-    ptBR: "verifique o nome"
-  )
-
   static func unreadable(_ path: String, _ reason: String) -> Message {
     Message(
       en: "\(path) cannot be read: \(reason)",

@@ -10,7 +10,7 @@ extension Session {
     do {
       let ad = try AdFileSource(path: path).read()
       // The pictures are read before there is a draft: of a file with a bad one there is to be none.
-      let put = ad.pictures.isEmpty ? nil : try await photoExchange?.takeIn(ad.pictures)
+      let put = ad.pictures.isEmpty ? nil : try await take(ad.pictures, of: path)
       let draft = try await drafts.create(ad.fields)
       return try await put?(draft) ?? draft
     } catch let error as AdFileError {
@@ -20,6 +20,15 @@ extension Session {
       await FailureReport(console: console, isJSON: isJSON, language: language).report(failure)
     }
     return nil
+  }
+
+  private func take(_ pictures: [String], of path: String) async throws -> PhotoExchange.Put? {
+    do {
+      return try await photoExchange?.takeIn(pictures)
+    } catch var failure as Failure {
+      failure.kept = .nothingOfIt(path)
+      throw failure
+    }
   }
 
   private func tell(_ error: AdFileError, of path: String) async {

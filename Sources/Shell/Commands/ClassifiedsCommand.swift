@@ -48,7 +48,7 @@ struct ClassifiedsCommand: ParsableCommand {
         ),
         CommandGroup(
           name: Message(en: "Drafts", fr: "Brouillons", el: "Πρόχειρα", ptBR: "Rascunhos"),
-          subcommands: [DraftCommand.self]
+          subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self]
         ),
         CommandGroup(
           name: Message(en: "The rest", fr: "Le reste", el: "Τα υπόλοιπα", ptBR: "O resto"),

@@ -23,7 +23,7 @@ struct PathsCommand: SessionCommand {
     let paths = session.paths
     let entries: [(name: Message, path: String)] = [
       (.drafts, paths.userDatabase), (.cache, paths.cacheDatabase), (.pictures, paths.pictures),
-      (.history, paths.history), (.settings, paths.settings),
+      (.history, paths.history), (.settings, paths.settings), (.token, paths.token),
     ]
     if session.isJSON {
       return try await session.print(.object(entries.map { .init($0.name.text(in: .english), .string($0.path)) }))
@@ -41,5 +41,6 @@ extension Message {
   fileprivate static let cache = Message(en: "cache", fr: "cache", el: "κρυφή μνήμη", ptBR: "cache")
   fileprivate static let pictures = Message(en: "pictures", fr: "photos", el: "εικόνες", ptBR: "fotos")
   fileprivate static let history = Message(en: "history", fr: "historique", el: "ιστορικό", ptBR: "histórico")
+  fileprivate static let token = Message(en: "token", fr: "jeton", el: "διακριτικό", ptBR: "token")
   fileprivate static let settings = Message(en: "settings", fr: "réglages", el: "ρυθμίσεις", ptBR: "configurações")
 }

@@ -17,6 +17,7 @@ extension Failure {
     case let error as ListingsSyncError: self.init(error)
     case let error as DraftDeskError: self.init(error)
     case let error as PhotoDeskError: self.init(error)
+    case let error as AdPublisherError: self.init(error)
     case let error as StoreError: self.init(error)
     case let error as PictureDownloadError: self.init(error)
     case let error as PictureError: self.init(error)

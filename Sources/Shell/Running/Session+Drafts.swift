@@ -18,14 +18,6 @@ extension Session {
     return DraftRules.problems(of: draft, categories: categories) + ofPhotos
   }
 
-  /// A draft as scripts get it.
-  ///
-  /// - Parameter advice: what could be better; `nil` leaves the member out.
-  func document(of draft: Draft, advice: [DraftAdvice]? = nil) async throws -> JSONValue {
-    let problems = await problems(of: draft)
-    return DraftDocument.draft(draft, problems: problems, facts: try await photos.facts(of: draft), advice: advice)
-  }
-
   /// Shows a draft in full.
   func show(_ draft: Draft) async throws {
     if isJSON { return try await print(try await document(of: draft)) }

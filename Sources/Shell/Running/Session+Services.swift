@@ -15,6 +15,7 @@ extension Session {
       browser: services.browser,
       drafts: services.drafts,
       photos: services.photos,
+      publisher: services.publisher,
       paths: paths,
       now: settings.clock,
       timeZone: .current,
@@ -22,5 +23,6 @@ extension Session {
       serve: services.serve,
       sync: services.sync
     )
+    photoExchange = PhotoExchange(services.photos)
   }
 }

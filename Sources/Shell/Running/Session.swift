@@ -22,6 +22,8 @@ package struct Session: Sendable {
   package var drafts: DraftDesk
   /// The photos of the drafts.
   package var photos: PhotoDesk
+  /// Publishes drafts.
+  package var publisher: AdPublisher
   /// Where files are.
   package var paths: Paths
   /// The time.

@@ -14,6 +14,8 @@ package struct Paths: Sendable, Equatable {
   package var history: String
   /// The settings file.
   package var settings: String
+  /// The tokens for publishing.
+  package var token: String
 
   /// Finds the places from the environment.
   package init(environment: [String: String]) {
@@ -28,5 +30,6 @@ package struct Paths: Sendable, Equatable {
     pictures = folder("XDG_CACHE_HOME", ".cache") + "/pictures.sqlite"
     history = folder("XDG_STATE_HOME", ".local/state") + "/history"
     settings = folder("XDG_CONFIG_HOME", ".config") + "/config.toml"
+    token = folder("XDG_CONFIG_HOME", ".config") + "/token"
   }
 }

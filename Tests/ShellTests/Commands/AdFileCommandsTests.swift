@@ -43,7 +43,7 @@ struct AdFileCommandsTests {
         ! @b.yaml:1: title: this is a list or has fields of its own, and should be one value
         ! @b.yaml:3: price: “abc” is not an amount
         ! nothing of @b.yaml was imported; correct it, and import it again
-        ! classifieds: there is no file @gone.yaml; nothing of @gone.yaml was imported; check the name
+        ! classifieds: there is no file @gone.yaml; nothing of @gone.yaml was imported; check the name; Tab completes it
         ! “Tisch” was imported from @c.json
         """
     )

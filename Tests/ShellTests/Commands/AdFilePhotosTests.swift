@@ -63,7 +63,7 @@ struct AdFilePhotosTests {
         ! @a.yaml:3: images: no file matches gone_*.jpg
         ! @a.yaml:5: images: no file matches gone.png
         ! nothing of @a.yaml was imported; correct it, and import it again
-        ! classifieds: there is no file @bad.jpg
+        ! classifieds: there is no file @bad.jpg; nothing of @b.yaml was imported
         """
     )
     #expect(try await store.drafts(.draft).isEmpty)

@@ -17,6 +17,7 @@ struct ProgramCommandsTests {
         pictures  /home/ada/.cache/classifieds/pictures.sqlite
         history   /home/ada/.local/state/classifieds/history
         settings  /home/ada/.config/classifieds/config.toml
+        token     /home/ada/.config/classifieds/token
         """
     )
     try await conversation.expect(
@@ -26,7 +27,8 @@ struct ProgramCommandsTests {
         "cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
         "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "history":"/home/ada/.local/state/classifieds/history",\#
-        "settings":"/home/ada/.config/classifieds/config.toml"}
+        "settings":"/home/ada/.config/classifieds/config.toml",\#
+        "token":"/home/ada/.config/classifieds/token"}
         """#
     )
   }

@@ -30,7 +30,7 @@ struct CompleterTests {
         "|",
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync", "trace", "type",
-          "draft", "serve", "paths", "config", "doctor", "completions", "manual", "quit", "help",
+          "draft", "outbox", "ads", "serve", "paths", "config", "doctor", "completions", "manual", "quit", "help",
         ]
       ),
       ("|se", ["search", "serve"]),
@@ -44,7 +44,7 @@ struct CompleterTests {
         "draft |",
         [
           "new", "list", "use", "set", "reset", "write", "edit", "price", "photo", "show", "check", "discard",
-          "restore", "trash", "purge", "undo", "redo", "log", "diff", "import", "export", "from",
+          "restore", "trash", "purge", "undo", "redo", "log", "diff", "import", "export", "from", "publish",
         ]
       ),
       ("draft |s", ["set", "show"]),

@@ -14,6 +14,7 @@ extension Session {
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
     photoStore: InMemoryPhotoStore? = nil,
+    outbox: any Outbox = InMemoryOutbox(),
     isJSON: Bool = false,
     language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -27,12 +28,24 @@ extension Session {
       report: { _ in }
     )
     let drafts = DraftDesk(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter())
+    let photos = PhotoDesk(desk: drafts, store: photoStore ?? InMemoryPhotoStore(drafts: store), prepare: prepare)
     return Session(
       console: console,
       isJSON: isJSON,
       browser: ListingsBrowser(loader: loader, currency: "EUR"),
       drafts: drafts,
-      photos: PhotoDesk(desk: drafts, store: photoStore ?? InMemoryPhotoStore(drafts: store), prepare: prepare),
+      photos: photos,
+      publisher: AdPublisher(
+        server: Fixture.board.absoluteString,
+        api: PublishingAPI(client: board, base: { Fixture.board }, token: { "secret" }),
+        outbox: outbox,
+        session: .stub(),
+        photo: { try await photos.bytes(of: $0) },
+        photoProblems: { try await photos.problems(of: $0) },
+        now: { Fixture.now },
+        makeKey: { UUID().uuidString },
+        clock: clock
+      ),
       paths: Paths(environment: ["HOME": "/home/ada"]),
       now: { Fixture.now },
       timeZone: .gmt,

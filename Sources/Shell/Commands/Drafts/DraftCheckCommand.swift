@@ -22,18 +22,20 @@ struct DraftCheckCommand: SessionCommand {
     let draft = try await session.drafts.requireDraftInHand()
     let problems = await session.problems(of: draft)
     let advice = DraftAdvice.all(on: draft)
+    let refusals = try await session.refusals(of: draft)
     if session.isJSON {
       try await session.print(try await session.document(of: draft, advice: advice))
     } else {
       try await session.console.print(
         DraftRendering.lines(for: problems, language: session.language)
+          + PublicationRendering.lines(for: refusals, language: session.language)
           + DraftRendering.lines(for: advice, language: session.language)
       )
     }
-    guard problems.isEmpty else {
+    guard problems.isEmpty, refusals.isEmpty else {
       throw NegativeAnswer(
         summary: .count(
-          problems.count,
+          problems.count + refusals.count,
           en: ("problem", "problems"),
           fr: ("problème", "problèmes", "de problèmes"),
           el: ("πρόβλημα", "προβλήματα"),

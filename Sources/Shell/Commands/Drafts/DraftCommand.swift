@@ -20,7 +20,7 @@ struct DraftCommand: SessionCommand {
         DraftPhotoCommand.self, DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
         DraftRestoreCommand.self, DraftTrashCommand.self, DraftPurgeCommand.self, DraftUndoCommand.self,
         DraftRedoCommand.self, DraftLogCommand.self, DraftDiffCommand.self,
-        DraftImportCommand.self, DraftExportCommand.self, DraftFromCommand.self,
+        DraftImportCommand.self, DraftExportCommand.self, DraftFromCommand.self, DraftPublishCommand.self,
       ]
     )
   }

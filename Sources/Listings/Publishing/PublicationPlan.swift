@@ -1,0 +1,13 @@
+package import HTTP
+
+/// What publishing a draft would do.
+package struct PublicationPlan: Sendable, Equatable {
+  /// What would be sent.
+  package var publication: Publication
+  /// The exact request, with the token.
+  package var request: HTTPRequest
+  /// What the board has of the draft now, as far as we know.
+  package var published: AdContent?
+  /// Whether nothing would be sent, as the ad is published as it is.
+  package var isPublished: Bool
+}
