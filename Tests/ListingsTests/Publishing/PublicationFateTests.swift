@@ -11,7 +11,7 @@ struct PublicationFateTests {
   @Test("With faults and crashes at every step there is exactly one ad in the end, and it is the last one written")
   func exactlyOne() async throws {
     var concluded = 0
-    for seed in 0..<60 {
+    for seed in 0..<30 {
       let fate = Fate(seed: seed)
       let board = PublishingBoard { _ in try fate.fault() }
       let outbox = MortalOutbox(outbox: InMemoryOutbox(), fate: fate)
@@ -36,7 +36,7 @@ struct PublicationFateTests {
       #expect(board.ads.count == 1, "seed \(seed)")
       #expect(board.ads.first?.body == AdContent(draft, categories: Publishing.categories)?.json, "seed \(seed)")
     }
-    #expect(concluded == 60)
+    #expect(concluded == 30)
   }
 }
 
