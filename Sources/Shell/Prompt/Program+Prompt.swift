@@ -36,6 +36,7 @@ extension Program {
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
     var session = session(services, settings, paths, console, survey, options, isSeen: true)
+    session.holdsDrafts = true
     let questions = Questions()
     session.dialogue = Dialogue { question in
       await TerminalActor.run { editor.prompt = question }

@@ -36,6 +36,8 @@ package struct Session: Sendable {
   package var sync: ListingsSync
   /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.
   var pictures: PictureGallery?
+  /// Whether drafts are held while they are in hand: at a prompt, which stays.
+  var holdsDrafts = false
   /// Whom a command asks questions; `nil` where nobody answers.
   var dialogue: Dialogue?
   /// The settings in force, and those of the next start.

@@ -41,7 +41,11 @@ struct CompleterTests {
       ("--server http://x |op", ["open"]),
       ("|x", []),
       (
-        "draft |", ["new", "list", "use", "set", "reset", "show", "check", "discard", "restore", "trash"]
+        "draft |",
+        [
+          "new", "list", "use", "set", "reset", "show", "check", "undo", "redo", "log", "diff", "discard", "restore",
+          "trash", "purge",
+        ]
       ),
       ("draft |s", ["set", "show"]),
       ("draft --json |s", ["set", "show"]),
