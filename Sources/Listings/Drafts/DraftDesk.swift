@@ -92,16 +92,19 @@ package actor DraftDesk {
     return try await write(Dictionary(uniqueKeysWithValues: fields.map { ($0, nil) }), startingOne: false)
   }
 
-  /// Writes fields of a draft, as they are (`nil` clears one).
+  /// Writes fields of a draft as they are typed (`nil` clears one), whatever is in hand meanwhile. Without an id, or when there is
+  /// no such draft any more, one is started, so that nothing typed is lost.
   ///
-  /// - Parameter isTyping: whether this is one of many saves while something is typed.
+  /// - Parameter isTyping: whether this is one of many saves while something is typed, which become one revision.
   package func write(
     _ changes: [DraftField: String?],
-    to id: Draft.ID,
-    isTyping: Bool = false
+    in id: Draft.ID?,
+    isTyping: Bool = true
   ) async throws -> Written {
-    guard let current = try await store.draft(id: id) else { throw DraftDeskError.nothingInHand }
-    return try await write(changes, to: current, isNew: false, isTyping: isTyping)
+    if let id, let current = try await store.draft(id: id) {
+      return try await write(changes, to: current, isNew: false, isTyping: isTyping)
+    }
+    return try await write(changes, to: try await create(), isNew: true, isTyping: isTyping)
   }
 
   /// Writes fields of the draft in hand, as they are (`nil` clears one); without one, a draft is started if that is wanted.
