@@ -65,7 +65,10 @@ struct CleanPictureTests {
     ]
   }()
 
-  @Test("Of a JPEG that is kept as it is, nothing is kept that is hidden before, in or behind its pixels", arguments: marked)
+  @Test(
+    "Of a JPEG that is kept as it is, nothing is kept that is hidden before, in or behind its pixels",
+    arguments: marked
+  )
   func hidden(file: Data) throws {
     #expect(try CleanPicture(PictureFixture.jpeg).bytes == PictureFixture.jpeg)
     #expect(try CleanPicture(file).bytes.range(of: Data("MARK".utf8)) == nil)

@@ -23,8 +23,24 @@ extension DraftDesk {
     return holder
   }
 
+  /// Notes that this session is at a draft.
+  ///
+  /// - Parameter holds: whether it has it open for longer than one command: then it holds it from now on, and no other one.
+  /// - Returns: the other session that holds it, once for each.
+  package func sitDown(at id: Draft.ID, holds: Bool) async throws -> DraftHolder? {
+    if let other = try await otherHolder(of: id) {
+      if held == id { held = nil }
+      return told.insert(id + " " + other.session).inserted ? other : nil
+    }
+    guard holds, held != id else { return nil }
+    if let held { try await release(held) }
+    if case .held? = try await hold(id) { held = id }
+    return nil
+  }
+
   /// Ends this session's hold of a draft.
   package func release(_ id: Draft.ID) async throws {
+    if held == id { held = nil }
     try await store.release(id, by: session.id)
   }
 }

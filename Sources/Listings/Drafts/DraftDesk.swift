@@ -27,6 +27,9 @@ package actor DraftDesk {
   private let makeID: @Sendable () -> Draft.ID
   /// The version of each draft that this session last showed or wrote.
   private var seen: [Draft.ID: Int] = [:]
+  /// The draft that this session holds by being at it, and the others it was told of.
+  var held: Draft.ID?
+  var told: Set<String> = []
   /// Whether this session has looked for what has been in the trash for too long.
   private var hasEmptiedTrash = false
 

@@ -44,6 +44,7 @@ extension Program {
     session.textEditor = TextEditor(environment: environment) { work in
       await editor.withTerminalHandedOver { await loan.lend(work) }
     }
+    session.holdsDrafts = true
     let questions = Questions()
     session.dialogue = Dialogue { question in
       await TerminalActor.run { editor.prompt = question }

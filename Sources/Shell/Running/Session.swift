@@ -42,6 +42,8 @@ package struct Session: Sendable {
   var pictures: PictureGallery?
   /// Where a command puts up a screen of its own; `nil` where nothing may be redrawn.
   var stage: Stage?
+  /// Whether drafts are held while they are in hand: at a prompt, which stays.
+  var holdsDrafts = false
   /// Whom a command asks questions; `nil` where nobody answers.
   var dialogue: Dialogue?
   /// The user's text editor; `nil` where there is no terminal for it.

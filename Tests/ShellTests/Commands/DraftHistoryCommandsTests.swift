@@ -135,6 +135,22 @@ struct DraftHistoryCommandsTests {
     )
   }
 
+  @Test("A second session is told once who has the draft open, and may take it over")
+  func holders() async throws {
+    let one = DraftDesk(store: store, session: .stub(process: 7), now: { Fixture.now }, makeID: Fixture.counter())
+    let draft = try await one.create([.title: "Vélo"])
+    _ = try await one.hold(draft.id)
+    let other = Conversation(store: store)
+
+    let told =
+      "! another session has it open: process 7 (pts/7), just now; last change just now; "
+      + "`draft use N --take-over` takes it over"
+    try await other.expect("draft use 1", says: told + "\n! “Vélo” is in hand")
+    try await other.expect("draft set price 5", says: "! price saved")
+    try await other.expect("draft use 1 --take-over", says: "! “Vélo” is in hand")
+    #expect(try await one.otherHolder(of: draft.id)?.process.id == 100)
+  }
+
   @Test(
     "Only a yes is a yes, in any of the languages",
     arguments: [

@@ -43,8 +43,8 @@ struct CompleterTests {
       (
         "draft |",
         [
-          "new", "list", "use", "set", "reset", "write", "edit", "price", "photo", "show", "check", "discard",
-          "restore", "trash", "purge", "undo", "redo", "log", "diff", "import", "export", "from", "publish",
+          "new", "list", "use", "set", "reset", "write", "edit", "price", "photo", "show", "check", "undo", "redo",
+          "log", "diff", "discard", "restore", "trash", "purge", "import", "export", "from", "publish",
         ]
       ),
       ("draft |s", ["set", "show"]),

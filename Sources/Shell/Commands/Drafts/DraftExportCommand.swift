@@ -82,7 +82,9 @@ struct DraftExportCommand: SessionCommand {
   }
 
   private func print(_ draft: Draft, _ photos: [PhotoExchange.Photo]?, _ session: Session) async throws {
-    if session.isJSON, format == .yaml { throw Failure(.usage, .onlyJSON, kept: .nothingDone, hint: .nameAFileOrLeaveOneOut) }
+    if session.isJSON, format == .yaml {
+      throw Failure(.usage, .onlyJSON, kept: .nothingDone, hint: .nameAFileOrLeaveOneOut)
+    }
     let format = format ?? (session.isJSON ? .json : .yaml)
     let text = try AdFile.text(of: draft.fields, as: format, isShown: true)
     try await session.console.print(document: text.last == "\n" ? String(text.dropLast()) : text)
