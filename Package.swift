@@ -103,7 +103,9 @@ let package = Package(
       dependencies: [
         "HTTP", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal",
       ],
-      swiftSettings: strict
+      swiftSettings: strict,
+      // Nobody looks its symbols up, and 40,000 that are exported are slow to start: Docs/Decisions/0007-start-up.md.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])]
     ),
 
     // MARK: Benchmarks

@@ -2,7 +2,7 @@
 actor CommandQueue<Line: Sendable> {
   private let run: @Sendable (Line) async -> Void
   private var waiting: [Line] = []
-  private var current: Task<Void, Never>?
+  private var current: (line: Line, task: Task<Void, Never>)?
 
   /// Makes an empty queue.
   init(run: @escaping @Sendable (Line) async -> Void) {
@@ -20,27 +20,39 @@ actor CommandQueue<Line: Sendable> {
   /// - Returns: false if nothing ran.
   func cancel() -> Bool {
     waiting.removeAll()
-    current?.cancel()
+    current?.task.cancel()
     return current != nil
   }
 
-  /// Returns when everything entered is done; what takes longer than this is cancelled.
-  func drain(within patience: Duration, clock: any Clock<Duration> = ContinuousClock()) async {
-    let impatience = Task {
-      try await clock.sleep(for: patience)
-      _ = cancel()
+  /// Returns when everything entered is done. What takes longer than this, all in all, is cancelled, but for the lines
+  /// that are spared: those are waited for.
+  func drain(
+    within patience: Duration,
+    sparing isSpared: (Line) -> Bool,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) async {
+    let deadline = clock.now.advanced(by: patience)
+    while let (line, task) = current {
+      let impatience =
+        isSpared(line)
+        ? nil
+        : Task {
+          try await clock.sleep(until: deadline, tolerance: nil)
+          task.cancel()
+        }
+      await task.value
+      impatience?.cancel()
     }
-    while let current { await current.value }
-    impatience.cancel()
   }
 
   private func startNext() {
     guard !waiting.isEmpty else { return }
     let line = waiting.removeFirst()
-    current = Task {
+    let task = Task {
       await run(line)
       finished()
     }
+    current = (line, task)
   }
 
   private func finished() {

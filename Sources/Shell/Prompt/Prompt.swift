@@ -6,7 +6,7 @@ import Terminal
 
 /// The conversation at the prompt: turns what happens in the editor into commands, live searches and what is printed.
 struct Prompt {
-  /// How long what was entered may still take when the user leaves.
+  /// How long what was entered may still take when the user leaves, unless it writes.
   private static var patienceAtTheEnd: Duration { .seconds(2) }
 
   /// Everything that is waited for, in the order in which it happens.
@@ -129,7 +129,7 @@ extension Prompt {
       let painter = await survey.found(answers).painter
       await TerminalActor.run { editor.painter = painter }
     case .endOfInput, .terminated:
-      await queue.drain(within: Self.patienceAtTheEnd)
+      await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting }
       await editor.stop()
       return event == .terminated ? ExitCodes.interrupted : ExitCodes.done
     }

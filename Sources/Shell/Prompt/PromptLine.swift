@@ -10,4 +10,12 @@ struct PromptLine: Sendable {
   var rows: ListingsReading?
   /// Whether those rows are on show from now on, or only if none are.
   var showsRows = false
+
+  /// Whether something of the user's is lost if the line is not done.
+  var isWriting: Bool {
+    let commands = (try? WordSplitter.commands(in: text)) ?? []
+    return commands.contains { words in
+      words.first { !$0.hasPrefix("-") }.map(["draft", "ads", "outbox"].contains) ?? false
+    }
+  }
 }

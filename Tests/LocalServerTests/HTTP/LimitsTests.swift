@@ -130,7 +130,8 @@ struct LimitsTests {
 
   @Test("An idle connection is closed after its last answer")
   func idle() async throws {
-    let text = try await withBoard(hurried) { board in
+    // With the usual limit: on a busy machine a second may pass before the request is answered.
+    let text = try await withBoard { board in
       try await board.send("GET /categories HTTP/1.1\r\nHost: board\r\n\r\n")
     }
 

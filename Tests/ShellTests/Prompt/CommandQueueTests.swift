@@ -28,7 +28,7 @@ struct CommandQueueTests {
     try await begun.wait { !$0.isEmpty }
     #expect(begun.value == ["a"])
     gate.open()
-    await queue.drain(within: .seconds(60))
+    await queue.drain(within: .seconds(60)) { _ in false }
 
     #expect(ended.value == ["a", "b", "c"])
   }
@@ -44,7 +44,7 @@ struct CommandQueueTests {
     #expect(await queue.cancel())
     try await ended.wait { !$0.isEmpty }
     gate.open()
-    await queue.drain(within: .seconds(60))
+    await queue.drain(within: .seconds(60)) { _ in false }
 
     #expect(ended.value == ["a cancelled"])
     #expect(begun.value == ["a"])
@@ -58,9 +58,28 @@ struct CommandQueueTests {
 
     #expect(await !queue.cancel())
     await queue.append("a")
-    await queue.drain(within: .seconds(60))
+    await queue.drain(within: .seconds(60)) { _ in false }
 
     #expect(await !queue.cancel())
     #expect(ended.value == ["a"])
+  }
+
+  @Test("At the end what takes too long is cancelled, and what is spared is waited for, wherever it stands")
+  func end() async throws {
+    let gate = Gate()
+    let clock = TestClock()
+    let queue = queue(gate)
+    for line in ["ask", "keep", "ask again"] { await queue.append(line) }
+
+    let draining = Task { await queue.drain(within: .seconds(2), sparing: { $0 == "keep" }, clock: clock) }
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(2))
+    try await begun.wait { $0.last == "keep" }
+    clock.advance(by: .seconds(60))
+    gate.open()
+    await draining.value
+
+    #expect(ended.value.prefix(2) == ["ask cancelled", "keep"])
+    #expect(begun.value == ["ask", "keep", "ask again"])
   }
 }
