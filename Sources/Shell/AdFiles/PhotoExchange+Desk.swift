@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 
 extension PhotoExchange {
@@ -33,7 +34,11 @@ extension PhotoExchange {
       do {
         let photo = try await desk.prepare(path)
         if photos.contains(where: { $0.photo.hash == photo.hash }) { continue }
-        guard photos.count < DraftRules.photoLimit else { throw Failure(noRoomFor: path) }
+        guard photos.count < DraftRules.photoLimit else {
+          var failure = Failure(noRoomFor: path)
+          failure.hint = .nameFewer
+          throw failure
+        }
         photos.append((path, photo))
       } catch let error as CancellationError {
         throw error
@@ -45,4 +50,13 @@ extension PhotoExchange {
     }
     return photos
   }
+}
+
+extension Message {
+  fileprivate static let nameFewer = Message(
+    en: "name fewer in it, and import it again",
+    fr: "en indiquer moins, et l’importer à nouveau",
+    el: "αναφέρετε λιγότερες σε αυτό και εισαγάγετέ το ξανά",
+    ptBR: "indique menos nele, e importe-o de novo"
+  )
 }

@@ -32,6 +32,8 @@ struct DraftComparisonRendering {
         lines[lines.count - 1].text += styled(SafeText(String(part)), piece.kind)
       }
     }
+    // Behind the last line end there is no line.
+    if let last = lines.last, last.text.isEmpty, lines.dropLast().contains(where: \.isChanged) { lines.removeLast() }
     var shown: [StyledText] = []
     var isCut = false
     for line in lines {

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Listings
 import TestSupport
 import Testing
@@ -10,29 +11,31 @@ struct AdFileRoundTripTests {
   private let store = InMemoryDraftStore()
   private let photos: InMemoryPhotoStore
   private let folder: TemporaryFolder
+  private let conversation: Conversation
 
   init() throws {
     photos = InMemoryPhotoStore(drafts: store)
     folder = try TemporaryFolder()
+    conversation = Conversation(store: store, photoStore: photos, prepare: Self.prepare) {
+      $0.photoExchange = PhotoExchange($0.photos)
+    }
   }
 
   /// Files are photos of what is in them; one that begins with `no` is none.
   private static func prepare(_ file: String) async throws -> PreparedPhoto {
     let bytes = try Data(contentsOf: URL(filePath: file))
-    guard !bytes.starts(with: Data("no".utf8)) else { throw Failure(.invalidData, "no picture") }
+    guard !bytes.starts(with: Data("no".utf8)) else { throw PictureError.notAPicture }
     let format: PhotoFacts.Format = file.hasSuffix("png") ? .png : .jpeg
     return PreparedPhoto(bytes: bytes, width: 8, height: 4, facts: PhotoFacts(format: format, fingerprint: 0))
   }
 
   private func say(_ line: String) async throws -> String {
-    let conversation = Conversation(store: store, photoStore: photos, prepare: Self.prepare) {
-      $0.photoExchange = PhotoExchange($0.photos)
-    }
+    let before = conversation.console.transcript.count
     do {
       return try await conversation.say(line.replacing("@", with: folder.url.path + "/"))
         .replacing(folder.url.path + "/", with: "@")
     } catch is NegativeAnswer {
-      return conversation.console.transcript.replacing(folder.url.path + "/", with: "@")
+      return String(conversation.console.transcript.dropFirst(before)).replacing(folder.url.path + "/", with: "@")
     }
   }
 
@@ -64,8 +67,8 @@ struct AdFileRoundTripTests {
 
     let said = try await say("draft import @a.yaml @b.yaml")
 
-    #expect(said.contains("“@bad.jpg”: no picture; nothing of @a.yaml was imported"))
-    #expect(said.contains("“@20.jpg”: a draft has at most 10 photos; nothing of @b.yaml was imported"))
+    #expect(said.contains("“@bad.jpg”: it is no JPEG, PNG, GIF or WebP; nothing of @a.yaml was imported"))
+    #expect(said.contains("“@20.jpg”: a draft has at most 10 photos; nothing of @b.yaml was imported; name fewer"))
     #expect(try await store.drafts(.draft).isEmpty)
   }
 
