@@ -35,6 +35,7 @@ let package = Package(
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "CImages", cSettings: strictC),
     .target(name: "CTerminal", cSettings: strictC),
+    .target(name: "COrdersJSON", cSettings: strictC),
     .target(name: "CSampleCatalogue", exclude: ["Catalogue"], cSettings: strictC),
 
     // MARK: Engines
@@ -53,11 +54,15 @@ let package = Package(
 
     // MARK: Sections
     .target(name: "Listings", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
+    .target(name: "Orders", dependencies: ["COrdersJSON", "HTTP", "Languages"], swiftSettings: strict),
 
     // MARK: Adapters
     .target(
       name: "Storage",
-      dependencies: ["Languages", "Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Languages", "Listings", "Loading", "Orders",
+        .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict
     ),
     .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal"], swiftSettings: strict),
@@ -115,7 +120,7 @@ let package = Package(
     .target(name: "CPseudoTerminal", cSettings: strictC),
     .target(
       name: "TestSupport",
-      dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading"],
+      dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading", "Orders"],
       swiftSettings: strict
     ),
     .executableTarget(name: "EditorProbe", dependencies: ["Terminal"], swiftSettings: strict),
@@ -128,9 +133,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "OrdersTests",
+      dependencies: ["HTTP", "Languages", "Loading", "Orders", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "Listings", "Loading", "Orders", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),
