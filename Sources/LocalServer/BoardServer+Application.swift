@@ -29,6 +29,7 @@ private extension BoardServer {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: ErrorMiddleware())
     BoardController(store: store, deadline: Deadline(duration: configuration.limits.stage)).addRoutes(to: router)
+    OrdersController(set: configuration.orders).addRoutes(to: router)
     PictureController(pictures: pictures).addRoutes(to: router)
     return router
   }

@@ -27,6 +27,8 @@ package struct BoardServer: Sendable {
     /// A catalogue given as well is imported once, into an empty board. A board that holds an ad or a category is kept
     /// as it is: the catalogue then only lends its pictures.
     package var databasePath: String?
+    /// The orders that the server stands in for.
+    package var orders: OrderSet
     /// How much a request may take.
     package var limits: Limits
     /// Where the server writes its log. Silent unless another one is given.
@@ -38,6 +40,7 @@ package struct BoardServer: Sendable {
       port: Int = 0,
       source: Source? = nil,
       databasePath: String? = nil,
+      orders: OrderSet = OrderSet(),
       limits: Limits = Limits(),
       logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
     ) {
@@ -45,6 +48,7 @@ package struct BoardServer: Sendable {
       self.port = port
       self.source = source
       self.databasePath = databasePath
+      self.orders = orders
       self.limits = limits
       self.logger = logger
     }

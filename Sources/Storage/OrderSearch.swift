@@ -20,7 +20,9 @@ struct OrderSearch {
   }
 
   func page(after place: OrderPlace?, limit: Int) throws -> OrderPage {
-    guard limit > 0, limit < Int.max else { return OrderPage(items: [], hasMore: false) }
+    guard limit > 0 else { return OrderPage(items: [], hasMore: false) }
+    // One more is asked for, which says whether there are further ones.
+    let limit = min(limit, Int(Int32.max))
     let found = try orders(in: OrderRange.ranges(filter, after: place), limit: limit + 1)
     return OrderPage(items: Array(found.prefix(limit)), hasMore: found.count > limit)
   }

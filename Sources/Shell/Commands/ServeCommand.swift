@@ -78,6 +78,19 @@ struct ServeCommand: SessionCommand {
   )
   var database: String?
 
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "How many orders it has; 11000 unless said otherwise.",
+        fr: "Le nombre d’ordres qu’il contient ; 11000 par défaut.",
+        el: "Πόσες παραγγελίες έχει· 11000 αν δεν οριστεί αλλιώς.",
+        ptBR: "Quantas ordens ele tem; 11000 se nada for dito."
+      ),
+      valueName: Message(en: "n", fr: "n", el: "πλήθος", ptBR: "n")
+    )
+  )
+  var orders: Int?
+
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError(
@@ -89,10 +102,20 @@ struct ServeCommand: SessionCommand {
         )
       )
     }
+    guard (orders ?? 0) >= 0 else {
+      throw ValidationError(
+        Message(
+          en: "the number of orders cannot be below 0",
+          fr: "le nombre d’ordres ne peut pas être négatif",
+          el: "το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό",
+          ptBR: "o número de ordens não pode ser negativo"
+        )
+      )
+    }
   }
 
   func run(in session: Session) async throws {
-    let board = BoardOptions(host: host, port: port, catalogue: catalogue, database: database)
+    let board = BoardOptions(host: host, port: port, catalogue: catalogue, database: database, orders: orders)
     try await session.serve(
       board,
       { await session.say($0) },

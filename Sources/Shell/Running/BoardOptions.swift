@@ -8,4 +8,6 @@ package struct BoardOptions: Sendable, Equatable {
   package var catalogue: String?
   /// The file that keeps the board's ads.
   package var database: String?
+  /// How many orders it stands in for; as many as is usual when `nil`.
+  package var orders: Int?
 }
