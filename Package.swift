@@ -37,6 +37,7 @@ let package = Package(
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "CImages", cSettings: strictC),
     .target(name: "CTerminal", cSettings: strictC),
+    .target(name: "COrdersJSON", cSettings: strictC),
     .target(name: "CSampleCatalogue", exclude: ["Catalogue"], cSettings: strictC),
 
     // MARK: Engines
@@ -56,11 +57,15 @@ let package = Package(
 
     // MARK: Sections
     .target(name: "Listings", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
+    .target(name: "Orders", dependencies: ["COrdersJSON", "HTTP", "Languages"], swiftSettings: strict),
 
     // MARK: Adapters
     .target(
       name: "Storage",
-      dependencies: ["Languages", "Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Languages", "Listings", "Loading", "Orders",
+        .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -133,7 +138,7 @@ let package = Package(
     .target(name: "CFaultyVFS", cSettings: strictC, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "TestSupport",
-      dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading"],
+      dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading", "Orders"],
       swiftSettings: strict
     ),
     .executableTarget(name: "EditorProbe", dependencies: ["Imaging", "Terminal"], swiftSettings: strict),
@@ -148,9 +153,15 @@ let package = Package(
     ),
     .testTarget(name: "AdFilesTests", dependencies: ["AdFiles", "Languages", "Listings"], swiftSettings: strict),
     .testTarget(
+      name: "OrdersTests",
+      dependencies: ["HTTP", "Languages", "Loading", "Orders", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "StorageTests",
       dependencies: [
-        "CFaultyVFS", "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "CFaultyVFS", "Listings", "Loading", "Orders", "Storage", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),

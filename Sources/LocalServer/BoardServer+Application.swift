@@ -40,6 +40,7 @@ private extension BoardServer {
       .addRoutes(to: router)
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: router)
+    OrdersController(set: configuration.orders).addRoutes(to: router)
     return router
   }
 

@@ -28,6 +28,8 @@ package struct BoardServer: Sendable {
     /// A catalogue given as well is imported once, into an empty board. A board that holds an ad or a category is kept
     /// as it is: the catalogue then only lends its pictures.
     package var databasePath: String?
+    /// The orders that the server stands in for.
+    package var orders: OrderSet
     /// How much a request may take.
     package var limits: Limits
     /// The time, in seconds since 1970: it dates ads.
@@ -43,6 +45,7 @@ package struct BoardServer: Sendable {
       port: Int = 0,
       source: Source? = nil,
       databasePath: String? = nil,
+      orders: OrderSet = OrderSet(),
       limits: Limits = Limits(),
       now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
       clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -52,6 +55,7 @@ package struct BoardServer: Sendable {
       self.port = port
       self.source = source
       self.databasePath = databasePath
+      self.orders = orders
       self.limits = limits
       self.now = now
       self.clock = clock

@@ -18,6 +18,7 @@ struct BoardService: Sendable {
       port: options.port,
       source: options.catalogue.map { .folder(path: $0) },
       databasePath: options.database,
+      orders: OrderSet(count: options.orders ?? OrderSet.usualCount),
       now: { [clock] in Int(clock().timeIntervalSince1970) }
     )
     do {

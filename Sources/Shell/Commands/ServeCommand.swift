@@ -93,6 +93,19 @@ struct ServeCommand: SessionCommand {
   @Option(
     help: ArgumentHelp(
       Message(
+        en: "How many orders it has; 11000 unless said otherwise.",
+        fr: "Le nombre d’ordres qu’il contient ; 11000 par défaut.",
+        el: "Πόσες παραγγελίες έχει· 11000 αν δεν οριστεί αλλιώς.",
+        ptBR: "Quantas ordens ele tem; 11000 se nada for dito."
+      ),
+      valueName: Message(en: "n", fr: "n", el: "πλήθος", ptBR: "n")
+    )
+  )
+  var orders: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      Message(
         en: "Write a new token for publishing into this file instead of printing it.",
         fr: "Écrire un nouveau jeton de publication dans ce fichier au lieu de l’afficher.",
         el: "Γράφει ένα νέο διακριτικό δημοσίευσης σε αυτό το αρχείο αντί να το εμφανίσει.",
@@ -127,6 +140,16 @@ struct ServeCommand: SessionCommand {
         )
       )
     }
+    guard (orders ?? 0) >= 0 else {
+      throw ValidationError(
+        Message(
+          en: "the number of orders cannot be below 0",
+          fr: "le nombre d’ordres ne peut pas être négatif",
+          el: "το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό",
+          ptBR: "o número de ordens não pode ser negativo"
+        )
+      )
+    }
   }
 
   func run(in session: Session) async throws {
@@ -136,7 +159,8 @@ struct ServeCommand: SessionCommand {
       catalogue: catalogue,
       database: database,
       tokenFile: tokenFile,
-      wantsNewToken: newToken
+      wantsNewToken: newToken,
+      orders: orders
     )
     try await session.serve(
       board,

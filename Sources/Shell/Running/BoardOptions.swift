@@ -12,4 +12,6 @@ package struct BoardOptions: Sendable, Equatable {
   package var tokenFile: String?
   /// Whether the tokens there are shall be good for nothing any more, and another one be made.
   package var wantsNewToken = false
+  /// How many orders it stands in for; as many as is usual when `nil`.
+  package var orders: Int?
 }
