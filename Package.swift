@@ -97,7 +97,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "AdFiles", "HTTP", "Imaging", "Languages", "Listings", "Loading", "Terminal",
+        "AdFiles", "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -106,7 +106,8 @@ let package = Package(
     .executableTarget(
       name: "classifieds",
       dependencies: [
-        "HTTP", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal",
+        "HTTP", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Orders", "Shell", "Storage",
+        "Terminal",
       ],
       swiftSettings: strict,
       // Nobody looks its symbols up, and 40,000 that are exported are slow to start: Docs/Decisions/0007-start-up.md.
@@ -172,7 +173,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["HTTP", "Imaging", "Languages", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
+      dependencies: [
+        "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal", "TestSupport",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -2,6 +2,7 @@ import Foundation
 import Languages
 package import Listings
 package import Loading
+package import Orders
 import Terminal
 
 /// The program from its arguments to its exit code: the shell's door.
@@ -20,6 +21,8 @@ package struct Program: Sendable {
     package var serve: Session.Serve
     /// Fetches the whole feed.
     package var sync: ListingsSync
+    /// The orders.
+    package var orders: OrdersDesk
     /// Fetches pictures.
     package var pictures: PictureLoader
     /// What `doctor` looks at.
@@ -33,6 +36,7 @@ package struct Program: Sendable {
       publisher: AdPublisher,
       serve: @escaping Session.Serve,
       sync: ListingsSync,
+      orders: OrdersDesk,
       pictures: PictureLoader,
       inspection: Inspection
     ) {
@@ -41,6 +45,7 @@ package struct Program: Sendable {
       self.photos = photos
       self.publisher = publisher
       self.sync = sync
+      self.orders = orders
       self.serve = serve
       self.pictures = pictures
       self.inspection = inspection
@@ -213,6 +218,7 @@ extension Program {
     if case .script = mode {} else { session.textEditor = TextEditor(environment: environment, lend: loan.lend) }
     let lines = AskedLines(loan)
     if mode.asks, isAnswered { session.dialogue = Dialogue(console, lines) }
+    if case .conversation = mode { session.background = BackgroundWork() }
     let runner = CommandRunner(session: session, deadline: Self.deadline, loan: loan)
     let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
     let exitCode = await Interruption.watched(loan) { [session] in
@@ -226,9 +232,10 @@ extension Program {
         let script = ScriptRunner(runner: runner, report: report, keepsGoing: options.keepGoing)
         return await script.run(StandardInputLines())
       case .conversation, .prompt:
-        return await PlainPrompt(console: console, session: session, runner: runner, report: report).run(
-          lines.all
-        )
+        let prompt = PlainPrompt(console: console, session: session, runner: runner, report: report)
+        let exitCode = await prompt.run(lines.all)
+        await session.background?.end()
+        return exitCode
       }
     }
     await survey.settle()

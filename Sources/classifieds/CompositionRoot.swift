@@ -4,6 +4,7 @@ import Languages
 import Listings
 import Loading
 import LocalServer
+import Orders
 import Shell
 import Storage
 import Synchronization
@@ -58,6 +59,7 @@ final class CompositionRoot: Sendable {
       makeID: { UUID().uuidString.lowercased() }
     )
     let photos = PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user), prepare: PreparedPhoto.prepare)
+    let ledger = SQLiteOrderLedger(path: situation.paths.orders)
     return Program.Services(
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
       drafts: drafts,
@@ -65,6 +67,18 @@ final class CompositionRoot: Sendable {
       publisher: publisher(for: situation, board, adapter, user, session, photos),
       serve: BoardService(clock: settings.clock).serve,
       sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
+      orders: OrdersDesk(
+        ledger: ledger,
+        download: OrdersDownload(
+          api: OrdersAPI(
+            client: client,
+            base: { if let named = settings.ordersServer { named } else { try await board.url() } }
+          ),
+          ledger: ledger,
+          now: settings.clock
+        ),
+        counterpart: settings.counterpart
+      ),
       pictures: PictureLoader(
         store: SQLitePictureStore(database: .pictures(path: situation.paths.pictures)),
         fetch: PictureDownload(client: client).data,

@@ -51,6 +51,10 @@ struct ClassifiedsCommand: ParsableCommand {
           subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self]
         ),
         CommandGroup(
+          name: Message(en: "Orders", fr: "Ordres", el: "Παραγγελίες", ptBR: "Ordens"),
+          subcommands: [OrdersCommand.self]
+        ),
+        CommandGroup(
           name: Message(en: "The rest", fr: "Le reste", el: "Τα υπόλοιπα", ptBR: "O resto"),
           subcommands: [
             ServeCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,

@@ -95,5 +95,7 @@ private struct SilentConsole: Console {
   func print(document: String) async throws {}
   func note(_ line: StyledText) async {}
   func note(document: String) async {}
+  func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {}
   func showActivity(_ text: StyledText?) async {}
+  func showProgress(_ text: StyledText?) async {}
 }

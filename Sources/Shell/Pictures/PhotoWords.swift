@@ -34,7 +34,7 @@ enum PhotoWords {
   /// `2,000 × 1,500, 345 kB`
   static func size(_ photo: DraftPhoto) -> Message {
     let sides = NumberText.message(photo.width) + Message(verbatim: " × ") + NumberText.message(photo.height)
-    return sides + Message(verbatim: ", ") + bytes(photo.byteCount)
+    return sides + Message(verbatim: ", ") + ByteText.message(photo.byteCount)
   }
 
   /// `photo 3, garden.jpg`
@@ -46,17 +46,5 @@ enum PhotoWords {
       el: "φωτογραφία \(number), \(name)",
       ptBR: "foto \(number), \(name)"
     )
-  }
-
-  /// In thousands, as file managers count.
-  private static func bytes(_ count: Int) -> Message {
-    switch count {
-    case ..<1_000: return NumberText.message(count) + Message(en: " B", fr: " o", el: " B", ptBR: " B")
-    case ..<1_000_000:
-      return NumberText.message(count / 1_000) + Message(en: " kB", fr: " ko", el: " kB", ptBR: " kB")
-    default:
-      let tenths = Decimal(count / 100_000) / 10
-      return NumberText.message(tenths) + Message(en: " MB", fr: " Mo", el: " MB", ptBR: " MB")
-    }
   }
 }

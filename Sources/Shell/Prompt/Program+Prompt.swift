@@ -32,10 +32,10 @@ extension Program {
     let console = PromptConsole(
       editor: editor,
       environment: environment,
-      pager: pager(settings, loan)
-    ) { [happen = happenings.continuation] in
-      happen.yield(.activity($0))
-    }
+      pager: pager(settings, loan),
+      activity: { [happen = happenings.continuation] in happen.yield(.activity($0)) },
+      progress: { [happen = happenings.continuation] in happen.yield(.progress($0)) }
+    )
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
@@ -45,6 +45,7 @@ extension Program {
       await editor.withTerminalHandedOver { await loan.lend(work) }
     }
     session.holdsDrafts = true
+    if command == nil { session.background = BackgroundWork() }
     let questions = Questions()
     session.dialogue = Dialogue { question in
       await TerminalActor.run { editor.prompt = question }

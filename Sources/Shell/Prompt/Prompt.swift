@@ -17,6 +17,8 @@ struct Prompt {
     case frame(ListingsSearchSession.Frame?)
     /// In a command that takes long.
     case activity(StyledText?)
+    /// In what runs beside the commands.
+    case progress(StyledText?)
     /// In the pictures on the screen.
     case pictures
   }
@@ -88,6 +90,7 @@ struct Prompt {
       switch happening {
       case .frame(let frame): await panel.show(frame)
       case .activity(let text): await panel.show(activity: text)
+      case .progress(let text): await panel.show(progress: text)
       case .pictures: await panel.showPictures()
       case .editor(let event):
         guard let exitCode = await handle(event, search, queue, &panel) else { continue }
@@ -122,7 +125,8 @@ extension Prompt {
       }
       if panel.nearsEnd { await search.nearEnd() }
     case .interrupted:
-      if await !queue.cancel() { await editor.clearLine() }
+      if await queue.cancel() { break }
+      if await session.background?.cancel() != true { await editor.clearLine() }
     case .resized:
       await panel.paint()
     case .answered(let answers):
@@ -130,6 +134,7 @@ extension Prompt {
       await TerminalActor.run { editor.painter = painter }
     case .endOfInput, .terminated:
       await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting }
+      await session.background?.end()
       await editor.stop()
       return event == .terminated ? ExitCodes.interrupted : ExitCodes.done
     }
@@ -150,6 +155,7 @@ extension Prompt {
     // Says, before anything else, that the sample board is used if none was named.
     _ = try? await session.browser.address()
     await session.say(Message(verbatim: "classifieds \(ProgramVersion.current)") + .colon + .firstSteps)
+    await session.greetWithOrders()
     do {
       if let draft = try await session.drafts.draftInHand() {
         let age = DateText.age(of: draft.updatedAt, at: session.now(), in: session.timeZone)

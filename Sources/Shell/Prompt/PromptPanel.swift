@@ -8,6 +8,7 @@ struct PromptPanel {
   private let editor: LineEditor
   private(set) var screen = SearchScreen()
   private var activity: StyledText?
+  private var progress: StyledText?
   /// How many rows of ads were shown last.
   private var room = 1
   /// How pictures were shown last, and what of them.
@@ -38,6 +39,12 @@ struct PromptPanel {
     await paint()
   }
 
+  /// Shows how far what runs beside the commands is.
+  mutating func show(progress: StyledText?) async {
+    self.progress = progress
+    await paint()
+  }
+
   /// Shows what has come of the pictures, if any of it is to be seen.
   mutating func showPictures() async {
     guard let pictures = session.pictures else { return }
@@ -56,7 +63,7 @@ struct PromptPanel {
   /// Paints it anew, for another size of the window.
   mutating func paint() async {
     let width = await session.console.columns() ?? 80
-    let top = activity.map { [$0] } ?? []
+    let top = [progress, activity].compactMap(\.self)
     var lines: [StyledText] = []
     if screen.frame != nil {
       support = await session.pictures?.known()

@@ -3,6 +3,7 @@ import Imaging
 package import Languages
 import Listings
 import Loading
+import Orders
 import Terminal
 
 extension Failure {
@@ -18,6 +19,10 @@ extension Failure {
     case let error as DraftDeskError: self.init(error)
     case let error as PhotoDeskError: self.init(error)
     case let error as AdPublisherError: self.init(error)
+    case let error as OrdersDeskError: self.init(error)
+    case let error as OrdersDownloadError: self.init(error)
+    case let error as OrdersAPIError: self.init(error)
+    case let error as OrderLedgerError: self.init(error)
     case let error as StoreError: self.init(error)
     case let error as PictureDownloadError: self.init(error)
     case let error as PictureError: self.init(error)

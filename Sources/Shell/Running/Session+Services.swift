@@ -21,7 +21,8 @@ extension Session {
       timeZone: .current,
       language: settings.language,
       serve: services.serve,
-      sync: services.sync
+      sync: services.sync,
+      orders: services.orders
     )
     photoExchange = PhotoExchange(services.photos)
   }

@@ -6,6 +6,8 @@ package struct Paths: Sendable, Equatable {
   package var home: String
   /// The user's own data, which must never be lost.
   package var userDatabase: String
+  /// The orders of the last download.
+  package var orders: String
   /// What can be fetched again.
   package var cacheDatabase: String
   /// The pictures that were seen.
@@ -26,6 +28,7 @@ package struct Paths: Sendable, Equatable {
       return base + "/classifieds"
     }
     userDatabase = folder("XDG_DATA_HOME", ".local/share") + "/classifieds.sqlite"
+    orders = folder("XDG_DATA_HOME", ".local/share") + "/orders.sqlite"
     cacheDatabase = folder("XDG_CACHE_HOME", ".cache") + "/cache.sqlite"
     pictures = folder("XDG_CACHE_HOME", ".cache") + "/pictures.sqlite"
     history = folder("XDG_STATE_HOME", ".local/state") + "/history"

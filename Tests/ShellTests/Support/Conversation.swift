@@ -1,5 +1,6 @@
 import Languages
 import Listings
+import Orders
 import TestSupport
 import Testing
 
@@ -15,6 +16,7 @@ struct Conversation {
     board: StubHTTPClient = StubHTTPClient(),
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
+    ledger: any OrderLedger = InMemoryOrderLedger(),
     photoStore: InMemoryPhotoStore? = nil,
     prepare: @escaping PhotoDesk.Prepare = { _ in throw CancellationError() },
     width: Int? = nil,
@@ -33,6 +35,7 @@ struct Conversation {
       board: board,
       cache: cache,
       store: store,
+      ledger: ledger,
       photoStore: photoStore,
       isJSON: isJSON,
       language: language,

@@ -2,6 +2,7 @@ import Foundation
 import Languages
 import Listings
 import Loading
+import Orders
 import TestSupport
 
 @testable import Shell
@@ -13,6 +14,7 @@ extension Session {
     board: StubHTTPClient = StubHTTPClient(),
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
+    ledger: any OrderLedger = InMemoryOrderLedger(),
     photoStore: InMemoryPhotoStore? = nil,
     outbox: any Outbox = InMemoryOutbox(),
     isJSON: Bool = false,
@@ -51,7 +53,15 @@ extension Session {
       timeZone: .gmt,
       language: language,
       serve: serve,
-      sync: ListingsSync(loader: loader, clock: clock) { LoadFailure($0) }
+      sync: ListingsSync(loader: loader, clock: clock) { LoadFailure($0) },
+      orders: OrdersDesk(
+        ledger: ledger,
+        download: OrdersDownload(
+          api: OrdersAPI(client: board, base: { Fixture.board }),
+          ledger: ledger,
+          now: { Fixture.now }
+        )
+      )
     )
   }
 }

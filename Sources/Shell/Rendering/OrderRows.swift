@@ -1,0 +1,68 @@
+import Foundation
+import Languages
+import Orders
+import Terminal
+
+/// Orders under each other, two lines each: what it is and the amount, when it was made and how far it has come. Nothing is told by
+/// colour alone: amounts have signs, and every status is a word.
+struct OrderRows {
+  let items: [OrdersView.Item]
+  let counterpart: TradeCounterpart
+  let zone: TimeZone
+  let language: Language
+
+  /// Columns at least, so that pages under each other are aligned, and batches of one list.
+  private static let (widestLabel, amount) = (24, 16)
+  private static let date = 21
+
+  func lines(width: Int?) -> [StyledText] {
+    let rows = items.map(cells)
+    let number = items.last.map { String($0.row).count } ?? 0
+    let left = max(Self.date, rows.lazy.map(\.label.width).max() ?? 0)
+    let right = max(Self.amount, rows.lazy.map { max($0.amount.width, $0.status.width) }.max() ?? 0)
+    // In 40 columns there is room for one between them.
+    let gap = width.map { min(2, max(1, $0 - number - left - right - 2)) } ?? 2
+    return rows.flatMap { row -> [StyledText] in
+      let space = StyledText("").padded(to: gap)
+      let first = row.number.padded(to: number, alignment: .trailing) + "  " + row.label.padded(to: left) + space
+      let second = StyledText("").padded(to: number) + "  " + row.date.padded(to: left) + space
+      return [
+        (first + row.amount.padded(to: right, alignment: .trailing)).truncated(to: width ?? .max),
+        (second + row.status.padded(to: right, alignment: .trailing)).truncated(to: width ?? .max),
+      ]
+    }
+  }
+
+  private struct Cells {
+    var number, label, amount, date, status: StyledText
+  }
+
+  private func cells(_ item: OrdersView.Item) -> Cells {
+    let order = item.order
+    let label = SafeText(OrderLabel.message(of: order, counterpart: counterpart), in: language)
+    return Cells(
+      number: StyledText(SafeText(String(item.row)), .faint),
+      label: StyledText(label.truncated(to: Self.widestLabel), .title),
+      amount: Self.amount(of: order),
+      date: StyledText(SafeText(OrderDateText.text(of: order.createdAt, in: zone)), .faint),
+      status: Self.status(of: order, language)
+    )
+  }
+
+  /// The amount with its sign, rounded; long codes of currencies are cut.
+  static func amount(of order: Order) -> StyledText {
+    let text = OrderAmountText.text(of: order)
+    return StyledText(SafeText(text).truncated(to: 40), text.hasPrefix("-") ? .outgoing : .incoming)
+  }
+
+  static func status(of order: Order, _ language: Language) -> StyledText {
+    let style: Style =
+      switch order.status {
+      case .executed: .plain
+      case .approved: .incoming
+      case .processing: .urgent
+      case .canceled: .faint
+      }
+    return StyledText(order.status.message, style, in: language)
+  }
+}
