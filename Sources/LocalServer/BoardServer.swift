@@ -25,8 +25,8 @@ package struct BoardServer: Sendable {
     package var source: Source?
     /// The file that keeps the board, made (0600) when it is missing; `nil` keeps it in memory.
     ///
-    /// A catalogue given as well is imported once, into an empty board. A board that holds an ad or a category is kept
-    /// as it is: the catalogue then only lends its pictures.
+    /// A catalogue given as well is imported once, into an empty board, which otherwise has the sample's categories. A board
+    /// that holds an ad or other categories is kept as it is: the catalogue then only lends its pictures.
     package var databasePath: String?
     /// The orders that the server stands in for.
     package var orders: OrderSet

@@ -29,8 +29,10 @@ struct DraftFormAcceptanceTests {
   func fields() async throws {
     let terminal = try await form()
     terminal.send("Lampe de bureau\r")
-    try await terminal.waitUntil("the category") { $0.text.contains("\ncategory>") }
-    terminal.send("mais\t\r")
+    try await terminal.waitUntil("the board's categories") { $0.text.contains("Tab completes: ") }
+    terminal.send("mais\t")
+    try await terminal.waitUntil("the category") { $0.text.contains("\ncategory> Maison") }
+    terminal.send("\r")
     try await terminal.waitUntil("the price") { $0.text.contains("\nprice>") }
     terminal.send("12,50\r")
     try await terminal.waitUntil("the description") { $0.text.contains("\ndescription>") }

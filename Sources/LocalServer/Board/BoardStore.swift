@@ -18,14 +18,16 @@ struct BoardStore: Sendable {
     }
   }
 
-  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything is
-  /// kept.
+  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything but the
+  /// categories that it began with is kept.
   func importOnce(_ read: () throws -> Catalogue) throws -> [String] {
-    guard try database.read(BoardSchema.isEmpty) else { return [] }
+    let initial = try Catalogue(nil).categories.sorted { $0.id < $1.id }
+    guard try database.read({ try BoardSchema.isEmpty($0, but: initial) }) else { return [] }
     let catalogue = try read()
     try database.write { db in
       // Another process may have filled the file meanwhile.
-      guard try BoardSchema.isEmpty(db) else { return }
+      guard try BoardSchema.isEmpty(db, but: initial) else { return }
+      try db.execute(sql: "DELETE FROM category")
       for category in catalogue.categories { try insert(category, in: db) }
       for ad in catalogue.ads { try insert(ad, in: db) }
       if try isKept || catalogue.ads.count > BoardStore.smallBoard || TextIndex.exists(in: db) {
