@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The orders on show, and where they come from.
 package actor OrdersDesk {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import HTTP
 import Synchronization
 
@@ -89,6 +89,16 @@ package final class PublishingBoard: HTTPClient {
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
   ) async throws -> HTTPResponse {
     try await send(request)
+  }
+
+  package func stream(
+    _ request: HTTPRequest,
+    head: (HTTPResponse) async throws -> Void,
+    piece: (Data) async throws -> Void
+  ) async throws {
+    let response = try await send(request)
+    try await head(HTTPResponse(status: response.status, headers: response.headers))
+    if !response.body.isEmpty { try await piece(response.body) }
   }
 }
 
