@@ -22,7 +22,8 @@ struct PathsCommand: SessionCommand {
   func run(in session: Session) async throws {
     let paths = session.paths
     let entries: [(name: Message, path: String)] = [
-      (.drafts, paths.userDatabase), (.orders, paths.orders), (.cache, paths.cacheDatabase), (.pictures, paths.pictures),
+      (.drafts, paths.userDatabase), (.orders, paths.orders), (.cache, paths.cacheDatabase),
+      (.pictures, paths.pictures),
       (.history, paths.history), (.settings, paths.settings), (.token, paths.token),
     ]
     if session.isJSON {

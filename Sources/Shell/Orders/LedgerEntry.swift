@@ -49,7 +49,9 @@ extension LedgerEntry {
   private var commodity: String {
     let isPlain = !order.currency.isEmpty && order.currency.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
     if isPlain { return order.currency }
-    let kept = order.currency.unicodeScalars.filter { $0 != "\"" && $0 != ";" && $0.properties.generalCategory != .control }
+    let kept = order.currency.unicodeScalars.filter {
+      $0 != "\"" && $0 != ";" && $0.properties.generalCategory != .control
+    }
     return "\"" + String(String.UnicodeScalarView(kept)) + "\""
   }
 

@@ -119,6 +119,8 @@ extension Prompt {
     case .line(let text) where await questions.give(text): break
     case .line(let text):
       await queue.append(await entered(text, search, panel))
+      // Enter has taken away all that was below the line.
+      if panel.hasProgress { await panel.paint() }
     case .panel(let key):
       if case .open(let row) = await panel.press(key) {
         await queue.append(PromptLine(text: "open \(row)", rows: panel.lastRows, showsRows: true))

@@ -20,6 +20,9 @@ struct PromptPanel {
     self.editor = editor
   }
 
+  /// Whether something runs beside the commands.
+  var hasProgress: Bool { progress != nil }
+
   /// The rows of the search that was on the screen last.
   private(set) var lastRows: ListingsReading?
 

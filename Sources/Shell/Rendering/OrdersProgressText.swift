@@ -15,7 +15,7 @@ enum OrdersProgressText {
 
   private static func message(_ progress: OrdersProgress) -> Message {
     switch progress.phase {
-    case .asking: return .asking
+    case .asking: return .askingForOrders
     case .storing: return .storing(progress.rows)
     case .receiving: break
     }
@@ -23,7 +23,12 @@ enum OrdersProgressText {
     if let expected = progress.expectedBytes {
       let (bytes, all) = (ByteText.message(progress.bytes), ByteText.message(expected))
       parts = [
-        Message(en: "\(bytes) of \(all)", fr: "\(bytes) sur \(all)", el: "\(bytes) από \(all)", ptBR: "\(bytes) de \(all)")
+        Message(
+          en: "\(bytes) of \(all)",
+          fr: "\(bytes) sur \(all)",
+          el: "\(bytes) από \(all)",
+          ptBR: "\(bytes) de \(all)"
+        )
       ]
     }
     parts.append(.orders(progress.rows))
@@ -39,7 +44,7 @@ enum OrdersProgressText {
 }
 
 extension Message {
-  fileprivate static let asking = Message(
+  fileprivate static let askingForOrders = Message(
     en: "asking the server for the orders …",
     fr: "demande des ordres au serveur…",
     el: "ζητούνται οι παραγγελίες από τον διακομιστή…",

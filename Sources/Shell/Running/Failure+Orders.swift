@@ -44,7 +44,8 @@ extension Failure {
         ),
         hint: shown == 0 ? .ordersShowsThem : range
       )
-    case .noSuchOrder(let id):
+    case .noSuchOrder(let number):
+      let id = number.description
       self.init(
         .notFound,
         Message(
@@ -81,6 +82,21 @@ extension Failure {
       kept = ledger.map { .ledgerStays($0.count) } ?? .stillNoLedger
       if [.network, .invalidData].contains(kind) { hint = .retryStartsAgain }
     }
+  }
+
+  /// That a download was stopped by the user.
+  init(stoppedDownload ledger: OrderLedgerSummary?) {
+    self.init(
+      .interrupted,
+      Message(
+        en: "the download was stopped",
+        fr: "le téléchargement a été arrêté",
+        el: "η λήψη σταμάτησε",
+        ptBR: "o download foi interrompido"
+      ),
+      kept: ledger.map { .ledgerStays($0.count) } ?? .stillNoLedger,
+      hint: .retryStartsAgain
+    )
   }
 
   /// Why an answer of the orders' server is of no use.
@@ -120,7 +136,12 @@ extension Failure {
     switch error {
     case .busy(let process):
       let holder = process.map(String.init).map {
-        Message(en: " in process \($0)", fr: " dans le processus \($0)", el: " στη διεργασία \($0)", ptBR: " no processo \($0)")
+        Message(
+          en: " in process \($0)",
+          fr: " dans le processus \($0)",
+          el: " στη διεργασία \($0)",
+          ptBR: " no processo \($0)"
+        )
       }
       let busy = Message(
         en: "a download is under way already",

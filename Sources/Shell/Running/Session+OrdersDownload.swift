@@ -20,7 +20,8 @@ extension Session {
       try await tell(summary)
     } catch {
       await show(progress: nil)
-      throw error
+      guard error is CancellationError else { throw error }
+      throw Failure(stoppedDownload: try? await orders.ledger.summary())
     }
   }
 

@@ -37,7 +37,8 @@ enum SettingRules {
   static func counterpart(_ text: String) throws(Refusal) -> TradeCounterpart {
     let codes = text.uppercased().split(separator: "/", omittingEmptySubsequences: false)
     let areCodes = codes.allSatisfy { code in
-      (1...10).contains(code.utf8.count) && code.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+      (1...10).contains(code.utf8.count)
+        && code.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
     }
     guard codes.count == 2, areCodes, codes[0] != codes[1] else {
       throw Refusal(

@@ -28,7 +28,9 @@ struct OrdersDownloadCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     guard let background = session.background, !session.isJSON else { return try await session.downloadOrders() }
-    let hasBegun = await background.begin(["orders", "download"]) { try await session.downloadOrders() } report: {
+    let hasBegun = await background.begin(["orders", "download"]) {
+      try await session.downloadOrders()
+    } report: {
       await FailureReport(console: session.console, isJSON: false, language: session.language).report($0)
     }
     guard hasBegun else { throw Failure(OrderLedgerError.busy(process: nil)) }

@@ -16,7 +16,8 @@ struct OrdersListCommand: SessionCommand {
         en: "On a terminal a page at a time; in a pipe, and with --json, all of them unless --limit says otherwise.",
         fr: "Sur un terminal, une page à la fois ; dans un tube, et avec --json, tous, sauf avis contraire de --limit.",
         el: "Σε τερματικό μία σελίδα τη φορά· σε σωλήνωση, και με --json, όλες, εκτός αν το --limit ορίζει αλλιώς.",
-        ptBR: "No terminal, uma página por vez; em um pipe, e com --json, todas, a não ser que --limit diga outra coisa."
+        ptBR:
+          "No terminal, uma página por vez; em um pipe, e com --json, todas, a não ser que --limit diga outra coisa."
       )
     )
   }
