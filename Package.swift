@@ -133,6 +133,12 @@ let package = Package(
       path: "Benchmarks/PictureProbe",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "OrdersProbe",
+      dependencies: ["HTTP", "Listings", "Orders", "Storage"],
+      path: "Benchmarks/OrdersProbe",
+      swiftSettings: strict
+    ),
 
     // MARK: Tests
     .target(name: "CPseudoTerminal", cSettings: strictC),
@@ -161,7 +167,7 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "CFaultyVFS", "Listings", "Loading", "Orders", "Storage", "TestSupport",
+        "CFaultyVFS", "Listings", "Loading", "Orders", "OrdersProbe", "Storage", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
