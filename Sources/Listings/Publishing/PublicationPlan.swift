@@ -6,6 +6,8 @@ package struct PublicationPlan: Sendable, Equatable {
   package var publication: Publication
   /// The exact request, with the token.
   package var request: HTTPRequest
+  /// The photos, which are sent before it, unless the board has them.
+  package var photos: [DraftPhoto]
   /// What the board has of the draft now, as far as we know.
   package var published: AdContent?
   /// Whether nothing would be sent, as the ad is published as it is.
