@@ -12,4 +12,19 @@ package struct PublicationPlan: Sendable, Equatable {
   package var published: AdContent?
   /// Whether nothing would be sent, as the ad is published as it is.
   package var isPublished: Bool
+
+  /// Makes a plan.
+  package init(
+    publication: Publication,
+    request: HTTPRequest,
+    photos: [DraftPhoto],
+    published: AdContent? = nil,
+    isPublished: Bool
+  ) {
+    self.publication = publication
+    self.request = request
+    self.photos = photos
+    self.published = published
+    self.isPublished = isPublished
+  }
 }
