@@ -33,7 +33,8 @@ struct PublicationPlanRendering {
     if plan.photos.isEmpty { return [] }
     let photos = zip(1..., plan.photos).map { number, photo in
       StyledText(
-        Message(verbatim: "  ") + PhotoWords.name(photo, number: number) + Message(verbatim: ", ") + PhotoWords.size(photo),
+        Message(verbatim: "  ")
+          + [PhotoWords.name(photo, number: number), PhotoWords.size(photo)].joined(separator: ", "),
         in: language
       )
     }

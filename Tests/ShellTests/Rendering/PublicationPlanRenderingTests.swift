@@ -2,9 +2,10 @@ import Foundation
 import HTTP
 import Languages
 import Listings
-@testable import Shell
 import Terminal
 import Testing
+
+@testable import Shell
 
 @Suite("What publishing would send")
 struct PublicationPlanRenderingTests {
