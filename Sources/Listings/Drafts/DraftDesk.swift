@@ -51,6 +51,11 @@ package actor DraftDesk {
     try await store.inHand().map(noted)
   }
 
+  /// The newest revision of the draft in hand, which does not count as seen by this.
+  package func revisionInHand() async throws -> Int? {
+    try await store.inHand()?.revision
+  }
+
   /// The draft in hand; throws when there is none.
   package func requireDraftInHand() async throws -> Draft {
     guard let draft = try await draftInHand() else { throw DraftDeskError.nothingInHand }

@@ -91,6 +91,7 @@ package struct AdPublisher: Sendable {
     return PublicationPlan(
       publication: publication,
       request: try await api.request(for: publication),
+      photos: draft.photos,
       published: last?.content,
       isPublished: last?.body == content.json && !history.contains(where: \.isPending)
     )

@@ -66,7 +66,11 @@ extension CompletionRules {
       return [.words(SettingName.allCases.map(\.rawValue))]
     case (["config", "set"], 1): return [.words(arguments.first.flatMap(SettingName.init)?.choices ?? [])]
     case (["draft", "use"], 0): return [CompletionSlot(values: .drafts)]
-    case (["draft", "restore"], 0), (["draft", "purge"], 0): return [CompletionSlot(values: .discarded)]
+    case (["draft", "restore"], 0): return [CompletionSlot(values: .discarded), CompletionSlot(values: .revisions)]
+    case (["draft", "purge"], 0): return [CompletionSlot(values: .discarded)]
+    case (["draft", "diff"], 0...1): return [CompletionSlot(values: .revisions)]
+    case (["ads", "edit"], 0), (["ads", "withdraw"], 0): return [CompletionSlot(values: .ads)]
+    case (["outbox", "drop"], 0): return [CompletionSlot(values: .outbox)]
     default:
       let positionals = command.positionals
       let last = positionals.last.flatMap { $0.isRepeating ? $0 : nil }

@@ -33,7 +33,10 @@ extension CompletionVocabulary {
       categories: categories,
       rows: numbers(rows),
       drafts: numbers(drafts),
-      discarded: numbers(discarded)
+      discarded: numbers(discarded),
+      revisions: (0..<revision).reversed().map { CompletionSlot.Word("@\($0 + 1)") },
+      ads: numbers(ads),
+      outbox: outbox.map { CompletionSlot.Word(String($0)) }
     )
   }
 

@@ -208,11 +208,17 @@ extension Prompt {
     let rows = await session.browser.rowCount
     let drafts = (try? await session.drafts.count(.draft)) ?? 0
     let discarded = (try? await session.drafts.count(.discarded)) ?? 0
+    let revision = (try? await session.drafts.revisionInHand()) ?? 0
+    let ads = (try? await session.publisher.ads().count) ?? 0
+    let outbox = (try? await session.publisher.pending().map(\.number)) ?? []
     await TerminalActor.run {
       vocabulary.categories = categories
       vocabulary.rows = rows
       vocabulary.drafts = drafts
       vocabulary.discarded = discarded
+      vocabulary.revision = revision
+      vocabulary.ads = ads
+      vocabulary.outbox = outbox
     }
   }
 }

@@ -12,6 +12,8 @@ struct DraftRendering {
   var language = Language.english
   /// Its photos.
   var photos: [StyledText] = []
+  /// What became of it on a board.
+  var publication: Publication?
 
   func lines(width: Int?) -> [StyledText] {
     let columns = width.map { min($0, 80) }
@@ -23,7 +25,9 @@ struct DraftRendering {
     let age = DateText.age(of: draft.updatedAt, at: now, in: zone)
     let footer: Message =
       draft.status == .discarded ? .trashed(draft.revision, saved: age) : .written(draft.revision, saved: age)
-    return lines + ["", StyledText(footer, .faint, in: language)]
+    lines += ["", StyledText(footer, .faint, in: language)]
+    guard let publication else { return lines }
+    return lines + [StyledText(.standing(of: publication, draft), .note, in: language)]
   }
 
   private var summary: StyledText {

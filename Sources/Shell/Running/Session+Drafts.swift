@@ -30,6 +30,7 @@ extension Session {
       language: language
     )
     rendering.photos = try await lines(ofPhotos: draft, rows: 4)
+    rendering.publication = try await publisher.latest(of: draft.id)
     try await console.print(rendering.lines(width: await console.columns()))
     if !problems.isEmpty {
       await say(.stillWrong(problems.count))

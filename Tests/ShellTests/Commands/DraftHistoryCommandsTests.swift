@@ -151,6 +151,19 @@ struct DraftHistoryCommandsTests {
     #expect(try await one.otherHolder(of: draft.id)?.process.id == 100)
   }
 
+  @Test("Undo, redo and restore tell who else has the draft open", arguments: ["undo", "redo", "restore @1"])
+  func holdersOfWhatIsUndone(command: String) async throws {
+    let one = DraftDesk(store: store, session: .stub(process: 7), now: { Fixture.now }, makeID: Fixture.counter())
+    let draft = try await one.create([.title: "Vélo"])
+    _ = try await one.write([.price: "5"], to: draft.id)
+    if command == "redo" { _ = try await one.undo() }
+    _ = try await one.hold(draft.id)
+
+    let said = try await Conversation(store: store).say("draft \(command)")
+
+    #expect(said.hasPrefix("! another session has it open: process 7 (pts/7)"))
+  }
+
   @Test(
     "Only a yes is a yes, in any of the languages",
     arguments: [

@@ -13,6 +13,9 @@ struct CompleterTests {
     vocabulary.rows = 12
     vocabulary.drafts = 3
     vocabulary.discarded = 1
+    vocabulary.revision = 3
+    vocabulary.ads = 2
+    vocabulary.outbox = [4, 7]
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let request = CompletionRequest(
       before: parts.first ?? "",
@@ -100,7 +103,13 @@ struct CompleterTests {
       ("draft set urgent |", ["yes", "no"]),
       ("draft set title |", []),
       ("draft use |", ["1", "2", "3"]),
-      ("draft restore |", ["1"]),
+      ("draft restore |", ["1", "@3", "@2", "@1"]),
+      ("draft restore |@", ["@3", "@2", "@1"]),
+      ("draft diff |", ["@3", "@2", "@1"]),
+      ("draft diff @1 |@3", ["@3"]),
+      ("ads edit |", ["1", "2"]),
+      ("ads withdraw |", ["1", "2"]),
+      ("outbox drop |", ["4", "7"]),
       ("completions |", ["bash", "zsh", "fish"]),
       ("completions zsh |", []),
     ] as [(String, [String])]

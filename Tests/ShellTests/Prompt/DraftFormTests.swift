@@ -123,6 +123,20 @@ struct DraftFormTests {
     #expect(form.notice?.text.text(in: .english) == "another session was here: the price is now “9”")
   }
 
+  @Test("What two write into one field is kept twice, and told at once and at the end")
+  func conflict() {
+    var form = form([.title: "Vélo"])
+    #expect(!form.hadConflict)
+
+    _ = form.take(.news(.keeper(.keptBeside(.fixture(revision: 9, fields: [.title: "Vélo rouge"]), fields: [.title]))))
+
+    #expect(form.hadConflict)
+    #expect(
+      form.notice?.text.text(in: .english)
+        == "another session wrote here (title): yours is kept as @9; what you type now replaces theirs, kept too"
+    )
+  }
+
   @Test("The editor gets the field, and what it gives back is in the line")
   func editor() {
     var form = form([.title: "Vélo", .category: "Maison", .price: "5"])

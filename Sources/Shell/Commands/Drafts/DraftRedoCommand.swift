@@ -20,6 +20,7 @@ struct DraftRedoCommand: SessionCommand {
   func run(in session: Session) async throws {
     let step = try await session.drafts.redo()
     let what = DraftHistoryRendering.label(step.revision)
+    try await session.sitDown(at: step.draft)
     try await session.acknowledge(
       step.draft,
       Message(

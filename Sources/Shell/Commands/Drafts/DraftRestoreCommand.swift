@@ -54,6 +54,7 @@ struct DraftRestoreCommand: SessionCommand {
     }
     let draft = try await session.drafts.restore(name)
     let title = Message.quoted(draft.displayTitle)
+    try await session.sitDown(at: draft)
     try await session.acknowledge(
       draft,
       Message(
@@ -68,6 +69,7 @@ struct DraftRestoreCommand: SessionCommand {
   private func restore(_ revision: Int, in session: Session) async throws {
     let step = try await session.drafts.restore(revision: revision)
     let label = DraftHistoryRendering.label(step.revision)
+    try await session.sitDown(at: step.draft)
     try await session.acknowledge(
       step.draft,
       step.revision.isApplied

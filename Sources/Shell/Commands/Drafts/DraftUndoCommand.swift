@@ -20,6 +20,7 @@ struct DraftUndoCommand: SessionCommand {
   func run(in session: Session) async throws {
     let step = try await session.drafts.undo()
     let what = DraftHistoryRendering.label(step.revision)
+    try await session.sitDown(at: step.draft)
     try await session.acknowledge(
       step.draft,
       Message(

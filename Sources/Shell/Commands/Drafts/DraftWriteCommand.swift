@@ -63,6 +63,7 @@ struct DraftWriteCommand: SessionCommand {
     if let stage = session.stage {
       let form = await DraftFormRun(session: session, stage: stage).run(draft)
       rescue = form.rescue
+      if form.hadConflict { await session.say(.bothAreKept) }
       if let text = form.draft.fields[.urgent], YesNoText.normalised(text) == nil {
         await session.say(Failure(DraftDeskError.notYesOrNo(.urgent, text)).sentence, .failure)
       }
@@ -118,6 +119,13 @@ extension Message {
       ptBR: "assumido de \(place): o que ambos escrevem é guardado"
     )
   }
+
+  fileprivate static let bothAreKept = Message(
+    en: "another session wrote the same field meanwhile: both texts are kept, `draft log` lists them",
+    fr: "une autre session a écrit le même champ : les deux textes sont gardés, `draft log` les indique",
+    el: "άλλη συνεδρία έγραψε το ίδιο πεδίο: κρατήθηκαν και τα δύο κείμενα, το `draft log` τα δείχνει",
+    ptBR: "outra sessão escreveu o mesmo campo: os dois textos estão guardados, `draft log` os lista"
+  )
 
   fileprivate static let nothingWritten = Message(
     en: "nothing was written",

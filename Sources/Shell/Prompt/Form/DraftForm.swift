@@ -47,6 +47,8 @@ struct DraftForm: InteractiveScreen {
   /// Where what could not be saved was put.
   private(set) var rescue: String?
   private(set) var isLeaving = false
+  /// Whether another session wrote a field that is written here.
+  private(set) var hadConflict = false
   private var place = 0
   private let language: Language
 
@@ -163,6 +165,7 @@ extension DraftForm {
     case .keeper(.written(let written)): return adopt(written.draft, written.changedMeanwhile)
     case .keeper(.keptBeside(let theirs, let fields)):
       (draft.id, draft.revision) = (theirs.id, theirs.revision)
+      hadConflict = true
       notice = Notice(text: .keptBeside(fields, revision: theirs.revision), isFailure: true)
     case .categories(let known): if !known.isEmpty { categories = known }
     case .flushed(let unsaved):
@@ -198,10 +201,22 @@ extension Message {
   fileprivate static func keptBeside(_ fields: [DraftField], revision: Int) -> Message {
     let names = fields.map(\.name).joined(separator: ", ")
     return Message(
-      en: "another session wrote here (\(names)): yours is kept as revision \(revision), what you type goes on",
-      fr: "une autre session a écrit ici (\(names)) : votre texte est gardé (révision \(revision)), la saisie continue",
-      el: "άλλη συνεδρία έγραψε εδώ (\(names)): το δικό σας κρατήθηκε ως αναθεώρηση \(revision), η σύνταξη συνεχίζεται",
-      ptBR: "outra sessão escreveu aqui (\(names)): o seu foi guardado como revisão \(revision), a digitação continua"
+      en: """
+        another session wrote here (\(names)): yours is kept as @\(revision); \
+        what you type now replaces theirs, kept too
+        """,
+      fr: """
+        une autre session a écrit ici (\(names)) : le vôtre est gardé : @\(revision) ; \
+        la suite remplace l’autre, gardé aussi
+        """,
+      el: """
+        άλλη συνεδρία έγραψε εδώ (\(names)): το δικό σας έμεινε: @\(revision)· \
+        ό,τι γράφετε αντικαθιστά το άλλο, που μένει
+        """,
+      ptBR: """
+        outra sessão escreveu aqui (\(names)): o seu ficou como @\(revision); \
+        o que digitar substitui o outro, também guardado
+        """
     )
   }
 }
