@@ -15,7 +15,8 @@ struct Saving {
     let end = clock.now + .seconds(Double(seconds) ?? 5)
     while clock.now < end {
       let begun = clock.now
-      let edit = try await store.edit(draft.id, [.title: "Title \(times.count)"], seen: draft.revision, at: Date())
+      let writer = DraftWriter(session: "probe", seen: draft.revision)
+      let edit = try await store.edit(draft.id, [.title: "Title \(times.count)"], by: writer, at: Date())
       times.append((clock.now - begun) / .milliseconds(1))
       if case .written(let written, _) = edit { draft = written }
       try await clock.sleep(for: .milliseconds(20))

@@ -42,7 +42,7 @@ struct PromptConsole: Console {
   func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
     let document = Mutex("")
     try await parts { part in document.withLock { $0 += part } }
-    try await print(document: document.withLock { $0.last == "\n" ? String($0.dropLast()) : $0 })
+    try await print(document: document.withLock { $0.last?.isNewline == true ? String($0.dropLast()) : $0 })
   }
 
   func note(_ line: StyledText) async {

@@ -12,20 +12,23 @@ struct OrderRows {
   let language: Language
 
   /// Columns at least, so that pages under each other are aligned, and batches of one list.
-  private static let (widestLabel, amount) = (24, 16)
+  private static let (widestLabel, amount) = (24, 15)
   private static let date = 21
 
   func lines(width: Int?) -> [StyledText] {
     let rows = items.map(cells)
     let number = items.last.map { String($0.row).count } ?? 0
-    let left = max(Self.date, rows.lazy.map(\.label.width).max() ?? 0)
-    let right = max(Self.amount, rows.lazy.map { max($0.amount.width, $0.status.width) }.max() ?? 0)
-    // In 40 columns there is room for one between them.
-    let gap = width.map { min(2, max(1, $0 - number - left - right - 2)) } ?? 2
+    let longest = rows.lazy.map { max($0.amount.width, $0.status.width) }.max() ?? 0
+    let room = width.map { max(1, $0 - number - longest - 3) } ?? .max
+    // Where there is no room for all, labels and dates are cut, never amounts.
+    let left = min(room, max(Self.date, rows.lazy.map(\.label.width).max() ?? 0))
+    let gap = min(2, room - left + 1)
+    let right = longest + min(max(0, Self.amount - longest), room - left + 1 - gap)
+    let space = StyledText("").padded(to: gap)
     return rows.flatMap { row -> [StyledText] in
       let space = StyledText("").padded(to: gap)
-      let first = row.number.padded(to: number, alignment: .trailing) + "  " + row.label.padded(to: left) + space
-      let second = StyledText("").padded(to: number) + "  " + row.date.padded(to: left) + space
+      let first = row.number.padded(to: number, alignment: .trailing) + "  " + row.label.truncated(to: left).padded(to: left) + space
+      let second = StyledText("").padded(to: number) + "  " + row.date.truncated(to: left).padded(to: left) + space
       return [
         (first + row.amount.padded(to: right, alignment: .trailing)).truncated(to: width ?? .max),
         (second + row.status.padded(to: right, alignment: .trailing)).truncated(to: width ?? .max),

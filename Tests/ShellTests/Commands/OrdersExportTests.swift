@@ -27,7 +27,7 @@ struct OrdersExportTests {
       said == """
         id,created_at,type,status,currency,amount\r
         \(Self.id)1,2020-07-26T13:30:12.105Z,deposit,executed,BTC,3.0019\r
-        \(Self.id)2,2020-07-26T13:30:12.105Z,deposit,executed,"a""b,c",-0.10\r
+        \(Self.id)2,2020-07-26T13:30:12.105Z,deposit,executed,"a""b,c",-0.10
         """
     )
   }
