@@ -20,6 +20,8 @@ struct CrashTally: Sendable {
 
   var kills = 0
   var boardKills = 0
+  /// How many publications had no outcome when the program was killed.
+  var unsettled = 0
   var acknowledged = 0
   var faults: [Fault] = []
 
@@ -27,14 +29,15 @@ struct CrashTally: Sendable {
 
   var summary: String {
     """
-    \(kills) kills and \(boardKills) of the board, \(acknowledged) acknowledged changes: \(count(.loss)) losses, \
-    \(count(.double)) doubles, \(count(.damage)) other faults
+    \(kills) kills and \(boardKills) of the board, \(unsettled) publications without an outcome, \(acknowledged) acknowledged \
+    changes: \(count(.loss)) losses, \(count(.double)) doubles, \(count(.damage)) other faults
     """
   }
 
   static func += (total: inout CrashTally, other: CrashTally) {
     total.kills += other.kills
     total.boardKills += other.boardKills
+    total.unsettled += other.unsettled
     total.acknowledged += other.acknowledged
     total.faults += other.faults
   }

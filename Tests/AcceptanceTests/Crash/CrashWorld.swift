@@ -58,6 +58,7 @@ struct CrashWorld {
       try await playPiped(moment)
     }
     tally.kills += 1
+    tally.unsettled += (try? UserFile(installation).unsettled()) ?? 0
     road.clear()
     if road.hasLostBoard {
       tally.boardKills += 1
@@ -71,18 +72,19 @@ struct CrashWorld {
   }
 
   private mutating func accidents(_ moment: KillMoment) -> [BoardRoad.Accident?] {
-    if case .beforeAnswer = moment {
-      let before = Int.random(in: 0...4, using: &script.generator)
-      return [BoardRoad.Accident?](repeating: nil, count: before) + [.answerHeld]
-    }
-    return (0..<Int.random(in: 0...6, using: &script.generator)).map { _ in
-      switch Int.random(in: 0..<10, using: &script.generator) {
-      case 0: .requestLost
-      case 1: .answerLost
-      case 2: .answerCut
-      case 3: .boardKilled(after: .microseconds(Int.random(in: 0...15_000, using: &script.generator)))
-      default: nil
-      }
+    let isHeld = if case .beforeAnswer = moment { true } else { false }
+    script.eagerness = isHeld || script.generator.oneIn(2) ? 50 : 10
+    let accidents = (0..<Int.random(in: 0...4, using: &script.generator)).map { _ in accident() }
+    return isHeld ? accidents + [.answerHeld] : accidents
+  }
+
+  private mutating func accident() -> BoardRoad.Accident? {
+    switch Int.random(in: 0..<10, using: &script.generator) {
+    case 0: .requestLost
+    case 1, 2: .answerLost
+    case 3: .answerCut
+    case 4, 5: .boardKilled(after: .microseconds(Int.random(in: 0...20_000, using: &script.generator)))
+    default: nil
     }
   }
 

@@ -12,14 +12,14 @@ enum KillMoment: Sendable {
   case beforeAnswer
 
   static func random(_ generator: inout SeededGenerator) -> KillMoment {
-    switch Int.random(in: 0..<4, using: &generator) {
+    switch Int.random(in: 0..<6, using: &generator) {
     case 0: .afterStart(.milliseconds(Int.random(in: 0...1_200, using: &generator)))
     case 1: .afterBytes(Int.random(in: 1...8_000, using: &generator))
-    case 2: .beforeAnswer
+    case 2, 3: .beforeAnswer
     default:
       .afterStep(
         Int.random(in: 0...9, using: &generator),
-        .microseconds(Int.random(in: 0...30_000, using: &generator))
+        .microseconds(Int.random(in: 0...60_000, using: &generator))
       )
     }
   }

@@ -31,6 +31,13 @@ final class UserFile {
     }
   }
 
+  /// How many publications have no outcome.
+  func unsettled() throws -> Int {
+    try open().read { db in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM outbox WHERE state IN ('waiting', 'sending', 'unknown')") ?? 0
+    }
+  }
+
   /// Looks until it finds something, or the program at the terminal has ended; throws ``Overdue``.
   func poll<Found>(while terminal: PseudoTerminal, _ look: (UserFile) throws -> Found?) async throws -> Found? {
     let deadline = ContinuousClock.now + .seconds(20)
