@@ -23,7 +23,7 @@ struct DraftProbe {
     usage: DraftProbe fill FILE DRAFTS REVISIONS   makes a file with so many drafts and, in all, revisions
            DraftProbe start FILE                   opens it, and asks for the draft in hand and the numbers of drafts
            DraftProbe save FILE COUNT BYTES        so many saves, while a text of so many bytes is typed on
-           DraftProbe type FILE BYTES              types so many bytes of texts, a save for each three keys; how large the file became
+           DraftProbe type FILE BYTES              types so many bytes of texts, with corrections, a save for each three keys; how large the file became
 
     """
 
@@ -80,28 +80,34 @@ struct DraftProbe {
     }
   }
 
+  /// Every 60 bytes the last 8 are taken back and typed again, as people do.
   private static func type(_ path: String, bytes: Int) async throws {
     let database = DatabaseFile.user(path: path)
     let store = SQLiteDraftStore(database: database)
-    var left = bytes
-    var number = 0
-    while left > 0 {
+    var (typed, keys, number) = (0, 0, 0)
+    while typed < bytes {
       number += 1
-      let whole = Array(text(min(left, 1_500)))
+      let whole = Array(text(1_500))
       var draft = try await store.create(id: "draft-\(number)", at: day)
-      for end in stride(from: 3, through: whole.count + 2, by: 3) {
+      func save(_ length: Int) async throws {
         let writer = DraftWriter(session: "probe", seen: draft.version, isTyping: true)
         // Five keys a second.
-        let date = day + Double(end) / 5
-        let now = String(whole.prefix(end))
+        let date = day + Double(keys) / 5
+        let now = String(whole.prefix(length))
         if case .written(let saved, _)? = try await store.edit(draft.id, [.description: now], by: writer, at: date) {
           draft = saved
         }
       }
-      left -= whole.count
+      for end in stride(from: 3, through: whole.count, by: 3) {
+        try await save(end)
+        (typed, keys) = (typed + 3, keys + 3)
+        guard end.isMultiple(of: 60) else { continue }
+        for length in [end - 4, end - 8, end - 4, end] { try await save(length) }
+        (typed, keys) = (typed + 8, keys + 16)
+      }
     }
     try database.close()
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-    print(#"{"typed_bytes":\#(bytes),"file_bytes":\#(size)}"#)
+    print(#"{"typed_bytes":\#(typed),"file_bytes":\#(size)}"#)
   }
 }

@@ -17,7 +17,7 @@ extension CrashWorld {
       environment: variables
     )
     if run.exitCode != 0 { found.append((.damage, "the next start ended with \(run.exitCode): \(run.errors)")) }
-    ads = run.output.split(separator: "\n").last.flatMap { PublishedAds(line: String($0)) }?.items.map(\.draft_id) ?? []
+    ads = run.output.split(separator: "\n").last.flatMap { PublishedAds(line: String($0)) }?.drafts ?? []
     found += strays().map { (.damage, "there is a file \($0)") }
     found += try unsoundFiles()
     // Without an integrity check that holds, there is nothing to compare.
@@ -28,12 +28,18 @@ extension CrashWorld {
     return found
   }
 
+  /// What `ads` says.
   private struct PublishedAds: Decodable {
-    struct Item: Decodable {
-      var draft_id: String
+    private struct Item: Decodable {
+      var draft: String
+
+      enum CodingKeys: String, CodingKey {
+        case draft = "draft_id"
+      }
     }
 
-    var items: [Item]
+    private var items: [Item]
+    var drafts: [String] { items.map(\.draft) }
 
     init?(line: String) {
       guard let ads = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
@@ -45,8 +51,10 @@ extension CrashWorld {
   private func strays() -> [String] {
     let files = FileManager.default.enumerator(at: installation.folder, includingPropertiesForKeys: nil)
     let names = (files?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
-    let expected = /(classifieds|cache|pictures|board)\.sqlite(-wal|-shm)?|[0-9a-f]{64}|history|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
-    return names.filter { $0.wholeMatch(of: expected) == nil }
+    let databases = /(classifieds|cache|pictures|board)\.sqlite(-wal|-shm)?/
+    // A board's pictures, and what was there before.
+    let others = /[0-9a-f]{64}|history|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
+    return names.filter { $0.wholeMatch(of: databases) == nil && $0.wholeMatch(of: others) == nil }
   }
 
   private func unsoundFiles() throws -> [Found] {
@@ -75,7 +83,8 @@ extension CrashWorld {
       for (revision, texts) in ledger.history[id] ?? [:] {
         let kept = try await store.fields(of: id, at: revision).map { DraftTexts($0) }
         if kept != texts {
-          found.append((.loss, "revision \(revision) of \(id) is \(kept.map(\.description) ?? "gone"), and was \(texts)"))
+          let said = kept?.description ?? "gone"
+          found.append((.loss, "revision \(revision) of \(id) is \(said), and was \(texts)"))
         }
       }
     }

@@ -33,7 +33,11 @@ extension CrashWorld {
     return typed
   }
 
-  private mutating func type(at terminal: PseudoTerminal, _ moment: KillMoment, _ typed: inout TypedTexts?) async throws {
+  private mutating func type(
+    at terminal: PseudoTerminal,
+    _ moment: KillMoment,
+    _ typed: inout TypedTexts?
+  ) async throws {
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("classifieds>") }
     terminal.send("draft new\r")
     guard let id = try await newDraft(terminal) else { return }
@@ -65,7 +69,12 @@ extension CrashWorld {
   }
 
   /// Types, and now and then takes back what was typed by mistake, or pastes.
-  private mutating func send(_ keys: String, _ field: DraftField, _ terminal: PseudoTerminal, _ typed: inout TypedTexts?) {
+  private mutating func send(
+    _ keys: String,
+    _ field: DraftField,
+    _ terminal: PseudoTerminal,
+    _ typed: inout TypedTexts?
+  ) {
     if script.generator.oneIn(4) {
       typed?.type("zyx", in: field)
       typed?.delete(3, in: field)

@@ -16,7 +16,12 @@ struct DraftAnswer: Decodable {
 
   struct Publication: Decodable {
     var state: String
-    var listing_id: Int?
+    var listingID: Int?
+
+    enum CodingKeys: String, CodingKey {
+      case state
+      case listingID = "listing_id"
+    }
   }
 
   var id: String

@@ -23,7 +23,7 @@ struct Ledger: Sendable {
     if (drafts[answer.id]?.revision ?? 0) < answer.revision { acknowledged += 1 }
     note(answer.id, Entry(answer.revision, answer.status == "discarded", answer.texts))
     inHand = answer.status == "discarded" ? nil : answer.id
-    if answer.status == "published", let ad = answer.publication?.listing_id, published[answer.id] != ad {
+    if answer.status == "published", let ad = answer.publication?.listingID, published[answer.id] != ad {
       published[answer.id] = ad
       acknowledged += 1
     }
