@@ -22,6 +22,8 @@ struct CrashTests {
       waiting = waiting.dropFirst(Self.players)
       while let tally = try await group.next() {
         total += tally
+        // A long run says how far it is.
+        if total.kills.isMultiple(of: 60), total.kills < kills { print("so far \(total.summary)") }
         if let world = waiting.popFirst() { group.addTask { try await play(world.seed, world.rounds) } }
       }
       return total

@@ -89,7 +89,7 @@ struct CrashWorld {
   }
 
   /// In the place of the one there was, if it is still there.
-  private mutating func startBoard() async throws {
+  mutating func startBoard() async throws {
     if let board {
       board.kill()
       try await board.ended()
