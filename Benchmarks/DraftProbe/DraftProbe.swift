@@ -87,12 +87,12 @@ struct DraftProbe {
     let store = SQLiteDraftStore(database: database)
     // As long as those of the program.
     let session = UUID().uuidString
-    var (typed, keys, number) = (0, 0, 0)
+    var (typed, keys) = (0, 0)
     while typed < bytes {
-      number += 1
       let whole = Array(text(1_500))
       var draft = try await store.create(id: UUID().uuidString, at: day)
-      func save(_ now: String) async throws {
+      func save(_ now: String, keys pressed: Int) async throws {
+        keys += pressed
         let writer = DraftWriter(session: session, seen: draft.version, isTyping: true)
         // Five keys a second.
         let date = day + Double(keys) / 5
@@ -100,19 +100,21 @@ struct DraftProbe {
           draft = saved
         }
       }
-      func save(_ length: Int) async throws { try await save(String(whole.prefix(length))) }
+      func save(_ length: Int, keys pressed: Int = 3) async throws {
+        try await save(String(whole.prefix(length)), keys: pressed)
+      }
       for end in stride(from: 3, through: whole.count, by: 3) {
         if end.isMultiple(of: 60) {
-          try await save(String(whole.prefix(end - 3)) + "xyz")
+          try await save(String(whole.prefix(end - 3)) + "xyz", keys: 3)
           try await save(end - 3)
-          (typed, keys) = (typed + 3, keys + 6)
+          typed += 3
         }
         try await save(end)
-        (typed, keys) = (typed + 3, keys + 3)
+        typed += 3
         guard end % every < 3, end > 24 else { continue }
-        for back in stride(from: 4, through: 24, by: 4) { try await save(end - back) }
-        for back in stride(from: 20, through: 0, by: -4) { try await save(end - back) }
-        (typed, keys) = (typed + 24, keys + 48)
+        for back in stride(from: 4, through: 24, by: 4) { try await save(end - back, keys: 4) }
+        for back in stride(from: 20, through: 0, by: -4) { try await save(end - back, keys: 4) }
+        typed += 24
       }
     }
     try database.close()
