@@ -199,7 +199,11 @@ let package = Package(
     ),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["classifieds", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "classifieds", "Listings", "Storage", "TestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Sessions"],
       swiftSettings: strict
     ),

@@ -12,7 +12,7 @@ struct DraftProbe {
     case ("fill", 2): try await fill(words[1], drafts: numbers[0], revisions: numbers[1])
     case ("start", 0) where words.count == 2: try await start(words[1])
     case ("save", 2): try await save(words[1], count: numbers[0], length: numbers[1])
-    case ("type", 1): try await type(words[1], bytes: numbers[0])
+    case ("type", 2): try await type(words[1], bytes: numbers[0], rephrasing: max(1, numbers[1]))
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)
@@ -23,7 +23,8 @@ struct DraftProbe {
     usage: DraftProbe fill FILE DRAFTS REVISIONS   makes a file with so many drafts and, in all, revisions
            DraftProbe start FILE                   opens it, and asks for the draft in hand and the numbers of drafts
            DraftProbe save FILE COUNT BYTES        so many saves, while a text of so many bytes is typed on
-           DraftProbe type FILE BYTES              types so many bytes of texts, a save for each three keys; how large the file became
+           DraftProbe type FILE BYTES EVERY        types so many bytes of texts, with slips, and a few words typed anew after every so many
+                                                   bytes, a save for each three keys; how large the file became
 
     """
 
@@ -80,28 +81,44 @@ struct DraftProbe {
     }
   }
 
-  private static func type(_ path: String, bytes: Int) async throws {
+  /// A slip of three letters in every 60 bytes; and after every so many bytes the last 24 are deleted and typed again.
+  private static func type(_ path: String, bytes: Int, rephrasing every: Int) async throws {
     let database = DatabaseFile.user(path: path)
     let store = SQLiteDraftStore(database: database)
-    var left = bytes
-    var number = 0
-    while left > 0 {
-      number += 1
-      let whole = Array(text(min(left, 1_500)))
-      var draft = try await store.create(id: "draft-\(number)", at: day)
-      for end in stride(from: 3, through: whole.count + 2, by: 3) {
-        let writer = DraftWriter(session: "probe", seen: draft.version, isTyping: true)
+    // As long as those of the program.
+    let session = UUID().uuidString
+    var (typed, keys) = (0, 0)
+    while typed < bytes {
+      let whole = Array(text(1_500))
+      var draft = try await store.create(id: UUID().uuidString, at: day)
+      func save(_ now: String, keys pressed: Int) async throws {
+        keys += pressed
+        let writer = DraftWriter(session: session, seen: draft.version, isTyping: true)
         // Five keys a second.
-        let date = day + Double(end) / 5
-        let now = String(whole.prefix(end))
+        let date = day + Double(keys) / 5
         if case .written(let saved, _)? = try await store.edit(draft.id, [.description: now], by: writer, at: date) {
           draft = saved
         }
       }
-      left -= whole.count
+      func save(_ length: Int, keys pressed: Int = 3) async throws {
+        try await save(String(whole.prefix(length)), keys: pressed)
+      }
+      for end in stride(from: 3, through: whole.count, by: 3) {
+        if end.isMultiple(of: 60) {
+          try await save(String(whole.prefix(end - 3)) + "xyz", keys: 3)
+          try await save(end - 3)
+          typed += 3
+        }
+        try await save(end)
+        typed += 3
+        guard end % every < 3, end > 24 else { continue }
+        for back in stride(from: 4, through: 24, by: 4) { try await save(end - back, keys: 4) }
+        for back in stride(from: 20, through: 0, by: -4) { try await save(end - back, keys: 4) }
+        typed += 24
+      }
     }
     try database.close()
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-    print(#"{"typed_bytes":\#(bytes),"file_bytes":\#(size)}"#)
+    print(#"{"typed_bytes":\#(typed),"file_bytes":\#(size)}"#)
   }
 }

@@ -80,7 +80,11 @@ extension PictureBytes {
   /// (ITU-T T.81, B.2; ISO/IEC 10918-5, 10.1). O(bytes).
   var isBareJPEG: Bool {
     guard let segments = try? jpegSegments(), let last = segments.last else { return false }
+    var end = 2
     for segment in segments {
+      // Decoders pass over bytes that are in no segment, whatever they say; others refuse the file for them.
+      guard segment.payload.lowerBound == end + 4 else { return false }
+      end = segment.payload.upperBound
       switch segment.marker {
       case 0xC0, 0xC4, 0xDB, 0xDD: continue
       case 0xE0 where segment == segments.first && segment.payload.count == 14: continue

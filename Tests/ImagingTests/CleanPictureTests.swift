@@ -62,6 +62,7 @@ struct CleanPictureTests {
     return [
       jpeg + mark,
       jpeg.dropLast(2) + MarkedPicture.segment(0xFE, mark) + end,
+      jpeg.prefix(20) + mark + jpeg.dropFirst(20),
       jpeg.prefix(20) + extended + jpeg.dropFirst(20),
       jpeg.prefix(2) + long + jpeg.dropFirst(20),
     ]

@@ -109,6 +109,13 @@ struct FaultyDiskTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("damaged") })
   }
 
+  @Test("A disk that has no room even for the file that readers share is a full one")
+  func noRoomForReaders() {
+    let error = DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE)
+
+    #expect(StoreError(error, path: path) == .full(path: path))
+  }
+
   @Test("While another process locks the file for as long as we wait, nothing is written; then it is")
   func locked() async throws {
     let store = SQLiteDraftStore(database: .user(path: path, lockTimeout: .zero))
