@@ -115,6 +115,12 @@ let package = Package(
       path: "Benchmarks/PictureProbe",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "OrdersProbe",
+      dependencies: ["HTTP", "Listings", "Orders", "Storage"],
+      path: "Benchmarks/OrdersProbe",
+      swiftSettings: strict
+    ),
 
     // MARK: Tests
     .target(name: "CPseudoTerminal", cSettings: strictC),
@@ -140,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Listings", "Loading", "Orders", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "Listings", "Loading", "Orders", "OrdersProbe", "Storage", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),

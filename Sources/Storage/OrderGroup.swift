@@ -18,49 +18,34 @@ struct OrderGroup: Hashable {
   }
 }
 
-/// The table of groups.
-enum OrderGroups {
-  static func insert(_ group: OrderGroup, _ sum: OrderSum, _ db: Database) throws {
-    try db.cachedStatement(sql: "INSERT INTO order_group VALUES (?, ?, ?, ?, ?)").execute(arguments: [
-      group.currency, group.type.code, group.status.code, sum.count, sum.sum.description,
-    ])
-  }
+/// A group as it is stored, with its sums.
+struct OrderGroupRecord {
+  var number: Int64
+  var group: OrderGroup
+  var sum: OrderSum
 
-  /// Makes the table anew from the orders, group after group. O(n), in memory that does not grow.
-  static func recount(_ db: Database) throws {
-    var current: (group: OrderGroup, count: Int, sum: ExactSum)?
-    func end() throws {
-      guard let current else { return }
-      try insert(current.group, OrderSum(count: current.count, sum: current.sum.value), db)
-    }
-    let sql = """
-      SELECT \(OrderRecord.columns) FROM orders INDEXED BY orders_in_group ORDER BY currency, type, status
-      """
-    try OrderRecord.forEach(db.makeStatement(sql: sql), db) { _, order in
-      let group = OrderGroup(of: order)
-      if current?.group != group {
-        try end()
-        current = (group, 0, ExactSum())
-      }
-      current?.count += 1
-      current?.sum.add(order)
-    }
-    try end()
-  }
-
-  /// The groups that a filter may want, with their sums, by currency; `most` at most.
-  static func fetch(_ filter: OrderFilter, most: Int = .max, _ db: Database) throws -> [(OrderGroup, OrderSum)] {
-    var found: [(OrderGroup, OrderSum)] = []
+  /// The groups that a filter may want.
+  static func fetchAll(_ filter: OrderFilter, _ db: Database) throws -> [OrderGroupRecord] {
     let statement = try db.cachedStatement(
-      sql: "SELECT currency, type, status, count, sum FROM order_group ORDER BY currency, type, status"
+      sql: "SELECT number, currency, type, status, count, sum FROM order_group WHERE count > 0"
     )
     let rows = try Row.fetchCursor(statement)
-    while found.count < most, let row = try rows.next() {
-      guard let type = Order.Kind(code: row[1]), let status = Order.Status(code: row[2]) else { continue }
-      let group = OrderGroup(currency: row[0], type: type, status: status)
+    var found: [OrderGroupRecord] = []
+    while let row = try rows.next() {
+      guard let type = Order.Kind(code: row[2]), let status = Order.Status(code: row[3]) else { continue }
+      let group = OrderGroup(currency: row[1], type: type, status: status)
       guard filter.matches(currency: group.currency, type: type, status: status) else { continue }
-      found.append((group, OrderSum(count: row[3], sum: ExactDecimal(row[4] as String) ?? .zero)))
+      let sum = OrderSum(count: row[4], sum: ExactDecimal(row[5] as String) ?? .zero)
+      found.append(OrderGroupRecord(number: row[0], group: group, sum: sum))
     }
     return found
+  }
+
+  /// Adds to a group's sums; a negative count takes orders away.
+  static func add(_ count: Int, _ sum: ExactDecimal, to number: Int64, _ db: Database) throws {
+    let select = try db.cachedStatement(sql: "SELECT sum FROM order_group WHERE number = ?")
+    let known = try String.fetchOne(select, arguments: [number]).flatMap { ExactDecimal($0) } ?? .zero
+    try db.cachedStatement(sql: "UPDATE order_group SET count = count + ?, sum = ? WHERE number = ?")
+      .execute(arguments: [count, (known + sum).description, number])
   }
 }

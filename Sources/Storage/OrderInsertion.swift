@@ -4,11 +4,7 @@ import Orders
 
 /// Inserts orders, and adds them up by group meanwhile.
 struct OrderInsertion {
-  /// Of more groups than this the sums are made at the end instead.
-  static let mostGroups = 4_096
-
-  /// What was added up; `nil` when there are too many groups.
-  private(set) var sums: [OrderGroup: (count: Int, sum: ExactSum)]? = [:]
+  private(set) var groups = OrderGroupSums()
   /// How many were inserted.
   private(set) var count = 0
 
@@ -16,61 +12,52 @@ struct OrderInsertion {
   mutating func insert(_ orders: [Order], _ db: Database) throws {
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO orders (id, created_at, currency, type, status, amount, amount_key) VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO orders (id_high, id_low, created_at, group_number, amount, amount_rank, amount_rest)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         """
     )
     let sqlite = statement.sqliteStatement
     defer { sqlite3_clear_bindings(sqlite) }
-    try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: AmountKey.longest) { key in
+    try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: AmountKey.longestRest) { rest in
       for order in orders {
-        let code = Self.insert(order, sqlite, key)
+        let code = Self.insert(order, group: try groups.add(order, db), sqlite, rest)
         guard code == SQLITE_DONE else {
           throw DatabaseError(resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage)
         }
       }
     }
-    for order in orders { add(order) }
     count += orders.count
+  }
+
+  /// Writes what was added up.
+  mutating func end(_ db: Database) throws {
+    try groups.putAside(db)
   }
 
   /// What SQLite said.
   private static func insert(
     _ order: Order,
+    group: Int64,
     _ sqlite: OpaquePointer,
-    _ key: UnsafeMutableBufferPointer<UInt8>
+    _ rest: UnsafeMutableBufferPointer<UInt8>
   ) -> CInt {
-    let keyLength = AmountKey.write(order, to: key)
-    var id = (order.id.high.bigEndian, order.id.low.bigEndian)
-    var (currency, amount) = (order.currency, order.amountText)
-    // All of it stays where it is until the row is inserted: SQLite need not copy.
-    return withUnsafeBytes(of: &id) { id in
-      currency.withUTF8 { currency in
-        amount.withUTF8 { amount in
-          sqlite3_bind_blob(sqlite, 1, id.baseAddress, CInt(id.count), nil)
-          sqlite3_bind_int64(sqlite, 2, order.createdAt)
-          sqlite3_bind_text(sqlite, 3, currency.rebound, CInt(currency.count), nil)
-          sqlite3_bind_int(sqlite, 4, order.type.code)
-          sqlite3_bind_int(sqlite, 5, order.status.code)
-          sqlite3_bind_text(sqlite, 6, amount.rebound, CInt(amount.count), nil)
-          sqlite3_bind_blob(sqlite, 7, key.baseAddress, CInt(keyLength), nil)
-          let code = sqlite3_step(sqlite)
-          sqlite3_reset(sqlite)
-          return code
-        }
+    let (rank, length) = AmountKey.write(order, to: rest)
+    let id = order.id.stored
+    var amount = order.amountText
+    // The text stays where it is until the row is inserted: SQLite need not copy it.
+    return amount.withUTF8 { amount in
+      amount.withMemoryRebound(to: CChar.self) { amount in
+        sqlite3_bind_int64(sqlite, 1, id.high)
+        sqlite3_bind_int64(sqlite, 2, id.low)
+        sqlite3_bind_int64(sqlite, 3, order.createdAt)
+        sqlite3_bind_int64(sqlite, 4, group)
+        sqlite3_bind_text(sqlite, 5, amount.baseAddress, CInt(amount.count), nil)
+        sqlite3_bind_int64(sqlite, 6, rank)
+        sqlite3_bind_blob(sqlite, 7, rest.baseAddress, CInt(length), nil)
+        let code = sqlite3_step(sqlite)
+        sqlite3_reset(sqlite)
+        return code
       }
     }
-  }
-
-  private mutating func add(_ order: Order) {
-    sums?[OrderGroup(of: order), default: (0, ExactSum())].count += 1
-    sums?[OrderGroup(of: order), default: (0, ExactSum())].sum.add(order)
-    if let groups = sums?.count, groups > Self.mostGroups { sums = nil }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// As C has its texts.
-  fileprivate var rebound: UnsafePointer<CChar>? {
-    UnsafeRawPointer(baseAddress)?.assumingMemoryBound(to: CChar.self)
   }
 }

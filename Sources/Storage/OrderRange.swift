@@ -1,4 +1,3 @@
-import GRDB
 import Orders
 
 /// A stretch of the ledger, which an index that ends with the place holds in one piece.
@@ -22,18 +21,5 @@ struct OrderRange: Equatable {
     guard place.createdAt > Int64.min else { return ranges }
     all.newest = place.createdAt - 1
     return ranges + [all]
-  }
-
-  /// As conditions in SQL, with their values.
-  var conditions: [(sql: String, value: DatabaseValue)] {
-    var conditions: [(sql: String, value: DatabaseValue)] = []
-    if let newest, newest == oldest {
-      conditions.append(("created_at = ?", newest.databaseValue))
-    } else {
-      if let newest { conditions.append(("created_at <= ?", newest.databaseValue)) }
-      if let oldest { conditions.append(("created_at >= ?", oldest.databaseValue)) }
-    }
-    if let afterID { conditions.append(("id > ?", OrderRecord.bytes(of: afterID).databaseValue)) }
-    return conditions
   }
 }

@@ -1,15 +1,58 @@
-import Foundation
 import GRDB
 import GRDBSQLite
 import Orders
 
 /// Orders as they are stored.
 enum OrderRecord {
-  /// What ``forEach(_:_:_:)`` takes.
-  static let columns = "number, id, created_at, currency, type, status, amount"
+  /// What a statement selects whose rows are orders; `index` says which index leads to them, if one does.
+  static func selection(_ index: String? = nil) -> String {
+    """
+    SELECT id_high, id_low, created_at, amount, currency, type, status
+    FROM orders \(index.map { "INDEXED BY \($0)" } ?? "")
+    CROSS JOIN order_group ON order_group.number = group_number
+    """
+  }
 
-  /// Hands over each row of a statement: its number and the order. A row that nobody could have written is passed over.
-  static func forEach(_ statement: Statement, _ db: Database, _ body: (Int64, Order) throws -> Void) throws {
+  /// The order of this number.
+  static func fetch(number: Int64, _ db: Database) throws -> Order? {
+    let statement = try db.cachedStatement(sql: "\(selection()) WHERE orders.number = ?")
+    try statement.setArguments([number])
+    return try fetchAll(statement, db).first
+  }
+
+  /// Where the first orders of a group stand, and their numbers: no more than the index has, unless amounts are asked for.
+  static func places(
+    _ conditions: OrderConditions,
+    limit: Int,
+    _ db: Database
+  ) throws -> [(place: OrderPlace, number: Int64)] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT id_high, id_low, created_at, number FROM orders INDEXED BY orders_in_group \(conditions.clause)
+        ORDER BY created_at DESC, id_high, id_low LIMIT ?
+        """
+    )
+    try statement.setArguments(conditions.arguments + [limit])
+    var places: [(place: OrderPlace, number: Int64)] = []
+    try forEach(statement, db) { sqlite in
+      let id = OrderID(storedHigh: sqlite3_column_int64(sqlite, 0), low: sqlite3_column_int64(sqlite, 1))
+      let place = OrderPlace(createdAt: sqlite3_column_int64(sqlite, 2), id: id)
+      places.append((place, sqlite3_column_int64(sqlite, 3)))
+    }
+    return places
+  }
+
+  /// The orders of a statement. A row that nobody could have written is passed over.
+  static func fetchAll(_ statement: Statement, _ db: Database) throws -> [Order] {
+    var orders: [Order] = []
+    try forEach(statement, db) { sqlite in
+      if let order = order(sqlite) { orders.append(order) }
+    }
+    return orders
+  }
+
+  /// Goes through the rows of a statement, past the values that GRDB would make of them.
+  static func forEach(_ statement: Statement, _ db: Database, _ body: (OpaquePointer) throws -> Void) throws {
     let sqlite = statement.sqliteStatement
     defer { sqlite3_reset(sqlite) }
     while true {
@@ -18,48 +61,41 @@ enum OrderRecord {
       guard code == SQLITE_ROW else {
         throw DatabaseError(resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage)
       }
-      if let order = order(sqlite) { try body(sqlite3_column_int64(sqlite, 0), order) }
+      try body(sqlite)
     }
   }
 
-  static func fetchAll(_ statement: Statement, _ db: Database) throws -> [Order] {
-    var orders: [Order] = []
-    try forEach(statement, db) { orders.append($1) }
-    return orders
-  }
-
-  /// The order of this number.
-  static func fetch(number: Int64, _ db: Database) throws -> Order? {
-    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM orders WHERE number = ?")
-    try statement.setArguments([number])
-    return try fetchAll(statement, db).first
-  }
-
-  /// An id's 16 bytes.
-  static func bytes(of id: OrderID) -> Data {
-    withUnsafeBytes(of: (id.high.bigEndian, id.low.bigEndian)) { Data($0) }
-  }
-
   private static func order(_ sqlite: OpaquePointer) -> Order? {
-    guard sqlite3_column_bytes(sqlite, 1) == 16, let bytes = sqlite3_column_blob(sqlite, 1),
-      let type = Order.Kind(code: sqlite3_column_int(sqlite, 4)),
-      let status = Order.Status(code: sqlite3_column_int(sqlite, 5))
+    guard let type = Order.Kind(code: sqlite3_column_int(sqlite, 5)),
+      let status = Order.Status(code: sqlite3_column_int(sqlite, 6))
     else { return nil }
-    let high = UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self))
-    let low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     return Order(
-      id: OrderID(high: high, low: low),
-      currency: text(sqlite, 3),
-      amount: text(sqlite, 6),
+      id: OrderID(storedHigh: sqlite3_column_int64(sqlite, 0), low: sqlite3_column_int64(sqlite, 1)),
+      currency: String(decoding: text(sqlite, 4), as: UTF8.self),
+      amount: String(decoding: text(sqlite, 3), as: UTF8.self),
       type: type,
       status: status,
       createdAt: sqlite3_column_int64(sqlite, 2)
     )
   }
 
-  private static func text(_ sqlite: OpaquePointer, _ column: CInt) -> String {
-    let count = Int(sqlite3_column_bytes(sqlite, column))
-    let bytes = UnsafeBufferPointer(start: sqlite3_column_text(sqlite, column), count: count)
-    return String(decoding: bytes, as: UTF8.self)
+  /// A column's text; valid until the next row.
+  static func text(_ sqlite: OpaquePointer, _ column: CInt) -> UnsafeBufferPointer<UInt8> {
+    // The text first: its length is known once it is one.
+    let start = sqlite3_column_text(sqlite, column)
+    return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(sqlite, column)))
+  }
+}
+
+extension OrderID {
+  private static let middle: UInt64 = 1 << 63
+
+  /// As numbers with a sign that sort as ids do.
+  var stored: (high: Int64, low: Int64) {
+    (Int64(bitPattern: high ^ Self.middle), Int64(bitPattern: low ^ Self.middle))
+  }
+
+  init(storedHigh high: Int64, low: Int64) {
+    self.init(high: UInt64(bitPattern: high) ^ Self.middle, low: UInt64(bitPattern: low) ^ Self.middle)
   }
 }

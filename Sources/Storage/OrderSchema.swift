@@ -10,28 +10,29 @@ enum OrderSchema {
     CREATE TABLE orders (
       -- In the order in which they came.
       number INTEGER PRIMARY KEY,
-      -- 16 bytes.
-      id BLOB NOT NULL,
+      -- The id's halves, each less 2^63: numbers sort faster than bytes, and so they sort as ids do.
+      id_high INTEGER NOT NULL,
+      id_low INTEGER NOT NULL,
       -- Milliseconds since 1970.
       created_at INTEGER NOT NULL,
+      group_number INTEGER NOT NULL,
+      -- Exactly as it came, and as two values that sort as amounts do (AmountKey).
+      amount TEXT NOT NULL,
+      amount_rank INTEGER NOT NULL,
+      amount_rest BLOB NOT NULL
+    );
+    -- How many orders there are of a currency, type and status, and what they come to.
+    CREATE TABLE order_group (
+      number INTEGER PRIMARY KEY,
       currency TEXT NOT NULL,
       -- deposit, withdraw, buy, sell: 0 to 3.
       type INTEGER NOT NULL,
       -- executed, canceled, approved, processing: 0 to 3.
       status INTEGER NOT NULL,
-      -- Exactly as it came, and as bytes that sort as amounts do (AmountKey).
-      amount TEXT NOT NULL,
-      amount_key BLOB NOT NULL
-    );
-    -- How many orders there are of a currency, type and status, and what they come to.
-    CREATE TABLE order_group (
-      currency TEXT NOT NULL,
-      type INTEGER NOT NULL,
-      status INTEGER NOT NULL,
       count INTEGER NOT NULL,
       sum TEXT NOT NULL,
-      PRIMARY KEY (currency, type, status)
-    ) WITHOUT ROWID;
+      UNIQUE (currency, type, status)
+    );
     CREATE TABLE order_problem (
       row INTEGER NOT NULL,
       fault TEXT NOT NULL,
@@ -48,13 +49,13 @@ enum OrderSchema {
     );
     """
 
-  static let idIndex = "CREATE UNIQUE INDEX orders_by_id ON orders (id)"
+  static let idIndex = "CREATE UNIQUE INDEX orders_by_id ON orders (id_high, id_low)"
 
-  /// All end with the place in the ledger, so that a page is the next entries of an index wherever it begins.
+  /// The first two end with the place in the ledger, so that a page is the next entries of an index wherever it begins.
   static let otherIndices = [
-    "CREATE INDEX orders_in_order ON orders (created_at DESC, id)",
-    "CREATE INDEX orders_in_group ON orders (currency, type, status, created_at DESC, id)",
-    "CREATE INDEX orders_by_amount ON orders (amount_key)",
+    "CREATE INDEX orders_in_order ON orders (created_at DESC, id_high, id_low)",
+    "CREATE INDEX orders_in_group ON orders (group_number, created_at DESC, id_high, id_low)",
+    "CREATE INDEX orders_by_amount ON orders (amount_rank, amount_rest)",
   ]
 }
 

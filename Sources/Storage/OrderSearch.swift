@@ -4,12 +4,12 @@ import Orders
 
 /// Finds the orders of a filter, by the index that leads to them in the fewest steps.
 struct OrderSearch {
-  typealias Condition = (sql: String, value: DatabaseValue)
-
-  /// So many orders or fewer in a range of amounts are looked at one by one and sorted.
+  /// Of an amount that so many orders have, or fewer, all are looked at and sorted.
   private static let fewAmounts = 2_000
   /// So many places are gathered from groups at most before they are put in order.
   private static let mostPlaces = 8_192
+  /// Of a time that less than one in so many orders have, those are looked at; else all, one after the other.
+  private static let fewTimes = 20
 
   private let filter: OrderFilter
   private let db: Database
@@ -28,179 +28,131 @@ struct OrderSearch {
   }
 
   func count() throws -> Int {
-    if filter == OrderFilter() { return try Int.fetchOne(db, sql: "SELECT count FROM ledger") ?? 0 }
-    if filter.isByGroupOnly { return try OrderGroups.fetch(filter, db).reduce(0) { $0 + $1.1.count } }
-    guard let conditions = try allConditions() else { return 0 }
-    let sql = "SELECT count(*) FROM orders \(Self.clause(conditions))"
-    return try Int.fetchOne(db, sql: sql, arguments: Self.arguments(conditions)) ?? 0
+    if filter.isByGroupOnly { return try OrderGroupRecord.fetchAll(filter, db).reduce(0) { $0 + $1.sum.count } }
+    let (index, conditions) = try scan(isCountOnly: true)
+    let sql = "SELECT count(*) FROM orders \(index) \(conditions.clause)"
+    return try Int.fetchOne(db, sql: sql, arguments: conditions.arguments) ?? 0
   }
 
   func totals() throws -> [OrderTotals] {
-    if filter.isByGroupOnly { return OrderTotals.all(try OrderGroups.fetch(filter, db)) }
-    guard let conditions = try allConditions() else { return [] }
-    var sums: [OrderGroup: (count: Int, sum: ExactSum)] = [:]
-    let sql = "SELECT \(OrderRecord.columns) FROM orders \(Self.clause(conditions))"
-    try OrderRecord.forEach(statement(sql, conditions), db) { _, order in
-      sums[OrderGroup(of: order), default: (0, ExactSum())].count += 1
-      sums[OrderGroup(of: order), default: (0, ExactSum())].sum.add(order)
-    }
-    return OrderTotals.all(sums.map { ($0.key, OrderSum(count: $0.value.count, sum: $0.value.sum.value)) })
+    let groups = try OrderGroupRecord.fetchAll(filter, db)
+    if filter.isByGroupOnly { return OrderTotals.all(groups) }
+    let (index, conditions) = try scan(isCountOnly: false)
+    let statement = try db.makeStatement(sql: "SELECT group_number, amount FROM orders \(index) \(conditions.clause)")
+    try statement.setArguments(conditions.arguments)
+    let sums = try OrderScan.sums(statement, db)
+    return OrderTotals.all(
+      groups.compactMap { group in
+        sums[group.number].map { OrderGroupRecord(number: group.number, group: group.group, sum: $0) }
+      }
+    )
   }
 }
 
 extension OrderSearch {
+  private var isByGroup: Bool { filter.currency != nil || filter.type != nil || filter.status != nil }
+
   private func orders(in ranges: [OrderRange], limit: Int) throws -> [Order] {
-    if try isAmountRare() { return try byAmount(ranges, limit: limit) }
-    guard filter.currency != nil || filter.type != nil || filter.status != nil else {
-      return try inOrder(ranges, amountConditions, limit: limit)
+    let amounts = OrderConditions(amountsOf: filter)
+    if try isAmountRare(amounts) { return try walk("orders_by_amount", ranges, try groups() + amounts, limit: limit) }
+    if isByGroup {
+      let groups = try OrderGroupRecord.fetchAll(filter, db).map(\.number)
+      if groups.count <= Self.mostPlaces / limit { return try top(of: groups, ranges, amounts, limit: limit) }
     }
-    let most = Self.mostPlaces / limit
-    let groups = try most > 0 ? OrderGroups.fetch(filter, most: most + 1, db).map(\.0) : []
-    if most > 0, groups.count <= most { return try byGroup(groups, ranges, limit: limit) }
-    guard let conditions = try groupConditions() else { return [] }
-    return try inOrder(ranges, conditions + amountConditions, limit: limit)
+    return try walk("orders_in_order", ranges, try groups() + amounts, limit: limit)
   }
 
-  /// Along the ledger, looking at each.
-  private func inOrder(_ ranges: [OrderRange], _ conditions: [Condition], limit: Int) throws -> [Order] {
+  /// Along an index, looking at each order.
+  private func walk(
+    _ index: String,
+    _ ranges: [OrderRange],
+    _ conditions: OrderConditions,
+    limit: Int
+  ) throws -> [Order] {
     var found: [Order] = []
     for range in ranges where found.count < limit {
-      let conditions = range.conditions + conditions
-      let sql = """
-        SELECT \(OrderRecord.columns) FROM orders INDEXED BY orders_in_order \(Self.clause(conditions))
-        ORDER BY created_at DESC, id LIMIT \(limit - found.count)
-        """
-      found += try OrderRecord.fetchAll(statement(sql, conditions), db)
+      let conditions = OrderConditions(range) + conditions
+      let statement = try db.cachedStatement(
+        sql: """
+          \(OrderRecord.selection(index)) \(conditions.clause) ORDER BY created_at DESC, id_high, id_low LIMIT ?
+          """
+      )
+      try statement.setArguments(conditions.arguments + [limit - found.count])
+      found += try OrderRecord.fetchAll(statement, db)
     }
     return found
   }
 
   /// The top of each group, and of those the top.
-  private func byGroup(_ groups: [OrderGroup], _ ranges: [OrderRange], limit: Int) throws -> [Order] {
-    var places: [(place: OrderPlace, number: Int64)] = []
+  private func top(
+    of groups: [Int64],
+    _ ranges: [OrderRange],
+    _ amounts: OrderConditions,
+    limit: Int
+  ) throws -> [Order] {
+    var found: [(place: OrderPlace, number: Int64)] = []
     for group in groups {
-      var count = 0
-      for range in ranges where count < limit {
-        let conditions = Self.conditions(of: group) + range.conditions + amountConditions
-        let sql = """
-          SELECT number, id, created_at FROM orders INDEXED BY orders_in_group \(Self.clause(conditions))
-          ORDER BY created_at DESC, id LIMIT ?
-          """
-        let rows = try Row.fetchAll(
-          db.cachedStatement(sql: sql),
-          arguments: Self.arguments(conditions) + [limit - count]
+      var missing = limit
+      for range in ranges where missing > 0 {
+        let places = try OrderRecord.places(
+          OrderConditions("group_number = ?", group.databaseValue) + OrderConditions(range) + amounts,
+          limit: missing,
+          db
         )
-        count += rows.count
-        for row in rows {
-          guard let id = OrderID(bytes: row[1]) else { continue }
-          places.append((OrderPlace(createdAt: row[2], id: id), row[0]))
-        }
+        missing -= places.count
+        found += places
       }
     }
-    places.sort { $0.place < $1.place }
-    return try places.prefix(limit).compactMap { try OrderRecord.fetch(number: $0.number, db) }
+    found.sort { $0.place < $1.place }
+    return try found.prefix(limit).compactMap { try OrderRecord.fetch(number: $0.number, db) }
   }
 
-  /// All that have such an amount, sorted.
-  private func byAmount(_ ranges: [OrderRange], limit: Int) throws -> [Order] {
-    guard let groups = try groupConditions() else { return [] }
-    var found: [Order] = []
-    for range in ranges where found.count < limit {
-      let conditions = range.conditions + groups + amountConditions
-      let sql = """
-        SELECT \(OrderRecord.columns) FROM orders INDEXED BY orders_by_amount \(Self.clause(conditions))
-        ORDER BY created_at DESC, id LIMIT \(limit - found.count)
-        """
-      found += try OrderRecord.fetchAll(statement(sql, conditions), db)
-    }
-    return found
-  }
-
-  private func isAmountRare() throws -> Bool {
-    guard !amountConditions.isEmpty else { return false }
+  private func isAmountRare(_ amounts: OrderConditions) throws -> Bool {
+    guard !amounts.isEmpty else { return false }
     let sql = """
       SELECT count(*) FROM (
-        SELECT 1 FROM orders INDEXED BY orders_by_amount \(Self.clause(amountConditions)) LIMIT \(Self.fewAmounts + 1)
+        SELECT 1 FROM orders INDEXED BY orders_by_amount \(amounts.clause) LIMIT \(Self.fewAmounts + 1)
       )
       """
-    return try Int.fetchOne(db, sql: sql, arguments: Self.arguments(amountConditions)) ?? 0 <= Self.fewAmounts
-  }
-}
-
-extension OrderSearch {
-  /// Everything the filter says; `nil` when no order can match.
-  private func allConditions() throws -> [Condition]? {
-    let range = OrderRange(newest: filter.until, oldest: filter.since)
-    return try groupConditions().map { range.conditions + $0 + amountConditions }
+    return try Int.fetchOne(db, sql: sql, arguments: amounts.arguments) ?? 0 <= Self.fewAmounts
   }
 
-  private var amountConditions: [Condition] {
-    [
-      filter.min.map { ("amount_key >= ?", Data(AmountKey.key(of: $0)).databaseValue) },
-      filter.max.map { ("amount_key <= ?", Data(AmountKey.key(of: $0)).databaseValue) },
-    ].compactMap { $0 }
+  /// What the filter says of groups.
+  private func groups() throws -> OrderConditions {
+    guard isByGroup else { return OrderConditions() }
+    let numbers = try OrderGroupRecord.fetchAll(filter, db).map { "\($0.number)" }.joined(separator: ",")
+    return OrderConditions("group_number IN (SELECT value FROM json_each(?))", "[\(numbers)]".databaseValue)
   }
 
-  /// Without the currencies' spellings, which only the groups know, as they are many at most in a hostile ledger.
-  private func groupConditions() throws -> [Condition]? {
-    var conditions: [Condition] = []
-    if let currency = filter.currency {
-      let sql = "SELECT DISTINCT currency FROM order_group"
-      let cursor = try String.fetchCursor(db, sql: sql).filter { $0.lowercased() == currency.lowercased() }
-      let spellings = try Array(cursor)
-      guard !spellings.isEmpty else { return nil }
-      let json = try String(decoding: JSONEncoder().encode(spellings), as: UTF8.self)
-      conditions.append(("currency IN (SELECT value FROM json_each(?))", json.databaseValue))
+  /// How to look at every order that the filter wants: by an index only if they are few, as else the table is read all over.
+  private func scan(isCountOnly: Bool) throws -> (index: String, OrderConditions) {
+    let amounts = OrderConditions(amountsOf: filter)
+    let times = OrderConditions(OrderRange(newest: filter.until, oldest: filter.since))
+    let all = try times + groups() + amounts
+    let isOneKind = !isByGroup && (times.isEmpty || amounts.isEmpty)
+    if try isAmountRare(amounts) || (isCountOnly && isOneKind && times.isEmpty) {
+      return ("INDEXED BY orders_by_amount", all)
     }
-    if let type = filter.type { conditions.append(("type = ?", type.code.databaseValue)) }
-    if let status = filter.status { conditions.append(("status = ?", status.code.databaseValue)) }
-    return conditions
+    if try isTimeRare(times) || (isCountOnly && isOneKind) { return ("INDEXED BY orders_in_order", all) }
+    return ("NOT INDEXED", all)
   }
 
-  private static func conditions(of group: OrderGroup) -> [Condition] {
-    [
-      ("currency = ?", group.currency.databaseValue), ("type = ?", group.type.code.databaseValue),
-      ("status = ?", group.status.code.databaseValue),
-    ]
-  }
-
-  private static func clause(_ conditions: [Condition]) -> String {
-    conditions.isEmpty ? "" : "WHERE " + conditions.map(\.sql).joined(separator: " AND ")
-  }
-
-  private static func arguments(_ conditions: [Condition]) -> StatementArguments {
-    StatementArguments(conditions.map(\.value))
-  }
-
-  private func statement(_ sql: String, _ conditions: [Condition]) throws -> Statement {
-    let statement = try db.cachedStatement(sql: sql)
-    try statement.setArguments(Self.arguments(conditions))
-    return statement
-  }
-}
-
-extension OrderID {
-  /// Of its 16 bytes.
-  init?(bytes: Data) {
-    guard bytes.count == 16 else { return nil }
-    self = bytes.withUnsafeBytes { bytes in
-      OrderID(
-        high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
-        low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-      )
-    }
+  private func isTimeRare(_ times: OrderConditions) throws -> Bool {
+    guard !times.isEmpty else { return false }
+    let sql = "SELECT count(*) FROM orders INDEXED BY orders_in_order \(times.clause)"
+    let count = try Int.fetchOne(db, sql: sql, arguments: times.arguments) ?? 0
+    return try count * Self.fewTimes < Int.fetchOne(db, sql: "SELECT count FROM ledger") ?? 0
   }
 }
 
 extension OrderTotals {
   /// Groups put together by currency and kind, in order.
-  fileprivate static func all(_ groups: [(OrderGroup, OrderSum)]) -> [OrderTotals] {
+  fileprivate static func all(_ groups: [OrderGroupRecord]) -> [OrderTotals] {
     var totals: [String: [Order.Kind: OrderTotals]] = [:]
-    for (group, sum) in groups {
-      totals[group.currency, default: [:]][
-        group.type,
-        default: OrderTotals(currency: group.currency, type: group.type, byStatus: [:])
-      ].byStatus[group.status] = sum
+    for record in groups {
+      let (currency, type) = (record.group.currency, record.group.type)
+      let empty = OrderTotals(currency: currency, type: type, byStatus: [:])
+      totals[currency, default: [:]][type, default: empty].byStatus[record.group.status] = record.sum
     }
     return totals.sorted { $0.key < $1.key }.flatMap { _, kinds in Order.Kind.allCases.compactMap { kinds[$0] } }
   }

@@ -85,16 +85,12 @@ extension OrderStagingFile {
   }
 
   private func finish(fetchedAt: Date, problems: OrderProblems, _ db: Database) throws -> OrderLedgerSummary {
-    let (inserted, sums) = insertion.withLock { ($0.count, $0.sums) }
+    let inserted = try insertion.withLock { insertion in
+      try insertion.end(db)
+      return insertion.count
+    }
     let duplicates = try makeIDsUnique(db)
     for index in OrderSchema.otherIndices { try db.execute(sql: index) }
-    if let sums, duplicates == 0 {
-      for (group, sum) in sums {
-        try OrderGroups.insert(group, OrderSum(count: sum.count, sum: sum.sum.value), db)
-      }
-    } else {
-      try OrderGroups.recount(db)
-    }
     let insert = try db.cachedStatement(sql: "INSERT INTO order_problem VALUES (?, ?, ?, ?)")
     for problem in problems.first {
       try insert.execute(arguments: [
@@ -123,13 +119,21 @@ extension OrderStagingFile {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       try db.execute(
         sql: """
-          CREATE INDEX orders_repeated ON orders (id);
+          CREATE INDEX orders_repeated ON orders (id_high, id_low);
           CREATE TEMP TABLE replaced AS
             SELECT number FROM (
-              SELECT number, id, lead(id) OVER (ORDER BY id, number) AS next FROM orders INDEXED BY orders_repeated
-            ) WHERE id = next;
+              SELECT number, id_high, id_low, lead(id_high) OVER following AS next_high,
+                lead(id_low) OVER following AS next_low
+              FROM orders INDEXED BY orders_repeated WINDOW following AS (ORDER BY id_high, id_low, number)
+            ) WHERE id_high = next_high AND id_low = next_low;
           """
       )
+      let statement = try db.makeStatement(
+        sql: "SELECT group_number, amount FROM orders WHERE number IN (SELECT number FROM replaced)"
+      )
+      for (group, sum) in try OrderScan.sums(statement, db) {
+        try OrderGroupRecord.add(-sum.count, sum.sum.negated, to: group, db)
+      }
       try db.execute(sql: "DELETE FROM orders WHERE number IN (SELECT number FROM replaced)")
       let deleted = db.changesCount
       try db.execute(sql: "DROP INDEX orders_repeated; DROP TABLE replaced; \(OrderSchema.idIndex)")

@@ -68,8 +68,9 @@ package struct SQLiteOrderLedger: OrderLedger {
 
   package func order(id: OrderID) async throws -> Order? {
     try await read { db in
-      let statement = try db.cachedStatement(sql: "SELECT \(OrderRecord.columns) FROM orders WHERE id = ?")
-      try statement.setArguments([OrderRecord.bytes(of: id)])
+      let sql = "\(OrderRecord.selection("orders_by_id")) WHERE id_high = ? AND id_low = ?"
+      let statement = try db.cachedStatement(sql: sql)
+      try statement.setArguments([id.stored.high, id.stored.low])
       return try OrderRecord.fetchAll(statement, db).first
     } ?? nil
   }

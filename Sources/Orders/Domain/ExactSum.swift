@@ -16,15 +16,18 @@ package struct ExactSum: Sendable {
   /// Adds an order's amount, whose length ``Order`` has limited. O(length).
   package mutating func add(_ order: Order) {
     var text = order.amountText
-    text.withUTF8 { text in
-      guard let shape = DecimalShape(text) else { return }
-      if shape.isNegative {
-        var limbs = negative ?? [UInt64](repeating: 0, count: Self.limbs)
-        Self.add(text, shape, to: &limbs)
-        negative = limbs
-      } else {
-        Self.add(text, shape, to: &positive)
-      }
+    text.withUTF8 { add($0) }
+  }
+
+  /// Adds the text of an order's amount. O(length).
+  package mutating func add(_ amount: UnsafeBufferPointer<UInt8>) {
+    guard let shape = DecimalShape(amount) else { return }
+    if shape.isNegative {
+      var limbs = negative ?? [UInt64](repeating: 0, count: Self.limbs)
+      Self.add(amount, shape, to: &limbs)
+      negative = limbs
+    } else {
+      Self.add(amount, shape, to: &positive)
     }
   }
 
