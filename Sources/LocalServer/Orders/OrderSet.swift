@@ -7,7 +7,7 @@ package struct OrderSet: Sendable, Equatable {
 
   /// How many rows there are.
   package var count: Int
-  /// Every so many rows the id of an earlier one comes again, in another status; never when 0.
+  /// Every so many rows the id of the one before comes again, in another status; never when 0.
   package var repeatsEvery: Int
   /// The row, from 0, whose amount is no number; none when `nil`.
   package var brokenRow: Int?
@@ -60,8 +60,8 @@ extension OrderSet {
   }
 
   private func write(_ row: Int, to buffer: inout ByteBuffer) {
-    let isRepeated = repeatsEvery > 0 && row % repeatsEvery == repeatsEvery - 1
-    var order = StandInOrder(number: isRepeated ? row / 2 : row)
+    let isRepeated = repeatsEvery > 1 && row % repeatsEvery == repeatsEvery - 1
+    var order = StandInOrder(number: isRepeated ? row - 1 : row)
     if isRepeated { order.status = (order.status + 1) % 4 }
     order.write(to: &buffer, isBroken: row == brokenRow)
   }

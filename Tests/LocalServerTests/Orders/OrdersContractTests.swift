@@ -69,7 +69,7 @@ struct OrdersContractTests {
     let rows = try await orders(OrderSet(count: 100, repeatsEvery: 10, brokenRow: 7)).rows
 
     #expect(Set(rows.compactMap { $0["orderId"] }).count == 90)
-    #expect(rows[9]["orderId"] == rows[4]["orderId"] && rows[9]["orderStatus"] != rows[4]["orderStatus"])
+    #expect(rows[9]["orderId"] == rows[8]["orderId"] && rows[9]["orderStatus"] != rows[8]["orderStatus"])
     #expect(rows.indices.filter { rows[$0]["amount"]?.hasPrefix("about") == true } == [7])
   }
 
