@@ -55,10 +55,12 @@ final class OrderStagingFile: OrderStaging {
   func abandon() async { end() }
 
   private func end() {
-    guard hasEnded.withLock({ hasEnded in
-      defer { hasEnded = true }
-      return !hasEnded
-    }) else { return }
+    guard
+      hasEnded.withLock({ hasEnded in
+        defer { hasEnded = true }
+        return !hasEnded
+      })
+    else { return }
     try? database.close()
     // Of a download that took the ledger's place, nothing is there any more.
     try? PrivateFile.delete(path)
