@@ -44,6 +44,8 @@ final class OrderStagingFile: OrderStaging {
       let summary = try await database.write { [self] db in
         try finish(fetchedAt: fetchedAt, problems: problems, db)
       }
+      // On the database's thread: it may take a second.
+      try await database.writeWithoutTransaction { [self] _ in try ledger.synchronize(path) }
       try Task.checkCancellation()
       try database.close()
       try ledger.replace(with: path)
