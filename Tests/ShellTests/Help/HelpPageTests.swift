@@ -20,13 +20,14 @@ struct HelpPageTests {
         program.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file>]
+            [--database <file>] [--orders <n>]
 
         Options:
           --host <host>      The address to listen on. (default: 127.0.0.1)
           --port <port>      The port to listen on; 0 takes a free one. (default: 8080)
           --catalogue <dir>  A folder with listings.json, categories.json and images/.
           --database <file>  The file that keeps the board's ads.
+          --orders <n>       How many orders it has; 11000 unless said otherwise.
 
         Every command also takes --server --json --color --linear --language --theme
         --images --no-images --keep-going -c --version --help: see `help`.
