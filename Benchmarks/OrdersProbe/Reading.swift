@@ -29,7 +29,9 @@ struct Reading {
     let half = OrderFilter(min: ExactDecimal("100"))
     try await measure("totals of amounts from 100") { try await ledger.totals(matching: half).count }
     try await measure("count of amounts from 100") { try await ledger.count(matching: half) }
-    try await measure("order by id") { try await ledger.order(id: middle?.id ?? OrderID(high: 0, low: 0)) == nil ? 0 : 1 }
+    try await measure("order by id") {
+      try await ledger.order(id: middle?.id ?? OrderID(high: 0, low: 0)) == nil ? 0 : 1
+    }
   }
 
   func printCSV() async throws {

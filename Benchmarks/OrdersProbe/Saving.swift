@@ -23,6 +23,8 @@ struct Saving {
     }
     times.sort()
     let p99 = times[times.count * 99 / 100]
-    print(#"{"edits":\#(times.count),"p50_ms":\#(times[times.count / 2]),"p99_ms":\#(p99),"max_ms":\#(times.last ?? 0)}"#)
+    print(
+      #"{"edits":\#(times.count),"p50_ms":\#(times[times.count / 2]),"p99_ms":\#(p99),"max_ms":\#(times.last ?? 0)}"#
+    )
   }
 }

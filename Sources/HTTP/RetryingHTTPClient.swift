@@ -42,7 +42,9 @@ package struct RetryingHTTPClient: HTTPClient {
           // An answer that is tried again is read no further.
           if let asked = Self.pause(after: answer, or: pause) { throw Again(pause: asked) }
           try await head(answer)
-        } piece: { try await piece($0) }
+        } piece: {
+          try await piece($0)
+        }
       } catch let again as Again {
         try await clock.sleep(for: again.pause)
       } catch HTTPError.refused {

@@ -36,9 +36,8 @@ final class OrderLedgerFile: Sendable {
     }
   }
 
-  /// Puts a complete file in its place, and waits until both are on the disk.
+  /// Puts a complete file, which is on the disk, in its place.
   func replace(with newPath: String) throws {
-    try synchronize(newPath)
     guard rename(newPath, path) == 0 else { throw failure }
     try synchronize((path as NSString).deletingLastPathComponent)
   }
@@ -78,7 +77,8 @@ extension OrderLedgerFile {
     }
   }
 
-  private func synchronize(_ path: String) throws {
+  /// Waits until a file or folder is on the disk.
+  func synchronize(_ path: String) throws {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure }
     defer { close(descriptor) }

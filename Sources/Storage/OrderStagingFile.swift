@@ -44,6 +44,8 @@ final class OrderStagingFile: OrderStaging {
       let summary = try await database.write { [self] db in
         try finish(fetchedAt: fetchedAt, problems: problems, db)
       }
+      // On the database's thread: it may take a second.
+      try await database.writeWithoutTransaction { [self] _ in try ledger.synchronize(path) }
       try Task.checkCancellation()
       try database.close()
       try ledger.replace(with: path)
@@ -55,10 +57,12 @@ final class OrderStagingFile: OrderStaging {
   func abandon() async { end() }
 
   private func end() {
-    guard hasEnded.withLock({ hasEnded in
-      defer { hasEnded = true }
-      return !hasEnded
-    }) else { return }
+    guard
+      hasEnded.withLock({ hasEnded in
+        defer { hasEnded = true }
+        return !hasEnded
+      })
+    else { return }
     try? database.close()
     // Of a download that took the ledger's place, nothing is there any more.
     try? PrivateFile.delete(path)

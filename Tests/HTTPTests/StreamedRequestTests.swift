@@ -19,7 +19,9 @@ struct StreamedRequestTests {
   @Test("The head comes first, then the body as it is sent")
   func pieces() async throws {
     let gate = Gate()
-    let steps: [RawServer.Step] = [.answerHead(404, headers: [("Content-Length", "6")]), .send("ab"), .wait(gate), .send("cdef")]
+    let steps: [RawServer.Step] = [
+      .answerHead(404, headers: [("Content-Length", "6")]), .send("ab"), .wait(gate), .send("cdef"),
+    ]
     try await Connection.with([steps], bodyLimit: 1) { connection in
       let heard = Watched<[String]>([])
       let answer = Task {
@@ -39,7 +41,8 @@ struct StreamedRequestTests {
 
   @Test("What a piece, or the head, throws is thrown on, and the connection is closed", arguments: [true, false])
   func throwsOn(isHead: Bool) async throws {
-    try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), .silence]]) { connection in
+    try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), .silence]]) {
+      connection in
       await #expect(throws: Enough()) {
         try await stream(connection) { _ in
           if isHead { throw Enough() }
@@ -60,7 +63,8 @@ struct StreamedRequestTests {
 
   @Test("Cancelling closes the connection")
   func cancels() async throws {
-    try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), .silence]]) { connection in
+    try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), .silence]]) {
+      connection in
       let pieces = Watched(0)
       let answer = Task { try await stream(connection) { _ in pieces.change { $0 += 1 } } }
       try await pieces.wait { $0 == 1 }

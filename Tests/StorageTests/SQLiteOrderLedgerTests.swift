@@ -89,7 +89,10 @@ struct SQLiteOrderLedgerTests {
     #expect(try TemporaryFolder.bytes(of: path) == bytes)
   }
 
-  @Test("A file that is no ledger is named, and replaced by the next download", arguments: ["", "no database at all, but long enough"])
+  @Test(
+    "A file that is no ledger is named, and replaced by the next download",
+    arguments: ["", "no database at all, but long enough"]
+  )
   func damaged(text: String) async throws {
     let ledger = SQLiteOrderLedger(path: path)
     try await ledger.fill(orders)

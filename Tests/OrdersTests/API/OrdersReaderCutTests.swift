@@ -8,11 +8,13 @@ struct OrdersReaderCutTests {
   /// With everything in it that can be cut.
   private static let sample: Data = {
     let rows = [
-      Order.fixture(1)?.wire, Order.fixture(2, currency: "B€𝄞C", amount: "-0.50")?.wire, "{\"broken\":\"é\\u00e9\\ud834\\udd1e\"}",
+      Order.fixture(1)?.wire, Order.fixture(2, currency: "B€𝄞C", amount: "-0.50")?.wire,
+      "{\"broken\":\"é\\u00e9\\ud834\\udd1e\"}",
       "-12.5e+07", "[{\"orderId\":[]}]", "\"text\"", "null", Order.fixture(3)?.wire.replacing("BTC", with: "\\u0042TC"),
       "{\"orderId\":\"\(String(repeating: "x", count: 300))\"}",
     ].compactMap { $0 }
-    let text = #"{"meta":{"orders":[1,2],"x":"\"]}"},"n":-0.1E-2, "orders" : [\#(rows.joined(separator: " , "))],"end":[true,false]}"#
+    let text =
+      #"{"meta":{"orders":[1,2],"x":"\"]}"},"n":-0.1E-2, "orders" : [\#(rows.joined(separator: " , "))],"end":[true,false]}"#
     return Data(text.utf8) + Data(" \n".utf8)
   }()
 

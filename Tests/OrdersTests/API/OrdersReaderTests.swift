@@ -53,8 +53,14 @@ struct OrdersReaderTests {
 
   @Test("Of several members with one name the last counts")
   func repeated() throws {
-    let row = try #require(Order.fixture(1)).wire.replacing(#""currency":"BTC""#, with: #""currency":5,"currency":"BTC""#)
-    let other = try #require(Order.fixture(2)).wire.replacing(#""currency":"BTC""#, with: #""currency":"BTC","currency":5"#)
+    let row = try #require(Order.fixture(1)).wire.replacing(
+      #""currency":"BTC""#,
+      with: #""currency":5,"currency":"BTC""#
+    )
+    let other = try #require(Order.fixture(2)).wire.replacing(
+      #""currency":"BTC""#,
+      with: #""currency":"BTC","currency":5"#
+    )
 
     let body = ReadBody(rows: row, other)
 
@@ -95,7 +101,9 @@ struct OrdersReaderTests {
     ] as [(String, String, OrderProblem.Fault, OrderProblem.Member?)]
   )
   func problems(old: String, new: String, fault: OrderProblem.Fault, member: OrderProblem.Member?) throws {
-    let (one, two, three) = (try #require(Order.fixture(1)), try #require(Order.fixture(2)), try #require(Order.fixture(3)))
+    let (one, two, three) = (
+      try #require(Order.fixture(1)), try #require(Order.fixture(2)), try #require(Order.fixture(3))
+    )
     let broken = two.wire.replacing(old, with: new)
 
     let body = ReadBody(rows: one.wire, broken, three.wire)
@@ -106,7 +114,10 @@ struct OrdersReaderTests {
     #expect(problem.excerpt == String(decoding: broken.utf8.prefix(160), as: UTF8.self))
   }
 
-  @Test("What is no object is a row as well", arguments: ["1", "-0.5e-7", "\"x\"", "null", "true", "[]", "[[{\"a\":[1]}],2]"])
+  @Test(
+    "What is no object is a row as well",
+    arguments: ["1", "-0.5e-7", "\"x\"", "null", "true", "[]", "[[{\"a\":[1]}],2]"]
+  )
   func noObject(text: String) {
     let body = ReadBody(rows: text, text)
 

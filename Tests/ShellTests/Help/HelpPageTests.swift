@@ -21,7 +21,8 @@ struct HelpPageTests {
         once: only its hash is kept.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file>] [--token-file <file>] [--new-token]
+            [--database <file>] [--orders <n>] [--token-file <file>]
+            [--new-token]
 
         Options:
           --host <host>        The address to listen on. (default: 127.0.0.1)
@@ -29,6 +30,7 @@ struct HelpPageTests {
                                8080)
           --catalogue <dir>    A folder with listings.json, categories.json and images/.
           --database <file>    The file that keeps the board's ads.
+          --orders <n>         How many orders it has; 11000 unless said otherwise.
           --token-file <file>  Write a new token for publishing into this file instead
                                of printing it.
           --new-token          Revoke the token for publishing, and make another.

@@ -35,13 +35,19 @@ struct OrderLedgerSpecification {
     #expect(try await ledger.page() == OrderPage(items: [], hasMore: false))
   }
 
-  @Test("Orders come back as they were, the newest first, and of one time the lowest id", arguments: OrderLedgerAdapter.all)
+  @Test(
+    "Orders come back as they were, the newest first, and of one time the lowest id",
+    arguments: OrderLedgerAdapter.all
+  )
   func order(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     let orders = try [
-      #require(Order.fixture(3, amount: "0.100", createdAt: 5)), #require(Order.fixture(1, currency: "É", createdAt: 9)),
+      #require(Order.fixture(3, amount: "0.100", createdAt: 5)),
+      #require(Order.fixture(1, currency: "É", createdAt: 9)),
       #require(Order.fixture(2, amount: "-0.50", type: .sell, status: .processing, createdAt: 5)),
-      #require(Order.fixture(4, amount: String(repeating: "7", count: 64) + ".000000000000000000000000001", createdAt: 5)),
+      #require(
+        Order.fixture(4, amount: String(repeating: "7", count: 64) + ".000000000000000000000000001", createdAt: 5)
+      ),
     ]
     try await ledger.fill(orders)
 

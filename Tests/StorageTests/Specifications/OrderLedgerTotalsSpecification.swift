@@ -44,7 +44,8 @@ struct OrderLedgerTotalsSpecification {
       for total in totals {
         for (status, sum) in total.byStatus {
           let members = orders.filter { order in
-            filter.matches(order) && order.currency == total.currency && order.type == total.type && order.status == status
+            filter.matches(order) && order.currency == total.currency && order.type == total.type
+              && order.status == status
           }
           #expect(sum.count == members.count)
           #expect(sum.sum == members.reduce(.zero) { $0 + $1.amount })
@@ -61,7 +62,9 @@ struct OrderLedgerTotalsSpecification {
     try await ledger.fill(orders)
     let filter = OrderFilter(currency: "c4321")
 
-    #expect(try await ledger.totals(matching: filter).map(\.all) == [OrderSum(count: 2, sum: try #require(ExactDecimal("3")))])
+    #expect(
+      try await ledger.totals(matching: filter).map(\.all) == [OrderSum(count: 2, sum: try #require(ExactDecimal("3")))]
+    )
     #expect(try await ledger.page(filter).items == Array(orders[8_642...8_643]))
     #expect(try await ledger.page(OrderFilter(type: .deposit), limit: 3).items == Array(orders[..<3]))
     #expect(try await ledger.count(matching: OrderFilter(type: .deposit)) == 9_000)

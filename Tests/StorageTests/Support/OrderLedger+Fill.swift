@@ -52,7 +52,9 @@ struct RandomOrders {
       Order(
         id: OrderID(high: random.next(), low: random.next()),
         currency: ["BTC", "ETH", "btc", "USDT", "É"].randomElement(using: &random) ?? "BTC",
-        amount: ["0", "0.10", "0.1", "3.0019", "-2", "1000", "999.999999999999999999", "98234.5"].randomElement(using: &random)
+        amount: ["0", "0.10", "0.1", "3.0019", "-2", "1000", "999.999999999999999999", "98234.5"].randomElement(
+          using: &random
+        )
           ?? "0",
         type: Order.Kind.allCases.randomElement(using: &random) ?? .buy,
         status: Order.Status.allCases.randomElement(using: &random) ?? .executed,
