@@ -10,12 +10,9 @@ extension CrashWorld {
   /// Starts the program once more, as the user would, and looks at everything that is there then.
   mutating func faults(after typed: TypedTexts?) async throws -> [Found] {
     var found: [Found] = []
-    let run = try await ProgramRun.run(
-      ["--json", "--keep-going"],
-      input: "outbox send\nads\n",
-      in: installation,
-      environment: variables
-    )
+    var run = try await start()
+    // A connection may still break in the wake of the board's end; whoever is told so sends again.
+    if run.exitCode != 0, run.errors.contains(#""kind":"network""#) { run = try await start() }
     if run.exitCode != 0 { found.append((.damage, "the next start ended with \(run.exitCode): \(run.errors)")) }
     ads = run.output.split(separator: "\n").last.flatMap { PublishedAds(line: String($0)) }?.drafts ?? []
     found += strays().map { (.damage, "there is a file \($0)") }
@@ -26,6 +23,15 @@ extension CrashWorld {
     found += try photoFaults()
     found += try BoardCheck(world: self).faults()
     return found
+  }
+
+  private func start() async throws -> ProgramRun {
+    try await ProgramRun.run(
+      ["--json", "--keep-going"],
+      input: "outbox send\nads\n",
+      in: installation,
+      environment: variables
+    )
   }
 
   /// What `ads` says.

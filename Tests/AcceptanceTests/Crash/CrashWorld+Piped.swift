@@ -26,9 +26,13 @@ extension CrashWorld {
       let answers = try await program.answers(taken + lines.count)
       for answer in answers.dropFirst(taken).compactMap(DraftAnswer.init(line:)) { ledger.take(answer) }
       taken = answers.count
-      if program.output.value.hasEnded { return }
+      if program.output.value.hasEnded { break }
     }
     program.kill()
     try await program.ended()
+    // A command may answer more than once, so that the count was ahead of the steps: what came at last counts as well.
+    for answer in program.output.value.answers.dropFirst(taken).compactMap(DraftAnswer.init(line:)) {
+      ledger.take(answer)
+    }
   }
 }
