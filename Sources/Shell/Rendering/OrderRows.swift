@@ -25,13 +25,14 @@ struct OrderRows {
     let gap = min(2, room - left + 1)
     let right = longest + min(max(0, Self.amount - longest), room - left + 1 - gap)
     let space = StyledText("").padded(to: gap)
-    return rows.flatMap { row -> [StyledText] in
-      let space = StyledText("").padded(to: gap)
-      let first = row.number.padded(to: number, alignment: .trailing) + "  " + row.label.truncated(to: left).padded(to: left) + space
-      let second = StyledText("").padded(to: number) + "  " + row.date.truncated(to: left).padded(to: left) + space
-      return [
-        (first + row.amount.padded(to: right, alignment: .trailing)).truncated(to: width ?? .max),
-        (second + row.status.padded(to: right, alignment: .trailing)).truncated(to: width ?? .max),
+    func line(_ number: StyledText, _ first: StyledText, _ second: StyledText) -> StyledText {
+      let line = number + "  " + first.truncated(to: left).padded(to: left) + space
+      return (line + second.padded(to: right, alignment: .trailing)).truncated(to: width ?? .max)
+    }
+    return rows.flatMap { row in
+      [
+        line(row.number.padded(to: number, alignment: .trailing), row.label, row.amount),
+        line(StyledText("").padded(to: number), row.date, row.status),
       ]
     }
   }

@@ -80,7 +80,7 @@ extension Failure {
         )
       }
       kept = ledger.map { .ledgerStays($0.count) } ?? .stillNoLedger
-      if [.network, .invalidData].contains(kind) { hint = .retryStartsAgain }
+      if kind == .invalidData || kind == .network && progress.bytes > 0 { hint = .retryStartsAgain }
     }
   }
 

@@ -8,29 +8,29 @@ extension Session {
 
   /// Fetches all orders, and says how far it is and what was done.
   func downloadOrders() async throws {
+    let before = try? await orders.ledger.summary()
     let run = orders.download.start()
+    let following = Task { await follow(run.progress) }
+    let result = await withTaskCancellationHandler {
+      await run.outcome.result
+    } onCancel: {
+      run.cancel()
+    }
+    following.cancel()
+    await following.value
+    await show(progress: nil)
     do {
-      let summary = try await withTaskCancellationHandler {
-        await follow(run.progress)
-        return try await run.outcome.value
-      } onCancel: {
-        run.cancel()
-      }
-      await show(progress: nil)
-      try await tell(summary)
-    } catch {
-      await show(progress: nil)
-      guard error is CancellationError else { throw error }
-      throw Failure(stoppedDownload: try? await orders.ledger.summary())
+      try await tell(result.get())
+    } catch is CancellationError {
+      throw Failure(stoppedDownload: before)
     }
   }
 
   private func follow(_ progress: AsyncStream<OrdersProgress>) async {
-    var last: (phase: OrdersProgress.Phase, time: ContinuousClock.Instant)?
     for await progress in progress {
-      if let last, last.phase == progress.phase, last.time.duration(to: .now) < pace { continue }
-      last = (progress.phase, .now)
       await show(progress: OrdersProgressText.line(progress, language))
+      // Of what comes meanwhile, the newest is shown next.
+      do { try await Task.sleep(for: pace) } catch { return }
     }
   }
 

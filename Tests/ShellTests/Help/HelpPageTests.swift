@@ -21,8 +21,7 @@ struct HelpPageTests {
         once: only its hash is kept.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file>] [--orders <n>] [--token-file <file>]
-            [--new-token]
+            [--database <file>] [--orders <n>] [--token-file <file>] [--new-token]
 
         Options:
           --host <host>        The address to listen on. (default: 127.0.0.1)

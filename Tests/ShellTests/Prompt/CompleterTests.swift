@@ -33,7 +33,8 @@ struct CompleterTests {
         "|",
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync", "trace", "type",
-          "draft", "outbox", "ads", "serve", "paths", "config", "doctor", "completions", "manual", "quit", "help",
+          "draft", "outbox", "ads", "orders", "serve", "paths", "config", "doctor", "completions", "manual", "quit",
+          "help",
         ]
       ),
       ("|se", ["search", "serve"]),

@@ -79,7 +79,9 @@ final class RecordingConsole: Console {
   func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
     let document = Watched("")
     try await parts { part in document.change { $0 += part } }
-    try await print(document: document.value.last?.isNewline == true ? String(document.value.dropLast()) : document.value)
+    try await print(
+      document: document.value.last?.isNewline == true ? String(document.value.dropLast()) : document.value
+    )
   }
 
   func showProgress(_ text: StyledText?) async {
