@@ -34,5 +34,5 @@ extension OrderDetail {
   private static let type = Message(en: "type", fr: "genre", el: "είδος", ptBR: "tipo")
   private static let status = Message(en: "status", fr: "état", el: "κατάσταση", ptBR: "estado")
   private static let made = Message(en: "made", fr: "passé", el: "έγινε", ptBR: "feita")
-  private static let id = Message(en: "id", fr: "id", el: "id", ptBR: "id")
+  private static let id = Message(verbatim: "id")
 }

@@ -13,6 +13,7 @@ struct ProgramCommandsTests {
       "paths",
       says: """
         drafts    /home/ada/.local/share/classifieds/classifieds.sqlite
+        orders    /home/ada/.local/share/classifieds/orders.sqlite
         cache     /home/ada/.cache/classifieds/cache.sqlite
         pictures  /home/ada/.cache/classifieds/pictures.sqlite
         history   /home/ada/.local/state/classifieds/history
@@ -24,6 +25,7 @@ struct ProgramCommandsTests {
       "paths --json",
       says: #"""
         {"drafts":"/home/ada/.local/share/classifieds/classifieds.sqlite",\#
+        "orders":"/home/ada/.local/share/classifieds/orders.sqlite",\#
         "cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
         "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "history":"/home/ada/.local/state/classifieds/history",\#

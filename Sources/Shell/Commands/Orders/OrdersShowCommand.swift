@@ -42,7 +42,7 @@ struct OrdersShowCommand: SessionCommand {
         el: "Ένα id 32 ψηφίων, ή ο αριθμός μιας γραμμής.",
         ptBR: "Um id de 32 dígitos, ou o número de uma linha."
       ),
-      valueName: Message(en: "id", fr: "id", el: "id", ptBR: "id")
+      valueName: Message(verbatim: "id")
     )
   )
   var target: Target
