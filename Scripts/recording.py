@@ -86,7 +86,7 @@ class Stage:
 
     One that publishes keeps its ads in a file, and has a token."""
 
-    def __init__(self, catalogue: pathlib.Path, publishes: bool = False):
+    def __init__(self, catalogue: pathlib.Path, publishes: bool = False, orders: int | None = None):
         self.catalogue = catalogue.resolve()
         self.count = len(json.loads((self.catalogue / "listings.json").read_text()))
         subprocess.run([ROOT / "run", "--version"], check=True, stdout=subprocess.DEVNULL)
@@ -98,6 +98,7 @@ class Stage:
             self.environment[f"XDG_{variable}_HOME"] = str(self.folder / variable.lower())
         token = self.folder / "token"
         options = ["--database", self.folder / "board.sqlite", "--token-file", token] if publishes else []
+        options += ["--orders", str(orders)] if orders is not None else []
         self.board = subprocess.Popen(
             [PROGRAM, "serve", "--port", "0", "--catalogue", self.catalogue, *options],
             env=self.environment, stdout=subprocess.PIPE, text=True,
