@@ -18,12 +18,9 @@ static gdImagePtr decode(const struct gd *gd, void *bytes, int count, enum image
   return NULL;
 }
 
-image *image_decode(const uint8_t *bytes, size_t count, enum image_format format) {
+image *image_holding(gdImagePtr decoded) {
   const struct gd *gd = load_gd();
-  if (gd == NULL || count > INT_MAX) return NULL;
-  // gd's parameter is not const, but it only reads.
-  gdImagePtr decoded = decode(gd, (void *)bytes, (int)count, format);
-  if (decoded == NULL) return NULL;
+  if (decoded == NULL || gd == NULL) return NULL;
   image *picture = malloc(sizeof *picture);
   if (picture == NULL) {
     gd->destroy(decoded);
@@ -31,6 +28,13 @@ image *image_decode(const uint8_t *bytes, size_t count, enum image_format format
   }
   picture->gd = decoded;
   return picture;
+}
+
+image *image_decode(const uint8_t *bytes, size_t count, enum image_format format) {
+  const struct gd *gd = load_gd();
+  if (gd == NULL || count > INT_MAX) return NULL;
+  // gd's parameter is not const, but it only reads.
+  return image_holding(decode(gd, (void *)bytes, (int)count, format));
 }
 
 int image_width(const image *picture) { return picture->gd->sx; }

@@ -35,6 +35,7 @@ static const struct entry gd_entries[] = {
     GD(png, gdImagePngPtrEx),
     GD(jpeg, gdImageJpegPtr),
     GD(destroy, gdImageDestroy),
+    GD(giant_font, gdFontGetGiant),
     GD(free, gdFree),
     GD(set_error_method, gdSetErrorMethod),
 };

@@ -1,6 +1,7 @@
 // The functions of libgd and libchafa that are used, found at run time.
 #pragma once
 #include <gd.h>
+#include <gdfontg.h>
 #include <stdint.h>
 
 struct gd {
@@ -13,6 +14,7 @@ struct gd {
   __typeof__(&gdImagePngPtrEx) png;
   __typeof__(&gdImageJpegPtr) jpeg;
   __typeof__(&gdImageDestroy) destroy;
+  __typeof__(&gdFontGetGiant) giant_font;
   __typeof__(&gdFree) free;
   __typeof__(&gdSetErrorMethod) set_error_method;
 };

@@ -17,6 +17,8 @@ typedef struct image image;
 /// Decodes a picture (of a GIF the first frame), NULL if that cannot be done. How large it is must be known before:
 /// nothing here refuses a picture that takes gigabytes.
 image *image_decode(const uint8_t *bytes, size_t count, enum image_format format);
+/// Decodes a JPEG file; NULL also where it is damaged in a way that could be passed over, as one that is cut short.
+image *image_decode_strictly(const uint8_t *bytes, size_t count);
 int image_width(const image *picture);
 int image_height(const image *picture);
 void image_free(image *picture);
@@ -44,6 +46,12 @@ char *image_sixels(const uint8_t *pixels, int width, int height, size_t *count);
 /// `image_free_bytes`; NULL if that cannot be done.
 char *image_png(const uint8_t *pixels, int width, int height, int compression, size_t *count);
 char *image_jpeg(const uint8_t *pixels, int width, int height, int quality, size_t *count);
+
+/// Puts an ASCII text across a picture, from the bottom left to the top right, in place.
+void image_mark(image *picture, const char *text);
+
+/// The picture as a JPEG file (quality 0 to 95), for `image_free_bytes`; NULL if that cannot be done.
+char *image_write_jpeg(const image *picture, int quality, size_t *count);
 
 /// Turns and mirrors pixels so that they stand upright: the orientation is 1 to 8, as EXIF numbers them (CIPA
 /// DC-008, 4.6.4 A). From 5 on the result is as wide as the pixels were high.

@@ -1,0 +1,58 @@
+package import Foundation
+
+extension FirestoreDocument {
+  /// The last part of a document's name.
+  static func id(of name: String) -> String {
+    name.split(separator: "/").last.map(String.init) ?? name
+  }
+
+  /// The bird that the document is; `nil` when it has no name or no place, as nothing could be shown of it then.
+  ///
+  /// What else is missing is empty, notes that are none are passed over, and fields that we do not know are nobody's loss: a document is
+  /// never written back.
+  ///
+  /// - Parameter base: what a picture's address is joined to that is not a whole one.
+  package func bird(base: URL? = nil) -> Bird? {
+    let names = fields["name"]?.fields ?? [:]
+    let name = BirdName(
+      latin: names["latin"]?.text ?? "",
+      spanish: names["spanish"]?.text ?? "",
+      english: names["english"]?.text ?? ""
+    )
+    guard let sort = fields["sort"]?.whole, !(name.latin + name.spanish + name.english).isEmpty else { return nil }
+    let images = fields["images"]?.fields ?? [:]
+    return Bird(
+      id: Self.id(of: self.name),
+      name: name,
+      thumb: Self.address(images["thumb"], base),
+      full: Self.address(images["full"], base),
+      sort: sort,
+      notes: (fields["notes"]?.elements ?? []).compactMap { BirdNote($0) }
+    )
+  }
+
+  private static func address(_ value: FirestoreValue?, _ base: URL?) -> URL? {
+    guard let text = value?.text, !text.isEmpty else { return nil }
+    let url = URL(string: text, relativeTo: base)?.absoluteURL
+    return url?.host() == nil ? nil : url
+  }
+}
+
+extension BirdNote {
+  /// Reads an element of `notes`; `nil` when it lacks one of the three.
+  init?(_ value: FirestoreValue) {
+    guard
+      let fields = value.fields, let userID = fields["userId"]?.text, let text = fields["text"]?.text,
+      let time = fields["createdAt"]?.time
+    else { return nil }
+    self.init(userID: userID, text: text, createdAt: time.microseconds)
+  }
+
+  /// The element as it is written.
+  var value: FirestoreValue {
+    .map([
+      "userId": .string(userID), "text": .string(text),
+      "createdAt": .timestamp(FirestoreTime(microseconds: createdAt)),
+    ])
+  }
+}

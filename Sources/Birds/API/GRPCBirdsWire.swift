@@ -1,0 +1,90 @@
+import FirestoreSchema
+package import Foundation
+import GRPCCore
+import GRPCNIOTransportHTTP2Posix
+import SwiftProtobuf
+
+/// Listens over gRPC (`google.firestore.v1.Firestore/Listen`): a connection for each stream, so that when to try again is decided in one
+/// place.
+package struct GRPCBirdsWire: BirdsWire {
+  private let endpoint: @Sendable () async throws -> BirdsEndpoint
+
+  /// Makes a wire.
+  ///
+  /// - Parameter endpoint: where the service is; asked before each stream.
+  package init(endpoint: @escaping @Sendable () async throws -> BirdsEndpoint) {
+    self.endpoint = endpoint
+  }
+
+  package func listen(
+    resumeToken: Data?,
+    idToken: String,
+    handle: @escaping @Sendable (ListenEvent) async throws -> Void
+  ) async throws {
+    let endpoint = try await endpoint()
+    let refusal = Refusal()
+    do {
+      let transport = try HTTP2ClientTransport.Posix(
+        target: .dns(host: endpoint.firestore.host() ?? "", port: endpoint.port),
+        transportSecurity: endpoint.isPlain ? .plaintext : .tls,
+        config: .defaults { config in
+          // A connection that died without a word is noticed within a minute and a half.
+          config.connection.keepalive = .init(time: .seconds(60), timeout: .seconds(20), allowWithoutCalls: false)
+        }
+      )
+      try await withGRPCClient(transport: transport) { client in
+        let firestore = Google_Firestore_V1_Firestore.Client(wrapping: client)
+        try await firestore.listen(metadata: endpoint.metadata(idToken)) { writer in
+          try await writer.write(endpoint.listenRequest(resumeToken))
+          // The stream ends when this side of it does.
+          try await Task.sleep(for: .seconds(1_000_000_000))
+        } onResponse: { response in
+          for try await message in response.messages {
+            guard let event = ListenEvent(message) else { continue }
+            do {
+              try await handle(event)
+            } catch {
+              refusal.error = error
+              throw error
+            }
+          }
+        }
+      }
+    } catch {
+      if let error = refusal.error { throw error }
+      if Task.isCancelled || error is CancellationError { throw CancellationError() }
+      throw FirestoreError(error)
+    }
+  }
+}
+
+extension BirdsEndpoint {
+  fileprivate var isPlain: Bool { firestore.scheme?.lowercased() == "http" }
+
+  fileprivate var port: Int { firestore.port ?? (isPlain ? 80 : 443) }
+
+  fileprivate func metadata(_ idToken: String) -> Metadata {
+    ["authorization": "Bearer \(idToken)", "google-cloud-resource-prefix": "\(databaseName)"]
+  }
+
+  /// The whole collection, in the order of the documents' names: that is the cheapest, and the order of the rows is ours.
+  fileprivate func listenRequest(_ resumeToken: Data?) -> Google_Firestore_V1_ListenRequest {
+    .with { request in
+      request.database = databaseName
+      request.addTarget.targetID = ListenEvent.target
+      request.addTarget.query.parent = documents
+      request.addTarget.query.structuredQuery.from = [.with { $0.collectionID = "birds" }]
+      if let resumeToken { request.addTarget.resumeToken = resumeToken }
+    }
+  }
+}
+
+extension FirestoreError {
+  fileprivate init(_ error: any Error) {
+    if let error = error as? RPCError {
+      self.init(Code(rawValue: error.code.rawValue) ?? .unknown, error.message)
+    } else {
+      self.init(.unavailable, "\(error)")
+    }
+  }
+}

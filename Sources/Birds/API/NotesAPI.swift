@@ -1,0 +1,64 @@
+import FirestoreSchema
+import Foundation
+package import HTTP
+import SwiftProtobuf
+
+/// Writes notes into the catalogue, by the plain form of `Commit` (contract §4).
+package struct NotesAPI: Sendable {
+  private let client: any HTTPClient
+  private let endpoint: @Sendable () async throws -> BirdsEndpoint
+
+  /// Makes an API.
+  ///
+  /// - Parameters:
+  ///   - client: sends the requests; may send one again, as it writes the same once.
+  ///   - endpoint: where the service is; asked before each request.
+  package init(client: any HTTPClient, endpoint: @escaping @Sendable () async throws -> BirdsEndpoint) {
+    self.client = client
+    self.endpoint = endpoint
+  }
+
+  /// Adds a note to those of a bird, unless it is there. Nothing else of the document is written, neither what others add at the same time
+  /// nor fields that we do not know.
+  ///
+  /// Throws ``FirestoreError`` (`notFound` when there is no such bird), what the client throws, and `CancellationError`.
+  package func append(_ note: BirdNote, to birdID: Bird.ID, idToken: String) async throws {
+    let endpoint = try await endpoint()
+    let url = URL(string: endpoint.path + ":commit", relativeTo: endpoint.firestore)?.absoluteURL
+    guard let url else { throw FirestoreError(.invalidArgument, "no address: \(endpoint.path)") }
+    let headers = [
+      HTTPField(name: "Authorization", value: "Bearer \(idToken)"),
+      HTTPField(name: "Content-Type", value: "application/json"),
+    ]
+    let body = try endpoint.commit(note, to: birdID).jsonUTF8Data()
+    let response = try await client.send(HTTPRequest(method: "POST", url: url, headers: headers, body: body))
+    guard response.status == 200 else { throw FirestoreError(response) }
+  }
+}
+
+extension BirdsEndpoint {
+  /// `/v1/projects/P/databases/(default)/documents`.
+  fileprivate var path: String {
+    let allowed = CharacterSet.urlPathAllowed
+    return "/v1/" + (documents.addingPercentEncoding(withAllowedCharacters: allowed) ?? documents)
+  }
+
+  fileprivate func commit(_ note: BirdNote, to birdID: Bird.ID) -> Google_Firestore_V1_CommitRequest {
+    .with { request in
+      request.writes = [
+        .with { write in
+          write.update.name = "\(documents)/birds/\(birdID)"
+          // Present and empty: of the document itself nothing is written.
+          write.updateMask = Google_Firestore_V1_DocumentMask()
+          write.currentDocument.exists = true
+          write.updateTransforms = [
+            .with { transform in
+              transform.fieldPath = "notes"
+              transform.appendMissingElements.values = [note.value.wire]
+            }
+          ]
+        }
+      ]
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Does what ``BirdsListening`` decides: opens streams one after the other, waits between them, and tells what comes.
+package actor BirdsListener {
+  /// What is told.
+  package enum News: Sendable, Equatable {
+    case update(BirdsUpdate)
+    case liveness(BirdsLiveness)
+  }
+
+  private let wire: any BirdsWire
+  private let identity: BirdsIdentity
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let tell: @Sendable (News) async -> Void
+  private var listening: BirdsListening
+  private var isRunning = false
+  /// The token that was shown last.
+  private var shown: String?
+  /// Goes on when a pause is over.
+  private var paused: CheckedContinuation<Void, Never>?
+
+  /// Makes a listener that does nothing yet.
+  ///
+  /// - Parameters:
+  ///   - listening: from where to begin.
+  ///   - wire: opens streams.
+  ///   - identity: who we are.
+  ///   - clock: measures the pauses.
+  ///   - tell: takes the news, one after the other; while it waits nothing more is read.
+  package init(
+    from listening: BirdsListening,
+    wire: any BirdsWire,
+    identity: BirdsIdentity,
+    clock: any Clock<Duration> = ContinuousClock(),
+    tell: @escaping @Sendable (News) async -> Void
+  ) {
+    self.listening = listening
+    self.wire = wire
+    self.identity = identity
+    self.tell = tell
+    sleep = { try await clock.sleep(for: $0) }
+  }
+
+  /// Listens until the task is cancelled. Runs once at a time.
+  package func run() async {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    var actions = listening.start()
+    while !Task.isCancelled, let next = await perform(actions) { actions = next }
+  }
+
+  /// Cuts a pause short, if there is one.
+  package func retry() { goOn() }
+}
+
+extension BirdsListener {
+  /// A stream is to be closed, as other things are to be done instead.
+  private struct Closed: Error {
+    var instead: [BirdsListening.Action]
+  }
+
+  /// Does them in order. What the last one comes to is returned: what is to be done next, or `nil` when there is nothing.
+  private func perform(_ actions: [BirdsListening.Action]) async -> [BirdsListening.Action]? {
+    var next: [BirdsListening.Action]?
+    for action in actions {
+      switch action {
+      case .open(let token): next = await open(token)
+      case .wait(let pause): next = await wait(pause)
+      case .halt: next = await wait(nil)
+      case .renewIdentity: await renew()
+      case .publish(let update): await tell(.update(update))
+      case .tell(let liveness): await tell(.liveness(liveness))
+      case .close: break
+      }
+    }
+    return next
+  }
+
+  private func open(_ token: Data?) async -> [BirdsListening.Action]? {
+    do {
+      let user = try await identity.current()
+      shown = user.idToken
+      try await wire.listen(resumeToken: token, idToken: user.idToken) { try await self.take($0) }
+      return Task.isCancelled ? nil : listening.ended(nil)
+    } catch let closed as Closed {
+      return closed.instead
+    } catch {
+      if error is CancellationError || Task.isCancelled { return nil }
+      return listening.ended((error as? FirestoreError) ?? FirestoreError(.unavailable, "\(error)"))
+    }
+  }
+
+  private func take(_ event: ListenEvent) async throws {
+    try Task.checkCancellation()
+    let actions = listening.received(event)
+    guard actions.first != .close else { throw Closed(instead: Array(actions.dropFirst())) }
+    _ = await perform(actions)
+  }
+
+  /// Failing to is the next stream's affair.
+  private func renew() async {
+    if let shown { _ = try? await identity.renewed(after: shown) }
+  }
+
+  /// Waits for a time, or for ever, or until somebody asks.
+  private func wait(_ pause: Duration?) async -> [BirdsListening.Action]? {
+    let alarm = pause.map { pause in
+      Task { [sleep] in
+        try await sleep(pause)
+        self.goOn()
+      }
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume() } else { paused = continuation }
+      }
+    } onCancel: {
+      Task { await self.goOn() }
+    }
+    alarm?.cancel()
+    return Task.isCancelled ? nil : listening.waited()
+  }
+
+  private func goOn() {
+    paused?.resume()
+    paused = nil
+  }
+}

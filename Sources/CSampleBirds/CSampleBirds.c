@@ -1,0 +1,1 @@
+int sample_birds_placeholder(void) { return 0; }

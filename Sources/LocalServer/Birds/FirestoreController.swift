@@ -1,0 +1,104 @@
+import FirestoreSchema
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import SwiftProtobuf
+
+/// Answers the REST forms of the gRPC methods below `/v1/projects/…/databases/…/documents`.
+struct FirestoreController: Sendable {
+  let requests: FirestoreRequests
+  let guardian: FirestoreGuard
+  let deadline: Deadline
+
+  func addRoutes(to router: Router<BoardRequestContext>) {
+    router.get("v1/**", use: get)
+    router.post("v1/**", use: post)
+  }
+
+  /// A document, or the documents of a collection.
+  @Sendable func get(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    try await answer(request, context) { [requests] name in
+      let parameters = QueryParameters(request.uri.query)
+      let path = try FirestoreName(name)
+      if path.isDocument {
+        var asked = Google_Firestore_V1_GetDocumentRequest()
+        asked.name = name
+        return try Self.json(await requests.document(asked))
+      }
+      guard let slash = name.lastIndex(of: "/"), !path.path.isEmpty else { throw FirestoreFault.invalid("No collection is named.") }
+      var asked = Google_Firestore_V1_ListDocumentsRequest()
+      asked.parent = String(name[..<slash])
+      asked.collectionID = String(name[name.index(after: slash)...])
+      asked.pageSize = parameters["pageSize"].flatMap { Int32($0) } ?? 0
+      asked.pageToken = parameters["pageToken"] ?? ""
+      asked.orderBy = parameters["orderBy"] ?? ""
+      return try Self.json(await requests.list(asked))
+    }
+  }
+
+  /// `…/documents:commit`, `:batchGet`, and `PARENT:runQuery`.
+  @Sendable func post(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let body = Data(buffer: try await request.body.collect(upTo: .max))
+    return try await answer(request, context) { [requests] name in
+      guard let colon = name.lastIndex(of: ":") else { throw FirestoreFault(.notFound, "There is nothing to do there.") }
+      let parent = String(name[..<colon])
+      _ = try FirestoreName(parent)
+      switch name[name.index(after: colon)...] {
+      case "commit":
+        return try Self.json(await requests.commit(try Self.read(body)))
+      case "batchGet":
+        return try Self.json(await requests.batch(try Self.read(body)))
+      case "runQuery":
+        var asked: Google_Firestore_V1_RunQueryRequest = try Self.read(body)
+        asked.parent = parent
+        return try Self.json(await requests.run(asked))
+      default:
+        throw FirestoreFault(.notFound, "There is nothing to do there.")
+      }
+    }
+  }
+}
+
+extension FirestoreController {
+  private func answer(
+    _ request: Request,
+    _ context: BoardRequestContext,
+    _ work: @escaping @Sendable (String) async throws -> ByteBuffer
+  ) async throws -> Response {
+    do {
+      try await guardian.check(request.headers[.authorization])
+      guard let name = PercentEncoding.decode(request.uri.path.dropFirst("/v1/".count)) else {
+        throw FirestoreFault.invalid("The path is no text.")
+      }
+      return Response(json: try await deadline.run(for: context.channel) { try await work(name) })
+    } catch let fault as FirestoreFault {
+      return fault.response
+    }
+  }
+
+  /// Members that nobody knows are passed over, as Google's clients send some.
+  private static func read<Value: SwiftProtobuf.Message>(_ body: Data) throws -> Value {
+    var options = JSONDecodingOptions()
+    options.ignoreUnknownFields = true
+    do {
+      return try Value(jsonUTF8Data: body, options: options)
+    } catch {
+      throw FirestoreFault.invalid("Invalid JSON payload received: \(error)")
+    }
+  }
+
+  private static func json(_ message: some SwiftProtobuf.Message) throws -> ByteBuffer {
+    ByteBuffer(bytes: try message.jsonUTF8Bytes() as [UInt8])
+  }
+
+  private static func json(_ messages: [some SwiftProtobuf.Message]) throws -> ByteBuffer {
+    var buffer = ByteBuffer(string: "[")
+    for (index, message) in messages.enumerated() {
+      if index > 0 { buffer.writeString(",") }
+      buffer.writeBytes(try message.jsonUTF8Bytes() as [UInt8])
+    }
+    buffer.writeString("]")
+    return buffer
+  }
+}

@@ -1,0 +1,46 @@
+import GRPCCore
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Why a request of Firestore's, or of signing in, is refused: over gRPC a status, over REST a document.
+struct FirestoreFault: Error, Sendable, Equatable {
+  let code: RPCError.Code
+  let message: String
+
+  init(_ code: RPCError.Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  static func invalid(_ message: String) -> FirestoreFault { FirestoreFault(.invalidArgument, message) }
+
+  var rpcError: RPCError { RPCError(code: code, message: message) }
+
+  /// `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`
+  var response: Response {
+    var json = JSONText()
+    json.raw(#"{"error":{"code":\#(status.code),"message":"#)
+    json.string(message)
+    json.raw(#","status":"\#(name)"}}"#)
+    return Response(status: status, json: json.buffer)
+  }
+
+  private var status: HTTPResponse.Status { meaning.0 }
+
+  private var name: String { meaning.1 }
+
+  private var meaning: (HTTPResponse.Status, String) {
+    switch code {
+    case .invalidArgument: (.badRequest, "INVALID_ARGUMENT")
+    case .failedPrecondition: (.badRequest, "FAILED_PRECONDITION")
+    case .unauthenticated: (.unauthorized, "UNAUTHENTICATED")
+    case .permissionDenied: (.forbidden, "PERMISSION_DENIED")
+    case .notFound: (.notFound, "NOT_FOUND")
+    case .alreadyExists: (.conflict, "ALREADY_EXISTS")
+    case .unimplemented: (.notImplemented, "UNIMPLEMENTED")
+    case .unavailable: (.serviceUnavailable, "UNAVAILABLE")
+    default: (.internalServerError, "INTERNAL")
+    }
+  }
+}

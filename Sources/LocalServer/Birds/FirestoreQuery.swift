@@ -1,0 +1,95 @@
+import FirestoreSchema
+import SwiftProtobuf
+
+/// A query of one collection: which documents, in which order, and how many. What it does not know it refuses.
+struct FirestoreQuery: Sendable {
+  private struct Order: Sendable {
+    let path: FieldPath?
+    let isDescending: Bool
+  }
+
+  private let parent: String
+  private let collection: String
+  private let isDeep: Bool
+  private let filters: [StructuredFilter]
+  private let orders: [Order]
+  private let offset: Int
+  private let limit: Int?
+  private let selected: [FieldPath]?
+
+  init(parent: FirestoreName, _ query: Google_Firestore_V1_StructuredQuery) throws(FirestoreFault) {
+    guard query.from.count == 1, let from = query.from.first else {
+      throw .invalid("A query is of one collection.")
+    }
+    guard !query.hasStartAt, !query.hasEndAt else {
+      throw FirestoreFault(.unimplemented, "Cursors are not implemented here.")
+    }
+    self.parent = parent.path
+    collection = from.collectionID
+    isDeep = from.allDescendants
+    filters = query.hasWhere ? try StructuredFilter.all(query.where) : []
+    var orders: [Order] = []
+    for order in query.orderBy {
+      let name = order.field.fieldPath
+      orders.append(
+        Order(path: name == "__name__" ? nil : try FieldPath(name), isDescending: order.direction == .descending)
+      )
+    }
+    self.orders = orders
+    offset = max(0, Int(query.offset))
+    limit = query.hasLimit ? Int(query.limit.value) : nil
+    if let limit, limit < 0 { throw .invalid("limit is negative") }
+    var selected: [FieldPath] = []
+    for field in query.select.fields where field.fieldPath != "__name__" { selected.append(try FieldPath(field.fieldPath)) }
+    self.selected = query.hasSelect ? selected : nil
+  }
+
+  /// Whether a document is in the result or not whatever the others are.
+  var isSettledAlone: Bool { limit == nil && offset == 0 }
+
+  /// Whether it is of the collection and fulfils the conditions. A document without a field that it is ordered by does not.
+  func matches(_ path: String, _ document: Google_Firestore_V1_Document) -> Bool {
+    let parts = path.split(separator: "/")
+    guard parts.count >= 2, collection.isEmpty || parts[parts.count - 2] == collection else { return false }
+    let above = parts.dropLast(2).joined(separator: "/")
+    guard isDeep ? parent.isEmpty || (above + "/").hasPrefix(parent + "/") : above == parent else { return false }
+    return filters.allSatisfy { $0.holds(document.fields) }
+      && orders.allSatisfy { $0.path == nil || $0.path?.value(in: document.fields) != nil }
+  }
+
+  /// The result, by path. O(n log n).
+  func run(_ documents: [String: Google_Firestore_V1_Document]) -> [(path: String, document: Google_Firestore_V1_Document)]
+  {
+    let found = documents.filter { matches($0.key, $0.value) }.sorted { precedes(($0.key, $0.value), ($1.key, $1.value)) }
+    let rest = found.dropFirst(offset).prefix(limit ?? .max)
+    return rest.map { ($0.key, projected($0.value)) }
+  }
+
+  /// Of a document what was asked for.
+  func projected(_ document: Google_Firestore_V1_Document) -> Google_Firestore_V1_Document {
+    guard let selected else { return document }
+    var result = document
+    result.fields = [:]
+    for path in selected { path.value(in: document.fields).map { path.set($0, in: &result.fields) } }
+    return result
+  }
+
+  private func precedes(
+    _ one: (path: String, document: Google_Firestore_V1_Document),
+    _ other: (path: String, document: Google_Firestore_V1_Document)
+  ) -> Bool {
+    for order in orders {
+      var result: Int
+      if let path = order.path {
+        let (left, right) = (path.value(in: one.document.fields), path.value(in: other.document.fields))
+        result = ValueOrder.compare(left ?? .null, right ?? .null)
+      } else {
+        result = one.path == other.path ? 0 : one.path < other.path ? -1 : 1
+      }
+      if order.isDescending { result = -result }
+      if result != 0 { return result < 0 }
+    }
+    // The names go the way of the last order.
+    return orders.last?.isDescending == true ? one.path > other.path : one.path < other.path
+  }
+}

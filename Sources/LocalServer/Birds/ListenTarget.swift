@@ -1,0 +1,159 @@
+import FirestoreSchema
+import Foundation
+import SwiftProtobuf
+
+/// What one target of a stream was told, and what it has to be told next.
+struct ListenTarget: Sendable {
+  private enum Scope: Sendable {
+    case query(FirestoreQuery)
+    case documents(Set<String>)
+  }
+
+  let id: Int32
+  let isOnce: Bool
+  private let root: FirestoreName
+  private let scope: Scope
+  private let resumeToken: Data?
+  /// When the documents that it was told of were changed last, by path.
+  private var told: [String: Google_Protobuf_Timestamp] = [:]
+  private var sequence = 0
+
+  init(_ target: Google_Firestore_V1_Target, database: String) throws(FirestoreFault) {
+    guard target.targetID >= 0 else { throw .invalid("target_id is negative") }
+    id = target.targetID
+    isOnce = target.once
+    resumeToken = target.resumeToken.isEmpty ? nil : target.resumeToken
+    root = try FirestoreName(database + "/documents")
+    switch target.targetType {
+    case .query(let query):
+      scope = .query(try FirestoreQuery(parent: try FirestoreName(query.parent), query.structuredQuery))
+    case .documents(let documents):
+      var paths: Set<String> = []
+      for name in documents.documents { paths.insert(try FirestoreName(name).path) }
+      scope = .documents(paths)
+    case nil:
+      throw .invalid("A target is of a query or of documents.")
+    }
+  }
+
+  /// What comes first: the whole result, or what changed since the token; then that this was all.
+  mutating func begin(
+    at state: FirestoreBase.State,
+    _ base: FirestoreBase
+  ) async -> [Google_Firestore_V1_ListenResponse] {
+    var responses = [change(.add)]
+    var known: Int?
+    if let resumeToken { known = await base.sequence(of: resumeToken) }
+    let changed = if let known { await base.changes(since: known) } else { Set<String>?.none }
+    let result = result(state)
+    if let changed {
+      for path in changed.sorted() {
+        if let document = result[path] {
+          responses.append(change(path, document))
+        } else {
+          responses.append(gone(path, exists: state.documents[path] != nil, state.time))
+        }
+      }
+      var filter = Google_Firestore_V1_ExistenceFilter()
+      filter.targetID = id
+      filter.count = Int32(clamping: result.count)
+      var response = Google_Firestore_V1_ListenResponse()
+      response.filter = filter
+      responses.append(response)
+    } else {
+      if resumeToken != nil { responses.append(change(.reset)) }
+      for (path, document) in result.sorted(by: { $0.key < $1.key }) { responses.append(change(path, document)) }
+    }
+    told = result.mapValues(\.updateTime)
+    sequence = state.sequence
+    var current = change(.current)
+    current.targetChange.readTime = state.time
+    current.targetChange.resumeToken = await base.token(state.sequence)
+    return responses + [current]
+  }
+
+  /// What is different from what it was told. O(changes), O(n log n) where the others decide what is in the result.
+  mutating func advance(
+    to state: FirestoreBase.State,
+    _ base: FirestoreBase
+  ) async -> [Google_Firestore_V1_ListenResponse] {
+    let since = sequence
+    sequence = state.sequence
+    var paths: Set<String>?
+    if isSettledAlone { paths = await base.changes(since: since) }
+    var responses: [Google_Firestore_V1_ListenResponse] = []
+    let result = paths.map { part(of: state, $0) } ?? result(state)
+    for path in (paths ?? Set(told.keys).union(result.keys)).sorted() {
+      if let document = result[path] {
+        if told.updateValue(document.updateTime, forKey: path) != document.updateTime {
+          responses.append(change(path, document))
+        }
+      } else if told.removeValue(forKey: path) != nil {
+        responses.append(gone(path, exists: state.documents[path] != nil, state.time))
+      }
+    }
+    return responses
+  }
+
+  /// That it is gone, and why.
+  func removed(_ fault: FirestoreFault?) -> Google_Firestore_V1_ListenResponse {
+    var response = change(.remove)
+    if let fault {
+      response.targetChange.cause.code = Int32(fault.code.rawValue)
+      response.targetChange.cause.message = fault.message
+    }
+    return response
+  }
+}
+
+extension ListenTarget {
+  private var isSettledAlone: Bool {
+    if case .query(let query) = scope { query.isSettledAlone } else { true }
+  }
+
+  private func result(_ state: FirestoreBase.State) -> [String: Google_Firestore_V1_Document] {
+    switch scope {
+    case .documents(let paths): state.documents.filter { paths.contains($0.key) }
+    case .query(let query) where query.isSettledAlone:
+      state.documents.filter { query.matches($0.key, $0.value) }.mapValues(query.projected)
+    case .query(let query):
+      Dictionary(query.run(state.documents).map { ($0.path, $0.document) }) { first, _ in first }
+    }
+  }
+
+  private func part(of state: FirestoreBase.State, _ paths: Set<String>) -> [String: Google_Firestore_V1_Document] {
+    var part = state
+    part.documents = [:]
+    for path in paths { part.documents[path] = state.documents[path] }
+    return result(part)
+  }
+
+  private func change(_ type: Google_Firestore_V1_TargetChange.TargetChangeType) -> Google_Firestore_V1_ListenResponse {
+    var response = Google_Firestore_V1_ListenResponse()
+    response.targetChange.targetChangeType = type
+    response.targetChange.targetIds = [id]
+    return response
+  }
+
+  private func change(_ path: String, _ document: Google_Firestore_V1_Document) -> Google_Firestore_V1_ListenResponse {
+    var response = Google_Firestore_V1_ListenResponse()
+    response.documentChange.document = document
+    response.documentChange.document.name = root.name(of: path)
+    response.documentChange.targetIds = [id]
+    return response
+  }
+
+  private func gone(_ path: String, exists: Bool, _ time: Google_Protobuf_Timestamp) -> Google_Firestore_V1_ListenResponse {
+    var response = Google_Firestore_V1_ListenResponse()
+    if exists {
+      response.documentRemove.document = root.name(of: path)
+      response.documentRemove.removedTargetIds = [id]
+      response.documentRemove.readTime = time
+    } else {
+      response.documentDelete.document = root.name(of: path)
+      response.documentDelete.removedTargetIds = [id]
+      response.documentDelete.readTime = time
+    }
+    return response
+  }
+}

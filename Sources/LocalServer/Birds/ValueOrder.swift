@@ -1,0 +1,81 @@
+import FirestoreSchema
+import Foundation
+import SwiftProtobuf
+
+/// The order of values: first by kind, then within it. An integer and a double of the same size are equal.
+enum ValueOrder {
+  /// Below 0 when the first comes before the second, 0 when neither does.
+  static func compare(_ one: Google_Firestore_V1_Value, _ other: Google_Firestore_V1_Value) -> Int {
+    let (left, right) = (rank(one), rank(other))
+    if left != right { return left < right ? -1 : 1 }
+    switch (one.valueType, other.valueType) {
+    case (.booleanValue(let a), .booleanValue(let b)): return a == b ? 0 : a ? 1 : -1
+    case (.integerValue(let a), .integerValue(let b)): return order(a, b)
+    case (.integerValue(let a), .doubleValue(let b)): return numbers(Double(a), b)
+    case (.doubleValue(let a), .integerValue(let b)): return numbers(a, Double(b))
+    case (.doubleValue(let a), .doubleValue(let b)): return numbers(a, b)
+    case (.timestampValue(let a), .timestampValue(let b)):
+      return a.seconds == b.seconds ? order(a.nanos, b.nanos) : order(a.seconds, b.seconds)
+    case (.stringValue(let a), .stringValue(let b)), (.referenceValue(let a), .referenceValue(let b)):
+      return bytes(a.utf8, b.utf8)
+    case (.bytesValue(let a), .bytesValue(let b)): return bytes(a, b)
+    case (.geoPointValue(let a), .geoPointValue(let b)):
+      return a.latitude == b.latitude ? numbers(a.longitude, b.longitude) : numbers(a.latitude, b.latitude)
+    case (.arrayValue(let a), .arrayValue(let b)): return arrays(a.values, b.values)
+    case (.mapValue(let a), .mapValue(let b)): return maps(a.fields, b.fields)
+    default: return 0
+    }
+  }
+
+  private static func rank(_ value: Google_Firestore_V1_Value) -> Int {
+    switch value.valueType {
+    case nil, .nullValue: 0
+    case .booleanValue: 1
+    case .integerValue, .doubleValue: 2
+    case .timestampValue: 3
+    case .stringValue: 4
+    case .bytesValue: 5
+    case .referenceValue: 6
+    case .geoPointValue: 7
+    case .arrayValue: 8
+    case .mapValue: 9
+    }
+  }
+
+  private static func order<Value: Comparable>(_ one: Value, _ other: Value) -> Int {
+    one == other ? 0 : one < other ? -1 : 1
+  }
+
+  /// What is no number comes before all numbers.
+  private static func numbers(_ one: Double, _ other: Double) -> Int {
+    if one.isNaN || other.isNaN { return one.isNaN == other.isNaN ? 0 : one.isNaN ? -1 : 1 }
+    return order(one, other)
+  }
+
+  private static func bytes(_ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>) -> Int {
+    if one.elementsEqual(other) { return 0 }
+    return one.lexicographicallyPrecedes(other) ? -1 : 1
+  }
+
+  private static func arrays(_ one: [Google_Firestore_V1_Value], _ other: [Google_Firestore_V1_Value]) -> Int {
+    for (a, b) in zip(one, other) {
+      let result = compare(a, b)
+      if result != 0 { return result }
+    }
+    return order(one.count, other.count)
+  }
+
+  private static func maps(
+    _ one: [String: Google_Firestore_V1_Value],
+    _ other: [String: Google_Firestore_V1_Value]
+  ) -> Int {
+    let (left, right) = (one.sorted { $0.key < $1.key }, other.sorted { $0.key < $1.key })
+    for (a, b) in zip(left, right) {
+      let names = bytes(a.key.utf8, b.key.utf8)
+      if names != 0 { return names }
+      let result = compare(a.value, b.value)
+      if result != 0 { return result }
+    }
+    return order(one.count, other.count)
+  }
+}
