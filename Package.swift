@@ -53,11 +53,14 @@ let package = Package(
 
     // MARK: Sections
     .target(name: "Listings", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
+    .target(name: "ImageFeed", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
 
     // MARK: Adapters
     .target(
       name: "Storage",
-      dependencies: ["Languages", "Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "ImageFeed", "Languages", "Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict
     ),
     .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal"], swiftSettings: strict),
@@ -100,7 +103,7 @@ let package = Package(
     // MARK: Benchmarks
     .executableTarget(
       name: "SearchProbe",
-      dependencies: ["Listings", "Storage"],
+      dependencies: ["Listings", "Loading", "Storage"],
       path: "Benchmarks/SearchProbe",
       swiftSettings: strict
     ),
@@ -115,7 +118,7 @@ let package = Package(
     .target(name: "CPseudoTerminal", cSettings: strictC),
     .target(
       name: "TestSupport",
-      dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading"],
+      dependencies: ["CPseudoTerminal", "HTTP", "ImageFeed", "Languages", "Listings", "Loading"],
       swiftSettings: strict
     ),
     .executableTarget(name: "EditorProbe", dependencies: ["Terminal"], swiftSettings: strict),
@@ -128,9 +131,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "ImageFeedTests",
+      dependencies: ["HTTP", "ImageFeed", "Languages", "Loading", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "ImageFeed", "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),

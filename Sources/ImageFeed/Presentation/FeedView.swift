@@ -1,0 +1,16 @@
+/// One page of the feed, ready to be shown.
+package struct FeedView: Sendable, Equatable {
+  /// Where the rows came from; of rows of both, the cache.
+  package var source: FeedLoader.Source
+  /// Whether a further page may bring rows; only an empty one says that there are none.
+  package var hasMore: Bool
+  /// The page's rows, numbered on from the page before.
+  package var items: [FeedRow]
+
+  /// Makes a page.
+  package init(source: FeedLoader.Source, hasMore: Bool, items: [FeedRow]) {
+    self.source = source
+    self.hasMore = hasMore
+    self.items = items
+  }
+}
