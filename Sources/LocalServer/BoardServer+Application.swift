@@ -28,8 +28,10 @@ private extension BoardServer {
   func makeRouter() -> Router<BoardRequestContext> {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: ErrorMiddleware())
-    BoardController(store: store, deadline: Deadline(duration: configuration.limits.stage)).addRoutes(to: router)
+    let deadline = Deadline(duration: configuration.limits.stage)
+    BoardController(store: store, deadline: deadline).addRoutes(to: router)
     PictureController(pictures: pictures).addRoutes(to: router)
+    FeedController(trouble: FeedTroublemaker(configuration.feedTrouble, deadline: deadline)).addRoutes(to: router)
     return router
   }
 

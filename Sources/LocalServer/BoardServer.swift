@@ -29,6 +29,8 @@ package struct BoardServer: Sendable {
     package var databasePath: String?
     /// How much a request may take.
     package var limits: Limits
+    /// How the image feed misbehaves; it does not unless told to.
+    package var feedTrouble: FeedTrouble?
     /// Where the server writes its log. Silent unless another one is given.
     package var logger: Logger
 
@@ -39,6 +41,7 @@ package struct BoardServer: Sendable {
       source: Source? = nil,
       databasePath: String? = nil,
       limits: Limits = Limits(),
+      feedTrouble: FeedTrouble? = nil,
       logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
     ) {
       self.host = host
@@ -46,6 +49,7 @@ package struct BoardServer: Sendable {
       self.source = source
       self.databasePath = databasePath
       self.limits = limits
+      self.feedTrouble = feedTrouble
       self.logger = logger
     }
   }

@@ -13,7 +13,8 @@ enum BoardService {
       host: options.host,
       port: options.port,
       source: options.catalogue.map { .folder(path: $0) },
-      databasePath: options.database
+      databasePath: options.database,
+      feedTrouble: options.feedTrouble.flatMap { BoardServer.FeedTrouble(named: $0.rawValue) }
     )
     do {
       let server = try BoardServer(configuration)

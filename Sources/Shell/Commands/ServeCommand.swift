@@ -78,6 +78,10 @@ struct ServeCommand: SessionCommand {
   )
   var database: String?
 
+  /// For those who want to see what a client does about it.
+  @Option(help: .hidden)
+  var feedTrouble: BoardOptions.FeedTrouble?
+
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError(
@@ -92,7 +96,13 @@ struct ServeCommand: SessionCommand {
   }
 
   func run(in session: Session) async throws {
-    let board = BoardOptions(host: host, port: port, catalogue: catalogue, database: database)
+    let board = BoardOptions(
+      host: host,
+      port: port,
+      catalogue: catalogue,
+      database: database,
+      feedTrouble: feedTrouble
+    )
     try await session.serve(
       board,
       { await session.say($0) },
@@ -100,3 +110,5 @@ struct ServeCommand: SessionCommand {
     )
   }
 }
+
+extension BoardOptions.FeedTrouble: ExpressibleByArgument {}

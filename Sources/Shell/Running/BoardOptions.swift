@@ -8,4 +8,18 @@ package struct BoardOptions: Sendable, Equatable {
   package var catalogue: String?
   /// The file that keeps the board's ads.
   package var database: String?
+  /// How the image feed is to misbehave; `nil` if it is not.
+  package var feedTrouble: FeedTrouble?
+
+  /// How the image feed can misbehave.
+  package enum FeedTrouble: String, Sendable, CaseIterable {
+    /// Every answer takes a while.
+    case slow
+    /// The first answer for each path is an error.
+    case errorFirst = "error-first"
+    /// Every answer breaks the contract.
+    case invalid
+    /// Every answer is an empty list.
+    case empty
+  }
 }

@@ -93,8 +93,10 @@ struct CommentsDecodingTests {
   func order() async throws {
     let (first, second) = (Self.item("2020-05-20T11:24:59Z"), Self.item("2021-05-20T11:24:59Z"))
 
-    #expect(try await comments(first, second, first).map { $0.createdAt.timeIntervalSince1970 } == [
-      1_589_973_899, 1_621_509_899, 1_589_973_899,
-    ])
+    #expect(
+      try await comments(first, second, first).map { $0.createdAt.timeIntervalSince1970 } == [
+        1_589_973_899, 1_621_509_899, 1_589_973_899,
+      ]
+    )
   }
 }

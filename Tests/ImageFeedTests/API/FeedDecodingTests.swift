@@ -40,7 +40,8 @@ struct FeedDecodingTests {
 
   @Test("A description and a location may be null; unknown members do not matter")
   func absentMembers() async throws {
-    let body = #"{"next":1,"items":[{"id":"\#(Self.id)","description":null,"location":null,"image":"http://a.test","x":{}}]}"#
+    let body =
+      #"{"next":1,"items":[{"id":"\#(Self.id)","description":null,"location":null,"image":"http://a.test","x":{}}]}"#
 
     let image = try #require(try await images(body).first)
     #expect((image.description, image.location) == (nil, nil))

@@ -30,7 +30,8 @@ struct FeedCacheValidationTests {
 
   @Test(
     "It deletes what cannot be read",
-    arguments: [.corrupt(path: "/f"), .failed(path: "/f", reason: "?"), .cannotOpen(path: "/f", reason: "?")] as [StoreError]
+    arguments: [.corrupt(path: "/f"), .failed(path: "/f", reason: "?"), .cannotOpen(path: "/f", reason: "?")]
+      as [StoreError]
   )
   func unreadable(error: StoreError) async {
     let service = Service(store: SpyFeedStore(failing: [.retrieve: error]))

@@ -66,7 +66,10 @@ struct FeedLoaderTests {
     #expect(try await service.loader.feed(limit: 10).images == .fixtures(1...3))
   }
 
-  @Test("Offline with an expired cache is an error that says so, exactly seven days after it was kept", arguments: [0, 1])
+  @Test(
+    "Offline with an expired cache is an error that says so, exactly seven days after it was kept",
+    arguments: [0, 1]
+  )
   func expired(further: TimeInterval) async throws {
     let service = try await Service.offline(keeping: 1...3, for: Self.week + further)
 
@@ -117,7 +120,10 @@ struct FeedLoaderTests {
     #expect(try await unavailable(service).cause == .invalidData(.status(404, retryAfter: nil)))
   }
 
-  @Test("Loading never deletes: not what is valid, not what has expired, not what cannot be read", arguments: [0, 604_800])
+  @Test(
+    "Loading never deletes: not what is valid, not what has expired, not what cannot be read",
+    arguments: [0, 604_800]
+  )
   func neverDeletes(age: TimeInterval) async throws {
     let service = try await Service.offline(keeping: 1...3, for: age)
     _ = try? await service.loader.feed(limit: 10)

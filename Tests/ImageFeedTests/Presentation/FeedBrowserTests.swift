@@ -81,7 +81,9 @@ struct FeedBrowserTests {
     try service.client.verify()
   }
 
-  @Test("All pages that are shown are kept, as of when the first was loaded; the page that ends the feed changes nothing")
+  @Test(
+    "All pages that are shown are kept, as of when the first was loaded; the page that ends the feed changes nothing"
+  )
   func pagesAreKept() async throws {
     let begun = service.now.value
     service.client.answer(Service.first, with: .images(.fixtures(1...2)))

@@ -30,7 +30,8 @@ struct ImageFeedTextTests {
   @Test("An answer that is not valid reads differently", arguments: Language.allCases)
   func invalidData(language: Language) {
     let lines = [
-      ImageFeedError.invalidData(.status(500, retryAfter: nil)), .invalidData(.body("?")), .invalidData(.tooLarge(limit: 1)),
+      ImageFeedError.invalidData(.status(500, retryAfter: nil)), .invalidData(.body("?")),
+      .invalidData(.tooLarge(limit: 1)),
     ]
     for line in lines.map(ImageFeedText.line) {
       #expect(line == ImageFeedText.invalidData)
