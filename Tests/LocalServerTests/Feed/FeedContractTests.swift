@@ -22,8 +22,13 @@ struct FeedContractTests {
     struct Item: Decodable {
       var id: UUID
       var message: String
-      var created_at: String
+      var createdAt: String
       var author: Author
+
+      enum CodingKeys: String, CodingKey {
+        case id, message, author
+        case createdAt = "created_at"
+      }
     }
 
     var items: [Item]
@@ -123,7 +128,7 @@ struct FeedContractTests {
         let items = try JSONDecoder().decode(Comments.self, from: Data(answer.body.utf8)).items
         #expect(items.map(\.id) == image.comments.map(\.id))
         #expect(items.map(\.message) == image.comments.map(\.message))
-        #expect(items.map(\.created_at) == image.comments.map(\.createdAt))
+        #expect(items.map(\.createdAt) == image.comments.map(\.createdAt))
         #expect(items.map(\.author.username) == image.comments.map(\.username))
       }
     }
@@ -149,7 +154,8 @@ struct FeedContractTests {
         #expect(answer.status == (isMissing ? 404 : 200))
         if !isMissing { #expect(answer.fields["content-type"] == "image/png") }
       }
-      for target in ["/feed/images/", "/feed/images/x.png", "/feed/images/..%2Ffeed.json", "/feed/images/../feed.json"] {
+      for target in ["/feed/images/", "/feed/images/x.png", "/feed/images/..%2Ffeed.json", "/feed/images/../feed.json"]
+      {
         #expect(try await board.request(target).status == 404)
       }
     }

@@ -59,7 +59,8 @@ struct FeedTroubleTests {
       #expect(try await board.request("/feed").status == 200)
       #expect(try await board.request(comments).status == 200)
     }
-    let status = try await with(.slow(.seconds(3_600)), limits: .init(stage: .milliseconds(100))) { (board) async throws in
+    let status = try await with(.slow(.seconds(3_600)), limits: .init(stage: .milliseconds(500))) {
+      (board) async throws in
       try await board.request("/feed").status
     }
     #expect(status == 503)
