@@ -20,12 +20,14 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -35,11 +37,13 @@ let package = Package(
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "CImages", cSettings: strictC),
     .target(name: "CTerminal", cSettings: strictC),
+    .target(name: "COrdersJSON", cSettings: strictC),
     .target(name: "CSampleCatalogue", exclude: ["Catalogue"], cSettings: strictC),
 
     // MARK: Engines
     .target(name: "Languages", swiftSettings: strict),
     .target(name: "Loading", dependencies: ["Languages"], swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["CImages"], swiftSettings: strict),
     .target(
       name: "HTTP",
       dependencies: [
@@ -53,21 +57,29 @@ let package = Package(
 
     // MARK: Sections
     .target(name: "Listings", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
+    .target(name: "Orders", dependencies: ["COrdersJSON", "HTTP", "Languages"], swiftSettings: strict),
     .target(name: "ImageFeed", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
 
     // MARK: Adapters
     .target(
       name: "Storage",
       dependencies: [
-        "ImageFeed", "Languages", "Listings", "Loading", .product(name: "GRDB", package: "GRDB.swift"),
+        "ImageFeed", "Languages", "Listings", "Loading", "Orders",
+        .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),
-    .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal"], swiftSettings: strict),
+    .target(
+      name: "AdFiles",
+      dependencies: ["Languages", "Listings", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict
+    ),
+    .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal", "Imaging"], swiftSettings: strict),
     .target(
       name: "LocalServer",
       dependencies: [
         "CSampleCatalogue",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -86,7 +98,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "HTTP", "Languages", "Listings", "Loading", "Terminal",
+        "AdFiles", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -94,7 +106,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "classifieds",
-      dependencies: ["HTTP", "Languages", "Listings", "Loading", "LocalServer", "Shell", "Storage", "Terminal"],
+      dependencies: [
+        "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Orders", "Shell", "Storage",
+        "Terminal",
+      ],
       swiftSettings: strict,
       // Nobody looks its symbols up, and 40,000 that are exported are slow to start: Docs/Decisions/0007-start-up.md.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])]
@@ -108,26 +123,46 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "DraftProbe",
+      dependencies: ["Listings", "Storage"],
+      path: "Benchmarks/DraftProbe",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "PictureProbe",
-      dependencies: ["Terminal"],
+      dependencies: ["Imaging", "Terminal"],
       path: "Benchmarks/PictureProbe",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "OrdersProbe",
+      dependencies: ["HTTP", "Listings", "Orders", "Storage"],
+      path: "Benchmarks/OrdersProbe",
       swiftSettings: strict
     ),
 
     // MARK: Tests
     .target(name: "CPseudoTerminal", cSettings: strictC),
+    .target(name: "CFaultyVFS", cSettings: strictC, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "TestSupport",
-      dependencies: ["CPseudoTerminal", "HTTP", "ImageFeed", "Languages", "Listings", "Loading"],
+      dependencies: ["CPseudoTerminal", "HTTP", "ImageFeed", "Languages", "Listings", "Loading", "Orders"],
       swiftSettings: strict
     ),
-    .executableTarget(name: "EditorProbe", dependencies: ["Terminal"], swiftSettings: strict),
+    .executableTarget(name: "EditorProbe", dependencies: ["Imaging", "Terminal"], swiftSettings: strict),
     .testTarget(name: "LoadingTests", dependencies: ["Languages", "Loading", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguagesTests", dependencies: ["Languages"], swiftSettings: strict),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ListingsTests",
       dependencies: ["HTTP", "Languages", "Listings", "Loading", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "AdFilesTests", dependencies: ["AdFiles", "Languages", "Listings"], swiftSettings: strict),
+    .testTarget(
+      name: "OrdersTests",
+      dependencies: ["HTTP", "Languages", "Loading", "Orders", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -138,18 +173,22 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "ImageFeed", "Listings", "Loading", "Storage", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "CFaultyVFS", "ImageFeed", "Listings", "Loading", "Orders", "OrdersProbe", "Storage", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["EditorProbe", "Terminal", "TestSupport"],
+      dependencies: ["EditorProbe", "Imaging", "Terminal", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["HTTP", "Languages", "Listings", "Loading", "Shell", "Terminal", "TestSupport"],
+      dependencies: [
+        "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal",
+        "TestSupport",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -167,7 +206,11 @@ let package = Package(
     ),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["classifieds", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "classifieds", "Listings", "Storage", "TestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Sessions"],
       swiftSettings: strict
     ),

@@ -15,10 +15,10 @@ COLUMNS, ROWS = 92, 24
 
 
 class Terminal:
-    """A tmux server of our own, with one window."""
+    """A tmux server of our own, with one window; several have names of their own."""
 
-    def __init__(self, folder: pathlib.Path, environment: dict[str, str]):
-        self.socket = str(folder / "tmux")
+    def __init__(self, folder: pathlib.Path, environment: dict[str, str], name: str = "tmux"):
+        self.socket = str(folder / name)
         self.environment = environment
 
     def tmux(self, *arguments: str) -> str:
@@ -82,9 +82,11 @@ def claim(holds: bool, what: str) -> None:
 
 
 class Stage:
-    """A board over a catalogue, and places of its own for everything the program keeps."""
+    """A board over a catalogue, and places of its own for everything the program keeps.
 
-    def __init__(self, catalogue: pathlib.Path):
+    One that publishes keeps its ads in a file, and has a token."""
+
+    def __init__(self, catalogue: pathlib.Path, publishes: bool = False, orders: int | None = None):
         self.catalogue = catalogue.resolve()
         self.count = len(json.loads((self.catalogue / "listings.json").read_text()))
         subprocess.run([ROOT / "run", "--version"], check=True, stdout=subprocess.DEVNULL)
@@ -94,11 +96,15 @@ class Stage:
         }
         for variable in ("DATA", "CACHE", "STATE", "CONFIG"):
             self.environment[f"XDG_{variable}_HOME"] = str(self.folder / variable.lower())
+        token = self.folder / "token"
+        options = ["--database", self.folder / "board.sqlite", "--token-file", token] if publishes else []
+        options += ["--orders", str(orders)] if orders is not None else []
         self.board = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0", "--catalogue", self.catalogue],
+            [PROGRAM, "serve", "--port", "0", "--catalogue", self.catalogue, *options],
             env=self.environment, stdout=subprocess.PIPE, text=True,
         )
         self.address = self.board.stdout.readline().split()[-1]
+        self.token = token.read_text().strip() if publishes else None
 
     def ask(self, *words: str, script: str | None = None, server: str | None = None) -> subprocess.CompletedProcess:
         return subprocess.run(

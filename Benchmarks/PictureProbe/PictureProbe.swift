@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Terminal
 
 /// Draws pictures as the program does and says how long each took: from the bytes of the file to those for the

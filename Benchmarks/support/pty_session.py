@@ -78,6 +78,11 @@ class PtySession:
         self._pressed_at = time.monotonic_ns()
         self.send(text.encode())
 
+    @property
+    def pressed_at(self) -> int:
+        """When the last key was written, in nanoseconds of the monotonic clock."""
+        return self._pressed_at
+
     def send(self, data: bytes) -> None:
         """Writes to the program what is no key: nothing is measured from it."""
         while data:

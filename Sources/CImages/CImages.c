@@ -43,7 +43,7 @@ void image_free(image *picture) {
   free(picture);
 }
 
-static char *copy(const void *bytes, size_t count) {
+char *image_copy(const void *bytes, size_t count) {
   char *result = malloc(count + 1);
   if (result == NULL) return NULL;
   memcpy(result, bytes, count);
@@ -63,7 +63,7 @@ char *image_sixels(const uint8_t *pixels, int width, int height, size_t *count) 
   chafa->draw(canvas, PIXELS_RGBA, pixels, width, height, width * 4);
   GString *text = chafa->print(canvas, NULL);
   chafa->canvas_unref(canvas);
-  char *result = text == NULL ? NULL : copy(text->text, text->count);
+  char *result = text == NULL ? NULL : image_copy(text->text, text->count);
   *count = result == NULL ? 0 : text->count;
   // A line feed at the end would push up the screen below a picture on the last row.
   if (*count > 3 && memcmp(result + *count - 3, "-\033\\", 4) == 0) {
@@ -71,25 +71,6 @@ char *image_sixels(const uint8_t *pixels, int width, int height, size_t *count) 
     *count -= 1;
   }
   if (text != NULL) chafa->string_free(text, 1);
-  return result;
-}
-
-char *image_png(const uint8_t *pixels, int width, int height, size_t *count) {
-  const struct gd *gd = load_gd();
-  gdImagePtr picture = gd == NULL ? NULL : gd->create(width, height);
-  if (picture == NULL) return NULL;
-  gd->save_alpha(picture, 1);
-  for (int y = 0; y < height; y++) {
-    for (int x = 0; x < width; x++, pixels += 4) {
-      picture->tpixels[y][x] = gdTrueColorAlpha(pixels[0], pixels[1], pixels[2], 127 - (pixels[3] >> 1));
-    }
-  }
-  int size = 0;
-  void *file = gd->png(picture, &size, 1);
-  gd->destroy(picture);
-  char *result = file == NULL ? NULL : copy(file, (size_t)size);
-  *count = result == NULL ? 0 : (size_t)size;
-  if (file != NULL) gd->free(file);
   return result;
 }
 

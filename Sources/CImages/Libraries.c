@@ -33,6 +33,7 @@ static const struct entry gd_entries[] = {
     GD(create, gdImageCreateTrueColor),
     GD(save_alpha, gdImageSaveAlpha),
     GD(png, gdImagePngPtrEx),
+    GD(jpeg, gdImageJpegPtr),
     GD(destroy, gdImageDestroy),
     GD(free, gdFree),
     GD(set_error_method, gdSetErrorMethod),

@@ -11,6 +11,7 @@ struct gd {
   __typeof__(&gdImageCreateTrueColor) create;
   __typeof__(&gdImageSaveAlpha) save_alpha;
   __typeof__(&gdImagePngPtrEx) png;
+  __typeof__(&gdImageJpegPtr) jpeg;
   __typeof__(&gdImageDestroy) destroy;
   __typeof__(&gdFree) free;
   __typeof__(&gdSetErrorMethod) set_error_method;

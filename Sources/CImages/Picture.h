@@ -1,4 +1,4 @@
-// What decoding and scaling know of a decoded picture.
+// What the files here share.
 #pragma once
 #include "CImages.h"
 #include <gd.h>
@@ -6,3 +6,6 @@
 struct image {
   gdImagePtr gd;
 };
+
+/// A copy with a zero behind it, for `image_free_bytes`; NULL when there is no memory.
+char *image_copy(const void *bytes, size_t count);

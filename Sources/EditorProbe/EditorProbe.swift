@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Terminal
 
 /// A program for tests only: a line editor whose every event leaves something on the screen.

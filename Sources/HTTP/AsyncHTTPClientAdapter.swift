@@ -1,5 +1,5 @@
 import AsyncHTTPClient
-import Foundation
+package import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -56,24 +56,68 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     limit: Int,
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
   ) async throws -> HTTPResponse {
+    try await answer(to: request, limit: limit) { response in
+      HTTPResponse(response, body: try await response.collect(request.method, limit: limit, progress: progress))
+    }
+  }
+
+  package func stream(
+    _ request: HTTPRequest,
+    head: (HTTPResponse) async throws -> Void,
+    piece: (Data) async throws -> Void
+  ) async throws {
+    var refusal: (any Error)?
+    do {
+      try await answer(to: request, limit: .max) { response in
+        do {
+          try await head(HTTPResponse(response, body: Data()))
+        } catch {
+          refusal = error
+          throw error
+        }
+        for try await bytes in response.body {
+          do {
+            try await piece(Data(bytes.readableBytesView))
+          } catch {
+            refusal = error
+            throw error
+          }
+        }
+      }
+    } catch {
+      throw refusal ?? error
+    }
+  }
+
+  /// Sends the request, and sorts what goes wrong on the way.
+  private func answer<Value>(
+    to request: HTTPRequest,
+    limit: Int,
+    _ read: (HTTPClientResponse) async throws -> Value
+  ) async throws -> Value {
     // The library would send the request of a cancelled task before it notices.
     try Task.checkCancellation()
     let host = request.url.authority
     var outgoing = HTTPClientRequest(url: request.url.absoluteString)
     outgoing.method = HTTPMethod(rawValue: request.method)
     for field in request.headers { outgoing.headers.add(name: field.name, value: field.value) }
+    if let body = request.body { outgoing.body = .bytes(ByteBuffer(bytes: body)) }
     do {
-      let response = try await client.execute(outgoing, deadline: .distantFuture)
-      let body = try await response.collect(request.method, limit: limit, progress: progress)
-      return HTTPResponse(
-        status: Int(response.status.code),
-        headers: response.headers.map { HTTPField(name: $0.name, value: $0.value) },
-        body: body
-      )
+      return try await read(try await client.execute(outgoing, deadline: .distantFuture))
     } catch {
       if Task.isCancelled { throw CancellationError() }
       throw HTTPError(error, host: host, limit: limit)
     }
+  }
+}
+
+extension HTTPResponse {
+  fileprivate init(_ response: HTTPClientResponse, body: Data) {
+    self.init(
+      status: Int(response.status.code),
+      headers: response.headers.map { HTTPField(name: $0.name, value: $0.value) },
+      body: body
+    )
   }
 }
 

@@ -1,6 +1,8 @@
+package import Foundation
+
 /// Sends requests. A door to the network that tests and decorators can stand in.
 ///
-/// Both functions throw ``HTTPError`` when no complete answer came, `CancellationError` when the task was cancelled; the
+/// All functions throw ``HTTPError`` when no complete answer came, `CancellationError` when the task was cancelled; the
 /// connection is closed then.
 package protocol HTTPClient: Sendable {
   /// Sends the request and waits for the whole answer, whatever its status.
@@ -21,4 +23,17 @@ package protocol HTTPClient: Sendable {
     limit: Int,
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
   ) async throws -> HTTPResponse
+
+  /// Sends the request and hands the answer over as it comes, whatever its status and however long it is.
+  ///
+  /// What the two functions throw closes the connection and is thrown on. Where a request is sent again, it is before `head` is told.
+  ///
+  /// - Parameters:
+  ///   - head: told once, when the head has come; the body of this answer is empty.
+  ///   - piece: told each piece of the body. While it waits, no more is read from the server than a few pieces.
+  func stream(
+    _ request: HTTPRequest,
+    head: (HTTPResponse) async throws -> Void,
+    piece: (Data) async throws -> Void
+  ) async throws
 }

@@ -21,6 +21,11 @@ package struct HTTPResponse: Sendable, Equatable {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
+  /// How many bytes the body has, or will have, when the server said so (RFC 9110, 8.6). Not for an answer to HEAD.
+  package var contentLength: Int? {
+    value(of: "content-length").flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
+  }
+
   /// How long the server asks to be left alone, when it says so in seconds (RFC 9110, 10.2.3). Dates are not read.
   package var retryAfter: Duration? {
     guard let text = value(of: "retry-after"), let seconds = Int64(text), (0...86_400).contains(seconds) else {

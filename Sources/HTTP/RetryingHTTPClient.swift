@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Asks again where a second try is likely to help and can do no harm.
 ///
 /// A refused connection, 429 and 5xx are tried again, twice, after a short pause or the one the server asked for. A pause
@@ -29,13 +31,45 @@ package struct RetryingHTTPClient: HTTPClient {
     try await retrying { try await client.send(request, limit: limit, progress: progress) }
   }
 
+  package func stream(
+    _ request: HTTPRequest,
+    head: (HTTPResponse) async throws -> Void,
+    piece: (Data) async throws -> Void
+  ) async throws {
+    for pause in Self.pauses {
+      do {
+        return try await client.stream(request) { answer in
+          // An answer that is tried again is read no further.
+          if let asked = Self.pause(after: answer, or: pause) { throw Again(pause: asked) }
+          try await head(answer)
+        } piece: {
+          try await piece($0)
+        }
+      } catch let again as Again {
+        try await clock.sleep(for: again.pause)
+      } catch HTTPError.refused {
+        try await clock.sleep(for: pause)
+      }
+    }
+    try await client.stream(request, head: head, piece: piece)
+  }
+
+  private struct Again: Error {
+    var pause: Duration
+  }
+
+  /// How long to wait before asking again; `nil` when the answer stands.
+  private static func pause(after answer: HTTPResponse, or usual: Duration) -> Duration? {
+    guard answer.status == 429 || answer.status >= 500 else { return nil }
+    let asked = answer.retryAfter ?? usual
+    return asked <= longestPause ? asked : nil
+  }
+
   private func retrying(_ send: () async throws -> HTTPResponse) async throws -> HTTPResponse {
     for pause in Self.pauses {
       do {
         let response = try await send()
-        guard response.status == 429 || response.status >= 500 else { return response }
-        let asked = response.retryAfter ?? pause
-        guard asked <= Self.longestPause else { return response }
+        guard let asked = Self.pause(after: response, or: pause) else { return response }
         try await clock.sleep(for: asked)
       } catch HTTPError.refused {
         try await clock.sleep(for: pause)

@@ -29,8 +29,18 @@ private extension BoardServer {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: ErrorMiddleware())
     let deadline = Deadline(duration: configuration.limits.stage)
+    let guardian = PublishingGuard(
+      store: store,
+      limiter: RateLimiter(configuration.limits.publishing),
+      clock: configuration.clock
+    )
     BoardController(store: store, deadline: deadline).addRoutes(to: router)
-    PictureController(pictures: pictures).addRoutes(to: router)
+    PictureController(pictures: pictures, uploads: uploads.files).addRoutes(to: router)
+    PublishingController(store: store, guardian: guardian, deadline: deadline, now: configuration.now)
+      .addRoutes(to: router)
+    UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
+      .addRoutes(to: router)
+    OrdersController(set: configuration.orders).addRoutes(to: router)
     FeedController(trouble: FeedTroublemaker(configuration.feedTrouble, deadline: deadline)).addRoutes(to: router)
     return router
   }

@@ -7,25 +7,33 @@ extension BoardServer {
     package var headerBytes: Int
     /// The longest body, in bytes; a longer one is answered with 413 and not read.
     package var bodyBytes: Int
+    /// The longest picture that is sent in (`POST /images`), in bytes; a longer one is answered with 413 and not read.
+    package var pictureBytes: Int
     /// How many connections are open at once; others wait to be accepted.
     package var connections: Int
     /// How long each stage may take: until a whole request has come (408, or just closed when none was begun), until
     /// its answer is found (503), and for the client to take any more of that answer (closed).
     package var stage: Duration
+    /// How often the owner of a token, or an address without one, may ask for what needs a token; more is answered with 429.
+    package var publishing: Rate
 
     /// Sets limits; the defaults suit people and scripts on one machine.
     package init(
       targetBytes: Int = 8 * 1024,
       headerBytes: Int = 16 * 1024,
       bodyBytes: Int = 64 * 1024,
+      pictureBytes: Int = 8 << 20,
       connections: Int = 512,
-      stage: Duration = .seconds(10)
+      stage: Duration = .seconds(10),
+      publishing: Rate = Rate(burst: 60, every: .seconds(1))
     ) {
       self.targetBytes = targetBytes
       self.headerBytes = headerBytes
       self.bodyBytes = bodyBytes
+      self.pictureBytes = pictureBytes
       self.connections = connections
       self.stage = stage
+      self.publishing = publishing
     }
   }
 }

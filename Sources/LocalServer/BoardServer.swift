@@ -1,3 +1,4 @@
+import Foundation
 package import Logging
 import ServiceLifecycle
 import UnixSignals
@@ -24,13 +25,19 @@ package struct BoardServer: Sendable {
     package var source: Source?
     /// The file that keeps the board, made (0600) when it is missing; `nil` keeps it in memory.
     ///
-    /// A catalogue given as well is imported once, into an empty board. A board that holds an ad or a category is kept
-    /// as it is: the catalogue then only lends its pictures.
+    /// A catalogue given as well is imported once, into an empty board, which otherwise has the sample's categories. A board
+    /// that holds an ad or other categories is kept as it is: the catalogue then only lends its pictures.
     package var databasePath: String?
+    /// The orders that the server stands in for.
+    package var orders: OrderSet
     /// How much a request may take.
     package var limits: Limits
     /// How the image feed misbehaves; it does not unless told to.
     package var feedTrouble: FeedTrouble?
+    /// The time, in seconds since 1970: it dates ads.
+    package var now: @Sendable () -> Int
+    /// The time that rates are measured by.
+    package var clock: @Sendable () -> ContinuousClock.Instant
     /// Where the server writes its log. Silent unless another one is given.
     package var logger: Logger
 
@@ -40,16 +47,22 @@ package struct BoardServer: Sendable {
       port: Int = 0,
       source: Source? = nil,
       databasePath: String? = nil,
+      orders: OrderSet = OrderSet(),
       limits: Limits = Limits(),
       feedTrouble: FeedTrouble? = nil,
+      now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
+      clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
       logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
     ) {
       self.host = host
       self.port = port
       self.source = source
       self.databasePath = databasePath
+      self.orders = orders
       self.limits = limits
       self.feedTrouble = feedTrouble
+      self.now = now
+      self.clock = clock
       self.logger = logger
     }
   }
@@ -60,6 +73,7 @@ package struct BoardServer: Sendable {
   let configuration: Configuration
   let store: BoardStore
   let pictures: Pictures
+  let uploads: UploadStore
 
   /// Reads the catalogue and opens the board.
   ///
@@ -72,6 +86,7 @@ package struct BoardServer: Sendable {
     self.configuration = configuration
     pictures = Pictures(source)
     store = try BoardStore(path: configuration.databasePath)
+    uploads = UploadStore(database: store.database, boardPath: configuration.databasePath)
     leftOut = try store.importOnce { try Catalogue(source) }
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
@@ -92,6 +107,8 @@ package struct BoardServer: Sendable {
     )
     group.maximumGracefulShutdownDuration = configuration.limits.stage * 3
     let services = ServiceGroup(configuration: group)
+    // What could not be tidied away stays for the next time.
+    if configuration.databasePath != nil { try? await uploads.tidy(at: configuration.now()) }
     // A task of its own: a cancelled server would not close the connections that it is about to accept.
     let serving = Task { try await services.run() }
     do {

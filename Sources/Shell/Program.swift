@@ -2,6 +2,7 @@ import Foundation
 import Languages
 package import Listings
 package import Loading
+package import Orders
 import Terminal
 
 /// The program from its arguments to its exit code: the shell's door.
@@ -12,10 +13,16 @@ package struct Program: Sendable {
     package var browser: ListingsBrowser
     /// The drafts.
     package var drafts: DraftDesk
+    /// The photos of drafts.
+    package var photos: PhotoDesk
+    /// Publishes drafts.
+    package var publisher: AdPublisher
     /// Runs a board.
     package var serve: Session.Serve
     /// Fetches the whole feed.
     package var sync: ListingsSync
+    /// The orders.
+    package var orders: OrdersDesk
     /// Fetches pictures.
     package var pictures: PictureLoader
     /// What `doctor` looks at.
@@ -25,14 +32,20 @@ package struct Program: Sendable {
     package init(
       browser: ListingsBrowser,
       drafts: DraftDesk,
+      photos: PhotoDesk,
+      publisher: AdPublisher,
       serve: @escaping Session.Serve,
       sync: ListingsSync,
+      orders: OrdersDesk,
       pictures: PictureLoader,
       inspection: Inspection
     ) {
       self.browser = browser
       self.drafts = drafts
+      self.photos = photos
+      self.publisher = publisher
       self.sync = sync
+      self.orders = orders
       self.serve = serve
       self.pictures = pictures
       self.inspection = inspection
@@ -131,6 +144,14 @@ extension Program {
     case script
     case commands([String])
     case once(any SessionCommand)
+
+    /// Whether someone may be asked for lines beside those that are commands.
+    var asks: Bool {
+      switch self {
+      case .conversation, .once: true
+      case .prompt, .script, .commands: false
+      }
+    }
   }
 
   private func settings(_ options: GlobalOptions?, _ paths: Paths) -> Settings {
@@ -175,6 +196,10 @@ extension Program {
         .script
       }
     if case .prompt = mode { return await prompt(settings, paths, capabilities, loan, options) }
+    let isAnswered = isatty(STDIN_FILENO) == 1
+    if let command, type(of: command).needsStage, isAnswered, capabilities.isInteractive, !settings.isLinear {
+      return await prompt(settings, paths, capabilities, loan, options, once: command)
+    }
     let survey = TerminalSurvey(settings: settings, environment: environment)
     // A script is not read while it runs.
     let pager = if case .script = mode { Pager?.none } else { pager(settings, loan) { await survey.settle() } }
@@ -189,10 +214,14 @@ extension Program {
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: false, console: console)
     )
-    let session = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
+    var session = session(services, settings, paths, console, survey, options, isSeen: capabilities.columns != nil)
+    if case .script = mode {} else { session.textEditor = TextEditor(environment: environment, lend: loan.lend) }
+    let lines = AskedLines(loan)
+    if mode.asks, isAnswered { session.dialogue = Dialogue(console, lines) }
+    if case .conversation = mode { session.background = BackgroundWork() }
     let runner = CommandRunner(session: session, deadline: Self.deadline, loan: loan)
     let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
-    let exitCode = await Interruption.watched(loan) {
+    let exitCode = await Interruption.watched(loan) { [session] in
       switch mode {
       case .commands(let lines):
         let script = ScriptRunner(runner: runner, report: report, keepsGoing: options.keepGoing)
@@ -203,9 +232,10 @@ extension Program {
         let script = ScriptRunner(runner: runner, report: report, keepsGoing: options.keepGoing)
         return await script.run(StandardInputLines())
       case .conversation, .prompt:
-        return await PlainPrompt(console: console, session: session, runner: runner, report: report).run(
-          StandardInputLines()
-        )
+        let prompt = PlainPrompt(console: console, session: session, runner: runner, report: report)
+        let exitCode = await prompt.run(lines.all)
+        await session.background?.end()
+        return exitCode
       }
     }
     await survey.settle()
@@ -231,6 +261,7 @@ extension Program {
     if isSeen, !options.json, settings.images != PictureProtocol.none {
       session.pictures = PictureGallery(
         loader: services.pictures,
+        photo: services.photos.bytes,
         findSupport: { await survey.look().pictures },
         draw: Self.draw
       )
@@ -250,7 +281,7 @@ extension Program {
     return try renderer.lines(picture, columns: columns, rows: rows)
   }
 
-  private func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {
+  func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {
     do {
       try await runner.run(command, words: arguments)
       return ExitCodes.done

@@ -22,13 +22,22 @@ package final class DatabaseFile: Sendable {
   private let durability: Durability
   private let lockTimeout: Duration
   let migrator: DatabaseMigrator
+  private let rescue: DatabaseRescue?
   private let opened = Mutex<Connections?>(nil)
 
-  init(path: String, durability: Durability, lockTimeout: Duration, migrator: DatabaseMigrator) {
+  /// - Parameter rescue: what is done when the file is damaged; without it, that is an error.
+  init(
+    path: String,
+    durability: Durability,
+    lockTimeout: Duration,
+    migrator: DatabaseMigrator,
+    rescue: DatabaseRescue? = nil
+  ) {
     self.path = path
     self.durability = durability
     self.lockTimeout = lockTimeout
     self.migrator = migrator
+    self.rescue = rescue
   }
 
   deinit {
@@ -37,11 +46,11 @@ package final class DatabaseFile: Sendable {
   }
 
   func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    try await mappingErrors { try await connections().reader.read(work) }
+    try await rescuing { try await mappingErrors { try await connections().reader.read(work) } }
   }
 
   func write<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    try await mappingErrors { try await connections().writer.write(work) }
+    try await rescuing { try await mappingErrors { try await connections().writer.write(work) } }
   }
 
   /// Closes the file; using it again opens it again.
@@ -82,6 +91,26 @@ extension DatabaseFile {
       let connections = try retryingRaces { try open() }
       opened = connections
       return connections
+    }
+  }
+
+  /// Does the work; when the file is damaged, sets it aside, recovers what can be read, and does the work again, once.
+  private func rescuing<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch let error as StoreError {
+      guard case .corrupt = error, let rescue else { throw error }
+      let report = try await mappingErrors {
+        try opened.withLock { connections in
+          // A damaged file may not even close well.
+          try? connections?.reader.close()
+          try? connections?.writer.close()
+          connections = nil
+          return try rescue.run(path, migrator, lockTimeout, after: error)
+        }
+      }
+      if let report { await rescue.report(report) }
+      return try await work()
     }
   }
 

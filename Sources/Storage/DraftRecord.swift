@@ -2,95 +2,142 @@ import Foundation
 import GRDB
 import Listings
 
-/// A row of the `draft` table; its fields are in `draft_change`.
+/// A row of the `draft` table, with its texts, the rows of `draft_field`. Texts are as they are kept (``StoredText``).
 struct DraftRecord {
-  let number: Int64
-  private let id: String
-  private var status: Draft.Status
-  private var revision: Int
-  private var updatedAt: Date
+  /// A text, and who wrote it last.
+  struct Text {
+    var value: String?
+    var version: Int
+    var session: String
+  }
 
-  private init(_ row: Row) {
+  let number: Int64
+  let id: String
+  private(set) var status: Draft.Status
+  private(set) var revision: Int
+  private(set) var version: Int
+  private(set) var updatedAt: Date
+  private(set) var texts: [DraftField: Text]
+
+  private init(_ row: Row, _ texts: [DraftField: Text]) {
     number = row["number"]
     id = row["id"]
     status = Draft.Status(rawValue: row["status"]) ?? .draft
     revision = row["revision"]
+    version = row["version"]
     updatedAt = Date(timeIntervalSince1970: row["updated_at"])
+    self.texts = texts
   }
 
+  /// The draft as the program knows it.
+  var draft: Draft {
+    Draft(
+      id: id,
+      status: status,
+      revision: revision,
+      version: version,
+      updatedAt: updatedAt,
+      fields: texts.compactMapValues { $0.value.map(StoredText.decoded) }
+    )
+  }
+
+  /// The fields that other sessions changed since a writer saw the draft, in their order.
+  func unseen(by writer: DraftWriter) -> [DraftField] {
+    DraftField.allCases.filter { field in
+      texts[field].map { $0.version > writer.seen && $0.session != writer.session } ?? false
+    }
+  }
+
+  /// The changes that change something.
+  func news(in changes: [DraftField: String?]) -> [DraftField: String?] {
+    changes.filter { !TextDelta.isSame($0.value, texts[$0.key]?.value) }
+  }
+}
+
+extension DraftRecord {
   static func fetch(id: Draft.ID, _ db: Database) throws -> DraftRecord? {
-    try Row.fetchOne(db, sql: "SELECT * FROM draft WHERE id = ?", arguments: [id]).map(DraftRecord.init)
+    try db.row("SELECT * FROM draft WHERE id = ?", [id]).map { try DraftRecord($0, db) }
   }
 
   static func fetchInHand(_ db: Database) throws -> DraftRecord? {
-    try Row.fetchOne(db, sql: "SELECT draft.* FROM draft JOIN desk ON desk.draft_in_hand = draft.number")
-      .map(DraftRecord.init)
+    try db.row("SELECT draft.* FROM desk JOIN draft ON draft.number = desk.draft_in_hand")
+      .map { try DraftRecord($0, db) }
   }
 
   static func fetchAll(_ status: Draft.Status, _ db: Database) throws -> [DraftRecord] {
-    let order = status == .draft ? "number" : "updated_at DESC, number DESC"
-    let sql = "SELECT * FROM draft WHERE status = ? ORDER BY \(order)"
-    return try Row.fetchAll(db, sql: sql, arguments: [status.rawValue]).map(DraftRecord.init)
+    let order = status == .discarded ? "updated_at DESC, number DESC" : "number"
+    // All texts at once: a statement for each of thousands of drafts would take longer than reading them.
+    var texts: [Int64: [DraftField: Text]] = [:]
+    let sql = "SELECT draft_field.* FROM draft JOIN draft_field ON draft_number = draft.number WHERE status = ?"
+    for row in try db.rows(sql, [status.rawValue]) {
+      guard let (field, text) = text(row) else { continue }
+      texts[row["draft_number"], default: [:]][field] = text
+    }
+    return try db.rows("SELECT * FROM draft WHERE status = ? ORDER BY \(order)", [status.rawValue])
+      .map { DraftRecord($0, texts[$0["number"]] ?? [:]) }
+  }
+
+  private init(_ row: Row, _ db: Database) throws {
+    var texts: [DraftField: Text] = [:]
+    for row in try db.rows("SELECT * FROM draft_field WHERE draft_number = ?", [row["number"] as Int64]) {
+      if let (field, text) = Self.text(row) { texts[field] = text }
+    }
+    self.init(row, texts)
+  }
+
+  private static func text(_ row: Row) -> (DraftField, Text)? {
+    DraftField(rawValue: row["field"]).map {
+      ($0, Text(value: row["value"], version: row["version"], session: row["session"]))
+    }
+  }
+}
+
+extension DraftRecord {
+  /// Makes a draft without a text.
+  static func insert(id: Draft.ID, at date: Date, _ db: Database) throws -> DraftRecord {
+    try db.run(
+      "INSERT INTO draft (id, status, revision, version, updated_at) VALUES (?, ?, 1, 1, ?)",
+      [id, Draft.Status.draft.rawValue, date.timeIntervalSince1970]
+    )
+    let row = try db.row("SELECT * FROM draft WHERE number = ?", [db.lastInsertedRowID])
+    guard let row else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    return DraftRecord(row, [:])
+  }
+
+  /// Writes that it was saved; with a revision of its own, or going on with the last one.
+  mutating func advance(isNewRevision: Bool, at date: Date, _ db: Database) throws {
+    if isNewRevision { revision += 1 }
+    version += 1
+    updatedAt = date
+    try db.run(
+      "UPDATE draft SET revision = ?, version = ?, updated_at = ? WHERE number = ?",
+      [revision, version, date.timeIntervalSince1970, number]
+    )
+  }
+
+  /// Writes its status.
+  mutating func set(_ status: Draft.Status, _ db: Database) throws {
+    self.status = status
+    try db.run("UPDATE draft SET status = ? WHERE number = ?", [status.rawValue, number])
+  }
+
+  /// Writes a text, of the version that it is at.
+  mutating func set(_ field: DraftField, to value: String?, by session: String, _ db: Database) throws {
+    texts[field] = Text(value: value, version: version, session: session)
+    try db.run(
+      """
+      INSERT INTO draft_field VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET value = excluded.value, version = excluded.version, session = excluded.session
+      """,
+      [number, field.rawValue, value, version, session]
+    )
   }
 
   static func takeInHand(_ number: Int64, _ db: Database) throws {
-    try db.execute(sql: "UPDATE desk SET draft_in_hand = ?", arguments: [number])
+    try db.run("UPDATE desk SET draft_in_hand = ?", [number])
   }
 
   static func putDown(_ number: Int64, _ db: Database) throws {
-    try db.execute(sql: "UPDATE desk SET draft_in_hand = NULL WHERE draft_in_hand = ?", arguments: [number])
-  }
-
-  func draft(_ db: Database) throws -> Draft {
-    // SQLite takes the other columns of a bare max() from the row that holds it.
-    let sql = """
-      SELECT field, value, max(revision) FROM draft_change WHERE draft_number = ? AND is_applied GROUP BY field
-      """
-    var fields: [DraftField: String] = [:]
-    for row in try Row.fetchAll(db, sql: sql, arguments: [number]) {
-      let value: String? = row["value"]
-      if let field = DraftField(rawValue: row["field"]) { fields[field] = value.map(StoredText.decoded) }
-    }
-    return Draft(id: id, status: status, revision: revision, updatedAt: updatedAt, fields: fields)
-  }
-
-  /// The fields with an applied change after a revision, in their order.
-  func fieldsChanged(after revision: Int, _ db: Database) throws -> [DraftField] {
-    let sql = "SELECT DISTINCT field FROM draft_change WHERE draft_number = ? AND revision > ? AND is_applied"
-    let names = try Set(String.fetchAll(db, sql: sql, arguments: [number, revision]))
-    return DraftField.allCases.filter { names.contains($0.rawValue) }
-  }
-
-  /// Writes a revision: changes that hold, or that are only kept beside.
-  mutating func append(
-    _ changes: [DraftField: String?],
-    isApplied: Bool,
-    at date: Date,
-    _ db: Database
-  ) throws {
-    try advance(at: date, db)
-    for (field, value) in changes {
-      try db.execute(
-        sql: "INSERT INTO draft_change VALUES (?, ?, ?, ?, ?, ?)",
-        arguments: [
-          number, revision, field.rawValue, value.map(StoredText.encoded), isApplied, date.timeIntervalSince1970,
-        ]
-      )
-    }
-  }
-
-  /// Moves it as a revision.
-  mutating func move(to status: Draft.Status, at date: Date, _ db: Database) throws {
-    self.status = status
-    try advance(at: date, db)
-  }
-
-  private mutating func advance(at date: Date, _ db: Database) throws {
-    revision += 1
-    updatedAt = date
-    try db.execute(
-      sql: "UPDATE draft SET status = ?, revision = ?, updated_at = ? WHERE number = ?",
-      arguments: [status.rawValue, revision, date.timeIntervalSince1970, number]
-    )
+    try db.run("UPDATE desk SET draft_in_hand = NULL WHERE draft_in_hand = ?", [number])
   }
 }

@@ -11,62 +11,124 @@ package struct SQLiteDraftStore: DraftStore {
     self.database = database
   }
 
-  package func create(id: Draft.ID, at date: Date) async throws -> Draft {
-    try await database.write { db in
-      try db.execute(
-        sql: "INSERT INTO draft (id, status, revision, updated_at) VALUES (?, ?, 1, ?)",
-        arguments: [id, Draft.Status.draft.rawValue, date.timeIntervalSince1970]
-      )
-      try DraftRecord.takeInHand(db.lastInsertedRowID, db)
-      return Draft(id: id, status: .draft, revision: 1, updatedAt: date, fields: [:])
-    }
+  package func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft {
+    let fields = fields.mapValues(StoredText.encoded)
+    return try await database.write { db in try DraftRecord.create(id: id, fields, at: date, db).draft }
   }
 
   package func draft(id: Draft.ID) async throws -> Draft? {
-    try await database.read { db in try DraftRecord.fetch(id: id, db)?.draft(db) }
+    try await database.read { db in try DraftRecord.fetch(id: id, db)?.draft }
   }
 
   package func drafts(_ status: Draft.Status) async throws -> [Draft] {
+    try await database.read { db in try DraftRecord.fetchAll(status, db).map(\.draft) }
+  }
+
+  package func count(_ status: Draft.Status) async throws -> Int {
     try await database.read { db in
-      try DraftRecord.fetchAll(status, db).map { try $0.draft(db) }
+      try db.row("SELECT count(*) AS count FROM draft WHERE status = ?", [status.rawValue])?["count"] ?? 0
+    }
+  }
+
+  package func inHand() async throws -> Draft? {
+    try await database.read { db in try DraftRecord.fetchInHand(db)?.draft }
+  }
+
+  package func takeInHand(_ id: Draft.ID) async throws {
+    try await database.write { db in
+      if let record = try DraftRecord.fetch(id: id, db) { try DraftRecord.takeInHand(record.number, db) }
     }
   }
 
   package func edit(
     _ id: Draft.ID,
     _ changes: [DraftField: String?],
-    seen: Int,
+    by writer: DraftWriter,
     at date: Date
   ) async throws -> DraftEdit? {
-    try await database.write { db in
-      guard var record = try DraftRecord.fetch(id: id, db) else { return nil }
-      let meanwhile = try record.fieldsChanged(after: seen, db)
-      let conflicts = DraftField.allCases.filter { changes.keys.contains($0) && meanwhile.contains($0) }
-      try record.append(changes, isApplied: conflicts.isEmpty, at: date, db)
-      let draft = try record.draft(db)
-      return conflicts.isEmpty ? .written(draft, meanwhile: meanwhile) : .keptBeside(draft, fields: conflicts)
-    }
+    let changes = changes.mapValues { $0.map(StoredText.encoded) }
+    return try await changing(id) { try $0.edit(changes, by: writer, at: date, $1) }
   }
 
   package func move(_ id: Draft.ID, to status: Draft.Status, at date: Date) async throws -> Draft? {
-    try await database.write { db in
-      guard var record = try DraftRecord.fetch(id: id, db) else { return nil }
+    try await changing(id) { record, db in
       try record.move(to: status, at: date, db)
-      switch status {
-      case .draft: try DraftRecord.takeInHand(record.number, db)
-      case .discarded: try DraftRecord.putDown(record.number, db)
-      }
-      return try record.draft(db)
+      return record.draft
     }
   }
 
-  package func inHand() async throws -> Draft? {
-    try await database.read { db in try DraftRecord.fetchInHand(db)?.draft(db) }
+  package func undo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep? {
+    try await changing(id) { try $0.undo(by: writer, at: date, $1) }
   }
 
-  package func takeInHand(_ id: Draft.ID) async throws {
+  package func redo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep? {
+    try await changing(id) { try $0.redo(by: writer, at: date, $1) }
+  }
+
+  package func restore(_ id: Draft.ID, revision: Int, by writer: DraftWriter, at date: Date) async throws -> DraftStep?
+  {
+    try await changing(id) { try $0.restore(revision, by: writer, at: date, $1) }
+  }
+
+  package func revisions(of id: Draft.ID) async throws -> [DraftRevision] {
+    try await database.read { db in
+      try DraftRecord.fetch(id: id, db).map { try DraftRevisionRecord.fetchAll(of: $0.number, db) } ?? []
+    }
+  }
+
+  package func fields(of id: Draft.ID, at revision: Int) async throws -> [DraftField: String]? {
+    try await database.read { db in try DraftRecord.fetch(id: id, db)?.fields(at: revision, db) }
+  }
+
+  /// What else hangs on a draft is deleted with it (`ON DELETE CASCADE`).
+  package func purge(_ id: Draft.ID) async throws -> Bool {
     try await database.write { db in
-      if let record = try DraftRecord.fetch(id: id, db) { try DraftRecord.takeInHand(record.number, db) }
+      try db.run("DELETE FROM draft WHERE id = ?", [id])
+      return db.changesCount > 0
+    }
+  }
+
+  package func purge(discardedBefore date: Date) async throws -> Int {
+    let condition = "status = 'discarded' AND updated_at < ?"
+    let arguments: StatementArguments = [date.timeIntervalSince1970]
+    // Most often there is nothing: that is found out without a transaction that writes.
+    let isNeeded = try await database.read { try $0.row("SELECT 1 FROM draft WHERE \(condition)", arguments) != nil }
+    guard isNeeded else { return 0 }
+    return try await database.write { db in
+      try db.run("DELETE FROM draft WHERE \(condition)", arguments)
+      return db.changesCount
+    }
+  }
+
+  package func hold(_ id: Draft.ID, by holder: DraftHolder, from other: DraftHolder?) async throws -> DraftHold? {
+    try await database.write { db in
+      guard let record = try DraftRecord.fetch(id: id, db) else { return nil }
+      let current = try DraftHolderRecord.fetch(id, db)
+      if let current, current.session != holder.session, current != other {
+        return .heldBy(current, lastChange: record.updatedAt)
+      }
+      try DraftHolderRecord.write(holder, of: record.number, db)
+      return .held(from: current?.session == holder.session ? nil : current)
+    }
+  }
+
+  package func holder(of id: Draft.ID) async throws -> DraftHolder? {
+    try await database.read { db in try DraftHolderRecord.fetch(id, db) }
+  }
+
+  package func release(_ id: Draft.ID, by session: String) async throws {
+    try await database.write { db in try DraftHolderRecord.delete(id, session: session, db) }
+  }
+}
+
+extension SQLiteDraftStore {
+  private func changing<Value: Sendable>(
+    _ id: Draft.ID,
+    _ work: @escaping @Sendable (inout DraftRecord, Database) throws -> Value
+  ) async throws -> Value? {
+    try await database.write { db in
+      guard var record = try DraftRecord.fetch(id: id, db) else { return nil }
+      return try work(&record, db)
     }
   }
 }

@@ -5,6 +5,11 @@ import Loading
 extension StoreError {
   /// Sorts what SQLite says.
   init(_ error: DatabaseError, path: String) {
+    // On a disk that is full to the last block there is no room even for what readers and writers share (`-shm`).
+    if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE {
+      self = .full(path: path)
+      return
+    }
     switch error.resultCode {
     case .SQLITE_FULL: self = .full(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path)

@@ -1,3 +1,4 @@
+package import Foundation
 import GRDB
 
 extension DatabaseFile {
@@ -6,7 +7,14 @@ extension DatabaseFile {
   /// - Parameters:
   ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
-  package static func user(path: String, lockTimeout: Duration = .seconds(5)) -> DatabaseFile {
+  ///   - now: names the day when a damaged file was set aside.
+  ///   - onRescue: is told what was recovered from a damaged file; it is never silently made anew.
+  package static func user(
+    path: String,
+    lockTimeout: Duration = .seconds(5),
+    now: @escaping @Sendable () -> Date = { Date() },
+    onRescue: @escaping @Sendable (DatabaseRescue.Report) async -> Void = { _ in }
+  ) -> DatabaseFile {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 drafts") { db in
       try db.execute(
@@ -36,6 +44,15 @@ extension DatabaseFile {
           """
       )
     }
-    return DatabaseFile(path: path, durability: .full, lockTimeout: lockTimeout, migrator: migrator)
+    migrator.registerMigration("2 revisions", migrate: DraftRevisionsMigration.run)
+    migrator.registerMigration("3 photos", migrate: PhotosMigration.run)
+    migrator.registerMigration("4 outbox", migrate: OutboxMigration.run)
+    return DatabaseFile(
+      path: path,
+      durability: .full,
+      lockTimeout: lockTimeout,
+      migrator: migrator,
+      rescue: DatabaseRescue(now: now, repair: DraftRepair.run, report: onRescue)
+    )
   }
 }

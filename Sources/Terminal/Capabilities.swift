@@ -1,5 +1,6 @@
 import CTerminal
 import Glibc
+package import Imaging
 
 /// What the place we print to can show, and whether a person sits in front of it.
 package struct Capabilities: Sendable, Equatable {

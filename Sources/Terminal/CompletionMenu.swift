@@ -11,10 +11,11 @@ struct CompletionMenu: Sendable, Equatable {
   /// Whether the word is complete: a single candidate that wants a space after it.
   let isDone: Bool
 
-  init(_ request: CompletionRequest, _ completions: [Completion]) {
+  /// - Parameter isQuoted: whether the line is read as words afterwards.
+  init(_ request: CompletionRequest, _ completions: [Completion], isQuoted: Bool = true) {
     var seen: Set<Completion> = []
     let choices = completions.filter { seen.insert($0).inserted }
-    let writing = WordQuoting(request.quote)
+    let writing = WordQuoting(request.quote, isNeeded: isQuoted)
     isDone = choices.count == 1 && choices[0].appendsSpace
     words = choices.map(\.word.text)
     entries = choices.map { writing.write($0.word.text, isComplete: $0.appendsSpace) }
@@ -45,13 +46,16 @@ struct CompletionMenu: Sendable, Equatable {
 /// How a word is written so that a POSIX shell's word splitting gives it back.
 private struct WordQuoting {
   let quote: Character?
+  let isNeeded: Bool
 
-  init(_ quote: Character?) {
+  init(_ quote: Character?, isNeeded: Bool) {
     self.quote = quote
+    self.isNeeded = isNeeded
   }
 
   /// Inside an open quote only the rest is written, and readline closes the quote.
   func write(_ word: String, isComplete: Bool) -> String {
+    if !isNeeded { return word }
     switch quote {
     case "'": return word.replacing("'", with: "'\\''")
     case .some: return escaped(word)

@@ -70,7 +70,7 @@ extension LineEditor {
     guard let keys, answering != nil else { return }
     answering?.cancel()
     answering = nil
-    emit.yield(.answered(keys.answers))
+    report(.answered(keys.answers))
   }
 }
 

@@ -156,7 +156,7 @@ extension LineEditor {
   }
 
   /// A synchronised update (mode 2026): terminals that know it show all of it at once.
-  private func update(_ body: () -> Void) {
+  func update(_ body: () -> Void) {
     if screen.updates == 0 { write("\u{1B}[?2026h") }
     screen.updates += 1
     body()

@@ -2,10 +2,15 @@
 
 extension LineEditor {
   /// Shows rows below the edit line, cut to the width and to ``panelRoom``; they stay until the line is entered. Rows
-  /// that are there already are not sent again.
+  /// that are there already are not sent again. Nothing happens while a guest has the edit line.
   ///
   /// - Parameter keys: said in the same moment as ``panelKeys``; nil leaves those as they are.
   package func showPanel(_ rows: [StyledText], keys: PanelKeys? = nil) {
+    if guest == nil { show(rows, keys) }
+  }
+
+  /// Shows rows, whosever they are.
+  func show(_ rows: [StyledText], _ keys: PanelKeys?) {
     screen.panel = rows
     if rows.isEmpty { panelKeys = .none } else if let keys { panelKeys = keys }
     guard isReading, !isHandedOver else { return }
@@ -45,7 +50,7 @@ extension LineEditor {
     if line == lastLine { return }
     lastLine = line
     if screen.keys == .selected { panelKeys = .movable }
-    emit.yield(.changed(line))
+    report(.changed(line))
   }
 
   /// A key bound to the panel, while readline dispatches it.
@@ -54,7 +59,7 @@ extension LineEditor {
     noticeChange()
     guard screen.keys.takes(key) else { return key == .open ? rl_newline(1, Self.enter) : 0 }
     panelKeys = screen.keys.pressed(key)
-    emit.yield(.panel(key))
+    report(.panel(key))
     return 0
   }
 

@@ -53,7 +53,10 @@ extension LineEditor {
   private func readKey() {
     escaping?.cancel()
     let wasInserting = isInserting
+    isInReadline = true
     rl_callback_read_char()
+    isInReadline = false
+    tellGuest()
     guard isReading else { return }
     noticeChange()
     // In vi mode readline itself finds out that Esc stands alone.
@@ -81,14 +84,15 @@ extension LineEditor {
     panelKeys = .none
     guard let text else {
       stopReading()
-      emit.yield(.endOfInput)
+      report(.endOfInput)
       return
     }
     lastLine = ""
     hasEntered = true
     // Enter may have come before the line was shown.
     let line = EditableText(before: text).text
-    if history?.record(line) ?? !line.isEmpty { add_history(line) }
-    emit.yield(.line(line))
+    // What is entered into a form is no command to come back to.
+    if guest == nil, history?.record(line) ?? !line.isEmpty { add_history(line) }
+    report(.line(line))
   }
 }

@@ -63,10 +63,19 @@ extension LineEditor {
 }
 
 extension LineEditor {
+  /// Words as a POSIX shell has them, split at blanks unless quoted; or the whole line.
+  func completeWords(_ splits: Bool) {
+    // Read again and again by readline until the next ones come.
+    free(UnsafeMutablePointer(mutating: wordBreaks))
+    wordBreaks = UnsafePointer(strdup(splits ? " \t\n" : ""))
+    rl_completer_word_break_characters = wordBreaks
+    free(UnsafeMutablePointer(mutating: quoteCharacters))
+    quoteCharacters = UnsafePointer(strdup(splits ? "\"'" : ""))
+    rl_completer_quote_characters = quoteCharacters
+  }
+
   private func prepareCompletion() {
-    // Words as a POSIX shell has them: split at blanks, unless quoted.
-    rl_completer_word_break_characters = UnsafePointer(strdup(" \t\n"))
-    rl_completer_quote_characters = UnsafePointer(strdup("\"'"))
+    completeWords(true)
     rl_char_is_quoted_p = { line, index in
       guard let line else { return 0 }
       var backslashes: Int32 = 0
@@ -97,7 +106,9 @@ extension LineEditor {
       after: readlineText(from: end, to: rl_end),
       quote: rl_completion_quote_character == 0 ? nil : quote
     )
-    let menu = CompletionMenu(request, complete(request))
+    let menu =
+      guest.map { CompletionMenu(request, $0.complete(request.word), isQuoted: false) }
+      ?? CompletionMenu(request, complete(request))
     self.menu = menu
     if menu.entries.isEmpty { return 0 }
     rl_completion_suppress_append = menu.isDone ? 0 : 1

@@ -62,8 +62,8 @@ extension LineEditor {
 extension LineEditor {
   private func received(_ signal: Int32) {
     switch signal {
-    case SIGINT: emit.yield(.interrupted)
-    case SIGQUIT, SIGTERM, SIGHUP: emit.yield(.terminated)
+    case SIGINT: report(.interrupted)
+    case SIGQUIT, SIGTERM, SIGHUP: report(.terminated)
     case SIGTSTP where !isHandedOver: suspend()
     case SIGCONT where isReading && !isHandedOver: comeBack()
     case SIGWINCH: resizeSoon()
@@ -118,7 +118,7 @@ extension LineEditor {
   }
 
   private func reportSize(unless before: (columns: Int, rows: Int)) {
-    if size != before { emit.yield(.resized(columns: size.columns, rows: size.rows)) }
+    if size != before { report(.resized(columns: size.columns, rows: size.rows)) }
   }
 
   /// Prompt, line and panel from the cursor on, which is in the first column.

@@ -17,6 +17,9 @@ package final class LineEditor {
   let complete: @TerminalActor (CompletionRequest) -> [Completion]
   var history: LineHistory?
   var menu: CompletionMenu?
+  /// What readline takes for the ends of words, and for quotes.
+  var wordBreaks: UnsafePointer<CChar>?
+  var quoteCharacters: UnsafePointer<CChar>?
 
   let clock: any Clock<Duration>
 
@@ -48,6 +51,12 @@ package final class LineEditor {
   var screen = Screen()
   /// Waits for the window to come to rest.
   var settling: Task<Void, Never>?
+  /// Who has the edit line in place of the owner of ``events``.
+  var guest: Guest?
+  /// What the guest is still to be told.
+  var unheard: [Event] = []
+  /// Whether readline is handling a key, and must not be given another line.
+  var isInReadline = false
   /// Waits for what may follow Esc.
   var escaping: Task<Void, Never>?
 
@@ -136,6 +145,6 @@ package final class LineEditor {
     rl_callback_handler_remove()
     installHandler()
     lastLine = ""
-    if hadText { emit.yield(.changed("")) }
+    if hadText { report(.changed("")) }
   }
 }

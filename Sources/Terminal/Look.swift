@@ -44,10 +44,10 @@ extension Theme {
     case .strong, .title: Look(["1"])
     case .match: Look(["1", "4"])
     case .faint: Look(sixteen: ["37"], indexed: 248, RGB(0xA8, 0xA8, 0xA8))
-    case .price: Look(sixteen: ["32"], indexed: 114, RGB(0x8F, 0xD6, 0x94))
+    case .price, .incoming: Look(sixteen: ["32"], indexed: 114, RGB(0x8F, 0xD6, 0x94))
     case .urgent: Look(["1"], sixteen: ["1", "33"], indexed: 221, RGB(0xF5, 0xC0, 0x4A))
     // No red of the sixteen has the contrast.
-    case .failure: Look(sixteen: ["95"], indexed: 210, RGB(0xFF, 0x8F, 0x88))
+    case .failure, .outgoing: Look(sixteen: ["95"], indexed: 210, RGB(0xFF, 0x8F, 0x88))
     case .note: Look(sixteen: ["36"], indexed: 80, RGB(0x6F, 0xD0, 0xD8))
     // Nor has any blue.
     case .prompt: Look(["1"], sixteen: ["1", "36"], indexed: 111, RGB(0x8A, 0xB4, 0xFF))
@@ -62,9 +62,9 @@ extension Theme {
     case .match: Look(["1", "4"])
     case .faint: Look(sixteen: ["30"], indexed: 240, RGB(0x59, 0x59, 0x59))
     // Black, red and blue are all that can be read on white, and only while they are not bold.
-    case .price: Look(sixteen: ["34"], indexed: 22, RGB(0x0B, 0x66, 0x23))
+    case .price, .incoming: Look(sixteen: ["34"], indexed: 22, RGB(0x0B, 0x66, 0x23))
     case .urgent: Look(["1"], sixteen: ["4", "31"], indexed: 58, RGB(0x8A, 0x46, 0x00))
-    case .failure: Look(sixteen: ["31"], indexed: 124, RGB(0xB3, 0x00, 0x1B))
+    case .failure, .outgoing: Look(sixteen: ["31"], indexed: 124, RGB(0xB3, 0x00, 0x1B))
     case .note: Look(sixteen: ["34"], indexed: 24, RGB(0x00, 0x5F, 0x73))
     case .prompt: Look(["1"], sixteen: ["34"], indexed: 19, RGB(0x1A, 0x49, 0xB0))
     case .cell: nil

@@ -21,7 +21,9 @@ struct PanelBindings {
     for name in ["emacs", "vi-insert", "vi-command"] {
       guard let keymap = rl_get_keymap_by_name(name) else { continue }
       for key in keys {
-        for sequence in key.sequences { take(sequence, in: keymap, for: key) }
+        // Ctrl-J is Enter, unless it has a task of its own.
+        let taken = key == .open && keys.contains(.lineBreak) ? PanelKey.lineBreak.sequences : []
+        for sequence in key.sequences where !taken.contains(sequence) { take(sequence, in: keymap, for: key) }
       }
     }
   }
@@ -35,6 +37,8 @@ struct PanelBindings {
     case .pageDown: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.pageDown) } }
     case .open: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.open) } }
     case .escape: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.escape) } }
+    case .lineBreak: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.lineBreak) } }
+    case .edit: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.edit) } }
     }
   }
 
@@ -57,6 +61,8 @@ extension PanelKey {
     case .pageDown: ["\u{1B}[6~"]
     case .open: ["\r", "\n"]
     case .escape: []
+    case .lineBreak: ["\n", "\u{1B}\r", "\u{1B}\n"]
+    case .edit: ["\u{18}\u{05}"]
     }
   }
 
@@ -73,7 +79,8 @@ extension PanelKey {
     case .down, .pageDown:
       ["next-history", "next-screen-line", "history-search-forward", "history-substring-search-forward"]
     case .open: ["accept-line"]
-    case .escape: []
+    case .lineBreak: ["accept-line", "vi-editing-mode", "emacs-editing-mode"]
+    case .escape, .edit: []
     }
   }
 }

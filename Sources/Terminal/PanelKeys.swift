@@ -5,6 +5,7 @@
 /// | `none` | history | history | the line | Meta |
 /// | `movable` | the panel, from now on `selected` | history | the line | the panel |
 /// | `selected` | the panel | the panel | the panel | the panel, from now on `movable` |
+/// | `form` | the panel | the panel | the panel | the panel |
 ///
 /// Home, End, Ctrl-P and Ctrl-N are always the line's. A key that changes the line makes `selected` `movable`.
 package enum PanelKeys: Sendable, Hashable {
@@ -14,6 +15,8 @@ package enum PanelKeys: Sendable, Hashable {
   case movable
   /// A panel with a selected row.
   case selected
+  /// A form, whose field the line is; the keys of ``PanelKey/lineBreak`` and ``PanelKey/edit`` are its, too.
+  case form
 
   /// The keys that are the panel's and not readline's; Esc apart, which begins the sequences of others.
   var taken: Set<PanelKey> {
@@ -21,6 +24,7 @@ package enum PanelKeys: Sendable, Hashable {
     case .none: []
     case .movable: [.down, .pageDown]
     case .selected: [.up, .down, .pageUp, .pageDown, .open]
+    case .form: Set(PanelKey.allCases).subtracting([.escape])
     }
   }
 
@@ -29,7 +33,7 @@ package enum PanelKeys: Sendable, Hashable {
   }
 
   func pressed(_ key: PanelKey) -> PanelKeys {
-    if !takes(key) { return self }
+    if !takes(key) || self == .form { return self }
     return key == .escape ? .movable : .selected
   }
 }
@@ -41,4 +45,8 @@ package enum PanelKey: Sendable, Hashable, CaseIterable {
   case open
   /// Esc, pressed alone.
   case escape
+  /// Alt-Enter, and Ctrl-J where that is not Enter.
+  case lineBreak
+  /// Ctrl-X Ctrl-E, as in a shell.
+  case edit
 }

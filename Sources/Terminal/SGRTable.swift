@@ -19,6 +19,7 @@ struct SGRTable: Sendable, Hashable {
 
   private static let styles: [Style] = [
     .plain, .strong, .faint, .title, .price, .urgent, .failure, .note, .match, .prompt,
+    .incoming, .outgoing,
   ]
 }
 
@@ -66,6 +67,8 @@ extension Style {
     case .note: 7
     case .match: 8
     case .prompt: 9
+    case .incoming: 10
+    case .outgoing: 11
     case .cell: nil
     }
   }

@@ -4,6 +4,8 @@ package enum Style: Sendable, Hashable {
   /// The title of an ad, and what else names a thing.
   case title
   case price
+  /// An amount of money that comes in, and one that goes out.
+  case incoming, outgoing
   /// The mark of an urgent ad.
   case urgent
   /// An error message.

@@ -1,3 +1,5 @@
+import Imaging
+
 /// The answers that are known, and a paste, which is none but must not be taken for one.
 enum TerminalAnswer: Sendable, CaseIterable {
   case version, picture, background, cellSize, attributes

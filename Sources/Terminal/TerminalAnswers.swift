@@ -1,3 +1,5 @@
+package import Imaging
+
 /// What a terminal says of itself when it is asked.
 package struct TerminalAnswers: Sendable, Hashable {
   /// Its name and version, as XTVERSION gives them: `kitty(0.26.5)`. It is text from outside.

@@ -6,11 +6,19 @@ import Shell
 actor BoardAddress {
   private let named: URL?
   private let announce: @Sendable (URL) async -> Void
+  private let now: @Sendable () -> Date
   private var starting: Task<URL, any Error>?
+  /// The token of the sample board, which only this process ever knows.
+  private var token: String?
 
   /// - Parameter announce: told of the sample board's address when it has started.
-  init(_ named: URL?, announce: @escaping @Sendable (URL) async -> Void) {
+  init(
+    _ named: URL?,
+    now: @escaping @Sendable () -> Date,
+    announce: @escaping @Sendable (URL) async -> Void
+  ) {
     self.named = named
+    self.now = now
     self.announce = announce
   }
 
@@ -28,8 +36,19 @@ actor BoardAddress {
     }
   }
 
+  /// The sample board's token for publishing; `nil` for a board that was named.
+  ///
+  /// Throws as ``url()`` does.
+  func sampleToken() async throws -> String? {
+    _ = try await url()
+    return token
+  }
+
   private func start() async throws -> URL {
-    let server = try BoardServer(BoardServer.Configuration(source: .sample))
+    let server = try BoardServer(
+      BoardServer.Configuration(source: .sample, now: { [now] in Int(now().timeIntervalSince1970) })
+    )
+    token = try server.newToken()
     let (addresses, continuation) = AsyncThrowingStream<URL, any Error>.makeStream()
     // It runs as long as the program does.
     Task {

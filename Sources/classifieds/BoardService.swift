@@ -1,10 +1,14 @@
+import Foundation
 import Languages
 import LocalServer
 import Shell
 
 /// `serve`: runs a board until SIGTERM or Ctrl-C.
-enum BoardService {
-  static func serve(
+struct BoardService: Sendable {
+  /// Dates the ads that are published.
+  let clock: @Sendable () -> Date
+
+  func serve(
     _ options: BoardOptions,
     note: @escaping @Sendable (Message) async -> Void,
     onListening: @escaping @Sendable (String) async throws -> Void
@@ -14,11 +18,16 @@ enum BoardService {
       port: options.port,
       source: options.catalogue.map { .folder(path: $0) },
       databasePath: options.database,
-      feedTrouble: options.feedTrouble.flatMap { BoardServer.FeedTrouble(named: $0.rawValue) }
+      orders: OrderSet(count: options.orders ?? OrderSet.usualCount),
+      feedTrouble: options.feedTrouble.flatMap { BoardServer.FeedTrouble(named: $0.rawValue) },
+      now: { [clock] in Int(clock().timeIntervalSince1970) }
     )
     do {
       let server = try BoardServer(configuration)
       for line in server.leftOut { await note(.leftOutOfTheCatalogue(line)) }
+      if let token = options.wantsNewToken ? try server.newToken() : try server.firstToken() {
+        try await hand(over: token, options, note)
+      }
       try await server.run(drainsOnTermination: true) { host, port in
         // Whoever started us may have closed the pipe: the board serves all the same.
         try? await onListening("http://\(host):\(port)")
@@ -27,6 +36,26 @@ enum BoardService {
       throw Failure(error)
     }
     try Task.checkCancellation()
+  }
+
+  private func hand(
+    over token: String,
+    _ options: BoardOptions,
+    _ note: @Sendable (Message) async -> Void
+  ) async throws {
+    if let file = options.tokenFile {
+      let path = file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
+      // What cannot be made is told of by what follows.
+      try? FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+      try PrivateTextFile(path: path).replace(with: token + "\n")
+      await note(.tokenWritten(file))
+    } else {
+      await note(.token(token))
+    }
   }
 }
 
@@ -37,6 +66,24 @@ extension Message {
       fr: "écarté du catalogue : \(line)",
       el: "έμεινε έξω από τον κατάλογο: \(line)",
       ptBR: "deixado fora do catálogo: \(line)"
+    )
+  }
+
+  fileprivate static func token(_ token: String) -> Message {
+    Message(
+      en: "token for publishing, shown only now: \(token)",
+      fr: "jeton de publication, affiché seulement maintenant : \(token)",
+      el: "διακριτικό δημοσίευσης, εμφανίζεται μόνο τώρα: \(token)",
+      ptBR: "token de publicação, mostrado só agora: \(token)"
+    )
+  }
+
+  fileprivate static func tokenWritten(_ file: String) -> Message {
+    Message(
+      en: "the token for publishing is in \(file)",
+      fr: "le jeton de publication est dans \(file)",
+      el: "το διακριτικό δημοσίευσης είναι στο \(file)",
+      ptBR: "o token de publicação está em \(file)"
     )
   }
 }

@@ -4,6 +4,7 @@ import Languages
 import Listings
 import Loading
 import LocalServer
+import Orders
 import Shell
 import Storage
 import Synchronization
@@ -13,11 +14,16 @@ import Terminal
 final class CompositionRoot: Sendable {
   /// Held until the process ends: that closes the connections faster than shutting the client down would.
   private let client = Mutex<AsyncHTTPClientAdapter?>(nil)
+  private let environment: [String: String]
+
+  init(environment: [String: String]) {
+    self.environment = environment
+  }
 
   func services(for situation: Program.Situation) -> Program.Services {
     let settings = situation.settings
     let console = situation.console
-    let board = BoardAddress(settings.server) { address in
+    let board = BoardAddress(settings.server, now: settings.clock) { address in
       let words = SafeText(.sampleBoard(address), in: settings.language)
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
@@ -25,7 +31,9 @@ final class CompositionRoot: Sendable {
     self.client.withLock { $0 = adapter }
     let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
     let notices = Notices { await console.note(StyledText($0, .note, in: settings.language)) }
-    let user = DatabaseFile.user(path: situation.paths.userDatabase)
+    let user = DatabaseFile.user(path: situation.paths.userDatabase, now: settings.clock) {
+      await notices.say(.rescued($0))
+    }
     let cache = DatabaseFile.cache(path: situation.paths.cacheDatabase)
     let loader = ListingsLoader(
       api: ListingsAPI(client: client, base: { try await board.url() }),
@@ -38,15 +46,39 @@ final class CompositionRoot: Sendable {
         await notices.say(.cacheNotUsed(Failure(error).sentence))
       }
     )
+    let session = DraftSession(
+      id: UUID().uuidString.lowercased(),
+      process: ProcessTable.current,
+      terminal: ProcessTable.terminal,
+      isRunning: ProcessTable.isRunning
+    )
+    let drafts = DraftDesk(
+      store: SQLiteDraftStore(database: user),
+      session: session,
+      now: settings.clock,
+      makeID: { UUID().uuidString.lowercased() }
+    )
+    let photos = PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user), prepare: PreparedPhoto.prepare)
+    let ledger = SQLiteOrderLedger(path: situation.paths.orders)
     return Program.Services(
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
-      drafts: DraftDesk(
-        store: SQLiteDraftStore(database: user),
-        now: settings.clock,
-        makeID: { UUID().uuidString.lowercased() }
-      ),
-      serve: BoardService.serve,
+      drafts: drafts,
+      photos: photos,
+      publisher: publisher(for: situation, board, adapter, user, session, photos),
+      serve: BoardService(clock: settings.clock).serve,
       sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
+      orders: OrdersDesk(
+        ledger: ledger,
+        download: OrdersDownload(
+          api: OrdersAPI(
+            client: client,
+            base: { if let named = settings.ordersServer { named } else { try await board.url() } }
+          ),
+          ledger: ledger,
+          now: settings.clock
+        ),
+        counterpart: settings.counterpart
+      ),
       pictures: PictureLoader(
         store: SQLitePictureStore(database: .pictures(path: situation.paths.pictures)),
         fetch: PictureDownload(client: client).data,
@@ -59,6 +91,41 @@ final class CompositionRoot: Sendable {
         user: user,
         cache: cache
       )
+    )
+  }
+}
+
+extension CompositionRoot {
+  private func publisher(
+    for situation: Program.Situation,
+    _ board: BoardAddress,
+    _ client: any HTTPClient,
+    _ user: DatabaseFile,
+    _ session: DraftSession,
+    _ photos: PhotoDesk
+  ) -> AdPublisher {
+    let server = situation.settings.server?.absoluteString
+    // The sample board forgets everything with this process: another run's is another board.
+    let name = server ?? AdPublisher.samplePrefix + session.id
+    let file = TokenFile(path: situation.paths.token)
+    return AdPublisher(
+      server: name.hasSuffix("/") ? String(name.dropLast()) : name,
+      // What is sent again, and when, is the publisher's decision.
+      api: PublishingAPI(
+        client: client,
+        base: { try await board.url() },
+        token: { [environment] in
+          guard let server else { return try await board.sampleToken() }
+          if let token = environment["CLASSIFIEDS_TOKEN"], !token.isEmpty { return token }
+          return try file.token(for: server)
+        }
+      ),
+      outbox: SQLiteOutbox(database: user),
+      session: session,
+      photo: { try await photos.bytes(of: $0) },
+      photoProblems: { try await photos.problems(of: $0) },
+      now: situation.settings.clock,
+      makeKey: { UUID().uuidString.lowercased() }
     )
   }
 }

@@ -6,10 +6,11 @@ enum Main {
   static func main() async {
     // A reader that went away is an error of the write, not the end of us.
     signal(SIGPIPE, SIG_IGN)
-    let root = CompositionRoot()
+    let environment = ProcessInfo.processInfo.environment
+    let root = CompositionRoot(environment: environment)
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),
-      environment: ProcessInfo.processInfo.environment,
+      environment: environment,
       makeServices: root.services
     )
     let exitCode = await program.run()

@@ -49,6 +49,16 @@ final class BoardProcess: Sendable {
     }
   }
 
+  /// Ends it as `kill -9` does.
+  func kill() {
+    process.send(SIGKILL)
+  }
+
+  /// Waits until it has ended after a signal.
+  func ended() async throws {
+    _ = try await offPool { [process] in process.wait() }
+  }
+
   struct NotListening: Error {
     var said: String
   }

@@ -57,7 +57,7 @@ struct LinearSessionTests {
     (
       "search vélo --limit 2",
       [
-        "searching …", "3 ads, live", "3 ads for “vélo”",
+        "3 ads, live", "3 ads for “vélo”",
         "row 1: Vélo rouge, €10, Véhicule, 1 month ago, urgent, picture of “Vélo rouge”, 16 by 8 pixels",
         "row 2: Vélo bleu, €20, Maison, 1 month ago, no picture",
         "rows 1 to 2 of 3: `more` shows the next, `open N` one in full",
@@ -93,7 +93,7 @@ struct LinearSessionTests {
     (
       "search bleu",
       [
-        "1 ad, cached just now", "1 ad, live", "1 ad for “bleu”",
+        "1 ad, live", "1 ad for “bleu”",
         "row 1: Vélo bleu, €20, Maison, 1 month ago, no picture",
       ]
     ),
@@ -137,6 +137,9 @@ struct LinearSessionTests {
     ("", []),
   ]
 
+  /// How a line ends that the next one overtakes where the board is quick, or the machine is busy.
+  private static let passing = ["Ctrl-C stops it", "asking the board …", "searching …", "cached just now"]
+
   /// While it is typed the board has trouble; behind it, no more.
   private static let failing = "open id:4"
 
@@ -150,8 +153,8 @@ struct LinearSessionTests {
     }
     let text = PaintedText(String(decoding: terminal.bytes.dropFirst(before), as: UTF8.self)).text
     return text.split(separator: "\r\n", omittingEmptySubsequences: false).dropFirst().dropLast().map { String($0) }
-      // What is said only where something takes long.
-      .filter { !$0.hasSuffix("Ctrl-C stops it") && !$0.hasSuffix("asking the board …") }
+      // What is said only where something takes long enough to be seen.
+      .filter { line in !Self.passing.contains { line.hasSuffix($0) } }
   }
 
   private static func prompts(in screen: VirtualScreen) -> Int {

@@ -8,12 +8,12 @@ final class ProgramSession: Sendable {
   private let output = Pipe()
   private let errors = Pipe()
 
-  init(_ arguments: [String], in installation: Installation) throws {
+  init(_ arguments: [String], in installation: Installation, environment: [String: String] = [:]) throws {
     signal(SIGPIPE, SIG_IGN)
     process = try ChildProcess(
       Installation.program,
       arguments: arguments,
-      environment: installation.environment(),
+      environment: installation.environment(environment),
       input: input.fileHandleForReading,
       output: output.fileHandleForWriting,
       errors: errors.fileHandleForWriting

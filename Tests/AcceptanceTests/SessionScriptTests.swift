@@ -21,7 +21,8 @@ struct SessionScriptTests {
   func conversation(_ name: String) async throws {
     let script = SessionScript(try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8))
     let installation = try Installation()
-    let board = try await BoardProcess.start(in: installation)
+    let token = installation.folder.path + "/config/classifieds/token"
+    let board = try await BoardProcess.start(["--token-file", token], in: installation)
 
     // Once the board has stopped: another test's board must not take its place.
     var refusal: RefusingPort?

@@ -55,7 +55,7 @@ struct DatabaseInspectionTests {
     )
 
     #expect(found.version == 0)
-    #expect(found.newestVersion == 1)
+    #expect(found.newestVersion == 4)
     #expect(found.counts.isEmpty)
     #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
   }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Imaging
 @testable import Terminal
 
 @Suite("The cells of a picture in blocks")

@@ -6,6 +6,7 @@ import Testing
 struct ThemeTests {
   private static let styles: [Style] = [
     .plain, .strong, .faint, .title, .price, .urgent, .failure, .note, .match, .prompt,
+    .incoming, .outgoing,
   ]
   private static let pairs: [(Theme, ColourDepth, Style)] = Theme.allCases.flatMap { theme in
     [ColourDepth.sixteen, .indexed256, .trueColour].flatMap { depth in styles.map { (theme, depth, $0) } }

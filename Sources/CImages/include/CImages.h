@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Whether pictures can be decoded here.
+/// Whether pictures can be decoded and encoded: whether libgd is there.
 bool images_available(void);
 
 enum image_format { IMAGE_JPEG, IMAGE_PNG, IMAGE_GIF, IMAGE_WEBP };
@@ -36,8 +36,23 @@ typedef struct {
 /// half opaque is not seen.
 void image_draw_cells(const uint8_t *pixels, int columns, int rows, image_cell *cells);
 
-/// Pixels as one sixel sequence of at most 256 colours, or as a PNG file: for `image_free_bytes`; NULL if that cannot
-/// be done. The height in sixels must be a multiple of 6.
+/// Pixels as one sixel sequence of at most 256 colours, for `image_free_bytes`; NULL if that cannot be done. The height
+/// must be a multiple of 6.
 char *image_sixels(const uint8_t *pixels, int width, int height, size_t *count);
-char *image_png(const uint8_t *pixels, int width, int height, size_t *count);
+
+/// Pixels as a PNG file (compression 1, fast, to 9, small), or over white as a JPEG file (quality 0 to 95), for
+/// `image_free_bytes`; NULL if that cannot be done.
+char *image_png(const uint8_t *pixels, int width, int height, int compression, size_t *count);
+char *image_jpeg(const uint8_t *pixels, int width, int height, int quality, size_t *count);
+
+/// Turns and mirrors pixels so that they stand upright: the orientation is 1 to 8, as EXIF numbers them (CIPA
+/// DC-008, 4.6.4 A). From 5 on the result is as wide as the pixels were high.
+void image_turn(const uint8_t *pixels, int width, int height, int orientation, uint8_t *result);
+
+/// Brings pixels to other primaries, in place: a curve of 256 entries for each colour gives its light, three rows of a
+/// matrix the light of the new colours, and 4,097 numbers what they are written as, for light from 0 to 1.
+void image_convert(uint8_t *pixels, size_t count, const float *curves, const float *matrix, const uint8_t *numbers);
+
+/// Whether any pixel is not opaque.
+bool image_has_holes(const uint8_t *pixels, size_t count);
 void image_free_bytes(char *bytes);

@@ -14,18 +14,28 @@ package struct Draft: Sendable, Equatable, Identifiable {
   package var id: String
   /// Where it stands.
   package var status: Status
-  /// Counts its changes, from 1.
+  /// Counts its revisions, from 1.
   package var revision: Int
+  /// Counts its saves, from 1: while something is typed, there are many to a revision. Who wrote what unseen is told by it.
+  package var version: Int
   /// When it was last changed.
   package var updatedAt: Date
   /// What was written, as it was written; a field that was not written, or was reset, is missing.
   package var fields: [DraftField: String]
 
-  /// Makes a draft.
-  package init(id: String, status: Status, revision: Int, updatedAt: Date, fields: [DraftField: String]) {
+  /// Makes a draft; without another number, each revision was one save.
+  package init(
+    id: String,
+    status: Status,
+    revision: Int,
+    version: Int? = nil,
+    updatedAt: Date,
+    fields: [DraftField: String]
+  ) {
     self.id = id
     self.status = status
     self.revision = revision
+    self.version = version ?? revision
     self.updatedAt = updatedAt
     self.fields = fields
   }

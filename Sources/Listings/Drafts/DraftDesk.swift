@@ -12,21 +12,36 @@ package actor DraftDesk {
     package var isNew: Bool
     /// The fields that another session changed since this one last showed the draft.
     package var changedMeanwhile: [DraftField]
+
+    /// Makes the outcome of an edit.
+    package init(draft: Draft, isNew: Bool, changedMeanwhile: [DraftField]) {
+      self.draft = draft
+      self.isNew = isNew
+      self.changedMeanwhile = changedMeanwhile
+    }
   }
 
-  private let store: any DraftStore
-  private let now: @Sendable () -> Date
+  let store: any DraftStore
+  let session: DraftSession
+  let now: @Sendable () -> Date
   private let makeID: @Sendable () -> Draft.ID
-  /// The revision of each draft that this session last showed or wrote.
+  /// The version of each draft that this session last showed or wrote.
   private var seen: [Draft.ID: Int] = [:]
+  /// The draft that this session holds by being at it, and the others it was told of.
+  var held: Draft.ID?
+  var told: Set<String> = []
+  /// Whether this session has looked for what has been in the trash for too long.
+  private var hasEmptiedTrash = false
 
   /// Makes a desk.
   package init(
     store: any DraftStore,
+    session: DraftSession,
     now: @escaping @Sendable () -> Date,
     makeID: @escaping @Sendable () -> Draft.ID
   ) {
     self.store = store
+    self.session = session
     self.now = now
     self.makeID = makeID
   }
@@ -36,20 +51,36 @@ package actor DraftDesk {
     try await store.inHand().map(noted)
   }
 
+  /// The newest revision of the draft in hand, which does not count as seen by this.
+  package func revisionInHand() async throws -> Int? {
+    try await store.inHand()?.revision
+  }
+
   /// The draft in hand; throws when there is none.
   package func requireDraftInHand() async throws -> Draft {
     guard let draft = try await draftInHand() else { throw DraftDeskError.nothingInHand }
     return draft
   }
 
-  /// Starts a draft and takes it in hand.
-  package func create() async throws -> Draft {
-    noted(try await store.create(id: makeID(), at: now()))
+  /// The draft of this id, as it is now.
+  package func draft(id: Draft.ID) async throws -> Draft? {
+    try await store.draft(id: id).map(noted)
   }
 
-  /// The drafts being written, or those in the trash; their places, from 1, are the numbers that commands take.
+  /// Starts a draft, with fields if there are any, and takes it in hand.
+  package func create(_ fields: [DraftField: String] = [:]) async throws -> Draft {
+    try await purgeExpired()
+    return noted(try await store.create(id: makeID(), fields: fields, at: now()))
+  }
+
+  /// The drafts of a status; their places, from 1, are the numbers that commands take.
   package func drafts(_ status: Draft.Status) async throws -> [Draft] {
     try await store.drafts(status)
+  }
+
+  /// How many drafts have a status; quick where there are many.
+  package func count(_ status: Draft.Status) async throws -> Int {
+    try await store.count(status)
   }
 
   /// Takes the draft of this number, or `id:ID`, in hand.
@@ -64,64 +95,58 @@ package actor DraftDesk {
   /// A category is kept as the board writes it when it is one of these, otherwise as it was typed.
   package func set(_ field: DraftField, to text: String, categories: [Category]) async throws -> Written {
     let value = try Self.normalised(text, field, categories)
-    return try await edit([field: value], startingOne: true)
+    return try await write([field: value], startingOne: true)
   }
 
-  /// Clears a field of the draft in hand, or all of them.
+  /// Clears a field of the draft in hand, or all that are written.
   package func reset(_ field: DraftField?) async throws -> Written {
     let fields = field.map { [$0] } ?? DraftField.written
-    return try await edit(Dictionary(uniqueKeysWithValues: fields.map { ($0, nil) }), startingOne: false)
+    return try await write(Dictionary(uniqueKeysWithValues: fields.map { ($0, nil) }), startingOne: false)
   }
 
-  /// Moves the draft in hand into the trash.
-  package func discard() async throws -> Draft {
-    let draft = try await requireDraftInHand()
-    guard let moved = try await store.move(draft.id, to: .discarded, at: now()) else {
-      throw DraftDeskError.nothingInHand
-    }
-    return noted(moved)
+  /// Writes fields of a draft, as they are (`nil` clears one).
+  ///
+  /// - Parameter isTyping: whether this is one of many saves while something is typed.
+  package func write(
+    _ changes: [DraftField: String?],
+    to id: Draft.ID,
+    isTyping: Bool = false
+  ) async throws -> Written {
+    guard let current = try await store.draft(id: id) else { throw DraftDeskError.nothingInHand }
+    return try await write(changes, to: current, isNew: false, isTyping: isTyping)
   }
 
-  /// Takes a draft out of the trash and in hand: the one of this number or `id:ID`, or the last one discarded.
-  package func restore(_ name: String?) async throws -> Draft {
-    let draft = try await find(name ?? "1", status: .discarded)
-    guard let moved = try await store.move(draft.id, to: .draft, at: now()) else {
-      throw DraftDeskError.nothingDiscarded
-    }
-    return noted(moved)
+  /// Writes fields of the draft in hand, as they are (`nil` clears one); without one, a draft is started if that is wanted.
+  package func write(_ changes: [DraftField: String?], startingOne: Bool) async throws -> Written {
+    if let inHand = try await store.inHand() { return try await write(changes, to: inHand, isNew: false) }
+    guard startingOne else { throw DraftDeskError.nothingInHand }
+    return try await write(changes, to: try await create(), isNew: true)
   }
 }
 
 extension DraftDesk {
-  private func noted(_ draft: Draft) -> Draft {
-    seen[draft.id] = draft.revision
+  /// Notes that the session saw a draft as it is.
+  func noted(_ draft: Draft) -> Draft {
+    seen[draft.id] = draft.version
     return draft
   }
 
-  private func edit(_ changes: [DraftField: String?], startingOne: Bool) async throws -> Written {
-    // What the session saw before counts, not what the draft became meanwhile: that is how the second of two writers is told.
-    let current: Draft
-    var isNew = false
-    if let inHand = try await store.inHand() {
-      current = inHand
-    } else if startingOne {
-      current = try await store.create(id: makeID(), at: now())
-      isNew = true
-    } else {
-      throw DraftDeskError.nothingInHand
-    }
-    let base = seen[current.id] ?? current.revision
-    switch try await store.edit(current.id, changes, seen: base, at: now()) {
-    case .written(let draft, let meanwhile):
-      return Written(draft: noted(draft), isNew: isNew, changedMeanwhile: meanwhile)
-    case .keptBeside(let draft, let fields):
-      throw DraftDeskError.conflict(noted(draft), fields: fields)
-    case nil:
-      throw DraftDeskError.nothingInHand
-    }
+  /// This session as the writer of a draft.
+  ///
+  /// What the session saw before counts, not what the draft became meanwhile: that is how the second of two writers is told.
+  func writer(of draft: Draft, isTyping: Bool = false) -> DraftWriter {
+    DraftWriter(session: session.id, seen: seen[draft.id] ?? draft.version, isTyping: isTyping)
   }
 
-  private func find(_ name: String, status: Draft.Status) async throws -> Draft {
+  /// Deletes what has been in the trash for longer than it is kept, once for each session.
+  func purgeExpired() async throws {
+    if hasEmptiedTrash { return }
+    hasEmptiedTrash = true
+    _ = try await store.purge(discardedBefore: now().addingTimeInterval(-Self.timeInTrash))
+  }
+
+  /// The draft of this number among those of a status, or of `id:ID`.
+  func find(_ name: String, status: Draft.Status) async throws -> Draft {
     let drafts = try await store.drafts(status)
     guard !drafts.isEmpty else {
       throw status == .discarded ? DraftDeskError.nothingDiscarded : .noSuchDraft(name, count: 0)
@@ -134,6 +159,23 @@ extension DraftDesk {
       }
     guard let found else { throw DraftDeskError.noSuchDraft(name, count: drafts.count) }
     return found
+  }
+
+  private func write(
+    _ changes: [DraftField: String?],
+    to current: Draft,
+    isNew: Bool,
+    isTyping: Bool = false
+  ) async throws -> Written {
+    let writer = writer(of: current, isTyping: isTyping)
+    switch try await store.edit(current.id, changes, by: writer, at: now()) {
+    case .written(let draft, let meanwhile):
+      return Written(draft: noted(draft), isNew: isNew, changedMeanwhile: meanwhile)
+    case .keptBeside(let draft, let fields):
+      throw DraftDeskError.conflict(noted(draft), fields: fields)
+    case nil:
+      throw DraftDeskError.nothingInHand
+    }
   }
 
   private static func normalised(_ text: String, _ field: DraftField, _ categories: [Category]) throws -> String {

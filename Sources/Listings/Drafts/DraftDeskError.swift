@@ -10,4 +10,12 @@ package enum DraftDeskError: Error, Sendable, Equatable {
   case conflict(Draft, fields: [DraftField])
   /// What was typed for a yes-or-no field is neither.
   case notYesOrNo(DraftField, String)
+  /// Nothing was written into it that could be undone.
+  case nothingToUndo(Draft)
+  /// Nothing was undone since it was last written into.
+  case nothingToRedo(Draft)
+  /// It has no revision of this number.
+  case noSuchRevision(Int, Draft)
+  /// Another session changed these fields since this one saw them; a step back would take that away unseen.
+  case unseen(Draft, fields: [DraftField])
 }

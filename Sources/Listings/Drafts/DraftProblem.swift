@@ -18,6 +18,8 @@ package struct DraftProblem: Sendable, Equatable {
     case tooManyDecimals = "too_many_decimals"
     /// Not one of the board's categories.
     case unknownCategory = "unknown_category"
+    /// A photo whose bytes are not there.
+    case photoMissing = "photo_missing"
   }
 
   /// Where it is wrong.

@@ -8,6 +8,9 @@ package enum DraftRules {
   /// How many characters a description has at most.
   package static let descriptionLimit = 4_000
 
+  /// How many photos a draft has at most: what our board takes, and large boards take no fewer.
+  package static let photoLimit = 10
+
   /// What is wrong with a draft, in the order of its fields; nothing if it could be published.
   ///
   /// - Parameter categories: the board's; when empty, a category is not checked, as nothing is known of them.

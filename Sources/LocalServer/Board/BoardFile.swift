@@ -20,6 +20,7 @@ enum BoardFile {
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try pool.write { db in
         if try !db.tableExists("ad") { try BoardSchema.create(in: db) }
+        try PublishingSchema.create(in: db)
       }
       return pool
     } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {

@@ -10,17 +10,24 @@ struct BoardStore: Sendable {
   init(path: String?) throws {
     database = try path.map(BoardFile.open) ?? DatabaseQueue(configuration: BoardFile.configuration)
     isKept = path != nil
-    if path == nil { try database.write(BoardSchema.create) }
+    if path == nil {
+      try database.write { db in
+        try BoardSchema.create(in: db)
+        try PublishingSchema.create(in: db)
+      }
+    }
   }
 
-  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything is
-  /// kept.
+  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything but the
+  /// categories that it began with is kept.
   func importOnce(_ read: () throws -> Catalogue) throws -> [String] {
-    guard try database.read(BoardSchema.isEmpty) else { return [] }
+    let initial = try Catalogue(nil).categories.sorted { $0.id < $1.id }
+    guard try database.read({ try BoardSchema.isEmpty($0, but: initial) }) else { return [] }
     let catalogue = try read()
     try database.write { db in
       // Another process may have filled the file meanwhile.
-      guard try BoardSchema.isEmpty(db) else { return }
+      guard try BoardSchema.isEmpty(db, but: initial) else { return }
+      try db.execute(sql: "DELETE FROM category")
       for category in catalogue.categories { try insert(category, in: db) }
       for ad in catalogue.ads { try insert(ad, in: db) }
       if try isKept || catalogue.ads.count > BoardStore.smallBoard || TextIndex.exists(in: db) {
@@ -63,8 +70,8 @@ extension BoardStore {
   }
 }
 
-private extension BoardStore {
-  func insert(_ category: BoardCategory, in db: Database) throws {
+extension BoardStore {
+  private func insert(_ category: BoardCategory, in db: Database) throws {
     try db.cachedStatement(sql: "INSERT INTO category (id, name) VALUES (?, ?)")
       .execute(arguments: [category.id, category.name])
   }
@@ -73,7 +80,9 @@ private extension BoardStore {
     try db.cachedStatement(sql: "INSERT INTO ad (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
       .execute(arguments: ad.values)
   }
+}
 
+private extension BoardStore {
   func count(matching pattern: String?, in db: Database) throws -> Int {
     guard let pattern else { return try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0 }
     let statement = try db.cachedStatement(sql: "SELECT count(*) FROM ad_text WHERE ad_text MATCH ?")

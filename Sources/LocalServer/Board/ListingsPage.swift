@@ -25,8 +25,9 @@ struct ListingsPage: Sendable, Equatable {
   }
 }
 
-private extension Ad {
-  func write(to json: inout JSONText) {
+extension Ad {
+  /// - Parameter pictures: the paths of all its pictures, where they are told: the contract's item has none of it.
+  func write(to json: inout JSONText, pictures: [String]? = nil) {
     json.raw(#"{"id":\#(id),"category_id":\#(categoryID),"title":"#)
     json.string(title)
     json.raw(#","description":"#)
@@ -40,6 +41,15 @@ private extension Ad {
       json.raw(smallImage == nil ? #""thumb":"# : #","thumb":"#)
       json.string(thumbImage)
     }
-    json.raw("}}")
+    json.raw("}")
+    if let pictures {
+      json.raw(#","images":["#)
+      for (index, path) in pictures.enumerated() {
+        if index > 0 { json.raw(",") }
+        json.string(path)
+      }
+      json.raw("]")
+    }
+    json.raw("}")
   }
 }

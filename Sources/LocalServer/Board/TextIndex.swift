@@ -28,4 +28,10 @@ enum TextIndex {
     try db.cachedStatement(sql: "INSERT INTO ad_text (rowid, title, description) VALUES (?, ?, ?)")
       .execute(arguments: [id, SearchText(title).words, SearchText(description).words])
   }
+
+  /// Takes an ad's words out again; they have to be those that went in (SQLite's FTS5, 6.3).
+  static func remove(id: Int, title: String, description: String, in db: Database) throws {
+    try db.cachedStatement(sql: "INSERT INTO ad_text (ad_text, rowid, title, description) VALUES ('delete', ?, ?, ?)")
+      .execute(arguments: [id, SearchText(title).words, SearchText(description).words])
+  }
 }

@@ -9,11 +9,16 @@ struct Catalogue: Sendable, Equatable {
 
   init() {}
 
-  /// Reads a catalogue; none is an empty one. Throws ``BoardError``.
+  /// Reads a catalogue; none is the sample's categories without an ad, so that there is something to publish under. Throws
+  /// ``BoardError``.
   init(_ source: BoardServer.Configuration.Source?) throws {
     switch source {
     case nil:
-      self.init()
+      try self.init(
+        categories: SampleCatalogue.data("categories.json"),
+        listings: Data("[]".utf8),
+        named: "the bundled sample's "
+      )
     case .sample:
       try self.init(
         categories: SampleCatalogue.data("categories.json"),

@@ -1,14 +1,17 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Answers `GET /images/…` with the catalogue's pictures.
+/// Answers `GET /images/…` with the catalogue's pictures, and those that were sent in.
 struct PictureController: Sendable {
   let pictures: Pictures
+  let uploads: UploadFiles
   private let files = FileIO()
 
-  init(pictures: Pictures) {
+  init(pictures: Pictures, uploads: UploadFiles) {
     self.pictures = pictures
+    self.uploads = uploads
   }
 
   func addRoutes(to router: Router<BoardRequestContext>) {
@@ -20,9 +23,10 @@ struct PictureController: Sendable {
     // Decoded once: a name that is still encoded afterwards is that name.
     guard
       request.uri.path.hasPrefix(prefix),
-      let name = PercentEncoding.decode(request.uri.path.dropFirst(prefix.count)),
-      let picture = pictures.find(name)
+      let name = PercentEncoding.decode(request.uri.path.dropFirst(prefix.count))
     else { throw RequestError.notFound }
+    if let upload = try await upload(name, context) { return upload }
+    guard let picture = pictures.find(name) else { throw RequestError.notFound }
     let body: ResponseBody
     switch picture {
     case .embedded(let name):
@@ -35,6 +39,33 @@ struct PictureController: Sendable {
 }
 
 private extension PictureController {
+  /// A picture that was sent in; one stays the same as long as it is there.
+  func upload(_ name: String, _ context: BoardRequestContext) async throws -> Response? {
+    let prefix = "uploads/"
+    guard name.hasPrefix(prefix), Digest.isOne(name.dropFirst(prefix.count)) else { return nil }
+    let hash = String(name.dropFirst(prefix.count))
+    guard try uploads.hold(hash) else { return nil }
+    var body: ResponseBody
+    var isPNG: Bool
+    switch uploads {
+    case .memory(let memory):
+      let bytes = memory[hash] ?? Data()
+      isPNG = bytes.first == 0x89
+      body = ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    case .folder(let folder):
+      let path = folder + "/" + hash
+      let file = FileHandle(forReadingAtPath: path)
+      defer { try? file?.close() }
+      isPNG = try file?.read(upToCount: 1)?.first == 0x89
+      body = try await files.loadFile(path: path, context: context)
+    }
+    return Response(
+      status: .ok,
+      headers: [.contentType: isPNG ? "image/png" : "image/jpeg", .cacheControl: "public, max-age=86400, immutable"],
+      body: body
+    )
+  }
+
   static func contentType(_ name: String) -> String {
     switch name.split(separator: ".").last?.lowercased() {
     case "jpg", "jpeg": "image/jpeg"

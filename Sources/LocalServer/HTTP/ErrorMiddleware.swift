@@ -15,6 +15,10 @@ struct ErrorMiddleware: RouterMiddleware {
       return try await next(request, context)
     } catch let error as RequestError {
       return response(to: request, error)
+    } catch let error as PublishingError {
+      var response = Response(status: error.status, json: error.json)
+      for field in error.headers { response.headers[field.name] = field.value }
+      return request.method == .head ? response.createHeadResponse() : response
     } catch let error as any HTTPResponseError {
       return response(to: request, RequestError(error.status))
     } catch is CancellationError {

@@ -17,6 +17,7 @@ struct RequestIntake {
   private let limits: BoardServer.Limits
   private var parts: [HTTPRequestPart] = []
   private var bodyBytes = 0
+  private var bodyLimit: Int
   private var postponed: RequestError?
   /// Requests that were let in and are not answered to the end.
   private(set) var unanswered = 0
@@ -27,6 +28,7 @@ struct RequestIntake {
 
   init(limits: BoardServer.Limits) {
     self.limits = limits
+    bodyLimit = limits.bodyBytes
   }
 
   /// Whether a part of a request has come, but not the whole of it.
@@ -37,10 +39,11 @@ struct RequestIntake {
     parts.append(part)
     switch part {
     case .head(let head):
+      bodyLimit = limits.bodyBytes(for: head)
       return refusal(of: head).map { refuse($0) } ?? .wait
     case .body(let bytes):
       bodyBytes += bytes.readableBytes
-      return bodyBytes > limits.bodyBytes ? refuse(RequestError(.contentTooLarge)) : .wait
+      return bodyBytes > bodyLimit ? refuse(RequestError(.contentTooLarge)) : .wait
     case .end:
       defer {
         parts = []
@@ -80,7 +83,7 @@ private extension RequestIntake {
     let target = head.path ?? ""
     if target.utf8.count > limits.targetBytes { return RequestError(.uriTooLong) }
     if !target.hasPrefix("/") { return RequestError(.badRequest) }
-    if let length = head.headerFields[.contentLength].flatMap({ Int($0) }), length > limits.bodyBytes {
+    if let length = head.headerFields[.contentLength].flatMap({ Int($0) }), length > bodyLimit {
       return RequestError(.contentTooLarge)
     }
     return nil
@@ -92,5 +95,13 @@ private extension RequestIntake {
     if unanswered == 0 { return .refuse(error) }
     postponed = error
     return .wait
+  }
+}
+
+extension BoardServer.Limits {
+  /// Pictures may be longer than anything else.
+  fileprivate func bodyBytes(for head: HTTPRequest) -> Int {
+    let path = (head.path ?? "").prefix { $0 != "?" }
+    return head.method == .post && path == "/images" ? pictureBytes : bodyBytes
   }
 }

@@ -48,7 +48,11 @@ struct ClassifiedsCommand: ParsableCommand {
         ),
         CommandGroup(
           name: Message(en: "Drafts", fr: "Brouillons", el: "Πρόχειρα", ptBR: "Rascunhos"),
-          subcommands: [DraftCommand.self]
+          subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self]
+        ),
+        CommandGroup(
+          name: Message(en: "Orders", fr: "Ordres", el: "Παραγγελίες", ptBR: "Ordens"),
+          subcommands: [OrdersCommand.self]
         ),
         CommandGroup(
           name: Message(en: "The rest", fr: "Le reste", el: "Τα υπόλοιπα", ptBR: "O resto"),

@@ -13,10 +13,22 @@ struct ServeCommand: SessionCommand {
         ptBR: "Executa um quadro de anúncios nesta máquina."
       ),
       discussion: Message(
-        en: "Without a catalogue or a database it serves the sample that comes with the program.",
-        fr: "Sans catalogue ni base de données, il sert l’exemple fourni avec le programme.",
-        el: "Χωρίς κατάλογο ή βάση δεδομένων προσφέρει το δείγμα που συνοδεύει το πρόγραμμα.",
-        ptBR: "Sem catálogo nem banco de dados, serve o exemplo que vem com o programa."
+        en: """
+          Without a catalogue or a database it serves the sample that comes with the program. Publishing needs a token, \
+          which is made at the first start and said once: only its hash is kept.
+          """,
+        fr: """
+          Sans catalogue ni base de données, il sert l’exemple fourni avec le programme. Pour publier il faut un jeton, \
+          fait au premier démarrage et affiché une seule fois : seule son empreinte est gardée.
+          """,
+        el: """
+          Χωρίς κατάλογο ή βάση δεδομένων προσφέρει το δείγμα που συνοδεύει το πρόγραμμα. Η δημοσίευση χρειάζεται \
+          διακριτικό, που φτιάχνεται στην πρώτη εκκίνηση και λέγεται μία φορά: κρατιέται μόνο το αποτύπωμά του.
+          """,
+        ptBR: """
+          Sem catálogo nem banco de dados, serve o exemplo que vem com o programa. Publicar exige um token, criado no \
+          primeiro início e mostrado uma só vez: só o resumo criptográfico dele é guardado.
+          """
       )
     )
   }
@@ -78,6 +90,45 @@ struct ServeCommand: SessionCommand {
   )
   var database: String?
 
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "How many orders it has; 11000 unless said otherwise.",
+        fr: "Le nombre d’ordres qu’il contient ; 11000 par défaut.",
+        el: "Πόσες παραγγελίες έχει· 11000 αν δεν οριστεί αλλιώς.",
+        ptBR: "Quantas ordens ele tem; 11000 se nada for dito."
+      ),
+      valueName: Message(en: "n", fr: "n", el: "πλήθος", ptBR: "n")
+    )
+  )
+  var orders: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "Write a new token for publishing into this file instead of printing it.",
+        fr: "Écrire un nouveau jeton de publication dans ce fichier au lieu de l’afficher.",
+        el: "Γράφει ένα νέο διακριτικό δημοσίευσης σε αυτό το αρχείο αντί να το εμφανίσει.",
+        ptBR: "Grava um novo token de publicação neste arquivo em vez de mostrá-lo."
+      ),
+      valueName: Message(en: "file", fr: "fichier", el: "αρχείο", ptBR: "arquivo")
+    ),
+    completion: .file()
+  )
+  var tokenFile: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      Message(
+        en: "Revoke the token for publishing, and make another.",
+        fr: "Révoquer le jeton de publication, et en faire un autre.",
+        el: "Ανακαλεί το διακριτικό δημοσίευσης και φτιάχνει άλλο.",
+        ptBR: "Revoga o token de publicação e cria outro."
+      )
+    )
+  )
+  var newToken = false
+
   /// For those who want to see what a client does about it.
   @Option(help: .hidden)
   var feedTrouble: BoardOptions.FeedTrouble?
@@ -93,6 +144,16 @@ struct ServeCommand: SessionCommand {
         )
       )
     }
+    guard (orders ?? 0) >= 0 else {
+      throw ValidationError(
+        Message(
+          en: "the number of orders cannot be below 0",
+          fr: "le nombre d’ordres ne peut pas être négatif",
+          el: "το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό",
+          ptBR: "o número de ordens não pode ser negativo"
+        )
+      )
+    }
   }
 
   func run(in session: Session) async throws {
@@ -101,6 +162,9 @@ struct ServeCommand: SessionCommand {
       port: port,
       catalogue: catalogue,
       database: database,
+      tokenFile: tokenFile,
+      wantsNewToken: newToken,
+      orders: orders,
       feedTrouble: feedTrouble
     )
     try await session.serve(

@@ -6,6 +6,8 @@ protocol SessionCommand: ParsableCommand, Sendable {
   var options: GlobalOptions { get }
   /// Whether it has to end within the time a one-shot command has.
   static var isBounded: Bool { get }
+  /// Whether it puts up a screen of its own.
+  static var needsStage: Bool { get }
   /// Whether it is there to find out what is wrong with the settings, and has to run with what is left of them.
   static var showsProblemsOfSettings: Bool { get }
   /// Does it.
@@ -14,5 +16,6 @@ protocol SessionCommand: ParsableCommand, Sendable {
 
 extension SessionCommand {
   static var isBounded: Bool { true }
+  static var needsStage: Bool { false }
   static var showsProblemsOfSettings: Bool { false }
 }

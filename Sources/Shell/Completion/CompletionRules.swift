@@ -59,14 +59,18 @@ extension CompletionRules {
     after arguments: [String]
   ) -> [CompletionSlot] {
     switch (names, arguments.count) {
-    case (["open"], 0), (["compare"], _): return [CompletionSlot(values: .rows)]
+    case (["open"], 0), (["compare"], _), (["draft", "from"], 0): return [CompletionSlot(values: .rows)]
     case (["category"], 0): return [CompletionSlot(values: .categories), .words(["all"])]
     case (["draft", "set"], 1): return slots(for: arguments.first.flatMap(DraftField.init(rawValue:)))
     case (["config", "show"], 0), (["config", "set"], 0), (["config", "unset"], 0):
       return [.words(SettingName.allCases.map(\.rawValue))]
     case (["config", "set"], 1): return [.words(arguments.first.flatMap(SettingName.init)?.choices ?? [])]
     case (["draft", "use"], 0): return [CompletionSlot(values: .drafts)]
-    case (["draft", "restore"], 0): return [CompletionSlot(values: .discarded)]
+    case (["draft", "restore"], 0): return [CompletionSlot(values: .discarded), CompletionSlot(values: .revisions)]
+    case (["draft", "purge"], 0): return [CompletionSlot(values: .discarded)]
+    case (["draft", "diff"], 0...1): return [CompletionSlot(values: .revisions)]
+    case (["ads", "edit"], 0), (["ads", "withdraw"], 0): return [CompletionSlot(values: .ads)]
+    case (["outbox", "drop"], 0): return [CompletionSlot(values: .outbox)]
     default:
       let positionals = command.positionals
       let last = positionals.last.flatMap { $0.isRepeating ? $0 : nil }

@@ -15,7 +15,7 @@ struct CompletionSlot: Sendable, Equatable {
     case words([Word])
     case categories
     /// Numbers of what is shown or kept.
-    case rows, drafts, discarded
+    case rows, drafts, discarded, revisions, ads, outbox
     /// Names on the disk, which the shell completes better.
     case files, folders
   }
@@ -35,6 +35,11 @@ struct CompletionKnowledge: Sendable {
   var rows: [CompletionSlot.Word] = []
   var drafts: [CompletionSlot.Word] = []
   var discarded: [CompletionSlot.Word] = []
+  /// Of the draft in hand, newest first.
+  var revisions: [CompletionSlot.Word] = []
+  /// What is on boards, and on its way there.
+  var ads: [CompletionSlot.Word] = []
+  var outbox: [CompletionSlot.Word] = []
 
   /// The words that can stand in a slot, in the order to list them.
   func words(for slot: CompletionSlot) -> [CompletionSlot.Word] {
@@ -45,6 +50,9 @@ struct CompletionKnowledge: Sendable {
       case .rows: rows
       case .drafts: drafts
       case .discarded: discarded
+      case .revisions: revisions
+      case .ads: ads
+      case .outbox: outbox
       case .files, .folders: []
       }
     return words.map { CompletionSlot.Word(slot.prefix + $0.text, purpose: $0.purpose) }

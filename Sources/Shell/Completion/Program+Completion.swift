@@ -42,7 +42,7 @@ extension Program {
     let wanted = slots.map(\.values)
     let hasCache = wanted.contains(.categories) && FileManager.default.fileExists(atPath: paths.cacheDatabase)
     let hasDrafts =
-      (wanted.contains(.drafts) || wanted.contains(.discarded))
+      wanted.contains { [.drafts, .discarded, .revisions, .ads, .outbox].contains($0) }
       && FileManager.default.fileExists(atPath: paths.userDatabase)
     guard hasCache || hasDrafts,
       let options = try? GlobalOptions.parse(Self.serverOption(in: words))
@@ -57,8 +57,25 @@ extension Program {
     if hasDrafts {
       knowledge.drafts = await numbered(.draft, in: services, language)
       knowledge.discarded = await numbered(.discarded, in: services, language)
+      await look(at: services, for: wanted, &knowledge)
     }
     return knowledge
+  }
+
+  private func look(
+    at services: Services,
+    for wanted: [CompletionSlot.Values],
+    _ knowledge: inout CompletionKnowledge
+  ) async {
+    if wanted.contains(.revisions), let revision = try? await services.drafts.revisionInHand() {
+      knowledge.revisions = (0..<revision).reversed().map { CompletionSlot.Word("@\($0 + 1)") }
+    }
+    if wanted.contains(.ads), let ads = try? await services.publisher.ads() {
+      knowledge.ads = ads.enumerated().map { CompletionSlot.Word(String($0.offset + 1), purpose: $0.element.title) }
+    }
+    if wanted.contains(.outbox), let pending = try? await services.publisher.pending() {
+      knowledge.outbox = pending.map { CompletionSlot.Word(String($0.number), purpose: $0.title) }
+    }
   }
 
   private func numbered(_ status: Draft.Status, in services: Services, _ language: Language) async -> [CompletionSlot
@@ -95,5 +112,7 @@ private struct SilentConsole: Console {
   func print(document: String) async throws {}
   func note(_ line: StyledText) async {}
   func note(document: String) async {}
+  func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {}
   func showActivity(_ text: StyledText?) async {}
+  func showProgress(_ text: StyledText?) async {}
 }

@@ -15,6 +15,10 @@ package protocol Console: Sendable {
   ///
   /// Throws ``OutputClosed`` when nobody reads it any more.
   func print(document: String) async throws
+  /// Prints text as it is in parts, for a document that is too long to be had at once; must be ours or escaped.
+  ///
+  /// Throws ``OutputClosed`` when nobody reads it any more, and what `parts` throws.
+  func print(parts: (_ part: @escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws
   /// Whether data may hold links.
   func takesLinks() async -> Bool
   /// Whether output of so many lines, each as wide as the screen at most, is shown in a pager.
@@ -25,6 +29,8 @@ package protocol Console: Sendable {
   func note(document: String) async
   /// Shows that something is under way, until `nil` takes it away; nothing where it could not be taken away.
   func showActivity(_ text: StyledText?) async
+  /// The same for what runs beside the commands.
+  func showProgress(_ text: StyledText?) async
 }
 
 /// Nobody reads the output any more: a reason to stop, not an error.

@@ -41,6 +41,10 @@ package struct StreamConsole: Console {
     try output.write(document + "\n")
   }
 
+  package func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
+    try await parts { [output] in try output.write($0) }
+  }
+
   package func note(_ line: StyledText) async {
     try? errors.write(errors.painter.paint(line) + "\n")
   }
@@ -52,6 +56,11 @@ package struct StreamConsole: Console {
   /// Asks for the next line, beside the data.
   func prompt(_ text: StyledText) {
     try? errors.write(errors.painter.paint(text))
+  }
+
+  package func showProgress(_ text: StyledText?) async {
+    // A line that is typed must not be written over.
+    if let text, errors.columns != nil { await note(text) }
   }
 
   package func showActivity(_ text: StyledText?) async {

@@ -7,7 +7,7 @@ struct FileExamination {
 
   var checks: [DoctorCheck] {
     let databases = [paths.userDatabase, paths.cacheDatabase].flatMap { [$0, $0 + "-wal", $0 + "-shm"] }
-    let files = databases + [paths.history, paths.settings]
+    let files = databases + [paths.orders, paths.history, paths.settings]
     var folders: [String] = []
     for file in files {
       let folder = Self.folder(of: file)

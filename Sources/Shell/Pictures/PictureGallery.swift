@@ -1,5 +1,7 @@
 package import Foundation
+import Imaging
 import Languages
+package import Listings
 package import Loading
 package import Terminal
 
@@ -16,6 +18,7 @@ package actor PictureGallery {
   private let change: AsyncStream<Void>.Continuation
   private let loader: PictureLoader
   private let clock: any Clock<Duration>
+  private let photo: @Sendable (DraftPhoto) async throws -> Data
   private let draw: Draw
   private let findSupport: @Sendable () async -> PictureSupport
   private var finding: Task<PictureSupport, Never>?
@@ -29,16 +32,19 @@ package actor PictureGallery {
   /// - Parameters:
   ///   - loader: fetches them.
   ///   - clock: tells when printing waits no longer.
+  ///   - photo: has the bytes of a draft's photo.
   ///   - findSupport: says how pictures are shown; asked once, when the first one is to be.
   ///   - draw: draws a picture that way; throws for what is no picture.
   package init(
     loader: PictureLoader,
     clock: any Clock<Duration> = ContinuousClock(),
+    photo: @escaping @Sendable (DraftPhoto) async throws -> Data,
     findSupport: @escaping @Sendable () async -> PictureSupport,
     draw: @escaping Draw
   ) {
     self.loader = loader
     self.clock = clock
+    self.photo = photo
     self.findSupport = findSupport
     self.draw = draw
     (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -77,20 +83,20 @@ package actor PictureGallery {
     }
   }
 
-  /// Says which pictures are on the screen, nearest first: they are fetched in that order, and no others.
+  /// Says which pictures with an address are on the screen, nearest first: they are fetched in that order, and no others.
   ///
   /// - Returns: what can be shown of them right now.
   func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
     wanted = requests
     let views = views(of: requests)
-    await loader.want(requests.filter { shelf.view(of: $0) == nil }.map(\.url))
+    await loader.want(requests.filter { shelf.view(of: $0) == nil }.compactMap(\.url))
     return views
   }
 
   /// What can be shown of pictures right now.
   func views(of requests: some Collection<PictureRequest>) -> [PictureRequest: PictureView] {
     let views = requests.map { request in
-      (request, shelf.view(of: request) ?? states[request.url] ?? .loading(received: 0, expected: nil))
+      (request, shelf.view(of: request) ?? request.url.flatMap { states[$0] } ?? .loading(received: 0, expected: nil))
     }
     return Dictionary(views) { first, _ in first }
   }
@@ -135,7 +141,12 @@ extension PictureGallery {
   private func settled(_ request: PictureRequest) async -> PictureView {
     if let view = shelf.view(of: request) { return view }
     do {
-      return await drawn(try await loader.load(request.url), for: request)
+      let data =
+        switch request.source {
+        case .address(let url): try await loader.load(url)
+        case .photo(let photo): try await self.photo(photo)
+        }
+      return await drawn(data, for: request)
     } catch is CancellationError {
       return .loading(received: 0, expected: nil)
     } catch {
@@ -154,7 +165,7 @@ extension PictureGallery {
     let view = await view(of: data, for: request)
     if case .failed(let failure) = view {
       hasFailed = true
-      await loader.reject(request.url, because: failure)
+      if let url = request.url { await loader.reject(url, because: failure) }
     } else {
       shelf.keep(view, of: request)
     }

@@ -1,3 +1,4 @@
+package import Imaging
 package import Terminal
 
 /// How pictures are shown here.

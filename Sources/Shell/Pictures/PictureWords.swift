@@ -1,3 +1,4 @@
+import Imaging
 import Languages
 import Loading
 import Terminal

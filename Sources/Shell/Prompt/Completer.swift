@@ -5,14 +5,23 @@ import Terminal
 @TerminalActor
 struct Completer {
   let vocabulary: CompletionVocabulary
+  /// The user's home, for which `~` stands.
+  var home = "/"
 
   /// The words that can stand where the request is, in the order to list them.
   func completions(for request: CompletionRequest) -> [Completion] {
     // A quote that is open belongs to the word, not to what stands before it.
     let before = request.quote == nil ? request.before : request.before.dropLast()
     guard let words = try? WordSplitter.words(of: String(before), ending: .lenient) else { return [] }
-    return CompletionRules(grammar: .program).slots(after: words, at: request.word)
-      .flatMap(vocabulary.knowledge.words)
+    let slots = CompletionRules(grammar: .program).slots(after: words, at: request.word)
+    if let slot = slots.first(where: { $0.values == .files || $0.values == .folders }) {
+      return FileNames(home: home).completions(
+        of: request.word,
+        after: slot.prefix,
+        foldersOnly: slot.values == .folders
+      )
+    }
+    return slots.flatMap(vocabulary.knowledge.words)
       .filter { FoldedText($0.text).string.hasPrefix(FoldedText(request.word).string) }
       .map { Completion(SafeText($0.text)) }
   }
@@ -24,7 +33,10 @@ extension CompletionVocabulary {
       categories: categories,
       rows: numbers(rows),
       drafts: numbers(drafts),
-      discarded: numbers(discarded)
+      discarded: numbers(discarded),
+      revisions: (0..<revision).reversed().map { CompletionSlot.Word("@\($0 + 1)") },
+      ads: numbers(ads),
+      outbox: outbox.map { CompletionSlot.Word(String($0)) }
     )
   }
 

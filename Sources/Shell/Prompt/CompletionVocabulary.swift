@@ -10,6 +10,11 @@ final class CompletionVocabulary {
   /// How many drafts there are, and how many in the trash.
   var drafts = 0
   var discarded = 0
+  /// The revision of the draft in hand; 0 without one.
+  var revision = 0
+  /// How many ads are on boards, and the numbers of what is on its way there.
+  var ads = 0
+  var outbox: [Int] = []
 
   nonisolated init() {}
 }

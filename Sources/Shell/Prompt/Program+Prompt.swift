@@ -11,7 +11,8 @@ extension Program {
     _ paths: Paths,
     _ capabilities: Capabilities,
     _ loan: TerminalLoan,
-    _ options: GlobalOptions
+    _ options: GlobalOptions,
+    once command: (any SessionCommand)? = nil
   ) async -> Int32 {
     let survey = TerminalSurvey(settings: settings, environment: environment)
     // What the environment says holds until the terminal has answered.
@@ -25,34 +26,72 @@ extension Program {
       configuration: "classifieds",
       painter: isThemeOpen ? Painter(colour: false) : look.painter,
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
-      complete: { Completer(vocabulary: vocabulary).completions(for: $0) }
+      complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(for: $0) }
     )
     let happenings = AsyncStream<Prompt.Happening>.makeStream()
     let console = PromptConsole(
       editor: editor,
       environment: environment,
-      pager: pager(settings, loan)
-    ) { [happen = happenings.continuation] in
-      happen.yield(.activity($0))
-    }
+      pager: pager(settings, loan),
+      activity: { [happen = happenings.continuation] in happen.yield(.activity($0)) },
+      progress: { [happen = happenings.continuation] in happen.yield(.progress($0)) }
+    )
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
-    let session = session(services, settings, paths, console, survey, options, isSeen: true)
+    var session = session(services, settings, paths, console, survey, options, isSeen: true)
+    session.stage = Stage(editor: editor)
+    session.textEditor = TextEditor(environment: environment) { work in
+      await editor.withTerminalHandedOver { await loan.lend(work) }
+    }
+    session.holdsDrafts = true
+    if command == nil { session.background = BackgroundWork() }
+    let questions = Questions()
+    session.dialogue = Dialogue { question in
+      await TerminalActor.run { editor.prompt = question }
+      return await questions.answer()
+    }
     let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
     let reporting = Task {
       for await failure in troubles { await report.report(failure) }
     }
     defer { reporting.cancel() }
+    if let command {
+      return await once(command, session, editor, report)
+    }
     let prompt = Prompt(
       session: session,
       editor: editor,
       vocabulary: vocabulary,
       survey: survey,
       query: query,
+      questions: questions,
       happenings: happenings
     )
     return await prompt.run()
+  }
+
+  /// Runs one command that puts up a screen of its own, and no prompt around it.
+  private func once(
+    _ command: any SessionCommand,
+    _ session: Session,
+    _ editor: LineEditor,
+    _ report: FailureReport
+  ) async -> Int32 {
+    await editor.start(prompt: "")
+    // There is no prompt that would take an answer.
+    var session = session
+    session.dialogue = nil
+    let runner = CommandRunner(session: session, deadline: nil)
+    let work = Task { await once(command, runner, report) }
+    // A command that is not at its screen is told by Ctrl-C to stop.
+    let watching = Task {
+      for await event in editor.events where [.interrupted, .terminated, .endOfInput].contains(event) { work.cancel() }
+    }
+    let exitCode = await work.value
+    watching.cancel()
+    await editor.stop()
+    return work.isCancelled ? ExitCodes.interrupted : exitCode
   }
 
   private static func historyFailure(_ error: any Error, _ paths: Paths) -> Failure {

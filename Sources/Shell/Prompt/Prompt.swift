@@ -17,6 +17,8 @@ struct Prompt {
     case frame(ListingsSearchSession.Frame?)
     /// In a command that takes long.
     case activity(StyledText?)
+    /// In what runs beside the commands.
+    case progress(StyledText?)
     /// In the pictures on the screen.
     case pictures
   }
@@ -26,6 +28,7 @@ struct Prompt {
   private let vocabulary: CompletionVocabulary
   private let survey: TerminalSurvey
   private let query: TerminalQuery?
+  private let questions: Questions
   private let happenings: AsyncStream<Happening>
   private let happen: AsyncStream<Happening>.Continuation
   private let runner: CommandRunner
@@ -36,6 +39,7 @@ struct Prompt {
   /// - Parameters:
   ///   - survey: is told what the terminal says of itself.
   ///   - query: asks it.
+  ///   - questions: what commands ask, which the next line answers.
   ///   - happenings: what is waited for; what a console has to say goes in there.
   init(
     session: Session,
@@ -43,6 +47,7 @@ struct Prompt {
     vocabulary: CompletionVocabulary,
     survey: TerminalSurvey,
     query: TerminalQuery?,
+    questions: Questions,
     happenings: (stream: AsyncStream<Happening>, continuation: AsyncStream<Happening>.Continuation)
   ) {
     self.session = session
@@ -50,6 +55,7 @@ struct Prompt {
     self.vocabulary = vocabulary
     self.survey = survey
     self.query = query
+    self.questions = questions
     (self.happenings, happen) = happenings
     runner = CommandRunner(session: session, deadline: nil)
     report = FailureReport(console: session.console, isJSON: session.isJSON, language: session.language)
@@ -84,6 +90,7 @@ struct Prompt {
       switch happening {
       case .frame(let frame): await panel.show(frame)
       case .activity(let text): await panel.show(activity: text)
+      case .progress(let text): await panel.show(progress: text)
       case .pictures: await panel.showPictures()
       case .editor(let event):
         guard let exitCode = await handle(event, search, queue, &panel) else { continue }
@@ -109,15 +116,19 @@ extension Prompt {
       if request != nil { await session.traces.follow { await search.trace.entries } }
       await search.type(request)
       await panel.paint()
+    case .line(let text) where await questions.give(text): break
     case .line(let text):
       await queue.append(await entered(text, search, panel))
+      // Enter has taken away all that was below the line.
+      if panel.hasProgress { await panel.paint() }
     case .panel(let key):
       if case .open(let row) = await panel.press(key) {
         await queue.append(PromptLine(text: "open \(row)", rows: panel.lastRows, showsRows: true))
       }
       if panel.nearsEnd { await search.nearEnd() }
     case .interrupted:
-      if await !queue.cancel() { await editor.clearLine() }
+      if await queue.cancel() { break }
+      if await session.background?.cancel() != true { await editor.clearLine() }
     case .resized:
       await panel.paint()
     case .answered(let answers):
@@ -125,6 +136,7 @@ extension Prompt {
       await TerminalActor.run { editor.painter = painter }
     case .endOfInput, .terminated:
       await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting }
+      await session.background?.end()
       await editor.stop()
       return event == .terminated ? ExitCodes.interrupted : ExitCodes.done
     }
@@ -145,6 +157,7 @@ extension Prompt {
     // Says, before anything else, that the sample board is used if none was named.
     _ = try? await session.browser.address()
     await session.say(Message(verbatim: "classifieds \(ProgramVersion.current)") + .colon + .firstSteps)
+    await session.greetWithOrders()
     do {
       if let draft = try await session.drafts.draftInHand() {
         let age = DateText.age(of: draft.updatedAt, at: session.now(), in: session.timeZone)
@@ -153,6 +166,7 @@ extension Prompt {
     } catch {
       await report.report(Failure(error))
     }
+    await session.noteLeftFiles()
     await refreshVocabulary()
   }
 
@@ -192,19 +206,25 @@ extension Prompt {
   private func refreshVocabulary() async {
     let categories = await session.browser.categories.known().map(\.name)
     let rows = await session.browser.rowCount
-    let drafts = (try? await session.drafts.drafts(.draft).count) ?? 0
-    let discarded = (try? await session.drafts.drafts(.discarded).count) ?? 0
+    let drafts = (try? await session.drafts.count(.draft)) ?? 0
+    let discarded = (try? await session.drafts.count(.discarded)) ?? 0
+    let revision = (try? await session.drafts.revisionInHand()) ?? 0
+    let ads = (try? await session.publisher.ads().count) ?? 0
+    let outbox = (try? await session.publisher.pending().map(\.number)) ?? []
     await TerminalActor.run {
       vocabulary.categories = categories
       vocabulary.rows = rows
       vocabulary.drafts = drafts
       vocabulary.discarded = discarded
+      vocabulary.revision = revision
+      vocabulary.ads = ads
+      vocabulary.outbox = outbox
     }
   }
 }
 
 extension TerminalActor {
-  fileprivate static func run(_ work: @TerminalActor @Sendable () -> Void) async {
+  static func run(_ work: @TerminalActor @Sendable () -> Void) async {
     await work()
   }
 }

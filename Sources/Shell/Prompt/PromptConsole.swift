@@ -1,3 +1,4 @@
+import Synchronization
 import Terminal
 
 /// The terminal above the edit line.
@@ -8,6 +9,8 @@ struct PromptConsole: Console {
   let pager: Pager?
   /// Takes what is under way, to be shown below the edit line.
   let activity: @Sendable (StyledText?) -> Void
+  /// The same for what runs beside the commands.
+  let progress: @Sendable (StyledText?) -> Void
 
   func columns() async -> Int? {
     Capabilities.current(environment: environment).columns
@@ -36,6 +39,12 @@ struct PromptConsole: Console {
     await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
   }
 
+  func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
+    let document = Mutex("")
+    try await parts { part in document.withLock { $0 += part } }
+    try await print(document: document.withLock { $0.last?.isNewline == true ? String($0.dropLast()) : $0 })
+  }
+
   func note(_ line: StyledText) async {
     guard let columns = await columns() else { return await editor.printAbove([line]) }
     await editor.printAbove(line.wrapped(to: columns))
@@ -47,5 +56,9 @@ struct PromptConsole: Console {
 
   func showActivity(_ text: StyledText?) async {
     activity(text)
+  }
+
+  func showProgress(_ text: StyledText?) async {
+    progress(text)
   }
 }

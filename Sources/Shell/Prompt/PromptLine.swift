@@ -14,6 +14,8 @@ struct PromptLine: Sendable {
   /// Whether something of the user's is lost if the line is not done.
   var isWriting: Bool {
     let commands = (try? WordSplitter.commands(in: text)) ?? []
-    return commands.contains { $0.first == "draft" }
+    return commands.contains { words in
+      words.first { !$0.hasPrefix("-") }.map(["draft", "ads", "outbox"].contains) ?? false
+    }
   }
 }

@@ -8,6 +8,7 @@ struct PromptPanel {
   private let editor: LineEditor
   private(set) var screen = SearchScreen()
   private var activity: StyledText?
+  private var progress: StyledText?
   /// How many rows of ads were shown last.
   private var room = 1
   /// How pictures were shown last, and what of them.
@@ -18,6 +19,9 @@ struct PromptPanel {
     self.session = session
     self.editor = editor
   }
+
+  /// Whether something runs beside the commands.
+  var hasProgress: Bool { progress != nil }
 
   /// The rows of the search that was on the screen last.
   private(set) var lastRows: ListingsReading?
@@ -35,6 +39,12 @@ struct PromptPanel {
   /// Shows what is under way.
   mutating func show(activity: StyledText?) async {
     self.activity = activity
+    await paint()
+  }
+
+  /// Shows how far what runs beside the commands is.
+  mutating func show(progress: StyledText?) async {
+    self.progress = progress
     await paint()
   }
 
@@ -56,7 +66,7 @@ struct PromptPanel {
   /// Paints it anew, for another size of the window.
   mutating func paint() async {
     let width = await session.console.columns() ?? 80
-    let top = activity.map { [$0] } ?? []
+    let top = [progress, activity].compactMap(\.self)
     var lines: [StyledText] = []
     if screen.frame != nil {
       support = await session.pictures?.known()

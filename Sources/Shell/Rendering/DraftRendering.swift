@@ -10,6 +10,10 @@ struct DraftRendering {
   let zone: TimeZone
   let currency: String
   var language = Language.english
+  /// Its photos.
+  var photos: [StyledText] = []
+  /// What became of it on a board.
+  var publication: Publication?
 
   func lines(width: Int?) -> [StyledText] {
     let columns = width.map { min($0, 80) }
@@ -17,10 +21,13 @@ struct DraftRendering {
     for line in SafeText.lines(draft.fields[.description] ?? Message.noDescription.text(in: language)) {
       lines += (columns.map { line.wrapped(to: $0) } ?? [line]).map { StyledText($0) }
     }
+    if !photos.isEmpty { lines += [""] + photos }
     let age = DateText.age(of: draft.updatedAt, at: now, in: zone)
     let footer: Message =
       draft.status == .discarded ? .trashed(draft.revision, saved: age) : .written(draft.revision, saved: age)
-    return lines + ["", StyledText(footer, .faint, in: language)]
+    lines += ["", StyledText(footer, .faint, in: language)]
+    guard let publication else { return lines }
+    return lines + [StyledText(.standing(of: publication, draft), .note, in: language)]
   }
 
   private var summary: StyledText {
@@ -60,6 +67,16 @@ struct DraftRendering {
     problems.map {
       StyledText(Message(verbatim: $0.field.rawValue) + .colon, .strong, in: language)
         + StyledText($0.message, in: language)
+    }
+  }
+}
+
+extension DraftRendering {
+  /// What could be better, a line each, marked as no more than that.
+  static func lines(for advice: [DraftAdvice], language: Language = .english) -> [StyledText] {
+    advice.map {
+      StyledText(Message(verbatim: $0.field.rawValue) + .colon, .strong, in: language)
+        + StyledText(.advice + $0.message, .note, in: language)
     }
   }
 }

@@ -8,6 +8,12 @@ package struct BoardOptions: Sendable, Equatable {
   package var catalogue: String?
   /// The file that keeps the board's ads.
   package var database: String?
+  /// The file that a new token for publishing is written into; without one it is said, once.
+  package var tokenFile: String?
+  /// Whether the tokens there are shall be good for nothing any more, and another one be made.
+  package var wantsNewToken = false
+  /// How many orders it stands in for; as many as is usual when `nil`.
+  package var orders: Int?
   /// How the image feed is to misbehave; `nil` if it is not.
   package var feedTrouble: FeedTrouble?
 

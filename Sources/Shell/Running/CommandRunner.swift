@@ -37,6 +37,9 @@ actor CommandRunner {
 
   /// Runs a command that was parsed from these words.
   func run(_ command: any SessionCommand, words: [String], liveAnswer: LiveAnswer? = nil) async throws {
+    if command is RetryCommand, let words = await session.background?.takeFailed() {
+      return try await run(words)
+    }
     if command is RetryCommand, let failed {
       _ = await session.pictures?.retry()
       let again = try CommandParser.command(from: failed.words, language: session.language)

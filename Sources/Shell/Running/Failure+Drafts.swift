@@ -19,6 +19,7 @@ extension Failure {
         )
       )
     case .conflict(let draft, let fields): self.init(conflictIn: draft, fields)
+    case .nothingToUndo, .nothingToRedo, .noSuchRevision, .unseen: self.init(stepping: error)
     case .notYesOrNo(let field, let text):
       let quoted = Message.quoted(text)
       self.init(
@@ -77,10 +78,10 @@ extension Failure {
         ptBR: "a versão dela permanece, a sua foi guardada como revisão \(draft.revision)"
       ),
       hint: Message(
-        en: "`draft show` shows theirs; set it again to replace it",
-        fr: "`draft show` montre l’autre ; récrire le champ pour la remplacer",
-        el: "το `draft show` δείχνει τη δική της· γράψτε ξανά το πεδίο για να την αντικαταστήσετε",
-        ptBR: "`draft show` mostra a dela; escreva o campo de novo para substituí-la"
+        en: "`draft show` shows theirs, `draft restore @\(draft.revision)` takes yours",
+        fr: "`draft show` montre l’autre, `draft restore @\(draft.revision)` reprend celle-ci",
+        el: "το `draft show` δείχνει τη δική της, το `draft restore @\(draft.revision)` παίρνει τη δική σας",
+        ptBR: "`draft show` mostra a dela, `draft restore @\(draft.revision)` retoma a sua"
       )
     )
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Imaging
 import Languages
 import Terminal
 
@@ -23,6 +24,7 @@ extension Failure {
     case .tooManyBytes(let bytes): self.init(.invalidData, .tooManyBytes(bytes >> 20), hint: .imagesWords)
     case .tooManyPixels(let size): self.init(.invalidData, .tooManyPixels(size), hint: .imagesWords)
     case .damaged: self.init(.invalidData, .damagedPicture, hint: .retryFetchesIt)
+    case .printColours: self.init(.invalidData, .printColours, hint: .imagesWords)
     case .libraryMissing: self.init(.invalidData, .libraryMissing, hint: .imagesWords)
     }
   }
@@ -79,14 +81,14 @@ extension Message {
     )
   }
 
-  fileprivate static let notAPicture = Message(
+  static let notAPicture = Message(
     en: "it is no JPEG, PNG, GIF or WebP",
     fr: "ce n’est ni JPEG, ni PNG, ni GIF, ni WebP",
     el: "δεν είναι JPEG, PNG, GIF ή WebP",
     ptBR: "não é JPEG, PNG, GIF nem WebP"
   )
 
-  fileprivate static func tooManyBytes(_ mebibytes: Int) -> Message {
+  static func tooManyBytes(_ mebibytes: Int) -> Message {
     Message(
       en: "the picture has \(mebibytes) MiB, which is too much",
       fr: "la photo pèse \(mebibytes) Mio, c’est trop",
@@ -95,7 +97,7 @@ extension Message {
     )
   }
 
-  fileprivate static func tooManyPixels(_ size: PixelSize) -> Message {
+  static func tooManyPixels(_ size: PixelSize) -> Message {
     Message(
       en: "the picture has \(size.width) by \(size.height) pixels, which is too many",
       fr: "la photo fait \(size.width) sur \(size.height) pixels, c’est trop",
@@ -104,14 +106,21 @@ extension Message {
     )
   }
 
-  fileprivate static let damagedPicture = Message(
+  static let damagedPicture = Message(
     en: "the picture is damaged",
     fr: "la photo est abîmée",
     el: "η εικόνα είναι κατεστραμμένη",
     ptBR: "a foto está danificada"
   )
 
-  fileprivate static let libraryMissing = Message(
+  static let printColours = Message(
+    en: "its colours are for print (CMYK)",
+    fr: "ses couleurs sont faites pour l’impression (CMJN)",
+    el: "τα χρώματά της είναι για εκτύπωση (CMYK)",
+    ptBR: "as cores são para impressão (CMYK)"
+  )
+
+  static let libraryMissing = Message(
     en: "libgd or libchafa is not installed",
     fr: "libgd ou libchafa n’est pas installée",
     el: "λείπει η libgd ή η libchafa",

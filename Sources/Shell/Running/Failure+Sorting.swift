@@ -1,7 +1,9 @@
 import HTTP
+import Imaging
 package import Languages
 import Listings
 import Loading
+import Orders
 import Terminal
 
 extension Failure {
@@ -15,6 +17,12 @@ extension Failure {
     case let error as ListingsBrowserError: self.init(error)
     case let error as ListingsSyncError: self.init(error)
     case let error as DraftDeskError: self.init(error)
+    case let error as PhotoDeskError: self.init(error)
+    case let error as AdPublisherError: self.init(error)
+    case let error as OrdersDeskError: self.init(error)
+    case let error as OrdersDownloadError: self.init(error)
+    case let error as OrdersAPIError: self.init(error)
+    case let error as OrderLedgerError: self.init(error)
     case let error as StoreError: self.init(error)
     case let error as PictureDownloadError: self.init(error)
     case let error as PictureError: self.init(error)

@@ -110,10 +110,10 @@ extension Failure {
       ),
       kept: .notTouched,
       hint: Message(
-        en: "`doctor` tells more; set it aside, then try again",
-        fr: "`doctor` en dit plus ; le mettre de côté, puis réessayer",
-        el: "το `doctor` λέει περισσότερα· βάλτε το στην άκρη και δοκιμάστε ξανά",
-        ptBR: "`doctor` diz mais; ponha-o de lado e tente de novo"
+        en: "`doctor` tells more; end other sessions, or set it aside, then try again",
+        fr: "`doctor` en dit plus ; terminer les autres sessions, ou le mettre de côté, puis réessayer",
+        el: "το `doctor` λέει περισσότερα· κλείστε τις άλλες συνεδρίες, ή βάλτε το στην άκρη, και δοκιμάστε ξανά",
+        ptBR: "`doctor` diz mais; encerre as outras sessões, ou ponha-o de lado, e tente de novo"
       )
     )
   }

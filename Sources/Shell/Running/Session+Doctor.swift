@@ -1,4 +1,5 @@
 import Languages
+import Orders
 
 extension Session {
   /// Looks at everything there is to look at.
@@ -18,6 +19,9 @@ extension Session {
     checks += SettingsExamination(settings: settings, path: paths.settings).checks
     checks += await answer
     checks += await databases.map { DatabaseExamination(report: $0).check }
+    checks.append(
+      await LedgerExamination(path: paths.orders, ledger: orders.ledger, now: now(), zone: timeZone).check()
+    )
     checks += FileExamination(paths: paths).checks
     checks += VersionExamination(libraries: await libraries).checks
     return checks

@@ -14,20 +14,23 @@ extension Session {
   func problems(of draft: Draft) async -> [DraftProblem] {
     // Only a category that was written has to be looked up.
     let categories = draft.fields[.category] == nil ? [] : await categoriesForDrafts()
-    return DraftRules.problems(of: draft, categories: categories)
+    let ofPhotos = (try? await photos.problems(of: draft)) ?? []
+    return DraftRules.problems(of: draft, categories: categories) + ofPhotos
   }
 
   /// Shows a draft in full.
   func show(_ draft: Draft) async throws {
+    if isJSON { return try await print(try await document(of: draft)) }
     let problems = await problems(of: draft)
-    if isJSON { return try await print(DraftDocument.draft(draft, problems: problems)) }
-    let rendering = DraftRendering(
+    var rendering = DraftRendering(
       draft: draft,
       now: now(),
       zone: timeZone,
       currency: browser.currency,
       language: language
     )
+    rendering.photos = try await lines(ofPhotos: draft, rows: 4)
+    rendering.publication = try await publisher.latest(of: draft.id)
     try await console.print(rendering.lines(width: await console.columns()))
     if !problems.isEmpty {
       await say(.stillWrong(problems.count))
@@ -38,7 +41,7 @@ extension Session {
   func list(_ drafts: [Draft], ifEmpty: Message) async throws {
     if isJSON {
       var documents: [JSONValue] = []
-      for draft in drafts { documents.append(DraftDocument.draft(draft, problems: await problems(of: draft))) }
+      for draft in drafts { documents.append(try await document(of: draft)) }
       return try await print(.array(documents))
     }
     let inHand = try await self.drafts.draftInHand()
@@ -49,14 +52,14 @@ extension Session {
 
   /// Says that a change of a draft was saved; with `--json`, the draft as it is now.
   func acknowledge(_ draft: Draft, _ message: Message) async throws {
-    if isJSON { return try await print(DraftDocument.draft(draft, problems: await problems(of: draft))) }
+    if isJSON { return try await print(try await document(of: draft)) }
     await say(message)
   }
 
   /// Says what others changed meanwhile, so that nothing changes unseen.
   func noteOthers(_ written: DraftDesk.Written) async {
     for field in written.changedMeanwhile {
-      await say(.changedByAnother(field, to: written.draft.fields[field]))
+      await say(.changedByAnother(field, in: written.draft))
     }
   }
 
@@ -69,6 +72,26 @@ extension Session {
 }
 
 extension Message {
+  /// That someone else changed a field, and what is in it now.
+  static func changedByAnother(_ field: DraftField, in draft: Draft) -> Message {
+    guard let text = draft.fields[field] else {
+      return Message(
+        en: "another session was here: the \(field.name) was cleared",
+        fr: "vidé par une autre session : \(field.name)",
+        el: "άλλη συνεδρία καθάρισε το πεδίο: \(field.name)",
+        ptBR: "outra sessão limpou o campo: \(field.name)"
+      )
+    }
+    // What is kept of photos is their hashes: nothing to be read out.
+    let quoted = Message.quoted(field == .photos ? PhotoWords.count(of: draft) : Message(verbatim: text))
+    return Message(
+      en: "another session was here: the \(field.name) is now \(quoted)",
+      fr: "modifié par une autre session : \(field.name), désormais \(quoted)",
+      el: "άλλη συνεδρία άλλαξε το πεδίο: \(field.name), τώρα \(quoted)",
+      ptBR: "outra sessão alterou o campo: \(field.name), agora \(quoted)"
+    )
+  }
+
   fileprivate static func stillWrong(_ count: Int) -> Message {
     .count(
       count,
@@ -85,24 +108,6 @@ extension Message {
         "ponto ainda está errado: `draft check` mostra qual", "pontos ainda estão errados: `draft check` lista todos",
         "de pontos ainda estão errados: `draft check` lista todos"
       )
-    )
-  }
-
-  fileprivate static func changedByAnother(_ field: DraftField, to text: String?) -> Message {
-    guard let text else {
-      return Message(
-        en: "another session was here: the \(field.name) was cleared",
-        fr: "vidé par une autre session : \(field.name)",
-        el: "άλλη συνεδρία καθάρισε το πεδίο: \(field.name)",
-        ptBR: "outra sessão limpou o campo: \(field.name)"
-      )
-    }
-    let quoted = Message.quoted(text)
-    return Message(
-      en: "another session was here: the \(field.name) is now \(quoted)",
-      fr: "modifié par une autre session : \(field.name), désormais \(quoted)",
-      el: "άλλη συνεδρία άλλαξε το πεδίο: \(field.name), τώρα \(quoted)",
-      ptBR: "outra sessão alterou o campo: \(field.name), agora \(quoted)"
     )
   }
 }

@@ -21,6 +21,7 @@ extension Session {
 
   /// Shows a batch of rows as this session does.
   func show(_ view: ListingsView) async throws {
+    shown.section = .listings
     let rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language)
     if view.rejected > 0 { await console.note(rendering.rejectedNote) }
     if isJSON { return try await print(ListingsDocument.view(view)) }

@@ -14,12 +14,16 @@ extension Session {
       isJSON: isJSON,
       browser: services.browser,
       drafts: services.drafts,
+      photos: services.photos,
+      publisher: services.publisher,
       paths: paths,
       now: settings.clock,
       timeZone: .current,
       language: settings.language,
       serve: services.serve,
-      sync: services.sync
+      sync: services.sync,
+      orders: services.orders
     )
+    photoExchange = PhotoExchange(services.photos)
   }
 }

@@ -1,6 +1,7 @@
 package import Foundation
 package import Languages
 package import Listings
+package import Orders
 
 /// What commands work with, and with it what they share: the rows shown, the filter, the draft in hand.
 package struct Session: Sendable {
@@ -20,6 +21,10 @@ package struct Session: Sendable {
   package var browser: ListingsBrowser
   /// The drafts.
   package var drafts: DraftDesk
+  /// The photos of the drafts.
+  package var photos: PhotoDesk
+  /// Publishes drafts.
+  package var publisher: AdPublisher
   /// Where files are.
   package var paths: Paths
   /// The time.
@@ -34,8 +39,22 @@ package struct Session: Sendable {
   package var serve: Serve
   /// Fetches the whole feed.
   package var sync: ListingsSync
+  /// The orders.
+  package var orders: OrdersDesk
+  /// What runs beside the commands; `nil` where nothing may: a script's lines come one after the other.
+  var background: BackgroundWork?
   /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.
   var pictures: PictureGallery?
+  /// Where a command puts up a screen of its own; `nil` where nothing may be redrawn.
+  var stage: Stage?
+  /// Whether drafts are held while they are in hand: at a prompt, which stays.
+  var holdsDrafts = false
+  /// Whom a command asks questions; `nil` where nobody answers.
+  var dialogue: Dialogue?
+  /// The user's text editor; `nil` where there is no terminal for it.
+  var textEditor: TextEditor?
+  /// How ad files come by the photos of drafts; `nil` where drafts have none.
+  package var photoExchange: PhotoExchange?
   /// The settings in force, and those of the next start.
   package var settings = Settings()
   package var nextSettings: @Sendable () -> Settings = { Settings() }
@@ -43,6 +62,8 @@ package struct Session: Sendable {
   package var terminal: @Sendable () async -> TerminalReport? = { nil }
   /// What `doctor` looks at.
   package var inspection = Inspection()
+  /// What `more` goes on with.
+  let shown = ShownList()
   /// The recording of the last live search.
   let traces = SearchTraces()
   /// What the live search had for the line that is run.

@@ -11,21 +11,33 @@ struct StandardInputLines: AsyncSequence {
   private let lines: AsyncStream<String>
 
   /// Starts reading on a thread of its own: a read may wait for ever, and nothing else may wait with it.
-  init(descriptor: Int32 = STDIN_FILENO) {
+  ///
+  /// - Parameter isLent: whether what is typed is for another program for now.
+  init(descriptor: Int32 = STDIN_FILENO, isLent: @escaping @Sendable () -> Bool = { false }) {
     let (lines, continuation) = AsyncStream<String>.makeStream()
     self.lines = lines
     Thread.detachNewThread {
-      Self.read(descriptor, into: continuation)
+      Self.read(descriptor, isLent, into: continuation)
       continuation.finish()
     }
   }
 
   func makeAsyncIterator() -> AsyncStream<String>.Iterator { lines.makeAsyncIterator() }
 
-  private static func read(_ descriptor: Int32, into continuation: AsyncStream<String>.Continuation) {
+  private static func read(
+    _ descriptor: Int32,
+    _ isLent: () -> Bool,
+    into continuation: AsyncStream<String>.Continuation
+  ) {
     var pending: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&ready, 1, -1) < 0, errno == EINTR { continue }
+      if isLent() {
+        usleep(20_000)
+        continue
+      }
       let count = Foundation.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }

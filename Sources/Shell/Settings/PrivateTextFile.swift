@@ -2,8 +2,13 @@ import Foundation
 import Languages
 
 /// A file of text that nobody else reads, replaced as a whole or not at all.
-struct PrivateTextFile {
+package struct PrivateTextFile {
   let path: String
+
+  /// The file at this path.
+  package init(path: String) {
+    self.path = path
+  }
 
   /// Does the work while no other process does any on this file, in its folder, which is made (0700) where it is missing.
   ///
@@ -31,7 +36,7 @@ struct PrivateTextFile {
   /// it points to is replaced.
   ///
   /// Throws a storage ``Failure``; the old file is then as it was.
-  func replace(with text: String) throws(Failure) {
+  package func replace(with text: String) throws(Failure) {
     let target = Self.target(of: path)
     if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw failure(Self.reason) }
     var name = Array((target + ".XXXXXX").utf8CString)

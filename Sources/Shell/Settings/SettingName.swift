@@ -3,7 +3,11 @@ import Terminal
 
 /// A setting, by its name in the settings file and in `config`.
 package enum SettingName: String, Sendable, Hashable, CaseIterable {
-  case server, currency, color, language, theme, images, linear, pager
+  case server
+  case ordersServer = "orders_server"
+  case currency
+  case counterpart = "trade_counterpart"
+  case color, language, theme, images, linear, pager
 
   /// The variable that sets it.
   var variable: String { "CLASSIFIEDS_" + rawValue.uppercased() }
@@ -20,7 +24,7 @@ extension SettingName {
     case .theme: ThemeChoice.allCases.map(\.rawValue)
     case .images: PictureProtocol.allCases.map(\.rawValue)
     case .linear: ["true", "false"]
-    case .server, .currency, .pager: []
+    case .server, .ordersServer, .currency, .counterpart, .pager: []
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import Orders
 
 /// What the values of settings have to be, wherever they were written.
 enum SettingRules {
@@ -30,6 +31,26 @@ enum SettingRules {
       )
     }
     return code
+  }
+
+  /// What is shown against every currency, and what against that one: `ETH/BTC`.
+  static func counterpart(_ text: String) throws(Refusal) -> TradeCounterpart {
+    let codes = text.uppercased().split(separator: "/", omittingEmptySubsequences: false)
+    let areCodes = codes.allSatisfy { code in
+      (1...10).contains(code.utf8.count)
+        && code.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+    }
+    guard codes.count == 2, areCodes, codes[0] != codes[1] else {
+      throw Refusal(
+        expected: Message(
+          en: "two currencies, such as ETH/BTC: the one that is traded against, and the one against which that is",
+          fr: "deux devises, comme ETH/BTC : celle de la contrepartie, puis celle de sa propre contrepartie",
+          el: "δύο νομίσματα, όπως ETH/BTC: αυτό έναντι του οποίου γίνονται οι συναλλαγές, και εκείνο έναντι του ίδιου",
+          ptBR: "duas moedas, como ETH/BTC: a contraparte das outras e a contraparte dela mesma"
+        )
+      )
+    }
+    return TradeCounterpart(usual: String(codes[0]), ofUsual: String(codes[1]))
   }
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ text: String) throws(Refusal) -> Choice {
@@ -86,7 +107,7 @@ extension SettingRules.Refusal {
   func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin, kept: Message = .nothingDone) -> Failure {
     let subject = origin.subject(name)
     let what =
-      name == .server
+      [.server, .ordersServer].contains(name)
       ? Message(
         en: "“\(text)” is no server's address",
         fr: "« \(text) » n’est pas l’adresse d’un serveur",

@@ -1,12 +1,17 @@
 package import Foundation
 package import Languages
 import Listings
+package import Orders
 package import Terminal
 
 /// What can be set: by an option, else by the environment, else in the settings file.
 package struct Settings: Sendable, Equatable {
   /// The board's base address; `nil` for the sample board that comes with the program.
   package let server: URL?
+  /// The base address of the orders' server; `nil` for the board's.
+  package let ordersServer: URL?
+  /// The other currency of a trade.
+  package let counterpart: TradeCounterpart
   /// The code of the currency that prices are taken to be in; a board does not say.
   package let currency: String
   /// When to use colour.
@@ -41,12 +46,26 @@ package struct Settings: Sendable, Equatable {
       text: { $0?.withoutPassword },
       SettingRules.address
     )
+    ordersServer = reader.read(
+      .ordersServer,
+      reader.source(.ordersServer, option: nil),
+      standard: nil,
+      text: { $0?.withoutPassword },
+      SettingRules.address
+    )
     currency = reader.read(
       .currency,
       reader.source(.currency, option: nil),
       standard: "EUR",
       text: { $0 },
       SettingRules.currency
+    )
+    counterpart = reader.read(
+      .counterpart,
+      reader.source(.counterpart, option: nil),
+      standard: .original,
+      text: { "\($0.usual)/\($0.ofUsual)" },
+      SettingRules.counterpart
     )
     colour = reader.read(
       .color,

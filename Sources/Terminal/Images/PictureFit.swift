@@ -1,3 +1,5 @@
+import Imaging
+
 /// How a picture lies in a box of character cells: as large as there is room for, its sides in proportion, in the
 /// middle.
 struct PictureFit: Equatable {

@@ -25,16 +25,6 @@ struct PictureLines {
   }
 }
 
-extension PixelSize {
-  /// At least 1 × 1.
-  func scaled(by factor: Double) -> PixelSize {
-    PixelSize(
-      width: max(1, Int((Double(width) * factor).rounded())),
-      height: max(1, Int((Double(height) * factor).rounded()))
-    )
-  }
-}
-
 extension StyledText.Span {
   /// A cell of a picture in blocks. Full blocks do not come: fonts leave gaps between them.
   init(_ cell: image_cell) {

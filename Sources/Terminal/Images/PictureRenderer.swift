@@ -1,4 +1,5 @@
 package import Foundation
+package import Imaging
 
 /// Draws pictures as lines of text that lie in a box of character cells.
 ///

@@ -27,6 +27,11 @@ enum RawServerSocket {
   }
 
   private static func bindToLoopback(_ descriptor: Int32, _ port: UInt16) throws -> Int {
+    if port != 0 {
+      // Connections of the server that had it may still be closing.
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_port = port.bigEndian
     address.sin_family = sa_family_t(AF_INET)

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import HTTP
 
 /// An HTTP client whose answers a test has written down.
@@ -81,6 +81,17 @@ package final class StubHTTPClient: HTTPClient {
     guard response.body.count <= limit else { throw tooLarge }
     progress(response.body.count, response.body.count)
     return response
+  }
+
+  /// A written-down answer comes in one piece, when its gate is open.
+  package func stream(
+    _ request: HTTPRequest,
+    head: (HTTPResponse) async throws -> Void,
+    piece: (Data) async throws -> Void
+  ) async throws {
+    let response = try await answer(to: request) { _ in }
+    try await head(HTTPResponse(status: response.status, headers: response.headers))
+    if !response.body.isEmpty { try await piece(response.body) }
   }
 
   private func answer(

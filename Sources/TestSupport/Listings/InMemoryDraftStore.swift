@@ -2,21 +2,23 @@ package import Foundation
 package import Listings
 import Synchronization
 
-/// Keeps drafts in memory: the plain reading of the port's rule, beside which the real adapter is tested.
+/// Keeps drafts in memory: the plain reading of the port's rule, beside which the real adapter is tested. It keeps what every
+/// revision left, not the differences.
 package final class InMemoryDraftStore: DraftStore {
-  private struct Change {
-    var revision: Int
-    var field: DraftField
-    var value: String?
-    var isApplied: Bool
-  }
-
   private struct Contents {
-    var drafts: [Draft] = []
-    var changes: [Draft.ID: [Change]] = [:]
+    var records: [InMemoryDraft] = []
     var inHand: Draft.ID?
+    var holders: [Draft.ID: DraftHolder] = [:]
 
-    func index(_ id: Draft.ID) -> Int? { drafts.firstIndex { $0.id == id } }
+    func index(_ id: Draft.ID) -> Int? { records.firstIndex { $0.draft.id == id } }
+
+    mutating func remove(where isGone: (Draft) -> Bool) -> Int {
+      let gone = records.map(\.draft).filter(isGone).map(\.id)
+      records.removeAll { gone.contains($0.draft.id) }
+      if let id = inHand, gone.contains(id) { inHand = nil }
+      for id in gone { holders[id] = nil }
+      return gone.count
+    }
   }
 
   private let contents = Mutex(Contents())
@@ -24,21 +26,21 @@ package final class InMemoryDraftStore: DraftStore {
   /// Makes an empty store.
   package init() {}
 
-  package func create(id: Draft.ID, at date: Date) async throws -> Draft {
+  package func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft {
     contents.withLock { contents in
-      let draft = Draft(id: id, status: .draft, revision: 1, updatedAt: date, fields: [:])
-      contents.drafts.append(draft)
+      let record = InMemoryDraft(id: id, fields: fields, at: date)
+      contents.records.append(record)
       contents.inHand = id
-      return draft
+      return record.draft
     }
   }
 
   package func draft(id: Draft.ID) async throws -> Draft? {
-    contents.withLock { $0.drafts.first { $0.id == id } }
+    contents.withLock { contents in contents.index(id).map { contents.records[$0].draft } }
   }
 
   package func drafts(_ status: Draft.Status) async throws -> [Draft] {
-    let drafts = contents.withLock { $0.drafts.filter { $0.status == status } }
+    let drafts = contents.withLock { $0.records.map(\.draft).filter { $0.status == status } }
     guard status == .discarded else { return drafts }
     // Newest first; of one moment, the one made last.
     return drafts.enumerated()
@@ -46,51 +48,91 @@ package final class InMemoryDraftStore: DraftStore {
       .map(\.element)
   }
 
+  package func count(_ status: Draft.Status) async throws -> Int { try await drafts(status).count }
+
+  package func inHand() async throws -> Draft? {
+    contents.withLock { contents in contents.records.first { $0.draft.id == contents.inHand }?.draft }
+  }
+
+  package func takeInHand(_ id: Draft.ID) async throws {
+    contents.withLock { contents in
+      if contents.index(id) != nil { contents.inHand = id }
+    }
+  }
+
   package func edit(
     _ id: Draft.ID,
     _ changes: [DraftField: String?],
-    seen: Int,
+    by writer: DraftWriter,
     at date: Date
   ) async throws -> DraftEdit? {
     contents.withLock { contents in
-      guard let index = contents.index(id) else { return nil }
-      let known = contents.changes[id] ?? []
-      let newer = Set(known.filter { $0.isApplied && $0.revision > seen }.map(\.field))
-      let meanwhile = DraftField.allCases.filter(newer.contains)
-      let conflicts = meanwhile.filter { changes.keys.contains($0) }
-      contents.drafts[index].revision += 1
-      contents.drafts[index].updatedAt = date
-      let revision = contents.drafts[index].revision
-      let new = changes.map { Change(revision: revision, field: $0, value: $1, isApplied: conflicts.isEmpty) }
-      contents.changes[id] = known + new
-      guard conflicts.isEmpty else { return .keptBeside(contents.drafts[index], fields: conflicts) }
-      for (field, value) in changes { contents.drafts[index].fields[field] = value }
-      return .written(contents.drafts[index], meanwhile: meanwhile)
+      contents.index(id).map { contents.records[$0].edit(changes, by: writer, at: date) }
     }
   }
 
   package func move(_ id: Draft.ID, to status: Draft.Status, at date: Date) async throws -> Draft? {
     contents.withLock { contents in
       guard let index = contents.index(id) else { return nil }
-      contents.drafts[index].status = status
-      contents.drafts[index].revision += 1
-      contents.drafts[index].updatedAt = date
-      switch status {
-      case .draft: contents.inHand = id
-      case .discarded where contents.inHand == id: contents.inHand = nil
-      case .discarded: break
-      }
-      return contents.drafts[index]
+      contents.records[index].move(to: status, at: date)
+      if status == .draft { contents.inHand = id }
+      if status == .discarded, contents.inHand == id { contents.inHand = nil }
+      return contents.records[index].draft
     }
   }
 
-  package func inHand() async throws -> Draft? {
-    contents.withLock { contents in contents.drafts.first { $0.id == contents.inHand } }
+  package func undo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep? {
+    contents.withLock { contents in contents.index(id).map { contents.records[$0].undo(by: writer, at: date) } }
   }
 
-  package func takeInHand(_ id: Draft.ID) async throws {
+  package func redo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep? {
+    contents.withLock { contents in contents.index(id).map { contents.records[$0].redo(by: writer, at: date) } }
+  }
+
+  package func restore(_ id: Draft.ID, revision: Int, by writer: DraftWriter, at date: Date) async throws -> DraftStep?
+  {
     contents.withLock { contents in
-      if contents.index(id) != nil { contents.inHand = id }
+      contents.index(id).map { contents.records[$0].restore(revision, by: writer, at: date) }
+    }
+  }
+
+  package func revisions(of id: Draft.ID) async throws -> [DraftRevision] {
+    contents.withLock { contents in
+      contents.index(id).map { contents.records[$0].history.map(\.revision).reversed() } ?? []
+    }
+  }
+
+  package func fields(of id: Draft.ID, at revision: Int) async throws -> [DraftField: String]? {
+    contents.withLock { contents in
+      contents.index(id).flatMap { contents.records[$0].entry(revision)?.shown }
+    }
+  }
+
+  package func purge(_ id: Draft.ID) async throws -> Bool {
+    contents.withLock { $0.remove { $0.id == id } } > 0
+  }
+
+  package func purge(discardedBefore date: Date) async throws -> Int {
+    contents.withLock { $0.remove { $0.status == .discarded && $0.updatedAt < date } }
+  }
+
+  package func hold(_ id: Draft.ID, by holder: DraftHolder, from other: DraftHolder?) async throws -> DraftHold? {
+    contents.withLock { contents in
+      guard let index = contents.index(id) else { return nil }
+      let current = contents.holders[id]
+      if let current, current.session != holder.session, current != other {
+        return .heldBy(current, lastChange: contents.records[index].draft.updatedAt)
+      }
+      contents.holders[id] = holder
+      return .held(from: current?.session == holder.session ? nil : current)
+    }
+  }
+
+  package func holder(of id: Draft.ID) async throws -> DraftHolder? { contents.withLock { $0.holders[id] } }
+
+  package func release(_ id: Draft.ID, by session: String) async throws {
+    contents.withLock { contents in
+      if contents.holders[id]?.session == session { contents.holders[id] = nil }
     }
   }
 }

@@ -13,7 +13,7 @@ struct DraftDeskSharingTests {
   init() async throws {
     let store = store
     func desk() -> DraftDesk {
-      DraftDesk(store: store, now: { Date(timeIntervalSince1970: 0) }, makeID: { "draft-1" })
+      DraftDesk(store: store, session: .stub(), now: { Date(timeIntervalSince1970: 0) }, makeID: { "draft-1" })
     }
     (one, other) = (desk(), desk())
     _ = try await one.set(.title, to: "Vélo", categories: [])
@@ -90,7 +90,12 @@ struct DraftDeskSharingTests {
 
   @Test("A draft that the other discarded is no longer in hand: writing starts another")
   func discardedByTheOther() async throws {
-    let third = DraftDesk(store: store, now: { Date(timeIntervalSince1970: 0) }, makeID: { "draft-2" })
+    let third = DraftDesk(
+      store: store,
+      session: .stub(),
+      now: { Date(timeIntervalSince1970: 0) },
+      makeID: { "draft-2" }
+    )
     _ = try await third.draftInHand()
     _ = try await one.discard()
 

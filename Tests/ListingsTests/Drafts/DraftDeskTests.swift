@@ -13,6 +13,7 @@ struct DraftDeskTests {
   private func desk() -> DraftDesk {
     DraftDesk(
       store: store,
+      session: .stub(),
       now: { [date] in date },
       makeID: { [ids] in
         ids.change { number in

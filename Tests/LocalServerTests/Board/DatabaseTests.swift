@@ -41,7 +41,10 @@ struct DatabaseTests {
     #expect(synchronous == 2, "FULL")
   }
 
-  @Test("A new file without a catalogue is an empty board, which a catalogue may fill later", .timeLimit(.minutes(1)))
+  @Test(
+    "A new file without a catalogue is an empty board under the sample's categories, which a catalogue may fill later",
+    .timeLimit(.minutes(1))
+  )
   func emptyBoard() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
@@ -50,10 +53,13 @@ struct DatabaseTests {
     let empty = try BoardServer(.init(databasePath: file))
     #expect(try await page(empty.store) == [])
     #expect(try await page(empty.store, "velo") == [])
+    #expect(try await empty.store.categories() == Catalogue(.sample).categories)
     try empty.store.database.close()
 
     let filled = try BoardServer(.init(source: .folder(path: catalogue.path), databasePath: file))
     #expect(try await page(filled.store, "velo") == [12, 11])
+    let categories = try Catalogue(.folder(path: catalogue.path)).categories
+    #expect(try await filled.store.categories() == categories.sorted { $0.id < $1.id })
   }
 
   @Test("The file is for its owner only, in WAL mode, and every commit is on disk")

@@ -7,6 +7,10 @@ struct RawConnection {
 
   /// Sends the parts one after another without waiting in between.
   func send(_ parts: String..., sent: @Sendable () -> Void = {}) async throws -> String {
+    try await send(parts.map { ByteBuffer(string: $0) }, sent: sent)
+  }
+
+  private func send(_ parts: [ByteBuffer], sent: @Sendable () -> Void = {}) async throws -> String {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -15,7 +19,7 @@ struct RawConnection {
       }
     return try await channel.executeThenClose { inbound, outbound in
       do {
-        for part in parts { try await outbound.write(ByteBuffer(string: part)) }
+        for part in parts { try await outbound.write(part) }
       } catch ChannelError.ioOnClosedChannel {
         // A server that has heard enough answers and closes; the answer is there to be read.
       }
@@ -35,7 +39,14 @@ struct RawConnection {
   }
 
   /// Sends one request and reads the answer to it.
-  func request(_ method: String, _ target: String, fields: String = "") async throws -> RawAnswer {
-    RawAnswer(try await send("\(method) \(target) HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\(fields)\r\n"))
+  func request(
+    _ method: String,
+    _ target: String,
+    fields: String = "",
+    body: [UInt8] = []
+  ) async throws -> RawAnswer {
+    let head = "\(method) \(target) HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\(fields)\r\n"
+    let parts = [ByteBuffer(string: head)] + (body.isEmpty ? [] : [ByteBuffer(bytes: body)])
+    return RawAnswer(try await send(parts))
   }
 }

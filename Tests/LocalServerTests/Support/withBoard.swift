@@ -5,7 +5,14 @@ func withBoard<Value: Sendable>(
   _ configuration: BoardServer.Configuration = BoardServer.Configuration(),
   _ body: @escaping @Sendable (RawConnection) async throws -> Value
 ) async throws -> Value {
-  let server = try BoardServer(configuration)
+  try await withBoard(try BoardServer(configuration), body)
+}
+
+/// Runs a server on a free port for as long as the body takes.
+func withBoard<Value: Sendable>(
+  _ server: BoardServer,
+  _ body: @escaping @Sendable (RawConnection) async throws -> Value
+) async throws -> Value {
   let (ports, port) = AsyncStream<Int>.makeStream()
   return try await withThrowingTaskGroup(of: Value?.self) { group in
     group.addTask {

@@ -47,21 +47,25 @@ struct ConfigCommandTests {
 
     #expect(
       lines == """
-        server    http://ada:...@board:1      $CLASSIFIEDS_SERVER
-        currency  EUR                         par défaut
-        color     never                       le fichier
-        language  fr                          $LANG
-        theme     auto                        par défaut
-        images    ce que le terminal accepte  par défaut
-        linear    false                       par défaut
-        pager     aucun                       $PAGER
+        server             http://ada:...@board:1      $CLASSIFIEDS_SERVER
+        orders_server      le tableau                  par défaut
+        currency           EUR                         par défaut
+        trade_counterpart  ETH/BTC                     par défaut
+        color              never                       le fichier
+        language           fr                          $LANG
+        theme              auto                        par défaut
+        images             ce que le terminal accepte  par défaut
+        linear             false                       par défaut
+        pager              aucun                       $PAGER
         ! le fichier est \(path)
         """
     )
     #expect(
       document == #"""
         {"server":{"value":"http://ada:...@board:1","origin":"environment","name":"CLASSIFIEDS_SERVER"},\#
+        "orders_server":{"value":null,"origin":"default"},\#
         "currency":{"value":"EUR","origin":"default"},\#
+        "trade_counterpart":{"value":"ETH/BTC","origin":"default"},\#
         "color":{"value":"never","origin":"file","path":"\#(path)"},\#
         "language":{"value":"fr","origin":"environment","name":"LANG"},\#
         "theme":{"value":"auto","origin":"default"},"images":{"value":null,"origin":"default"},\#

@@ -57,7 +57,13 @@ struct DraftCommandsTests {
         draft, revision 6, saved just now
         """
     )
-    try await conversation.expect("draft check", says: "! nothing is wrong with it")
+    try await conversation.expect(
+      "draft check",
+      says: """
+        description: advice: it says little: its state, its age, why it is sold
+        ! nothing is wrong with it
+        """
+    )
   }
 
   @Test("What is wrong is told, and saved all the same")

@@ -71,7 +71,7 @@ struct DraftShelfTests {
     try await one.expect(
       "draft set description Neuf",
       says: "! classifieds: another session changed the description meanwhile; "
-        + "theirs stays, yours was kept as revision 5; `draft show` shows theirs; set it again to replace it"
+        + "theirs stays, yours was kept as revision 5; `draft show` shows theirs, `draft restore @5` takes yours"
     )
     #expect(try await store.inHand()?.fields[.description] == "Bon état")
     try await one.expect("draft set description Neuf", says: "! description saved")

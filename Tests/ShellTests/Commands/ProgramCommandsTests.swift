@@ -13,20 +13,24 @@ struct ProgramCommandsTests {
       "paths",
       says: """
         drafts    /home/ada/.local/share/classifieds/classifieds.sqlite
+        orders    /home/ada/.local/share/classifieds/orders.sqlite
         cache     /home/ada/.cache/classifieds/cache.sqlite
         pictures  /home/ada/.cache/classifieds/pictures.sqlite
         history   /home/ada/.local/state/classifieds/history
         settings  /home/ada/.config/classifieds/config.toml
+        token     /home/ada/.config/classifieds/token
         """
     )
     try await conversation.expect(
       "paths --json",
       says: #"""
         {"drafts":"/home/ada/.local/share/classifieds/classifieds.sqlite",\#
+        "orders":"/home/ada/.local/share/classifieds/orders.sqlite",\#
         "cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
         "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "history":"/home/ada/.local/state/classifieds/history",\#
-        "settings":"/home/ada/.config/classifieds/config.toml"}
+        "settings":"/home/ada/.config/classifieds/config.toml",\#
+        "token":"/home/ada/.config/classifieds/token"}
         """#
     )
   }

@@ -17,16 +17,22 @@ struct HelpPageTests {
         Run a board on this machine.
 
         Without a catalogue or a database it serves the sample that comes with the
-        program.
+        program. Publishing needs a token, which is made at the first start and said
+        once: only its hash is kept.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
-            [--database <file>]
+            [--database <file>] [--orders <n>] [--token-file <file>] [--new-token]
 
         Options:
-          --host <host>      The address to listen on. (default: 127.0.0.1)
-          --port <port>      The port to listen on; 0 takes a free one. (default: 8080)
-          --catalogue <dir>  A folder with listings.json, categories.json and images/.
-          --database <file>  The file that keeps the board's ads.
+          --host <host>        The address to listen on. (default: 127.0.0.1)
+          --port <port>        The port to listen on; 0 takes a free one. (default:
+                               8080)
+          --catalogue <dir>    A folder with listings.json, categories.json and images/.
+          --database <file>    The file that keeps the board's ads.
+          --orders <n>         How many orders it has; 11000 unless said otherwise.
+          --token-file <file>  Write a new token for publishing into this file instead
+                               of printing it.
+          --new-token          Revoke the token for publishing, and make another.
 
         Every command also takes --server --json --color --linear --language --theme
         --images --no-images --keep-going -c --version --help: see `help`.

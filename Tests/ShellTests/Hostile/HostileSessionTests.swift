@@ -71,7 +71,8 @@ struct HostileSessionTests {
       let store = InMemoryDraftStore()
       _ = try await store.create(id: "draft-1", at: Fixture.now)
       let fields = DraftField.written.map { ($0, Optional(sample.text)) }
-      _ = try await store.edit("draft-1", Dictionary(uniqueKeysWithValues: fields), seen: 1, at: Fixture.now)
+      let writer = DraftWriter(session: "a", seen: 1)
+      _ = try await store.edit("draft-1", Dictionary(uniqueKeysWithValues: fields), by: writer, at: Fixture.now)
       for isJSON in [false, true] {
         let console = RecordingConsole(width: 80, painter: HostileAds.painter)
         var session = Session.stub(console, board: .answering(StubBoard()), store: store, isJSON: isJSON)

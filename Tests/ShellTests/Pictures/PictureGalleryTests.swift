@@ -1,5 +1,7 @@
 import Foundation
+import Imaging
 import Languages
+import Listings
 import Loading
 import Terminal
 import TestSupport
@@ -34,6 +36,7 @@ struct PictureGalleryTests {
     return PictureGallery(
       loader: loader,
       clock: TestClock(),
+      photo: { Data($0.name.utf8) },
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
       draw: { data, columns, rows, support in
         guard data != Data("broken".utf8) else { throw Failure(.invalidData, "no picture") }
@@ -53,10 +56,22 @@ struct PictureGalleryTests {
     #expect(views[requests[1]] == .drawn(["b 8×3 sixel"]))
     for request in requests[2...] {
       guard case .failed = views[request] else {
-        Issue.record("\(request.url) is \(String(describing: views[request]))")
+        Issue.record("\(request.source) is \(String(describing: views[request]))")
         continue
       }
     }
+  }
+
+  @Test("The photos of a draft are drawn like pictures from anywhere, and are not fetched")
+  func photos() async {
+    let fetched = Watched<[String]>([])
+    let photo = DraftPhoto(hash: "a", width: 4, height: 3, byteCount: 9, name: "garden.jpg")
+    let requests = [PictureRequest(.photo(photo), box: Self.box), request("a")]
+
+    let views = await gallery(fetched: fetched).settled(requests, within: .seconds(60))
+
+    #expect(views[requests[0]] == .drawn(["garden.jpg 8×3 blocks"]))
+    #expect(fetched.value == ["a"])
   }
 
   @Test("What is on the screen is loading until it is there, and says when it is")

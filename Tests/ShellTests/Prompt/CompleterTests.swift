@@ -13,6 +13,9 @@ struct CompleterTests {
     vocabulary.rows = 12
     vocabulary.drafts = 3
     vocabulary.discarded = 1
+    vocabulary.revision = 3
+    vocabulary.ads = 2
+    vocabulary.outbox = [4, 7]
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let request = CompletionRequest(
       before: parts.first ?? "",
@@ -30,7 +33,8 @@ struct CompleterTests {
         "|",
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync", "trace", "type",
-          "draft", "serve", "paths", "config", "doctor", "completions", "manual", "quit", "help",
+          "draft", "outbox", "ads", "orders", "serve", "paths", "config", "doctor", "completions", "manual", "quit",
+          "help",
         ]
       ),
       ("|se", ["search", "serve"]),
@@ -41,7 +45,11 @@ struct CompleterTests {
       ("--server http://x |op", ["open"]),
       ("|x", []),
       (
-        "draft |", ["new", "list", "use", "set", "reset", "show", "check", "discard", "restore", "trash"]
+        "draft |",
+        [
+          "new", "list", "use", "set", "reset", "write", "edit", "price", "photo", "show", "check", "undo", "redo",
+          "log", "diff", "discard", "restore", "trash", "purge", "import", "export", "from", "publish",
+        ]
       ),
       ("draft |s", ["set", "show"]),
       ("draft --json |s", ["set", "show"]),
@@ -96,7 +104,13 @@ struct CompleterTests {
       ("draft set urgent |", ["yes", "no"]),
       ("draft set title |", []),
       ("draft use |", ["1", "2", "3"]),
-      ("draft restore |", ["1"]),
+      ("draft restore |", ["1", "@3", "@2", "@1"]),
+      ("draft restore |@", ["@3", "@2", "@1"]),
+      ("draft diff |", ["@3", "@2", "@1"]),
+      ("draft diff @1 |@3", ["@3"]),
+      ("ads edit |", ["1", "2"]),
+      ("ads withdraw |", ["1", "2"]),
+      ("outbox drop |", ["4", "7"]),
       ("completions |", ["bash", "zsh", "fish"]),
       ("completions zsh |", []),
     ] as [(String, [String])]

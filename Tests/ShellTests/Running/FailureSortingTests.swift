@@ -161,7 +161,7 @@ struct FailureSortingTests {
         "check the folder and its permissions; `doctor` looks at all of them"
       ),
       (StoreError.readOnly(path: "/d/f"), "check its permissions; `doctor` looks at all of them"),
-      (StoreError.corrupt(path: "/d/f"), "`doctor` tells more; set it aside, then try again"),
+      (StoreError.corrupt(path: "/d/f"), "`doctor` tells more; end other sessions, or set it aside, then try again"),
       (Unforeseen(), "try again; `doctor` looks for what is wrong"),
     ] as [(any Error, String)]
   )

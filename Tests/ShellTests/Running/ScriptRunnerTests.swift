@@ -115,6 +115,7 @@ struct ScriptRunnerTests {
         category: the category is missing
         price: the price is missing
         description: the description is missing
+        title: advice: one word is hard to find: say the brand, the model, the size
         ! line 2: 4 problems
         """
     )

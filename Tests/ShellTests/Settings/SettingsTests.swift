@@ -141,7 +141,9 @@ struct SettingsTests {
     #expect(
       settings.entries == [
         SettingEntry(name: .server, value: nil, origin: .standard),
+        SettingEntry(name: .ordersServer, value: nil, origin: .standard),
         SettingEntry(name: .currency, value: "CHF", origin: .file("config.toml")),
+        SettingEntry(name: .counterpart, value: "ETH/BTC", origin: .standard),
         SettingEntry(name: .color, value: "never", origin: .environment("CLASSIFIEDS_COLOR")),
         SettingEntry(name: .language, value: "el", origin: .environment("LANG")),
         SettingEntry(name: .theme, value: "dark", origin: .option("--theme")),

@@ -1,5 +1,6 @@
 import Languages
 import Listings
+import Orders
 import TestSupport
 import Testing
 
@@ -15,26 +16,36 @@ struct Conversation {
     board: StubHTTPClient = StubHTTPClient(),
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
+    ledger: any OrderLedger = InMemoryOrderLedger(),
+    photoStore: InMemoryPhotoStore? = nil,
+    prepare: @escaping PhotoDesk.Prepare = { _ in throw CancellationError() },
     width: Int? = nil,
     isJSON: Bool = false,
     language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(),
-    console: RecordingConsole? = nil
+    console: RecordingConsole? = nil,
+    paths: Paths = Paths(environment: ["HOME": "/home/ada"]),
+    photoExchange: PhotoExchange? = nil,
+    _ change: (inout Session) -> Void = { _ in }
   ) {
     let console = console ?? RecordingConsole(width: width)
     self.console = console
-    runner = CommandRunner(
-      session: .stub(
-        console,
-        board: board,
-        cache: cache,
-        store: store,
-        isJSON: isJSON,
-        language: language,
-        clock: clock
-      ),
-      deadline: nil
+    var session = Session.stub(
+      console,
+      board: board,
+      cache: cache,
+      store: store,
+      ledger: ledger,
+      photoStore: photoStore,
+      isJSON: isJSON,
+      language: language,
+      clock: clock,
+      prepare: prepare
     )
+    session.paths = paths
+    session.photoExchange = photoExchange
+    change(&session)
+    runner = CommandRunner(session: session, deadline: nil)
     report = FailureReport(console: console, isJSON: isJSON, language: language)
   }
 

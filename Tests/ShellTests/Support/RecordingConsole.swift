@@ -76,6 +76,18 @@ final class RecordingConsole: Console {
 
   func note(document: String) async { said.change { $0.append(.note(document)) } }
 
+  func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
+    let document = Watched("")
+    try await parts { part in document.change { $0 += part } }
+    try await print(
+      document: document.value.last?.isNewline == true ? String(document.value.dropLast()) : document.value
+    )
+  }
+
+  func showProgress(_ text: StyledText?) async {
+    said.change { $0.append(.activity(text.map(painter.paint))) }
+  }
+
   func showActivity(_ text: StyledText?) async {
     said.change { $0.append(.activity(text.map(painter.paint))) }
   }

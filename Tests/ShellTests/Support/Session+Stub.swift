@@ -2,6 +2,7 @@ import Foundation
 import Languages
 import Listings
 import Loading
+import Orders
 import TestSupport
 
 @testable import Shell
@@ -13,10 +14,14 @@ extension Session {
     board: StubHTTPClient = StubHTTPClient(),
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
+    ledger: any OrderLedger = InMemoryOrderLedger(),
+    photoStore: InMemoryPhotoStore? = nil,
+    outbox: any Outbox = InMemoryOutbox(),
     isJSON: Bool = false,
     language: Language = .english,
     clock: any Clock<Duration> = ContinuousClock(),
-    serve: @escaping Serve = { _, _, _ in }
+    serve: @escaping Serve = { _, _, _ in },
+    prepare: @escaping PhotoDesk.Prepare = { _ in throw CancellationError() }
   ) -> Session {
     let loader = ListingsLoader(
       api: ListingsAPI(client: board, base: { Fixture.board }),
@@ -24,17 +29,39 @@ extension Session {
       now: { Fixture.now },
       report: { _ in }
     )
+    let drafts = DraftDesk(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter())
+    let photos = PhotoDesk(desk: drafts, store: photoStore ?? InMemoryPhotoStore(drafts: store), prepare: prepare)
     return Session(
       console: console,
       isJSON: isJSON,
       browser: ListingsBrowser(loader: loader, currency: "EUR"),
-      drafts: DraftDesk(store: store, now: { Fixture.now }, makeID: Fixture.counter()),
+      drafts: drafts,
+      photos: photos,
+      publisher: AdPublisher(
+        server: Fixture.board.absoluteString,
+        api: PublishingAPI(client: board, base: { Fixture.board }, token: { "secret" }),
+        outbox: outbox,
+        session: .stub(),
+        photo: { try await photos.bytes(of: $0) },
+        photoProblems: { try await photos.problems(of: $0) },
+        now: { Fixture.now },
+        makeKey: { UUID().uuidString },
+        clock: clock
+      ),
       paths: Paths(environment: ["HOME": "/home/ada"]),
       now: { Fixture.now },
       timeZone: .gmt,
       language: language,
       serve: serve,
-      sync: ListingsSync(loader: loader, clock: clock) { LoadFailure($0) }
+      sync: ListingsSync(loader: loader, clock: clock) { LoadFailure($0) },
+      orders: OrdersDesk(
+        ledger: ledger,
+        download: OrdersDownload(
+          api: OrdersAPI(client: board, base: { Fixture.board }),
+          ledger: ledger,
+          now: { Fixture.now }
+        )
+      )
     )
   }
 }

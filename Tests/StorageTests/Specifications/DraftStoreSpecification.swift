@@ -35,9 +35,9 @@ struct DraftStoreSpecification {
   func edit(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
-    _ = try await store.edit("a", [.title: "Vélo", .price: "140"], seen: 1, at: day + 1)
+    _ = try await store.edit("a", [.title: "Vélo", .price: "140"], by: .writer(1), at: day + 1)
 
-    let edit = try await store.edit("a", [.price: nil, .urgent: "yes"], seen: 2, at: day + 2)
+    let edit = try await store.edit("a", [.price: nil, .urgent: "yes"], by: .writer(2), at: day + 2)
 
     let fields: [DraftField: String] = [.title: "Vélo", .urgent: "yes"]
     let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day + 2, fields: fields)
@@ -53,7 +53,7 @@ struct DraftStoreSpecification {
   func text(adapter: DraftStoreAdapter, text: String) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
-    _ = try await store.edit("a", [.description: text], seen: 1, at: day)
+    _ = try await store.edit("a", [.description: text], by: .writer(1), at: day)
 
     let kept = try #require(try await store.draft(id: "a")?.fields[.description])
     #expect(Array(kept.unicodeScalars) == Array(text.unicodeScalars))
@@ -66,9 +66,9 @@ struct DraftStoreSpecification {
   func merge(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
-    _ = try await store.edit("a", [.price: "140", .title: "Vélo"], seen: 1, at: day)
+    _ = try await store.edit("a", [.price: "140", .title: "Vélo"], by: .writer(1), at: day)
 
-    let edit = try await store.edit("a", [.description: "Rouge."], seen: 1, at: day)
+    let edit = try await store.edit("a", [.description: "Rouge."], by: .writer(1), at: day)
 
     let fields: [DraftField: String] = [.title: "Vélo", .price: "140", .description: "Rouge."]
     let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day, fields: fields)
@@ -79,9 +79,9 @@ struct DraftStoreSpecification {
   func conflict(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
-    _ = try await store.edit("a", [.title: "one"], seen: 1, at: day)
+    _ = try await store.edit("a", [.title: "one"], by: .writer(1), at: day)
 
-    let edit = try await store.edit("a", [.title: "other", .price: "5"], seen: 1, at: day + 1)
+    let edit = try await store.edit("a", [.title: "other", .price: "5"], by: .writer(1), at: day + 1)
 
     let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day + 1, fields: [.title: "one"])
     #expect(edit == .keptBeside(draft, fields: [.title]))
@@ -92,10 +92,10 @@ struct DraftStoreSpecification {
   func keptBesideIsNoChange(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
-    _ = try await store.edit("a", [.title: "one"], seen: 1, at: day)
-    _ = try await store.edit("a", [.title: "other"], seen: 1, at: day)
+    _ = try await store.edit("a", [.title: "one"], by: .writer(1), at: day)
+    _ = try await store.edit("a", [.title: "other"], by: .writer(1), at: day)
 
-    let edit = try await store.edit("a", [.title: "two"], seen: 2, at: day)
+    let edit = try await store.edit("a", [.title: "two"], by: .writer(2), at: day)
 
     let draft = Draft(id: "a", status: .draft, revision: 4, updatedAt: day, fields: [.title: "two"])
     #expect(edit == .written(draft, meanwhile: []))
@@ -105,10 +105,10 @@ struct DraftStoreSpecification {
   func resetConflicts(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
-    _ = try await store.edit("a", [.title: "one"], seen: 1, at: day)
-    _ = try await store.edit("a", [.title: nil], seen: 2, at: day)
+    _ = try await store.edit("a", [.title: "one"], by: .writer(1), at: day)
+    _ = try await store.edit("a", [.title: nil], by: .writer(2), at: day)
 
-    let edit = try await store.edit("a", [.title: "other"], seen: 2, at: day)
+    let edit = try await store.edit("a", [.title: "other"], by: .writer(2), at: day)
 
     guard case .keptBeside(let draft, let fields) = edit else {
       Issue.record("\(String(describing: edit))")
@@ -122,7 +122,7 @@ struct DraftStoreSpecification {
     let store = adapter.make(folder)
     let draft = try await store.create(id: "a", at: day)
 
-    #expect(try await store.edit("b", [.title: "x"], seen: 1, at: day) == nil)
+    #expect(try await store.edit("b", [.title: "x"], by: .writer(1), at: day) == nil)
     #expect(try await store.move("b", to: .discarded, at: day) == nil)
     try await store.takeInHand("b")
     #expect(try await store.inHand() == draft)
@@ -132,7 +132,7 @@ struct DraftStoreSpecification {
   func listOrder(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     for id in ["c", "a", "b"] { _ = try await store.create(id: id, at: day) }
-    _ = try await store.edit("c", [.title: "x"], seen: 1, at: day + 9)
+    _ = try await store.edit("c", [.title: "x"], by: .writer(1), at: day + 9)
 
     #expect(try await store.drafts(.draft).map(\.id) == ["c", "a", "b"])
   }
@@ -156,7 +156,7 @@ struct DraftStoreSpecification {
   func move(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
-    _ = try await store.edit("a", [.title: "Vélo"], seen: 1, at: day)
+    _ = try await store.edit("a", [.title: "Vélo"], by: .writer(1), at: day)
 
     let discarded = try await store.move("a", to: .discarded, at: day + 1)
     #expect(

@@ -8,10 +8,10 @@ struct DraftCheckCommand: SessionCommand {
     CommandConfiguration(
       commandName: "check",
       abstract: Message(
-        en: "List what is still wrong; exits 1 if anything is.",
-        fr: "Lister ce qui ne va pas encore ; sort avec 1 s’il reste quelque chose.",
-        el: "Παραθέτει ό,τι είναι ακόμη λάθος· τελειώνει με κωδικό 1 αν υπάρχει κάτι.",
-        ptBR: "Lista o que ainda está errado; termina com 1 se houver algo."
+        en: "List what is still wrong, and advice; exits 1 if anything is wrong.",
+        fr: "Lister ce qui ne va pas encore, et des conseils ; sort avec 1 s’il reste une erreur.",
+        el: "Παραθέτει ό,τι είναι ακόμη λάθος, και συμβουλές· τελειώνει με κωδικό 1 αν υπάρχει λάθος.",
+        ptBR: "Lista o que ainda está errado, e dicas; termina com 1 se houver erro."
       )
     )
   }
@@ -21,15 +21,21 @@ struct DraftCheckCommand: SessionCommand {
   func run(in session: Session) async throws {
     let draft = try await session.drafts.requireDraftInHand()
     let problems = await session.problems(of: draft)
+    let advice = DraftAdvice.all(on: draft)
+    let refusals = try await session.refusals(of: draft)
     if session.isJSON {
-      try await session.print(DraftDocument.draft(draft, problems: problems))
+      try await session.print(try await session.document(of: draft, advice: advice))
     } else {
-      try await session.console.print(DraftRendering.lines(for: problems, language: session.language))
+      try await session.console.print(
+        DraftRendering.lines(for: problems, language: session.language)
+          + PublicationRendering.lines(for: refusals, language: session.language)
+          + DraftRendering.lines(for: advice, language: session.language)
+      )
     }
-    guard problems.isEmpty else {
+    guard problems.isEmpty, refusals.isEmpty else {
       throw NegativeAnswer(
         summary: .count(
-          problems.count,
+          problems.count + refusals.count,
           en: ("problem", "problems"),
           fr: ("problème", "problèmes", "de problèmes"),
           el: ("πρόβλημα", "προβλήματα"),

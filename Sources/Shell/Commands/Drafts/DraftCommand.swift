@@ -16,8 +16,11 @@ struct DraftCommand: SessionCommand {
       ),
       subcommands: [
         DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self,
-        DraftResetCommand.self, DraftShowCommand.self, DraftCheckCommand.self, DraftDiscardCommand.self,
-        DraftRestoreCommand.self, DraftTrashCommand.self,
+        DraftResetCommand.self, DraftWriteCommand.self, DraftEditCommand.self, DraftPriceCommand.self,
+        DraftPhotoCommand.self, DraftShowCommand.self, DraftCheckCommand.self, DraftUndoCommand.self,
+        DraftRedoCommand.self, DraftLogCommand.self, DraftDiffCommand.self, DraftDiscardCommand.self,
+        DraftRestoreCommand.self, DraftTrashCommand.self, DraftPurgeCommand.self, DraftImportCommand.self,
+        DraftExportCommand.self, DraftFromCommand.self, DraftPublishCommand.self,
       ]
     )
   }
@@ -25,7 +28,10 @@ struct DraftCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
-    if let draft = try await session.drafts.draftInHand() { return try await session.show(draft) }
+    if let draft = try await session.drafts.draftInHand() {
+      try await session.show(draft)
+      return try await session.sitDown(at: draft)
+    }
     if session.isJSON { return try await session.print(.null) }
     await session.say(.noDraftInHand + .colon + .waysToADraft)
   }

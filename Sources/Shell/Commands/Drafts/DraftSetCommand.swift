@@ -48,6 +48,7 @@ struct DraftSetCommand: SessionCommand {
     let categories = field == .category ? await session.categoriesForDrafts() : []
     let written = try await session.drafts.set(field, to: words.joined(separator: " "), categories: categories)
     await session.noteOthers(written)
+    try await session.sitDown(at: written.draft)
     try await session.acknowledge(written.draft, written.isNew ? .started + .semicolon + .saved(field) : .saved(field))
     if !session.isJSON { await session.noteProblems(of: written.draft, in: field) }
   }
@@ -63,7 +64,7 @@ extension DraftField: ExpressibleByArgument {
 }
 
 extension Message {
-  fileprivate static let started = Message(
+  static let started = Message(
     en: "a new draft was started",
     fr: "un nouveau brouillon est commencé",
     el: "ξεκίνησε νέο πρόχειρο",

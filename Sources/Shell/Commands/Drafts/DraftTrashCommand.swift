@@ -19,6 +19,6 @@ struct DraftTrashCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
-    try await session.list(try await session.drafts.drafts(.discarded), ifEmpty: .emptyTrash)
+    try await session.list(try await session.drafts.trash(), ifEmpty: .emptyTrash)
   }
 }

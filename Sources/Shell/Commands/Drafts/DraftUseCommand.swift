@@ -30,8 +30,22 @@ struct DraftUseCommand: SessionCommand {
   )
   var name: String
 
+  @Flag(
+    help: ArgumentHelp(
+      Message(
+        en: "Take it from another session that has it open.",
+        fr: "Le reprendre à une autre session qui l’a ouvert.",
+        el: "Το παίρνει από άλλη συνεδρία που το έχει ανοιχτό.",
+        ptBR: "Tira-o de outra sessão que o tem aberto."
+      )
+    )
+  )
+  var takeOver = false
+
   func run(in session: Session) async throws {
     let draft = try await session.drafts.use(name)
+    if takeOver { _ = try await session.drafts.hold(draft.id, takingOver: true) }
+    try await session.sitDown(at: draft)
     let title = Message.quoted(draft.displayTitle)
     try await session.acknowledge(
       draft,

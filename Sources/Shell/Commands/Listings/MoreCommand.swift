@@ -19,6 +19,7 @@ struct MoreCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
+    if session.shown.section == .orders { return try await session.moreOrders() }
     let view = try await session.withActivity(.loadingNextPage) { try await session.browser.more() }
     try await session.show(view)
   }

@@ -53,7 +53,7 @@ struct OpenCommand: SessionCommand {
 }
 
 extension Message {
-  fileprivate static let lookingUp = Message(
+  static let lookingUp = Message(
     en: "looking it up …",
     fr: "recherche de l’annonce…",
     el: "αναζήτηση της αγγελίας…",

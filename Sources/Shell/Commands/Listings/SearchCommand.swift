@@ -113,16 +113,7 @@ struct SearchCommand: SessionCommand {
   var words: [String] = []
 
   func validate() throws {
-    guard limit >= 1 else {
-      throw ValidationError(
-        Message(
-          en: "the limit has to be at least 1",
-          fr: "la limite doit être d’au moins 1",
-          el: "το όριο πρέπει να είναι τουλάχιστον 1",
-          ptBR: "o limite tem de ser no mínimo 1"
-        )
-      )
-    }
+    guard limit >= 1 else { throw ValidationError(.limitBelowOne) }
   }
 
   func run(in session: Session) async throws {
@@ -142,4 +133,13 @@ struct SearchCommand: SessionCommand {
     }
     try await session.show(view)
   }
+}
+
+extension Message {
+  static let limitBelowOne = Message(
+    en: "the limit has to be at least 1",
+    fr: "la limite doit être d’au moins 1",
+    el: "το όριο πρέπει να είναι τουλάχιστον 1",
+    ptBR: "o limite tem de ser no mínimo 1"
+  )
 }

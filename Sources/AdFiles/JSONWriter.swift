@@ -1,0 +1,71 @@
+/// Writes JSON, a member a line. What JSON has no word for – a number such as `.inf` or `01067`, a date – is text, as it
+/// was written.
+struct JSONWriter {
+  private var result = ""
+
+  static func text(of map: AdMap) -> String {
+    var writer = JSONWriter()
+    writer.write(AdNode(.map(map)), "\n")
+    return writer.result + "\n"
+  }
+
+  /// - Parameter lineEnd: a line end and the indentation of what `node` stands in.
+  private mutating func write(_ node: AdNode, _ lineEnd: String) {
+    switch node.value {
+    case .scalar(let scalar): write(scalar)
+    case .list(let nodes):
+      write("[", "]", nodes, lineEnd) { writer, node, lineEnd in writer.write(node, lineEnd) }
+    case .map(let map):
+      write("{", "}", map.entries, lineEnd) { writer, entry, lineEnd in
+        writer.quote(entry.key.text)
+        writer.result += ": "
+        writer.write(entry.value, lineEnd)
+      }
+    }
+  }
+
+  private mutating func write<Element>(
+    _ opening: String,
+    _ closing: String,
+    _ elements: [Element],
+    _ lineEnd: String,
+    _ write: (inout JSONWriter, Element, String) -> Void
+  ) {
+    result += opening
+    let inner = lineEnd + "  "
+    for (index, element) in elements.enumerated() {
+      result += (index > 0 ? "," : "") + inner
+      write(&self, element, inner)
+    }
+    result += (elements.isEmpty ? "" : lineEnd) + closing
+  }
+
+  private mutating func write(_ scalar: AdScalar) {
+    switch scalar.kind {
+    case .null: result += "null"
+    case .bool: result += scalar.text.lowercased()
+    case .number where CoreSchema.isJSONNumber(scalar.text): result += scalar.text
+    case .number, .text, .tagged: quote(scalar.text)
+    }
+  }
+
+  private mutating func quote(_ text: String) {
+    result += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where UnseenCharacters.contain(scalar):
+        for unit in Character(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    result += "\""
+  }
+}

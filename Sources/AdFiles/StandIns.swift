@@ -1,0 +1,49 @@
+/// libyaml escapes every character beyond U+FFFF, which would make one line of escapes of a description with an emoji in it.
+/// So while it writes, a character of the private use area that is not in the text stands for each of them.
+struct StandIns {
+  private var standIns: [Unicode.Scalar: Unicode.Scalar] = [:]
+
+  init(for map: AdMap) {
+    var texts: [String] = []
+    Self.collect(AdNode(.map(map)), into: &texts)
+    var used: Set<Unicode.Scalar> = []
+    for text in texts { used.formUnion(text.unicodeScalars.lazy.filter { $0.value >= 0xE000 }) }
+    var free = (UInt32(0xE000)...0xF8FF).lazy.compactMap(Unicode.Scalar.init).filter { !used.contains($0) }
+      .makeIterator()
+    for scalar in used.sorted() where scalar.value > 0xFFFF { standIns[scalar] = free.next() }
+  }
+
+  func done(in text: String) -> String {
+    guard !standIns.isEmpty else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { standIns[$0] ?? $0 }))
+  }
+
+  /// The text as it was, with the characters nobody sees written as numbers.
+  func undone(in text: String) -> String {
+    let originals = Dictionary(uniqueKeysWithValues: standIns.map { ($1, $0) })
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let original = originals[scalar] ?? scalar
+      if UnseenCharacters.contain(original) {
+        let digits = String(original.value, radix: 16, uppercase: true)
+        let (mark, length) = original.value > 0xFFFF ? ("\\U", 8) : ("\\u", 4)
+        result += mark + String(repeating: "0", count: length - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(original)
+      }
+    }
+    return result
+  }
+
+  private static func collect(_ node: AdNode, into texts: inout [String]) {
+    switch node.value {
+    case .scalar(let scalar): texts.append(scalar.text)
+    case .list(let nodes): for node in nodes { collect(node, into: &texts) }
+    case .map(let map):
+      for entry in map.entries {
+        texts.append(entry.key.text)
+        collect(entry.value, into: &texts)
+      }
+    }
+  }
+}

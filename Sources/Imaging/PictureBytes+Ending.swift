@@ -1,0 +1,79 @@
+extension PictureBytes {
+  /// Whether the picture goes on to its end. PNG and WebP are checked where they are decoded; of the others a decoder
+  /// shows what there is, grey below.
+  func isWhole(_ format: PictureFormat) -> Bool {
+    switch format {
+    case .jpeg: jpegIsWhole
+    case .gif: (try? gifEnd()) != nil
+    case .png, .webp: true
+    }
+  }
+
+  /// The length of the first start of frame (SOF0 to SOF15), which stands behind its marker.
+  func jpegFrame() throws(PictureError) -> Int {
+    var offset = 2
+    while true {
+      let marker = try jpegMarker(at: &offset)
+      switch marker {
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return offset
+      // Without a segment: TEM and the restart markers.
+      case 0x01, 0xD0...0xD7: continue
+      // The picture ends, or its data begins, without a frame.
+      case 0xD8...0xDA: throw .damaged
+      default: break
+      }
+      let length = try bigEndian16(at: offset)
+      if length < 2 { throw .damaged }
+      offset += length
+    }
+  }
+
+  /// The next marker; `offset` is behind it then.
+  func jpegMarker(at offset: inout Int) throws(PictureError) -> Int {
+    guard var next = firstIndex(of: 0xFF, from: offset) else { throw .damaged }
+    while try byte(at: next) == 0xFF { next += 1 }
+    offset = next + 1
+    return try byte(at: next)
+  }
+
+  /// Its end is marked, and it is not decoded over and over: a picture has about ten scans, and a thousand of them in a
+  /// small file would take minutes.
+  private var jpegIsWhole: Bool {
+    guard var offset = try? jpegFrame() else { return false }
+    var scans = 0
+    while let next = firstIndex(of: 0xFF, from: offset), let marker = try? byte(at: next + 1) {
+      if marker == 0xD9 { return scans > 0 }
+      if marker == 0xDA { scans += 1 }
+      if scans > 100 { return false }
+      offset = next + 1
+    }
+    return false
+  }
+
+  /// Behind the data of the first frame.
+  private func gifEnd() throws(PictureError) -> Int {
+    var offset = 13 + colourTable(try byte(at: 10))
+    while true {
+      switch try byte(at: offset) {
+      case 0x21: offset = try gifBlocksEnd(from: offset + 2)
+      case 0x2C: return try gifBlocksEnd(from: offset + 11 + colourTable(try byte(at: offset + 9)))
+      // The end, without a picture.
+      case 0x3B: throw .damaged
+      default: offset += 1
+      }
+    }
+  }
+
+  private func gifBlocksEnd(from start: Int) throws(PictureError) -> Int {
+    var offset = start
+    while true {
+      let length = try byte(at: offset)
+      offset += length + 1
+      if length == 0 { return offset }
+    }
+  }
+
+  private func colourTable(_ flags: Int) -> Int {
+    flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1)
+  }
+}

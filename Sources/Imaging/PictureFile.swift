@@ -1,0 +1,59 @@
+package import Foundation
+import Glibc
+
+/// Reads the bytes of a file that someone named, whatever it is: nothing here waits for what may never come.
+package enum PictureFile {
+  /// The bytes, or why there are none; at most one more than are asked for. O(bytes).
+  ///
+  /// A pipe or a device is not read, nor opened in a way that waits. A file that is written to meanwhile would be half one
+  /// picture and half another: it is refused.
+  ///
+  /// - Parameter most: what has more bytes is refused before it is read.
+  package static func read(_ path: String, most: Int) throws(PictureFileError) -> Data {
+    try read(path, most: most) {}
+  }
+
+  /// - Parameter meanwhile: what happens, in a test, between the first byte and the last.
+  static func read(_ path: String, most: Int, meanwhile: () -> Void) throws(PictureFileError) -> Data {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw PictureFileError(errno) }
+    defer { close(file) }
+    let before = try status(of: file)
+    switch before.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw .notAFile
+    }
+    if before.st_size > most { throw .tooLarge(Int(before.st_size)) }
+    meanwhile()
+    let bytes = try bytes(of: file, most: most)
+    let after = try status(of: file)
+    let isSame =
+      before.st_mtim.tv_sec == after.st_mtim.tv_sec && before.st_mtim.tv_nsec == after.st_mtim.tv_nsec
+      && before.st_size == after.st_size && bytes.count == after.st_size
+    if !isSame { throw .changed }
+    if bytes.isEmpty { throw .empty }
+    return bytes
+  }
+
+  private static func status(of file: Int32) throws(PictureFileError) -> stat {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw PictureFileError(errno) }
+    return status
+  }
+
+  private static func bytes(of file: Int32, most: Int) throws(PictureFileError) -> Data {
+    var bytes = Data()
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while bytes.count <= most {
+      let count = Glibc.read(file, &chunk, chunk.count)
+      if count == 0 { break }
+      if count > 0 {
+        bytes.append(contentsOf: chunk[..<count])
+      } else if errno != EINTR {
+        throw PictureFileError(errno)
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,68 @@
+package import Foundation
+
+/// What a picture says of itself before it is decoded.
+package struct PictureHeader: Sendable, Equatable {
+  /// By how it begins, never by its name.
+  package let format: PictureFormat
+  package let size: PixelSize
+
+  /// 20 MB.
+  package static let mostBytes = 20_000_000
+  /// 50 million: decoded, 200 MB.
+  package static let mostPixels = 50_000_000
+  package static let longestSide = 16_384
+
+  /// Reads the header and nothing else: a picture that would take gigabytes is refused here. Every length in it is
+  /// checked against the bytes there are. O(1), for a JPEG O(segments before its frame).
+  ///
+  /// The places are those of ITU-T T.81 (JPEG, annex B), the PNG specification (W3C, 11.2.2), GIF89a (section 18), and
+  /// RFC 9649 (WebP) with RFC 6386 (VP8, section 9.1).
+  ///
+  /// - Parameter mostBytes: how many bytes a picture may have here.
+  package static func read(_ bytes: Data, mostBytes: Int = mostBytes) throws(PictureError) -> PictureHeader {
+    if bytes.count > mostBytes { throw .tooManyBytes(bytes.count) }
+    let bytes = PictureBytes(bytes)
+    guard let format = PictureFormat(bytes) else { throw .notAPicture }
+    let size =
+      switch format {
+      case .jpeg: try bytes.jpegSize()
+      case .png: try bytes.pngSize()
+      case .gif: try bytes.gifSize()
+      case .webp: try bytes.webpSize()
+      }
+    if size.width < 1 || size.height < 1 { throw .damaged }
+    let (pixels, isOver) = size.width.multipliedReportingOverflow(by: size.height)
+    if max(size.width, size.height) > longestSide || isOver || pixels > mostPixels { throw .tooManyPixels(size) }
+    return PictureHeader(format: format, size: size)
+  }
+}
+
+extension PictureBytes {
+  /// From the first start of frame; segments before it are passed over by their lengths.
+  fileprivate func jpegSize() throws(PictureError) -> PixelSize {
+    let frame = try jpegFrame()
+    return PixelSize(width: try bigEndian16(at: frame + 5), height: try bigEndian16(at: frame + 3))
+  }
+
+  fileprivate func pngSize() throws(PictureError) -> PixelSize {
+    guard has(Array("IHDR".utf8), at: 12), try bigEndian32(at: 8) == 13 else { throw .damaged }
+    return PixelSize(width: try bigEndian32(at: 16), height: try bigEndian32(at: 20))
+  }
+
+  /// The logical screen, which no frame may exceed.
+  fileprivate func gifSize() throws(PictureError) -> PixelSize {
+    PixelSize(width: try littleEndian16(at: 6), height: try littleEndian16(at: 8))
+  }
+
+  fileprivate func webpSize() throws(PictureError) -> PixelSize {
+    if has(Array("VP8X".utf8), at: 12) {
+      return PixelSize(width: try littleEndian24(at: 24) + 1, height: try littleEndian24(at: 27) + 1)
+    }
+    if has(Array("VP8L".utf8), at: 12), try byte(at: 20) == 0x2F {
+      let bits = try littleEndian32(at: 21)
+      return PixelSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+    }
+    guard has(Array("VP8 ".utf8), at: 12), has([0x9D, 0x01, 0x2A], at: 23) else { throw .damaged }
+    return PixelSize(width: try littleEndian16(at: 26) & 0x3FFF, height: try littleEndian16(at: 28) & 0x3FFF)
+  }
+}

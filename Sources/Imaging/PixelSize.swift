@@ -1,0 +1,22 @@
+/// A width and a height in pixels.
+package struct PixelSize: Sendable, Hashable {
+  package var width: Int
+  package var height: Int
+
+  /// Makes a size.
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// With both sides so many times as long, at least 1 × 1.
+  package func scaled(by factor: Double) -> PixelSize {
+    PixelSize(
+      width: max(1, Int((Double(width) * factor).rounded())),
+      height: max(1, Int((Double(height) * factor).rounded()))
+    )
+  }
+
+  /// Its sides exchanged.
+  var turned: PixelSize { PixelSize(width: height, height: width) }
+}

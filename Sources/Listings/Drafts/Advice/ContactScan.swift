@@ -1,0 +1,21 @@
+/// Looks for ways to reach or to pay someone in a text; of each sort it has the first, as it was written.
+struct ContactScan {
+  let phoneNumber: String?
+  let emailAddress: String?
+  let iban: String?
+
+  /// O(length).
+  init(_ text: String) {
+    let iban = IBANText.first(in: text)
+    self.iban = iban
+    emailAddress = Self.email(in: text)
+    // The digits of an account are no phone number.
+    phoneNumber = PhoneNumberText.first(in: iban.map { text.replacing($0, with: " ") } ?? text)
+  }
+
+  /// `name@host.tld`, as people write it (RFC 5322 allows far more).
+  private static func email(in text: String) -> String? {
+    let pattern = /[\p{L}0-9][\p{L}0-9._%+-]{0,63}@(?:[\p{L}0-9-]{1,63}\.){1,8}\p{L}{2,24}/
+    return text.firstMatch(of: pattern).map { String($0.output) }
+  }
+}

@@ -1,0 +1,94 @@
+extension DraftDesk {
+  /// A draft after a step through its history.
+  package struct Stepped: Sendable, Equatable {
+    /// The draft as it is now.
+    package var draft: Draft
+    /// What was undone, redone or gone back to.
+    package var revision: DraftRevision
+  }
+
+  /// Two states of a draft beside each other.
+  package struct Comparison: Sendable, Equatable {
+    /// The draft as it is now.
+    package var draft: Draft
+    /// The revisions.
+    package var from: Int
+    package var to: Int
+    /// The fields as they were at each.
+    package var before: [DraftField: String]
+    package var after: [DraftField: String]
+  }
+
+  /// Takes back the last change of the draft in hand.
+  package func undo() async throws -> Stepped {
+    let (draft, writer) = try await inHandUnseen()
+    let step = try await store.undo(draft.id, by: writer, at: now())
+    return try stepped(step) { DraftDeskError.nothingToUndo($0) }
+  }
+
+  /// Makes again what was undone last.
+  package func redo() async throws -> Stepped {
+    let (draft, writer) = try await inHandUnseen()
+    let step = try await store.redo(draft.id, by: writer, at: now())
+    return try stepped(step) { DraftDeskError.nothingToRedo($0) }
+  }
+
+  /// Makes the draft in hand as it was at a revision; of one that was only kept beside, its fields alone are taken.
+  package func restore(revision: Int) async throws -> Stepped {
+    let (draft, writer) = try await inHandUnseen()
+    let step = try await store.restore(draft.id, revision: revision, by: writer, at: now())
+    return try stepped(step) { DraftDeskError.noSuchRevision(revision, $0) }
+  }
+
+  /// The history of the draft in hand, newest first.
+  package func log() async throws -> [DraftRevision] {
+    try await store.revisions(of: try await requireDraftInHand().id)
+  }
+
+  /// Compares two revisions of the draft in hand: without any, the last one that changed a text with what was before it; with
+  /// one, that one with what the draft is now.
+  package func comparison(_ first: Int?, _ second: Int?) async throws -> Comparison {
+    let draft = try await requireDraftInHand()
+    let numbers: (from: Int, to: Int)
+    if let first {
+      numbers = (first, second ?? draft.revision)
+    } else {
+      let revisions = try await store.revisions(of: draft.id)
+      let last = revisions.first { !$0.fields.isEmpty }?.number ?? 1
+      numbers = (last - 1, last)
+    }
+    return Comparison(
+      draft: draft,
+      from: numbers.from,
+      to: numbers.to,
+      before: try await fields(of: draft, at: numbers.from, isAsked: first != nil),
+      after: try await fields(of: draft, at: numbers.to, isAsked: first != nil)
+    )
+  }
+}
+
+extension DraftDesk {
+  /// The draft in hand, and this session as its writer, who has not seen more of it than before.
+  private func inHandUnseen() async throws -> (Draft, DraftWriter) {
+    guard let draft = try await store.inHand() else { throw DraftDeskError.nothingInHand }
+    return (draft, writer(of: draft))
+  }
+
+  private func stepped(_ step: DraftStep?, orElse failure: (Draft) -> DraftDeskError) throws -> Stepped {
+    switch step {
+    case .done(let draft, let revision): return Stepped(draft: noted(draft), revision: revision)
+    case .nothing(let draft): throw failure(noted(draft))
+    case .unseen(let draft, let fields): throw DraftDeskError.unseen(noted(draft), fields: fields)
+    case nil: throw DraftDeskError.nothingInHand
+    }
+  }
+
+  private func fields(of draft: Draft, at revision: Int, isAsked: Bool) async throws -> [DraftField: String] {
+    // Before the first revision there was nothing.
+    if revision == 0, !isAsked { return [:] }
+    guard let fields = try await store.fields(of: draft.id, at: revision) else {
+      throw DraftDeskError.noSuchRevision(revision, draft)
+    }
+    return fields
+  }
+}

@@ -1,0 +1,62 @@
+/// A photo of a draft: which bytes it has in the ``PhotoStore``, and what is said of it.
+package struct DraftPhoto: Sendable, Hashable {
+  /// The SHA-256 of its stored bytes, in 64 small hexadecimal digits.
+  package let hash: String
+  /// In pixels.
+  package let width: Int
+  package let height: Int
+  /// How many bytes are stored.
+  package let byteCount: Int
+  /// What its file was called, without its folder.
+  package let name: String
+
+  /// Makes a photo; line ends and control characters go from the name.
+  package init(hash: String, width: Int, height: Int, byteCount: Int, name: String) {
+    self.hash = hash
+    self.width = width
+    self.height = height
+    self.byteCount = byteCount
+    self.name = Self.clean(name)
+  }
+
+  /// Reads a line as ``line`` writes it; nil for any other.
+  init?(line: some StringProtocol) {
+    let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0].count == 64, parts[0].allSatisfy(\.isHexDigit),
+      let byteCount = Int(parts[2]), byteCount > 0
+    else { return nil }
+    let sides = parts[1].split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0 else { return nil }
+    self.init(hash: String(parts[0]), width: width, height: height, byteCount: byteCount, name: String(parts[3]))
+  }
+
+  /// `HASH WIDTHxHEIGHT BYTES NAME`, as it stands in the field ``DraftField/photos``.
+  var line: String { "\(hash) \(width)x\(height) \(byteCount) \(name)" }
+
+  /// The photos of a text of the field, in their order; a line that is none is left out.
+  package static func list(_ text: String?) -> [DraftPhoto] {
+    (text ?? "").split(separator: "\n").compactMap { DraftPhoto(line: $0) }
+  }
+
+  /// The text of the field; nil for no photos.
+  package static func text(_ photos: [DraftPhoto]) -> String? {
+    photos.isEmpty ? nil : photos.map(\.line).joined(separator: "\n")
+  }
+
+  /// The last part of a path, without what would break a line.
+  private static func clean(_ name: String) -> String {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let scalars = last.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: false
+      default: true
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension Draft {
+  /// Its photos, in their order.
+  package var photos: [DraftPhoto] { DraftPhoto.list(fields[.photos]) }
+}

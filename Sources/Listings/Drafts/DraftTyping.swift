@@ -1,0 +1,110 @@
+package import Foundation
+
+/// A revision that is being typed: says whether the next save goes on with it or begins another one.
+///
+/// What is typed into one field by one session in one go is one revision: a minute of it at most, without a pause of more than
+/// five seconds. A word may be taken back while typing; deleting more, pasting and replacing begin another revision.
+package struct DraftTyping: Sendable, Equatable {
+  /// Which way it goes.
+  package enum Direction: String, Sendable {
+    case inserting, deleting
+  }
+
+  /// The longest pause, in seconds.
+  package static let longestPause: TimeInterval = 5
+  /// The longest time that one revision takes, in seconds.
+  package static let longestTime: TimeInterval = 60
+  /// What comes at once and is longer was not typed: in bytes. A save waits a tenth of a second, on a slow disk two.
+  package static let longestStep = 40
+  /// What is deleted in a row and is longer is more than a word: in bytes.
+  package static let longestWord = 24
+
+  /// The session that types.
+  package var session: String
+  /// The field that is typed into.
+  package var field: DraftField
+  /// Which way it goes.
+  package var direction: Direction
+  /// How many bytes were deleted since the last insertion.
+  package var takenBack: Int
+  /// When it began.
+  package var startedAt: Date
+  /// When the last save was.
+  package var lastAt: Date
+
+  /// Makes what was kept of one.
+  package init(
+    session: String,
+    field: DraftField,
+    direction: Direction,
+    takenBack: Int,
+    startedAt: Date,
+    lastAt: Date
+  ) {
+    self.session = session
+    self.field = field
+    self.direction = direction
+    self.takenBack = takenBack
+    self.startedAt = startedAt
+    self.lastAt = lastAt
+  }
+
+  /// Begins one with a save; `nil` when nothing can go on with it: it was a paste.
+  package init?(session: String, field: DraftField, from old: String, to new: String, at date: Date) {
+    let step = Step(from: old, to: new)
+    guard !step.isPaste else { return nil }
+    self.init(
+      session: session,
+      field: field,
+      direction: step.inserted.isEmpty ? .deleting : .inserting,
+      takenBack: 0,
+      startedAt: date,
+      lastAt: date
+    )
+  }
+
+  /// The same after a further save; `nil` when that begins another revision. O(n).
+  package func continued(
+    session: String,
+    field: DraftField,
+    from old: String,
+    to new: String,
+    at date: Date
+  ) -> DraftTyping? {
+    let step = Step(from: old, to: new)
+    guard session == self.session, field == self.field, !step.isPaste,
+      (0...Self.longestPause).contains(date.timeIntervalSince(lastAt)),
+      date.timeIntervalSince(startedAt) <= Self.longestTime
+    else { return nil }
+    var next = self
+    next.lastAt = date
+    switch direction {
+    case .deleting:
+      guard step.inserted.isEmpty else { return nil }
+    case .inserting:
+      next.takenBack += step.removed.utf8.count
+      guard next.takenBack <= Self.longestWord, !step.removed.containsWords else { return nil }
+      if !step.inserted.isEmpty { next.takenBack = 0 }
+    }
+    return next
+  }
+}
+
+extension DraftTyping {
+  private struct Step {
+    var removed: String
+    var inserted: String
+
+    init(from old: String, to new: String) {
+      inserted = TextDelta(from: old, to: new).middle
+      removed = TextDelta(from: new, to: old).middle
+    }
+
+    var isPaste: Bool { inserted.utf8.count > DraftTyping.longestStep }
+  }
+}
+
+extension String {
+  /// Whether there is more than one word in it.
+  fileprivate var containsWords: Bool { split(whereSeparator: \.isWhitespace).count > 1 }
+}

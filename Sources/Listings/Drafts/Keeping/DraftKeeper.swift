@@ -1,0 +1,112 @@
+package import Languages
+
+/// Saves what is typed into a draft, beside the typing: one writer, the newest text, at once when nothing else is being saved.
+///
+/// Its rules are ``DraftKeeping``'s. Until ``flush()`` has returned nothing, or ``News/state(_:)`` has said `saved`, texts may
+/// be in memory only.
+package actor DraftKeeper {
+  /// Writes texts into the draft (`nil` resets a field); durable when it returns.
+  package typealias Save =
+    @Sendable (_ changes: [DraftField: String?], _ id: Draft.ID?) async throws -> DraftDesk.Written
+
+  /// What there is to say.
+  package enum News: Sendable, Equatable {
+    /// How it stands with what was typed.
+    case state(DraftKeeping.State)
+    /// A save is done.
+    case written(DraftDesk.Written)
+    /// Another session had changed these fields: what was typed was kept beside, and this is the draft.
+    case keptBeside(Draft, fields: [DraftField])
+  }
+
+  private static let patience = Duration.milliseconds(150)
+
+  /// The draft; `nil` until the first save has started one.
+  package private(set) var id: Draft.ID?
+
+  private let save: Save
+  private let describe: @Sendable (any Error) -> Message
+  private let tell: @Sendable (News) -> Void
+  private let clock: any Clock<Duration>
+  private var keeping = DraftKeeping()
+  private var flushes: [CheckedContinuation<Void, Never>] = []
+
+  /// Makes a keeper.
+  ///
+  /// - Parameters:
+  ///   - id: the draft; `nil` to have one started.
+  ///   - describe: says in a few words why a save failed.
+  ///   - tell: is told the news, in order.
+  package init(
+    id: Draft.ID?,
+    clock: any Clock<Duration> = ContinuousClock(),
+    save: @escaping Save,
+    describe: @escaping @Sendable (any Error) -> Message,
+    tell: @escaping @Sendable (News) -> Void
+  ) {
+    self.id = id
+    self.clock = clock
+    self.save = save
+    self.describe = describe
+    self.tell = tell
+  }
+
+  /// Takes what a field is now; `nil` when nothing is written there any more. Waits for nothing.
+  package func type(_ text: String?, in field: DraftField) {
+    perform(keeping.type(text, in: field))
+  }
+
+  /// Waits until everything typed is saved, or could not be; a pause after a failure ends at once.
+  ///
+  /// - Returns: what is not saved; empty when all is.
+  package func flush() async -> [DraftField: String?] {
+    perform(keeping.hurry())
+    if !keeping.isIdle { await withCheckedContinuation { flushes.append($0) } }
+    return keeping.unsaved
+  }
+}
+
+extension DraftKeeper {
+  private func perform(_ actions: [DraftKeeping.Action]) {
+    for action in actions {
+      switch action {
+      case .save(let changes):
+        Task { await write(changes) }
+      case .watch(let number):
+        Task { [clock] in
+          try await clock.sleep(for: Self.patience)
+          perform(keeping.lasts(save: number))
+        }
+      case .pause(let duration, let number):
+        Task { [clock] in
+          try await clock.sleep(for: duration)
+          perform(keeping.pauseEnded(number))
+        }
+      case .say(let state): tell(.state(state))
+      }
+    }
+  }
+
+  private func write(_ changes: [DraftField: String?]) async {
+    let actions: [DraftKeeping.Action]
+    do {
+      let written = try await save(changes, id)
+      id = written.draft.id
+      tell(.written(written))
+      actions = keeping.saved()
+    } catch DraftDeskError.conflict(let draft, let fields) {
+      tell(.keptBeside(draft, fields: fields))
+      actions = keeping.saved()
+    } catch {
+      actions = keeping.failed(describe(error))
+      endFlushes()
+    }
+    perform(actions)
+    if keeping.isIdle { endFlushes() }
+  }
+
+  private func endFlushes() {
+    for flush in flushes { flush.resume() }
+    flushes = []
+  }
+}

@@ -1,0 +1,110 @@
+/// Two texts beside each other, word by word.
+package enum TextComparison {
+  /// A part of the one, the other, or both.
+  package struct Piece: Sendable, Equatable {
+    /// Where it stands.
+    package enum Kind: String, Sendable {
+      /// In both.
+      case same
+      /// Only in the first.
+      case removed
+      /// Only in the second.
+      case added
+    }
+
+    /// Where it stands.
+    package var kind: Kind
+    /// The text.
+    package var text: String
+
+    /// Makes a piece.
+    package init(_ kind: Kind, _ text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// So many words and blanks between the first and the last difference are compared with each other; of more, all count as
+  /// replaced: the time grows with their square.
+  private static let mostTokens = 4_000
+
+  /// The pieces of both texts, in order; what was removed comes before what was added in its place. All but the added ones are
+  /// the first text, all but the removed ones the second, byte for byte.
+  package static func pieces(from old: String, to new: String) -> [Piece] {
+    let (old, new) = (tokens(of: old), tokens(of: new))
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let most = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+    let (oldMiddle, newMiddle) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
+    var pieces: [Piece] = []
+    append(.same, old[..<start], to: &pieces)
+    if oldMiddle.count + newMiddle.count > mostTokens {
+      append(.removed, oldMiddle, to: &pieces)
+      append(.added, newMiddle, to: &pieces)
+    } else {
+      compare(Array(oldMiddle), Array(newMiddle), into: &pieces)
+    }
+    append(.same, old[(old.count - end)...], to: &pieces)
+    return pieces
+  }
+}
+
+extension TextComparison {
+  /// A word, or a character that is in none; the same only byte for byte.
+  private struct Token: Hashable {
+    let text: Substring
+
+    static func == (left: Token, right: Token) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+      for byte in text.utf8 { hasher.combine(byte) }
+    }
+  }
+
+  private static func tokens(of text: String) -> [Token] {
+    var tokens: [Token] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0.isLetter || $0.isNumber }
+      let token = word.isEmpty ? rest.prefix(1) : word
+      tokens.append(Token(text: token))
+      rest = rest[token.endIndex...]
+    }
+    return tokens
+  }
+
+  private static func compare(_ old: [Token], _ new: [Token], into pieces: inout [Piece]) {
+    let difference = new.difference(from: old)
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      if removed.contains(left) {
+        append(.removed, old[left...left], to: &pieces)
+        left += 1
+      } else if added.contains(right) {
+        append(.added, new[right...right], to: &pieces)
+        right += 1
+      } else {
+        append(.same, old[left...left], to: &pieces)
+        left += 1
+        right += 1
+      }
+    }
+  }
+
+  private static func append(_ kind: Piece.Kind, _ tokens: ArraySlice<Token>, to pieces: inout [Piece]) {
+    guard !tokens.isEmpty else { return }
+    let text = tokens.map { String($0.text) }.joined()
+    if let last = pieces.indices.last, pieces[last].kind == kind {
+      pieces[last].text += text
+    } else {
+      pieces.append(Piece(kind, text))
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import HTTP
+
+extension AdPublisher {
+  /// How often a board is asked, or sent to, before the user is.
+  private static var tries: Int { 4 }
+  /// The pauses in between, where the server names none; those it names are waited for up to ``longestPause``.
+  private static var pauses: [Duration] { [.milliseconds(100), .milliseconds(400), .seconds(1)] }
+  private static var longestPause: Duration { .seconds(5) }
+  /// A board keeps keys for seven days at least (Docs/openapi.yaml); what is unknown for almost as long is not sent again unasked.
+  private static var keyLife: TimeInterval { 6 * 86_400 }
+
+  /// Sends a publication that this session holds, until it is concluded.
+  ///
+  /// Each step is on disk before the next one is taken. What throws leaves it as it is known to be, and not held any more.
+  func deliver(_ held: Publication) async throws -> Publication {
+    var publication = held
+    do {
+      try await bringToAnEnd(&publication)
+    } catch {
+      if error is CancellationError || !(error is AdPublisherError), publication.state == .sending {
+        publication.apply(.lost)
+      }
+      if case AdPublisherError.notOffered = error, !publication.isUnsure {
+        // Nothing can have been done, so nothing has to be remembered.
+        _ = try? await shielded { [publication] in try await outbox.drop(publication.number, by: holder) }
+      } else {
+        _ = try? await shielded { [publication] in try await outbox.record(publication, by: holder, isOver: true) }
+      }
+      throw error
+    }
+    return publication
+  }
+
+  private func bringToAnEnd(_ publication: inout Publication) async throws {
+    var cause = AdPublisherError.Cause.inProgress
+    for attempt in 0..<Self.tries {
+      if attempt > 0 { try await pause(attempt, cause) }
+      if publication.isUnsure {
+        switch try await ask(&publication) {
+        case .some(let found):
+          cause = found
+          continue
+        case nil: if !publication.isPending { break }
+        }
+      }
+      if publication.isPending {
+        if let found = try await send(&publication) {
+          cause = found
+          continue
+        }
+      }
+      return try await conclude(publication)
+    }
+    throw AdPublisherError.unfinished(publication, cause)
+  }
+
+  /// Asks what became of the key.
+  ///
+  /// - Returns: why that was not found out; `nil` when it was, or when sending it again is the way to find out.
+  private func ask(_ publication: inout Publication) async throws -> AdPublisherError.Cause? {
+    do {
+      switch try await api.outcome(of: publication.key) {
+      case .success(let answer):
+        publication.apply(.asked(answer))
+        try await record(publication)
+        if answer == .inProgress { return .inProgress }
+        if publication.isPending, let sentAt = publication.sentAt, now().timeIntervalSince(sentAt) > Self.keyLife {
+          throw AdPublisherError.unfinished(publication, .tooLongAgo)
+        }
+        return nil
+      case .failure(.unauthorised(let reason)):
+        throw AdPublisherError.unfinished(publication, .unauthorised(reason: reason))
+      case .failure(.tooMany(let wait)): return try wait.worthWaiting(publication)
+      case .failure(.status(let status, let reason)): return .status(status, reason: reason)
+      }
+    } catch let error as HTTPError {
+      return .http(error)
+    }
+  }
+
+  /// Sends the photos that the board does not have, and then the publication.
+  ///
+  /// - Returns: why it is not concluded, where trying again may help.
+  private func send(_ publication: inout Publication) async throws -> AdPublisherError.Cause? {
+    do {
+      for hash in publication.content?.photos ?? [] where try await !api.hasPhoto(hash) {
+        guard let bytes = try await photo(hash) else { throw AdPublisherError.photoMissing(hash) }
+        let answer = try await api.upload(bytes)
+        if answer != .done(nil) { return try await note(answer, toPhotoOf: &publication) }
+      }
+    } catch let error as HTTPError {
+      publication.apply(.notSent)
+      try await record(publication)
+      return .http(error)
+    }
+    // The token is looked for before: a missing one has to leave no mark.
+    _ = try await api.request(for: publication)
+    publication.apply(.began(now()))
+    try await record(publication)
+    do {
+      return try await note(try await api.send(publication), to: &publication)
+    } catch let error as HTTPError {
+      publication.apply(error.isCertain ? .notSent : .lost)
+      try await record(publication)
+      return .http(error)
+    }
+  }
+
+  private func note(_ answer: PublishingAnswer, toPhotoOf publication: inout Publication) async throws
+    -> AdPublisherError.Cause?
+  {
+    // A photo that did not arrive is no reason to doubt the rest.
+    switch answer {
+    case .unclear(let status, let reason):
+      return .status(status, reason: reason)
+    case .refused where publication.isUnsure:
+      throw AdPublisherError.unfinished(publication, .inProgress)
+    default:
+      return try await note(answer, to: &publication)
+    }
+  }
+
+  private func note(_ answer: PublishingAnswer, to publication: inout Publication) async throws
+    -> AdPublisherError.Cause?
+  {
+    publication.apply(.answered(answer))
+    try await record(publication)
+    switch answer {
+    case .unauthorised(let reason):
+      throw AdPublisherError.unfinished(publication, .unauthorised(reason: reason))
+    case .notOffered: throw AdPublisherError.notOffered(server: server)
+    case .forbidden: throw AdPublisherError.forbidden(publication)
+    case .tooMany(let wait): return try wait.worthWaiting(publication)
+    case .inProgress(let wait): return wait.map { .tooMany($0) } ?? .inProgress
+    case .unclear(let status, let reason): return .status(status, reason: reason)
+    case .done where publication.isPending: return .inProgress
+    case .done, .refused, .gone: return nil
+    }
+  }
+
+  private func conclude(_ publication: Publication) async throws {
+    try await record(publication, isOver: true)
+    if case .refused = publication.state { throw AdPublisherError.refused(publication) }
+  }
+
+  /// What is known has to be kept, also when nobody waits for the outcome any more.
+  private func record(_ publication: Publication, isOver: Bool = false) async throws {
+    let isWritten = try await shielded { try await outbox.record(publication, by: holder, isOver: isOver) }
+    guard isWritten else { throw AdPublisherError.beingSent(publication, process: nil) }
+  }
+
+  private func shielded<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    try await Task { try await work() }.value
+  }
+
+  private func pause(_ attempt: Int, _ cause: AdPublisherError.Cause) async throws {
+    var pause = Self.pauses[min(attempt, Self.pauses.count) - 1]
+    if case .tooMany(let asked?) = cause { pause = asked }
+    try await clock.sleep(for: min(pause, Self.longestPause))
+  }
+}
+
+extension Duration? {
+  /// A pause that is asked for and short enough; throws where it is too long for someone who waits.
+  fileprivate func worthWaiting(_ publication: Publication) throws -> AdPublisherError.Cause {
+    if let self, self > .seconds(5) { throw AdPublisherError.unfinished(publication, .tooMany(self)) }
+    return .tooMany(self)
+  }
+}
+
+extension HTTPError {
+  /// Whether nothing can have been sent.
+  fileprivate var isCertain: Bool {
+    switch self {
+    case .refused, .unknownHost, .unreachable, .handshakeTimedOut, .insecure: true
+    case .timedOut, .broken, .tooLarge, .failed: false
+    }
+  }
+}
+
+extension AdPublisher {
+  /// Asks, without sending anything, what became of a publication that may have arrived.
+  ///
+  /// - Returns: it as it is: concluded, or pending and still held, if nothing was done. Throws where that is not found out.
+  func clearUp(_ held: Publication) async throws -> Publication {
+    var publication = held
+    do {
+      if let cause = try await ask(&publication) { throw AdPublisherError.unfinished(publication, cause) }
+      if !publication.isPending { try await record(publication, isOver: true) }
+    } catch AdPublisherError.unfinished(_, .tooLongAgo) {
+      // Nothing is known under its key: that is what was asked.
+    } catch {
+      _ = try? await outbox.record(publication, by: holder, isOver: true)
+      throw error
+    }
+    return publication
+  }
+}

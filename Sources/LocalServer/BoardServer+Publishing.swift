@@ -1,0 +1,42 @@
+import GRDB
+
+extension BoardServer {
+  /// How often something may be done: `burst` times at once, and once more after each `every`.
+  package struct Rate: Sendable, Equatable {
+    /// How many requests are let in at once.
+    package var burst: Int
+    /// After how long there is room for another one.
+    package var every: Duration
+
+    /// Sets a rate.
+    package init(burst: Int, every: Duration) {
+      self.burst = burst
+      self.every = every
+    }
+  }
+
+  /// A token for publishing, if the board never had one: to be shown to its owner once, as only its hash is kept.
+  ///
+  /// Throws ``BoardError``.
+  package func firstToken() throws -> String? {
+    try sortingErrors { try store.firstToken(at: configuration.now())?.text }
+  }
+
+  /// Another token for publishing; those before it are revoked, and the ads published with them stay their owner's.
+  ///
+  /// Throws ``BoardError``.
+  package func newToken() throws -> String {
+    try sortingErrors { try store.newToken(at: configuration.now()).text }
+  }
+
+  private func sortingErrors<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error as DatabaseError {
+      throw BoardError.unusableDatabase(
+        path: configuration.databasePath ?? "",
+        reason: error.message ?? error.resultCode.description
+      )
+    }
+  }
+}

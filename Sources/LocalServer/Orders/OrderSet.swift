@@ -1,0 +1,68 @@
+import NIOCore
+
+/// The orders that `GET /ios/orders` answers with: always the same for the same numbers, and never all in memory.
+package struct OrderSet: Sendable, Equatable {
+  /// How many a server has unless told otherwise.
+  package static let usualCount = 11_000
+
+  /// How many rows there are.
+  package var count: Int
+  /// Every so many rows the id of the one before comes again, in another status; never when 0.
+  package var repeatsEvery: Int
+  /// The row, from 0, whose amount is no number; none when `nil`.
+  package var brokenRow: Int?
+  /// Whether the answer says how long it is.
+  package var namesItsLength: Bool
+
+  /// Describes a set.
+  package init(
+    count: Int = OrderSet.usualCount,
+    repeatsEvery: Int = 0,
+    brokenRow: Int? = nil,
+    namesItsLength: Bool = true
+  ) {
+    self.count = max(0, count)
+    self.repeatsEvery = repeatsEvery
+    self.brokenRow = brokenRow
+    self.namesItsLength = namesItsLength
+  }
+}
+
+extension OrderSet {
+  /// How many rows are written at a time.
+  private static let rowsAtATime = 512
+
+  /// The whole body, piece by piece.
+  func write(_ piece: (ByteBuffer) async throws -> Void) async throws {
+    var buffer = ByteBuffer(string: #"{"orders":["#)
+    for row in 0..<count {
+      if row > 0 { buffer.writeInteger(UInt8(ascii: ",")) }
+      write(row, to: &buffer)
+      if row % Self.rowsAtATime == Self.rowsAtATime - 1 {
+        try await piece(buffer)
+        buffer = ByteBuffer()
+      }
+    }
+    buffer.writeString("]}")
+    try await piece(buffer)
+  }
+
+  /// How long the body is. O(count).
+  var length: Int {
+    var buffer = ByteBuffer()
+    var length = #"{"orders":[]}"#.utf8.count + max(0, count - 1)
+    for row in 0..<count {
+      buffer.clear()
+      write(row, to: &buffer)
+      length += buffer.readableBytes
+    }
+    return length
+  }
+
+  private func write(_ row: Int, to buffer: inout ByteBuffer) {
+    let isRepeated = repeatsEvery > 1 && row % repeatsEvery == repeatsEvery - 1
+    var order = StandInOrder(number: isRepeated ? row - 1 : row)
+    if isRepeated { order.status = (order.status + 1) % 4 }
+    order.write(to: &buffer, isBroken: row == brokenRow)
+  }
+}

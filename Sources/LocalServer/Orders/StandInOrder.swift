@@ -1,0 +1,90 @@
+import NIOCore
+
+/// An order made of its number, as real ones are (contract §2): every type and status, up to 27 decimals, amounts from nothing to
+/// thousands of millions, and times that several share.
+struct StandInOrder {
+  private static let currencies = ["BTC", "ETH", "USDT", "LTC", "XRP", "BNB", "DOGE", "ADA", "SOL", "EUR"]
+  private static let types = ["deposit", "withdraw", "buy", "sell"]
+  private static let statuses = ["executed", "canceled", "approved", "processing"]
+  /// 2019-01-01 to 2023-01-01, in seconds since 1970.
+  private static let times: Range<UInt64> = 1_546_300_800..<1_672_531_200
+  /// The largest part before the point, by how common it is.
+  private static let sizes: [UInt64] = [1, 10, 1_000, 1_000, 1_000, 100_000, 10_000_000, 5_000_000_000]
+
+  private let id: (UInt64, UInt64)
+  private let currency: Int
+  private let type: Int
+  /// Which of the four it is.
+  var status: Int
+  private let whole: UInt64
+  private let decimals: Int
+  private let fraction: (UInt64, UInt64)
+  private let milliseconds: UInt64
+
+  init(number: Int) {
+    var random = SplitMix(seed: UInt64(number))
+    id = (random.next(), random.next())
+    // The number decides, so that sixteen in a row have every combination.
+    (type, status) = (number % 4, number / 4 % 4)
+    let mixed = random.next()
+    currency = Int(mixed % 10)
+    whole = (mixed >> 8) % Self.sizes[Int(mixed >> 40 & 7)]
+    decimals = [0, 2, 6, 8, 12, 15, 18, 27][Int(mixed >> 48 & 7)]
+    fraction = (random.next(), random.next())
+    let seconds = Self.times.lowerBound + random.next() % UInt64(Self.times.count)
+    // One in eight is of the full hour: many share one.
+    milliseconds = mixed >> 56 & 7 == 0 ? seconds / 3_600 * 3_600_000 : seconds * 1_000 + fraction.0 % 1_000
+  }
+
+  func write(to buffer: inout ByteBuffer, isBroken: Bool) {
+    buffer.writeString(#"{"orderId":""#)
+    for half in [id.0, id.1] {
+      for shift in stride(from: UInt64(60), through: 0, by: -4) { buffer.writeInteger(Self.hex(half >> shift & 15)) }
+    }
+    buffer.writeString(#"","currency":""#)
+    buffer.writeString(Self.currencies[currency])
+    buffer.writeString(#"","amount":""#)
+    if isBroken { buffer.writeString("about ") }
+    writeAmount(to: &buffer)
+    buffer.writeString(#"","orderType":""#)
+    buffer.writeString(Self.types[type])
+    buffer.writeString(#"","orderStatus":""#)
+    buffer.writeString(Self.statuses[status])
+    buffer.writeString(#"","createdAt":""#)
+    buffer.writeString(String(milliseconds))
+    buffer.writeString(#""}"#)
+  }
+
+  private func writeAmount(to buffer: inout ByteBuffer) {
+    buffer.writeString(String(whole))
+    guard decimals > 0 else { return }
+    buffer.writeInteger(UInt8(ascii: "."))
+    var (first, second) = fraction
+    for place in 0..<decimals {
+      let digit = place < 15 ? first % 10 : second % 10
+      if place < 15 { first /= 10 } else { second /= 10 }
+      buffer.writeInteger(UInt8(ascii: "0") + UInt8(digit))
+    }
+  }
+
+  private static func hex(_ digit: UInt64) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + UInt8(digit) : UInt8(ascii: "a") + UInt8(digit - 10)
+  }
+}
+
+/// SplitMix64: a number that looks random for each number.
+private struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0xD1B5_4A32_D192_ED03
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

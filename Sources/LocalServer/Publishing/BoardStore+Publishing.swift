@@ -1,0 +1,144 @@
+import GRDB
+import HTTPTypes
+
+/// What clients publish. Every change is one transaction with the key of the request that made it, and the text index.
+extension BoardStore {
+  /// How long, in seconds, a key is kept at least: 30 days. That of an ad's publication is kept as long as the ad is there.
+  static let keyLife = 30 * 86_400
+
+  /// Puts an ad on the board. Throws ``PublishingError``.
+  func publish(_ submission: Submission, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
+    try await once(request, at: now) { db in
+      try check(submission, in: db)
+      let newest = try Int.fetchOne(
+        db,
+        sql: "SELECT max(coalesce((SELECT max(id) FROM ad), 0), coalesce((SELECT max(ad_id) FROM publication), 0))"
+      )
+      let (id, overflows) = (newest ?? 0).addingReportingOverflow(1)
+      guard !overflows else { throw RequestError(.init(code: 507), "there are no ids left") }
+      let ad = Ad(submission, id: id, created: WireDate(secondsSince1970: now))
+      try insert(ad, in: db)
+      if try TextIndex.exists(in: db) {
+        try TextIndex.insert(id: id, title: ad.title, description: ad.description, in: db)
+      }
+      try db.execute(sql: "INSERT INTO publication (ad_id, owner) VALUES (?, ?)", arguments: [id, request.owner])
+      try keep(submission.pictures, of: id, in: db)
+      return StoredAnswer(status: 201, adID: id, body: ad.publishedJSON(pictures: submission.pictures))
+    }
+  }
+
+  /// Puts another text in an ad's place; its id and its date stay. Throws ``PublishingError``.
+  func replace(_ id: Int, by submission: Submission, for request: PublishingRequest, at now: Int) async throws
+    -> StoredAnswer
+  {
+    try await once(request, at: now) { db in
+      let old = try ownAd(id, of: request.owner, in: db)
+      try check(submission, in: db)
+      let ad = Ad(submission, id: id, created: old.created)
+      try remove(old, in: db)
+      try insert(ad, in: db)
+      if try TextIndex.exists(in: db) {
+        try TextIndex.insert(id: id, title: ad.title, description: ad.description, in: db)
+      }
+      try keep(submission.pictures, of: id, in: db)
+      return StoredAnswer(status: 200, adID: id, body: ad.publishedJSON(pictures: submission.pictures))
+    }
+  }
+
+  /// Takes an ad off the board. Throws ``PublishingError``.
+  func withdraw(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
+    try await once(request, at: now) { db in
+      try remove(try ownAd(id, of: request.owner, in: db), in: db)
+      try keep([], of: id, in: db)
+      try db.execute(sql: "UPDATE publication SET withdrawn = ? WHERE ad_id = ?", arguments: [now, id])
+      return StoredAnswer(status: 204, adID: id, body: "")
+    }
+  }
+
+  /// The answer that the request with this key had, if it did something.
+  func answer(to key: String, of owner: Int) async throws -> StoredAnswer? {
+    try await database.read { db in try Self.keptAnswer(key, owner, db)?.answer }
+  }
+}
+
+extension BoardStore {
+  /// Does the work unless the key of the request says that it was done.
+  private func once(
+    _ request: PublishingRequest,
+    at now: Int,
+    _ work: @escaping @Sendable (Database) throws -> StoredAnswer
+  ) async throws -> StoredAnswer {
+    try await database.write { db in
+      try db.execute(
+        sql: """
+          DELETE FROM request_key
+          WHERE made < ? AND NOT (status = 201 AND EXISTS (SELECT 1 FROM ad WHERE id = request_key.ad_id))
+          """,
+        arguments: [now - Self.keyLife]
+      )
+      if let key = request.key, let kept = try Self.keptAnswer(key, request.owner, db) {
+        guard kept.fingerprint == request.fingerprint else { throw PublishingError.keyReused }
+        return kept.answer
+      }
+      let answer = try work(db)
+      if let key = request.key {
+        try db.execute(
+          sql: "INSERT INTO request_key VALUES (?, ?, ?, ?, ?, ?, ?)",
+          arguments: [request.owner, key, request.fingerprint, now, answer.status, answer.adID, answer.body]
+        )
+      }
+      return answer
+    }
+  }
+
+  private static func keptAnswer(_ key: String, _ owner: Int, _ db: Database) throws
+    -> (fingerprint: String, answer: StoredAnswer)?
+  {
+    let sql = "SELECT fingerprint, status, ad_id, answer FROM request_key WHERE owner = ? AND key = ?"
+    return try Row.fetchOne(db, sql: sql, arguments: [owner, key]).map { row in
+      (row[0], StoredAnswer(status: row[1], adID: row[2], body: row[3]))
+    }
+  }
+
+  private func check(_ submission: Submission, in db: Database) throws {
+    var flaws = submission.flaws
+    let complains = { (field: SubmissionFlaw.Field) in flaws.contains { $0.field == field } }
+    if !complains(.category) {
+      let sql = "SELECT EXISTS (SELECT 1 FROM category WHERE id = ?)"
+      if try Bool.fetchOne(db, sql: sql, arguments: [submission.categoryID]) != true {
+        flaws.append(SubmissionFlaw(.category, .unknownCategory, "there is no category \(submission.categoryID)"))
+      }
+    }
+    if !complains(.images) {
+      for hash in submission.pictures {
+        let sql = "SELECT EXISTS (SELECT 1 FROM picture WHERE hash = ?)"
+        guard try Bool.fetchOne(db, sql: sql, arguments: [hash]) != true else { continue }
+        flaws.append(SubmissionFlaw(.images, .unknownPicture, "the picture \(hash.prefix(64)) was not uploaded"))
+      }
+    }
+    if !flaws.isEmpty { throw PublishingError.invalid(flaws) }
+  }
+
+  private func ownAd(_ id: Int, of owner: Int, in db: Database) throws -> Ad {
+    let row = try Row.fetchOne(db, sql: "SELECT owner, withdrawn FROM publication WHERE ad_id = ?", arguments: [id])
+    let ad = try Row.fetchOne(db, sql: "SELECT \(Ad.columns) FROM ad WHERE id = ?", arguments: [id]).map(Ad.init(row:))
+    guard let row else { throw ad == nil ? PublishingError.noAd : .notYours }
+    guard row["owner"] == owner else { throw PublishingError.notYours }
+    guard let ad, row["withdrawn"] == nil else { throw PublishingError.gone }
+    return ad
+  }
+
+  private func remove(_ ad: Ad, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM ad WHERE id = ?", arguments: [ad.id])
+    if try TextIndex.exists(in: db) {
+      try TextIndex.remove(id: ad.id, title: ad.title, description: ad.description, in: db)
+    }
+  }
+
+  private func keep(_ pictures: [String], of id: Int, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM publication_picture WHERE ad_id = ?", arguments: [id])
+    for (position, hash) in pictures.enumerated() {
+      try db.execute(sql: "INSERT INTO publication_picture VALUES (?, ?, ?)", arguments: [id, position, hash])
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import GRDB
+
+/// Who may publish.
+extension BoardStore {
+  /// Whom `serve` gives its token to.
+  static let firstOwner = 1
+
+  /// A token for a board that never had one; `nil` where there was one.
+  func firstToken(at now: Int) throws -> PublishingToken? {
+    try database.write { db in
+      guard try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM token)") == true else { return nil }
+      return try Self.makeToken(for: Self.firstOwner, at: now, db)
+    }
+  }
+
+  /// Another token for an owner, whose ads stay theirs; those they had are good for nothing from now on.
+  func newToken(for owner: Int = firstOwner, at now: Int) throws -> PublishingToken {
+    try database.write { db in
+      try db.execute(
+        sql: "UPDATE token SET revoked = ? WHERE owner = ? AND revoked IS NULL",
+        arguments: [now, owner]
+      )
+      return try Self.makeToken(for: owner, at: now, db)
+    }
+  }
+
+  /// Whose token it is; `nil` for one that was not given out, or was revoked.
+  func owner(of token: PublishingToken) async throws -> Int? {
+    let hash = token.hash
+    return try await database.read { db in
+      try Int.fetchOne(
+        db,
+        sql: "SELECT owner FROM token WHERE hash = ? AND revoked IS NULL",
+        arguments: [hash]
+      )
+    }
+  }
+
+  private static func makeToken(for owner: Int, at now: Int, _ db: Database) throws -> PublishingToken {
+    let token = PublishingToken()
+    try db.execute(
+      sql: "INSERT INTO token (hash, owner, made) VALUES (?, ?, ?)",
+      arguments: [token.hash, owner, now]
+    )
+    return token
+  }
+}

@@ -1,0 +1,88 @@
+import Hummingbird
+import NIOCore
+
+/// Answers `POST /listings`, `PUT` and `DELETE /listings/{id}`, and `GET /publications/{key}`.
+struct PublishingController: Sendable {
+  let store: BoardStore
+  let guardian: PublishingGuard
+  let deadline: Deadline
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int
+  private let keys = KeysInProgress()
+
+  init(store: BoardStore, guardian: PublishingGuard, deadline: Deadline, now: @escaping @Sendable () -> Int) {
+    self.store = store
+    self.guardian = guardian
+    self.deadline = deadline
+    self.now = now
+  }
+
+  func addRoutes(to router: Router<BoardRequestContext>) {
+    router.post("listings", use: publish)
+    router.put("listings/:id", use: replace)
+    router.delete("listings/:id", use: withdraw)
+    router.get("publications/:key", use: answer)
+  }
+
+  @Sendable func publish(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    try await change(request, context, needsKey: true) { [store, now] request in
+      try await store.publish(try Submission(json: request.body), for: request, at: now())
+    }
+  }
+
+  @Sendable func replace(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let id = try id(in: context)
+    return try await change(request, context, needsKey: false) { [store, now] request in
+      try await store.replace(id, by: try Submission(json: request.body), for: request, at: now())
+    }
+  }
+
+  @Sendable func withdraw(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let id = try id(in: context)
+    return try await change(request, context, needsKey: false) { [store, now] request in
+      try await store.withdraw(id, for: request, at: now())
+    }
+  }
+
+  /// What became of a key: done, in progress, or 404 for one under which nothing was done.
+  @Sendable func answer(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    let owner = try await guardian.owner(request, context)
+    guard let name = context.parameters.get("key"), let text = PercentEncoding.decode(name) else {
+      throw PublishingError.noSuchKey
+    }
+    let key = try PublishingRequest.key(text)
+    // In this order: what ends in between has its answer kept by then.
+    let isInProgress = keys.contains(key, of: owner)
+    guard let answer = try await store.answer(to: key, of: owner) else {
+      guard isInProgress else { throw PublishingError.noSuchKey }
+      return Response(json: ByteBuffer(string: #"{"state":"in_progress"}"#))
+    }
+    let listing = answer.body.isEmpty ? "null" : answer.body
+    return Response(
+      json: ByteBuffer(
+        string: #"{"state":"done","status":\#(answer.status),"listing_id":\#(answer.adID),"listing":\#(listing)}"#
+      )
+    )
+  }
+}
+
+extension PublishingController {
+  private func id(in context: BoardRequestContext) throws -> Int {
+    guard let id = context.parameters.get("id").flatMap({ Int($0) }) else { throw RequestError.notFound }
+    return id
+  }
+
+  private func change(
+    _ request: Request,
+    _ context: BoardRequestContext,
+    needsKey: Bool,
+    _ work: @escaping @Sendable (PublishingRequest) async throws -> StoredAnswer
+  ) async throws -> Response {
+    let owner = try await guardian.owner(request, context)
+    let body = try await request.body.collect(upTo: .max)
+    let asked = try PublishingRequest(owner: owner, request: request, body: body, needsKey: needsKey)
+    return try await deadline.run(for: context.channel) { [keys] in
+      try await keys.whileHolding(asked) { try await work(asked) }
+    }.response
+  }
+}

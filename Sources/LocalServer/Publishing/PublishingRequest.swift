@@ -1,0 +1,45 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// What of a request counts when it is made again: who asks, the key, and what for.
+struct PublishingRequest: Sendable {
+  let owner: Int
+  /// The `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07), if there is one.
+  let key: String?
+  /// Of method, path and body together.
+  let fingerprint: String
+  let body: Data
+
+  init(owner: Int, key: String?, fingerprint: String, body: Data) {
+    self.owner = owner
+    self.key = key
+    self.fingerprint = fingerprint
+    self.body = body
+  }
+
+  /// Throws ``PublishingError`` where a key has to be and is none, or is not one.
+  init(owner: Int, request: Request, body: ByteBuffer, needsKey: Bool) throws(PublishingError) {
+    self.owner = owner
+    self.body = Data(body.readableBytesView)
+    let names = "\(request.method) \(request.uri.path)\n"
+    fingerprint = Digest.hexadecimal(Data(names.utf8) + self.body)
+    key = try Self.key(in: request.headers)
+    if needsKey, key == nil { throw .noKey }
+  }
+
+  private static func key(in headers: HTTPFields) throws(PublishingError) -> String? {
+    guard let name = HTTPField.Name("Idempotency-Key"), let field = headers[name] else { return nil }
+    return try key(field)
+  }
+
+  /// The draft has it in quotes, as a structured field (RFC 8941); many clients write it bare, so both are taken, as the same.
+  static func key(_ field: String) throws(PublishingError) -> String {
+    var text = Substring(field.trimmingCharacters(in: .whitespaces))
+    if text.count >= 2, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }
+    guard (1...255).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x22 })
+    else { throw .noKey }
+    return String(text)
+  }
+}

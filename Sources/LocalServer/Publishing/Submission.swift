@@ -1,0 +1,126 @@
+import Foundation
+
+/// An ad as a client sends it in, with everything that is wrong with it apart from what only the board knows.
+struct Submission: Sendable, Equatable {
+  static let titleLength = 5...95
+  static let longestDescription = 4_000
+  static let mostPictures = 10
+
+  private(set) var title = ""
+  private(set) var description = ""
+  /// As JSON writes it.
+  private(set) var price = "0"
+  private(set) var categoryID = 0
+  private(set) var isUrgent = false
+  /// The digests of its pictures, in order.
+  private(set) var pictures: [String] = []
+  private(set) var flaws: [SubmissionFlaw] = []
+
+  /// Reads a JSON object; members that are not known are passed over. Throws ``PublishingError`` for anything else.
+  init(json: Data) throws(PublishingError) {
+    guard json.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "{"),
+      let sent = try? JSONDecoder().decode(SubmittedAd.self, from: json)
+    else {
+      throw .malformed("the body is not a JSON object")
+    }
+    read(title: sent.title)
+    read(description: sent.description)
+    read(price: sent.price)
+    switch sent.category {
+    case .value(let id): categoryID = id
+    case .missing: note(.category, .missing, "the category is missing")
+    case .wrongType: note(.category, .wrongType, "the category is not the number of one")
+    }
+    switch sent.isUrgent {
+    case .value(let flag): isUrgent = flag
+    case .missing: break
+    case .wrongType: note(.isUrgent, .wrongType, "is_urgent is neither true nor false")
+    }
+    read(pictures: sent.pictures)
+  }
+}
+
+extension Submission {
+  private mutating func note(_ field: SubmissionFlaw.Field, _ rule: SubmissionFlaw.Rule, _ message: String) {
+    flaws.append(SubmissionFlaw(field, rule, message))
+  }
+
+  private mutating func read(title sent: SubmittedAd.Member<String>) {
+    guard let text = text(sent, .title) else { return }
+    title = text
+    let length = text.count
+    if length < Self.titleLength.lowerBound {
+      note(.title, .tooShort, "the title has \(length) characters; it needs at least \(Self.titleLength.lowerBound)")
+    } else if length > Self.titleLength.upperBound {
+      note(.title, .tooLong, "the title has \(length) characters; at most \(Self.titleLength.upperBound) are allowed")
+    }
+  }
+
+  private mutating func read(description sent: SubmittedAd.Member<String>) {
+    guard let text = text(sent, .description) else { return }
+    description = text
+    guard text.count > Self.longestDescription else { return }
+    note(
+      .description,
+      .tooLong,
+      "the description has \(text.count) characters; at most \(Self.longestDescription) are allowed"
+    )
+  }
+
+  /// A text without the white space around it; SQLite ends one at its first U+0000.
+  private mutating func text(_ sent: SubmittedAd.Member<String>, _ field: SubmissionFlaw.Field) -> String? {
+    switch sent {
+    case .value(let sent):
+      let text = sent.trimmingCharacters(in: .whitespacesAndNewlines)
+      if text.isEmpty { break }
+      if text.utf8.contains(0) {
+        note(field, .invalidCharacter, "the \(field.rawValue) holds U+0000")
+        return nil
+      }
+      return text
+    case .wrongType:
+      note(field, .wrongType, "the \(field.rawValue) is not a text")
+      return nil
+    case .missing: break
+    }
+    note(field, .missing, "the \(field.rawValue) is missing")
+    return nil
+  }
+
+  private mutating func read(price sent: SubmittedAd.Member<Decimal>) {
+    switch sent {
+    case .missing: note(.price, .missing, "the price is missing")
+    case .wrongType: note(.price, .wrongType, "the price is not a number")
+    case .value(let amount):
+      var rounded = Decimal()
+      var exact = amount
+      NSDecimalRound(&rounded, &exact, 2, .plain)
+      if !amount.isFinite {
+        note(.price, .wrongType, "the price is not a number")
+      } else if amount < 0 {
+        note(.price, .negative, "the price is below zero")
+      } else if rounded != amount {
+        note(.price, .tooManyDecimals, "the price has more than two decimals")
+      } else {
+        price = amount.description
+      }
+    }
+  }
+
+  private mutating func read(pictures sent: SubmittedAd.Member<[String]>) {
+    switch sent {
+    case .missing: break
+    case .wrongType: note(.images, .wrongType, "images is not a list of texts")
+    case .value(let hashes):
+      pictures = hashes
+      if hashes.count > Self.mostPictures {
+        note(.images, .tooMany, "there are \(hashes.count) pictures; at most \(Self.mostPictures) are allowed")
+      }
+      if Set(hashes).count < hashes.count { note(.images, .repeated, "a picture is there twice") }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,103 @@
+import COrdersJSON
+
+/// The row that was read last, as an order if it keeps the contract (§2): six members, all of them strings.
+struct OrderRow {
+  /// The first thing that is wrong with it.
+  struct Breach: Error {
+    var fault: OrderProblem.Fault
+    var member: OrderProblem.Member?
+  }
+
+  /// The longest code of a currency, in bytes.
+  private static let longestCurrency = 32
+  /// The last millisecond of the year 9999: what is later has no date that people read.
+  private static let latest: Int64 = 253_402_300_799_999
+
+  private let json: OpaquePointer
+
+  init(_ json: OpaquePointer) {
+    self.json = json
+  }
+
+  func order(_ row: orders_json_row) -> Result<Order, Breach> {
+    guard row.is_object else { return .failure(Breach(fault: .notAnObject)) }
+    guard row.is_text else { return .failure(Breach(fault: .notText)) }
+    for (member, name) in Self.members {
+      if let fault = fault(member) { return .failure(Breach(fault: fault, member: name)) }
+    }
+    return order
+  }
+}
+
+extension OrderRow {
+  private typealias Text = UnsafeBufferPointer<UInt8>
+
+  private static let members: [(orders_json_member, OrderProblem.Member)] = [
+    (ORDERS_JSON_ID, .id), (ORDERS_JSON_CURRENCY, .currency), (ORDERS_JSON_AMOUNT, .amount), (ORDERS_JSON_TYPE, .type),
+    (ORDERS_JSON_STATUS, .status), (ORDERS_JSON_CREATED_AT, .createdAt),
+  ]
+
+  private func fault(_ member: orders_json_member) -> OrderProblem.Fault? {
+    switch orders_json_state(json, member) {
+    case ORDERS_JSON_TEXT: nil
+    case ORDERS_JSON_ABSENT: .missing
+    case ORDERS_JSON_TOO_LONG: .tooLong
+    default: .notAString
+    }
+  }
+
+  private var order: Result<Order, Breach> {
+    guard let id = OrderID(text(ORDERS_JSON_ID)) else { return .failure(notAllowed(.id)) }
+    let currency = text(ORDERS_JSON_CURRENCY)
+    guard Self.isCurrency(currency) else { return .failure(notAllowed(.currency)) }
+    let amount = text(ORDERS_JSON_AMOUNT)
+    guard Order.isAmount(amount) else { return .failure(notAllowed(.amount)) }
+    guard let type = Self.type(text(ORDERS_JSON_TYPE)) else { return .failure(notAllowed(.type)) }
+    guard let status = Self.status(text(ORDERS_JSON_STATUS)) else { return .failure(notAllowed(.status)) }
+    guard let createdAt = Self.milliseconds(text(ORDERS_JSON_CREATED_AT)) else {
+      return .failure(notAllowed(.createdAt))
+    }
+    return .success(
+      Order(
+        id: id,
+        currency: String(decoding: currency, as: UTF8.self),
+        checkedAmount: String(decoding: amount, as: UTF8.self),
+        type: type,
+        status: status,
+        createdAt: createdAt
+      )
+    )
+  }
+
+  private func notAllowed(_ member: OrderProblem.Member) -> Breach { Breach(fault: .notAllowed, member: member) }
+
+  private func text(_ member: orders_json_member) -> Text {
+    var length = 0
+    return Text(start: orders_json_text(json, member, &length), count: length)
+  }
+
+  /// A code that can be shown and typed: no spaces, no control characters.
+  private static func isCurrency(_ text: Text) -> Bool {
+    !text.isEmpty && text.count <= longestCurrency && text.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+  }
+
+  private static func milliseconds(_ text: Text) -> Int64? {
+    guard !text.isEmpty, text.count <= 18, text.allSatisfy(\.isDigit) else { return nil }
+    let number = text.reduce(Int64(0)) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+    return number <= latest ? number : nil
+  }
+
+  private static func type(_ text: Text) -> Order.Kind? {
+    if text.elementsEqual("deposit".utf8) { return .deposit }
+    if text.elementsEqual("withdraw".utf8) { return .withdraw }
+    if text.elementsEqual("buy".utf8) { return .buy }
+    return text.elementsEqual("sell".utf8) ? .sell : nil
+  }
+
+  private static func status(_ text: Text) -> Order.Status? {
+    if text.elementsEqual("executed".utf8) { return .executed }
+    if text.elementsEqual("canceled".utf8) { return .canceled }
+    if text.elementsEqual("approved".utf8) { return .approved }
+    return text.elementsEqual("processing".utf8) ? .processing : nil
+  }
+}

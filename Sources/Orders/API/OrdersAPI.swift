@@ -1,0 +1,61 @@
+package import Foundation
+package import HTTP
+
+/// Speaks the orders contract (§2) to a server.
+package struct OrdersAPI: Sendable {
+  /// How much of an answer that is none is read for its reason, in bytes.
+  private static let longestReason = 64 << 10
+
+  private let client: any HTTPClient
+  private let base: @Sendable () async throws -> URL
+
+  /// Makes an API.
+  ///
+  /// - Parameters:
+  ///   - client: sends the request.
+  ///   - base: the server's base address, asked for before each request; it may have to be started first.
+  package init(client: any HTTPClient, base: @escaping @Sendable () async throws -> URL) {
+    self.client = client
+    self.base = base
+  }
+
+  /// The server's base address.
+  package func address() async throws -> URL { try await base() }
+
+  /// Asks for all orders, and hands over the body as it comes.
+  ///
+  /// Throws `HTTPError` when no complete answer came, ``OrdersAPIError`` when it was of no use, and what the two functions throw. The
+  /// connection is closed then.
+  ///
+  /// - Parameters:
+  ///   - head: told once that the body will come, and how many bytes it has if the server said so.
+  ///   - piece: a piece of the body; no more is read from the server than it takes.
+  func orders(
+    head: (_ length: Int?) async throws -> Void,
+    piece: (Data) async throws -> Void
+  ) async throws {
+    let url = try Self.url(base: await base())
+    let request = HTTPRequest(url: url, headers: [HTTPField(name: "Accept", value: "application/json")])
+    var refusal: HTTPResponse?
+    try await client.stream(request) { answer in
+      if answer.status == 200 { try await head(answer.contentLength) } else { refusal = answer }
+    } piece: { bytes in
+      guard let body = refusal?.body else { return try await piece(bytes) }
+      refusal?.body.append(bytes.prefix(Self.longestReason - body.count))
+    }
+    guard let refusal else { return }
+    throw OrdersAPIError.status(
+      refusal.status,
+      reason: OrdersAPIError.reason(in: refusal.body),
+      retryAfter: refusal.retryAfter
+    )
+  }
+
+  private static func url(base: URL) throws -> URL {
+    var text = base.absoluteString
+    if !text.hasSuffix("/") { text += "/" }
+    text += "ios/orders"
+    guard let url = URL(string: text) else { throw OrdersAPIError.address(text) }
+    return url
+  }
+}

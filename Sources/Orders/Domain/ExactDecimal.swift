@@ -1,0 +1,109 @@
+/// A decimal number of any length, exactly: amounts have up to 27 decimals, of which a `Double` loses some (contract §2).
+///
+/// It is a sign, the digits from the first to the last that is not zero, and the place of the point: 0.d₁d₂d₃… × 10^`point`. So every
+/// number has one form, and `1.50` equals `1.5`.
+package struct ExactDecimal: Sendable, Hashable {
+  /// Zero.
+  package static let zero = ExactDecimal(isNegative: false, digits: [], point: 0)
+
+  /// Whether it is below zero.
+  package let isNegative: Bool
+  /// 0 to 9 each; empty for zero.
+  package let digits: [UInt8]
+  /// How many digits stand before the point; negative when zeros follow it first. 0 for zero.
+  package let point: Int
+
+  /// Takes any digits, with zeros at either end or not.
+  init(isNegative: Bool, digits: [UInt8], point: Int) {
+    let zeros = digits.prefix { $0 == 0 }.count
+    let end = digits.count - digits.reversed().prefix { $0 == 0 }.count
+    guard zeros < end else {
+      (self.isNegative, self.digits, self.point) = (false, [], 0)
+      return
+    }
+    self.isNegative = isNegative
+    self.digits = zeros == 0 && end == digits.count ? digits : Array(digits[zeros..<end])
+    self.point = point - zeros
+  }
+
+  /// Reads `-12.50`: an optional sign `-`, digits, and after a point further digits. Nothing else: no exponent, no `+`, no spaces, no point
+  /// without a digit on either side. `nil` when it is not that. O(length).
+  package init?(_ text: String) {
+    var text = text
+    guard let decimal = text.withUTF8({ ExactDecimal($0) }) else { return nil }
+    self = decimal
+  }
+
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let shape = DecimalShape(text) else { return nil }
+    let whole = text[shape.whole]
+    let digits = (Array(whole) + Array(text[shape.fraction])).map { $0 &- UInt8(ascii: "0") }
+    self.init(isNegative: shape.isNegative, digits: digits, point: whole.count)
+  }
+}
+
+extension ExactDecimal: CustomStringConvertible {
+  /// As few digits as say it exactly: `-12.5`, `0.001`, `0`.
+  package var description: String {
+    guard !digits.isEmpty else { return "0" }
+    let whole = point > 0 ? text(0..<point) : "0"
+    // Places before the first digit are zeros: 0.00…
+    let fraction = point < digits.count ? "." + text(point..<digits.count) : ""
+    return (isNegative ? "-" : "") + whole + fraction
+  }
+
+  /// The digits at these places; zero where there is none.
+  private func text(_ places: Range<Int>) -> String {
+    String(decoding: places.map { UInt8(ascii: "0") &+ digit($0) }, as: UTF8.self)
+  }
+
+  private func digit(_ place: Int) -> UInt8 { digits.indices.contains(place) ? digits[place] : 0 }
+}
+
+extension ExactDecimal: Comparable {
+  package static func < (one: ExactDecimal, other: ExactDecimal) -> Bool {
+    if one.isNegative != other.isNegative { return one.isNegative }
+    return one.isNegative ? other.isCloserToZero(than: one) : one.isCloserToZero(than: other)
+  }
+
+  private func isCloserToZero(than other: ExactDecimal) -> Bool {
+    if digits.isEmpty || other.digits.isEmpty { return digits.isEmpty && !other.digits.isEmpty }
+    if point != other.point { return point < other.point }
+    return digits.lexicographicallyPrecedes(other.digits)
+  }
+}
+
+extension ExactDecimal {
+  /// Without its sign.
+  package var magnitude: ExactDecimal { ExactDecimal(isNegative: false, digits: digits, point: point) }
+
+  /// As many times ten as asked for: the point moved to the right, to the left when negative.
+  package func timesTen(toThe power: Int) -> ExactDecimal {
+    ExactDecimal(isNegative: isNegative, digits: digits, point: digits.isEmpty ? 0 : point + power)
+  }
+
+  /// Rounded to so many decimals, half away from zero; O(length).
+  package func rounded(to decimals: Int) -> ExactDecimal {
+    let kept = point + decimals
+    guard kept < digits.count else { return self }
+    guard kept >= 0 else { return .zero }
+    var digits = [0] + self.digits.prefix(kept)
+    var place = kept
+    var carries = self.digits[kept] >= 5
+    while carries, place >= 0 {
+      carries = digits[place] == 9
+      digits[place] = carries ? 0 : digits[place] + 1
+      place -= 1
+    }
+    return ExactDecimal(isNegative: isNegative, digits: digits, point: point + 1)
+  }
+
+  /// With exactly so many decimals, zeros at the end included; rounded half away from zero.
+  package func text(decimals: Int) -> String {
+    let rounded = rounded(to: decimals)
+    let parts = rounded.description.split(separator: ".", omittingEmptySubsequences: false)
+    guard decimals > 0 else { return String(parts[0]) }
+    let fraction = parts.count > 1 ? String(parts[1]) : ""
+    return "\(parts[0]).\(fraction)\(String(repeating: "0", count: decimals - fraction.count))"
+  }
+}

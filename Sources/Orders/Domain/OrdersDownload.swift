@@ -1,0 +1,109 @@
+package import Foundation
+
+/// Fetches all orders into the ledger: read as they arrive, stored in batches, in memory that does not grow with them.
+///
+/// All or nothing: the ledger is as it was until the last row is stored, whatever happens before.
+package struct OrdersDownload: Sendable {
+  /// How many orders are stored at a time.
+  static let batch = 2_048
+
+  private let api: OrdersAPI
+  private let ledger: any OrderLedger
+  private let now: @Sendable () -> Date
+  private let time: @Sendable () -> Duration
+
+  /// Makes a download that has not begun; it may run any number of times, one after the other.
+  ///
+  /// - Parameters:
+  ///   - api: where the orders come from.
+  ///   - ledger: where they go.
+  ///   - clock: what rates are measured by.
+  ///   - now: the time that the ledger is said to be of.
+  package init(
+    api: OrdersAPI,
+    ledger: any OrderLedger,
+    clock: some Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.api = api
+    self.ledger = ledger
+    self.now = now
+    let start = clock.now
+    time = { start.duration(to: clock.now) }
+  }
+
+  /// Starts it beside whatever else goes on.
+  package func start() -> OrdersDownloadRun {
+    let (progress, continuation) = AsyncStream.makeStream(
+      of: OrdersProgress.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    let outcome = Task {
+      defer { continuation.finish() }
+      return try await run { continuation.yield($0) }
+    }
+    return OrdersDownloadRun(progress: progress, outcome: outcome)
+  }
+
+  /// Runs it to its end.
+  ///
+  /// Throws ``OrdersDownloadError`` when no complete body came or it could not be stored, ``OrderLedgerError`` when another one is under
+  /// way, `CancellationError` when the task was cancelled, which closes the connection.
+  ///
+  /// - Parameter report: told how far it is, at each step and after each piece of the body; must return at once.
+  package func run(report: @Sendable (OrdersProgress) -> Void) async throws -> OrderLedgerSummary {
+    let staging = try await ledger.begin()
+    var rate = TransferRate()
+    var progress = OrdersProgress()
+    do {
+      guard let reader = OrdersReader() else { throw OrdersAPIError.noMemory }
+      var orders: [Order] = []
+      report(progress)
+      try await api.orders { length in
+        progress.phase = .receiving
+        progress.expectedBytes = length
+        report(progress)
+      } piece: { piece in
+        try reader.read(piece, into: &orders)
+        if orders.count >= Self.batch {
+          try await staging.append(orders)
+          orders.removeAll(keepingCapacity: true)
+        }
+        progress.bytes += piece.count
+        progress.rows = reader.rows
+        progress.problems = reader.problems.count
+        rate.note(progress, at: time())
+        progress.bytesPerSecond = rate.bytesPerSecond
+        progress.rowsPerSecond = rate.rowsPerSecond
+        report(progress)
+        try Task.checkCancellation()
+      }
+      try reader.end()
+      try await staging.append(orders)
+      progress.phase = .storing
+      report(progress)
+      return try await staging.commit(fetchedAt: now(), problems: reader.problems)
+    } catch {
+      await staging.abandon()
+      if error is CancellationError || Task.isCancelled { throw CancellationError() }
+      throw OrdersDownloadError.stopped(progress, kept: try? await ledger.summary(), cause: error)
+    }
+  }
+}
+
+/// A download that is under way.
+package struct OrdersDownloadRun: Sendable {
+  /// How far it is; only the newest is kept for whoever is slow. Ends with the download.
+  package let progress: AsyncStream<OrdersProgress>
+  /// What comes of it; throws what ``OrdersDownload/run(report:)`` does.
+  package let outcome: Task<OrderLedgerSummary, any Error>
+
+  /// Stops it: the ledger stays as it was, and the connection is closed.
+  package func cancel() { outcome.cancel() }
+}
+
+/// Why an ``OrdersDownload`` came to no end.
+package enum OrdersDownloadError: Error, Sendable {
+  /// What had come by then, and the ledger that is still there, if there is one.
+  case stopped(OrdersProgress, kept: OrderLedgerSummary?, cause: any Error)
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Languages
+import Listings
+
+extension PhotoExchange {
+  /// Takes photos of ad files to a desk, and gets them there.
+  init(_ desk: PhotoDesk) {
+    self.init(
+      takeIn: { paths in
+        let photos = try await Self.prepared(paths, desk)
+        return { draft in try await desk.put(photos, into: draft) }
+      },
+      photos: { draft in
+        let facts = try await desk.facts(of: draft)
+        var photos: [Photo] = []
+        for photo in draft.photos {
+          let bytes = try await desk.bytes(of: photo)
+          let isPNG = facts[photo.hash]?.format == .png
+          photos.append(Photo(name: photo.name, fileExtension: isPNG ? "png" : "jpg", bytes: bytes))
+        }
+        return photos
+      }
+    )
+  }
+
+  /// All of them, or what is wrong with the first that is none.
+  private static func prepared(
+    _ paths: [String],
+    _ desk: PhotoDesk
+  ) async throws -> [(name: String, photo: PreparedPhoto)] {
+    var photos: [(name: String, photo: PreparedPhoto)] = []
+    for path in paths {
+      try Task.checkCancellation()
+      do {
+        let photo = try await desk.prepare(path)
+        if photos.contains(where: { $0.photo.hash == photo.hash }) { continue }
+        guard photos.count < DraftRules.photoLimit else {
+          var failure = Failure(noRoomFor: path)
+          failure.hint = .nameFewer
+          throw failure
+        }
+        photos.append((path, photo))
+      } catch let error as CancellationError {
+        throw error
+      } catch let failure as Failure {
+        throw failure
+      } catch {
+        throw Failure(photo: path, error)
+      }
+    }
+    return photos
+  }
+}
+
+extension Message {
+  fileprivate static let nameFewer = Message(
+    en: "name fewer in it, and import it again",
+    fr: "en indiquer moins, et l’importer à nouveau",
+    el: "αναφέρετε λιγότερες σε αυτό και εισαγάγετέ το ξανά",
+    ptBR: "indique menos nele, e importe-o de novo"
+  )
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Languages
+import Listings
+
+/// `draft photo` alone shows the photos.
+struct DraftPhotoCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "photo",
+      abstract: Message(
+        en: "Add photos, order them, take them away.",
+        fr: "Ajouter des photos, les ordonner, les retirer.",
+        el: "Προσθέτει φωτογραφίες, τις ταξινομεί, τις αφαιρεί.",
+        ptBR: "Adiciona fotos, ordena-as, remove-as."
+      ),
+      subcommands: [
+        DraftPhotoAddCommand.self, DraftPhotoRemoveCommand.self, DraftPhotoMoveCommand.self, DraftPhotoShowCommand.self,
+      ]
+    )
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in session: Session) async throws {
+    try await session.showPhotos(of: try await session.drafts.requireDraftInHand(), number: nil)
+  }
+}
+
+extension ArgumentHelp {
+  /// Of the number of a photo.
+  static func photoNumber(_ abstract: Message) -> ArgumentHelp {
+    ArgumentHelp(
+      abstract,
+      valueName: Message(en: "number", fr: "numéro", el: "αριθμός", ptBR: "número")
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Languages
+import Listings
+import Terminal
+
+/// `outbox` alone lists what is on its way.
+struct OutboxCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "outbox",
+      abstract: Message(
+        en: "List what is still to be sent, or was refused.",
+        fr: "Lister ce qui reste à envoyer, ou a été refusé.",
+        el: "Παραθέτει ό,τι μένει να σταλεί ή απορρίφθηκε.",
+        ptBR: "Lista o que falta enviar, ou foi recusado."
+      ),
+      subcommands: [OutboxSendCommand.self, OutboxDropCommand.self]
+    )
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in session: Session) async throws {
+    let pending = try await session.publisher.pending()
+    if session.isJSON {
+      return try await session.print(.object([.init("items", .array(pending.map(PublicationDocument.publication)))]))
+    }
+    let table = PublicationRendering.table(pending, numbers: pending.map(\.number), language: session.language)
+    try await session.console.print(table.lines(width: await session.console.columns()))
+    if pending.isEmpty { await session.say(.emptyOutbox) }
+  }
+}
+
+extension Message {
+  static let emptyOutbox = Message(
+    en: "the outbox is empty",
+    fr: "la boîte d’envoi est vide",
+    el: "τα εξερχόμενα είναι άδεια",
+    ptBR: "a caixa de saída está vazia"
+  )
+}

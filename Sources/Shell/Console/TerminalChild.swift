@@ -1,0 +1,114 @@
+import Foundation
+import Synchronization
+
+/// A program of the user's choice while it has the terminal: a child in our process group, so that the terminal and its Ctrl-C are
+/// its own.
+final class TerminalChild: Sendable {
+  private let identifier: pid_t
+  /// The terminal's mode before it began; `nil` where there is no terminal.
+  private let mode: termios?
+  /// Its number may be another's once it has been waited for.
+  private let hasEnded = Mutex(false)
+
+  /// Starts a command of the shell; `nil` where that is not possible.
+  ///
+  /// - Parameters:
+  ///   - arguments: further words for it, as they are.
+  ///   - input: what its standard input is; `nil` for ours.
+  init?(_ command: String, arguments: [String] = [], environment: [String: String], input: Int32? = nil) {
+    var mode = termios()
+    let hasMode = tcgetattr(STDOUT_FILENO, &mode) == 0
+    guard let identifier = Self.spawn(command, arguments, environment, input: input) else { return nil }
+    self.identifier = identifier
+    self.mode = hasMode ? mode : nil
+  }
+
+  /// Waits until it has ended, on a thread of its own: the user may read or write for hours. A cancelled task ends it.
+  ///
+  /// - Parameter feed: done first, on that thread.
+  /// - Returns: its exit code, as the shell tells it (POSIX, 2.8.2): more than 128 for a signal.
+  func run(_ feed: @escaping @Sendable () -> Void = {}) async -> Int32 {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          feed()
+          continuation.resume(returning: self.wait())
+        }
+      }
+    } onCancel: {
+      hasEnded.withLock { if !$0 { kill(identifier, SIGTERM) } }
+    }
+  }
+
+  /// Whether the shell could not run the command (POSIX, 2.8.2).
+  static func cannotRun(_ code: Int32) -> Bool { code == 126 || code == 127 }
+}
+
+extension TerminalChild {
+  private static func spawn(
+    _ command: String,
+    _ arguments: [String],
+    _ environment: [String: String],
+    input: Int32?
+  ) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    guard posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { posix_spawnattr_destroy(&attributes) }
+    if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+    // Neither what we ignore (SIGPIPE, SIGINT) nor what the threads of the concurrency pool block is for the child.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let whole = replacingShell(command, environment) + (arguments.isEmpty ? "" : " \"$@\"")
+    var words = cStrings(["sh", "-c", whole] + (arguments.isEmpty ? [] : ["sh"] + arguments))
+    var variables = cStrings(environment.map { "\($0)=\($1)" })
+    defer { (words + variables).forEach { free($0) } }
+    var identifier: pid_t = 0
+    guard posix_spawn(&identifier, "/bin/sh", &actions, &attributes, &words, &variables) == 0 else { return nil }
+    return identifier
+  }
+
+  /// As C wants an array of words: with a null pointer at its end. To be freed.
+  private static func cStrings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    words.map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word) } + [nil]
+  }
+
+  /// A program and nothing but words takes the place of its shell: what ends the one then ends the other.
+  private static func replacingShell(_ command: String, _ environment: [String: String]) -> String {
+    let isPlain = command.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || " -_./+:,0123456789".unicodeScalars.contains($0)
+    }
+    let name = command.split(separator: " ").first.map(String.init) ?? ""
+    return isPlain && ExecutableSearch(environment).finds(name) ? "exec " + command : command
+  }
+
+  private func wait() -> Int32 {
+    // Looked at first without collecting it, so that its number stays its own until nobody signals it any more.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    var status: Int32 = 0
+    hasEnded.withLock { hasEnded in
+      while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+      hasEnded = true
+    }
+    let signal = status & 0x7F
+    let code = signal != 0 ? 128 + signal : (status >> 8) & 0xFF
+    // Killed itself, or what the shell started for it (2.8.2: more than 128).
+    if code > 128, let mode { Self.restoreTerminal(mode) }
+    return code
+  }
+
+  /// After a program that had no time to leave the terminal as it was: its mode, the other screen, the keypad, the cursor, colours.
+  private static func restoreTerminal(_ mode: termios) {
+    var mode = mode
+    tcsetattr(STDOUT_FILENO, TCSADRAIN, &mode)
+    let reset = Array("\u{1B}[?1047l\u{1B}[?1l\u{1B}>\u{1B}[?25h\u{1B}[0m\r\n".utf8)
+    _ = Foundation.write(STDOUT_FILENO, reset, reset.count)
+  }
+}

@@ -1,0 +1,48 @@
+import Languages
+
+/// The user's text editor: `VISUAL`, or `EDITOR`, run by the shell as git does it.
+package struct TextEditor: Sendable {
+  /// How it went.
+  enum Outcome: Sendable, Equatable {
+    case done
+    /// The shell could not run it.
+    case cannotStart
+    /// It ended with this code, which says that it failed, or that the user wants none of it.
+    case ended(code: Int32)
+  }
+
+  /// The command.
+  let command: String
+  private let environment: [String: String]
+  /// Lends the terminal for as long as the work takes.
+  private let lend: @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
+
+  /// - Parameter lend: lends the terminal for as long as the work takes.
+  init(
+    environment: [String: String],
+    lend: @escaping @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
+  ) {
+    self.environment = environment
+    self.lend = lend
+    command = Self.command(in: environment)
+  }
+
+  /// Opens a file, and returns when the user is done with it.
+  func edit(_ path: String) async -> Outcome {
+    await lend { [command, environment] in
+      guard let child = TerminalChild(command, arguments: [path], environment: environment) else { return .cannotStart }
+      let code = await child.run()
+      if TerminalChild.cannotRun(code) { return .cannotStart }
+      return code == 0 ? .done : .ended(code: code)
+    }
+  }
+
+  /// A full-screen editor is of no use on a terminal that cannot move its cursor (git reads `VISUAL` that way, too).
+  private static func command(in environment: [String: String]) -> String {
+    let isDumb = ["", "dumb"].contains(environment["TERM"] ?? "")
+    let named = (isDumb ? ["EDITOR"] : ["VISUAL", "EDITOR"]).compactMap { environment[$0] }
+    if let named = named.first(where: { $0.contains { $0 != " " } }) { return named }
+    let search = ExecutableSearch(environment)
+    return ["editor", "nano", "vi"].first(where: search.finds) ?? "vi"
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Languages
+import Listings
+
+/// The files of drafts that are open in a text editor, or were when it or we died; nobody else reads them.
+///
+/// The name says whose it is: `DRAFT.FIELD.PROCESS.txt`. A file whose process is gone is picked up again.
+struct DraftFiles: Sendable {
+  /// A file that was found.
+  struct Found: Sendable, Equatable {
+    var path: String
+    /// The draft's id; `nil` for one that was not saved yet.
+    var draft: Draft.ID?
+    /// The field that it holds; `nil` for a whole draft.
+    var field: DraftField?
+    var process: Int32
+  }
+
+  let folder: String
+  /// Our own number.
+  var process = getpid()
+  /// Whether a process of ours runs under this number.
+  var runs: @Sendable (Int32) -> Bool = Self.runs
+
+  /// Writes a new file.
+  ///
+  /// Throws a storage ``Failure``.
+  func write(_ text: String, draft: Draft.ID?, field: DraftField?) throws(Failure) -> Found {
+    let found = Found(path: path(draft, field), draft: draft, field: field, process: process)
+    let file = PrivateTextFile(path: found.path)
+    try file.withLock { () throws(Failure) in try file.replace(with: text) }
+    return found
+  }
+
+  /// The files that nobody has open any more, the oldest name first.
+  func left() -> [Found] {
+    all().filter { $0.process == process || !runs($0.process) }
+  }
+
+  /// The files of other sessions.
+  func open() -> [Found] {
+    all().filter { $0.process != process && runs($0.process) }
+  }
+
+  /// Makes a file that was found our own.
+  func adopt(_ found: Found) -> Found {
+    var own = found
+    (own.path, own.process) = (path(found.draft, found.field), process)
+    return own.path == found.path || rename(found.path, own.path) == 0 ? own : found
+  }
+
+  /// What a file holds; bytes that are no UTF-8 are repaired.
+  func text(_ found: Found) -> String? {
+    FileManager.default.contents(atPath: found.path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Deletes a file whose text is saved.
+  func remove(_ found: Found) {
+    unlink(found.path)
+  }
+}
+
+extension DraftFiles {
+  private func path(_ draft: Draft.ID?, _ field: DraftField?) -> String {
+    // An id of ours has nothing else in it; one that has must not name a folder.
+    let id = draft.map { $0.map { $0.isLetter || $0.isNumber || $0 == "-" ? String($0) : "_" }.joined() } ?? "new"
+    return "\(folder)/\(id).\(field?.rawValue ?? "all").\(process).txt"
+  }
+
+  private func all() -> [Found] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { name in
+      let parts = name.split(separator: ".").map(String.init)
+      guard parts.count == 4, parts[3] == "txt", let process = Int32(parts[2]) else { return nil }
+      let field = DraftField(rawValue: parts[1])
+      guard field != nil || parts[1] == "all" else { return nil }
+      let id = parts[0] == "new" ? nil : parts[0]
+      return Found(path: folder + "/" + name, draft: id, field: field, process: process)
+    }
+  }
+
+  /// A number may have become another program's.
+  private static func runs(_ process: Int32) -> Bool {
+    guard kill(process, 0) == 0 || errno == EPERM else { return false }
+    func name(_ process: Int32) -> Data? { FileManager.default.contents(atPath: "/proc/\(process)/comm") }
+    return name(process) == name(getpid())
+  }
+}

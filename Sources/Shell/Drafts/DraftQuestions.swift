@@ -1,0 +1,68 @@
+import Languages
+import Listings
+import Terminal
+
+/// The form where nothing is redrawn: a question for each field, an answer on one line. What is answered is saved at once.
+struct DraftQuestions {
+  let session: Session
+  let dialogue: Dialogue
+
+  /// Asks for each field.
+  ///
+  /// - Returns: the draft as it is saved.
+  func run(_ draft: Draft?) async throws -> Draft? {
+    await session.say(.howToAnswer)
+    var draft = draft
+    let categories = await session.categoriesForDrafts()
+    for field in DraftField.written {
+      if field == .category, !categories.isEmpty {
+        await session.say(Message(verbatim: categories.map(\.name).joined(separator: ", ")))
+      }
+      var isAnswered = false
+      while !isAnswered {
+        guard let answer = await dialogue.ask(question(field, draft)) else { return draft }
+        if answer.allSatisfy(\.isWhitespace) { break }
+        isAnswered = try await save(answer, field, categories, &draft)
+      }
+    }
+    return draft
+  }
+
+  /// - Returns: whether that was an answer.
+  private func save(
+    _ answer: String,
+    _ field: DraftField,
+    _ categories: [Listings.Category],
+    _ draft: inout Draft?
+  ) async throws -> Bool {
+    var value: String? = answer == "-" ? nil : answer
+    if field == .category, let text = value { value = categories.named(text)?.name ?? text }
+    if field == .urgent, let text = value {
+      guard let choice = YesNoText.normalised(text) else {
+        await session.say(.yesOrNo, .failure)
+        return false
+      }
+      value = choice
+    }
+    let written = try await session.drafts.write([field: value], into: draft?.id)
+    await session.noteOthers(written)
+    draft = written.draft
+    await session.noteProblems(of: written.draft, in: field)
+    for advice in DraftAdvice.advice(on: written.draft, in: field) { await session.say(.advice + advice.message) }
+    return true
+  }
+
+  private func question(_ field: DraftField, _ draft: Draft?) -> StyledText {
+    let now = (draft?.fields[field]).map { " [\($0.replacing("\n", with: " ⏎ "))]" } ?? ""
+    return StyledText(field.name + Message(verbatim: now + ": "), .prompt, in: session.language)
+  }
+}
+
+extension Message {
+  fileprivate static let howToAnswer = Message(
+    en: "an empty answer keeps what is there, - clears it; every answer is saved at once",
+    fr: "une réponse vide garde ce qui est là, - l’efface ; chaque réponse est enregistrée aussitôt",
+    el: "η κενή απάντηση κρατά ό,τι υπάρχει, το - το σβήνει· κάθε απάντηση αποθηκεύεται αμέσως",
+    ptBR: "uma resposta vazia mantém o que há, - apaga; cada resposta é salva na hora"
+  )
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Terminal
+
+/// The names of files as they are typed at the prompt, where no shell stands between: `~` is the user's home.
+struct FileNames: Sendable {
+  let home: String
+
+  /// The path that is meant: `~` and `~/…` lie in the user's home. Another user's `~name` is a name like any other.
+  func path(_ typed: String) -> String {
+    if typed == "~" { return home }
+    return typed.hasPrefix("~/") ? home + typed.dropFirst() : typed
+  }
+
+  /// What can follow the typed beginning of a path, by name; a folder goes on after its slash. Hidden names are there for
+  /// who types the dot. O(names in the folder).
+  ///
+  /// - Parameter prefix: what stands before the path in the same word, as in `--catalogue=`.
+  func completions(of typed: String, after prefix: String, foldersOnly: Bool) -> [Completion] {
+    let typed = String(typed.dropFirst(prefix.count))
+    if typed == "~" { return [Completion(SafeText(prefix + "~/"), appendsSpace: false)] }
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let begun = typed.dropFirst(folder.count)
+    let place = path(folder.isEmpty ? "." : folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.filter { $0.hasPrefix(begun) && ($0.hasPrefix(".") == begun.hasPrefix(".")) }.sorted()
+      .compactMap { name in
+        var isFolder = ObjCBool(false)
+        let isThere = FileManager.default.fileExists(atPath: place + "/" + name, isDirectory: &isFolder)
+        // A name that cannot be shown cannot be typed either.
+        let word = prefix + folder + name + (isFolder.boolValue ? "/" : "")
+        guard isThere, !foldersOnly || isFolder.boolValue, SafeText(word).description == word else { return nil }
+        return Completion(SafeText(word), appendsSpace: !isFolder.boolValue)
+      }
+  }
+}

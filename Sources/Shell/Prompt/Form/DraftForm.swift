@@ -1,0 +1,222 @@
+import Languages
+import Listings
+import Terminal
+
+/// The form of a draft: which field is being written, what is in each, and how it stands with the saving.
+///
+/// A pure value. What is typed is in ``draft`` at once and asked to be saved with every change; leaving asks for all of it to be
+/// saved first. What could not be saved is asked to be put elsewhere, and the form stays where that is not possible either.
+struct DraftForm: InteractiveScreen {
+  /// What it is told.
+  enum News: Sendable {
+    case keeper(DraftKeeper.News)
+    case categories([Listings.Category])
+    /// All was saved that could be; these fields were not.
+    case flushed(Set<DraftField>)
+    /// What could not be saved was put into a file, or not even that.
+    case rescued(Result<String, Failure>)
+    /// A field came back from the text editor, or could not go there.
+    case edited(DraftField, Result<String, Failure>)
+  }
+
+  /// What it asks for.
+  enum Request: Sendable, Equatable {
+    /// Save a field (`nil` clears it).
+    case save(DraftField, String?)
+    /// Save everything now, and say when that is done.
+    case flush
+    /// Put the whole draft into a file.
+    case rescue(Draft)
+    /// Open a field in the text editor.
+    case edit(DraftField, String)
+  }
+
+  /// What is said until the next key.
+  struct Notice: Sendable, Equatable {
+    var text: Message
+    var isFailure: Bool
+  }
+
+  private static let fields = DraftField.written
+
+  /// The draft with everything typed in it; its id is empty until it was first saved.
+  private(set) var draft: Draft
+  private(set) var categories: [Listings.Category]
+  private(set) var state = DraftKeeping.State.saved
+  private(set) var notice: Notice?
+  /// Where what could not be saved was put.
+  private(set) var rescue: String?
+  private(set) var isLeaving = false
+  /// Whether another session wrote a field that is written here.
+  private(set) var hadConflict = false
+  private var place = 0
+  private let language: Language
+
+  /// - Parameter draft: what there is; `nil` starts one with the first key.
+  init(draft: Draft?, at now: Draft, categories: [Listings.Category], language: Language) {
+    self.draft = draft ?? now
+    self.categories = categories
+    self.language = language
+    place = Self.fields.firstIndex { self.draft.fields[$0] == nil } ?? 0
+  }
+
+  /// The field that is being written.
+  var field: DraftField { Self.fields.indices.contains(place) ? Self.fields[place] : .title }
+
+  /// What the edit line is to hold for it.
+  var text: String { draft.fields[field] ?? "" }
+
+  var keys: PanelKeys { .form }
+
+  func prompt() -> StyledText { StyledText(field.name + Message(verbatim: "> "), .prompt, in: language) }
+
+  func rows(columns: Int, room: Int) -> [StyledText] {
+    DraftFormPanel(form: self, language: language).lines(columns: columns, room: room)
+  }
+
+  func completions(of text: String) -> [String] {
+    let typed = FoldedText(text).string
+    return choices.filter { FoldedText($0).string.hasPrefix(typed) }
+  }
+
+  /// What the field is chosen from.
+  var choices: [String] {
+    switch field {
+    case .category: categories.map(\.name)
+    case .urgent: [YesNoText.yes, YesNoText.no]
+    case .title, .price, .description, .photos, .carried: []
+    }
+  }
+
+  mutating func take(_ event: ScreenEvent<News>) -> [ScreenAction<Request>] {
+    switch event {
+    case .began(let typed):
+      let written = typed.isEmpty ? [] : write(text + typed)
+      return written + [.setLine(text)]
+    case .changed(let line): return write(line)
+    case .entered(let line): return write(line) + move(to: place + 1)
+    case .key(let key): return press(key)
+    case .interrupted, .ended: return leave()
+    case .news(let news): return hear(news)
+    }
+  }
+}
+
+extension DraftForm {
+  private mutating func write(_ line: String) -> [ScreenAction<Request>] {
+    notice = nil
+    // Only the description has lines; a paste into another field is one all the same.
+    let text = field == .description ? line : line.replacing(/[\n\r]+/, with: " ")
+    var actions: [ScreenAction<Request>] = text == line ? [] : [.setLine(text)]
+    if text == self.text { return actions }
+    draft.fields[field] = text.isEmpty ? nil : text
+    if let value = kept(text) { actions.append(.ask(.save(field, value.isEmpty ? nil : value))) }
+    return actions
+  }
+
+  /// What is kept of a text; `nil` where nothing can be made of it yet.
+  private func kept(_ text: String) -> String? {
+    switch field {
+    case .category: categories.named(text)?.name ?? text
+    // Half a yes is neither; the rest of the word is a key away.
+    case .urgent: text.isEmpty ? "" : YesNoText.normalised(text)
+    case .title, .price, .description, .photos, .carried: text
+    }
+  }
+
+  private mutating func press(_ key: PanelKey) -> [ScreenAction<Request>] {
+    switch key {
+    case .open, .down: move(to: place + 1, leavingBehindLast: key == .open)
+    case .up: move(to: place - 1)
+    case .pageUp: move(to: 0)
+    case .pageDown: move(to: Self.fields.count - 1)
+    case .escape: leave()
+    case .lineBreak: field == .description ? [.insert("\n")] : move(to: place + 1, leavingBehindLast: true)
+    case .edit: [.ask(.edit(field, text))]
+    }
+  }
+
+  private mutating func move(to target: Int, leavingBehindLast: Bool = false) -> [ScreenAction<Request>] {
+    if leavingBehindLast, target >= Self.fields.count { return leave() }
+    notice = nil
+    tidy()
+    place = min(max(0, target), Self.fields.count - 1)
+    return [.setLine(text)]
+  }
+
+  /// A field that is left shows what was kept of it.
+  private mutating func tidy() {
+    guard let typed = draft.fields[field], let kept = kept(typed) else { return }
+    draft.fields[field] = kept.isEmpty ? nil : kept
+  }
+
+  private mutating func leave() -> [ScreenAction<Request>] {
+    if isLeaving { return [] }
+    tidy()
+    isLeaving = true
+    return [.ask(.flush)]
+  }
+}
+
+extension DraftForm {
+  private mutating func hear(_ news: News) -> [ScreenAction<Request>] {
+    switch news {
+    case .keeper(.state(let new)): state = new
+    case .keeper(.written(let written)): return adopt(written.draft, written.changedMeanwhile)
+    case .keeper(.keptBeside(let theirs, let fields)):
+      (draft.id, draft.revision) = (theirs.id, theirs.revision)
+      hadConflict = true
+      notice = Notice(text: .keptBeside(fields, revision: theirs.revision), isFailure: true)
+    case .categories(let known): if !known.isEmpty { categories = known }
+    case .flushed(let unsaved):
+      guard isLeaving else { break }
+      return [unsaved.isEmpty ? .leave : .ask(.rescue(draft))]
+    case .rescued(.success(let path)):
+      rescue = path
+      return [.leave]
+    case .rescued(.failure(let failure)):
+      isLeaving = false
+      notice = Notice(text: failure.sentence, isFailure: true)
+    case .edited(let field, .success(let text)):
+      guard field == self.field else { break }
+      return write(text) + [.setLine(self.text)]
+    case .edited(_, .failure(let failure)):
+      notice = Notice(text: failure.sentence, isFailure: true)
+    }
+    return []
+  }
+
+  /// Takes over what others changed; the field that is being written is what stands in the line.
+  private mutating func adopt(_ saved: Draft, _ changed: [DraftField]) -> [ScreenAction<Request>] {
+    (draft.id, draft.revision, draft.updatedAt) = (saved.id, saved.revision, saved.updatedAt)
+    for field in changed where field != self.field {
+      draft.fields[field] = saved.fields[field]
+      notice = Notice(text: .changedByAnother(field, in: saved), isFailure: false)
+    }
+    return []
+  }
+}
+
+extension Message {
+  fileprivate static func keptBeside(_ fields: [DraftField], revision: Int) -> Message {
+    let names = fields.map(\.name).joined(separator: ", ")
+    return Message(
+      en: """
+        another session wrote here (\(names)): yours is kept as @\(revision); \
+        what you type now replaces theirs, kept too
+        """,
+      fr: """
+        une autre session a écrit ici (\(names)) : le vôtre est gardé : @\(revision) ; \
+        la suite remplace l’autre, gardé aussi
+        """,
+      el: """
+        άλλη συνεδρία έγραψε εδώ (\(names)): το δικό σας έμεινε: @\(revision)· \
+        ό,τι γράφετε αντικαθιστά το άλλο, που μένει
+        """,
+      ptBR: """
+        outra sessão escreveu aqui (\(names)): o seu ficou como @\(revision); \
+        o que digitar substitui o outro, também guardado
+        """
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import Languages
+import Listings
+import Terminal
+
+/// What stands below the edit line of the form: how it stands with this field and the saving, what is wrong or could be better,
+/// the whole draft, and the keys.
+struct DraftFormPanel {
+  let form: DraftForm
+  let language: Language
+
+  /// The widest name of a field, and what stands before and behind it.
+  private static let names = 14
+
+  /// The rows that fit, the most important ones: of little room the draft gives up first, then the keys.
+  func lines(columns: Int, room: Int) -> [StyledText] {
+    let top = status.wrapped(to: max(1, columns)) + help.flatMap { $0.wrapped(to: max(1, columns)) }
+    let draft = DraftField.written.map { row(of: $0, columns: columns) }
+    let keys = self.keys
+    let left = max(0, room - top.count)
+    if left > draft.count { return top + draft + [keys] }
+    if left == draft.count { return top + draft }
+    // The fields around the one that is being written.
+    let place = DraftField.written.firstIndex(of: form.field) ?? 0
+    let first = min(max(0, place - left / 2), draft.count - left)
+    return Array((top + draft[first..<(first + left)]).prefix(max(0, room)))
+  }
+}
+
+extension DraftFormPanel {
+  private var status: StyledText {
+    let isFailing = if case .failed = form.state { true } else { false }
+    let saving: Message =
+      switch form.state {
+      case .saved: form.draft.id.isEmpty ? .savedAsTyped : .allSaved
+      case .saving: .saving
+      case .failed(let reason, _): .notSaved(reason)
+      }
+    let parts = [counter, saving].compactMap(\.self).joined(separator: .semicolon)
+    return StyledText(parts, isFailing ? .failure : .note, in: language)
+  }
+
+  private var counter: Message? {
+    switch form.field {
+    case .title:
+      .counter(form.text.trimmingBlanks.count, of: DraftRules.titleLength.upperBound)
+    case .description: .counter(form.text.count, of: DraftRules.descriptionLimit)
+    case .category, .price, .urgent, .photos, .carried: nil
+    }
+  }
+
+  /// What there is to say of this field: what just happened, else what is wrong with it, else what could be better, else what goes
+  /// into it.
+  private var help: [StyledText] {
+    var lines: [StyledText] = []
+    if let notice = form.notice {
+      lines.append(StyledText(notice.text, notice.isFailure ? .failure : .note, in: language))
+    }
+    let advice = DraftAdvice.advice(on: form.draft, in: form.field).map(\.message)
+    lines += problems(in: form.field).map { StyledText($0, .failure, in: language) }
+    lines += advice.map { StyledText(.advice + $0, .note, in: language) }
+    if form.text.isEmpty || form.field == .description || lines.isEmpty {
+      lines.append(StyledText(Message.hint(for: form.field, choices: form.choices), .faint, in: language))
+    }
+    return lines
+  }
+
+  /// What is wrong with what was written; that nothing was is no news to who writes.
+  private func problems(in field: DraftField) -> [Message] {
+    guard let text = form.draft.fields[field], !text.trimmingBlanks.isEmpty else { return [] }
+    if field == .urgent {
+      let isChoice = YesNoText.normalised(text) != nil || form.choices.contains { $0.hasPrefix(text.lowercased()) }
+      return isChoice ? [] : [.yesOrNo]
+    }
+    let isCompleting = field == .category && field == form.field && !form.completions(of: text).isEmpty
+    if isCompleting { return [] }
+    return DraftRules.problems(of: form.draft, categories: form.categories).filter { $0.field == field }.map(\.message)
+  }
+
+  private func row(of field: DraftField, columns: Int) -> StyledText {
+    let isHere = field == form.field
+    let text = form.draft.fields[field] ?? ""
+    let mark: SafeText = text.isEmpty ? "·" : problems(in: field).isEmpty ? " " : "!"
+    let name = StyledText(field.name, isHere ? .strong : .plain, in: language)
+    let shown = SafeText(String(text.prefix(columns * 2 + 20)).replacing("\n", with: " ⏎ "))
+    let row = StyledText(isHere ? "> " : "  ") + StyledText(mark, .failure) + " " + name
+    return shown.isEmpty ? row : row.padded(to: Self.names + 4) + " " + StyledText(shown)
+  }
+
+  private var keys: StyledText { StyledText(.formKeys, .faint, in: language) }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...last]
+  }
+}

@@ -1,0 +1,65 @@
+import Languages
+import Listings
+import Terminal
+
+/// The form at work: what it is told, and what is done for it.
+struct DraftFormRun {
+  let session: Session
+  let stage: Stage
+
+  /// Has a draft written until the user leaves.
+  ///
+  /// - Parameter draft: the one in hand; without one, the first key starts one.
+  /// - Returns: the form as it was left.
+  func run(_ draft: Draft?) async -> DraftForm {
+    let (news, tell) = AsyncStream<DraftForm.News>.makeStream()
+    let keeper = session.keeper(of: draft?.id) { tell.yield(.keeper($0)) }
+    let known = await session.browser.categories.known()
+    // The board is asked beside the typing.
+    let asking = Task { [session] in
+      if known.isEmpty { tell.yield(.categories(await session.categoriesForDrafts())) }
+    }
+    defer { asking.cancel() }
+    let empty = Draft(id: "", status: .draft, revision: 0, updatedAt: session.now(), fields: [:])
+    let form = DraftForm(draft: draft, at: empty, categories: known, language: session.language)
+    var left = await stage.run(form, news: news) { request in
+      switch request {
+      case .save(let field, let text):
+        await keeper.type(text, in: field)
+        return nil
+      case .flush: return .flushed(Set(await keeper.flush().keys))
+      case .rescue(let draft): return .rescued(rescue(draft))
+      case .edit(let field, let text): return await edit(field, text, keeper)
+      }
+    }
+    // Also where the form was taken away from outside.
+    let isSaved = await keeper.flush().isEmpty
+    if !isSaved, left.rescue == nil { _ = left.take(.news(.rescued(rescue(left.draft)))) }
+    return left
+  }
+
+  private func rescue(_ draft: Draft) -> Result<String, Failure> {
+    Result { () throws(Failure) in
+      let id = draft.id.isEmpty ? nil : draft.id
+      return try session.draftFiles.write(DraftSheet.text(of: draft.fields), draft: id, field: nil).path
+    }
+  }
+
+  private func edit(_ field: DraftField, _ text: String, _ keeper: DraftKeeper) async -> DraftForm.News {
+    guard let editor = session.textEditor else { return .edited(field, .failure(.needsTerminal("draft edit"))) }
+    do {
+      let editing = DraftEditing(editor: editor, files: session.draftFiles)
+      let (value, file) = try await editing.edit(
+        DraftSheet.text(of: field, text),
+        draft: await keeper.id,
+        field: field
+      ) { try DraftSheet.value(of: field, in: $0) }
+      await keeper.type(value, in: field)
+      // The file goes when the text is safe elsewhere, not before.
+      if await keeper.flush().isEmpty { session.draftFiles.remove(file) }
+      return .edited(field, .success(value ?? ""))
+    } catch {
+      return .edited(field, .failure(Failure(error)))
+    }
+  }
+}

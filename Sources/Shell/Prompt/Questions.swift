@@ -1,0 +1,34 @@
+/// A command's question at the prompt: the next line that is entered answers it instead of being run.
+actor Questions {
+  private var waiting: CheckedContinuation<String?, Never>?
+  /// Tells a question that is given up from the one after it.
+  private var number = 0
+
+  /// Waits for the next line; `nil` when the command is cancelled, or asks again.
+  func answer() async -> String? {
+    number += 1
+    let mine = number
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waiting?.resume(returning: nil)
+        waiting = continuation
+        if Task.isCancelled { give(nil) }
+      }
+    } onCancel: {
+      Task { await giveUp(mine) }
+    }
+  }
+
+  /// Gives a line to whoever waits for one. Returns whether anyone did.
+  @discardableResult
+  func give(_ line: String?) -> Bool {
+    guard let asked = waiting else { return false }
+    waiting = nil
+    asked.resume(returning: line)
+    return true
+  }
+
+  private func giveUp(_ question: Int) {
+    if question == number { give(nil) }
+  }
+}

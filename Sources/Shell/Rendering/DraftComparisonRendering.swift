@@ -1,0 +1,76 @@
+import Languages
+import Listings
+import Terminal
+
+/// Two states of a draft as people see them: a heading for each field that differs, and its text with what was taken out in
+/// `[-…-]` and what came in in `{+…+}`, so that no colour is needed.
+struct DraftComparisonRendering {
+  let comparison: DraftDesk.Comparison
+  var language = Language.english
+
+  func lines(width: Int?) -> [StyledText] {
+    let columns = width.map { max(1, min($0, 100)) }
+    return comparison.changedFields.flatMap { field in
+      let heading = StyledText(field.name, .strong, in: language)
+      let text = Self.lines(of: comparison.pieces(of: field))
+      return [heading] + text.flatMap { line in columns.map { line.wrapped(to: $0) } ?? [line] }
+    }
+  }
+
+  /// The lines with a difference, and of those between them `…`.
+  private static func lines(of pieces: [TextComparison.Piece]) -> [StyledText] {
+    var lines: [(text: StyledText, isChanged: Bool)] = [("", false)]
+    for piece in pieces {
+      let parts = piece.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { lines.append(("", piece.kind != .same)) }
+        let isChanged = piece.kind != .same
+        // A line end that came or went is seen as a mark of its own.
+        let isEmpty = part.isEmpty && (parts.count == 1 || index < parts.count - 1 ? false : true)
+        if isChanged, !isEmpty { lines[lines.count - 1].isChanged = true }
+        if isChanged, isEmpty { continue }
+        lines[lines.count - 1].text += styled(SafeText(String(part)), piece.kind)
+      }
+    }
+    // Behind the last line end there is no line.
+    if let last = lines.last, last.text.isEmpty, lines.dropLast().contains(where: \.isChanged) { lines.removeLast() }
+    var shown: [StyledText] = []
+    var isCut = false
+    for line in lines {
+      if line.isChanged {
+        shown.append(line.text)
+        isCut = false
+      } else if !isCut, !line.text.isEmpty {
+        shown.append(StyledText("…", .faint))
+        isCut = true
+      }
+    }
+    return shown
+  }
+
+  private static func styled(_ text: SafeText, _ kind: TextComparison.Piece.Kind) -> StyledText {
+    switch kind {
+    case .same: StyledText(text)
+    case .removed: StyledText("[-" + text + "-]", .failure)
+    case .added: StyledText("{+" + text + "+}", .match)
+    }
+  }
+}
+
+extension DraftDesk.Comparison {
+  /// The fields that differ, in their order.
+  var changedFields: [DraftField] {
+    DraftField.allCases.filter { !TextDelta.isSame(before[$0], after[$0]) }
+  }
+
+  /// A field's texts beside each other.
+  func pieces(of field: DraftField) -> [TextComparison.Piece] {
+    TextComparison.pieces(from: Self.readable(before[field], field), to: Self.readable(after[field], field))
+  }
+
+  /// Photos have hashes, which say nothing to people.
+  private static func readable(_ text: String?, _ field: DraftField) -> String {
+    guard field == .photos else { return text ?? "" }
+    return DraftPhoto.list(text).map { "\($0.name) \($0.width)×\($0.height)\n" }.joined()
+  }
+}

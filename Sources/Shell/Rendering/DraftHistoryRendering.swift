@@ -1,0 +1,91 @@
+import Foundation
+import Languages
+import Listings
+import Terminal
+
+/// The revisions of a draft as people see them.
+enum DraftHistoryRendering {
+  /// Revisions under each other, with the numbers that commands take.
+  static func table(
+    _ revisions: [DraftRevision],
+    now: Date,
+    zone: TimeZone,
+    language: Language = .english
+  ) -> Table {
+    Table(
+      columns: [
+        Table.Column(alignment: .trailing), Table.Column(), Table.Column(minimum: 12, isFlexible: true), Table.Column(),
+      ],
+      rows: revisions.map { revision in
+        [
+          StyledText(SafeText("@\(revision.number)"), .faint),
+          StyledText(DateText.age(of: revision.date, at: now, in: zone), .faint, in: language),
+          StyledText(what(revision), in: language),
+          revision.isApplied ? "" : StyledText(.keptBeside, .note, in: language),
+        ]
+      }
+    )
+  }
+
+  /// A revision by its number, with what it touched: `@4 (title, price)`.
+  static func label(_ revision: DraftRevision) -> Message {
+    let number = Message(verbatim: "@\(revision.number)")
+    return revision.fields.isEmpty
+      ? number : number + Message(verbatim: " (") + names(revision) + Message(verbatim: ")")
+  }
+
+  private static func names(_ revision: DraftRevision) -> Message {
+    revision.fields.map(\.name).joined(separator: ", ")
+  }
+
+  private static func what(_ revision: DraftRevision) -> Message {
+    let kind = Message.kind(revision)
+    return switch revision.kind {
+    case .edited where !revision.fields.isEmpty: names(revision)
+    default: revision.fields.isEmpty ? kind : kind + .colon + names(revision)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func kind(_ revision: DraftRevision) -> Message {
+    let number = revision.refersTo ?? 0
+    return switch revision.kind {
+    case .created: Message(en: "started", fr: "commencé", el: "ξεκίνησε", ptBR: "começado")
+    case .edited: Message(en: "written", fr: "écrit", el: "γράφτηκε", ptBR: "escrito")
+    case .undone:
+      Message(
+        en: "@\(number) undone",
+        fr: "@\(number) annulée",
+        el: "αναίρεση του @\(number)",
+        ptBR: "@\(number) desfeita"
+      )
+    case .redone:
+      Message(
+        en: "@\(number) made again",
+        fr: "@\(number) rétablie",
+        el: "επαναφορά του @\(number)",
+        ptBR: "@\(number) refeita"
+      )
+    case .restored:
+      Message(
+        en: "back to @\(number)",
+        fr: "retour à @\(number)",
+        el: "επιστροφή στο @\(number)",
+        ptBR: "de volta a @\(number)"
+      )
+    case .discarded:
+      Message(en: "into the trash", fr: "mis à la corbeille", el: "στον κάδο", ptBR: "para a lixeira")
+    case .returned:
+      Message(en: "out of the trash", fr: "sorti de la corbeille", el: "έξω από τον κάδο", ptBR: "fora da lixeira")
+    case .moved: Message(en: "status changed", fr: "état changé", el: "άλλαξε κατάσταση", ptBR: "estado alterado")
+    }
+  }
+
+  fileprivate static let keptBeside = Message(
+    en: "kept beside",
+    fr: "gardée à côté",
+    el: "κρατήθηκε δίπλα",
+    ptBR: "guardada à parte"
+  )
+}

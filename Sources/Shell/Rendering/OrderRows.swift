@@ -1,0 +1,72 @@
+import Foundation
+import Languages
+import Orders
+import Terminal
+
+/// Orders under each other, two lines each: what it is and the amount, when it was made and how far it has come. Nothing is told by
+/// colour alone: amounts have signs, and every status is a word.
+struct OrderRows {
+  let items: [OrdersView.Item]
+  let counterpart: TradeCounterpart
+  let zone: TimeZone
+  let language: Language
+
+  /// Columns at least, so that pages under each other are aligned, and batches of one list.
+  private static let (widestLabel, amount) = (24, 15)
+  private static let date = 21
+
+  func lines(width: Int?) -> [StyledText] {
+    let rows = items.map(cells)
+    let number = items.last.map { String($0.row).count } ?? 0
+    let longest = rows.lazy.map { max($0.amount.width, $0.status.width) }.max() ?? 0
+    let room = width.map { max(1, $0 - number - longest - 3) } ?? .max
+    // Where there is no room for all, labels and dates are cut, never amounts.
+    let left = min(room, max(Self.date, rows.lazy.map(\.label.width).max() ?? 0))
+    let gap = min(2, room - left + 1)
+    let right = longest + min(max(0, Self.amount - longest), room - left + 1 - gap)
+    let space = StyledText("").padded(to: gap)
+    func line(_ number: StyledText, _ first: StyledText, _ second: StyledText) -> StyledText {
+      let line = number + "  " + first.truncated(to: left).padded(to: left) + space
+      return (line + second.padded(to: right, alignment: .trailing)).truncated(to: width ?? .max)
+    }
+    return rows.flatMap { row in
+      [
+        line(row.number.padded(to: number, alignment: .trailing), row.label, row.amount),
+        line(StyledText("").padded(to: number), row.date, row.status),
+      ]
+    }
+  }
+
+  private struct Cells {
+    var number, label, amount, date, status: StyledText
+  }
+
+  private func cells(_ item: OrdersView.Item) -> Cells {
+    let order = item.order
+    let label = SafeText(OrderLabel.message(of: order, counterpart: counterpart), in: language)
+    return Cells(
+      number: StyledText(SafeText(String(item.row)), .faint),
+      label: StyledText(label.truncated(to: Self.widestLabel), .title),
+      amount: Self.amount(of: order),
+      date: StyledText(SafeText(OrderDateText.text(of: order.createdAt, in: zone)), .faint),
+      status: Self.status(of: order, language)
+    )
+  }
+
+  /// The amount with its sign, rounded; long codes of currencies are cut.
+  static func amount(of order: Order) -> StyledText {
+    let text = OrderAmountText.text(of: order)
+    return StyledText(SafeText(text).truncated(to: 40), text.hasPrefix("-") ? .outgoing : .incoming)
+  }
+
+  static func status(of order: Order, _ language: Language) -> StyledText {
+    let style: Style =
+      switch order.status {
+      case .executed: .plain
+      case .approved: .incoming
+      case .processing: .urgent
+      case .canceled: .faint
+      }
+    return StyledText(order.status.message, style, in: language)
+  }
+}

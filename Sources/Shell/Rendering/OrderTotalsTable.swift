@@ -1,0 +1,45 @@
+import Languages
+import Orders
+import Terminal
+
+/// What orders come to, a line for each currency and kind, and below it one for each status.
+struct OrderTotalsTable {
+  let totals: [OrderTotals]
+  let language: Language
+
+  func lines(width: Int?) -> [StyledText] {
+    let decimals = totals.lazy.map { Self.decimals($0.all) }.max() ?? 0
+    let trailing = Table.Column(alignment: .trailing)
+    let table = Table(
+      columns: [Table.Column(), Table.Column(), trailing, trailing],
+      rows: totals.flatMap { rows($0, decimals: decimals) }
+    )
+    return table.lines(width: width)
+  }
+
+  private func rows(_ totals: OrderTotals, decimals: Int) -> [[StyledText]] {
+    let currency = SafeText(totals.currency).truncated(to: 24)
+    let head = [StyledText(currency, .title), StyledText(SafeText(totals.type.rawValue), .title)]
+    return [head + cells(totals.all, .strong, decimals)]
+      + Order.Status.allCases.compactMap { status in
+        totals.byStatus[status].map { sum in
+          ["", StyledText(status.message, .faint, in: language)] + cells(sum, .plain, decimals)
+        }
+      }
+  }
+
+  /// The exact sum: nothing is rounded where it is added up. Points stand under each other.
+  private func cells(_ sum: OrderSum, _ style: Style, _ decimals: Int) -> [StyledText] {
+    let own = Self.decimals(sum)
+    // The point takes a column, too.
+    let missing = decimals - own + (own == 0 && decimals > 0 ? 1 : 0)
+    let text = StyledText(SafeText(sum.sum.description), style)
+    return [
+      StyledText(NumberText.message(sum.count), .faint, in: language), text.padded(to: text.width + missing),
+    ]
+  }
+
+  private static func decimals(_ sum: OrderSum) -> Int {
+    sum.sum.description.split(separator: ".").dropFirst().first?.count ?? 0
+  }
+}

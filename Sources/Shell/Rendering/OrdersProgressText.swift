@@ -1,0 +1,63 @@
+import Foundation
+import Languages
+import Orders
+import Terminal
+
+/// How far a download of orders is, in one line.
+enum OrdersProgressText {
+  private static let barWidth = 20
+
+  /// `[########------------] 68.1 MB of 170 MB, 401,334 orders, 31.4 MB/s`; without the bar where the server does not say how much
+  /// will come.
+  static func line(_ progress: OrdersProgress, _ language: Language) -> StyledText {
+    StyledText(message(progress), .note, in: language)
+  }
+
+  private static func message(_ progress: OrdersProgress) -> Message {
+    switch progress.phase {
+    case .asking: return .askingForOrders
+    case .storing: return .storing(progress.rows)
+    case .receiving: break
+    }
+    var parts = [ByteText.message(progress.bytes)]
+    if let expected = progress.expectedBytes {
+      let (bytes, all) = (ByteText.message(progress.bytes), ByteText.message(expected))
+      parts = [
+        Message(
+          en: "\(bytes) of \(all)",
+          fr: "\(bytes) sur \(all)",
+          el: "\(bytes) από \(all)",
+          ptBR: "\(bytes) de \(all)"
+        )
+      ]
+    }
+    parts.append(.orders(progress.rows))
+    if progress.bytesPerSecond >= 1, progress.bytesPerSecond < 1e12 {
+      parts.append(ByteText.message(Int(progress.bytesPerSecond)) + Message(verbatim: "/s"))
+    }
+    let text = parts.joined(separator: .comma)
+    guard let fraction = progress.fraction else { return text }
+    let done = min(barWidth, max(0, Int(Double(barWidth) * fraction)))
+    let bar = String(repeating: "#", count: done) + String(repeating: "-", count: barWidth - done)
+    return Message(verbatim: "[\(bar)] ") + text
+  }
+}
+
+extension Message {
+  fileprivate static let askingForOrders = Message(
+    en: "asking the server for the orders …",
+    fr: "demande des ordres au serveur…",
+    el: "ζητούνται οι παραγγελίες από τον διακομιστή…",
+    ptBR: "pedindo as ordens ao servidor…"
+  )
+
+  fileprivate static func storing(_ count: Int) -> Message {
+    let orders = Message.orders(count)
+    return Message(
+      en: "storing \(orders) …",
+      fr: "enregistrement de \(orders)…",
+      el: "αποθήκευση: \(orders)…",
+      ptBR: "gravando \(orders)…"
+    )
+  }
+}

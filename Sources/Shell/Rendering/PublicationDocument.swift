@@ -1,0 +1,79 @@
+import Listings
+
+/// What is on its way to boards, and there, as scripts get it.
+enum PublicationDocument {
+  /// What a draft's document says of it.
+  static func summary(_ publication: Publication) -> JSONValue {
+    .object([
+      .init("state", .string(publication.stateName)),
+      .init("server", .string(publication.serverName)),
+      .init("listing_id", publication.listingID.map(JSONValue.int) ?? .null),
+      .init("revision", .int(publication.revision)),
+    ])
+  }
+
+  static func publication(_ publication: Publication) -> JSONValue {
+    .object([
+      .init("number", .int(publication.number)),
+      .init("draft_id", .string(publication.draftID)),
+      .init("revision", .int(publication.revision)),
+      .init("title", .string(publication.title)),
+      .init("operation", .string(publication.operationName)),
+      .init("state", .string(publication.stateName)),
+      .init("server", .string(publication.serverName)),
+      .init("listing_id", publication.listingID.map(JSONValue.int) ?? .null),
+      .init("problems", .array(publication.reasons.map(reason))),
+    ])
+  }
+
+  static func ad(_ ad: Publication, number: Int) -> JSONValue {
+    .object([
+      .init("number", .int(number)),
+      .init("listing_id", ad.listingID.map(JSONValue.int) ?? .null),
+      .init("draft_id", .string(ad.draftID)),
+      .init("revision", .int(ad.revision)),
+      .init("title", .string(ad.title)),
+      .init("state", .string(ad.stateName)),
+      .init("server", .string(ad.serverName)),
+    ])
+  }
+
+  static func reason(_ reason: PublicationReason) -> JSONValue {
+    .object([
+      .init("field", .optional(reason.field?.rawValue)),
+      .init("rule", .string(reason.rule)),
+      .init("message", .string(reason.message)),
+    ])
+  }
+}
+
+extension Publication {
+  /// The server in documents: its address, or `sample`.
+  var serverName: String { server.hasPrefix(AdPublisher.samplePrefix) ? "sample" : server }
+
+  /// The state's name in documents.
+  var stateName: String {
+    switch state {
+    case .waiting: "waiting"
+    case .sending: "sending"
+    case .unknown: "unknown"
+    case .published: "published"
+    case .withdrawn: "withdrawn"
+    case .refused: "refused"
+    }
+  }
+
+  /// What is asked for, in documents.
+  var operationName: String {
+    switch operation {
+    case .create: "publish"
+    case .replace: "update"
+    case .withdraw: "withdraw"
+    }
+  }
+
+  /// What the board has against it.
+  var reasons: [PublicationReason] {
+    if case .refused(let reasons) = state { reasons } else { [] }
+  }
+}

@@ -1,0 +1,76 @@
+import Imaging
+import Languages
+import Listings
+
+extension Failure {
+  /// Why the photos of a draft could not be changed or shown.
+  init(_ error: PhotoDeskError) {
+    switch error {
+    case .noSuchPhoto(let number, let count):
+      self.init(.notFound, .noSuchPhoto(number), hint: count == 0 ? PhotoWords.none : .photosUpTo(count))
+    case .missing(let photo):
+      self.init(.storage, .photoIsLost(photo.name), hint: .removeOrAddAgain)
+    }
+  }
+
+  /// Why a file did not become a photo.
+  init(photo file: String, _ error: any Error) {
+    let (reason, hint): (Message, Message)
+    switch error {
+    case let error as PictureFileError: (reason, hint) = Self.said(of: error)
+    case let error as PictureError: (reason, hint) = Self.said(of: error)
+    default:
+      let failure = Failure(error)
+      (reason, hint) = (failure.what, failure.hint ?? .addAgain)
+    }
+    let name = Message.quoted(file) + .colon
+    self.init(.invalidData, name + reason, kept: .notAdded, hint: hint)
+    if case PictureFileError.notThere = error { kind = .notFound }
+  }
+
+  /// That a draft has no room for a file's photo.
+  init(noRoomFor file: String) {
+    let most = DraftRules.photoLimit
+    self.init(
+      .invalidData,
+      Message.quoted(file) + .colon
+        + Message(
+          en: "a draft has at most \(most) photos",
+          fr: "un brouillon a au plus \(most) photos",
+          el: "ένα πρόχειρο έχει το πολύ \(most) φωτογραφίες",
+          ptBR: "um rascunho tem no máximo \(most) fotos"
+        ),
+      kept: .notAdded,
+      hint: Message(
+        en: "`draft photo remove N` makes room",
+        fr: "`draft photo remove N` fait de la place",
+        el: "το `draft photo remove N` κάνει χώρο",
+        ptBR: "`draft photo remove N` abre espaço"
+      )
+    )
+  }
+
+  private static func said(of error: PictureError) -> (Message, Message) {
+    switch error {
+    case .notAPicture: (.notAPicture, .saveAsJPEG)
+    case .tooManyBytes(let bytes): (.tooManyBytes(bytes >> 20), .makeSmaller)
+    case .tooManyPixels(let size): (.tooManyPixels(size), .makeSmaller)
+    case .damaged: (.damagedPicture, .copyAgain)
+    case .printColours: (.printColours, .saveAsRGB)
+    case .libraryMissing: (.libraryMissing, .doctorNamesPackage)
+    }
+  }
+
+  private static func said(of error: PictureFileError) -> (Message, Message) {
+    switch error {
+    case .notThere: (.noSuchFile, .checkName)
+    case .isFolder: (.isFolder, .nameFilesInIt)
+    case .notAFile: (.isNoFile, .nameAFile)
+    case .notPermitted: (.mayNotBeRead, .makeReadable)
+    case .empty: (.isEmpty, .copyAgain)
+    case .tooLarge(let bytes): (.tooManyBytes(bytes >> 20), .makeSmaller)
+    case .changed: (.changedWhileRead, .addAgain)
+    case .failed(let reason): (Message(verbatim: reason), .addAgain)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Languages
+
+/// The file of tokens for publishing, which nobody else may read: a line each, alone for every server, or behind a server's
+/// address and a space. `#` begins a line that is no token.
+package struct TokenFile: Sendable {
+  let path: String
+
+  /// The file at this path.
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// The token for a server, if there is one; that of the server comes before one for all.
+  ///
+  /// Throws a ``Failure`` where others may read the file, or where it cannot be read.
+  package func token(for server: String) throws -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw unreadable(String(cString: strerror(errno)))
+    }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw unreadable(String(cString: strerror(errno))) }
+    guard status.st_mode & 0o077 == 0 else { throw openToOthers }
+    let text: String
+    do {
+      text = String(decoding: try file.read(upToCount: 64 * 1024) ?? Data(), as: UTF8.self)
+    } catch {
+      throw unreadable((error as NSError).localizedFailureReason ?? error.localizedDescription)
+    }
+    let lines = text.split(whereSeparator: \.isNewline)
+      .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+      .filter { $0.first?.hasPrefix("#") == false }
+    return lines.first { $0.count == 2 && Self.same($0[0], server) }?.last ?? lines.first { $0.count == 1 }?.first
+  }
+
+  /// A server's address, whether or not it ends in a slash.
+  private static func same(_ first: String, _ second: String) -> Bool {
+    func bare(_ text: String) -> Substring { text.hasSuffix("/") ? text.dropLast() : text[...] }
+    return bare(first) == bare(second)
+  }
+
+  private var openToOthers: Failure {
+    Failure(
+      .auth,
+      Message(
+        en: "others may read the tokens in \(path)",
+        fr: "d’autres peuvent lire les jetons de \(path)",
+        el: "άλλοι μπορούν να διαβάσουν τα διακριτικά στο \(path)",
+        ptBR: "outros podem ler os tokens em \(path)"
+      ),
+      kept: .nothingSent,
+      hint: Message(
+        en: "`chmod 600` closes it; if somebody has seen them, `serve --new-token` makes others",
+        fr: "`chmod 600` le ferme ; si quelqu’un les a vus, `serve --new-token` en fait d’autres",
+        el: "το `chmod 600` το κλείνει· αν τα είδε κάποιος, το `serve --new-token` φτιάχνει άλλα",
+        ptBR: "`chmod 600` o fecha; se alguém os viu, `serve --new-token` cria outros"
+      )
+    )
+  }
+
+  private func unreadable(_ reason: String) -> Failure {
+    Failure(
+      .storage,
+      Message(
+        en: "\(path) cannot be read: \(reason)",
+        fr: "\(path) est illisible : \(reason)",
+        el: "το \(path) δεν διαβάζεται: \(reason)",
+        ptBR: "\(path) não pode ser lido: \(reason)"
+      ),
+      kept: .nothingSent,
+      hint: Message(
+        en: "check its permissions, or set CLASSIFIEDS_TOKEN",
+        fr: "vérifier ses permissions, ou définir CLASSIFIEDS_TOKEN",
+        el: "ελέγξτε τα δικαιώματά του, ή ορίστε το CLASSIFIEDS_TOKEN",
+        ptBR: "verifique as permissões, ou defina CLASSIFIEDS_TOKEN"
+      )
+    )
+  }
+}
+
+extension Message {
+  /// Nothing left this machine.
+  static let nothingSent = Message(
+    en: "nothing was sent",
+    fr: "rien n’a été envoyé",
+    el: "δεν στάλθηκε τίποτα",
+    ptBR: "nada foi enviado"
+  )
+}

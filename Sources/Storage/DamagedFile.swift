@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+import Languages
+import Loading
+
+/// A database file that SQLite finds damaged.
+enum DamagedFile {
+  /// Where SQLite locks the index of a journal: whoever has the file open holds a lock somewhere there (wal.html, "WAL-index locks").
+  private static let locks = (start: off_t(120), count: off_t(9))
+
+  /// Whether a file is, or was, a database: it holds bytes that are zero, which a text in its place does not.
+  static func isDatabase(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 65_536))?.contains(0) ?? false
+  }
+
+  /// Whether SQLite finds nothing wrong with it.
+  static func isSound(_ path: String, _ patience: Duration) -> Bool {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(patience / .seconds(1))
+    let words = try? DatabaseQueue(path: path, configuration: configuration)
+      .read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+    return words == "ok"
+  }
+
+  /// Whether another process has it open.
+  static func isOpenElsewhere(_ path: String) -> Bool {
+    let descriptor = open(path + "-shm", O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var lock = flock(
+      l_type: Int16(F_WRLCK),
+      l_whence: Int16(SEEK_SET),
+      l_start: locks.start,
+      l_len: locks.count,
+      l_pid: 0
+    )
+    guard fcntl(descriptor, F_GETLK, &lock) == 0 else { return false }
+    return lock.l_type != Int16(F_UNLCK)
+  }
+
+  /// Gives it another name, and its own to a new file; there is a file of that name all the time.
+  ///
+  /// - Returns: the other name.
+  static func setAside(_ path: String, replacedBy new: String, on date: Date) throws -> String {
+    let name = path + ".damaged-" + day(date)
+    var damaged = name
+    var number = 1
+    while link(path, damaged) != 0 {
+      guard errno == EEXIST else { throw failure(path) }
+      number += 1
+      damaged = "\(name)-\(number)"
+    }
+    // The journal belongs to the damaged file: beside the new one, SQLite would write it into that.
+    if rename(path + "-wal", damaged + "-wal") != 0, errno != ENOENT { throw failure(path) }
+    if unlink(path + "-shm") != 0, errno != ENOENT { throw failure(path) }
+    guard rename(new, path) == 0 else { throw failure(path) }
+    return damaged
+  }
+
+  private static func day(_ date: Date) -> String {
+    date.formatted(.iso8601.year().month().day())
+  }
+
+  private static func failure(_ path: String) -> StoreError {
+    .failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
+  }
+}

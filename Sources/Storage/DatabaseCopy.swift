@@ -1,0 +1,122 @@
+import Foundation
+import GRDB
+
+/// Copies what can be read of a damaged file into a new one, table by table.
+struct DatabaseCopy {
+  let source: String
+  let target: String
+  let migrator: DatabaseMigrator
+  /// How long the damaged file may be locked, as while somebody closes it.
+  let patience: Duration
+  private(set) var rows: [String: Int] = [:]
+  private(set) var isIncomplete = false
+
+  init(from source: String, to target: String, migrator: DatabaseMigrator, patience: Duration) {
+    self.source = source
+    self.target = target
+    self.migrator = migrator
+    self.patience = patience
+  }
+
+  /// - Parameter repair: makes what was read fit together again, in the newest schema.
+  /// - Returns: itself, with what was found.
+  func run(_ repair: (Database) throws -> Void) throws -> DatabaseCopy {
+    var copy = self
+    try PrivateFile.delete(target)
+    try PrivateFile.create(target)
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let new = try DatabaseQueue(path: target, configuration: configuration)
+    do {
+      try copy.fill(new)
+    } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
+      // Not even its schema can be read.
+      copy.isIncomplete = true
+    }
+    try migrator.migrate(new)
+    try new.write(repair)
+    copy.rows = try new.read { db in
+      Dictionary(uniqueKeysWithValues: try Self.tables(db).map { ($0, try Table($0).fetchCount(db)) })
+    }
+    try new.close()
+    return copy
+  }
+}
+
+extension DatabaseCopy {
+  private mutating func fill(_ new: DatabaseQueue) throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(patience / .seconds(1))
+    let old = try DatabaseQueue(path: source, configuration: configuration)
+    defer { try? old.close() }
+    let applied = try old.read { try? migrator.appliedIdentifiers($0) }
+    let version = migrator.migrations.last { applied?.contains($0) ?? true }
+    if let version { try migrator.migrate(new, upTo: version) }
+    for table in try new.read(Self.tables) {
+      isIncomplete = try !copy(table, old, new) || isIncomplete
+    }
+  }
+
+  private static func tables(_ db: Database) throws -> [String] {
+    let sql = """
+      SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' AND name NOT LIKE 'grdb~_%' ESCAPE '~'
+      """
+    return try String.fetchAll(db, sql: sql)
+  }
+
+  /// - Returns: whether all of it could be read.
+  private func copy(_ table: String, _ old: DatabaseQueue, _ new: DatabaseQueue) throws -> Bool {
+    let (columns, key) = try new.read { db in
+      (try db.columns(in: table).map(\.name), try db.primaryKey(table).columns)
+    }
+    let order = key.isEmpty ? ["rowid"] : key
+    return try new.write { target in
+      try target.execute(sql: "DELETE FROM \(table.quotedDatabaseIdentifier)")
+      let insertion = try target.makeStatement(
+        sql: """
+          INSERT OR IGNORE INTO \(table.quotedDatabaseIdentifier) (\(Self.list(columns)))
+          VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+          """
+      )
+      func scan(_ suffix: String) -> Bool {
+        let sql = "SELECT \(Self.list(columns)) FROM \(table.quotedDatabaseIdentifier) \(suffix)"
+        do {
+          try old.read { source in
+            let rows = try Row.fetchCursor(source, sql: sql)
+            while let row = try rows.next() {
+              // A row that is damaged in a way that SQLite does not see may not fit: it alone is left out.
+              try? insertion.execute(arguments: StatementArguments(row.databaseValues))
+            }
+          }
+          return true
+        } catch {
+          return false
+        }
+      }
+      if scan("ORDER BY \(Self.list(order))") { return true }
+      // What lies behind the damage is reached from the other end, and what lies between two damages through the key.
+      _ = scan("ORDER BY " + order.map { $0.quotedDatabaseIdentifier + " DESC" }.joined(separator: ", "))
+      if let first = order.first {
+        for number in 1...Self.mostKeys(old, table, first) {
+          _ = scan("WHERE \(first.quotedDatabaseIdentifier) = \(number)")
+        }
+      }
+      return false
+    }
+  }
+
+  private static func list(_ columns: [String]) -> String {
+    columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
+  }
+
+  /// The largest number that a row may have, if its key is one.
+  private static func mostKeys(_ old: DatabaseQueue, _ table: String, _ key: String) -> Int {
+    let sql = "SELECT max(\(key.quotedDatabaseIdentifier)) FROM \(table.quotedDatabaseIdentifier)"
+    let found = (try? old.read { try Row.fetchOne($0, sql: sql) })?.flatMap { Int.fromDatabaseValue($0[0]) }
+    return max(1, min(found ?? mostGuessed, 1_000_000))
+  }
+
+  /// How far numbers are tried when even the largest cannot be read.
+  private static let mostGuessed = 10_000
+}

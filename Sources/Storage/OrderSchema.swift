@@ -1,0 +1,94 @@
+import GRDB
+import Orders
+
+/// What is in a ledger's file. Each download makes a new file, so there is nothing to migrate: a file of another version is not read.
+enum OrderSchema {
+  /// `PRAGMA user_version` of a file that is complete.
+  static let version = 1
+
+  static let tables = """
+    CREATE TABLE orders (
+      -- In the order in which they came.
+      number INTEGER PRIMARY KEY,
+      -- The id's halves, each less 2^63: numbers sort faster than bytes, and so they sort as ids do.
+      id_high INTEGER NOT NULL,
+      id_low INTEGER NOT NULL,
+      -- Milliseconds since 1970.
+      created_at INTEGER NOT NULL,
+      group_number INTEGER NOT NULL,
+      -- Exactly as it came, and as two values that sort as amounts do (AmountKey).
+      amount TEXT NOT NULL,
+      amount_rank INTEGER NOT NULL,
+      amount_rest BLOB NOT NULL
+    );
+    -- How many orders there are of a currency, type and status, and what they come to.
+    CREATE TABLE order_group (
+      number INTEGER PRIMARY KEY,
+      currency TEXT NOT NULL,
+      -- deposit, withdraw, buy, sell: 0 to 3.
+      type INTEGER NOT NULL,
+      -- executed, canceled, approved, processing: 0 to 3.
+      status INTEGER NOT NULL,
+      count INTEGER NOT NULL,
+      sum TEXT NOT NULL,
+      UNIQUE (currency, type, status)
+    );
+    CREATE TABLE order_problem (
+      row INTEGER NOT NULL,
+      fault TEXT NOT NULL,
+      member TEXT,
+      excerpt TEXT NOT NULL
+    );
+    CREATE TABLE ledger (
+      is_only INTEGER PRIMARY KEY CHECK (is_only = 1),
+      -- Seconds since 1970.
+      fetched_at REAL NOT NULL,
+      count INTEGER NOT NULL,
+      duplicates INTEGER NOT NULL,
+      problems INTEGER NOT NULL
+    );
+    """
+
+  static let idIndex = "CREATE UNIQUE INDEX orders_by_id ON orders (id_high, id_low)"
+
+  /// The first two end with the place in the ledger, so that a page is the next entries of an index wherever it begins.
+  static let otherIndices = [
+    "CREATE INDEX orders_in_order ON orders (created_at DESC, id_high, id_low)",
+    "CREATE INDEX orders_in_group ON orders (group_number, created_at DESC, id_high, id_low)",
+    "CREATE INDEX orders_by_amount ON orders (amount_rank, amount_rest)",
+  ]
+}
+
+extension Order.Kind {
+  /// As it is stored.
+  var code: Int32 {
+    switch self {
+    case .deposit: 0
+    case .withdraw: 1
+    case .buy: 2
+    case .sell: 3
+    }
+  }
+
+  init?(code: Int32) {
+    guard let kind = Self.allCases.first(where: { $0.code == code }) else { return nil }
+    self = kind
+  }
+}
+
+extension Order.Status {
+  /// As it is stored.
+  var code: Int32 {
+    switch self {
+    case .executed: 0
+    case .canceled: 1
+    case .approved: 2
+    case .processing: 3
+    }
+  }
+
+  init?(code: Int32) {
+    guard let status = Self.allCases.first(where: { $0.code == code }) else { return nil }
+    self = status
+  }
+}

@@ -1,0 +1,90 @@
+import TestSupport
+
+/// Writes commands by chance, always the same ones for the same seed and the same answers.
+///
+/// Every title holds its draft's mark, the first digits of its id, by which its ad is known on a board.
+struct CrashScript {
+  private static let words = [
+    "Lampe", "rouge", "bureau", "cuivre", "belle", "petite", "ancienne", "presque", "neuve", "été", "avec", "boîte",
+    "trois", "pieds", "verre", "blanc", "d'époque", "l’étagère",
+  ]
+
+  var generator: SeededGenerator
+  /// How often, in a hundred, a draft is published; of the rest, each command has its share.
+  var eagerness = 20
+  let photos: [String]
+
+  /// What a draft is known by on a board.
+  static func mark(of draft: String) -> String { String(draft.prefix(8)) }
+
+  /// The next commands, which are sent at once.
+  mutating func step(_ ledger: Ledger, ads: [String]) -> [String] {
+    guard let draft = ledger.inHand, let entry = ledger.drafts[draft] else { return takeInHand(ledger) }
+    if Int.random(in: 0..<100, using: &generator) < eagerness {
+      return missing(draft, entry.texts) + [set("price", of: draft), "draft publish"]
+    }
+    switch Int.random(in: 0..<100, using: &generator) {
+    case ..<34: return [set(draft)]
+    case ..<50: return (0..<Int.random(in: 2...5, using: &generator)).map { _ in set(draft) }
+    case ..<54: return ["draft reset " + pick(["price", "description", "urgent"])]
+    case ..<65: return ["draft undo"]
+    case ..<73: return ["draft redo"]
+    case ..<78: return ["draft restore @\(Int.random(in: 1...max(1, entry.revision), using: &generator))"]
+    case ..<82: return ["draft discard"]
+    case ..<84: return ["draft new"]
+    case ..<92: return ["draft photo add " + pick(photos)]
+    case ..<94: return ["draft photo remove 1"]
+    case ..<96: return ["outbox send"]
+    default: return ads.isEmpty ? ["outbox"] : ["ads withdraw 1 --yes"]
+    }
+  }
+
+  /// A text of some words.
+  mutating func text(_ count: ClosedRange<Int>) -> String {
+    (0..<Int.random(in: count, using: &generator)).map { _ in pick(Self.words) }.joined(separator: " ")
+  }
+
+  /// A title with the mark of a draft.
+  mutating func title(of draft: String) -> String { text(1...5) + " " + Self.mark(of: draft) }
+
+  private mutating func takeInHand(_ ledger: Ledger) -> [String] {
+    let drafts = ledger.drafts.sorted { $0.key < $1.key }
+    let (kept, discarded) = (drafts.filter { !$0.value.isDiscarded }, drafts.filter(\.value.isDiscarded))
+    if !kept.isEmpty, generator.oneIn(2) {
+      return ["draft use id:" + kept[Int.random(in: kept.indices, using: &generator)].key]
+    }
+    if !discarded.isEmpty, generator.oneIn(2) { return ["draft restore"] }
+    return ["draft new"]
+  }
+
+  private mutating func set(_ draft: String) -> String {
+    let field = pick(["title", "title", "price", "description", "description", "category", "urgent"])
+    return set(field, of: draft)
+  }
+
+  private mutating func set(_ field: String, of draft: String) -> String {
+    let value =
+      switch field {
+      case "title": title(of: draft)
+      case "price": "\(Int.random(in: 1...9_000, using: &generator))"
+      case "category": pick(["Maison", "Mode", "Véhicule"])
+      case "urgent": pick(["yes", "no"])
+      default: text(5...60)
+      }
+    return "draft set \(field) \"\(value)\""
+  }
+
+  /// What has to be written before the draft can be published.
+  private mutating func missing(_ draft: String, _ texts: DraftTexts) -> [String] {
+    let fields = [
+      ("title", texts.title), ("category", texts.category), ("price", texts.price), ("description", texts.body),
+    ]
+    // A title that was typed halfway has no mark.
+    return fields.filter { $0.1 == nil || $0.0 == "title" && texts.title?.hasSuffix(Self.mark(of: draft)) != true }
+      .map { set($0.0, of: draft) }
+  }
+
+  private mutating func pick(_ choices: [String]) -> String {
+    choices.randomElement(using: &generator) ?? ""
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// Part of `./test` with a few kills; `CLASSIFIEDS_KILLS=1000` for more, `CLASSIFIEDS_SEED` to play one run again.
+@Suite("Crash: kills at random moments", .timeLimit(.minutes(120)))
+struct CrashTests {
+  /// How many worlds are played at once: they wait for disks and processes as much as they work.
+  private static let players = 2
+
+  @Test("Whenever the program or the board is killed, nothing acknowledged is lost, and no ad is there twice")
+  func kills() async throws {
+    let variables = ProcessInfo.processInfo.environment
+    let kills = variables["CLASSIFIEDS_KILLS"].flatMap { Int($0) } ?? 12
+    let first = variables["CLASSIFIEDS_SEED"].flatMap { Int($0) } ?? Int.random(in: 1...1_000_000)
+    let worlds = stride(from: 0, to: kills, by: CrashWorld.rounds).enumerated().map { number, done in
+      (seed: first + number, rounds: min(CrashWorld.rounds, kills - done))
+    }
+
+    let total = try await withThrowingTaskGroup(of: CrashTally.self) { group in
+      var (total, waiting) = (CrashTally(), worlds[...])
+      for world in waiting.prefix(Self.players) { group.addTask { try await play(world.seed, world.rounds) } }
+      waiting = waiting.dropFirst(Self.players)
+      while let tally = try await group.next() {
+        total += tally
+        // A long run says how far it is.
+        if total.kills.isMultiple(of: 60), total.kills < kills { print("so far \(total.summary)") }
+        if let world = waiting.popFirst() { group.addTask { try await play(world.seed, world.rounds) } }
+      }
+      return total
+    }
+
+    print("seed \(first): \(total.summary)")
+    #expect(total.faults.isEmpty, "\(total.faults.map(\.description).joined(separator: "\n"))")
+    // A harness that kills what does nothing shows nothing.
+    #expect(total.kills == kills && total.acknowledged > kills)
+  }
+
+  private func play(_ seed: Int, _ rounds: Int) async throws -> CrashTally {
+    var world = try CrashWorld(seed: seed)
+    for round in 1...rounds { try await world.play(round: round) }
+    return world.tally
+  }
+}

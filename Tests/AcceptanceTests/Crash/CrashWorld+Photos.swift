@@ -1,0 +1,18 @@
+import Crypto
+import Foundation
+import GRDB
+
+extension CrashWorld {
+  /// Photos that a draft names, now or in a revision that was acknowledged, and whose bytes are not there as they were.
+  func photoFaults() throws -> [Found] {
+    let named = ledger.history.values.flatMap { $0.values.flatMap(\.photos) }
+    return try DatabaseQueue(path: installation.userDatabase.path).read { db in
+      try Set(named).compactMap { hash in
+        let bytes = try Data.fetchOne(db, sql: "SELECT bytes FROM photo WHERE hash = ?", arguments: [hash])
+        guard let bytes else { return (.loss, "the photo \(hash) is gone") }
+        let digest = SHA256.hash(data: bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        return digest == hash ? nil : (.loss, "the photo \(hash) has other bytes")
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+
+extension CrashWorld {
+  /// Commands through a pipe, each step when the one before it is answered, until the program is killed.
+  mutating func playPiped(_ moment: KillMoment) async throws {
+    let program = try PipedProgram(
+      ["--json", "--keep-going"],
+      environment: installation.environment(variables)
+    )
+    let killer = Task { [road] in
+      try await moment.come(road) { count in try await program.output.wait { $0.hasEnded || $0.bytes >= count } }
+      program.kill()
+    }
+    defer { killer.cancel() }
+    var taken = 0
+    for step in 0..<Int.random(in: 3...14, using: &script.generator) {
+      let lines = script.step(ledger, ads: ads)
+      if lines.contains(where: { $0.hasPrefix("ads withdraw") }), let draft = ads.first {
+        ledger.beginWithdrawal(of: draft)
+        // The numbers are others from now on.
+        ads = []
+      }
+      program.send(lines)
+      if try await moment.comes(in: step) { program.kill() }
+      let answers = try await program.answers(taken + lines.count)
+      for answer in answers.dropFirst(taken).compactMap(DraftAnswer.init(line:)) { ledger.take(answer) }
+      taken = answers.count
+      if program.output.value.hasEnded { break }
+    }
+    program.kill()
+    try await program.ended()
+    // A command may answer more than once, so that the count was ahead of the steps: what came at last counts as well.
+    for answer in program.output.value.answers.dropFirst(taken).compactMap(DraftAnswer.init(line:)) {
+      ledger.take(answer)
+    }
+  }
+}

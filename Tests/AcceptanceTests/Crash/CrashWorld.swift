@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+
+/// A user, a board and the way between them: the program is killed there time and again, and everything is looked at each time.
+struct CrashWorld {
+  /// How often the program is killed in one world.
+  static let rounds = 6
+  /// A board lets in so many requests at once (`BoardServer.Limits`); one that was started anew counts from zero.
+  private static let requestsOfABoard = 30
+
+  let seed: Int
+  let installation: Installation
+  let road: BoardRoad
+  var script: CrashScript
+  var ledger = Ledger()
+  var tally = CrashTally()
+  /// The drafts of the ads that were on the board after the last round, by the numbers of `ads`.
+  var ads: [String] = []
+  private var board: BoardProcess?
+  private var token = ""
+
+  init(seed: Int) throws {
+    self.seed = seed
+    installation = try Installation()
+    road = try BoardRoad()
+    let folder = installation.folder
+    let catalogue = folder.appending(path: "catalogue/images")
+    try FileManager.default.createDirectory(at: catalogue, withIntermediateDirectories: true)
+    let names = ["Maison", "Mode", "Véhicule"]
+    let categories = zip(1..., names).map { #"{"id":\#($0),"name":"\#($1)"}"# }.joined(separator: ",")
+    try Data("[\(categories)]".utf8).write(to: folder.appending(path: "catalogue/categories.json"))
+    try Data("[]".utf8).write(to: folder.appending(path: "catalogue/listings.json"))
+    let pictures = [("a.jpg", PictureFixture.jpeg), ("b.png", PictureFixture.png), ("c.gif", PictureFixture.gif)]
+    for (name, bytes) in pictures { try bytes.write(to: folder.appending(path: name)) }
+    script = CrashScript(
+      generator: SeededGenerator(seed: seed),
+      photos: pictures.map { folder.appending(path: $0.0).path }
+    )
+  }
+
+  var boardDatabase: URL { installation.folder.appending(path: "board.sqlite") }
+
+  /// What the program is started with.
+  var variables: [String: String] {
+    ["CLASSIFIEDS_SERVER": road.address, "CLASSIFIEDS_TOKEN": token]
+  }
+
+  /// Has the program do something by chance, kills it, and looks at what is left.
+  mutating func play(round: Int) async throws {
+    if board == nil || road.requests > Self.requestsOfABoard { try await startBoard() }
+    let moment = KillMoment.random(&script.generator)
+    road.expect(accidents(moment))
+    let isTyped = script.generator.oneIn(3)
+    var typed: TypedTexts?
+    if isTyped {
+      typed = try await playTyped(moment)
+    } else {
+      try await playPiped(moment)
+    }
+    tally.kills += 1
+    tally.unsettled += (try? UserFile(installation).unsettled()) ?? 0
+    road.clear()
+    if road.hasLostBoard {
+      tally.boardKills += 1
+      try await startBoard()
+    }
+    let step = "\(isTyped ? "typed" : "piped"), \(moment)"
+    for (kind, what) in try await faults(after: typed) {
+      tally.faults.append(CrashTally.Fault(kind: kind, seed: seed, round: round, step: step, what: what))
+    }
+    tally.acknowledged = ledger.acknowledged
+  }
+
+  private mutating func accidents(_ moment: KillMoment) -> [BoardRoad.Accident?] {
+    let isHeld = if case .beforeAnswer = moment { true } else { false }
+    script.eagerness = isHeld || script.generator.oneIn(2) ? 50 : 10
+    let accidents = (0..<Int.random(in: 0...4, using: &script.generator)).map { _ in accident() }
+    return isHeld ? accidents + [.answerHeld] : accidents
+  }
+
+  private mutating func accident() -> BoardRoad.Accident? {
+    switch Int.random(in: 0..<10, using: &script.generator) {
+    case 0: .requestLost
+    case 1, 2: .answerLost
+    case 3: .answerCut
+    case 4, 5: .boardKilled(after: .microseconds(Int.random(in: 0...20_000, using: &script.generator)))
+    default: nil
+    }
+  }
+
+  /// In the place of the one there was, if it is still there.
+  mutating func startBoard() async throws {
+    if let board {
+      board.kill()
+      try await board.ended()
+    }
+    let folder = installation.folder.path
+    let tokenFile = folder + "/token"
+    let board = try await BoardProcess.start(
+      ["--catalogue", folder + "/catalogue", "--database", boardDatabase.path, "--token-file", tokenFile],
+      in: installation
+    )
+    token = try String(contentsOfFile: tokenFile, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    self.board = board
+    road.lead(to: board)
+  }
+}

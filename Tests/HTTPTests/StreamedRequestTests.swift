@@ -1,0 +1,95 @@
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("Streamed requests over async-http-client", .timeLimit(.minutes(1)))
+struct StreamedRequestTests {
+  private struct Enough: Error, Equatable {}
+
+  private func stream(
+    _ connection: Connection,
+    head: @Sendable (HTTPResponse) async throws -> Void = { _ in },
+    piece: @Sendable (Data) async throws -> Void
+  ) async throws {
+    let url = try #require(connection.server.url("/"))
+    try await connection.client.stream(HTTPRequest(url: url), head: head, piece: piece)
+  }
+
+  @Test("The head comes first, then the body as it is sent")
+  func pieces() async throws {
+    let gate = Gate()
+    let steps: [RawServer.Step] = [
+      .answerHead(404, headers: [("Content-Length", "6")]), .send("ab"), .wait(gate), .send("cdef"),
+    ]
+    try await Connection.with([steps], bodyLimit: 1) { connection in
+      let heard = Watched<[String]>([])
+      let answer = Task {
+        try await stream(connection) { head in
+          heard.change { $0.append("\(head.status) \(head.contentLength ?? -1) \(head.body.count)") }
+        } piece: { piece in
+          heard.change { $0.append(String(decoding: piece, as: UTF8.self)) }
+        }
+      }
+      try await heard.wait { $0 == ["404 6 0", "ab"] }
+      gate.open()
+
+      try await answer.awaited()
+      #expect(heard.value == ["404 6 0", "ab", "cdef"])
+    }
+  }
+
+  @Test("What a piece, or the head, throws is thrown on, and the connection is closed", arguments: [true, false])
+  func throwsOn(isHead: Bool) async throws {
+    try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), .silence]]) {
+      connection in
+      await #expect(throws: Enough()) {
+        try await stream(connection) { _ in
+          if isHead { throw Enough() }
+        } piece: { _ in
+          throw Enough()
+        }
+      }
+      try await connection.server.waitForClose()
+    }
+  }
+
+  @Test("A body that is cut short or reset is a broken connection", arguments: [RawServer.Step.close, .reset])
+  func cut(step: RawServer.Step) async throws {
+    try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), step]]) { connection in
+      await #expect(throws: HTTPError.broken(host: connection.host)) { try await stream(connection) { _ in } }
+    }
+  }
+
+  @Test("Cancelling closes the connection")
+  func cancels() async throws {
+    try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), .silence]]) {
+      connection in
+      let pieces = Watched(0)
+      let answer = Task { try await stream(connection) { _ in pieces.change { $0 += 1 } } }
+      try await pieces.wait { $0 == 1 }
+      answer.cancel()
+
+      await #expect(throws: CancellationError.self) { try await answer.value }
+      try await connection.server.waitForClose()
+    }
+  }
+
+  @Test("An answer that is tried again is not told; the last one is, whatever it is")
+  func retries() async throws {
+    let busy = RawServer.Step.answer(503, headers: [("Retry-After", "0")], body: "busy")
+    let answers: [[RawServer.Step]] = [[busy], [busy], [.answer(503, body: "still")]]
+    try await Connection.with(answers) { connection in
+      let heard = Watched<[String]>([])
+      let client = RetryingHTTPClient(connection.client)
+      try await client.stream(HTTPRequest(url: try #require(connection.server.url("/")))) { head in
+        heard.change { $0.append("\(head.status)") }
+      } piece: { piece in
+        heard.change { $0.append(String(decoding: piece, as: UTF8.self)) }
+      }
+
+      #expect(heard.value == ["503", "still"])
+      #expect(connection.server.requests.count == 3)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Orders
+import TestSupport
+import Testing
+
+@Suite("Reader of orders")
+struct OrdersReaderTests {
+  private static let id = "000000000000000000000000000000"
+
+  @Test("Orders are read as the contract has them, the amount exactly")
+  func plain() throws {
+    let body = ReadBody(
+      """
+      {"orders":[{"orderId":"5F1d8b2000000000000000000000000a","currency":"BTC","amount":"748.279727546401000",
+      "orderType":"deposit","orderStatus":"approved","createdAt":"1595770212105"}]}
+
+      """
+    )
+
+    let order = try #require(body.orders.first)
+    #expect(body.fault == nil && body.problems.count == 0 && body.orders.count == 1)
+    #expect(order.id.description == "5f1d8b2000000000000000000000000a")
+    #expect(order.amountText == "748.279727546401000")
+    #expect((order.currency, order.type, order.status) == ("BTC", .deposit, .approved))
+    #expect(order.createdAt == 1_595_770_212_105)
+  }
+
+  @Test("Members come in any order, with others among them, with escapes and with white space")
+  func liberties() throws {
+    let plain = try #require(Order.fixture(1, currency: "B€𝄞C", type: .sell))
+    let row = #"""
+      { "note" : {"orderId":"no","orders":[{"amount":[1,{"a":"]}"}]}]} , "createdAt":"1595770212105",
+        "order\u0053tatus":"exe\u0063uted", "rate":-1.5E+3, "ok":true, "none":null, "list":[[],{},""],
+        "\u0063urrency":"B\u20ac\uD834\uDD1EC", "orderType":"sell", "amount":"3\u002E0019",
+        "orderId":"\#(Self.id)01", "quote":"\"\\\/\b\f\n\r\t" }
+      """#
+
+    #expect(ReadBody(rows: row, plain.wire).orders == [plain, plain])
+  }
+
+  @Test("Only the outermost orders count")
+  func deeper() throws {
+    let (one, other) = (try #require(Order.fixture(1)), try #require(Order.fixture(2)))
+    let text = #"""
+      {"data":{"orders":[\#(other.wire)]},"list":[{"orders":[\#(other.wire)]}],"Orders":[1],"orders ":7,
+       "ord\u0065rs":[\#(one.wire)],"more":{"orders":[]}}
+      """#
+
+    let body = ReadBody(text)
+
+    #expect(body.orders == [one] && body.fault == nil && body.problems.count == 0)
+  }
+
+  @Test("Of several members with one name the last counts")
+  func repeated() throws {
+    let row = try #require(Order.fixture(1)).wire.replacing(
+      #""currency":"BTC""#,
+      with: #""currency":5,"currency":"BTC""#
+    )
+    let other = try #require(Order.fixture(2)).wire.replacing(
+      #""currency":"BTC""#,
+      with: #""currency":"BTC","currency":5"#
+    )
+
+    let body = ReadBody(rows: row, other)
+
+    #expect(body.numbers == [1])
+    #expect(body.problems.first.map(\.fault) == [.notAString])
+  }
+
+  @Test("No orders are an empty list", arguments: [#"{"orders":[]}"#, " { \"a\" : 1 ,\n\"orders\" : [ ] }\r\n\t"])
+  func empty(text: String) {
+    #expect(ReadBody(text) == ReadBody(rows: ""))
+    #expect(ReadBody(text).fault == nil)
+  }
+
+  @Test(
+    "A row that breaks the contract is left out and noted, and the others are read",
+    arguments: [
+      (#""amount":"3.0019""#, #""amount":3.0019"#, .notAString, .amount),
+      (#""amount":"3.0019""#, #""amount":"1e3""#, .notAllowed, .amount),
+      (#""amount":"3.0019""#, #""amount":"""#, .notAllowed, .amount),
+      (#""amount":"3.0019","#, "", .missing, .amount),
+      (#""amount":"3.0019""#, #""amount":null"#, .notAString, .amount),
+      (#""amount":"3.0019""#, #""amount":{"amount":"1"}"#, .notAString, .amount),
+      (#""amount":"3.0019""#, #""amount":"\#(String(repeating: "1", count: 65))""#, .notAllowed, .amount),
+      (#""amount":"3.0019""#, #""amount":"\#(String(repeating: "1", count: 10_000))""#, .tooLong, .amount),
+      (#""orderType":"deposit""#, #""orderType":"Deposit""#, .notAllowed, .type),
+      (#""orderStatus":"executed""#, #""orderStatus":"done""#, .notAllowed, .status),
+      (#""createdAt":"1595770212105""#, #""createdAt":"-1""#, .notAllowed, .createdAt),
+      (#""createdAt":"1595770212105""#, #""createdAt":"9999999999999999999""#, .notAllowed, .createdAt),
+      (#""currency":"BTC""#, #""currency":"""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"B C""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"B\u0000""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"\uD834""#, .notText, nil),
+      (#""currency":"BTC""#, #""currency":"\uDD1E""#, .notText, nil),
+      (#""currency":"BTC""#, #""currency":"\uD834\n""#, .notText, nil),
+      (#""currency":"BTC""#, "\"currency\":\"B\u{1}\"", .notText, nil),
+      (#""orderId":""#, #""orderId":"0"#, .notAllowed, .id),
+      (#""orderId":"0"#, #""orderId":"g"#, .notAllowed, .id),
+    ] as [(String, String, OrderProblem.Fault, OrderProblem.Member?)]
+  )
+  func problems(old: String, new: String, fault: OrderProblem.Fault, member: OrderProblem.Member?) throws {
+    let (one, two, three) = (
+      try #require(Order.fixture(1)), try #require(Order.fixture(2)), try #require(Order.fixture(3))
+    )
+    let broken = two.wire.replacing(old, with: new)
+
+    let body = ReadBody(rows: one.wire, broken, three.wire)
+
+    #expect(body.orders == [one, three] && body.fault == nil && body.problems.count == 1)
+    let problem = try #require(body.problems.first.first)
+    #expect((problem.row, problem.fault, problem.member) == (2, fault, member))
+    #expect(problem.excerpt == String(decoding: broken.utf8.prefix(160), as: UTF8.self))
+  }
+
+  @Test(
+    "What is no object is a row as well",
+    arguments: ["1", "-0.5e-7", "\"x\"", "null", "true", "[]", "[[{\"a\":[1]}],2]"]
+  )
+  func noObject(text: String) {
+    let body = ReadBody(rows: text, text)
+
+    #expect(body.fault == nil)
+    #expect(body.problems.first.map(\.fault) == [.notAnObject, .notAnObject])
+    #expect(body.problems.first.map(\.excerpt) == [text, text])
+  }
+
+  @Test("Of many problems the first are kept, and all are counted")
+  func manyProblems() {
+    let body = ReadBody("{\"orders\":[\(Array(repeating: "0", count: 2_500).joined(separator: ","))]}")
+
+    #expect(body.problems.count == 2_500)
+    #expect(body.problems.first.map(\.row) == Array(1...OrderProblems.most))
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Orders
+import Testing
+
+@Suite("Dates as they are shown")
+struct OrderDateTextTests {
+  @Test(
+    "English months, no leading zeros but in minutes, seconds cut off",
+    arguments: [
+      (1_619_005_859_999, "UTC", "Apr 21, 2021 11:50 am"), (1_595_770_212_105, "UTC", "Jul 26, 2020 1:30 pm"),
+      (1_595_770_212_105, "Europe/Paris", "Jul 26, 2020 3:30 pm"), (0, "UTC", "Jan 1, 1970 12:00 am"),
+      (43_200_000, "UTC", "Jan 1, 1970 12:00 pm"), (86_399_999, "UTC", "Jan 1, 1970 11:59 pm"),
+      (1_609_459_199_999, "UTC", "Dec 31, 2020 11:59 pm"), (1_609_459_199_999, "Asia/Tokyo", "Jan 1, 2021 8:59 am"),
+      (253_402_300_799_999, "UTC", "Dec 31, 9999 11:59 pm"), (1_583_020_800_000, "UTC", "Mar 1, 2020 12:00 am"),
+    ] as [(Int64, String, String)]
+  )
+  func text(milliseconds: Int64, zone: String, expected: String) throws {
+    #expect(OrderDateText.text(of: milliseconds, in: try #require(TimeZone(identifier: zone))) == expected)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Listings
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("draft price", .timeLimit(.minutes(1)))
+struct DraftPriceCommandTests {
+  private let cache = InMemoryListingsCache()
+
+  private func conversation(_ prices: [Decimal], width: Int? = nil, isJSON: Bool = false) async throws -> Conversation {
+    try await cache.insert(Fixture.categories)
+    let maison = try #require(Fixture.categories.named("Maison"))
+    let ads = prices.enumerated().map { index, price in
+      Listing.fixture(id: index + 1, categoryID: maison.id, title: "Lampe de bureau", price: price)
+    }
+    if !ads.isEmpty { try await cache.insert(ads, seenAt: Fixture.now) }
+    let conversation = Conversation(cache: cache, width: width, isJSON: isJSON)
+    _ = try await conversation.say("draft set title Lampe de bureau")
+    _ = try await conversation.say("draft set category Maison")
+    return conversation
+  }
+
+  @Test("The price stands beside the others in words, exactly, and in a bar")
+  func compared() async throws {
+    let conversation = try await conversation([10, 20, 30, Decimal(4_001) / 100, 50, 60, 1], width: 60)
+    try await conversation.expect("draft price", begins: "6 ads in “Maison” with lampe, bureau in the title\n")
+    _ = try await conversation.say("draft set price 25")
+    try await conversation.expect(
+      "draft price",
+      says: """
+        6 ads in “Maison” with lampe, bureau in the title
+        cheapest              €10
+        a quarter below    €22.50
+        median            €35.005
+        a quarter above  €47.5025
+        dearest               €60
+        yours, €25: in the middle half; 2 of 6 are cheaper (percentile 33)
+        --------------[==============|==============]---------------
+                         ^
+        ! left out as they ask 0 or 1: 1 ad
+        """
+    )
+  }
+
+  @Test("As a document it is exact")
+  func document() async throws {
+    let conversation = try await conversation([10, 20, 30, Decimal(4_001) / 100, 50, 60], isJSON: true)
+    _ = try await conversation.say("draft set price 20")
+    try await conversation.expect(
+      "draft price",
+      says: #"""
+        {"price":20,"currency":"EUR","category":"Maison","compared_by":"title","words":["lampe","bureau"],"count":6,\#
+        "minimum":10,"lower_quartile":22.5,"median":35.005,"upper_quartile":47.5025,"maximum":60,"below":1,"equal":1,\#
+        "percentile":25}
+        """#
+    )
+  }
+
+  @Test("With fewer than five, or none, it says so")
+  func tooFew() async throws {
+    try await conversation([10, 20, 30, 40]).expect(
+      "draft price",
+      says: "! too few to say anything: comparable are 4 ads, and it takes 5; `sync` may find more"
+    )
+  }
+
+  @Test("Where nothing was ever seen, `sync` is named")
+  func nothingSeen() async throws {
+    try await conversation([]).expect("draft price", begins: "! no ads were seen yet: `sync` fetches all of them")
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import HTTP
+import Orders
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Orders at the command line", .timeLimit(.minutes(1)))
+struct OrdersCommandsTests {
+  private let server = StubHTTPClient()
+  private let ledger = InMemoryOrderLedger()
+  private static let id = String(repeating: "0", count: 31)
+
+  private static let orders = [
+    Order.fixture(1, createdAt: 1_619_005_800_000),
+    Order.fixture(
+      2,
+      currency: "USDT",
+      amount: "98249.5",
+      type: .withdraw,
+      status: .canceled,
+      createdAt: 1_619_005_799_999
+    ),
+    Order.fixture(3, amount: "3.0019", type: .sell, status: .approved),
+    Order.fixture(4, currency: "ETH", amount: "0.748279727546401", type: .buy, status: .processing),
+  ].compactMap(\.self)
+
+  private func conversation(
+    width: Int? = nil,
+    isJSON: Bool = false,
+    _ change: (inout Session) -> Void = { _ in }
+  ) -> Conversation {
+    Conversation(board: server, ledger: ledger, width: width, isJSON: isJSON, change)
+  }
+
+  private func answer(_ rows: [String], count: Int = 1) {
+    let body = Data(#"{"orders":[\#(rows.joined(separator: ","))]}"#.utf8)
+    for _ in 0..<count { server.answer(with: HTTPResponse(status: 200, body: body)) }
+  }
+
+  private func fill() async throws {
+    let staging = try await ledger.begin()
+    try await staging.append(Self.orders)
+    _ = try await staging.commit(fetchedAt: Fixture.now - 3 * 3_600, problems: OrderProblems())
+  }
+
+  @Test("Before the first download it says what to type, and that is no error", arguments: ["orders", "orders totals"])
+  func empty(_ line: String) async throws {
+    try await conversation()
+      .expect(line, says: "! there are no orders yet: `orders download` fetches them")
+    try await conversation(isJSON: true).expect("orders", says: #"{"total":0,"items":[]}"#)
+  }
+
+  @Test("An order takes two lines: what, the signed amount; when, how far it has come. Newest first")
+  func rows() async throws {
+    try await fill()
+
+    try await conversation(width: 80).expect(
+      "orders",
+      says: """
+        ! 4 orders, fetched 3 hours ago
+        1  In BTC                     +3.0019 BTC
+           Apr 21, 2021 11:50 am         Executed
+        2  Out USDT                   -98.2K USDT
+           Apr 21, 2021 11:49 am         Canceled
+        3  BTC → ETH                  -3.0019 BTC
+           Jul 26, 2020 1:30 pm          Approved
+        4  ETH → BTC                  +0.7483 ETH
+           Jul 26, 2020 1:30 pm        Processing
+        """
+    )
+  }
+
+  @Test(
+    "Where there is no room for all, labels and dates are cut, never amounts",
+    arguments: [(40, "1  In BTC                    +3.0019 BTC"), (24, "1  In BTC    +3.0019 BTC")]
+  )
+  func narrow(width: Int, first: String) async throws {
+    try await fill()
+
+    let said = try await conversation(width: width).say("orders")
+
+    let rows = said.split(separator: "\n").dropFirst()
+    #expect(rows.first.map(String.init) == first)
+    #expect(rows.allSatisfy { $0.count <= width })
+    #expect(said.contains("-98.2K USDT\n"))
+  }
+
+  @Test("As a document: exact amounts, instants with thousandths, `total` of all that match, whatever the limit")
+  func document() async throws {
+    try await fill()
+    let first = """
+      {"row":1,"id":"\(Self.id)1","currency":"BTC","amount":"3.0019","type":"deposit","status":"executed",\
+      "created_at":"2021-04-21T11:50:00.000Z"}
+      """
+
+    try await conversation(isJSON: true).expect("orders --limit 1", says: #"{"total":4,"items":[\#(first)]}"#)
+    let all = try await conversation(isJSON: true).say("orders list")
+    #expect(all.hasPrefix(#"{"total":4,"items":[\#(first),{"row":2,"#))
+    #expect(
+      all.hasSuffix(
+        #""amount":"0.748279727546401","type":"buy","status":"processing","created_at":"2020-07-26T13:30:12.105Z"}]}"#
+      )
+    )
+    try await conversation(isJSON: true).expect(
+      "orders show \(Self.id)1",
+      says: first.replacing(#""row":1"#, with: #""row":null"#)
+    )
+  }
+
+  @Test(
+    "Filters take their values in any case",
+    arguments: [
+      ("--currency btc", 2), ("--type SELL", 1), ("--status Canceled", 1), ("--since 2021-04-21", 2),
+      ("--until 2020-07-26", 2), ("--until 2020-07-25", 0), ("--since 2021-04-21T11:50:00Z", 1), ("--min 3.0019", 3),
+      ("--max 3.0019", 3), ("--currency BTC --type deposit", 1),
+    ]
+  )
+  func filters(_ options: String, _ count: Int) async throws {
+    try await fill()
+
+    let said = try await conversation(isJSON: true).say("orders \(options)")
+
+    #expect(said.hasPrefix(#"{"total":\#(count),"items":["#))
+  }
+
+  @Test(
+    "A value that no order can have is a mistake",
+    arguments: ["--type lend", "--since soon", "--min 1e5", "--limit 0"]
+  )
+  func refused(_ options: String) async throws {
+    let said = try await conversation().say("orders \(options)")
+
+    #expect(said.hasPrefix("! classifieds: "))
+    #expect(said.contains("nothing was done; see `help orders`"))
+  }
+
+  @Test("`more` goes on with what was listed last, to its end")
+  func more() async throws {
+    try await fill()
+    let conversation = conversation(width: 80)
+
+    let first = try await conversation.say("orders --limit 3")
+    #expect(first.hasSuffix("! rows 1 to 3 of 4: `more` shows the next, `orders show N` one in full"))
+    let next = try await conversation.say("more")
+    #expect(next.hasPrefix("4  ETH → BTC"))
+    try await conversation.expect("more", says: "! that was the last order")
+    let shown = try await conversation.say("orders show 4")
+    #expect(shown.hasPrefix("ETH → BTC  +0.7483 ETH\n\namount  0.748279727546401 ETH\n"))
+    try await conversation.expect(
+      "orders show 5",
+      says: "! classifieds: there is no row 5; nothing was changed; the rows shown are 1 to 4"
+    )
+  }
+
+  @Test("Another download makes the rows shown those of a ledger that is gone")
+  func replaced() async throws {
+    try await fill()
+    let conversation = conversation(width: 80)
+    _ = try await conversation.say("orders --limit 1")
+    answer([])
+    _ = try await conversation.say("orders download")
+
+    try await conversation.expect(
+      "more",
+      says: "! classifieds: the ledger was downloaded anew meanwhile; nothing was changed; `orders` shows them"
+    )
+  }
+
+  @Test("A download says what it did; what breaks the contract is left out, counted and listed")
+  func download() async throws {
+    answer(Self.orders.map(\.wire) + [Self.orders[0].wire, #"{"orderId":"\u001b[31m"}"#])
+    let conversation = conversation()
+
+    try await conversation.expect(
+      "orders download",
+      says: """
+        ! 1 row breaks the contract and was left out: `orders problems` lists them
+        ! 4 orders in the ledger: `orders` shows them; 1 came twice and is there once
+        """
+    )
+    let problems = try await conversation.say("orders problems")
+    #expect(problems.hasPrefix("row 6: "))
+    #expect(!problems.contains("\u{1B}"))
+  }
+
+  @Test("A failed download leaves the ledger as it was, and says so; `retry` starts again")
+  func failed() async throws {
+    try await fill()
+    let conversation = conversation()
+    server.answer(with: HTTPResponse(status: 200, body: Data(#"{"orders":[\#(Self.orders[0].wire),"#.utf8)))
+
+    let said = try await conversation.say("orders download")
+    #expect(said.hasPrefix("! classifieds: the server's answer cannot be used: it is cut off, at byte "))
+    #expect(said.hasSuffix("; the ledger stays as it was, 4 orders; `retry` starts again"))
+    answer([Self.orders[0].wire])
+    try await conversation.expect("retry", says: "! 1 order in the ledger: `orders` shows them")
+  }
+
+  @Test("At a prompt it runs beside the commands, is stopped by `orders cancel`, and repeated by `retry`")
+  func beside() async throws {
+    try await fill()
+    let gate = Gate()
+    server.answerAlways { _ in
+      try await gate.opened()
+      return HTTPResponse(status: 200, body: Data(#"{"orders":[]}"#.utf8))
+    }
+    let conversation = conversation(width: 80) { $0.background = BackgroundWork() }
+
+    try await conversation.expect(
+      "orders download",
+      says: "! the orders are being fetched; the prompt stays free, `orders cancel` or Ctrl-C stops it"
+    )
+    try await conversation.console.wait { $0 == .activity("asking the server for the orders …") }
+    #expect(try await conversation.say("orders --limit 1").hasPrefix("! 4 orders, fetched 3 hours ago\n1  In BTC"))
+    #expect(try await conversation.say("orders download").hasPrefix("! classifieds: a download is under way already;"))
+    _ = try await conversation.say("orders cancel")
+    try await conversation.console.wait {
+      $0
+        == .note(
+          "classifieds: the download was stopped; the ledger stays as it was, 4 orders; `retry` starts again"
+        )
+    }
+    gate.open()
+    _ = try await conversation.say("retry")
+
+    try await conversation.console.wait { $0 == .note("0 orders in the ledger: `orders` shows them") }
+  }
+
+  @Test("Sums are exact, by currency and kind, and by status; points stand under each other")
+  func totals() async throws {
+    try await fill()
+
+    try await conversation(width: 80).expect(
+      "orders totals --currency BTC",
+      says: """
+        BTC  deposit   1  3.0019
+             Executed  1  3.0019
+        BTC  sell      1  3.0019
+             Approved  1  3.0019
+        """
+    )
+    try await conversation(isJSON: true).expect(
+      "orders totals --type buy",
+      says: """
+        {"items":[{"currency":"ETH","type":"buy","count":1,"sum":"0.748279727546401",\
+        "by_status":{"processing":{"count":1,"sum":"0.748279727546401"}}}]}
+        """
+    )
+  }
+}

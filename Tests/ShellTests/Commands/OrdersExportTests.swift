@@ -1,0 +1,93 @@
+import Foundation
+import Orders
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Orders for other programs", .timeLimit(.minutes(1)))
+struct OrdersExportTests {
+  private let ledger = InMemoryOrderLedger()
+  private static let id = String(repeating: "0", count: 31)
+
+  private func conversation(_ orders: [Order?], isJSON: Bool = false) async throws -> Conversation {
+    let staging = try await ledger.begin()
+    try await staging.append(orders.compactMap(\.self))
+    _ = try await staging.commit(fetchedAt: Fixture.now, problems: OrderProblems())
+    return Conversation(ledger: ledger, isJSON: isJSON)
+  }
+
+  @Test("CSV: a heading, exact amounts, and quotation marks where a field needs them")
+  func csv() async throws {
+    let said = try await conversation([.fixture(1), .fixture(2, currency: "a\"b,c", amount: "-0.10")]).say(
+      "orders export"
+    )
+
+    #expect(
+      said == """
+        id,created_at,type,status,currency,amount\r
+        \(Self.id)1,2020-07-26T13:30:12.105Z,deposit,executed,BTC,3.0019\r
+        \(Self.id)2,2020-07-26T13:30:12.105Z,deposit,executed,"a""b,c",-0.10
+        """
+    )
+  }
+
+  @Test("JSON is one array, JSON lines an object each")
+  func json() async throws {
+    let order = """
+      {"id":"\(Self.id)1","currency":"BTC","amount":"3.0019","type":"deposit","status":"executed",\
+      "created_at":"2020-07-26T13:30:12.105Z"}
+      """
+    let conversation = try await conversation([.fixture(1)])
+
+    try await conversation.expect("orders export --format json", says: "[\n\(order)]")
+    try await conversation.expect("orders export --format jsonl", says: order)
+  }
+
+  @Test(
+    "A journal: signs by kind, `!` for what is in progress, a comment for what was canceled, codes quoted where needed"
+  )
+  func journal() async throws {
+    let conversation = try await conversation([
+      .fixture(1), .fixture(2, type: .withdraw, status: .processing), .fixture(3, currency: "1INCH", type: .buy),
+      .fixture(4, amount: "-2", type: .sell, status: .canceled),
+    ])
+
+    try await conversation.expect(
+      "orders export --format ledger",
+      says: """
+        decimal-mark .
+
+        2020-07-26 * (\(Self.id)1) deposit  ; status:executed
+            assets:exchange  3.0019 BTC
+            equity:deposits
+
+        2020-07-26 ! (\(Self.id)2) withdraw  ; status:processing
+            assets:exchange  -3.0019 BTC
+            equity:withdrawals
+
+        2020-07-26 * (\(Self.id)3) buy  ; status:executed
+            assets:exchange  3.0019 "1INCH"
+            equity:trades
+
+        ; 2020-07-26 * (\(Self.id)4) sell  ; status:canceled
+        ;     assets:exchange  2 BTC
+        ;     equity:trades
+        """
+    )
+  }
+
+  @Test("Into a file it is complete or not there; another's place it takes only when told to")
+  func file() async throws {
+    let folder = try TemporaryFolder()
+    let conversation = try await conversation([.fixture(1)])
+    let path = folder.path("orders.jsonl")
+
+    try await conversation.expect("orders export \(path)", says: "! 1 order written to \(path)")
+    #expect(try folder.text("orders.jsonl").hasPrefix(#"{"id":"0"#))
+    #expect(try await conversation.say("orders export \(path)").contains("there is a file \(path) already"))
+    try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path)")
+    #expect(try folder.text("orders.jsonl").hasPrefix("id,created_at"))
+    #expect(folder.names == ["orders.jsonl"])
+  }
+}

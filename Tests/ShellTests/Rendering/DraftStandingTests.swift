@@ -1,0 +1,38 @@
+import Languages
+import Listings
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Where a draft stands with a board")
+struct DraftStandingTests {
+  @Test(
+    "It is said with what to do about it, and whether the draft was changed since",
+    arguments: [
+      (.waiting, "in the outbox for http://b.example: `outbox send` sends it; it was changed since"),
+      (.sending, "being sent to http://b.example; it was changed since"),
+      (.unknown, "sent to http://b.example without an answer: `outbox send` finds out; it was changed since"),
+      (.published(5), "published as ad 5 on http://b.example; it was changed since"),
+      (.refused([]), "refused by http://b.example: `draft check` says why; it was changed since"),
+      (.withdrawn, "was withdrawn from http://b.example"),
+    ] as [(Publication.State, String)]
+  )
+  func standing(state: Publication.State, text: String) {
+    let publication = Publication(
+      number: 1,
+      draftID: "a",
+      revision: 3,
+      server: "http://b.example",
+      operation: .create,
+      key: "k",
+      body: "",
+      title: "Vélo",
+      state: state
+    )
+    let changed = "; it was changed since"
+
+    #expect(Message.standing(of: publication, .fixture(revision: 4)).english == text)
+    #expect(Message.standing(of: publication, .fixture(revision: 3)).english == text.replacing(changed, with: ""))
+  }
+}

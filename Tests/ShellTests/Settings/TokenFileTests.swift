@@ -1,0 +1,45 @@
+import Foundation
+import Languages
+import Testing
+
+@testable import Shell
+
+@Suite("The file of tokens")
+struct TokenFileTests {
+  private func file(_ text: String, mode: Int = 0o600) throws -> (TokenFile, URL) {
+    let url = FileManager.default.temporaryDirectory.appending(path: "token-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: url)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
+    return (TokenFile(path: url.path), url)
+  }
+
+  private static let texts: [(String, String?)] = [
+    ("", nil), ("\n", nil), ("secret\n", "secret"), ("# secret\n", nil), ("  secret  ", "secret"),
+    ("http://a:1 mine\nany\n", "mine"), ("any\nhttp://a:1/ mine\n", "mine"), ("http://b:1 other\nany\n", "any"),
+    ("http://b:1 other\n", nil), ("one two three\n", nil),
+  ]
+
+  @Test("A server's own token comes before one for all", arguments: texts)
+  func token(text: String, token: String?) throws {
+    let (file, url) = try file(text)
+    defer { try? FileManager.default.removeItem(at: url) }
+
+    #expect(try file.token(for: "http://a:1") == token)
+  }
+
+  @Test("A file that others may read is refused, and nothing of it is used", arguments: [0o640, 0o604, 0o660, 0o620])
+  func openToOthers(mode: Int) throws {
+    let (file, url) = try file("secret", mode: mode)
+    defer { try? FileManager.default.removeItem(at: url) }
+
+    let failure = #expect(throws: Failure.self) { try file.token(for: "http://a:1") }
+
+    #expect(failure?.kind == .auth)
+    #expect(failure?.hint?.text(in: .english).contains("chmod 600") == true)
+  }
+
+  @Test("Where there is no file there is no token")
+  func missing() throws {
+    #expect(try TokenFile(path: "/nowhere/token").token(for: "http://a:1") == nil)
+  }
+}
