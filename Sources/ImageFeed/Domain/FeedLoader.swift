@@ -19,6 +19,8 @@ package struct FeedLoader: Sendable {
     package var source: Source
     /// When they were loaded from the service.
     package var loadedAt: Date
+    /// Why it is not the service that answered; `nil` when it was.
+    package var trouble: ImageFeedError?
   }
 
   private let api: ImageFeedAPI
@@ -72,7 +74,15 @@ package struct FeedLoader: Sendable {
     guard FeedCachePolicy.isValid(savedAt: kept.savedAt, at: now()) else {
       throw FeedUnavailable(cause: cause, cache: .expired(savedAt: kept.savedAt))
     }
-    return Loaded(images: kept.images, source: .cache(savedAt: kept.savedAt), loadedAt: kept.savedAt)
+    return Loaded(images: kept.images, source: .cache(savedAt: kept.savedAt), loadedAt: kept.savedAt, trouble: cause)
+  }
+
+  /// What is kept of the feed and may still be shown; nothing where it cannot be read. Asks no service.
+  package func kept() async -> [FeedImage] {
+    guard let kept = try? await store.retrieve(), FeedCachePolicy.isValid(savedAt: kept.savedAt, at: now()) else {
+      return []
+    }
+    return kept.images
   }
 
   /// Loads the images behind one of them, from the service alone. Throws ``ImageFeedError``.

@@ -73,6 +73,12 @@ package actor FeedBrowser {
     return reading.rows[number - 1]
   }
 
+  /// The image with this id, if it is among those shown.
+  package func image(_ id: FeedImage.ID) -> FeedImage? { shown?.images.first { $0.id == id } }
+
+  /// What is kept of the feed, without asking the service.
+  package nonisolated func kept() async -> [FeedImage] { await loader.kept() }
+
   /// The comments under an image. Throws ``ImageFeedError``.
   package nonisolated func comments(on id: FeedImage.ID) async throws -> [FeedComment] {
     try await loader.comments(on: id)

@@ -10,6 +10,8 @@ package struct FeedReading: Sendable, Equatable {
   package private(set) var rows: [FeedRow]
   /// Where the first page came from.
   package let source: FeedLoader.Source
+  /// Why the first page is not the service's newest; `nil` when it is.
+  package let trouble: ImageFeedError?
   /// When the first page was loaded from the service.
   package let loadedAt: Date
   /// Whether a further page may bring rows.
@@ -22,6 +24,7 @@ package struct FeedReading: Sendable, Equatable {
   package init(_ first: FeedLoader.Loaded) {
     rows = first.images.enumerated().map { FeedRow(row: $0 + 1, image: $1) }
     source = first.source
+    trouble = first.trouble
     loadedAt = first.loadedAt
     hasMore = !first.images.isEmpty
     known = Set(first.images.map(\.id))
@@ -34,7 +37,9 @@ package struct FeedReading: Sendable, Equatable {
   package var nextPage: FeedImage.ID? { hasMore ? rows.last?.image.id : nil }
 
   /// The last page, ready to be shown.
-  package var view: FeedView { FeedView(source: source, hasMore: hasMore, items: Array(rows[pageStart...])) }
+  package var view: FeedView {
+    FeedView(source: source, trouble: trouble, hasMore: hasMore, items: Array(rows[pageStart...]))
+  }
 
   /// Adds a further page: what of it is not known yet. O(its images).
   package mutating func append(_ page: [FeedImage]) {
