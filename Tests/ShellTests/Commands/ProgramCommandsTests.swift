@@ -15,6 +15,7 @@ struct ProgramCommandsTests {
         drafts    /home/ada/.local/share/classifieds/classifieds.sqlite
         orders    /home/ada/.local/share/classifieds/orders.sqlite
         cache     /home/ada/.cache/classifieds/cache.sqlite
+        feed      /home/ada/.cache/classifieds/feed.sqlite
         pictures  /home/ada/.cache/classifieds/pictures.sqlite
         history   /home/ada/.local/state/classifieds/history
         settings  /home/ada/.config/classifieds/config.toml
@@ -27,6 +28,7 @@ struct ProgramCommandsTests {
         {"drafts":"/home/ada/.local/share/classifieds/classifieds.sqlite",\#
         "orders":"/home/ada/.local/share/classifieds/orders.sqlite",\#
         "cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
+        "feed":"/home/ada/.cache/classifieds/feed.sqlite",\#
         "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "history":"/home/ada/.local/state/classifieds/history",\#
         "settings":"/home/ada/.config/classifieds/config.toml",\#
