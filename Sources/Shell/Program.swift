@@ -1,4 +1,5 @@
 import Foundation
+package import ImageFeed
 import Languages
 package import Listings
 package import Loading
@@ -23,6 +24,8 @@ package struct Program: Sendable {
     package var sync: ListingsSync
     /// The orders.
     package var orders: OrdersDesk
+    /// The image feed.
+    package var feed: FeedBrowser
     /// Fetches pictures.
     package var pictures: PictureLoader
     /// What `doctor` looks at.
@@ -37,6 +40,7 @@ package struct Program: Sendable {
       serve: @escaping Session.Serve,
       sync: ListingsSync,
       orders: OrdersDesk,
+      feed: FeedBrowser,
       pictures: PictureLoader,
       inspection: Inspection
     ) {
@@ -46,6 +50,7 @@ package struct Program: Sendable {
       self.publisher = publisher
       self.sync = sync
       self.orders = orders
+      self.feed = feed
       self.serve = serve
       self.pictures = pictures
       self.inspection = inspection
@@ -197,7 +202,7 @@ extension Program {
       }
     if case .prompt = mode { return await prompt(settings, paths, capabilities, loan, options) }
     let isAnswered = isatty(STDIN_FILENO) == 1
-    if let command, type(of: command).needsStage, isAnswered, capabilities.isInteractive, !settings.isLinear {
+    if let command, command.takesStage, isAnswered, capabilities.isInteractive, !settings.isLinear {
       return await prompt(settings, paths, capabilities, loan, options, once: command)
     }
     let survey = TerminalSurvey(settings: settings, environment: environment)
@@ -235,6 +240,7 @@ extension Program {
         let prompt = PlainPrompt(console: console, session: session, runner: runner, report: report)
         let exitCode = await prompt.run(lines.all)
         await session.background?.end()
+        await session.tidyFeed()
         return exitCode
       }
     }
