@@ -50,6 +50,27 @@ struct CommandQueueTests {
     #expect(begun.value == ["a"])
   }
 
+  @Test("What has been told to stop, and has not come to its end, is not stopped again")
+  func twice() async throws {
+    let gate = Gate()
+    let begun = begun
+    let queue = CommandQueue<String> { line in
+      begun.change { $0.append(line) }
+      await Task { try? await gate.opened() }.value
+    }
+    await queue.append("a")
+    try await begun.wait { !$0.isEmpty }
+
+    #expect(await queue.cancel())
+    #expect(await !queue.cancel())
+    await queue.append("b")
+    #expect(await queue.cancel())
+    gate.open()
+    await queue.drain(within: .seconds(60)) { _ in false }
+
+    #expect(begun.value == ["a"])
+  }
+
   @Test("With nothing running there is nothing to cancel, and the next line runs")
   func idle() async {
     let gate = Gate()
