@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Lines wait for each other", .timeLimit(.minutes(1)))
+@Suite("Lines wait for each other", .timeLimit(.minutes(3)))
 struct CommandQueueTests {
   private let begun = Watched<[String]>([])
   private let ended = Watched<[String]>([])

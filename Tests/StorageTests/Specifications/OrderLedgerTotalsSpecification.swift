@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Every order ledger's totals", .timeLimit(.minutes(1)))
+@Suite("Every order ledger's totals", .timeLimit(.minutes(3)))
 struct OrderLedgerTotalsSpecification {
   private let folder: TemporaryFolder
 
