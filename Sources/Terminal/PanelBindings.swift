@@ -35,6 +35,8 @@ struct PanelBindings {
     case .down: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.down) } }
     case .pageUp: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.pageUp) } }
     case .pageDown: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.pageDown) } }
+    case .left: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.left) } }
+    case .right: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.right) } }
     case .open: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.open) } }
     case .escape: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.escape) } }
     case .lineBreak: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.lineBreak) } }
@@ -57,6 +59,8 @@ extension PanelKey {
     switch self {
     case .up: ["\u{1B}[A", "\u{1B}OA"]
     case .down: ["\u{1B}[B", "\u{1B}OB"]
+    case .right: ["\u{1B}[C", "\u{1B}OC"]
+    case .left: ["\u{1B}[D", "\u{1B}OD"]
     case .pageUp: ["\u{1B}[5~"]
     case .pageDown: ["\u{1B}[6~"]
     case .open: ["\r", "\n"]
@@ -78,6 +82,8 @@ extension PanelKey {
       ["previous-history", "previous-screen-line", "history-search-backward", "history-substring-search-backward"]
     case .down, .pageDown:
       ["next-history", "next-screen-line", "history-search-forward", "history-substring-search-forward"]
+    case .left: ["backward-char"]
+    case .right: ["forward-char"]
     case .open: ["accept-line"]
     case .lineBreak: ["accept-line", "vi-editing-mode", "emacs-editing-mode"]
     case .escape, .edit: []

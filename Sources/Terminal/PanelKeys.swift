@@ -5,7 +5,7 @@
 /// | `none` | history | history | the line | Meta |
 /// | `movable` | the panel, from now on `selected` | history | the line | the panel |
 /// | `selected` | the panel | the panel | the panel | the panel, from now on `movable` |
-/// | `form` | the panel | the panel | the panel | the panel |
+/// | `form`, `canvas` | the panel | the panel | the panel | the panel |
 ///
 /// Home, End, Ctrl-P and Ctrl-N are always the line's. A key that changes the line makes `selected` `movable`.
 package enum PanelKeys: Sendable, Hashable {
@@ -17,6 +17,8 @@ package enum PanelKeys: Sendable, Hashable {
   case selected
   /// A form, whose field the line is; the keys of ``PanelKey/lineBreak`` and ``PanelKey/edit`` are its, too.
   case form
+  /// A picture that is moved in all directions: Left and Right are the panel's as well.
+  case canvas
 
   /// The keys that are the panel's and not readline's; Esc apart, which begins the sequences of others.
   var taken: Set<PanelKey> {
@@ -24,7 +26,8 @@ package enum PanelKeys: Sendable, Hashable {
     case .none: []
     case .movable: [.down, .pageDown]
     case .selected: [.up, .down, .pageUp, .pageDown, .open]
-    case .form: Set(PanelKey.allCases).subtracting([.escape])
+    case .form: Set(PanelKey.allCases).subtracting([.escape, .left, .right])
+    case .canvas: Set(PanelKey.allCases).subtracting([.escape])
     }
   }
 
@@ -33,7 +36,7 @@ package enum PanelKeys: Sendable, Hashable {
   }
 
   func pressed(_ key: PanelKey) -> PanelKeys {
-    if !takes(key) || self == .form { return self }
+    if !takes(key) || self == .form || self == .canvas { return self }
     return key == .escape ? .movable : .selected
   }
 }
@@ -41,6 +44,7 @@ package enum PanelKeys: Sendable, Hashable {
 /// A key pressed for the panel.
 package enum PanelKey: Sendable, Hashable, CaseIterable {
   case up, down, pageUp, pageDown
+  case left, right
   /// Enter with a row selected.
   case open
   /// Esc, pressed alone.

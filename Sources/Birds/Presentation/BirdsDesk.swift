@@ -71,6 +71,12 @@ extension BirdsDesk {
     return view()
   }
 
+  /// Whether any birds have been shown.
+  package var isOnShow: Bool { !shown.isEmpty }
+
+  /// Whether notes wait to be sent; those that were refused do not.
+  package var hasWaiting: Bool { pending.contains { $0.state == .waiting } }
+
   /// Shows those that some words find. O(birds).
   package func find(_ search: BirdSearch) -> BirdsView {
     self.search = search

@@ -59,6 +59,10 @@ struct ClassifiedsCommand: ParsableCommand {
           subcommands: [FeedCommand.self]
         ),
         CommandGroup(
+          name: Message(en: "Birds", fr: "Oiseaux", el: "Πουλιά", ptBR: "Aves"),
+          subcommands: [BirdsCommand.self]
+        ),
+        CommandGroup(
           name: Message(en: "The rest", fr: "Le reste", el: "Τα υπόλοιπα", ptBR: "O resto"),
           subcommands: [
             ServeCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,

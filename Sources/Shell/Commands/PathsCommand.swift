@@ -23,7 +23,8 @@ struct PathsCommand: SessionCommand {
     let paths = session.paths
     let entries: [(name: Message, path: String)] = [
       (.drafts, paths.userDatabase), (.orders, paths.orders), (.cache, paths.cacheDatabase),
-      (.feed, paths.feed), (.pictures, paths.pictures), (.history, paths.history), (.settings, paths.settings), (.token, paths.token),
+      (.feed, paths.feed), (.pictures, paths.pictures), (.birds, paths.birds), (.birdPictures, paths.birdPictures),
+      (.birdsUser, paths.birdsUser), (.history, paths.history), (.settings, paths.settings), (.token, paths.token),
     ]
     if session.isJSON {
       return try await session.print(.object(entries.map { .init($0.name.text(in: .english), .string($0.path)) }))
@@ -42,6 +43,19 @@ extension Message {
   fileprivate static let cache = Message(en: "cache", fr: "cache", el: "κρυφή μνήμη", ptBR: "cache")
   fileprivate static let feed = Message(en: "feed", fr: "fil", el: "feed", ptBR: "feed")
   fileprivate static let pictures = Message(en: "pictures", fr: "photos", el: "εικόνες", ptBR: "fotos")
+  fileprivate static let birds = Message(en: "birds", fr: "oiseaux", el: "πουλιά", ptBR: "aves")
+  fileprivate static let birdPictures = Message(
+    en: "pictures of birds",
+    fr: "photos d’oiseaux",
+    el: "εικόνες πουλιών",
+    ptBR: "fotos de aves"
+  )
+  fileprivate static let birdsUser = Message(
+    en: "user of the birds",
+    fr: "identité auprès des oiseaux",
+    el: "χρήστης των πουλιών",
+    ptBR: "usuário das aves"
+  )
   fileprivate static let history = Message(en: "history", fr: "historique", el: "ιστορικό", ptBR: "histórico")
   fileprivate static let token = Message(en: "token", fr: "jeton", el: "διακριτικό", ptBR: "token")
   fileprivate static let settings = Message(en: "settings", fr: "réglages", el: "ρυθμίσεις", ptBR: "configurações")

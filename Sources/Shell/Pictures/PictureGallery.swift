@@ -120,6 +120,21 @@ package actor PictureGallery {
     }
   }
 
+  /// A part of a picture, drawn for this once.
+  func drawn(_ picture: Data, _ window: PictureWindow, in box: BoxSize) async -> PictureView {
+    let part = await Task.detached(priority: .utility) {
+      Result { () throws -> Data in
+        guard let png = try Picture(picture).cut(to: window).png() else { throw PictureError.libraryMissing }
+        return png
+      }
+    }
+    .value
+    switch part {
+    case .success(let png): return await view(of: png, in: box, nil)
+    case .failure(let error): return .failed(LoadFailure(error))
+    }
+  }
+
   /// Whether a picture that was to be printed, or is on the screen, failed since this was asked last.
   func takeFailure() -> Bool {
     defer { hasFailed = false }
@@ -162,7 +177,7 @@ extension PictureGallery {
 
   /// Draws a picture, and keeps it; what is none is fetched again by `retry`.
   private func drawn(_ data: Data, for request: PictureRequest) async -> PictureView {
-    let view = await view(of: data, for: request)
+    let view = await view(of: data, in: request.box, request.drawing)
     if case .failed(let failure) = view {
       hasFailed = true
       if let url = request.url { await loader.reject(url, because: failure) }
@@ -172,10 +187,10 @@ extension PictureGallery {
     return view
   }
 
-  private func view(of data: Data, for request: PictureRequest) async -> PictureView {
+  private func view(of data: Data, in box: BoxSize, _ drawing: PictureProtocol?) async -> PictureView {
     var support = await support()
-    support.best = request.drawing ?? support.best
-    let (draw, box) = (draw, request.box)
+    support.best = drawing ?? support.best
+    let draw = draw
     return await Task.detached(priority: .utility) { [support] in
       do {
         guard support.showsPictures else { return .described(try PictureHeader.read(data).size) }

@@ -26,7 +26,7 @@ extension Program {
     let lines = AskedLines(launch.loan)
     if !mode.isScript { session.textEditor = TextEditor(environment: environment, lend: launch.loan.lend) }
     if mode.asks, launch.isAnswered { session.dialogue = Dialogue(console, lines) }
-    if case .conversation = mode { session.background = BackgroundWork() }
+    if case .conversation = mode { (session.background, session.courier) = (BackgroundWork(), NoteCourier()) }
     let exitCode = await Interruption.watched(launch.loan) { [session] in
       let runner = CommandRunner(session: session, deadline: Self.deadline, loan: launch.loan)
       let report = FailureReport(console: console, isJSON: launch.options.json, language: settings.language)
@@ -39,6 +39,7 @@ extension Program {
         let prompt = PlainPrompt(console: console, session: session, runner: runner, report: report)
         let exitCode = await prompt.run(lines.all)
         await session.background?.end()
+        await session.courier?.end()
         await session.tidyFeed()
         return exitCode
       }

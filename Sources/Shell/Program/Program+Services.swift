@@ -1,3 +1,4 @@
+package import Birds
 package import ImageFeed
 package import Listings
 package import Loading
@@ -22,6 +23,10 @@ extension Program {
     package var orders: OrdersDesk
     /// The image feed.
     package var feed: FeedBrowser
+    /// The birds.
+    package var birds: BirdsDesk
+    /// Fetches their pictures, and has them marked.
+    package var birdPictures: PictureLoader
     /// Fetches pictures.
     package var pictures: PictureLoader
     /// What `doctor` looks at.
@@ -37,6 +42,8 @@ extension Program {
       sync: ListingsSync,
       orders: OrdersDesk,
       feed: FeedBrowser,
+      birds: BirdsDesk,
+      birdPictures: PictureLoader,
       pictures: PictureLoader,
       inspection: Inspection
     ) {
@@ -47,6 +54,8 @@ extension Program {
       self.sync = sync
       self.orders = orders
       self.feed = feed
+      self.birds = birds
+      self.birdPictures = birdPictures
       self.serve = serve
       self.pictures = pictures
       self.inspection = inspection

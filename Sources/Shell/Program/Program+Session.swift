@@ -1,3 +1,4 @@
+import Birds
 import Foundation
 import Languages
 import Listings
@@ -29,7 +30,15 @@ extension Program {
         findSupport: { await survey.look().pictures },
         draw: Self.draw
       )
+      session.birdGallery = PictureGallery(
+        loader: services.birdPictures,
+        photo: services.photos.bytes,
+        findSupport: { await survey.look().pictures },
+        draw: Self.draw
+      )
+      session.birdNews = session.birdGallery.map { GalleryNews($0) }
     }
+    session.birdTongue = BirdTongue(locales: ["LC_ALL", "LC_MESSAGES", "LANG"].map { environment[$0] ?? "" })
     session.inspection = services.inspection
     return session
   }

@@ -39,7 +39,7 @@ extension Program {
       await editor.withTerminalHandedOver { await loan.lend(work) }
     }
     session.holdsDrafts = true
-    if command == nil { session.background = BackgroundWork() }
+    if command == nil { (session.background, session.courier) = (BackgroundWork(), NoteCourier()) }
     let questions = Questions()
     session.dialogue = Dialogue { question in
       await TerminalActor.run { editor.prompt = question }

@@ -138,6 +138,7 @@ extension Prompt {
     case .endOfInput, .terminated:
       await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting }
       await session.background?.end()
+      await session.courier?.end()
       await editor.stop()
       return event == .terminated ? ExitCodes.interrupted : ExitCodes.done
     }

@@ -15,7 +15,8 @@ struct PromptLine: Sendable {
   var isWriting: Bool {
     let commands = (try? WordSplitter.commands(in: text)) ?? []
     return commands.contains { words in
-      words.first { !$0.hasPrefix("-") }.map(["draft", "ads", "outbox"].contains) ?? false
+      let names = words.filter { !$0.hasPrefix("-") }.prefix(2)
+      return names.first.map(["draft", "ads", "outbox"].contains) ?? false || names == ["birds", "note"]
     }
   }
 }

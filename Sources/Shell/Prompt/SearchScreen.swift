@@ -90,7 +90,7 @@ struct SearchScreen: Sendable {
     case .pageDown: move(by: max(1, room - 1))
     case .pageUp: move(by: -max(1, room - 1))
     case .open: return selectedIndex.flatMap { rows[$0].row }.map(Outcome.open) ?? .none
-    case .lineBreak, .edit: break
+    case .lineBreak, .edit, .left, .right: break
     case .escape:
       if place.selection != nil {
         place.selection = nil

@@ -1,3 +1,4 @@
+import Birds
 import HTTP
 import ImageFeed
 import Imaging
@@ -27,6 +28,9 @@ extension Failure {
     case let error as ImageFeedError: self.init(error)
     case let error as FeedUnavailable: self.init(error)
     case let error as FeedBrowserError: self.init(error)
+    case let error as FirestoreError: self.init(error)
+    case let error as BirdsDeskError: self.init(error)
+    case let error as WatermarkError: self.init(error)
     case let error as StoreError: self.init(error)
     case let error as PictureDownloadError: self.init(error)
     case let error as PictureError: self.init(error)

@@ -1,3 +1,4 @@
+import Birds
 import ImageFeed
 import Listings
 package import Loading
@@ -9,6 +10,7 @@ extension LoadFailure {
     var retryAfter: Duration?
     if case ListingsAPIError.status(_, _, let asked) = error { retryAfter = asked }
     if case ImageFeedError.invalidData(.status(_, let asked)) = error { retryAfter = asked }
+    if case WatermarkError.wrongStatus(_, _, let asked) = error { retryAfter = asked }
     let isWorthRetrying = [.network, .storage, .invalidData].contains(failure.kind)
     self.init(reason: failure.what, retryAfter: retryAfter, isWorthRetrying: isWorthRetrying)
   }

@@ -23,7 +23,9 @@ extension Session {
       serve: services.serve,
       sync: services.sync,
       orders: services.orders,
-      feed: services.feed
+      feed: services.feed,
+      birds: services.birds,
+      birdLoader: services.birdPictures
     )
     photoExchange = PhotoExchange(services.photos)
   }

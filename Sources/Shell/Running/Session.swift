@@ -1,7 +1,9 @@
+package import Birds
 package import Foundation
 package import ImageFeed
 package import Languages
 package import Listings
+package import Loading
 package import Orders
 
 /// What commands work with, and with it what they share: the rows shown, the filter, the draft in hand.
@@ -44,6 +46,18 @@ package struct Session: Sendable {
   package var orders: OrdersDesk
   /// The image feed.
   package var feed: FeedBrowser
+  /// The birds.
+  package var birds: BirdsDesk
+  /// Their pictures, each with its mark.
+  package var birdLoader: PictureLoader
+  /// The same as far as they are shown; `nil` as ``pictures`` is.
+  var birdGallery: PictureGallery?
+  /// Says what comes of those on a screen.
+  var birdNews: GalleryNews?
+  /// The language of their names.
+  var birdTongue = BirdTongue.english
+  /// Sends what waits about them beside the commands; `nil` where nothing runs beside them.
+  var courier: NoteCourier?
   /// What runs beside the commands; `nil` where nothing may: a script's lines come one after the other.
   var background: BackgroundWork?
   /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.

@@ -14,6 +14,14 @@ package struct Paths: Sendable, Equatable {
   package var feed: String
   /// The pictures that were seen.
   package var pictures: String
+  /// The birds as they were last known.
+  package var birds: String
+  /// Their pictures, each with its mark.
+  package var birdPictures: String
+  /// The folder for those that other programs are to see.
+  package var birdFiles: String
+  /// Who we are to the service of the birds.
+  package var birdsUser: String
   /// The prompt's history.
   package var history: String
   /// The settings file.
@@ -34,6 +42,10 @@ package struct Paths: Sendable, Equatable {
     cacheDatabase = folder("XDG_CACHE_HOME", ".cache") + "/cache.sqlite"
     feed = folder("XDG_CACHE_HOME", ".cache") + "/feed.sqlite"
     pictures = folder("XDG_CACHE_HOME", ".cache") + "/pictures.sqlite"
+    birds = folder("XDG_CACHE_HOME", ".cache") + "/birds.sqlite"
+    birdPictures = folder("XDG_CACHE_HOME", ".cache") + "/bird-pictures.sqlite"
+    birdFiles = folder("XDG_CACHE_HOME", ".cache") + "/birds"
+    birdsUser = folder("XDG_DATA_HOME", ".local/share") + "/birds-user.json"
     history = folder("XDG_STATE_HOME", ".local/state") + "/history"
     settings = folder("XDG_CONFIG_HOME", ".config") + "/config.toml"
     token = folder("XDG_CONFIG_HOME", ".config") + "/token"

@@ -6,6 +6,10 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case server
   case ordersServer = "orders_server"
   case feedServer = "feed_server"
+  case watermarkServer = "watermark_server"
+  case birdsProject = "birds_project"
+  case birdsKey = "birds_key"
+  case birdsDatabase = "birds_database"
   case currency
   case counterpart = "trade_counterpart"
   case color, language, theme, images, linear, pager
@@ -25,7 +29,9 @@ extension SettingName {
     case .theme: ThemeChoice.allCases.map(\.rawValue)
     case .images: PictureProtocol.allCases.map(\.rawValue)
     case .linear: ["true", "false"]
-    case .server, .ordersServer, .feedServer, .currency, .counterpart, .pager: []
+    case .server, .ordersServer, .feedServer, .watermarkServer, .birdsProject, .birdsKey, .birdsDatabase, .currency,
+      .counterpart, .pager:
+      []
     }
   }
 }

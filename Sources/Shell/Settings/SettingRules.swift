@@ -53,6 +53,40 @@ enum SettingRules {
     return TradeCounterpart(usual: String(codes[0]), ofUsual: String(codes[1]))
   }
 
+  /// The name of a project or database, as it stands in a path: `birds-2f41`, `(default)`.
+  static func cloudName(_ text: String) throws(Refusal) -> String {
+    let allowed = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || [UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(byte)
+    }
+    guard (1...100).contains(text.utf8.count), allowed else {
+      throw Refusal(
+        expected: Message(
+          en: "letters, digits and hyphens, such as birds-2f41",
+          fr: "des lettres, des chiffres et des traits d’union, comme birds-2f41",
+          el: "γράμματα, ψηφία και παύλες, όπως birds-2f41",
+          ptBR: "letras, algarismos e hifens, como birds-2f41"
+        )
+      )
+    }
+    return text
+  }
+
+  /// What stands in an address and is never shown.
+  static func key(_ text: String) throws(Refusal) -> String {
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw Refusal(
+        expected: Message(
+          en: "a key without spaces",
+          fr: "une clé sans espaces",
+          el: "κλειδί χωρίς κενά",
+          ptBR: "uma chave sem espaços"
+        )
+      )
+    }
+    return text
+  }
+
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ text: String) throws(Refusal) -> Choice {
     guard let choice = Choice(rawValue: text) else {
       throw Refusal(expected: alternatives(Choice.allCases.map(\.rawValue)))
@@ -107,7 +141,7 @@ extension SettingRules.Refusal {
   func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin, kept: Message = .nothingDone) -> Failure {
     let subject = origin.subject(name)
     let what =
-      [.server, .ordersServer, .feedServer].contains(name)
+      [.server, .ordersServer, .feedServer, .watermarkServer].contains(name)
       ? Message(
         en: "“\(text)” is no server's address",
         fr: "« \(text) » n’est pas l’adresse d’un serveur",

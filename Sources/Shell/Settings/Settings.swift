@@ -12,6 +12,14 @@ package struct Settings: Sendable, Equatable {
   package let ordersServer: URL?
   /// The base address of the image feed's server; `nil` for the board's.
   package let feedServer: URL?
+  /// The base address of what marks the pictures of birds; `nil` for the board's.
+  package let watermarkServer: URL?
+  /// Whose birds they are; `nil` for those that the board has.
+  package let birdsProject: String?
+  /// The key that somebody signs up with.
+  package let birdsKey: String
+  /// The database in the project.
+  package let birdsDatabase: String
   /// The other currency of a trade.
   package let counterpart: TradeCounterpart
   /// The code of the currency that prices are taken to be in; a board does not say.
@@ -61,6 +69,34 @@ package struct Settings: Sendable, Equatable {
       standard: nil,
       text: { $0?.withoutPassword },
       SettingRules.address
+    )
+    watermarkServer = reader.read(
+      .watermarkServer,
+      reader.source(.watermarkServer, option: nil),
+      standard: nil,
+      text: { $0?.withoutPassword },
+      SettingRules.address
+    )
+    birdsProject = reader.read(
+      .birdsProject,
+      reader.source(.birdsProject, option: nil),
+      standard: nil,
+      text: { $0 },
+      SettingRules.cloudName
+    )
+    birdsKey = reader.read(
+      .birdsKey,
+      reader.source(.birdsKey, option: nil),
+      standard: "",
+      text: { $0.isEmpty ? nil : "..." },
+      SettingRules.key
+    )
+    birdsDatabase = reader.read(
+      .birdsDatabase,
+      reader.source(.birdsDatabase, option: nil),
+      standard: "(default)",
+      text: { $0 },
+      SettingRules.cloudName
     )
     currency = reader.read(
       .currency,

@@ -86,7 +86,9 @@ extension SettingName {
     switch self {
     case .server: _ = try SettingRules.address(text)
     case .currency: _ = try SettingRules.currency(text)
-    case .ordersServer, .feedServer: _ = try SettingRules.address(text)
+    case .ordersServer, .feedServer, .watermarkServer: _ = try SettingRules.address(text)
+    case .birdsProject, .birdsDatabase: _ = try SettingRules.cloudName(text)
+    case .birdsKey: _ = try SettingRules.key(text)
     case .counterpart: _ = try SettingRules.counterpart(text)
     case .color: let _: Capabilities.ColourChoice = try SettingRules.choice(text)
     case .language: _ = try SettingRules.language(text)

@@ -22,6 +22,7 @@ struct MoreCommand: SessionCommand {
     switch session.shown.section {
     case .orders: try await session.moreOrders()
     case .feed: try await session.moreFeed()
+    case .birds: await session.say(.allBirdsShown)
     case .listings:
       let view = try await session.withActivity(.loadingNextPage) { try await session.browser.more() }
       try await session.show(view)
@@ -30,6 +31,13 @@ struct MoreCommand: SessionCommand {
 }
 
 extension Message {
+  fileprivate static let allBirdsShown = Message(
+    en: "all birds are shown",
+    fr: "tous les oiseaux sont affichés",
+    el: "εμφανίζονται όλα τα πουλιά",
+    ptBR: "todas as aves são exibidas"
+  )
+
   fileprivate static let loadingNextPage = Message(
     en: "loading the next page …",
     fr: "chargement de la page suivante…",

@@ -90,7 +90,7 @@ extension CommentsPage {
     case .down: layout.move(by: 1, room: room)
     case .pageUp: layout.move(by: -max(1, room - 1), room: room)
     case .pageDown: layout.move(by: max(1, room - 1), room: room)
-    case .edit: break
+    case .edit, .left, .right: break
     }
     return []
   }

@@ -133,6 +133,7 @@ extension DraftForm {
     case .escape: leave()
     case .lineBreak: field == .description ? [.insert("\n")] : move(to: place + 1, leavingBehindLast: true)
     case .edit: [.ask(.edit(field, text))]
+    case .left, .right: []
     }
   }
 

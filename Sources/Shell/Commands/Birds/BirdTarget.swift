@@ -1,0 +1,36 @@
+import ArgumentParser
+import Birds
+import Languages
+
+/// Which bird a command is about: of a row as it was shown, or of an id.
+enum BirdTarget: ExpressibleByArgument, Equatable {
+  case row(Int)
+  case id(Bird.ID)
+
+  init?(argument: String) {
+    if argument.hasPrefix("id:") {
+      let id = String(argument.dropFirst(3))
+      guard !id.isEmpty else { return nil }
+      self = .id(id)
+    } else {
+      guard let row = Int(argument) else { return nil }
+      self = .row(row)
+    }
+  }
+}
+
+/// The argument of commands about one bird.
+struct BirdArgument: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      Message(
+        en: "A row's number, or id:UID.",
+        fr: "Le numéro d’une ligne, ou id:UID.",
+        el: "Ο αριθμός μιας γραμμής, ή id:UID.",
+        ptBR: "O número de uma linha, ou id:UID."
+      ),
+      valueName: Message(en: "row", fr: "ligne", el: "γραμμή", ptBR: "linha")
+    )
+  )
+  var target: BirdTarget
+}

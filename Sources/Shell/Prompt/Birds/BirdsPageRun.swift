@@ -1,0 +1,100 @@
+import Birds
+import Imaging
+import Languages
+import Loading
+import Terminal
+
+/// The screen of the birds at work: what it is told, and what is done for it. While it is there, the catalogue is listened to.
+struct BirdsPageRun {
+  let session: Session
+  let stage: Stage
+
+  /// Shows the birds that some words find, until the user leaves.
+  func run(matching words: String) async { await run(page(words)) }
+
+  /// Shows a part of a bird's picture first.
+  func run(_ bird: Bird, _ window: PictureWindow) async {
+    var page = page("")
+    page.mode = .picture(bird.id, window)
+    page.selection = bird.id
+    await run(page)
+  }
+
+  private func page(_ words: String) -> BirdsPage {
+    BirdsPage(
+      matching: words,
+      tongue: session.birdTongue,
+      now: session.now(),
+      zone: session.timeZone,
+      language: session.language
+    )
+  }
+
+  private func run(_ page: BirdsPage) async {
+    var page = page
+    page.columns = await session.console.columns() ?? page.columns
+    page.room = await stage.editor.panelRoom
+    let (news, tell) = AsyncStream<BirdsPage.News>.makeStream()
+    if let view = try? await session.birds.kept() { tell.yield(.view(view, at: session.now())) }
+    let following = Task { [session] in
+      for await view in await session.birds.follow() { tell.yield(.view(view, at: session.now())) }
+    }
+    let seen = Watching()
+    await session.birdNews?.tell { [session] in
+      Task {
+        guard let gallery = session.birdGallery else { return }
+        let views = await gallery.views(of: seen.requests)
+        if let support = await gallery.known() { tell.yield(.pictures(views, support)) }
+      }
+    }
+    _ = await stage.run(page, news: news) { await answer($0, seen, tell) }
+    await session.birdNews?.leave()
+    _ = await session.birdGallery?.show([])
+    following.cancel()
+    tell.finish()
+  }
+
+  private func answer(
+    _ request: BirdsPage.Request,
+    _ seen: Watching,
+    _ tell: AsyncStream<BirdsPage.News>.Continuation
+  ) async -> BirdsPage.News? {
+    switch request {
+    case .find(let words): return .view(await session.birds.find(BirdSearch(words)), at: session.now())
+    case .pictures(let requests):
+      guard let gallery = session.birdGallery else { return nil }
+      seen.requests = requests
+      let views = await gallery.show(requests)
+      return .pictures(views, await gallery.support())
+    case .note(let text, let id):
+      // The next key does not wait for the network.
+      Task {
+        do {
+          _ = try await session.birds.note(text, about: id)
+          let report = try await session.birds.send()
+          if let failure = report.failure {
+            tell.yield(.failed(Failure(failure).what + .semicolon + .noteWaits))
+          }
+        } catch {
+          tell.yield(.failed(Failure(error).sentence))
+        }
+      }
+      return nil
+    case .draw(let id, let window, let box): return .drawn(window, await draw(id, window, box))
+    case .retry:
+      await session.birds.retry()
+      _ = await session.birdGallery?.retry()
+      return nil
+    }
+  }
+
+  private func draw(_ id: Bird.ID, _ window: PictureWindow, _ box: BoxSize) async -> PictureView {
+    guard let gallery = session.birdGallery else { return .described(nil) }
+    do {
+      guard let url = try await session.birds.bird(id: id).bird.largePicture else { return .missing }
+      return await gallery.drawn(try await session.birdLoader.load(url), window, in: box)
+    } catch {
+      return .failed(LoadFailure(error))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Birds
+import Languages
+import Terminal
+
+/// What became of a bird, in a line.
+struct BirdChangeLine {
+  let change: BirdChange
+  let tongue: BirdTongue
+  let language: Language
+
+  /// `Robin, Erithacus rubecula: a note by 4f2a: two at the feeder`
+  var line: StyledText {
+    let name = change.bird.name
+    let title = StyledText(SafeText(name.text(in: tongue)), .title)
+    let latin = StyledText(SafeText(", \(name.latin)"), .faint)
+    return title + latin + StyledText(.colon + what, in: language) + note
+  }
+
+  private var what: Message {
+    switch change {
+    case .added: .birdAdded
+    case .removed: .birdRemoved
+    case .changed(let bird, let old):
+      switch newNotes(bird, old).count {
+      case 0: .birdChanged
+      case 1: .oneNote
+      case let count: .notes(count)
+      }
+    }
+  }
+
+  /// The words of a single note.
+  private var note: StyledText {
+    guard case .changed(let bird, let old) = change, let note = newNotes(bird, old).first,
+      newNotes(bird, old).count == 1
+    else { return "" }
+    return StyledText(SafeText(": \(note.text)"))
+  }
+
+  private func newNotes(_ bird: Bird, _ old: Bird) -> [BirdNote] {
+    let known = Set(old.notes)
+    return bird.notes.filter { !known.contains($0) }
+  }
+}
+
+extension Message {
+  fileprivate static let birdAdded = Message(en: "new", fr: "nouveau", el: "νέο", ptBR: "nova")
+  fileprivate static let birdRemoved = Message(en: "gone", fr: "disparu", el: "έφυγε", ptBR: "removida")
+  fileprivate static let birdChanged = Message(en: "changed", fr: "modifié", el: "άλλαξε", ptBR: "mudou")
+  fileprivate static let oneNote = Message(en: "a new note", fr: "nouvelle note", el: "νέα σημείωση", ptBR: "nova nota")
+}

@@ -1,0 +1,91 @@
+import Birds
+import Foundation
+import Languages
+import Terminal
+
+/// A bird in full: its picture and names, and its notes, the newest first; those that wait to be sent come before them.
+struct BirdDetail {
+  let item: BirdsView.Item
+  let tongue: BirdTongue
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+  /// Its picture's box, if it is shown as a picture.
+  var picture: [StyledText] = []
+  /// What is said of its picture where nobody sees it.
+  var pictureWords: Message?
+  /// Notes that came under someone's eyes.
+  var new: Set<BirdNote> = []
+
+  /// The widest that running text is set: longer lines are hard to read.
+  private static let readable = 80
+  private static let gap: StyledText = "  "
+  private static let indentation: StyledText = "  "
+  /// The narrowest that names stand beside a picture.
+  private static let narrowest = 24
+
+  func lines(width: Int?) -> [StyledText] { head(width: width) + [""] + notes(width: width) }
+
+  /// Everything but the notes.
+  func head(width: Int?) -> [StyledText] {
+    guard !picture.isEmpty else { return names(width) }
+    let columns = picture.map(\.width).max() ?? 0
+    guard let width, width - columns - Self.gap.width >= Self.narrowest else { return picture + names(width) }
+    return picture.beside(names(width - columns - Self.gap.width), width: columns, gap: Self.gap)
+  }
+
+  /// The notes.
+  func notes(width: Int?) -> [StyledText] {
+    let waiting = item.pending.reversed().flatMap { note($0, width) }
+    let notes = item.bird.notes.flatMap { note($0, width) }
+    return waiting.isEmpty && notes.isEmpty ? [StyledText(.noNotes, .faint, in: language)] : waiting + notes
+  }
+
+  private func names(_ width: Int?) -> [StyledText] {
+    let name = item.bird.name
+    let others = [name.spanish, name.english].filter { !$0.isEmpty && $0 != name.text(in: tongue) }
+    var lines = [StyledText(SafeText(name.text(in: tongue)), .title), StyledText(SafeText(name.latin), .strong)]
+    lines += others.map { StyledText(SafeText($0), .faint) }
+    lines.append(StyledText(.notes(item.bird.notes.count), .faint, in: language))
+    if let pictureWords { lines.append(StyledText(pictureWords, in: language)) }
+    return lines.map { $0.truncated(to: width ?? .max) }
+  }
+
+  private func note(_ note: BirdNote, _ width: Int?) -> [StyledText] {
+    let mark = new.contains(note) ? StyledText(" · ", .faint) + StyledText(.newNote, .urgent, in: language) : ""
+    let age = StyledText(DateText.age(of: note.date, at: now, in: zone), .faint, in: language)
+    return lines(note.userID, StyledText(" · ", .faint) + age + mark, note.text, width)
+  }
+
+  private func note(_ note: PendingNote, _ width: Int?) -> [StyledText] {
+    let state: Message =
+      switch note.state {
+      case .waiting: .noteIsWaiting
+      case .refused(let reason): .noteRefused(reason)
+      }
+    return lines(note.userID ?? "", StyledText(" · ", .faint) + StyledText(state, .urgent, in: language), note.text, width)
+  }
+
+  /// Of a long author the end goes, not what stands behind it.
+  private func lines(_ author: String, _ facts: StyledText, _ text: String, _ width: Int?) -> [StyledText] {
+    let columns = width.map { max(1, min($0 - Self.indentation.width, Self.readable)) }
+    let who = author.isEmpty ? SafeText(.you, in: language) : SafeText(beginning: author, columns: 28).truncated(to: 28)
+    let body = SafeText.lines(text)
+      .flatMap { line in columns.map { line.wrapped(to: $0) } ?? [line] }
+      .map { $0.isEmpty ? "" : Self.indentation + StyledText($0) }
+    return ([StyledText(who, .strong) + facts] + body).map { $0.truncated(to: width ?? .max) }
+  }
+}
+
+extension Message {
+  fileprivate static let newNote = Message(en: "new", fr: "nouveau", el: "νέο", ptBR: "novo")
+
+  fileprivate static let you = Message(en: "you", fr: "vous", el: "εσείς", ptBR: "você")
+
+  fileprivate static let noteIsWaiting = Message(
+    en: "waiting to be sent",
+    fr: "en attente d’envoi",
+    el: "σε αναμονή αποστολής",
+    ptBR: "à espera de envio"
+  )
+}

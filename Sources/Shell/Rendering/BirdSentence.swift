@@ -1,0 +1,25 @@
+import Birds
+import Languages
+import Terminal
+
+/// A bird in one sentence, to be read aloud: nothing is told by where it stands.
+struct BirdSentence {
+  let item: BirdsView.Item
+  let tongue: BirdTongue
+  let language: Language
+  /// What is known of its picture.
+  let picture: PictureView
+
+  /// `row 3: Robin, Erithacus rubecula, 2 notes, picture of “Robin”, 320 by 240 pixels`
+  var line: StyledText {
+    let name = item.bird.name.text(in: tongue)
+    let row = FieldNames.row + Message(verbatim: " \(item.row)") + .colon
+    let waiting = item.pending.isEmpty ? nil : Message.waiting(item.pending.count)
+    let facts = [
+      Message(verbatim: item.bird.name.latin), .notes(item.bird.notes.count), waiting,
+      PictureWords.description(of: name, picture),
+    ]
+    let rest = facts.compactMap(\.self).joined(separator: .comma)
+    return StyledText(row, in: language) + StyledText(SafeText(name), .title) + StyledText(.comma + rest, in: language)
+  }
+}

@@ -1,0 +1,27 @@
+import Birds
+import Imaging
+import Languages
+import Terminal
+
+/// What is said of a part of a picture.
+struct BirdZoom {
+  let bird: Bird
+  let tongue: BirdTongue
+  let language: Language
+
+  /// `Robin, Erithacus rubecula · 2.25 times, 50 % across, 30 % down`
+  func heading(_ window: PictureWindow) -> StyledText {
+    let name = StyledText(SafeText(bird.name.text(in: tongue)), .title)
+      + StyledText(SafeText(", \(bird.name.latin)"), .faint)
+    if window.scale == 1 { return name }
+    let scale = String((window.scale * 100).rounded() / 100)
+    let (across, down) = (Int((window.x * 100).rounded()), Int((window.y * 100).rounded()))
+    let place = Message(
+      en: "\(scale) times, \(across) % across, \(down) % down",
+      fr: "\(scale) fois, \(across) % en largeur, \(down) % en hauteur",
+      el: "\(scale) φορές, \(across) % πλάτος, \(down) % ύψος",
+      ptBR: "\(scale) vezes, \(across) % na largura, \(down) % na altura"
+    )
+    return name + StyledText(" · ", .faint) + StyledText(place, .faint, in: language)
+  }
+}

@@ -1,0 +1,178 @@
+import Birds
+import Languages
+
+extension Failure {
+  /// What the service of the birds has against a request.
+  init(_ error: FirestoreError) {
+    let said = error.message.isEmpty ? Message(verbatim: "") : .colon + Message(verbatim: error.message)
+    switch error.code {
+    case .unauthenticated, .permissionDenied:
+      self.init(.auth, .birdsRefused + said, hint: .checkTheKey)
+    case .notFound: self.init(.notFound, .notInTheCatalogue + said, hint: .birdsListsThem)
+    case .resourceExhausted: self.init(.network, .birdsOverloaded + said, hint: .retryInAWhile)
+    case .unavailable, .deadlineExceeded, .cancelled, .unknown, .aborted, .internalError:
+      self.init(.network, .birdsDoNotAnswer + said, hint: .retryInAWhile)
+    case .invalidArgument, .alreadyExists, .failedPrecondition, .outOfRange, .unimplemented, .dataLoss:
+      self.init(.invalidData, .birdsAnswerWrongly + said, hint: .checkTheProject)
+    }
+  }
+
+  /// Why the desk of the birds cannot do what it was asked.
+  init(_ error: BirdsDeskError) {
+    switch error {
+    case .noSuchRow(let row, let shown):
+      let range = Message(
+        en: "the birds shown are 1 to \(shown)",
+        fr: "les oiseaux affichés vont de 1 à \(shown)",
+        el: "εμφανίζονται τα πουλιά 1 έως \(shown)",
+        ptBR: "as aves exibidas vão de 1 a \(shown)"
+      )
+      self.init(
+        .notFound,
+        Message(
+          en: "there is no bird \(row)",
+          fr: "il n’y a pas d’oiseau \(row)",
+          el: "δεν υπάρχει πουλί \(row)",
+          ptBR: "não há ave \(row)"
+        ),
+        hint: shown == 0 ? .birdsListsThem : range
+      )
+    case .noSuchBird(let id):
+      self.init(
+        .notFound,
+        Message(
+          en: "there is no bird with the id \(id)",
+          fr: "il n’y a pas d’oiseau d’identifiant \(id)",
+          el: "δεν υπάρχει πουλί με αναγνωριστικό \(id)",
+          ptBR: "não há ave com o id \(id)"
+        ),
+        hint: .birdsListsThem
+      )
+    case .noWords:
+      self.init(
+        .usage,
+        Message(
+          en: "a note has to say something",
+          fr: "une note doit dire quelque chose",
+          el: "μια σημείωση πρέπει να λέει κάτι",
+          ptBR: "uma nota tem de dizer alguma coisa"
+        ),
+        kept: .nothingDone
+      )
+    }
+  }
+
+  /// Why a picture came back without its mark, and is not shown.
+  init(_ error: WatermarkError) {
+    switch error {
+    case .wrongStatus(let status, let host, _):
+      self.init(status == 429 || status >= 500 ? .network : .invalidData, .notMarked(by: host, .status(status)), hint: .retryAsksAgain)
+    case .wrongType(let type, let host):
+      self.init(.invalidData, .notMarked(by: host, .type(type)), hint: .retryAsksAgain)
+    case .unmarked(let host): self.init(.invalidData, .notMarked(by: host, .cameBackAsItWas), hint: .retryAsksAgain)
+    case .damaged(let host): self.init(.invalidData, .notMarked(by: host, .damagedPicture), hint: .retryAsksAgain)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static let birdsRefused = Message(
+    en: "the service of the birds refuses us",
+    fr: "le service des oiseaux nous refuse",
+    el: "η υπηρεσία των πουλιών μας αρνείται",
+    ptBR: "o serviço das aves nos recusa"
+  )
+
+  fileprivate static let checkTheKey = Message(
+    en: "check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY, then `retry`",
+    fr: "vérifier CLASSIFIEDS_BIRDS_PROJECT et CLASSIFIEDS_BIRDS_KEY, puis `retry`",
+    el: "ελέγξτε τα CLASSIFIEDS_BIRDS_PROJECT και CLASSIFIEDS_BIRDS_KEY, μετά `retry`",
+    ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e CLASSIFIEDS_BIRDS_KEY, depois `retry`"
+  )
+
+  fileprivate static let checkTheProject = Message(
+    en: "check CLASSIFIEDS_BIRDS_PROJECT and the server, then `retry`",
+    fr: "vérifier CLASSIFIEDS_BIRDS_PROJECT et le serveur, puis `retry`",
+    el: "ελέγξτε το CLASSIFIEDS_BIRDS_PROJECT και τον διακομιστή, μετά `retry`",
+    ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e o servidor, depois `retry`"
+  )
+
+  fileprivate static let notInTheCatalogue = Message(
+    en: "it is not in the catalogue",
+    fr: "il n’est pas dans le catalogue",
+    el: "δεν υπάρχει στον κατάλογο",
+    ptBR: "não está no catálogo"
+  )
+
+  fileprivate static let birdsListsThem = Message(
+    en: "`birds` lists them",
+    fr: "`birds` les énumère",
+    el: "το `birds` τα παραθέτει",
+    ptBR: "`birds` lista todas"
+  )
+
+  fileprivate static let birdsOverloaded = Message(
+    en: "the service of the birds is overloaded",
+    fr: "le service des oiseaux est surchargé",
+    el: "η υπηρεσία των πουλιών είναι υπερφορτωμένη",
+    ptBR: "o serviço das aves está sobrecarregado"
+  )
+
+  fileprivate static let birdsDoNotAnswer = Message(
+    en: "the service of the birds does not answer",
+    fr: "le service des oiseaux ne répond pas",
+    el: "η υπηρεσία των πουλιών δεν απαντά",
+    ptBR: "o serviço das aves não responde"
+  )
+
+  fileprivate static let birdsAnswerWrongly = Message(
+    en: "the service of the birds does not do what it should",
+    fr: "le service des oiseaux ne fait pas ce qu’il devrait",
+    el: "η υπηρεσία των πουλιών δεν κάνει αυτό που πρέπει",
+    ptBR: "o serviço das aves não faz o que deveria"
+  )
+
+  fileprivate static let retryInAWhile = Message(
+    en: "`retry` tries again",
+    fr: "`retry` réessaie",
+    el: "`retry` για νέα προσπάθεια",
+    ptBR: "`retry` tenta de novo"
+  )
+
+  fileprivate static let retryAsksAgain = Message(
+    en: "`retry` asks for it again",
+    fr: "`retry` la redemande",
+    el: "το `retry` τη ζητά ξανά",
+    ptBR: "`retry` pede de novo"
+  )
+
+  fileprivate static func notMarked(by host: String, _ reason: Message) -> Message {
+    Message(
+      en: "the picture is not shown, as \(host) did not mark it: \(reason)",
+      fr: "la photo n’est pas montrée, car \(host) ne l’a pas marquée : \(reason)",
+      el: "η εικόνα δεν εμφανίζεται, γιατί ο \(host) δεν τη σημάδεψε: \(reason)",
+      ptBR: "a foto não é mostrada, pois \(host) não a marcou: \(reason)"
+    )
+  }
+
+  fileprivate static func status(_ status: Int) -> Message {
+    Message(en: "it answered \(status)", fr: "réponse \(status)", el: "απάντησε \(status)", ptBR: "respondeu \(status)")
+  }
+
+  fileprivate static func type(_ type: String) -> Message {
+    let type = type.isEmpty ? "–" : type
+    return Message(
+      en: "its answer is no JPEG (\(type))",
+      fr: "sa réponse n’est pas un JPEG (\(type))",
+      el: "η απάντησή του δεν είναι JPEG (\(type))",
+      ptBR: "a resposta não é um JPEG (\(type))"
+    )
+  }
+
+  fileprivate static let cameBackAsItWas = Message(
+    en: "it came back as it was",
+    fr: "elle est revenue telle quelle",
+    el: "γύρισε όπως ήταν",
+    ptBR: "ela voltou como estava"
+  )
+}

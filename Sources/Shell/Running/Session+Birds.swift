@@ -1,0 +1,173 @@
+import Birds
+import Foundation
+import Languages
+import Terminal
+
+extension Session {
+  /// Shows the birds that some words find: on a screen of their own where there can be one, and else once.
+  func showBirds(matching words: String) async throws {
+    shown.section = .birds
+    if let stage, !isJSON { return await BirdsPageRun(session: self, stage: stage).run(matching: words) }
+    let view = try await listedBirds(BirdSearch(words))
+    if isJSON { return try await print(BirdsDocument.view(view)) }
+    if view.items.isEmpty { return await say(view.total == 0 ? .noBirds : .noBirdFound) }
+    try await console.print(try await lines(for: view.items))
+    await say(.birds(view.items.count, of: view.total))
+  }
+
+  /// Shows a bird with its notes.
+  func openBird(_ target: BirdTarget) async throws {
+    let item = try await bird(target)
+    if isJSON { return try await print(BirdsDocument.detail(item)) }
+    let width = await console.columns()
+    var detail = BirdDetail(item: item, tongue: birdTongue, now: now(), zone: timeZone, language: language)
+    let url = item.bird.full ?? item.bird.thumb
+    if isLinear {
+      detail.pictureWords = PictureWords.description(
+        of: item.bird.name.text(in: birdTongue),
+        try await birdPictureInWords(url)
+      )
+    } else if await showsBirdPictures, let width, let box = BoxSize.large(columns: width, rows: await rowsForPicture) {
+      detail.picture = try await birdBox(url, box)
+    }
+    try await console.print(detail.lines(width: width))
+  }
+
+  /// The bird of a row as it was shown, or of an id; what is not on show yet is asked for.
+  func bird(_ target: BirdTarget) async throws -> BirdsView.Item {
+    if let item = try? await knownBird(target) { return item }
+    let isShown = await birds.isOnShow
+    switch target {
+    case .row where isShown: break
+    case .row, .id: _ = try await listedBirds(BirdSearch(""))
+    }
+    return try await knownBird(target)
+  }
+}
+
+extension Session {
+  private func knownBird(_ target: BirdTarget) async throws -> BirdsView.Item {
+    switch target {
+    case .row(let row): try await birds.bird(row: row)
+    case .id(let id): try await birds.bird(id: id)
+    }
+  }
+
+  /// The catalogue as it is; where the service cannot be had, as it was, with a word on that. What waits in the outbox is sent by the way.
+  private func listedBirds(_ search: BirdSearch) async throws -> BirdsView {
+    _ = await birds.find(search)
+    do {
+      return try await withActivity(.askingForBirds) {
+        let view = try await birds.fresh()
+        guard view.items.contains(where: { !$0.pending.isEmpty }) else { return view }
+        _ = try? await birds.send()
+        return try await birds.kept()
+      }
+    } catch let error where !(error is CancellationError) {
+      let view = try await birds.kept()
+      guard let savedAt = view.savedAt else { throw Failure(error).keeping(.noBirdsKept) }
+      let age = DateText.age(of: savedAt, at: now(), in: timeZone)
+      await say(Failure(error).what + .semicolon + .birdsAsOf(age))
+      return view
+    }
+  }
+
+  private func lines(for items: [BirdsView.Item]) async throws -> [StyledText] {
+    if isLinear {
+      var lines: [StyledText] = []
+      for item in items {
+        let picture = try await birdPictureInWords(item.bird.thumb ?? item.bird.full)
+        lines.append(BirdSentence(item: item, tongue: birdTongue, language: language, picture: picture).line)
+      }
+      return lines
+    }
+    let width = await console.columns()
+    let layout = RowLayout(width: width, room: nil, showsPictures: await showsBirdPictures)
+    var rows = BirdRows(items: items, tongue: birdTongue, layout: layout, language: language)
+    if let box = layout.picture {
+      // In a pager nothing is drawn over its text.
+      let drawing: PictureProtocol? = await console.pages(items.count * layout.lines) ? .blocks : nil
+      let requests = items.compactMap { item in
+        item.bird.listPicture.map { PictureRequest(url: $0, box: box, drawing: drawing) }
+      }
+      for (request, view) in try await birdPictures(requests) {
+        if let url = request.url { rows.pictures[url] = view.lines(in: box, language) }
+      }
+    }
+    return rows.lines(width: width)
+  }
+}
+
+extension Bird {
+  /// The picture of lists.
+  var listPicture: URL? { thumb ?? full }
+  /// The picture of details.
+  var largePicture: URL? { full ?? thumb }
+}
+
+extension Failure {
+  /// The same with a word on what there is all the same.
+  func keeping(_ kept: Message) -> Failure {
+    var failure = self
+    failure.kept = kept
+    return failure
+  }
+}
+
+extension Message {
+  static let askingForBirds = Message(
+    en: "asking for the birds …",
+    fr: "demande des oiseaux…",
+    el: "αναζήτηση των πουλιών…",
+    ptBR: "pedindo as aves…"
+  )
+
+  fileprivate static let noBirdsKept = Message(
+    en: "no birds are kept on this machine",
+    fr: "aucun oiseau n’est gardé sur cette machine",
+    el: "δεν κρατιούνται πουλιά σε αυτό το μηχάνημα",
+    ptBR: "nenhuma ave está guardada nesta máquina"
+  )
+
+  fileprivate static func birdsAsOf(_ age: Message) -> Message {
+    Message(
+      en: "the birds as they were \(age)",
+      fr: "les oiseaux tels qu’ils étaient \(age)",
+      el: "τα πουλιά όπως ήταν \(age)",
+      ptBR: "as aves como estavam \(age)"
+    )
+  }
+
+  static let noBirds = Message(
+    en: "the catalogue has no birds",
+    fr: "le catalogue n’a pas d’oiseaux",
+    el: "ο κατάλογος δεν έχει πουλιά",
+    ptBR: "o catálogo não tem aves"
+  )
+
+  static let noBirdFound = Message(
+    en: "no bird found: try fewer letters",
+    fr: "aucun oiseau trouvé : essayer avec moins de lettres",
+    el: "δεν βρέθηκε πουλί: δοκιμάστε λιγότερα γράμματα",
+    ptBR: "nenhuma ave encontrada: tente menos letras"
+  )
+
+  /// So many birds, and of how many where these are not all.
+  static func birds(_ count: Int, of total: Int) -> Message {
+    let birds = Message.count(
+      count,
+      en: ("bird", "birds"),
+      fr: ("oiseau", "oiseaux", "d’oiseaux"),
+      el: ("πουλί", "πουλιά"),
+      ptBR: ("ave", "aves", "de aves")
+    )
+    guard count != total else { return birds }
+    let all = NumberText.message(total)
+    return Message(
+      en: "\(birds) of \(all)",
+      fr: "\(birds) sur \(all)",
+      el: "\(birds) από \(all)",
+      ptBR: "\(birds) de \(all)"
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import Birds
+import Languages
+import Terminal
+
+extension Session {
+  /// Prints what changes in the catalogue, until the task is cancelled or the service will have nothing more to do with us.
+  func watchBirds() async throws {
+    _ = await birds.find(BirdSearch(""))
+    var difference = BirdsDifference()
+    var trouble: Message?
+    for await view in await birds.follow() {
+      switch view.liveness {
+      case .connecting: continue
+      case .waiting(_, let error):
+        // Said once, not at each try.
+        let reason = Failure(error ?? FirestoreError(.unavailable)).what
+        if trouble != reason { await say(reason + .semicolon + .watchingGoesOn, .failure) }
+        trouble = reason
+      case .stopped(let error): throw error
+      case .live:
+        let isBack = trouble != nil || !difference.hasBegun
+        let changes = difference.take(view.items.map(\.bird))
+        if isBack { await say(.watchingBirds(view.total)) }
+        trouble = nil
+        for change in changes { try await show(change) }
+      }
+    }
+    try Task.checkCancellation()
+  }
+
+  private func show(_ change: BirdChange) async throws {
+    if isJSON { return try await print(BirdsDocument.change(change)) }
+    let line = BirdChangeLine(change: change, tongue: birdTongue, language: language).line
+    let width = await console.columns()
+    try await console.print([line.truncated(to: width ?? .max)])
+  }
+}
+
+extension Message {
+  fileprivate static let watchingGoesOn = Message(
+    en: "trying again",
+    fr: "nouvel essai à venir",
+    el: "νέα προσπάθεια",
+    ptBR: "nova tentativa em seguida"
+  )
+
+  fileprivate static func watchingBirds(_ count: Int) -> Message {
+    let birds = Message.birds(count, of: count)
+    return Message(
+      en: "live: \(birds), each change is a line",
+      fr: "en direct : \(birds), chaque changement est une ligne",
+      el: "ζωντανά: \(birds), κάθε αλλαγή είναι μια γραμμή",
+      ptBR: "ao vivo: \(birds), cada mudança é uma linha"
+    )
+  }
+}
