@@ -5,19 +5,26 @@ import NIOCore
 extension BoardServer {
   /// Puts the routes, the limits and the address together.
   func makeApplication(
+    grpcPort: Int,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) -> Application<RouterResponder<BoardRequestContext>> {
     Application(
       router: makeRouter(),
-      server: HTTPServerBuilder { [channelConfiguration] responder in
-        ConnectionChannel(http1: HTTP1Channel(responder: responder, configuration: channelConfiguration))
+      server: HTTPServerBuilder { [channelConfiguration, configuration] responder in
+        ConnectionChannel(
+          http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
+          grpcPort: grpcPort,
+          patience: TimeAmount(configuration.limits.stage)
+        )
       },
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port),
         availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: configuration.logger)
       ),
-      onServerRunning: { [configuration] channel in
-        await onListening(configuration.host, channel.localAddress?.port ?? configuration.port)
+      onServerRunning: { [configuration, aviary] channel in
+        let port = channel.localAddress?.port ?? configuration.port
+        await aviary.fill(host: configuration.host, port: port)
+        await onListening(configuration.host, port)
       },
       logger: configuration.logger
     )
@@ -42,6 +49,10 @@ private extension BoardServer {
       .addRoutes(to: router)
     OrdersController(set: configuration.orders).addRoutes(to: router)
     FeedController(trouble: FeedTroublemaker(configuration.feedTrouble, deadline: deadline)).addRoutes(to: router)
+    FirestoreController(requests: aviary.requests, guardian: aviary.guardian, deadline: deadline).addRoutes(to: router)
+    IdentityController(identities: aviary.identities).addRoutes(to: router)
+    WatermarkController(deadline: deadline).addRoutes(to: router)
+    BirdPictureController().addRoutes(to: router)
     return router
   }
 

@@ -7,7 +7,7 @@ extension BoardServer {
     package var headerBytes: Int
     /// The longest body, in bytes; a longer one is answered with 413 and not read.
     package var bodyBytes: Int
-    /// The longest picture that is sent in (`POST /images`), in bytes; a longer one is answered with 413 and not read.
+    /// The longest picture that is sent in (`POST /images`, `POST /watermark`), in bytes; a longer one is answered with 413 and not read.
     package var pictureBytes: Int
     /// How many connections are open at once; others wait to be accepted.
     package var connections: Int

@@ -30,6 +30,10 @@ package struct BoardServer: Sendable {
     package var databasePath: String?
     /// The orders that the server stands in for.
     package var orders: OrderSet
+    /// How many birds there are: some come again when there are to be more than the program brings; all of those when `nil`.
+    package var birds: Int?
+    /// Whether `Bearer owner` is let in to the birds, as an emulator does.
+    package var isEmulator: Bool
     /// How much a request may take.
     package var limits: Limits
     /// How the image feed misbehaves; it does not unless told to.
@@ -48,6 +52,8 @@ package struct BoardServer: Sendable {
       source: Source? = nil,
       databasePath: String? = nil,
       orders: OrderSet = OrderSet(),
+      birds: Int? = nil,
+      isEmulator: Bool = false,
       limits: Limits = Limits(),
       feedTrouble: FeedTrouble? = nil,
       now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
@@ -59,6 +65,8 @@ package struct BoardServer: Sendable {
       self.source = source
       self.databasePath = databasePath
       self.orders = orders
+      self.birds = birds
+      self.isEmulator = isEmulator
       self.limits = limits
       self.feedTrouble = feedTrouble
       self.now = now
@@ -74,6 +82,7 @@ package struct BoardServer: Sendable {
   let store: BoardStore
   let pictures: Pictures
   let uploads: UploadStore
+  let aviary: Aviary
 
   /// Reads the catalogue and opens the board.
   ///
@@ -87,6 +96,7 @@ package struct BoardServer: Sendable {
     pictures = Pictures(source)
     store = try BoardStore(path: configuration.databasePath)
     uploads = UploadStore(database: store.database, boardPath: configuration.databasePath)
+    aviary = Aviary(configuration)
     leftOut = try store.importOnce { try Catalogue(source) }
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
@@ -100,8 +110,17 @@ package struct BoardServer: Sendable {
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
+    let grpc = FirestoreServer(aviary.service)
+    let calls = Task { try await grpc.run() }
+    defer { calls.cancel() }
+    let grpcPort: Int
+    do {
+      grpcPort = try await grpc.port
+    } catch {
+      throw BoardError(listening: error, host: "127.0.0.1", port: 0)
+    }
     var group = ServiceGroupConfiguration(
-      services: [makeApplication(onListening: onListening)],
+      services: [makeApplication(grpcPort: grpcPort, onListening: onListening)],
       gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
       logger: configuration.logger
     )
@@ -110,7 +129,13 @@ package struct BoardServer: Sendable {
     // What could not be tidied away stays for the next time.
     if configuration.databasePath != nil { try? await uploads.tidy(at: configuration.now()) }
     // A task of its own: a cancelled server would not close the connections that it is about to accept.
-    let serving = Task { try await services.run() }
+    let serving = Task { [aviary] in
+      defer {
+        aviary.stopping.stop()
+        grpc.stop()
+      }
+      try await services.run()
+    }
     do {
       try await withTaskCancellationHandler {
         try await serving.value

@@ -1,3 +1,5 @@
+// `stat` is said to be there, where gRPC's modules are among those that are read first.
+import CoreFoundation
 import Foundation
 import GRDB
 import Languages

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 
 extension DatabaseFile {
-  /// The user's own data: drafts. Every commit is on disk before it is acknowledged.
+  /// The user's own data: drafts, and notes that are still to be sent. Every commit is on disk before it is acknowledged.
   ///
   /// - Parameters:
   ///   - path: where the file is, or will be.
@@ -47,6 +47,7 @@ extension DatabaseFile {
     migrator.registerMigration("2 revisions", migrate: DraftRevisionsMigration.run)
     migrator.registerMigration("3 photos", migrate: PhotosMigration.run)
     migrator.registerMigration("4 outbox", migrate: OutboxMigration.run)
+    migrator.registerMigration("5 notes", migrate: NotesMigration.run)
     return DatabaseFile(
       path: path,
       durability: .full,

@@ -1,4 +1,5 @@
 import FirestoreSchema
+import SwiftProtobuf
 
 /// Where a value is in a document: `name.latin`, with parts that are no plain names in backticks.
 struct FieldPath: Sendable, Hashable {

@@ -39,7 +39,7 @@ struct FirestoreController: Sendable {
 
   /// `…/documents:commit`, `:batchGet`, and `PARENT:runQuery`.
   @Sendable func post(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let body = Data(buffer: try await request.body.collect(upTo: .max))
+    let body = Data((try await request.body.collect(upTo: .max)).readableBytesView)
     return try await answer(request, context) { [requests] name in
       guard let colon = name.lastIndex(of: ":") else { throw FirestoreFault(.notFound, "There is nothing to do there.") }
       let parent = String(name[..<colon])

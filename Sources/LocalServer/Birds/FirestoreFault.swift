@@ -5,17 +5,30 @@ import NIOCore
 
 /// Why a request of Firestore's, or of signing in, is refused: over gRPC a status, over REST a document.
 struct FirestoreFault: Error, Sendable, Equatable {
-  let code: RPCError.Code
+  /// Those of gRPC that are used here, by their numbers.
+  enum Code: Int, Sendable {
+    case invalidArgument = 3
+    case notFound = 5
+    case alreadyExists = 6
+    case permissionDenied = 7
+    case failedPrecondition = 9
+    case unimplemented = 12
+    case unauthenticated = 16
+  }
+
+  let code: Code
   let message: String
 
-  init(_ code: RPCError.Code, _ message: String) {
+  init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
   static func invalid(_ message: String) -> FirestoreFault { FirestoreFault(.invalidArgument, message) }
 
-  var rpcError: RPCError { RPCError(code: code, message: message) }
+  var rpcError: RPCError {
+    RPCError(code: Status.Code(rawValue: code.rawValue).flatMap { RPCError.Code($0) } ?? .unknown, message: message)
+  }
 
   /// `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`
   var response: Response {
@@ -39,8 +52,6 @@ struct FirestoreFault: Error, Sendable, Equatable {
     case .notFound: (.notFound, "NOT_FOUND")
     case .alreadyExists: (.conflict, "ALREADY_EXISTS")
     case .unimplemented: (.notImplemented, "UNIMPLEMENTED")
-    case .unavailable: (.serviceUnavailable, "UNAVAILABLE")
-    default: (.internalServerError, "INTERNAL")
     }
   }
 }

@@ -1,6 +1,7 @@
 import CSampleBirds
 import FirestoreSchema
 import Foundation
+import SwiftProtobuf
 
 /// The birds that come with the program: documents, and the files that they name.
 enum SampleBirds {

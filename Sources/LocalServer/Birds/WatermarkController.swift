@@ -12,7 +12,7 @@ struct WatermarkController: Sendable {
   }
 
   @Sendable func mark(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let body = Data(buffer: try await request.body.collect(upTo: .max))
+    let body = Data((try await request.body.collect(upTo: .max)).readableBytesView)
     let type = request.headers[.contentType]?.prefix { $0 != ";" } ?? ""
     guard type.lowercased() == "application/octet-stream" else {
       throw RequestError(.unsupportedMediaType, "a picture is sent as application/octet-stream")

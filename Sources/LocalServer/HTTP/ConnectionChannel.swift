@@ -3,16 +3,32 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// Hummingbird's HTTP/1 connections, safe to accept while the server stops.
+/// A connection of the port that everything is served on: HTTP/1 goes to Hummingbird, HTTP/2 to gRPC. It is safe to accept while the server
+/// stops.
 struct ConnectionChannel: ServerChildChannel {
   let http1: HTTP1Channel
+  /// The loopback port on which gRPC answers.
+  let grpcPort: Int
+  /// How long a connection may say nothing.
+  let patience: TimeAmount
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<AcceptedConnection> {
-    http1.setup(channel: channel, logger: logger).map(AcceptedConnection.init)
+    let kind = channel.eventLoop.makePromise(of: AcceptedConnection.Kind.self)
+    let fork = ProtocolSwitch(kind, grpcPort: grpcPort, patience: patience) { [http1] in
+      http1.setup(channel: channel, logger: logger)
+    }
+    return channel.eventLoop.makeCompletedFuture {
+      try channel.pipeline.syncOperations.addHandler(fork)
+      return AcceptedConnection(channel, kind.futureResult)
+    }
   }
 
   func handle(value: AcceptedConnection, logger: Logger) async {
-    await http1.handle(value: value.take(), logger: logger)
+    switch await value.take() {
+    case .http1(let connection): await http1.handle(value: connection, logger: logger)
+    case .tunnel(let end): try? await end.get()
+    case nil: break
+    }
   }
 }
 
@@ -21,23 +37,34 @@ struct ConnectionChannel: ServerChildChannel {
 /// A server that stops drops what it accepted last, and NIO traps when a channel is dropped that was never run. So
 /// such a connection is run to its end here.
 final class AcceptedConnection: ServerChildChannelValue {
-  private let accepted: HTTP1Channel.Value
+  /// What it turned out to be.
+  enum Kind: Sendable {
+    case http1(HTTP1Channel.Value)
+    /// It is passed on; this is when it ends.
+    case tunnel(EventLoopFuture<Void>)
+  }
+
+  let channel: any Channel
+  private let kind: EventLoopFuture<Kind>
   private let isTaken = Mutex(false)
 
-  init(_ accepted: HTTP1Channel.Value) {
-    self.accepted = accepted
+  init(_ channel: any Channel, _ kind: EventLoopFuture<Kind>) {
+    self.channel = channel
+    self.kind = kind
   }
 
   deinit {
     if isTaken.withLock({ $0 }) { return }
-    Task { [accepted] in try? await accepted.executeThenClose { _, _ in } }
+    Task { [kind, channel] in
+      // One that has said nothing yet never will be anything.
+      channel.close(promise: nil)
+      if case .http1(let connection) = try? await kind.get() { try? await connection.executeThenClose { _, _ in } }
+    }
   }
 
-  var channel: any Channel { accepted.channel }
-
-  /// Leaves the connection to the caller.
-  func take() -> HTTP1Channel.Value {
+  /// Leaves the connection to the caller, once it is known what it is; `nil` when it ended before.
+  func take() async -> Kind? {
     isTaken.withLock { $0 = true }
-    return accepted
+    return try? await kind.get()
   }
 }

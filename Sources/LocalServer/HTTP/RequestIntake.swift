@@ -102,6 +102,6 @@ extension BoardServer.Limits {
   /// Pictures may be longer than anything else.
   fileprivate func bodyBytes(for head: HTTPRequest) -> Int {
     let path = (head.path ?? "").prefix { $0 != "?" }
-    return head.method == .post && path == "/images" ? pictureBytes : bodyBytes
+    return head.method == .post && (path == "/images" || path == "/watermark") ? pictureBytes : bodyBytes
   }
 }

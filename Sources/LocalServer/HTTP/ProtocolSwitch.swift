@@ -1,0 +1,116 @@
+import HummingbirdCore
+import NIOCore
+import NIOPosix
+
+/// Reads how a connection begins, and sends it the way of its protocol: HTTP/2 begins with a preface that is no request of HTTP/1 (RFC 9113,
+/// 3.4).
+final class ProtocolSwitch: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  private static let preface = Array("PRI * HTTP/2.0\r\n".utf8)
+
+  private let kind: EventLoopPromise<AcceptedConnection.Kind>
+  private let grpcPort: Int
+  private let patience: TimeAmount
+  private let setUpHTTP1: () -> EventLoopFuture<HTTP1Channel.Value>
+  private var received = ByteBuffer()
+  private var timer = StageTimer()
+  private var isDecided = false
+
+  init(
+    _ kind: EventLoopPromise<AcceptedConnection.Kind>,
+    grpcPort: Int,
+    patience: TimeAmount,
+    http1: @escaping () -> EventLoopFuture<HTTP1Channel.Value>
+  ) {
+    self.kind = kind
+    self.grpcPort = grpcPort
+    self.patience = patience
+    setUpHTTP1 = http1
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    timer.start(patience, in: context) { context.close(promise: nil) }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { timer.cancel() }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    var bytes = unwrapInboundIn(data)
+    received.writeBuffer(&bytes)
+    guard !isDecided else { return }
+    let beginning = received.readableBytesView.prefix(Self.preface.count)
+    if !Self.preface.starts(with: beginning) {
+      beHTTP1(context)
+    } else if beginning.count == Self.preface.count {
+      beTunnel(context)
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    timer.cancel()
+    if !isDecided { kind.fail(ChannelError.eof) }
+    isDecided = true
+    context.fireChannelInactive()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case is ChannelShouldQuiesceEvent:
+      context.close(promise: nil)
+    case ChannelEvent.inputClosed where !isDecided:
+      // Half a preface is a request that was not finished.
+      if received.readableBytes > 0 { beHTTP1(context) } else { context.close(promise: nil) }
+    default: break
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+}
+
+extension ProtocolSwitch {
+  private func beHTTP1(_ context: ChannelHandlerContext) {
+    isDecided = true
+    timer.cancel()
+    kind.completeWith(setUpHTTP1().map { .http1($0) })
+    context.fireChannelRead(wrapInboundOut(received))
+    context.fireChannelReadComplete()
+    context.pipeline.syncOperations.removeHandler(self, promise: nil)
+  }
+
+  private func beTunnel(_ context: ChannelHandlerContext) {
+    isDecided = true
+    timer.cancel()
+    let channel = context.channel
+    kind.succeed(.tunnel(channel.closeFuture))
+    let (near, far) = TunnelEnd.pair(on: context.eventLoop)
+    // Nothing more is read before there is somewhere to send it.
+    let syncOptions = channel.syncOptions
+    try? syncOptions?.setOption(.autoRead, value: false)
+    let isolated = context.loopBound
+    ClientBootstrap(group: context.eventLoop)
+      .channelInitializer { other in
+        other.eventLoop.makeCompletedFuture { try other.pipeline.syncOperations.addHandler(far.value) }
+      }
+      .connect(host: "127.0.0.1", port: grpcPort)
+      .assumeIsolated()
+      .whenComplete { [self] result in
+        let context = isolated.value
+        guard case .success = result, channel.isActive else {
+          if case .success(let other) = result { other.close(promise: nil) }
+          context.close(promise: nil)
+          return
+        }
+        do {
+          try context.pipeline.syncOperations.addHandler(near, position: .after(self))
+          context.fireChannelRead(wrapInboundOut(received))
+          context.fireChannelReadComplete()
+          try syncOptions?.setOption(.autoRead, value: true)
+          context.read()
+          context.pipeline.syncOperations.removeHandler(self, promise: nil)
+        } catch {
+          context.close(promise: nil)
+        }
+      }
+  }
+}

@@ -1,0 +1,95 @@
+import Birds
+import Foundation
+import GRDB
+
+/// What the file of birds has for a service.
+enum BirdRecord {
+  /// A row of it that no version of the program has written.
+  struct Unreadable: Error {}
+
+  /// The catalogue of a service, if there is one. Throws ``Unreadable``. O(birds log birds).
+  static func fetch(of service: String, _ db: Database) throws -> KeptBirds? {
+    let catalogues = "SELECT number, saved_at, resume_token FROM catalogue WHERE service = ?"
+    guard let catalogue = try db.row(catalogues, [service]) else { return nil }
+    let sql = "SELECT id, sort, latin, spanish, english, thumb, full, notes FROM bird WHERE catalogue = ?"
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [catalogue["number"] as Int64]
+    )
+    var birds: [Bird] = []
+    while let row = try rows.next() { birds.append(try bird(row)) }
+    birds.sort(by: Bird.precedes)
+    return KeptBirds(
+      birds: birds,
+      savedAt: Date(timeIntervalSinceReferenceDate: catalogue["saved_at"]),
+      resumeToken: catalogue["resume_token"]
+    )
+  }
+
+  static func replace(with kept: KeptBirds, of service: String, _ db: Database) throws {
+    try db.run("DELETE FROM catalogue WHERE service = ?", [service])
+    try db.run(
+      "INSERT INTO catalogue (service, saved_at, resume_token) VALUES (?, ?, ?)",
+      [service, kept.savedAt.timeIntervalSinceReferenceDate, kept.resumeToken]
+    )
+    let catalogue = db.lastInsertedRowID
+    for bird in kept.birds { try put(bird, catalogue, db) }
+  }
+
+  /// Does nothing where no catalogue is kept.
+  static func apply(
+    _ changes: [BirdChange],
+    savedAt: Date,
+    resumeToken: Data?,
+    to service: String,
+    _ db: Database
+  ) throws {
+    let catalogues = "SELECT number FROM catalogue WHERE service = ?"
+    guard let catalogue: Int64 = try db.row(catalogues, [service])?["number"] else { return }
+    for change in changes {
+      switch change {
+      case .added(let bird), .changed(let bird, _): try put(bird, catalogue, db)
+      case .removed(let bird):
+        try db.run("DELETE FROM bird WHERE catalogue = ? AND id = ?", [catalogue, StoredText.encoded(bird.id)])
+      }
+    }
+    try db.run(
+      "UPDATE catalogue SET saved_at = ?, resume_token = ? WHERE number = ?",
+      [savedAt.timeIntervalSinceReferenceDate, resumeToken, catalogue]
+    )
+  }
+
+  private static func put(_ bird: Bird, _ catalogue: Int64, _ db: Database) throws {
+    try db.run(
+      "INSERT OR REPLACE INTO bird VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      [
+        catalogue, StoredText.encoded(bird.id), bird.sort, StoredText.encoded(bird.name.latin),
+        StoredText.encoded(bird.name.spanish), StoredText.encoded(bird.name.english), bird.thumb?.absoluteString,
+        bird.full?.absoluteString, BirdNotesBytes.encoded(bird.notes),
+      ]
+    )
+  }
+
+  private static func bird(_ row: Row) throws -> Bird {
+    let notes: Data? = row[7]
+    guard let notes = notes.map(BirdNotesBytes.decoded) ?? [] else { throw Unreadable() }
+    return Bird(
+      id: StoredText.decoded(row[0]),
+      name: BirdName(
+        latin: StoredText.decoded(row[2]),
+        spanish: StoredText.decoded(row[3]),
+        english: StoredText.decoded(row[4])
+      ),
+      thumb: try address(row[5]),
+      full: try address(row[6]),
+      sort: row[1],
+      notes: notes
+    )
+  }
+
+  private static func address(_ text: String?) throws -> URL? {
+    guard let text else { return nil }
+    guard let url = URL(string: text) else { throw Unreadable() }
+    return url
+  }
+}

@@ -1,0 +1,38 @@
+package import Birds
+package import Foundation
+import Synchronization
+
+/// Keeps birds in memory: the plain reading of the port's rule.
+package final class InMemoryBirdStore: BirdStore {
+  private let kept = Mutex<KeptBirds?>(nil)
+
+  /// Makes a store, empty or with a catalogue.
+  package init(_ birds: KeptBirds? = nil) {
+    kept.withLock { $0 = birds }
+  }
+
+  package func retrieve() async throws -> KeptBirds? { kept.withLock { $0 } }
+
+  package func replace(with birds: KeptBirds) async throws {
+    kept.withLock { $0 = birds }
+  }
+
+  package func apply(_ changes: [BirdChange], savedAt: Date, resumeToken: Data?) async throws {
+    kept.withLock { kept in
+      guard let birds = kept?.birds else { return }
+      var byID: [Bird.ID: Bird] = [:]
+      for bird in birds { byID[bird.id] = bird }
+      for change in changes {
+        switch change {
+        case .added(let bird), .changed(let bird, _): byID[bird.id] = bird
+        case .removed(let bird): byID[bird.id] = nil
+        }
+      }
+      kept = KeptBirds(
+        birds: byID.values.sorted(by: Bird.precedes),
+        savedAt: savedAt,
+        resumeToken: resumeToken
+      )
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Birds
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A bird")
+struct BirdTests {
+  private let full = Bird.fixture(
+    3,
+    notes: [
+      BirdNote(userID: "ada", text: "first", createdAt: 1), BirdNote(userID: "bob", text: "second", createdAt: 2),
+    ]
+  )
+
+  @Test("It is what its document says, its notes the newest first")
+  func document() {
+    let bird = full.document.bird()
+    #expect(bird == full)
+    #expect(bird?.notes.map(\.text) == ["second", "first"])
+  }
+
+  @Test("A document without a name or a place is none", arguments: ["name", "sort"])
+  func notABird(field: String) {
+    var document = full.document
+    document.fields[field] = nil
+    #expect(document.bird() == nil)
+  }
+
+  @Test("What else is missing or of another kind is left out")
+  func partial() {
+    var document = full.document
+    document.fields["images"] = .string("none")
+    document.fields["sort"] = .double(7)
+    document.fields["name"] = .map(["latin": .string("Avis")])
+    document.fields["notes"] = .array([.string("no note"), .map(["userId": .string("ada"), "text": .string("no date")])])
+    #expect(
+      document.bird()
+        == Bird(id: "bird-3", name: BirdName(latin: "Avis", spanish: "", english: ""), sort: 7)
+    )
+  }
+
+  @Test("An address that is not whole is joined to the server's")
+  func addresses() throws {
+    var document = full.document
+    document.fields["images"] = .map(["thumb": .string("/birds/thumb/3.jpg"), "full": .string("https://other.test/3.jpg")])
+    let bird = try #require(document.bird(base: URL(string: "http://board.test:8080")))
+    #expect(bird.thumb?.absoluteString == "http://board.test:8080/birds/thumb/3.jpg")
+    #expect(bird.full?.absoluteString == "https://other.test/3.jpg")
+    #expect(document.bird()?.thumb == nil)
+  }
+
+  @Test(
+    "It is called by the language of the user, in the other one where it has no name there, and in Latin where it has none",
+    arguments: [
+      (BirdTongue.spanish, "Mirlo", "Blackbird", "Mirlo"), (.english, "Mirlo", "Blackbird", "Blackbird"),
+      (.spanish, "", "Blackbird", "Blackbird"), (.english, "Mirlo", "", "Mirlo"), (.english, "", "", "Turdus"),
+    ]
+  )
+  func names(tongue: BirdTongue, spanish: String, english: String, expected: String) {
+    #expect(BirdName(latin: "Turdus", spanish: spanish, english: english).text(in: tongue) == expected)
+  }
+
+  @Test(
+    "The first locale that says anything chooses",
+    arguments: [
+      (["", "es_MX.UTF-8", "en"], BirdTongue.spanish), (["es"], .spanish), (["ES-419"], .spanish),
+      (["en_GB", "es"], .english), (["est_EE"], .english), ([], .english), (["pt_BR"], .english),
+    ]
+  )
+  func tongue(locales: [String], expected: BirdTongue) {
+    #expect(BirdTongue(locales: locales) == expected)
+  }
+
+  @Test(
+    "Words are looked for in every name and in the notes, without case and accents",
+    arguments: [
+      ("", true), ("pajaro 3", true), ("AVIS", true), ("second", true), ("pájaro SECOND", true), ("pajaro 4", false), ("thumb", false),
+    ]
+  )
+  func search(words: String, isFound: Bool) {
+    #expect(BirdSearch(words).finds(full) == isFound)
+  }
+
+  @Test("A list stays in order and complete whatever changes", arguments: 0..<20)
+  func changes(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var birds: [Bird] = []
+    for round in 0..<40 {
+      var expected: [Bird.ID: Bird] = [:]
+      for bird in birds { expected[bird.id] = bird }
+      var changes: [BirdChange] = []
+      for number in Set((0..<Int.random(in: 1...(round % 4 == 3 ? 90 : 5), using: &random)).map { _ in Int.random(in: 0..<100, using: &random) }) {
+        let sort = Int.random(in: 0..<30, using: &random)
+        let id = "bird-\(number)"
+        let bird = Bird(id: id, name: Bird.fixture(number).name, sort: sort)
+        if let old = expected[id] {
+          let isGone = random.oneIn(2)
+          changes.append(isGone ? .removed(old) : .changed(bird, from: old))
+          expected[id] = isGone ? nil : bird
+        } else {
+          changes.append(.added(bird))
+          expected[id] = bird
+        }
+      }
+      birds.apply(changes)
+      #expect(birds == expected.values.sorted(by: Bird.precedes))
+    }
+  }
+}

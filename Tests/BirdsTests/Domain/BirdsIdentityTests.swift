@@ -1,0 +1,113 @@
+import Birds
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("Who we are to the service", .timeLimit(.minutes(1)))
+struct BirdsIdentityTests {
+  private let service = StubIdentity()
+  private let client = StubHTTPClient()
+  private let time = Watched(Date(timeIntervalSince1970: 1_000_000))
+
+  init() {
+    client.answerAlways(service.answer)
+  }
+
+  private func identity(_ store: InMemoryUserStore) -> BirdsIdentity {
+    let now: @Sendable () -> Date = { [time] in time.value }
+    return BirdsIdentity(
+      api: IdentityAPI(client: client, endpoint: { try .test }, now: now),
+      store: store,
+      now: now
+    )
+  }
+
+  @Test("Somebody is signed up once, kept, and is the same in the next process")
+  func signUp() async throws {
+    let store = InMemoryUserStore()
+    let first = identity(store)
+    #expect(await first.knownID() == nil)
+    #expect(try await first.current().idToken == "token-1")
+    #expect(try await first.current().id == "user-1")
+
+    let second = identity(store)
+    #expect(await second.knownID() == "user-1")
+    #expect(try await second.current() == store.kept)
+    #expect(service.requests == ["1 sign-ups", "0 renewals"])
+    let request = try #require(client.requests.first)
+    #expect(request.url.absoluteString == "http://auth.test:2/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k")
+    #expect(request.body == Data(#"{"returnSecureToken":true}"#.utf8))
+  }
+
+  @Test("A token is renewed some minutes before it ends, and the user stays")
+  func renewal() async throws {
+    let store = InMemoryUserStore()
+    let identity = identity(store)
+    _ = try await identity.current()
+    time.change { $0 += 3_299 }
+    #expect(try await identity.current().idToken == "token-1")
+    time.change { $0 += 2 }
+    let renewed = try await identity.current()
+    #expect((renewed.id, renewed.idToken) == ("user-1", "token-2"))
+    #expect(store.kept == renewed)
+    #expect(service.requests == ["1 sign-ups", "1 renewals"])
+    #expect(client.requests.last?.body == Data("grant_type=refresh_token&refresh_token=refresh%2Duser%2D1".utf8))
+  }
+
+  @Test("A token that was refused is renewed, unless it was already")
+  func refused() async throws {
+    let identity = identity(InMemoryUserStore())
+    let user = try await identity.current()
+    #expect(try await identity.renewed(after: user.idToken).idToken == "token-2")
+    #expect(try await identity.renewed(after: user.idToken).idToken == "token-2")
+    #expect(service.requests == ["1 sign-ups", "1 renewals"])
+  }
+
+  @Test("A user that the service does not know any more is signed up again")
+  func forgotten() async throws {
+    let identity = identity(
+      InMemoryUserStore(AnonymousUser(id: "gone", idToken: "t", refreshToken: "r", expiresAt: .distantPast))
+    )
+    #expect(try await identity.current().id == "user-1")
+    #expect(service.requests == ["1 sign-ups", "1 renewals"])
+  }
+
+  @Test("Nobody is signed up anew because the network is away")
+  func offline() async throws {
+    let kept = AnonymousUser(id: "ada", idToken: "t", refreshToken: "r", expiresAt: .distantPast)
+    let store = InMemoryUserStore(kept)
+    let identity = identity(store)
+    service.state.change { $0.failure = HTTPError.refused(host: "auth.test") }
+    await #expect(throws: HTTPError.refused(host: "auth.test")) { try await identity.current() }
+    #expect(store.kept == kept)
+    #expect(await identity.knownID() == "ada")
+  }
+
+  @Test("Many who ask at once are one sign-up")
+  func together() async throws {
+    let gate = Gate()
+    service.state.change { $0.gate = gate }
+    let identity = identity(InMemoryUserStore())
+    try await withThrowingTaskGroup(of: AnonymousUser.self) { group in
+      for _ in 0..<10 { group.addTask { try await identity.current() } }
+      try await client.waitForRequests()
+      gate.open()
+      for try await user in group { #expect(user.id == "user-1") }
+    }
+    #expect(service.requests == ["1 sign-ups", "0 renewals"])
+  }
+
+  @Test("Without a key that holds, the service's words are told")
+  func noKey() async throws {
+    let client = StubHTTPClient()
+    client.answer(
+      with: StubIdentity.response(#"{"error":{"code":403,"message":"no key","status":"PERMISSION_DENIED"}}"#, status: 403)
+    )
+    let identity = BirdsIdentity(
+      api: IdentityAPI(client: client, endpoint: { try .test }),
+      store: InMemoryUserStore()
+    )
+    await #expect(throws: FirestoreError(.permissionDenied, "no key")) { try await identity.current() }
+  }
+}

@@ -1,0 +1,118 @@
+import Birds
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("Listening", .timeLimit(.minutes(1)))
+struct BirdsListenerTests {
+  private let identities = StubIdentity()
+  private let wire = ScriptedWire()
+  private let clock = TestClock()
+  private let news = Watched<[BirdsListener.News]>([])
+  private let listener: BirdsListener
+
+  init() {
+    let client = StubHTTPClient()
+    client.answerAlways(identities.answer)
+    listener = BirdsListener(
+      from: BirdsListening { $0.bird() },
+      wire: wire,
+      identity: BirdsIdentity(api: IdentityAPI(client: client, endpoint: { try .test }), store: InMemoryUserStore()),
+      clock: clock
+    ) { [news] item in news.change { $0.append(item) } }
+  }
+
+  private func waitUntil(_ liveness: BirdsLiveness) async throws {
+    try await news.wait { $0.last == .liveness(liveness) }
+  }
+
+  @Test("It tells what comes, goes on after a pause from where it was, and ends with its task")
+  func wholeLife() async throws {
+    let task = Task { await listener.run() }
+    wire.send(.added, .bird(1), .current, .settled("a"))
+    try await waitUntil(.live)
+    wire.end(FirestoreError(.unavailable))
+    try await clock.waitForSleepers()
+    #expect(clock.waits == [.milliseconds(250)])
+    clock.advance(by: .milliseconds(250))
+    try await wire.waitForRequests(2)
+    wire.send(.added, .bird(2), .current, .settled("b"))
+    try await waitUntil(.live)
+    task.cancel()
+    await task.value
+    #expect(wire.open == 0)
+    #expect(
+      wire.requests == [
+        .init(resumeToken: nil, idToken: "token-1"), .init(resumeToken: Data("a".utf8), idToken: "token-1"),
+      ]
+    )
+    let updates = news.value.compactMap { item in
+      if case .update(let update) = item { update } else { BirdsUpdate?.none }
+    }
+    #expect(updates.map(\.birds.count) == [1, 2])
+    #expect(updates.map(\.isInitial) == [true, false])
+  }
+
+  @Test("Who asks cuts the pause short")
+  func retry() async throws {
+    let task = Task { await listener.run() }
+    wire.end(FirestoreError(.unavailable))
+    try await clock.waitForSleepers()
+    await listener.retry()
+    try await wire.waitForRequests(2)
+    task.cancel()
+    await task.value
+  }
+
+  @Test("A pause ends with the task")
+  func cancelledPause() async throws {
+    let task = Task { await listener.run() }
+    wire.end(FirestoreError(.permissionDenied, "no"))
+    try await waitUntil(.stopped(FirestoreError(.permissionDenied, "no")))
+    task.cancel()
+    await task.value
+    #expect(wire.requests.count == 1)
+  }
+
+  @Test("A refused token is renewed before the next stream")
+  func renewal() async throws {
+    let task = Task { await listener.run() }
+    wire.end(FirestoreError(.unauthenticated))
+    try await wire.waitForRequests(2)
+    task.cancel()
+    await task.value
+    #expect(wire.requests.map(\.idToken) == ["token-1", "token-2"])
+  }
+
+  @Test("A count that is not ours ends the stream, and the next asks for everything")
+  func mismatch() async throws {
+    let task = Task { await listener.run() }
+    wire.send(.bird(1), .bird(2), .current, .settled("a"))
+    try await waitUntil(.live)
+    wire.send(.count(1))
+    try await wire.waitForRequests(2)
+    #expect(wire.open == 1)
+    wire.send(.bird(2), .current, .settled("b"))
+    try await waitUntil(.live)
+    task.cancel()
+    await task.value
+    #expect(wire.requests.map(\.resumeToken) == [nil, nil])
+    guard case .update(let update)? = news.value.dropLast().last else { throw NoUpdate() }
+    #expect(update.changes == [.removed(.fixture(1))])
+  }
+
+  private struct NoUpdate: Error {}
+
+  @Test("A network that is away when somebody is to be signed up is tried again")
+  func offline() async throws {
+    identities.state.change { $0.failure = HTTPError.refused(host: "auth.test") }
+    let task = Task { await listener.run() }
+    try await clock.waitForSleepers()
+    identities.state.change { $0.failure = nil }
+    clock.advance(by: .seconds(1))
+    try await wire.waitForRequests(1)
+    task.cancel()
+    await task.value
+  }
+}

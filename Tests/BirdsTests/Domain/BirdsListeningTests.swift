@@ -1,0 +1,170 @@
+import Birds
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Rules of listening")
+struct BirdsListeningTests {
+  private var timeline = Timeline()
+
+  private mutating func becomeLive() {
+    _ = timeline.start()
+    _ = timeline.received(.added, .bird(2), .bird(1), .current, .settled("a"))
+  }
+
+  @Test("Nothing is told before the first state is complete and consistent")
+  mutating func initial() {
+    #expect(timeline.start() == ["connecting", "open from nothing"])
+    #expect(timeline.received(.added, .bird(2), .settled("early"), .bird(1), .current) == [])
+    #expect(timeline.received(.settled("a")) == ["first [1 2] +1 +2 (a)", "live"])
+  }
+
+  @Test("An empty collection is a first state, too")
+  mutating func empty() {
+    _ = timeline.start()
+    #expect(timeline.received(.added, .current, .settled("a")) == ["first []  (a)", "live"])
+  }
+
+  @Test("What changes is told at the next consistent moment, all of it at once")
+  mutating func changes() {
+    becomeLive()
+    #expect(timeline.received(.bird(1, "other"), .bird(3), .noBird(2)) == [])
+    #expect(timeline.received(.settled("b")) == ["[1 3] ~1 -2 +3 (b)"])
+  }
+
+  @Test("What comes to the same is no change, and a heartbeat says nothing")
+  mutating func same() {
+    becomeLive()
+    #expect(timeline.received(.bird(1), .settled("b"), .settled("c")) == [])
+    #expect(timeline.received(.bird(3), .noBird(3), .settled("d")) == [])
+    #expect(timeline.ended()[1...] == ["wait 0.25 seconds"])
+    #expect(timeline.waited() == ["connecting", "open from d"])
+  }
+
+  @Test("A reset forgets what was told, but only what differs is told anew")
+  mutating func reset() {
+    becomeLive()
+    #expect(timeline.received(.bird(9), .reset, .bird(2, "other"), .settled("x")) == [])
+    #expect(timeline.received(.current, .settled("b")) == ["[2] -1 ~2 (b)"])
+  }
+
+  @Test("After a cut it goes on from the last consistent state, and what came in between does not count")
+  mutating func cut() {
+    becomeLive()
+    _ = timeline.received(.bird(3))
+    #expect(timeline.ended(.unavailable) == ["not live: unavailable", "wait 0.25 seconds"])
+    #expect(timeline.waited() == ["connecting", "open from a"])
+    #expect(timeline.received(.added, .bird(4), .current, .settled("b")) == ["[1 2 4] +4 (b)", "live"])
+  }
+
+  @Test("A stream that goes on and has nothing new is live all the same")
+  mutating func nothingNew() {
+    becomeLive()
+    _ = timeline.ended()
+    _ = timeline.waited()
+    #expect(timeline.received(.added, .current, .settled("a")) == ["[1 2]  (a)", "live"])
+  }
+
+  @Test("Pauses grow to half a minute, and begin anew after a consistent state")
+  mutating func backoff() {
+    var pauses: [String] = []
+    for _ in 0..<9 {
+      pauses.append(timeline.ended(.unavailable).last ?? "")
+      _ = timeline.waited()
+    }
+    #expect(
+      pauses == ["0.25", "0.5", "1.0", "2.0", "4.0", "8.0", "16.0", "30.0", "30.0"].map { "wait \($0) seconds" }
+    )
+    becomeLive()
+    #expect(timeline.ended(.unavailable).last == "wait 0.25 seconds")
+  }
+
+  @Test("A service that has had enough is left alone for as long as it gets")
+  mutating func exhausted() {
+    becomeLive()
+    #expect(timeline.ended(.resourceExhausted) == ["not live: resourceExhausted", "wait 30.0 seconds"])
+  }
+
+  @Test("A count that is not ours makes it ask for everything, and tells only what differs")
+  mutating func mismatch() {
+    becomeLive()
+    #expect(timeline.received(.count(2)) == [])
+    #expect(timeline.received(.count(1)) == ["close", "connecting", "open from nothing"])
+    #expect(timeline.received(.added, .bird(2), .current, .settled("b")) == ["[2] -1 (b)", "live"])
+  }
+
+  @Test("The count is of what was told by then, whatever of it is settled")
+  mutating func countsPending() {
+    becomeLive()
+    #expect(timeline.received(.bird(3), .bird(1, "other"), .noBird(2), .noBird(7), .count(2)) == [])
+    #expect(timeline.received(.bird(4), .count(3), .settled("b")) == ["[1 3 4] ~1 -2 +3 +4 (b)"])
+  }
+
+  @Test("A whole collection whose count is wrong is not asked for again at once")
+  mutating func wrongTwice() {
+    _ = timeline.start()
+    #expect(timeline.received(.added, .bird(1), .count(2)) == ["close", "not live: ended", "wait 0.25 seconds"])
+    #expect(timeline.waited() == ["connecting", "open from nothing"])
+  }
+
+  @Test(
+    "A token that the service will not have is forgotten, once",
+    arguments: [FirestoreError.Code.invalidArgument, .failedPrecondition, .outOfRange, .notFound, .dataLoss]
+  )
+  mutating func badToken(code: FirestoreError.Code) {
+    becomeLive()
+    #expect(timeline.ended(code) == ["connecting", "open from nothing"])
+    #expect(timeline.ended(code) == ["stopped: \(code)", "halt"])
+  }
+
+  @Test("A refused identity is renewed, once in a row")
+  mutating func unauthenticated() {
+    _ = timeline.start()
+    #expect(timeline.ended(.unauthenticated) == ["renew", "open from nothing"])
+    #expect(timeline.ended(.unauthenticated) == ["stopped: unauthenticated", "halt"])
+    #expect(timeline.waited() == ["connecting", "open from nothing"])
+    #expect(timeline.ended(.unauthenticated) == ["renew", "open from nothing"])
+    _ = timeline.received(.current, .settled("a"))
+    #expect(timeline.ended(.unauthenticated) == ["renew", "open from a"])
+  }
+
+  @Test("What is forbidden is not tried again by itself", arguments: [FirestoreError.Code.permissionDenied, .unimplemented])
+  mutating func halts(code: FirestoreError.Code) {
+    becomeLive()
+    #expect(timeline.ended(code) == ["stopped: \(code)", "halt"])
+    #expect(timeline.waited() == ["connecting", "open from a"])
+  }
+
+  @Test("A target that the service removes is a stream that ended")
+  mutating func removed() {
+    becomeLive()
+    #expect(timeline.received(.removed(FirestoreError(.unavailable))) == ["close", "not live: unavailable", "wait 0.25 seconds"])
+    #expect(timeline.waited() == ["connecting", "open from a"])
+    #expect(timeline.received(.removed(nil)) == ["close", "not live: ended", "wait 0.5 seconds"])
+  }
+
+  @Test("What is kept is where it begins, and only what differs from it is told")
+  mutating func kept() {
+    timeline = Timeline(
+      from: KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: .distantPast, resumeToken: Data("k".utf8))
+    )
+    #expect(timeline.start() == ["connecting", "open from k"])
+    #expect(timeline.received(.added, .noBird(1), .count(1), .current, .settled("a")) == ["[2] -1 (a)", "live"])
+  }
+
+  @Test("What is kept without a token is compared with the whole collection")
+  mutating func keptWithoutToken() {
+    timeline = Timeline(from: KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: .distantPast))
+    #expect(timeline.start() == ["connecting", "open from nothing"])
+    #expect(timeline.received(.added, .bird(2), .bird(3), .current, .settled("a")) == ["[2 3] -1 +3 (a)", "live"])
+  }
+
+  @Test("A document that is no bird is left out, still counts, and lets nobody go on from there later")
+  mutating func unreadable() {
+    let odd = ListenEvent.changed(FirestoreDocument(name: "projects/p/databases/d/documents/birds/odd", fields: [:]))
+    _ = timeline.start()
+    #expect(timeline.received(.bird(1), odd, .current, .count(2), .settled("a")) == ["first [1] +1 (none)", "live"])
+    _ = timeline.received(.gone("projects/p/databases/d/documents/birds/odd"))
+    #expect(timeline.received(.count(1), .bird(2), .settled("b")) == ["[1 2] +2 (b)"])
+  }
+}

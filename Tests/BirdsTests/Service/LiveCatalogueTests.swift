@@ -1,0 +1,239 @@
+import Birds
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("A catalogue that changes", .timeLimit(.minutes(1)))
+struct LiveCatalogueTests {
+  /// Listens, and remembers what was told.
+  private struct Reader {
+    let news = Watched<[BirdsListener.News]>([])
+    let task: Task<Void, Never>
+
+    init(_ aviary: LiveAviary, from kept: KeptBirds? = nil, as identity: BirdsIdentity? = nil) {
+      let listener = BirdsListener(
+        from: BirdsListening(from: kept) { $0.bird() },
+        wire: aviary.wire,
+        identity: identity ?? aviary.identity()
+      ) { [news] item in news.change { $0.append(item) } }
+      task = Task { await listener.run() }
+    }
+
+    var updates: [BirdsUpdate] {
+      news.value.compactMap { item in if case .update(let update) = item { update } else { nil } }
+    }
+
+    func waitForUpdates(_ count: Int) async throws {
+      try await news.wait { news in
+        news.count { item in if case .update = item { true } else { false } } >= count
+      }
+    }
+
+    func end() async {
+      task.cancel()
+      await task.value
+    }
+  }
+
+  private static let root = "projects/demo/databases/(default)/documents"
+
+  private static func update(_ id: String, english: String) -> String {
+    #"{"writes":[{"update":{"name":"\#(root)/birds/\#(id)","fields":{"name":{"mapValue":{"fields":{"english":{"stringValue":"\#(english)"}}}}}},"updateMask":{"fieldPaths":["name.english"]},"currentDocument":{"exists":true}}]}"#
+  }
+
+  @Test("The whole collection comes first, in its order, and each change after it")
+  func wholeLife() async throws {
+    try await withAviary { aviary in
+      let reader = Reader(aviary)
+      try await reader.waitForUpdates(1)
+      let first = try #require(reader.updates.first)
+      #expect(first.isInitial)
+      #expect(first.birds.map(\.sort) == [0, 1, 2, 3, 4])
+      #expect(first.birds.first?.name == BirdName(latin: "Erithacus rubecula", spanish: "Petirrojo europeo", english: "European robin"))
+      #expect(first.birds.first?.notes.map(\.text) == ["El mismo de siempre, en la valla del huerto.", "Sings under the street lamp, long before light."])
+
+      let other = try await aviary.identity().current()
+      try await aviary.commit(Self.update("wren", english: "Jenny"), as: other)
+      try await reader.waitForUpdates(2)
+      #expect(reader.updates[1].changes.map(\.bird.name.english) == ["Jenny"])
+
+      try await aviary.commit(#"{"writes":[{"delete":"\#(Self.root)/birds/robin"}]}"#, as: other)
+      try await reader.waitForUpdates(3)
+      #expect(reader.updates[2].changes == [.removed(first.birds[0])])
+      #expect(reader.updates[2].birds.map(\.id) == ["blackbird", "wren", "great-tit", "blue-tit"])
+
+      try await aviary.commit(
+        #"{"writes":[{"update":{"name":"\#(Self.root)/birds/dodo","fields":{"sort":{"integerValue":"-1"},"name":{"mapValue":{"fields":{"latin":{"stringValue":"Raphus"}}}}}},"currentDocument":{"exists":false}}]}"#,
+        as: other
+      )
+      try await reader.waitForUpdates(4)
+      #expect(reader.updates[3].birds.first?.id == "dodo")
+      await reader.end()
+    }
+  }
+
+  @Test("Who comes back is told only what changed meanwhile")
+  func resume() async throws {
+    try await withAviary { aviary in
+      let identity = aviary.identity()
+      let reader = Reader(aviary, as: identity)
+      try await reader.waitForUpdates(1)
+      await reader.end()
+      let state = try #require(reader.updates.last)
+      try await aviary.commit(Self.update("wren", english: "Jenny"), as: try await identity.current())
+      try await aviary.commit(#"{"writes":[{"delete":"\#(Self.root)/birds/robin"}]}"#, as: try await identity.current())
+
+      let events = Watched<[ListenEvent]>([])
+      let wire = aviary.wire
+      let user = try await identity.current()
+      let stream = Task {
+        try await wire.listen(resumeToken: state.resumeToken, idToken: user.idToken) { event in
+          events.change { $0.append(event) }
+        }
+      }
+      try await events.wait { $0.contains { if case .consistent = $0 { true } else { false } } }
+      stream.cancel()
+      await #expect(throws: CancellationError.self) { try await stream.value }
+      let told = events.value.map { event in
+        switch event {
+        case .changed(let document): "changed \(document.name.split(separator: "/").last ?? "")"
+        case .gone(let name): "gone \(name.split(separator: "/").last ?? "")"
+        case .consistent: "consistent"
+        default: "\(event)"
+        }
+      }
+      #expect(told == ["added", "gone robin", "changed wren", "count(4)", "current", "consistent"])
+
+      let again = Reader(
+        aviary,
+        from: KeptBirds(birds: state.birds, savedAt: .distantPast, resumeToken: state.resumeToken),
+        as: identity
+      )
+      try await again.waitForUpdates(1)
+      #expect(again.updates.first?.changes.count == 2)
+      #expect(again.updates.first?.isInitial == false)
+      await again.end()
+    }
+  }
+
+  @Test("A token of another server makes it tell everything, and only what differs is news")
+  func foreignToken() async throws {
+    try await withAviary { aviary in
+      let reader = Reader(aviary)
+      try await reader.waitForUpdates(1)
+      await reader.end()
+      let birds = try #require(reader.updates.first).birds
+      let again = Reader(
+        aviary,
+        from: KeptBirds(birds: Array(birds.dropFirst()), savedAt: .distantPast, resumeToken: Data("other 7".utf8))
+      )
+      try await again.waitForUpdates(1)
+      #expect(again.updates.first?.changes == [.added(birds[0])])
+      await again.end()
+    }
+  }
+
+  @Test("Without a token of the server nothing is told", arguments: ["", "nonsense", "owner"])
+  func unauthenticated(token: String) async throws {
+    try await withAviary { aviary in
+      await #expect {
+        try await aviary.wire.listen(resumeToken: nil, idToken: token) { _ in }
+      } throws: { error in
+        [.unauthenticated, .permissionDenied].contains((error as? FirestoreError)?.code)
+      }
+    }
+  }
+
+  @Test("Nobody there is a connection that is not, and nothing else")
+  func refused() async throws {
+    let port = try RefusingPort()
+    let aviary = LiveAviary(port: try #require(port.url?.port), client: AsyncHTTPClientAdapter())
+    await #expect {
+      try await aviary.wire.listen(resumeToken: nil, idToken: "t") { _ in }
+    } throws: { error in
+      (error as? FirestoreError)?.code == .unavailable
+    }
+    await aviary.client.shutdown()
+  }
+
+  @Test("A server that stops ends the stream as one that may be tried again")
+  func serverStops() async throws {
+    let ended = Watched<Result<Void, any Error>?>(nil)
+    let began = Gate()
+    try await withAviary { aviary in
+      let user = try await aviary.identity().current()
+      let wire = aviary.wire
+      Task {
+        do {
+          try await wire.listen(resumeToken: nil, idToken: user.idToken) { _ in began.open() }
+          ended.change { $0 = .success(()) }
+        } catch {
+          ended.change { $0 = .failure(error) }
+        }
+      }
+      try await began.opened()
+    }
+    try await ended.wait { $0 != nil }
+    if case .failure(let error)? = ended.value {
+      #expect((error as? FirestoreError)?.isPassing == true, "\(error)")
+    }
+  }
+
+  @Test("Of 100 notes that four people write at the same time all are there, once, and nothing else is lost")
+  func hundredNotes() async throws {
+    try await withAviary { aviary in
+      let reader = Reader(aviary)
+      try await reader.waitForUpdates(1)
+      let before = try #require(reader.updates.first?.birds.first)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for person in 0..<4 {
+          group.addTask {
+            let outbox = InMemoryNoteOutbox()
+            let sender = NoteSender(outbox: outbox, api: aviary.notes, identity: aviary.identity())
+            for number in 0..<25 {
+              _ = try await outbox.add("note \(number) of \(person)", about: "robin", at: Int64(number), by: nil)
+              #expect(try await sender.send().sent.count == 1)
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      try await reader.news.wait { news in
+        guard case .update(let update)? = news.last else { return false }
+        return update.birds.first?.notes.count == 102
+      }
+      let after = try #require(reader.updates.last?.birds.first)
+      #expect(Set(after.notes).count == 102)
+      #expect(Set(after.notes.map(\.text)).count == 102)
+      #expect(Set(after.notes.map(\.userID)).count == 2 + 4)
+      #expect(before.notes.allSatisfy(after.notes.contains))
+      await reader.end()
+    }
+  }
+
+  @Test("A note that is written again and again is there once, and a field that nobody knows stays")
+  func idempotent() async throws {
+    try await withAviary { aviary in
+      let user = try await aviary.identity().current()
+      let note = BirdNote(userID: user.id, text: "once", createdAt: 1_790_000_000_000_001)
+      for _ in 0..<5 { try await aviary.notes.append(note, to: "wren", idToken: user.idToken) }
+      let documents = Watched<[FirestoreDocument]>([])
+      let stream = Task {
+        try await aviary.wire.listen(resumeToken: nil, idToken: user.idToken) { event in
+          if case .changed(let document) = event { documents.change { $0.append(document) } }
+        }
+      }
+      try await documents.wait { $0.count == 5 }
+      stream.cancel()
+      let wren = try #require(documents.value.first { $0.name.hasSuffix("/wren") })
+      #expect(wren.bird()?.notes == [note])
+      #expect(wren.fields["habitat"] == .string("undergrowth"))
+      await #expect {
+        try await aviary.notes.append(note, to: "dodo", idToken: user.idToken)
+      } throws: { error in
+        (error as? FirestoreError)?.code == .notFound
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Birds
+import Foundation
+import TestSupport
+
+/// What a ``BirdsListening`` says to what it is told, in a few words each.
+struct Timeline {
+  private var listening: BirdsListening
+
+  init(from kept: KeptBirds? = nil) {
+    listening = BirdsListening(from: kept) { $0.bird() }
+  }
+
+  mutating func start() -> [String] { listening.start().map(Self.words) }
+
+  mutating func waited() -> [String] { listening.waited().map(Self.words) }
+
+  mutating func ended(_ code: FirestoreError.Code? = nil) -> [String] {
+    listening.ended(code.map { FirestoreError($0) }).map(Self.words)
+  }
+
+  /// What all of these come to.
+  mutating func received(_ events: ListenEvent...) -> [String] {
+    events.flatMap { listening.received($0).map(Self.words) }
+  }
+
+  private static func words(_ action: BirdsListening.Action) -> String {
+    switch action {
+    case .open(let token): "open from \(token.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")"
+    case .close: "close"
+    case .renewIdentity: "renew"
+    case .wait(let pause): "wait \(pause)"
+    case .halt: "halt"
+    case .tell(.connecting): "connecting"
+    case .tell(.live): "live"
+    case .tell(.waiting(_, let error)): "not live: \(error.map { "\($0.code)" } ?? "ended")"
+    case .tell(.stopped(let error)): "stopped: \(error.code)"
+    case .publish(let update): words(update)
+    }
+  }
+
+  private static func words(_ update: BirdsUpdate) -> String {
+    let changes = update.changes.map { change in
+      switch change {
+      case .added(let bird): "+\(bird.sort)"
+      case .changed(let bird, _): "~\(bird.sort)"
+      case .removed(let bird): "-\(bird.sort)"
+      }
+    }
+    let birds = update.birds.map { "\($0.sort)" }.joined(separator: " ")
+    let token = update.resumeToken.map { String(decoding: $0, as: UTF8.self) } ?? "none"
+    return "\(update.isInitial ? "first " : "")[\(birds)] \(changes.joined(separator: " ")) (\(token))"
+  }
+}
+
+extension ListenEvent {
+  /// A bird is there, or another.
+  static func bird(_ number: Int, _ english: String? = nil) -> ListenEvent {
+    .changed(Bird.fixture(number, english: english).document)
+  }
+
+  /// A bird is gone.
+  static func noBird(_ number: Int) -> ListenEvent { .gone(Bird.fixture(number).document.name) }
+
+  /// What was told is consistent.
+  static func settled(_ token: String) -> ListenEvent { .consistent(readAt: 1, resumeToken: Data(token.utf8)) }
+}
