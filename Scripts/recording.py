@@ -117,7 +117,7 @@ class Stage:
     def serve(self, *options: object) -> tuple[subprocess.Popen, str]:
         """Starts a board; it and its address."""
         board = subprocess.Popen(
-            [self.program, "serve", *options], env=self.environment, stdout=subprocess.PIPE, text=True,
+            [self.program, "serve", *options], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )
         return board, board.stdout.readline().split()[-1]
 

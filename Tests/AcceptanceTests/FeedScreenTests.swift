@@ -142,7 +142,7 @@ struct FeedScreenTests {
     #expect(try await printing.exitStatus() == 0)
     #expect(printing.screen.text.contains("Comments\nIoanna · 5 minutes ago\n  Message 1"))
     let watching = try run(["--watch", "30s"])
-    try await watching.waitUntil("the screen") { $0.text.contains("Comments>\n1 comment\nIoanna") }
+    try await watching.waitUntil("the screen") { $0.text.contains("Comments>\n1 comment, every 30 s\nIoanna") }
     watching.send("back\r")
     #expect(try await watching.exitStatus() == 0)
   }
