@@ -33,15 +33,19 @@ extension DecodingError {
 
 extension DecodingError.Context {
   fileprivate var breach: Message {
-    let place =
+    let place = codingPath.reduce("") { path, key in
+      if let index = key.intValue { return "\(path)[\(index)]" }
+      return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+    }
+    let subject =
       codingPath.isEmpty
       ? Message(en: "the document", fr: "le document", el: "το έγγραφο", ptBR: "o documento")
-      : Message(verbatim: "\"\(codingPath.map(\.stringValue).joined(separator: "."))\"")
+      : Message(verbatim: "\"\(place)\"")
     return Message(
-      en: "\(place) is not what the contract says",
-      fr: "\(place) n’est pas conforme au contrat",
-      el: "\(place) δεν τηρεί το συμβόλαιο",
-      ptBR: "\(place) não segue o contrato"
+      en: "\(subject) is not what the contract says",
+      fr: "\(subject) n’est pas conforme au contrat",
+      el: "\(subject) δεν τηρεί το συμβόλαιο",
+      ptBR: "\(subject) não segue o contrato"
     )
   }
 }

@@ -87,6 +87,7 @@ struct FeedDecodingTests {
       ("", "it is not valid JSON"), ("<html>", "it is not valid JSON"), (#"{"items":["#, "it is not valid JSON"),
       ("{}", #"the member "items" is missing"#), ("[]", "the document is not what the contract says"),
       (#"{"items":{}}"#, #""items" is not what the contract says"#),
+      (#"{"items":[{"id":"no id"}]}"#, #""items[0].id" is not what the contract says"#),
     ]
   )
   func badBody(body: String, reason: String) async {

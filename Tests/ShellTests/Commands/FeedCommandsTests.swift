@@ -282,7 +282,7 @@ struct FeedCommandsTests {
          ########  Nobody was up.
          ########  Annecy
 
-      2   failed   Οία, Σαντορίνη
+      2  failed –  Οία, Σαντορίνη
       """
     #expect(Self.trimmed(said).hasPrefix(width == 80 ? Self.trimmed(wide) : narrow))
   }

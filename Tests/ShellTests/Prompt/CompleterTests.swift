@@ -55,8 +55,6 @@ struct CompleterTests {
       ("draft |s", ["set", "show"]),
       ("feed |", ["comments", "refresh"]),
       ("feed comments |", ["1", "2"]),
-      ("feed comments 1 --w|", ["--watch"]),
-      ("feed comments 1 --watch |", ["10s", "30s", "1m"]),
       ("draft --json |s", ["set", "show"]),
       ("help |se", ["search", "serve"]),
       ("help draft |s", ["set", "show"]),
@@ -72,6 +70,8 @@ struct CompleterTests {
     "Options, and what they take",
     arguments: [
       ("search |--c", ["--color", "--category"]),
+      ("feed comments 1 |--w", ["--watch"]),
+      ("feed comments 1 --watch |", ["10s", "30s", "1m"]),
       ("search velo |--l", ["--linear", "--language", "--limit"]),
       ("|--k", ["--keep-going"]),
       ("--color |", ["auto", "always", "never"]),

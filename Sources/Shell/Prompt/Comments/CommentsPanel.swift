@@ -29,7 +29,7 @@ extension CommentsPanel {
   private var language: Language { page.language }
 
   private var subject: [StyledText] {
-    page.reading.image.subject.map { [StyledText(SafeText(beginning: $0, columns: columns), .strong)] } ?? []
+    page.reading.image.subject.map { [StyledText(SafeText(beginning: $0, columns: columns).truncated(to: columns), .strong)] } ?? []
   }
 
   private var status: StyledText {
@@ -44,7 +44,8 @@ extension CommentsPanel {
       let spinning = Message(verbatim: "\(sign) ") + .loading
       return StyledText(found.map { $0 + .comma + spinning } ?? spinning, .note, in: language)
     case .loaded:
-      return StyledText(found ?? .noComments, .note, in: language)
+      let interval = page.reading.interval.map { Message.comma + .watching($0) } ?? Message(verbatim: "")
+      return StyledText((found ?? .noComments) + interval, .note, in: language)
     }
   }
 
@@ -57,10 +58,7 @@ extension CommentsPanel {
     return new == 0 ? count : count + .comma + .newOnes(new)
   }
 
-  private var keys: StyledText {
-    let interval = page.reading.interval.map { Message.watching($0) } ?? Message(verbatim: "")
-    return StyledText(.commentsKeys + interval, .faint, in: language).truncated(to: columns)
-  }
+  private var keys: StyledText { StyledText(.commentsKeys, .faint, in: language).truncated(to: columns) }
 }
 
 extension Message {
@@ -104,13 +102,14 @@ extension Message {
     ptBR: "`reload` carrega de novo · ↑ ↓ rola · `back` ou Esc sai"
   )
 
+  /// How often they are loaded again.
   fileprivate static func watching(_ interval: Duration) -> Message {
     let seconds = Int((interval / .seconds(1)).rounded(.up))
     return Message(
-      en: " · every \(seconds) s",
-      fr: " · toutes les \(seconds) s",
-      el: " · κάθε \(seconds) δευτ.",
-      ptBR: " · a cada \(seconds) s"
+      en: "every \(seconds) s",
+      fr: "toutes les \(seconds) s",
+      el: "κάθε \(seconds) δευτ.",
+      ptBR: "a cada \(seconds) s"
     )
   }
 }
