@@ -129,7 +129,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "AdFiles", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
+        "AdFiles", "Birds", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -138,8 +138,8 @@ let package = Package(
     .executableTarget(
       name: "classifieds",
       dependencies: [
-        "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Orders", "Shell", "Storage",
-        "Terminal",
+        "Birds", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Orders", "Shell",
+        "Storage", "Terminal",
       ],
       swiftSettings: strict,
       // Nobody looks its symbols up, and 40,000 that are exported are slow to start: Docs/Decisions/0007-start-up.md.
@@ -225,7 +225,7 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal",
+        "Birds", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal",
         "TestSupport",
       ],
       swiftSettings: strict

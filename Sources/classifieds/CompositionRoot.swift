@@ -1,3 +1,4 @@
+import Birds
 import Foundation
 import HTTP
 import ImageFeed
@@ -62,6 +63,7 @@ final class CompositionRoot: Sendable {
     let photos = PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user), prepare: PreparedPhoto.prepare)
     let feed = DatabaseFile.feed(path: situation.paths.feed)
     let ledger = SQLiteOrderLedger(path: situation.paths.orders)
+    let birds = BirdsServices(situation, environment, client, notices) { try await board.url() }
     return Program.Services(
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
       drafts: drafts,
@@ -82,6 +84,8 @@ final class CompositionRoot: Sendable {
         counterpart: settings.counterpart
       ),
       feed: FeedBrowser(loader: feedLoader(for: situation, board, client, feed, notices)),
+      birds: birds.desk(outbox: user),
+      birdPictures: birds.pictures,
       pictures: PictureLoader(
         store: SQLitePictureStore(database: .pictures(path: situation.paths.pictures)),
         fetch: PictureDownload(client: client).data,
@@ -182,7 +186,7 @@ extension Message {
     )
   }
 
-  fileprivate static func picturesNotKept(_ reason: Message) -> Message {
+  static func picturesNotKept(_ reason: Message) -> Message {
     Message(
       en: "pictures are not kept: \(reason)",
       fr: "les photos ne sont pas gardées : \(reason)",

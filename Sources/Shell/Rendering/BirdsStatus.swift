@@ -30,7 +30,7 @@ struct BirdsStatus {
 
   private var state: Message {
     switch view.liveness {
-    case .live: .live
+    case .live: .birdsAreLive
     case .connecting: .connecting
     case .waiting(let pause, let error):
       .notLive(error.map { Failure($0).what }, again: Int((pause / .seconds(1)).rounded(.up)))
@@ -40,7 +40,7 @@ struct BirdsStatus {
 }
 
 extension Message {
-  fileprivate static let live = Message(en: "live", fr: "en direct", el: "ζωντανά", ptBR: "ao vivo")
+  fileprivate static let birdsAreLive = Message(en: "live", fr: "en direct", el: "ζωντανά", ptBR: "ao vivo")
 
   fileprivate static let connecting = Message(en: "connecting …", fr: "connexion…", el: "σύνδεση…", ptBR: "conectando…")
 

@@ -2,6 +2,7 @@ import Birds
 import Foundation
 import Imaging
 import Languages
+import Loading
 import Terminal
 
 /// The pictures of birds, each with its mark.

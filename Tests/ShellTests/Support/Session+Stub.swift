@@ -1,3 +1,4 @@
+import Birds
 import Foundation
 import HTTP
 import ImageFeed
@@ -18,6 +19,8 @@ extension Session {
     store: any DraftStore = InMemoryDraftStore(),
     ledger: any OrderLedger = InMemoryOrderLedger(),
     feedStore: any FeedStore = InMemoryFeedStore(),
+    birds: BirdsDesk? = nil,
+    birdLoader: PictureLoader? = nil,
     photoStore: InMemoryPhotoStore? = nil,
     outbox: any Outbox = InMemoryOutbox(),
     isJSON: Bool = false,
@@ -72,6 +75,13 @@ extension Session {
         )
       ),
       feed: FeedBrowser(loader: feed),
+      birds: birds ?? .stub(),
+      birdLoader: birdLoader
+        ?? PictureLoader(
+          store: InMemoryPictureStore(),
+          fetch: { _, _ in throw CancellationError() },
+          describe: { LoadFailure($0) }
+        ),
       clock: clock
     )
   }

@@ -1,4 +1,5 @@
 import Birds
+import Imaging
 import Languages
 import Terminal
 

@@ -1,0 +1,32 @@
+import Birds
+import Foundation
+import TestSupport
+import HTTP
+
+@testable import Shell
+
+extension BirdsDesk {
+  /// A desk over a script of what the service says, with everything in memory.
+  static func stub(
+    _ wire: any BirdsWire = ScriptedWire([]),
+    store: any BirdStore = InMemoryBirdStore(),
+    outbox: any NoteOutbox = InMemoryNoteOutbox(),
+    client: StubHTTPClient = StubHTTPClient()
+  ) -> BirdsDesk {
+    let endpoint = BirdsEndpoint(project: "test", key: "k", firestoreEmulator: "birds.test:1", authEmulator: "birds.test:1")
+    let api = { @Sendable () async throws -> BirdsEndpoint in
+      guard let endpoint else { throw FirestoreError(.invalidArgument) }
+      return endpoint
+    }
+    let user = AnonymousUser(id: "ada", idToken: "t", refreshToken: "r", expiresAt: .distantFuture)
+    let identity = BirdsIdentity(api: IdentityAPI(client: client, endpoint: api), store: InMemoryUserStore(user))
+    return BirdsDesk(
+      store: store,
+      outbox: outbox,
+      sender: NoteSender(outbox: outbox, api: NotesAPI(client: client, endpoint: api), identity: identity),
+      identity: identity,
+      wire: wire,
+      now: { Fixture.now }
+    )
+  }
+}
