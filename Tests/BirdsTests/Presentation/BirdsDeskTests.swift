@@ -82,7 +82,9 @@ struct BirdsDeskTests {
     }
     try await wire.waitForClosed()
     let kept = try #require(try await store.retrieve())
-    #expect(kept == KeptBirds(birds: [.fixture(1, english: "other"), .fixture(2)], savedAt: day, resumeToken: Data("b".utf8)))
+    #expect(
+      kept == KeptBirds(birds: [.fixture(1, english: "other"), .fixture(2)], savedAt: day, resumeToken: Data("b".utf8))
+    )
   }
 
   @Test("One look is one complete state, and no stream afterwards")

@@ -29,9 +29,10 @@ struct AviaryClient: Sendable {
   /// Calls over gRPC, through the same port.
   func call<Value: Sendable>(
     as token: String? = nil,
-    _ body: @Sendable @escaping (
-      Google_Firestore_V1_Firestore.Client<HTTP2ClientTransport.Posix>, Metadata
-    ) async throws -> Value
+    _ body:
+      @Sendable @escaping (
+        Google_Firestore_V1_Firestore.Client<HTTP2ClientTransport.Posix>, Metadata
+      ) async throws -> Value
   ) async throws -> Value {
     let transport = try HTTP2ClientTransport.Posix(
       target: .ipv4(address: "127.0.0.1", port: board.port),

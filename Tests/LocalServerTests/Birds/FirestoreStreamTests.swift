@@ -10,7 +10,11 @@ import Testing
 struct FirestoreStreamTests {
   private static let root = AviaryClient.root
 
-  private static func target(_ id: Int32, token: Data? = nil, _ change: (inout Google_Firestore_V1_StructuredQuery) -> Void = { _ in }) -> Google_Firestore_V1_ListenRequest {
+  private static func target(
+    _ id: Int32,
+    token: Data? = nil,
+    _ change: (inout Google_Firestore_V1_StructuredQuery) -> Void = { _ in }
+  ) -> Google_Firestore_V1_ListenRequest {
     var request = Google_Firestore_V1_ListenRequest()
     request.database = "projects/demo/databases/(default)"
     request.addTarget.targetID = id
@@ -27,10 +31,15 @@ struct FirestoreStreamTests {
     switch response.responseType {
     case .targetChange(let change):
       let type = "\(change.targetChangeType)"
-      return change.targetIds.isEmpty ? "\(type)\(change.resumeToken.isEmpty ? "" : " with token")" : "\(type) \(change.targetIds.map(String.init).joined())"
-    case .documentChange(let change): return "changed \(id(change.document.name)) in \(change.targetIds.map(String.init).joined())"
-    case .documentDelete(let deletion): return "deleted \(id(deletion.document)) from \(deletion.removedTargetIds.map(String.init).joined())"
-    case .documentRemove(let removal): return "removed \(id(removal.document)) from \(removal.removedTargetIds.map(String.init).joined())"
+      return change.targetIds.isEmpty
+        ? "\(type)\(change.resumeToken.isEmpty ? "" : " with token")"
+        : "\(type) \(change.targetIds.map(String.init).joined())"
+    case .documentChange(let change):
+      return "changed \(id(change.document.name)) in \(change.targetIds.map(String.init).joined())"
+    case .documentDelete(let deletion):
+      return "deleted \(id(deletion.document)) from \(deletion.removedTargetIds.map(String.init).joined())"
+    case .documentRemove(let removal):
+      return "removed \(id(removal.document)) from \(removal.removedTargetIds.map(String.init).joined())"
     case .filter(let filter): return "count \(filter.count)"
     case nil: return "nothing"
     }
@@ -53,7 +62,7 @@ struct FirestoreStreamTests {
         for try await message in response.messages {
           let words = Self.words(message)
           states[states.count - 1].append(words)
-          guard words.hasPrefix("noChange") || words.hasPrefix("remove") else { continue }
+          guard words.hasPrefix("noChange") || words.hasPrefix("remove ") else { continue }
           // Of several targets the states of the first ones are passed over.
           if states.count < requests.count {
             states.append([])
@@ -100,7 +109,8 @@ struct FirestoreStreamTests {
       #expect(
         told == [
           [
-            "add 7", "changed blackbird in 7", "changed great-tit in 7", "changed robin in 7", "changed wren in 7", "current 7",
+            "add 7", "changed blackbird in 7", "changed great-tit in 7", "changed robin in 7", "changed wren in 7",
+            "current 7",
             "noChange with token",
           ],
           ["changed wren in 7", "noChange with token"], ["deleted robin from 7", "noChange with token"],
@@ -109,7 +119,9 @@ struct FirestoreStreamTests {
     }
   }
 
-  @Test("What others decide is told, too: a limit lets one in when another is gone, and what no longer matches is removed")
+  @Test(
+    "What others decide is told, too: a limit lets one in when another is gone, and what no longer matches is removed"
+  )
   func limits() async throws {
     try await withAviary { client in
       let limited = Self.target(1) { query in

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Signing in", .timeLimit(.minutes(1)))
 struct IdentityTests {
-  private static func post(_ board: RawConnection, _ target: String, _ body: String, type: String) async throws -> RawAnswer {
+  private static func post(_ board: RawConnection, _ target: String, _ body: String, type: String) async throws
+    -> RawAnswer
+  {
     try await board.request(
       "POST",
       target,
@@ -37,7 +39,9 @@ struct IdentityTests {
         ("grant_type=refresh_token&refresh_token=\(user["refreshToken"] ?? "")", "application/x-www-form-urlencoded"),
         (#"{"grant_type":"refresh_token","refresh_token":"\#(user["refreshToken"] ?? "")"}"#, "application/json"),
       ] {
-        let renewed = try Self.members(try await Self.post(board, "/securetoken.googleapis.com/v1/token?key=k", body, type: type))
+        let renewed = try Self.members(
+          try await Self.post(board, "/securetoken.googleapis.com/v1/token?key=k", body, type: type)
+        )
         #expect(renewed["user_id"] == user["localId"])
         #expect(renewed["id_token"] != user["idToken"])
         #expect(renewed["expires_in"] == "3600")

@@ -15,7 +15,9 @@ struct SampleBirdsTests {
       let uid = try #require(fields["uid"]?.stringValue)
       #expect(path == "birds/" + uid)
       let names = try #require(fields["name"]?.mapValue.fields)
-      for language in ["latin", "spanish", "english"] { #expect(names[language]?.stringValue.isEmpty == false, "\(uid)") }
+      for language in ["latin", "spanish", "english"] {
+        #expect(names[language]?.stringValue.isEmpty == false, "\(uid)")
+      }
       #expect(fields["habitat"]?.stringValue.isEmpty == false)
       for size in ["thumb", "full"] {
         let address = try #require(fields["images"]?.mapValue.fields[size]?.stringValue)

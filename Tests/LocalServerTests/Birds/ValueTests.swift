@@ -19,9 +19,11 @@ struct ValueTests {
       #"{"nullValue":null}"#, #"{"booleanValue":false}"#, #"{"booleanValue":true}"#, #"{"doubleValue":"NaN"}"#,
       #"{"doubleValue":"-Infinity"}"#, #"{"integerValue":-3}"#, #"{"doubleValue":0.5}"#, #"{"integerValue":1}"#,
       #"{"timestampValue":"2020-01-01T00:00:00Z"}"#, #"{"timestampValue":"2020-01-01T00:00:00.000001Z"}"#,
-      #"{"stringValue":""}"#, #"{"stringValue":"Z"}"#, #"{"stringValue":"a"}"#, #"{"stringValue":"é"}"#, #"{"bytesValue":"AA=="}"#,
+      #"{"stringValue":""}"#, #"{"stringValue":"Z"}"#, #"{"stringValue":"a"}"#, #"{"stringValue":"é"}"#,
+      #"{"bytesValue":"AA=="}"#,
       #"{"referenceValue":"projects/a"}"#, #"{"geoPointValue":{"latitude":1,"longitude":2}}"#, #"{"arrayValue":{}}"#,
-      #"{"arrayValue":{"values":[{"integerValue":1}]}}"#, #"{"mapValue":{}}"#, #"{"mapValue":{"fields":{"a":{"integerValue":1}}}}"#,
+      #"{"arrayValue":{"values":[{"integerValue":1}]}}"#, #"{"mapValue":{}}"#,
+      #"{"mapValue":{"fields":{"a":{"integerValue":1}}}}"#,
     ].map(Self.value)
     for (i, one) in ordered.enumerated() {
       for (j, other) in ordered.enumerated() {
@@ -34,7 +36,8 @@ struct ValueTests {
   @Test(
     "A path is split at its points, but for those in backticks",
     arguments: [
-      ("a", ["a"]), ("a.b.c", ["a", "b", "c"]), ("`a.b`.c", ["a.b", "c"]), (#"`a\`b`"#, ["a`b"]), ("", nil), ("a..b", nil), ("`a", nil),
+      ("a", ["a"]), ("a.b.c", ["a", "b", "c"]), ("`a.b`.c", ["a.b", "c"]), (#"`a\`b`"#, ["a`b"]), ("", nil),
+      ("a..b", nil), ("`a", nil),
     ] as [(String, [String]?)]
   )
   func paths(text: String, parts: [String]?) {
@@ -58,7 +61,10 @@ struct ValueTests {
     arguments: [
       (#"{"increment":{"integerValue":2}}"#, #"{"integerValue":40}"#, #"{"integerValue":"42"}"#),
       (#"{"increment":{"integerValue":2}}"#, #"{"stringValue":"x"}"#, #"{"integerValue":"2"}"#),
-      (#"{"increment":{"integerValue":1}}"#, #"{"integerValue":"9223372036854775807"}"#, #"{"integerValue":"9223372036854775807"}"#),
+      (
+        #"{"increment":{"integerValue":1}}"#, #"{"integerValue":"9223372036854775807"}"#,
+        #"{"integerValue":"9223372036854775807"}"#
+      ),
       (#"{"increment":{"doubleValue":0.5}}"#, #"{"integerValue":1}"#, #"{"doubleValue":1.5}"#),
       (#"{"maximum":{"integerValue":2}}"#, #"{"integerValue":1}"#, #"{"integerValue":"2"}"#),
       (#"{"maximum":{"integerValue":2}}"#, #"{"integerValue":3}"#, #"{"integerValue":"3"}"#),
