@@ -18,9 +18,12 @@ static gdImagePtr decode(const struct gd *gd, void *bytes, int count, enum image
   return NULL;
 }
 
-image *image_holding(gdImagePtr decoded) {
+image *image_decode(const uint8_t *bytes, size_t count, enum image_format format) {
   const struct gd *gd = load_gd();
-  if (decoded == NULL || gd == NULL) return NULL;
+  if (gd == NULL || count > INT_MAX) return NULL;
+  // gd's parameter is not const, but it only reads.
+  gdImagePtr decoded = decode(gd, (void *)bytes, (int)count, format);
+  if (decoded == NULL) return NULL;
   image *picture = malloc(sizeof *picture);
   if (picture == NULL) {
     gd->destroy(decoded);
@@ -28,13 +31,6 @@ image *image_holding(gdImagePtr decoded) {
   }
   picture->gd = decoded;
   return picture;
-}
-
-image *image_decode(const uint8_t *bytes, size_t count, enum image_format format) {
-  const struct gd *gd = load_gd();
-  if (gd == NULL || count > INT_MAX) return NULL;
-  // gd's parameter is not const, but it only reads.
-  return image_holding(decode(gd, (void *)bytes, (int)count, format));
 }
 
 int image_width(const image *picture) { return picture->gd->sx; }

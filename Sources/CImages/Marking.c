@@ -1,19 +1,11 @@
 #include "CImages.h"
 #include "Libraries.h"
 #include "Picture.h"
-#include <limits.h>
 #include <math.h>
 #include <string.h>
 
 // The text lies on the line from the bottom left to the top right, as long as nine tenths of it, and each of its letters is a glyph of gd's own
 // giant font, blown up. A pixel is looked up where it would be in the glyph, so nothing is drawn twice.
-
-image *image_decode_strictly(const uint8_t *bytes, size_t count) {
-  const struct gd *gd = load_gd();
-  if (gd == NULL || count > INT_MAX) return NULL;
-  // gd's parameter is not const, but it only reads. A file that is cut short is refused.
-  return image_holding(gd->from_jpeg((int)count, (void *)bytes, 0));
-}
 
 /// Whether a place in the text, in pixels of the font, is covered by a letter.
 static bool is_covered(gdFontPtr font, const char *text, int length, int x, int y) {

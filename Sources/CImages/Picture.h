@@ -7,8 +7,5 @@ struct image {
   gdImagePtr gd;
 };
 
-/// What gd decoded, which it takes; NULL for NULL, or when there is no memory.
-image *image_holding(gdImagePtr decoded);
-
 /// A copy with a zero behind it, for `image_free_bytes`; NULL when there is no memory.
 char *image_copy(const void *bytes, size_t count);

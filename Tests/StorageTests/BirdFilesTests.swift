@@ -54,11 +54,18 @@ struct BirdFilesTests {
   @Test("A user comes out as it went in, from a file that nobody else may read, beside those of other services")
   func users() async throws {
     let file = folder.file("data/birds-user.json")
-    let ada = AnonymousUser(id: "ada", idToken: "t", refreshToken: "r", expiresAt: Date(timeIntervalSinceReferenceDate: 5.5))
+    let ada = AnonymousUser(
+      id: "ada",
+      idToken: "t",
+      refreshToken: "r",
+      expiresAt: Date(timeIntervalSinceReferenceDate: 5.5)
+    )
     let store = FileUserStore(path: file, service: "one")
     #expect(try await store.retrieve() == nil)
     try await store.save(ada)
-    try await FileUserStore(path: file, service: "two").save(AnonymousUser(id: "bob", idToken: "", refreshToken: "", expiresAt: .distantPast))
+    try await FileUserStore(path: file, service: "two").save(
+      AnonymousUser(id: "bob", idToken: "", refreshToken: "", expiresAt: .distantPast)
+    )
     #expect(try await store.retrieve() == ada)
     #expect(try await FileUserStore(path: file, service: "two").retrieve()?.id == "bob")
     #expect(try TemporaryFolder.mode(of: file) == 0o600)
@@ -70,7 +77,10 @@ struct BirdFilesTests {
     #expect(try TemporaryFolder.mode(of: file) == 0o600)
   }
 
-  @Test("A file of users that cannot be read is as if there were none", arguments: ["", "{", "[]", #"{"one":{"id":1}}"#])
+  @Test(
+    "A file of users that cannot be read is as if there were none",
+    arguments: ["", "{", "[]", #"{"one":{"id":1}}"#]
+  )
   func brokenUsers(text: String) async throws {
     let file = folder.file("user.json")
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))

@@ -84,7 +84,7 @@ extension FirestoreError {
     if let error = error as? RPCError {
       self.init(Code(rawValue: error.code.rawValue) ?? .unknown, error.message)
     } else {
-      self.init(.unavailable, "\(error)")
+      self.init(.unavailable)
     }
   }
 }

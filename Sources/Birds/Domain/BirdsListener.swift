@@ -87,7 +87,7 @@ extension BirdsListener {
       return closed.instead
     } catch {
       if error is CancellationError || Task.isCancelled { return nil }
-      return listening.ended((error as? FirestoreError) ?? FirestoreError(.unavailable, "\(error)"))
+      return listening.ended((error as? FirestoreError) ?? FirestoreError(.unavailable))
     }
   }
 

@@ -17,8 +17,6 @@ typedef struct image image;
 /// Decodes a picture (of a GIF the first frame), NULL if that cannot be done. How large it is must be known before:
 /// nothing here refuses a picture that takes gigabytes.
 image *image_decode(const uint8_t *bytes, size_t count, enum image_format format);
-/// Decodes a JPEG file; NULL also where it is damaged in a way that could be passed over, as one that is cut short.
-image *image_decode_strictly(const uint8_t *bytes, size_t count);
 int image_width(const image *picture);
 int image_height(const image *picture);
 void image_free(image *picture);

@@ -46,7 +46,9 @@ actor FirestoreBase {
   var state: State { State(documents: documents, sequence: sequence, time: wire(max(last, microseconds))) }
 
   /// Does all the writes, or throws and does none.
-  func commit(_ writes: [DocumentWrite]) throws -> (results: [Google_Firestore_V1_WriteResult], time: Google_Protobuf_Timestamp) {
+  func commit(_ writes: [DocumentWrite]) throws -> (
+    results: [Google_Firestore_V1_WriteResult], time: Google_Protobuf_Timestamp
+  ) {
     let time = tick()
     var touched: [String: Google_Firestore_V1_Document?] = [:]
     var results: [Google_Firestore_V1_WriteResult] = []

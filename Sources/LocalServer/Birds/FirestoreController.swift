@@ -26,7 +26,9 @@ struct FirestoreController: Sendable {
         asked.name = name
         return try Self.json(await requests.document(asked))
       }
-      guard let slash = name.lastIndex(of: "/"), !path.path.isEmpty else { throw FirestoreFault.invalid("No collection is named.") }
+      guard let slash = name.lastIndex(of: "/"), !path.path.isEmpty else {
+        throw FirestoreFault.invalid("No collection is named.")
+      }
       var asked = Google_Firestore_V1_ListDocumentsRequest()
       asked.parent = String(name[..<slash])
       asked.collectionID = String(name[name.index(after: slash)...])
@@ -41,7 +43,9 @@ struct FirestoreController: Sendable {
   @Sendable func post(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let body = Data((try await request.body.collect(upTo: .max)).readableBytesView)
     return try await answer(request, context) { [requests] name in
-      guard let colon = name.lastIndex(of: ":") else { throw FirestoreFault(.notFound, "There is nothing to do there.") }
+      guard let colon = name.lastIndex(of: ":") else {
+        throw FirestoreFault(.notFound, "There is nothing to do there.")
+      }
       let parent = String(name[..<colon])
       _ = try FirestoreName(parent)
       switch name[name.index(after: colon)...] {
@@ -88,15 +92,22 @@ extension FirestoreController {
     }
   }
 
+  /// Members have an order, so that a document reads the same each time.
+  private static var ordered: JSONEncodingOptions {
+    var options = JSONEncodingOptions()
+    options.useDeterministicOrdering = true
+    return options
+  }
+
   private static func json(_ message: some SwiftProtobuf.Message) throws -> ByteBuffer {
-    ByteBuffer(bytes: try message.jsonUTF8Bytes() as [UInt8])
+    ByteBuffer(bytes: try message.jsonUTF8Bytes(options: ordered) as [UInt8])
   }
 
   private static func json(_ messages: [some SwiftProtobuf.Message]) throws -> ByteBuffer {
     var buffer = ByteBuffer(string: "[")
     for (index, message) in messages.enumerated() {
       if index > 0 { buffer.writeString(",") }
-      buffer.writeBytes(try message.jsonUTF8Bytes() as [UInt8])
+      buffer.writeBytes(try message.jsonUTF8Bytes(options: ordered) as [UInt8])
     }
     buffer.writeString("]")
     return buffer

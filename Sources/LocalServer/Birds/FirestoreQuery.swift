@@ -40,7 +40,9 @@ struct FirestoreQuery: Sendable {
     limit = query.hasLimit ? Int(query.limit.value) : nil
     if let limit, limit < 0 { throw .invalid("limit is negative") }
     var selected: [FieldPath] = []
-    for field in query.select.fields where field.fieldPath != "__name__" { selected.append(try FieldPath(field.fieldPath)) }
+    for field in query.select.fields where field.fieldPath != "__name__" {
+      selected.append(try FieldPath(field.fieldPath))
+    }
     self.selected = query.hasSelect ? selected : nil
   }
 
@@ -58,9 +60,12 @@ struct FirestoreQuery: Sendable {
   }
 
   /// The result, by path. O(n log n).
-  func run(_ documents: [String: Google_Firestore_V1_Document]) -> [(path: String, document: Google_Firestore_V1_Document)]
-  {
-    let found = documents.filter { matches($0.key, $0.value) }.sorted { precedes(($0.key, $0.value), ($1.key, $1.value)) }
+  func run(_ documents: [String: Google_Firestore_V1_Document]) -> [(
+    path: String, document: Google_Firestore_V1_Document
+  )] {
+    let found = documents.filter { matches($0.key, $0.value) }.sorted {
+      precedes(($0.key, $0.value), ($1.key, $1.value))
+    }
     let rest = found.dropFirst(offset).prefix(limit ?? .max)
     return rest.map { ($0.key, projected($0.value)) }
   }

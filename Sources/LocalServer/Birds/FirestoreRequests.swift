@@ -14,7 +14,9 @@ struct FirestoreRequests: Sendable {
   }
 
   /// In the order of the ids; the token of a page is the last path of the one before.
-  func list(_ request: Google_Firestore_V1_ListDocumentsRequest) async throws -> Google_Firestore_V1_ListDocumentsResponse {
+  func list(_ request: Google_Firestore_V1_ListDocumentsRequest) async throws
+    -> Google_Firestore_V1_ListDocumentsResponse
+  {
     let parent = try FirestoreName(request.parent)
     var query = Google_Firestore_V1_StructuredQuery()
     var from = Google_Firestore_V1_StructuredQuery.CollectionSelector()
@@ -24,7 +26,9 @@ struct FirestoreRequests: Sendable {
     let all = try FirestoreQuery(parent: parent, query).run(await base.state.documents)
     var rest = all[...]
     if !request.pageToken.isEmpty {
-      guard let last = all.firstIndex(where: { $0.path == request.pageToken }) else { throw FirestoreFault.invalid("page_token") }
+      guard let last = all.firstIndex(where: { $0.path == request.pageToken }) else {
+        throw FirestoreFault.invalid("page_token")
+      }
       rest = all[(last + 1)...]
     }
     let size = request.pageSize > 0 ? Int(request.pageSize) : 100
@@ -37,7 +41,9 @@ struct FirestoreRequests: Sendable {
     return response
   }
 
-  func batch(_ request: Google_Firestore_V1_BatchGetDocumentsRequest) async throws -> [Google_Firestore_V1_BatchGetDocumentsResponse] {
+  func batch(_ request: Google_Firestore_V1_BatchGetDocumentsRequest) async throws
+    -> [Google_Firestore_V1_BatchGetDocumentsResponse]
+  {
     let state = await base.state
     return try request.documents.map { name in
       var response = Google_Firestore_V1_BatchGetDocumentsResponse()

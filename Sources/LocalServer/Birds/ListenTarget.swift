@@ -143,7 +143,9 @@ extension ListenTarget {
     return response
   }
 
-  private func gone(_ path: String, exists: Bool, _ time: Google_Protobuf_Timestamp) -> Google_Firestore_V1_ListenResponse {
+  private func gone(_ path: String, exists: Bool, _ time: Google_Protobuf_Timestamp)
+    -> Google_Firestore_V1_ListenResponse
+  {
     var response = Google_Firestore_V1_ListenResponse()
     if exists {
       response.documentRemove.document = root.name(of: path)

@@ -58,7 +58,8 @@ enum SampleBirds {
         "latin": .string(entry.latin), "spanish": .string(entry.spanish), "english": .string(entry.english),
       ]),
       "images": .map([
-        "thumb": .string("\(base)/birds/thumb/\(entry.uid).jpg"), "full": .string("\(base)/birds/full/\(entry.uid).jpg"),
+        "thumb": .string("\(base)/birds/thumb/\(entry.uid).jpg"),
+        "full": .string("\(base)/birds/full/\(entry.uid).jpg"),
       ]),
       "sort": .integer(Int64(sort)),
       // Nobody needs it: clients have to leave it as it is.

@@ -9,9 +9,13 @@ enum Watermark {
 
   /// The JPEG with its mark, as large as it was in both directions; `nil` for what is no JPEG that can be decoded. O(pixels).
   static func mark(_ jpeg: Data) -> Data? {
-    guard jpeg.starts(with: [0xFF, 0xD8, 0xFF]), let shape = PictureShape(jpeg), !shape.isTooLarge else { return nil }
+    // gd passes over an end that is missing.
+    guard
+      jpeg.starts(with: [0xFF, 0xD8, 0xFF]), jpeg.suffix(16).firstRange(of: [0xFF, 0xD9]) != nil,
+      let shape = PictureShape(jpeg), !shape.isTooLarge
+    else { return nil }
     let decoded = jpeg.withUnsafeBytes {
-      image_decode_strictly($0.bindMemory(to: UInt8.self).baseAddress, $0.count)
+      image_decode($0.bindMemory(to: UInt8.self).baseAddress, $0.count, IMAGE_JPEG)
     }
     guard let picture = decoded else { return nil }
     defer { image_free(picture) }

@@ -129,6 +129,18 @@ struct ServeCommand: SessionCommand {
   )
   var newToken = false
 
+  @Flag(
+    help: ArgumentHelp(
+      Message(
+        en: "Let `Bearer owner` read and write the birds, as an emulator of Firestore does.",
+        fr: "Laisser `Bearer owner` lire et écrire les oiseaux, comme un émulateur de Firestore.",
+        el: "Αφήνει το `Bearer owner` να διαβάζει και να γράφει τα πουλιά, όπως ένας εξομοιωτής του Firestore.",
+        ptBR: "Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore."
+      )
+    )
+  )
+  var emulator = false
+
   /// For those who want to see what a client does about it.
   @Option(help: .hidden)
   var feedTrouble: BoardOptions.FeedTrouble?
@@ -165,13 +177,26 @@ struct ServeCommand: SessionCommand {
       tokenFile: tokenFile,
       wantsNewToken: newToken,
       orders: orders,
+      isEmulator: emulator,
       feedTrouble: feedTrouble
     )
     try await session.serve(
       board,
       { await session.say($0) },
-      { try await session.console.print(document: "listening on \($0)") }
+      { try await session.console.print(document: Self.endpoints(of: $0)) }
     )
+  }
+}
+
+extension ServeCommand {
+  /// Where it answers, and what has other clients of Firestore ask there.
+  private static func endpoints(of address: String) -> String {
+    let place = address.trimmingPrefix("http://")
+    return """
+      listening on \(address)
+      FIRESTORE_EMULATOR_HOST=\(place)
+      FIREBASE_AUTH_EMULATOR_HOST=\(place)
+      """
   }
 }
 

@@ -27,9 +27,15 @@ struct FirestoreValueTests {
     (.reference("projects/p/databases/d/documents/a/b"), #"{"referenceValue":"projects/p/databases/d/documents/a/b"}"#),
     (.geoPoint(latitude: -33.5, longitude: 151), #"{"geoPointValue":{"latitude":-33.5,"longitude":151.0}}"#),
     (.array([]), #"{"arrayValue":{}}"#),
-    (.array([.integer(1), .array([]), .null]), #"{"arrayValue":{"values":[{"integerValue":"1"},{"arrayValue":{}},{"nullValue":null}]}}"#),
+    (
+      .array([.integer(1), .array([]), .null]),
+      #"{"arrayValue":{"values":[{"integerValue":"1"},{"arrayValue":{}},{"nullValue":null}]}}"#
+    ),
     (.map([:]), #"{"mapValue":{}}"#),
-    (.map(["a": .map(["b": .string("c")])]), #"{"mapValue":{"fields":{"a":{"mapValue":{"fields":{"b":{"stringValue":"c"}}}}}}}"#),
+    (
+      .map(["a": .map(["b": .string("c")])]),
+      #"{"mapValue":{"fields":{"a":{"mapValue":{"fields":{"b":{"stringValue":"c"}}}}}}}"#
+    ),
   ]
 
   @Test("Every kind is the same after the wire and back, in bytes and in JSON", arguments: table)
@@ -77,7 +83,8 @@ struct FirestoreValueTests {
   @Test(
     "A moment is cut to microseconds, and stays within what there can be",
     arguments: [
-      (FirestoreTime(seconds: 1, nanos: 999), Int64(1_000_000)), (FirestoreTime(seconds: -1, nanos: 500_000_000), Int64(-500_000)),
+      (FirestoreTime(seconds: 1, nanos: 999), Int64(1_000_000)),
+      (FirestoreTime(seconds: -1, nanos: 500_000_000), Int64(-500_000)),
       (FirestoreTime(seconds: .max, nanos: 0), .max), (FirestoreTime(seconds: .min, nanos: 0), .min),
     ] as [(FirestoreTime, Int64)]
   )

@@ -26,7 +26,12 @@ struct BirdPicturesTests {
   private func pictures(limit: Int = PictureDownload.usualLimit) -> BirdPictures {
     BirdPictures(
       download: PictureDownload(client: client, limit: limit),
-      watermark: WatermarkAPI(client: client, base: { [address] in address.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent() }, limit: limit),
+      watermark: WatermarkAPI(
+        client: client,
+        base: { [address] in address.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        },
+        limit: limit
+      ),
       isWhole: { (try? Picture($0)) != nil },
       clock: clock
     )

@@ -32,7 +32,9 @@ struct BirdTests {
     document.fields["images"] = .string("none")
     document.fields["sort"] = .double(7)
     document.fields["name"] = .map(["latin": .string("Avis")])
-    document.fields["notes"] = .array([.string("no note"), .map(["userId": .string("ada"), "text": .string("no date")])])
+    document.fields["notes"] = .array([
+      .string("no note"), .map(["userId": .string("ada"), "text": .string("no date")]),
+    ])
     #expect(
       document.bird()
         == Bird(id: "bird-3", name: BirdName(latin: "Avis", spanish: "", english: ""), sort: 7)
@@ -42,7 +44,9 @@ struct BirdTests {
   @Test("An address that is not whole is joined to the server's")
   func addresses() throws {
     var document = full.document
-    document.fields["images"] = .map(["thumb": .string("/birds/thumb/3.jpg"), "full": .string("https://other.test/3.jpg")])
+    document.fields["images"] = .map([
+      "thumb": .string("/birds/thumb/3.jpg"), "full": .string("https://other.test/3.jpg"),
+    ])
     let bird = try #require(document.bird(base: URL(string: "http://board.test:8080")))
     #expect(bird.thumb?.absoluteString == "http://board.test:8080/birds/thumb/3.jpg")
     #expect(bird.full?.absoluteString == "https://other.test/3.jpg")
@@ -74,7 +78,8 @@ struct BirdTests {
   @Test(
     "Words are looked for in every name and in the notes, without case and accents",
     arguments: [
-      ("", true), ("pajaro 3", true), ("AVIS", true), ("second", true), ("pájaro SECOND", true), ("pajaro 4", false), ("thumb", false),
+      ("", true), ("pajaro 3", true), ("AVIS", true), ("second", true), ("pájaro SECOND", true), ("pajaro 4", false),
+      ("thumb", false),
     ]
   )
   func search(words: String, isFound: Bool) {
@@ -89,7 +94,11 @@ struct BirdTests {
       var expected: [Bird.ID: Bird] = [:]
       for bird in birds { expected[bird.id] = bird }
       var changes: [BirdChange] = []
-      for number in Set((0..<Int.random(in: 1...(round % 4 == 3 ? 90 : 5), using: &random)).map { _ in Int.random(in: 0..<100, using: &random) }) {
+      for number in Set(
+        (0..<Int.random(in: 1...(round % 4 == 3 ? 90 : 5), using: &random)).map { _ in
+          Int.random(in: 0..<100, using: &random)
+        }
+      ) {
         let sort = Int.random(in: 0..<30, using: &random)
         let id = "bird-\(number)"
         let bird = Bird(id: id, name: Bird.fixture(number).name, sort: sort)

@@ -102,7 +102,10 @@ struct BirdsIdentityTests {
   func noKey() async throws {
     let client = StubHTTPClient()
     client.answer(
-      with: StubIdentity.response(#"{"error":{"code":403,"message":"no key","status":"PERMISSION_DENIED"}}"#, status: 403)
+      with: StubIdentity.response(
+        #"{"error":{"code":403,"message":"no key","status":"PERMISSION_DENIED"}}"#,
+        status: 403
+      )
     )
     let identity = BirdsIdentity(
       api: IdentityAPI(client: client, endpoint: { try .test }),

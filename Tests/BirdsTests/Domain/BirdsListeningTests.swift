@@ -128,7 +128,10 @@ struct BirdsListeningTests {
     #expect(timeline.ended(.unauthenticated) == ["renew", "open from a"])
   }
 
-  @Test("What is forbidden is not tried again by itself", arguments: [FirestoreError.Code.permissionDenied, .unimplemented])
+  @Test(
+    "What is forbidden is not tried again by itself",
+    arguments: [FirestoreError.Code.permissionDenied, .unimplemented]
+  )
   mutating func halts(code: FirestoreError.Code) {
     becomeLive()
     #expect(timeline.ended(code) == ["stopped: \(code)", "halt"])
@@ -138,7 +141,11 @@ struct BirdsListeningTests {
   @Test("A target that the service removes is a stream that ended")
   mutating func removed() {
     becomeLive()
-    #expect(timeline.received(.removed(FirestoreError(.unavailable))) == ["close", "not live: unavailable", "wait 0.25 seconds"])
+    #expect(
+      timeline.received(.removed(FirestoreError(.unavailable))) == [
+        "close", "not live: unavailable", "wait 0.25 seconds",
+      ]
+    )
     #expect(timeline.waited() == ["connecting", "open from a"])
     #expect(timeline.received(.removed(nil)) == ["close", "not live: ended", "wait 0.5 seconds"])
   }

@@ -48,7 +48,9 @@ struct NoteSenderTests {
           let note = BirdNote(
             userID: fields["userId"]?.stringValue ?? "",
             text: fields["text"]?.stringValue ?? "",
-            createdAt: fields["createdAt"].map { FirestoreTime(seconds: $0.timestampValue.seconds, nanos: $0.timestampValue.nanos).microseconds } ?? 0
+            createdAt: fields["createdAt"].map {
+              FirestoreTime(seconds: $0.timestampValue.seconds, nanos: $0.timestampValue.nanos).microseconds
+            } ?? 0
           )
           commits.change { commits in
             if !commits.contains(where: { $0.note == note }) { commits.append((write.update.name, note)) }
@@ -139,7 +141,12 @@ struct NoteSenderTests {
     try await add("one", "two")
     faults.change {
       $0 = [
-        .answer(StubIdentity.response(#"{"error":{"code":404,"message":"No document to update","status":"NOT_FOUND"}}"#, status: 404))
+        .answer(
+          StubIdentity.response(
+            #"{"error":{"code":404,"message":"No document to update","status":"NOT_FOUND"}}"#,
+            status: 404
+          )
+        )
       ]
     }
     let report = try await sender.send()

@@ -50,8 +50,15 @@ struct LiveCatalogueTests {
       let first = try #require(reader.updates.first)
       #expect(first.isInitial)
       #expect(first.birds.map(\.sort) == [0, 1, 2, 3, 4])
-      #expect(first.birds.first?.name == BirdName(latin: "Erithacus rubecula", spanish: "Petirrojo europeo", english: "European robin"))
-      #expect(first.birds.first?.notes.map(\.text) == ["El mismo de siempre, en la valla del huerto.", "Sings under the street lamp, long before light."])
+      #expect(
+        first.birds.first?.name
+          == BirdName(latin: "Erithacus rubecula", spanish: "Petirrojo europeo", english: "European robin")
+      )
+      #expect(
+        first.birds.first?.notes.map(\.text) == [
+          "El mismo de siempre, en la valla del huerto.", "Sings under the street lamp, long before light.",
+        ]
+      )
 
       let other = try await aviary.identity().current()
       try await aviary.commit(Self.update("wren", english: "Jenny"), as: other)

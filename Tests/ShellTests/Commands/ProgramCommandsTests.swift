@@ -50,7 +50,14 @@ struct ProgramCommandsTests {
     try await CommandRunner(session: session, deadline: nil)
       .run(["serve", "--port", "0", "--catalogue", "ads", "--host", "::1", "--database", "b.sqlite"])
 
-    #expect(console.transcript == "! 2 ads left out\u{FFFD}\nlistening on http://127.0.0.1:4711")
+    #expect(
+      console.transcript == """
+        ! 2 ads left out\u{FFFD}
+        listening on http://127.0.0.1:4711
+        FIRESTORE_EMULATOR_HOST=127.0.0.1:4711
+        FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:4711
+        """
+    )
     #expect(asked.value == [BoardOptions(host: "::1", port: 0, catalogue: "ads", database: "b.sqlite")])
   }
 

@@ -21,7 +21,13 @@ struct BirdStoreSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSinceReferenceDate: 700_000_000.123)
   private let birds = [
-    Bird.fixture(1, notes: [BirdNote(userID: "ada\0", text: "“Ñandú” 🐦\n\0!", createdAt: .min), BirdNote(userID: "", text: "", createdAt: .max)]),
+    Bird.fixture(
+      1,
+      notes: [
+        BirdNote(userID: "ada\0", text: "“Ñandú” 🐦\n\0!", createdAt: .min),
+        BirdNote(userID: "", text: "", createdAt: .max),
+      ]
+    ),
     Bird.fixture(2), Bird.fixture(3),
   ]
 

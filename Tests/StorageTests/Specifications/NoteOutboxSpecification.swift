@@ -34,7 +34,10 @@ struct NoteOutboxSpecification {
     #expect(try await outbox.notes() == [first, second])
   }
 
-  @Test("Each has a moment of its own, also after it is gone and when the clock goes back", arguments: NoteOutboxAdapter.allCases)
+  @Test(
+    "Each has a moment of its own, also after it is gone and when the clock goes back",
+    arguments: NoteOutboxAdapter.allCases
+  )
   func moments(adapter: NoteOutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     let first = try await outbox.add("a", about: "robin", at: 100, by: nil)

@@ -1,0 +1,142 @@
+import Birds
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("The desk of birds", .timeLimit(.minutes(1)))
+struct BirdsDeskTests {
+  private let identities = StubIdentity()
+  private let client = StubHTTPClient()
+  private let wire = ScriptedWire()
+  private let clock = TestClock()
+  private let outbox = InMemoryNoteOutbox()
+  private let day = Date(timeIntervalSince1970: 1_790_000_000)
+
+  init() {
+    client.answerAlways { [identities] request in
+      if let answer = try await identities.answer(request) { return answer }
+      return StubIdentity.response("{}")
+    }
+  }
+
+  private func desk(_ store: InMemoryBirdStore = InMemoryBirdStore()) -> BirdsDesk {
+    let identity = BirdsIdentity(api: IdentityAPI(client: client, endpoint: { try .test }), store: InMemoryUserStore())
+    let day = day
+    return BirdsDesk(
+      store: store,
+      outbox: outbox,
+      sender: NoteSender(
+        outbox: outbox,
+        api: NotesAPI(client: client, endpoint: { try .test }),
+        identity: identity
+      ),
+      identity: identity,
+      wire: wire,
+      clock: clock,
+      now: { day }
+    )
+  }
+
+  /// The first view of which this holds.
+  private func view(
+    _ views: inout AsyncStream<BirdsView>.Iterator,
+    where holds: (BirdsView) -> Bool
+  ) async throws -> BirdsView {
+    while let view = await views.next() {
+      if holds(view) { return view }
+    }
+    throw CancellationError()
+  }
+
+  @Test("What is kept is there at once, with its age, without asking anybody")
+  func kept() async throws {
+    let old = day - 3_600
+    let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: old)))
+    let view = try await desk.kept()
+    #expect(view.items.map(\.row) == [1, 2])
+    #expect(view.savedAt == old)
+    #expect(client.requests.isEmpty)
+    #expect(try await desk.bird(row: 2).bird == .fixture(2))
+    await #expect(throws: BirdsDeskError.noSuchRow(3, shown: 2)) { try await desk.bird(row: 3) }
+    await #expect(throws: BirdsDeskError.noSuchBird("dodo")) { try await desk.bird(id: "dodo") }
+  }
+
+  @Test("Each state is shown as it comes, and kept; who stops reading ends the stream")
+  func follow() async throws {
+    let store = InMemoryBirdStore()
+    let desk = desk(store)
+    do {
+      var views = await desk.follow().makeAsyncIterator()
+      wire.send(.bird(2), .bird(1), .current, .settled("a"))
+      let live = try await view(&views) { $0.liveness == .live }
+      #expect(live.items.map(\.bird.sort) == [1, 2])
+      #expect(live.savedAt == nil)
+      wire.send(.bird(1, "other"), .settled("b"))
+      let changed = try await view(&views) { !$0.changes.isEmpty }
+      #expect(changed.changes == [.changed(.fixture(1, english: "other"), from: .fixture(1))])
+      #expect(try await desk.bird(row: 1).bird.name.english == "other")
+      wire.end(FirestoreError(.unavailable))
+      let cut = try await view(&views) { $0.liveness != .live }
+      #expect(cut.savedAt == day)
+    }
+    try await wire.waitForClosed()
+    let kept = try #require(try await store.retrieve())
+    #expect(
+      kept == KeptBirds(birds: [.fixture(1, english: "other"), .fixture(2)], savedAt: day, resumeToken: Data("b".utf8))
+    )
+  }
+
+  @Test("One look is one complete state, and no stream afterwards")
+  func fresh() async throws {
+    let desk = desk()
+    wire.send(.bird(1), .current, .settled("a"))
+    let view = try await desk.fresh()
+    #expect(view.items.map(\.bird) == [.fixture(1)])
+    try await wire.waitForClosed()
+  }
+
+  @Test("One look that fails says why, and leaves what is kept")
+  func freshFails() async throws {
+    let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1)], savedAt: day)))
+    wire.end(FirestoreError(.permissionDenied, "no"))
+    await #expect(throws: FirestoreError(.permissionDenied, "no")) { try await desk.fresh() }
+    #expect(try await desk.kept().items.map(\.bird) == [.fixture(1)])
+  }
+
+  @Test("A note waits beside its bird until the catalogue has it, and is sent when there is a connection")
+  func note() async throws {
+    let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1)], savedAt: day, resumeToken: Data("k".utf8))))
+    _ = try await desk.kept()
+    let note = try await desk.note("  two at the feeder \n", about: "bird-1")
+    #expect(note.text == "two at the feeder")
+    #expect(try await desk.bird(row: 1).pending == [note])
+    #expect(client.requests.isEmpty)
+    await #expect(throws: BirdsDeskError.noWords) { try await desk.note(" \n", about: "bird-1") }
+
+    var views = await desk.follow().makeAsyncIterator()
+    wire.send(.current, .settled("a"))
+    let sent = try await view(&views) { $0.liveness == .live && $0.items.first?.pending.isEmpty == true }
+    #expect(sent.items.count == 1)
+    #expect(try await outbox.notes() == [])
+    #expect(client.targets.last == "/v1/projects/p/databases/(default)/documents:commit")
+  }
+
+  @Test("A note that has arrived is not shown as waiting, although nobody said that it was sent")
+  func arrived() async throws {
+    let note = try await outbox.add("hello", about: "bird-1", at: 5, by: "ada")
+    let there = Bird.fixture(1, notes: [BirdNote(userID: "ada", text: "hello", createdAt: note.createdAt)])
+    let desk = desk(InMemoryBirdStore(KeptBirds(birds: [there], savedAt: day)))
+    #expect(try await desk.kept().items.first?.pending == [])
+  }
+
+  @Test("Only those that are found are shown, and rows are theirs")
+  func search() async throws {
+    let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1), .fixture(12), .fixture(2)], savedAt: day)))
+    _ = try await desk.kept()
+    let found = await desk.find(BirdSearch("pajaro 1"))
+    #expect(found.items.map(\.bird.sort) == [1, 12])
+    #expect(found.total == 3)
+    #expect(try await desk.bird(row: 2).bird.sort == 12)
+  }
+}
