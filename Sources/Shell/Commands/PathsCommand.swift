@@ -23,7 +23,8 @@ struct PathsCommand: SessionCommand {
     let paths = session.paths
     let entries: [(name: Message, path: String)] = [
       (.drafts, paths.userDatabase), (.orders, paths.orders), (.cache, paths.cacheDatabase),
-      (.feed, paths.feed), (.pictures, paths.pictures), (.history, paths.history), (.settings, paths.settings), (.token, paths.token),
+      (.feed, paths.feed), (.pictures, paths.pictures), (.history, paths.history), (.settings, paths.settings),
+      (.token, paths.token),
     ]
     if session.isJSON {
       return try await session.print(.object(entries.map { .init($0.name.text(in: .english), .string($0.path)) }))

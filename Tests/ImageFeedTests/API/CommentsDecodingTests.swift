@@ -23,7 +23,7 @@ struct CommentsDecodingTests {
   @Test("A comment is read as the contract has it")
   func wholeComment() async throws {
     let comment = FeedComment(
-      id: try #require(UUID(uuidString: Self.id)),
+      id: try #require(FeedID(Self.id)),
       message: "Ωραίο!",
       createdAt: Date(timeIntervalSince1970: 1_589_973_899),
       author: "Ιωάννα"

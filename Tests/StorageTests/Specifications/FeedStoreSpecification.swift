@@ -30,6 +30,16 @@ struct FeedStoreSpecification {
     #expect(try await store.retrieve() == feed)
   }
 
+  @Test("An id is kept as it is spelled", arguments: FeedStoreAdapter.all)
+  func spelling(adapter: FeedStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let text = "7f022400-4c0b-4526-ade7-553cacd9a82e"
+    let image = FeedImage(id: try #require(FeedID(text)), url: URL(filePath: "/1.png"))
+    try await store.insert(CachedFeed(images: [image], savedAt: feed.savedAt))
+
+    #expect(try await store.retrieve()?.images.map(\.id.uuidString) == [text])
+  }
+
   @Test("Keeping a feed replaces the one before, all of it", arguments: FeedStoreAdapter.all)
   func replaced(adapter: FeedStoreAdapter) async throws {
     let store = adapter.make(folder)
