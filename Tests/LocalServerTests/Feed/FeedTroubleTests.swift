@@ -59,7 +59,7 @@ struct FeedTroubleTests {
       #expect(try await board.request("/feed").status == 200)
       #expect(try await board.request(comments).status == 200)
     }
-    let status = try await with(.slow(.seconds(3_600)), limits: .init(stage: .milliseconds(500))) {
+    let status = try await with(.slow(.seconds(3_600)), limits: .init(stage: .seconds(2))) {
       (board) async throws in
       try await board.request("/feed").status
     }
