@@ -305,7 +305,7 @@ struct FeedCommandsTests {
       "feed",
       says: """
         My Feed
-        row 1: First light on the lake. Nobody was up., Annecy, picture of “First light on the lake. Nobody was up.”
+        row 1: First light on the lake. Nobody was up. Annecy, picture
         row 2: no description, Οία, Σαντορίνη, picture
         ! rows 1 to 2: `more` shows the next, `feed comments N` what was said of one
         """
