@@ -58,12 +58,13 @@ let package = Package(
     // MARK: Sections
     .target(name: "Listings", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
     .target(name: "Orders", dependencies: ["COrdersJSON", "HTTP", "Languages"], swiftSettings: strict),
+    .target(name: "ImageFeed", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
 
     // MARK: Adapters
     .target(
       name: "Storage",
       dependencies: [
-        "Languages", "Listings", "Loading", "Orders",
+        "ImageFeed", "Languages", "Listings", "Loading", "Orders",
         .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict
@@ -97,7 +98,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "AdFiles", "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
+        "AdFiles", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -106,7 +107,7 @@ let package = Package(
     .executableTarget(
       name: "classifieds",
       dependencies: [
-        "HTTP", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Orders", "Shell", "Storage",
+        "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Orders", "Shell", "Storage",
         "Terminal",
       ],
       swiftSettings: strict,
@@ -117,7 +118,7 @@ let package = Package(
     // MARK: Benchmarks
     .executableTarget(
       name: "SearchProbe",
-      dependencies: ["Listings", "Storage"],
+      dependencies: ["Listings", "Loading", "Storage"],
       path: "Benchmarks/SearchProbe",
       swiftSettings: strict
     ),
@@ -145,7 +146,7 @@ let package = Package(
     .target(name: "CFaultyVFS", cSettings: strictC, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "TestSupport",
-      dependencies: ["CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading", "Orders"],
+      dependencies: ["CPseudoTerminal", "HTTP", "ImageFeed", "Languages", "Listings", "Loading", "Orders"],
       swiftSettings: strict
     ),
     .executableTarget(name: "EditorProbe", dependencies: ["Imaging", "Terminal"], swiftSettings: strict),
@@ -165,9 +166,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "ImageFeedTests",
+      dependencies: ["HTTP", "ImageFeed", "Languages", "Loading", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "StorageTests",
       dependencies: [
-        "CFaultyVFS", "Listings", "Loading", "Orders", "OrdersProbe", "Storage", "TestSupport",
+        "CFaultyVFS", "ImageFeed", "Listings", "Loading", "Orders", "OrdersProbe", "Storage", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
@@ -180,7 +186,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal", "TestSupport",
+        "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal",
+        "TestSupport",
       ],
       swiftSettings: strict
     ),

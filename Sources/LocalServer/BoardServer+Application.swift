@@ -41,6 +41,7 @@ private extension BoardServer {
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: router)
     OrdersController(set: configuration.orders).addRoutes(to: router)
+    FeedController(trouble: FeedTroublemaker(configuration.feedTrouble, deadline: deadline)).addRoutes(to: router)
     return router
   }
 

@@ -32,6 +32,8 @@ package struct BoardServer: Sendable {
     package var orders: OrderSet
     /// How much a request may take.
     package var limits: Limits
+    /// How the image feed misbehaves; it does not unless told to.
+    package var feedTrouble: FeedTrouble?
     /// The time, in seconds since 1970: it dates ads.
     package var now: @Sendable () -> Int
     /// The time that rates are measured by.
@@ -47,6 +49,7 @@ package struct BoardServer: Sendable {
       databasePath: String? = nil,
       orders: OrderSet = OrderSet(),
       limits: Limits = Limits(),
+      feedTrouble: FeedTrouble? = nil,
       now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
       clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
       logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
@@ -57,6 +60,7 @@ package struct BoardServer: Sendable {
       self.databasePath = databasePath
       self.orders = orders
       self.limits = limits
+      self.feedTrouble = feedTrouble
       self.now = now
       self.clock = clock
       self.logger = logger

@@ -42,7 +42,7 @@ struct Launch: Sendable {
 
   var mode: Mode {
     if let command {
-      type(of: command).needsStage && isAnswered && mayPaint ? .onStage(command) : .once(command)
+      command.takesStage && isAnswered && mayPaint ? .onStage(command) : .once(command)
     } else if !options.commands.isEmpty {
       .commands(options.commands)
     } else if isAnswered {

@@ -39,6 +39,7 @@ extension Program {
         let prompt = PlainPrompt(console: console, session: session, runner: runner, report: report)
         let exitCode = await prompt.run(lines.all)
         await session.background?.end()
+        await session.tidyFeed()
         return exitCode
       }
     }

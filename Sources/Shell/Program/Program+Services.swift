@@ -1,3 +1,4 @@
+package import ImageFeed
 package import Listings
 package import Loading
 package import Orders
@@ -19,6 +20,8 @@ extension Program {
     package var sync: ListingsSync
     /// The orders.
     package var orders: OrdersDesk
+    /// The image feed.
+    package var feed: FeedBrowser
     /// Fetches pictures.
     package var pictures: PictureLoader
     /// What `doctor` looks at.
@@ -33,6 +36,7 @@ extension Program {
       serve: @escaping Session.Serve,
       sync: ListingsSync,
       orders: OrdersDesk,
+      feed: FeedBrowser,
       pictures: PictureLoader,
       inspection: Inspection
     ) {
@@ -42,6 +46,7 @@ extension Program {
       self.publisher = publisher
       self.sync = sync
       self.orders = orders
+      self.feed = feed
       self.serve = serve
       self.pictures = pictures
       self.inspection = inspection

@@ -62,7 +62,9 @@ extension Program {
       questions: questions,
       happenings: happenings
     )
-    return await prompt.run()
+    let exitCode = await prompt.run()
+    await session.tidyFeed()
+    return exitCode
   }
 
   /// Runs one command that puts up a screen of its own, and no prompt around it.
