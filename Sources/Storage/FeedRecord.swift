@@ -40,7 +40,7 @@ enum FeedRecord {
   private static func image(_ row: Row) throws -> FeedImage {
     let description: String? = row["description"]
     let location: String? = row["location"]
-    guard let id = UUID(uuidString: row["id"]), let url = URL(string: row["url"]) else { throw Unreadable() }
+    guard let id = FeedID(row["id"]), let url = URL(string: row["url"]) else { throw Unreadable() }
     return FeedImage(
       id: id,
       description: description.map(StoredText.decoded),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The feed and the screen of comments as a person has them: a real terminal, and a server that does what a test says.
-@Suite("Comments on a terminal", .timeLimit(.minutes(1)))
+@Suite("Comments on a terminal", .timeLimit(.minutes(3)))
 struct FeedScreenTests {
   private static let image = "00000000-0000-4000-8000-000000000001"
   private static let line = "feed comments id:\(image)"
@@ -118,7 +118,9 @@ struct FeedScreenTests {
     // It is there for a second, and then no longer new.
     try await terminal.waitUntil("a mark") { $0.text.contains("Ioanna · 5 minutes ago · new\n  Message 3") }
     terminal.resize(columns: 30, rows: 24)
-    try await terminal.waitUntil("the comments again") { $0.text.contains("\n3 comments, every 1 s") && $0.text.contains("Message 3") }
+    try await terminal.waitUntil("the comments again") {
+      $0.text.contains("\n3 comments, every 1 s") && $0.text.contains("Message 3")
+    }
     terminal.send("\u{1B}")
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
     terminal.send("quit\r")
@@ -164,19 +166,33 @@ struct FeedScreenTests {
     session.kill()
   }
 
-  @Test("The feed has a server of its own where one is named; the board is not asked")
+  @Test(
+    "The feed has a server of its own where one is named, which gets its ids back as it spells them; the board is not asked"
+  )
   func server() async throws {
     let board = try RawServer { _ in [.answer(500)] }
-    let feed = try RawServer { _ in [.answer(body: #"{"items":[]}"#)] }
+    let id = "7f022400-4c0b-4526-ade7-553cacd9a82e"
+    let feed = try RawServer { request in
+      let items = request.number == 1 ? #"{"id":"\#(id)","image":"http://h/1.png"}"# : ""
+      return [.answer(body: #"{"items":[\#(items)]}"#)]
+    }
 
     let run = try await ProgramRun.run(
-      ["feed", "--json"],
+      ["--json", "-c", "feed", "-c", "feed comments 1"],
       in: installation,
       environment: ["CLASSIFIEDS_SERVER": board.address, "CLASSIFIEDS_FEED_SERVER": feed.address]
     )
 
-    #expect(run.output == #"{"source":"server","cached_at":null,"items":[]}"# + "\n")
-    #expect(feed.requests.map { $0.head.prefix(19) } == ["GET /feed?limit=10 "])
+    #expect(
+      run.output == #"""
+        {"source":"server","cached_at":null,"items":[{"row":1,"id":"\#(id)","description":null,"location":null,\#
+        "image":"http://h/1.png"}]}
+        {"items":[]}
+
+        """#
+    )
+    let lines = feed.requests.map { $0.head.prefix { $0 != "\r" && $0 != "\n" } }
+    #expect(lines == ["GET /feed?limit=10 HTTP/1.1", "GET /image/\(id)/comments HTTP/1.1"])
     #expect(board.requests.isEmpty)
   }
 
@@ -196,7 +212,9 @@ struct FeedScreenTests {
     let offline = try await feed(now)
     #expect(offline.exitCode == (isValid ? 0 : 5))
     #expect(offline.output == (isValid ? "My Feed\n1  A lake.\n" : ""))
-    #expect(offline.errors.contains(isValid ? "the feed as it was 6 days ago" : "has expired, it was loaded 1 week ago"))
+    #expect(
+      offline.errors.contains(isValid ? "the feed as it was 6 days ago" : "has expired, it was loaded 1 week ago")
+    )
 
     let terminal = try await prompt(server, ["CLASSIFIEDS_NOW": now])
     terminal.send("quit\r")

@@ -5,7 +5,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("The feed in SQLite", .timeLimit(.minutes(1)))
+@Suite("The feed in SQLite", .timeLimit(.minutes(3)))
 struct SQLiteFeedStoreTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -7,7 +7,7 @@ extension [FeedImage] {
     let feed: ItemsDTO<ImageDTO> = try decode(body)
     self = feed.items.map { item in
       let url = URL(string: item.image.relativeString, relativeTo: base)?.absoluteURL ?? item.image
-      return FeedImage(id: item.id, description: item.description, location: item.location, url: url)
+      return FeedImage(id: item.id.value, description: item.description, location: item.location, url: url)
     }
   }
 }
@@ -17,7 +17,7 @@ extension [FeedComment] {
   init(decoding body: Data) throws {
     let comments: ItemsDTO<CommentDTO> = try decode(body)
     self = comments.items.map { item in
-      FeedComment(id: item.id, message: item.message, createdAt: item.createdAt, author: item.author.username)
+      FeedComment(id: item.id.value, message: item.message, createdAt: item.createdAt, author: item.author.username)
     }
   }
 }
@@ -34,8 +34,20 @@ private struct ItemsDTO<Item: Decodable>: Decodable {
   var items: [Item]
 }
 
+private struct IdentifierDTO: Decodable {
+  var value: FeedID
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let id = FeedID(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no UUID")
+    }
+    value = id
+  }
+}
+
 private struct ImageDTO: Decodable {
-  var id: UUID
+  var id: IdentifierDTO
   var description: String?
   var location: String?
   var image: URL
@@ -46,7 +58,7 @@ private struct CommentDTO: Decodable {
     var username: String
   }
 
-  var id: UUID
+  var id: IdentifierDTO
   var message: String
   var createdAt: Date
   var author: Author
@@ -58,7 +70,7 @@ private struct CommentDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let item = try decoder.container(keyedBy: CodingKeys.self)
-    id = try item.decode(UUID.self, forKey: .id)
+    id = try item.decode(IdentifierDTO.self, forKey: .id)
     message = try item.decode(String.self, forKey: .message)
     author = try item.decode(Author.self, forKey: .author)
     guard let date = WireDate.date(from: try item.decode(String.self, forKey: .createdAt)) else {

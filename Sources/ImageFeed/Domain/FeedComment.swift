@@ -3,7 +3,7 @@ package import Foundation
 /// A comment under an image.
 package struct FeedComment: Sendable, Equatable, Identifiable {
   /// The service's name for it.
-  package var id: UUID
+  package var id: FeedID
   /// The text, as it was written.
   package var message: String
   /// When it was written.
@@ -12,7 +12,7 @@ package struct FeedComment: Sendable, Equatable, Identifiable {
   package var author: String
 
   /// Makes a comment.
-  package init(id: UUID, message: String, createdAt: Date, author: String) {
+  package init(id: FeedID, message: String, createdAt: Date, author: String) {
     self.id = id
     self.message = message
     self.createdAt = createdAt

@@ -3,7 +3,7 @@ package import Foundation
 /// An image of the feed, as its service shows it.
 package struct FeedImage: Sendable, Equatable, Identifiable {
   /// The service's name for it.
-  package var id: UUID
+  package var id: FeedID
   /// What it shows, as its author put it.
   package var description: String?
   /// Where it was taken, as its author put it.
@@ -12,7 +12,7 @@ package struct FeedImage: Sendable, Equatable, Identifiable {
   package var url: URL
 
   /// Makes an image.
-  package init(id: UUID, description: String? = nil, location: String? = nil, url: URL) {
+  package init(id: FeedID, description: String? = nil, location: String? = nil, url: URL) {
     self.id = id
     self.description = description
     self.location = location

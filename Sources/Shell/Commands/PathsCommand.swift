@@ -41,7 +41,7 @@ extension Message {
   fileprivate static let drafts = Message(en: "drafts", fr: "brouillons", el: "πρόχειρα", ptBR: "rascunhos")
   fileprivate static let orders = Message(en: "orders", fr: "ordres", el: "παραγγελίες", ptBR: "ordens")
   fileprivate static let cache = Message(en: "cache", fr: "cache", el: "κρυφή μνήμη", ptBR: "cache")
-  fileprivate static let feed = Message(en: "feed", fr: "fil", el: "feed", ptBR: "feed")
+  fileprivate static let feed = Message(en: "feed", fr: "fil", el: "feed εικόνων", ptBR: "feed")
   fileprivate static let pictures = Message(en: "pictures", fr: "photos", el: "εικόνες", ptBR: "fotos")
   fileprivate static let birds = Message(en: "birds", fr: "oiseaux", el: "πουλιά", ptBR: "aves")
   fileprivate static let birdPictures = Message(

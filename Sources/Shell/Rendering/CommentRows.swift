@@ -20,7 +20,8 @@ struct CommentRows {
   /// - Parameters:
   ///   - isNew: whether it was not there before; a word says so.
   ///   - width: `nil` cuts nothing.
-  func lines(of comment: FeedComment, isNew: Bool = false, width: Int?) -> [StyledText] {
+  ///   - rows: how many lines of it are seen at most; the rest of a long text is not even read.
+  func lines(of comment: FeedComment, isNew: Bool = false, width: Int?, rows: Int = .max) -> [StyledText] {
     let mark = isNew ? StyledText(" · ", .faint) + StyledText(.newComment, .urgent, in: language) : ""
     let facts = StyledText(" · ", .faint) + StyledText(date(of: comment), .faint, in: language) + mark
     let author = SafeText(beginning: comment.author, columns: width ?? .max)
@@ -28,10 +29,11 @@ struct CommentRows {
     let name = width.map { author.truncated(to: max(1, $0 - facts.width)) } ?? author
     let heading = StyledText(name, .title) + facts
     let columns = width.map { max(1, min($0 - Self.indentation.width, Self.readable)) }
-    let body = SafeText.lines(comment.message)
+    let (seen, isTooMuch) = (columns ?? .max).multipliedReportingOverflow(by: rows)
+    let body = SafeText.lines(beginning: comment.message, columns: isTooMuch ? .max : seen)
       .flatMap { line in columns.map { line.wrapped(to: $0) } ?? [line] }
       .map { $0.isEmpty ? "" : Self.indentation + StyledText($0) }
-    return ([heading] + body).map { $0.truncated(to: width ?? .max) }
+    return ([heading] + body).prefix(rows).map { $0.truncated(to: width ?? .max) }
   }
 
   /// All of them.

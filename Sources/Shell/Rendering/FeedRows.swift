@@ -52,7 +52,7 @@ struct FeedRows {
   }
 
   private func first(_ text: String, _ columns: Int?) -> SafeText? {
-    let line = SafeText(text)
+    let line = SafeText(beginning: text, columns: columns ?? .max)
     return line.isEmpty ? nil : line.truncated(to: columns ?? .max)
   }
 
@@ -67,7 +67,9 @@ struct FeedRows {
 }
 
 extension [StyledText] {
-  fileprivate func cut(to width: Int?) -> [StyledText] { width.map { width in map { $0.truncated(to: width) } } ?? self }
+  fileprivate func cut(to width: Int?) -> [StyledText] {
+    width.map { width in map { $0.truncated(to: width) } } ?? self
+  }
 }
 
 extension Message {

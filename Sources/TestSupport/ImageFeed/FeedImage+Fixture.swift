@@ -10,6 +10,11 @@ extension UUID {
   }
 }
 
+extension FeedID {
+  /// The id whose last digits are this number.
+  package static func fixture(_ number: Int) -> FeedID { FeedID(UUID.fixture(number)) }
+}
+
 extension FeedImage {
   /// An image of which a test says only what matters to it.
   package static func fixture(

@@ -3,7 +3,7 @@ import ImageFeed
 import TestSupport
 import Testing
 
-@Suite("Comments on the wire", .timeLimit(.minutes(1)))
+@Suite("Comments on the wire", .timeLimit(.minutes(3)))
 struct CommentsDecodingTests {
   private static let id = "7019D8A7-0B35-4057-B7F9-8C5471961ED0"
 
@@ -23,7 +23,7 @@ struct CommentsDecodingTests {
   @Test("A comment is read as the contract has it")
   func wholeComment() async throws {
     let comment = FeedComment(
-      id: try #require(UUID(uuidString: Self.id)),
+      id: try #require(FeedID(Self.id)),
       message: "Ωραίο!",
       createdAt: Date(timeIntervalSince1970: 1_589_973_899),
       author: "Ιωάννα"

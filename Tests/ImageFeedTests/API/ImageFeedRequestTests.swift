@@ -4,7 +4,7 @@ import ImageFeed
 import TestSupport
 import Testing
 
-@Suite("Requests for the feed and its comments", .timeLimit(.minutes(1)))
+@Suite("Requests for the feed and its comments", .timeLimit(.minutes(3)))
 struct ImageFeedRequestTests {
   private static let id = "00000000-0000-4000-8000-000000000007"
 
@@ -25,11 +25,12 @@ struct ImageFeedRequestTests {
     _ = try await api.images(limit: 10)
     _ = try await api.images(limit: 10, after: .fixture(7))
     _ = try await api.comments(on: .fixture(7))
+    _ = try await api.comments(on: try #require(FeedID("7f022400-4c0b-4526-ade7-553cacd9a82e")))
 
     #expect(
       client.requests.map(\.url.absoluteString) == [
         "\(prefix)/feed", "\(prefix)/feed?limit=10", "\(prefix)/feed?limit=10&after_id=\(Self.id)",
-        "\(prefix)/image/\(Self.id)/comments",
+        "\(prefix)/image/\(Self.id)/comments", "\(prefix)/image/7f022400-4c0b-4526-ade7-553cacd9a82e/comments",
       ]
     )
     #expect(client.requests.allSatisfy { $0.method == "GET" && $0.headers.map(\.name) == ["Accept"] })

@@ -4,7 +4,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Validating the kept feed", .timeLimit(.minutes(1)))
+@Suite("Validating the kept feed", .timeLimit(.minutes(3)))
 struct FeedCacheValidationTests {
   @Test(
     "It deletes what is seven days old or older, and nothing else",

@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Loading the feed: the service first, then the cache", .timeLimit(.minutes(1)))
+@Suite("Loading the feed: the service first, then the cache", .timeLimit(.minutes(3)))
 struct FeedLoaderTests {
   private static let week: TimeInterval = 604_800
 

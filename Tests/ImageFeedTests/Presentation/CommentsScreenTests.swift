@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A screen of comments", .timeLimit(.minutes(1)))
+@Suite("A screen of comments", .timeLimit(.minutes(3)))
 struct CommentsScreenTests {
   private let service = Service()
   private let clock = TestClock()

@@ -4,7 +4,7 @@ import ImageFeed
 import TestSupport
 import Testing
 
-@Suite("The feed on show", .timeLimit(.minutes(1)))
+@Suite("The feed on show", .timeLimit(.minutes(3)))
 struct FeedBrowserTests {
   private let service = Service()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("The image feed's contract", .timeLimit(.minutes(1)))
+@Suite("The image feed's contract", .timeLimit(.minutes(3)))
 struct FeedContractTests {
   private struct Feed: Decodable {
     struct Item: Decodable {

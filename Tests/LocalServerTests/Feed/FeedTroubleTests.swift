@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("An image feed that misbehaves as it was told", .timeLimit(.minutes(1)))
+@Suite("An image feed that misbehaves as it was told", .timeLimit(.minutes(3)))
 struct FeedTroubleTests {
   private func with<Value: Sendable>(
     _ trouble: BoardServer.FeedTrouble,
@@ -59,7 +59,7 @@ struct FeedTroubleTests {
       #expect(try await board.request("/feed").status == 200)
       #expect(try await board.request(comments).status == 200)
     }
-    let status = try await with(.slow(.seconds(3_600)), limits: .init(stage: .milliseconds(500))) {
+    let status = try await with(.slow(.seconds(3_600)), limits: .init(stage: .seconds(2))) {
       (board) async throws in
       try await board.request("/feed").status
     }

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The image feed at the command line", .timeLimit(.minutes(1)))
+@Suite("The image feed at the command line", .timeLimit(.minutes(3)))
 struct FeedCommandsTests {
   private let server = StubHTTPClient()
   private let store = InMemoryFeedStore()
@@ -143,7 +143,9 @@ struct FeedCommandsTests {
   )
   func cached(status: Int?, what: String) async throws {
     let savedAt = Fixture.now - 3 * 86_400
-    try await store.insert(CachedFeed(images: [.fixture(1, description: "A lake.", url: Self.url("1"))], savedAt: savedAt))
+    try await store.insert(
+      CachedFeed(images: [.fixture(1, description: "A lake.", url: Self.url("1"))], savedAt: savedAt)
+    )
     for _ in 1...2 { fail(status) }
 
     try await conversation().expect(
@@ -257,7 +259,9 @@ struct FeedCommandsTests {
         clock: TestClock(),
         photo: { _ in Data() },
         findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
-        draw: { _, columns, rows, _ in (0..<rows).map { _ in StyledText(SafeText(String(repeating: "#", count: columns))) } }
+        draw: { _, columns, rows, _ in
+          (0..<rows).map { _ in StyledText(SafeText(String(repeating: "#", count: columns))) }
+        }
       )
     }
 
@@ -301,29 +305,17 @@ struct FeedCommandsTests {
       "feed",
       says: """
         My Feed
-        row 1: First light on the lake. Nobody was up., Annecy, picture of “First light on the lake. Nobody was up.”
+        row 1: First light on the lake. Nobody was up. Annecy, picture
         row 2: no description, Οία, Σαντορίνη, picture
         ! rows 1 to 2: `more` shows the next, `feed comments N` what was said of one
         """
     )
   }
 
-  @Test("What comes from outside cannot reach the terminal")
-  func hostile() async throws {
-    let images = HostileText.all.enumerated().map {
-      FeedImage.fixture($0, description: $1.text, location: $1.text, url: Self.url("\($0)"))
-    }
-    for (width, isLinear) in [(nil, false), (40, false), (100, false), (nil, true)] as [(Int?, Bool)] {
-      let items = images.enumerated().map { FeedRow(row: $0 + 1, image: $1) }
-      let rows = FeedRows(items: items, box: nil, language: .english)
-      let lines =
-        isLinear
-        ? items.map { FeedSentence(item: $0, language: .english, picture: .described(nil)).line } : rows.lines(width: width)
-      HostileAds.expectHarmless(lines, width: width, "the feed")
-    }
-  }
-
-  @Test("At the end of a session a kept feed that has expired is deleted, and a valid one is not", arguments: [true, false])
+  @Test(
+    "At the end of a session a kept feed that has expired is deleted, and a valid one is not",
+    arguments: [true, false]
+  )
   func tidying(isExpired: Bool) async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "classifieds/feed.sqlite")

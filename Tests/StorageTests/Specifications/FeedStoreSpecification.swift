@@ -3,7 +3,7 @@ import ImageFeed
 import TestSupport
 import Testing
 
-@Suite("Every feed store", .timeLimit(.minutes(1)))
+@Suite("Every feed store", .timeLimit(.minutes(3)))
 struct FeedStoreSpecification {
   private let folder: TemporaryFolder
   private let feed = CachedFeed(images: .fixtures([3, 1, 2]), savedAt: Date(timeIntervalSince1970: 1_600_000_000.25))
@@ -28,6 +28,16 @@ struct FeedStoreSpecification {
 
     #expect(try await store.retrieve() == feed)
     #expect(try await store.retrieve() == feed)
+  }
+
+  @Test("An id is kept as it is spelled", arguments: FeedStoreAdapter.all)
+  func spelling(adapter: FeedStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let text = "7f022400-4c0b-4526-ade7-553cacd9a82e"
+    let image = FeedImage(id: try #require(FeedID(text)), url: URL(filePath: "/1.png"))
+    try await store.insert(CachedFeed(images: [image], savedAt: feed.savedAt))
+
+    #expect(try await store.retrieve()?.images.map(\.id.uuidString) == [text])
   }
 
   @Test("Keeping a feed replaces the one before, all of it", arguments: FeedStoreAdapter.all)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import ImageFeed
 import Languages
 
@@ -41,7 +40,7 @@ struct FeedCommentsCommand: SessionCommand {
 
     init?(argument: String) {
       if argument.hasPrefix("id:") {
-        guard let id = UUID(uuidString: String(argument.dropFirst(3))) else { return nil }
+        guard let id = FeedID(String(argument.dropFirst(3))) else { return nil }
         self = .id(id)
       } else {
         guard let row = Int(argument) else { return nil }

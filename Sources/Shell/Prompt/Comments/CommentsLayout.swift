@@ -10,8 +10,8 @@ struct CommentsLayout: Sendable {
   private var rows: CommentRows?
   private var columns = 0
   private var lines: [StyledText] = []
-  /// How many comments they are.
-  private var count = 0
+  /// How many comments are laid out to their end, and in how many lines.
+  private var (count, settled) = (0, 0)
   /// The first line to be seen.
   private var first = 0
 
@@ -22,7 +22,7 @@ struct CommentsLayout: Sendable {
   }
 
   /// Lays everything out anew, with the same line at the top if there are still as many.
-  mutating func forget() { (lines, count) = ([], 0) }
+  mutating func forget() { (lines, count, settled) = ([], 0, 0) }
 
   /// Moves down so many lines, or up, as far as there are any to be seen.
   mutating func move(by distance: Int, room: Int) {
@@ -38,12 +38,20 @@ struct CommentsLayout: Sendable {
     return Array(lines[first...].prefix(room))
   }
 
+  /// How many lines of a comment are laid out at least, if it has as many.
+  private static let least = 64
+
   private mutating func reach(_ line: Int) {
     guard let rows, let comments = frame.comments else { return }
     while lines.count < line, comments.indices.contains(count) {
       let comment = comments[count]
-      lines += rows.lines(of: comment, isNew: frame.new.contains(comment.id), width: columns)
+      // Of one that goes on beyond, twice as much as is needed: the next time will not be at the next line.
+      let room = max(Self.least, (line - settled) * 2)
+      lines.removeLast(lines.count - settled)
+      lines += rows.lines(of: comment, isNew: frame.new.contains(comment.id), width: columns, rows: room)
+      guard lines.count < settled + room else { return }
       count += 1
+      settled = lines.count
     }
   }
 }

@@ -29,7 +29,9 @@ extension CommentsPanel {
   private var language: Language { page.language }
 
   private var subject: [StyledText] {
-    page.reading.image.subject.map { [StyledText(SafeText(beginning: $0, columns: columns).truncated(to: columns), .strong)] } ?? []
+    page.reading.image.subject.map {
+      [StyledText(SafeText(beginning: $0, columns: columns).truncated(to: columns), .strong)]
+    } ?? []
   }
 
   private var status: StyledText {
