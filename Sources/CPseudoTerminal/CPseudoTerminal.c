@@ -15,7 +15,10 @@ static _Noreturn void become(
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   for (int signo = 1; signo < NSIG; signo++) signal(signo, SIG_DFL);
-  for (int descriptor = 0; descriptor < 3; descriptor++) dup2(streams[descriptor], descriptor);
+  // A stream that is none of ours goes nowhere: left as it is, it would be the tests' own, and end only with the child.
+  int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
+  for (int descriptor = 0; descriptor < 3; descriptor++)
+    dup2(streams[descriptor] < 0 ? nowhere : streams[descriptor], descriptor);
   close_range(3, ~0U, 0);  // another test's pipe, held here, would never end there
   execve(path, arguments, environment);
   _exit(127);

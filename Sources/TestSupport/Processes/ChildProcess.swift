@@ -21,9 +21,9 @@ package final class ChildProcess: Sendable {
     _ program: String,
     arguments: [String],
     environment: [String: String],
-    input: FileHandle = .nullDevice,
-    output: FileHandle = .nullDevice,
-    errors: FileHandle = .nullDevice
+    input: FileHandle? = nil,
+    output: FileHandle? = nil,
+    errors: FileHandle? = nil
   ) throws {
     var arguments = ([program] + arguments).map { strdup($0) } + [nil]
     var environment = environment.map { strdup("\($0)=\($1)") } + [nil]
@@ -32,9 +32,9 @@ package final class ChildProcess: Sendable {
       program,
       &arguments,
       &environment,
-      input.fileDescriptor,
-      output.fileDescriptor,
-      errors.fileDescriptor
+      input?.fileDescriptor ?? -1,
+      output?.fileDescriptor ?? -1,
+      errors?.fileDescriptor ?? -1
     )
     guard identifier > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EAGAIN) }
   }

@@ -37,6 +37,7 @@ struct CrashTests {
 
   private func play(_ seed: Int, _ rounds: Int) async throws -> CrashTally {
     var world = try CrashWorld(seed: seed)
+    defer { world.end() }
     for round in 1...rounds { try await world.play(round: round) }
     return world.tally
   }

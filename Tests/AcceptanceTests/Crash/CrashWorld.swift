@@ -88,6 +88,9 @@ struct CrashWorld {
     }
   }
 
+  /// Ends what still runs: the way to the board may keep it.
+  func end() { board?.kill() }
+
   /// In the place of the one there was, if it is still there.
   mutating func startBoard() async throws {
     if let board {
