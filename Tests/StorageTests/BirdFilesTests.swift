@@ -5,7 +5,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("What is kept of birds", .timeLimit(.minutes(1)))
+@Suite("What is kept of birds", .timeLimit(.minutes(3)))
 struct BirdFilesTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -82,7 +82,9 @@ extension BirdsEndpoint {
 extension FirestoreError {
   fileprivate init(_ error: any Error) {
     if let error = error as? RPCError {
-      self.init(Code(rawValue: error.code.rawValue) ?? .unknown, error.message)
+      let code = Code(rawValue: error.code.rawValue) ?? .unknown
+      // That nobody answers is said by the library that asked, for those who know it.
+      self.init(code, code == .unavailable ? "" : error.message)
     } else {
       self.init(.unavailable)
     }

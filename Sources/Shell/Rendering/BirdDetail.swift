@@ -24,7 +24,10 @@ struct BirdDetail {
   /// The narrowest that names stand beside a picture.
   private static let narrowest = 24
 
-  func lines(width: Int?) -> [StyledText] { head(width: width) + [""] + notes(width: width) }
+  func lines(width: Int?) -> [StyledText] {
+    let hasNotes = !item.bird.notes.isEmpty || !item.pending.isEmpty
+    return head(width: width) + (hasNotes ? [""] + notes(width: width) : [])
+  }
 
   /// Everything but the notes.
   func head(width: Int?) -> [StyledText] {
@@ -38,7 +41,7 @@ struct BirdDetail {
   func notes(width: Int?) -> [StyledText] {
     let waiting = item.pending.reversed().flatMap { note($0, width) }
     let notes = item.bird.notes.flatMap { note($0, width) }
-    return waiting.isEmpty && notes.isEmpty ? [StyledText(.noNotes, .faint, in: language)] : waiting + notes
+    return waiting + notes
   }
 
   private func names(_ width: Int?) -> [StyledText] {
@@ -63,7 +66,12 @@ struct BirdDetail {
       case .waiting: .noteIsWaiting
       case .refused(let reason): .noteRefused(reason)
       }
-    return lines(note.userID ?? "", StyledText(" · ", .faint) + StyledText(state, .urgent, in: language), note.text, width)
+    return lines(
+      note.userID ?? "",
+      StyledText(" · ", .faint) + StyledText(state, .urgent, in: language),
+      note.text,
+      width
+    )
   }
 
   /// Of a long author the end goes, not what stands behind it.

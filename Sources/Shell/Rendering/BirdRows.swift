@@ -92,7 +92,9 @@ enum BirdMark: Sendable, Equatable {
 }
 
 extension [StyledText] {
-  fileprivate func cut(to width: Int?) -> [StyledText] { width.map { width in map { $0.truncated(to: width) } } ?? self }
+  fileprivate func cut(to width: Int?) -> [StyledText] {
+    width.map { width in map { $0.truncated(to: width) } } ?? self
+  }
 }
 
 extension Message {

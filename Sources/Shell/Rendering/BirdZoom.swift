@@ -11,7 +11,8 @@ struct BirdZoom {
 
   /// `Robin, Erithacus rubecula · 2.25 times, 50 % across, 30 % down`
   func heading(_ window: PictureWindow) -> StyledText {
-    let name = StyledText(SafeText(bird.name.text(in: tongue)), .title)
+    let name =
+      StyledText(SafeText(bird.name.text(in: tongue)), .title)
       + StyledText(SafeText(", \(bird.name.latin)"), .faint)
     if window.scale == 1 { return name }
     let scale = String((window.scale * 100).rounded() / 100)

@@ -58,7 +58,13 @@ extension Message {
           el: ", ξανά σε \(seconds) δευτ.",
           ptBR: ", de novo em \(seconds) s"
         )
-      } ?? Message(en: "; `retry` tries again", fr: " ; `retry` réessaie", el: "· `retry` για νέα προσπάθεια", ptBR: "; `retry` tenta de novo")
+      }
+      ?? Message(
+        en: "; `retry` tries again",
+        fr: " ; `retry` réessaie",
+        el: "· `retry` για νέα προσπάθεια",
+        ptBR: "; `retry` tenta de novo"
+      )
     return Message(
       en: "not live\(why)\(next)",
       fr: "pas en direct\(why)\(next)",

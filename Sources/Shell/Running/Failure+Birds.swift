@@ -66,7 +66,11 @@ extension Failure {
   init(_ error: WatermarkError) {
     switch error {
     case .wrongStatus(let status, let host, _):
-      self.init(status == 429 || status >= 500 ? .network : .invalidData, .notMarked(by: host, .status(status)), hint: .retryAsksAgain)
+      self.init(
+        status == 429 || status >= 500 ? .network : .invalidData,
+        .notMarked(by: host, .status(status)),
+        hint: .retryAsksAgain
+      )
     case .wrongType(let type, let host):
       self.init(.invalidData, .notMarked(by: host, .type(type)), hint: .retryAsksAgain)
     case .unmarked(let host): self.init(.invalidData, .notMarked(by: host, .cameBackAsItWas), hint: .retryAsksAgain)

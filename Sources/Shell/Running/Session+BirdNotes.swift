@@ -8,7 +8,8 @@ extension Session {
       if case .id(let id) = target { id } else { try await bird(target).bird.id }
     let note = try await birds.note(text, about: id)
     let report = try await withActivity(.sendingNote) { try await birds.send() }
-    if let refused = report.refused.first(where: { $0.number == note.number }), case .refused(let reason) = refused.state
+    if let refused = report.refused.first(where: { $0.number == note.number }),
+      case .refused(let reason) = refused.state
     {
       throw Failure(.conflict, .noteRefused(reason), kept: .noteStays)
     }

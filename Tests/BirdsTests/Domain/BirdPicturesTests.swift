@@ -7,7 +7,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Pictures with their mark", .timeLimit(.minutes(1)))
+@Suite("Pictures with their mark", .timeLimit(.minutes(3)))
 struct BirdPicturesTests {
   private static let source = "/birds/full/1.jpg"
   private static let marked = PictureFixture.jpeg

@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Who we are to the service", .timeLimit(.minutes(1)))
+@Suite("Who we are to the service", .timeLimit(.minutes(3)))
 struct BirdsIdentityTests {
   private let service = StubIdentity()
   private let client = StubHTTPClient()

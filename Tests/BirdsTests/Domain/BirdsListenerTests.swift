@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Listening", .timeLimit(.minutes(1)))
+@Suite("Listening", .timeLimit(.minutes(3)))
 struct BirdsListenerTests {
   private let identities = StubIdentity()
   private let wire = ScriptedWire()

@@ -6,7 +6,7 @@ import SwiftProtobuf
 import TestSupport
 import Testing
 
-@Suite("Sending of notes", .timeLimit(.minutes(1)))
+@Suite("Sending of notes", .timeLimit(.minutes(3)))
 struct NoteSenderTests {
   private let identities = StubIdentity()
   private let client = StubHTTPClient()

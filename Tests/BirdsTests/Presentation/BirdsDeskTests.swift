@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("The desk of birds", .timeLimit(.minutes(1)))
+@Suite("The desk of birds", .timeLimit(.minutes(3)))
 struct BirdsDeskTests {
   private let identities = StubIdentity()
   private let client = StubHTTPClient()

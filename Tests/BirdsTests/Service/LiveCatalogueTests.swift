@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("A catalogue that changes", .timeLimit(.minutes(1)))
+@Suite("A catalogue that changes", .timeLimit(.minutes(3)))
 struct LiveCatalogueTests {
   /// Listens, and remembers what was told.
   private struct Reader {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Firestore over REST", .timeLimit(.minutes(1)))
+@Suite("Firestore over REST", .timeLimit(.minutes(3)))
 struct FirestoreRESTTests {
   private static let root = AviaryClient.root
 

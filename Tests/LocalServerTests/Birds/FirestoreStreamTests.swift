@@ -6,7 +6,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Firestore over gRPC", .timeLimit(.minutes(1)))
+@Suite("Firestore over gRPC", .timeLimit(.minutes(3)))
 struct FirestoreStreamTests {
   private static let root = AviaryClient.root
 

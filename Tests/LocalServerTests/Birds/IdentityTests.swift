@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Signing in", .timeLimit(.minutes(1)))
+@Suite("Signing in", .timeLimit(.minutes(3)))
 struct IdentityTests {
   private static func post(_ board: RawConnection, _ target: String, _ body: String, type: String) async throws
     -> RawAnswer

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("The birds that come with the program", .timeLimit(.minutes(1)))
+@Suite("The birds that come with the program", .timeLimit(.minutes(3)))
 struct SampleBirdsTests {
   @Test("There are some sixty, each with its names, two pictures that can be marked, and a field that nobody needs")
   func all() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Watermarks", .timeLimit(.minutes(1)))
+@Suite("Watermarks", .timeLimit(.minutes(3)))
 struct WatermarkTests {
   private static func send(_ board: RawConnection, _ bytes: Data, type: String = "application/octet-stream")
     async throws -> RawAnswer

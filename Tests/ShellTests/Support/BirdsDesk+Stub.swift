@@ -1,19 +1,24 @@
 import Birds
 import Foundation
-import TestSupport
 import HTTP
+import TestSupport
 
 @testable import Shell
 
 extension BirdsDesk {
   /// A desk over a script of what the service says, with everything in memory.
   static func stub(
-    _ wire: any BirdsWire = ScriptedWire([]),
+    _ wire: any BirdsWire = ScriptedWire(),
     store: any BirdStore = InMemoryBirdStore(),
     outbox: any NoteOutbox = InMemoryNoteOutbox(),
     client: StubHTTPClient = StubHTTPClient()
   ) -> BirdsDesk {
-    let endpoint = BirdsEndpoint(project: "test", key: "k", firestoreEmulator: "birds.test:1", authEmulator: "birds.test:1")
+    let endpoint = BirdsEndpoint(
+      project: "test",
+      key: "k",
+      firestoreEmulator: "birds.test:1",
+      authEmulator: "birds.test:1"
+    )
     let api = { @Sendable () async throws -> BirdsEndpoint in
       guard let endpoint else { throw FirestoreError(.invalidArgument) }
       return endpoint

@@ -16,7 +16,7 @@ enum BirdStoreAdapter: CaseIterable {
   }
 }
 
-@Suite("Every store of birds", .timeLimit(.minutes(1)))
+@Suite("Every store of birds", .timeLimit(.minutes(3)))
 struct BirdStoreSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSinceReferenceDate: 700_000_000.123)

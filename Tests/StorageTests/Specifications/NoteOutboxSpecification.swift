@@ -16,7 +16,7 @@ enum NoteOutboxAdapter: CaseIterable {
   }
 }
 
-@Suite("Every outbox of notes", .timeLimit(.minutes(1)))
+@Suite("Every outbox of notes", .timeLimit(.minutes(3)))
 struct NoteOutboxSpecification {
   private let folder: TemporaryFolder
 

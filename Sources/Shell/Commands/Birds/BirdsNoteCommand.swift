@@ -13,9 +13,12 @@ struct BirdsNoteCommand: SessionCommand {
       ),
       discussion: Message(
         en: "It is kept on this machine first, and sent once, now or when the service can be reached again.",
-        fr: "Elle est d’abord gardée sur cette machine, et envoyée une fois, tout de suite ou dès que le service est joignable.",
-        el: "Πρώτα κρατιέται σε αυτό το μηχάνημα, και στέλνεται μία φορά, τώρα ή όταν η υπηρεσία είναι ξανά προσβάσιμη.",
-        ptBR: "É guardada primeiro nesta máquina e enviada uma vez, agora ou quando o serviço puder ser alcançado de novo."
+        fr:
+          "Elle est d’abord gardée sur cette machine, et envoyée une fois, tout de suite ou dès que le service est joignable.",
+        el:
+          "Πρώτα κρατιέται σε αυτό το μηχάνημα, και στέλνεται μία φορά, τώρα ή όταν η υπηρεσία είναι ξανά προσβάσιμη.",
+        ptBR:
+          "É guardada primeiro nesta máquina e enviada uma vez, agora ou quando o serviço puder ser alcançado de novo."
       )
     )
   }

@@ -13,9 +13,12 @@ struct BirdsSearchCommand: SessionCommand {
       ),
       discussion: Message(
         en: "Each word has to be in a name, in whatever language, or in a note; case and accents do not count.",
-        fr: "Chaque mot doit être dans un nom, quelle qu’en soit la langue, ou dans une note ; casse et accents ne comptent pas.",
-        el: "Κάθε λέξη πρέπει να υπάρχει σε όνομα, σε όποια γλώσσα, ή σε σημείωση· πεζά, κεφαλαία και τόνοι δεν μετράνε.",
-        ptBR: "Cada palavra tem de estar em um nome, em qualquer língua, ou em uma nota; maiúsculas e acentos não contam."
+        fr:
+          "Chaque mot doit être dans un nom, quelle qu’en soit la langue, ou dans une note ; casse et accents ne comptent pas.",
+        el:
+          "Κάθε λέξη πρέπει να υπάρχει σε όνομα, σε όποια γλώσσα, ή σε σημείωση· πεζά, κεφαλαία και τόνοι δεν μετράνε.",
+        ptBR:
+          "Cada palavra tem de estar em um nome, em qualquer língua, ou em uma nota; maiúsculas e acentos não contam."
       )
     )
   }

@@ -13,9 +13,12 @@ struct BirdsZoomCommand: SessionCommand {
         ptBR: "Mostra uma parte da foto de uma ave."
       ),
       discussion: Message(
-        en: "At the prompt the arrows move it, + and - change its size, Esc leaves. Where there is no terminal it names the file.",
-        fr: "À l’invite, les flèches la déplacent, + et - changent sa taille, Échap quitte. Sans terminal, nomme le fichier.",
-        el: "Στην προτροπή τα βέλη τη μετακινούν, τα + και - αλλάζουν το μέγεθος, το Esc βγαίνει. Χωρίς τερματικό λέει το αρχείο.",
+        en:
+          "At the prompt the arrows move it, + and - change its size, Esc leaves. Where there is no terminal it names the file.",
+        fr:
+          "À l’invite, les flèches la déplacent, + et - changent sa taille, Échap quitte. Sans terminal, nomme le fichier.",
+        el:
+          "Στην προτροπή τα βέλη τη μετακινούν, τα + και - αλλάζουν το μέγεθος, το Esc βγαίνει. Χωρίς τερματικό λέει το αρχείο.",
         ptBR: "No prompt, as setas a movem, + e - mudam o tamanho, Esc sai. Sem terminal, diz o nome do arquivo."
       )
     )

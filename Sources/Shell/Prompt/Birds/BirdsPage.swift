@@ -24,6 +24,8 @@ struct BirdsPage: InteractiveScreen {
     case pictures([PictureRequest: PictureView], PictureSupport)
     /// A part of a picture, drawn.
     case drawn(PictureWindow, PictureView)
+    /// It is later.
+    case now(Date)
     /// Something that was asked for came to nothing.
     case failed(Message)
   }
@@ -129,6 +131,9 @@ extension BirdsPage {
       (drawn, isDrawing) = (picture, false)
       guard case .picture(_, let wanted) = mode, wanted != window else { return [] }
       return draw()
+    case .now(let now):
+      self.now = now
+      return []
     case .failed(let reason): failure = reason
     }
     return look()

@@ -39,6 +39,12 @@ struct BirdsPageRun {
     let following = Task { [session] in
       for await view in await session.birds.follow() { tell.yield(.view(view, at: session.now())) }
     }
+    let ageing = Task { [session] in
+      while true {
+        try await session.clock.sleep(for: .seconds(1), tolerance: nil)
+        tell.yield(.now(session.now()))
+      }
+    }
     let seen = Watching()
     await session.birdNews?.tell { [session] in
       Task {
@@ -51,6 +57,7 @@ struct BirdsPageRun {
     await session.birdNews?.leave()
     _ = await session.birdGallery?.show([])
     following.cancel()
+    ageing.cancel()
     tell.finish()
   }
 

@@ -1,0 +1,49 @@
+import Imaging
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+@Suite("A part of a picture")
+struct PictureWindowTests {
+  @Test(
+    "It stays in the picture, whatever is asked for",
+    arguments: [
+      (PictureWindow(), 0.5, 0.5, 1.0), (PictureWindow(x: 0, y: 0, scale: 2), 0.25, 0.25, 2),
+      (PictureWindow(x: 9, y: -9, scale: 4), 0.875, 0.125, 4),
+      (PictureWindow(x: .nan, y: .infinity, scale: .nan), 0.5, 0.5, 1),
+      (PictureWindow(scale: 0.1), 0.5, 0.5, 1), (PictureWindow(scale: 1e9), 0.5, 0.5, 32),
+      (PictureWindow().zoomed(by: 2).moved(x: 1, y: 0), 0.75, 0.5, 2),
+      (PictureWindow(x: 0.75, y: 0.5, scale: 2).zoomed(by: 0.5), 0.5, 0.5, 1),
+    ]
+  )
+  func bounds(window: PictureWindow, x: Double, y: Double, scale: Double) {
+    #expect(window.x == x)
+    #expect(window.y == y)
+    #expect(window.scale == scale)
+  }
+
+  @Test(
+    "Its pixels are those of the picture, and at least one",
+    arguments: [
+      (PictureWindow(), 0, 0, PixelSize(width: 16, height: 8)),
+      (PictureWindow(x: 1, y: 1, scale: 2), 8, 4, PixelSize(width: 8, height: 4)),
+      (PictureWindow(x: 0.5, y: 0.5, scale: 32), 8, 4, PixelSize(width: 1, height: 1)),
+    ]
+  )
+  func area(window: PictureWindow, left: Int, top: Int, size: PixelSize) {
+    let area = window.area(of: PixelSize(width: 16, height: 8))
+    #expect(area.left == left)
+    #expect(area.top == top)
+    #expect(area.size == size)
+  }
+
+  @Test("What is cut out is that part: of a picture whose halves are red and blue, the right one is blue")
+  func cut() throws {
+    let part = try Picture(PictureFixture.png).cut(to: PictureWindow(x: 1, y: 0.5, scale: 2))
+    #expect(part.size == PixelSize(width: 8, height: 4))
+    for pixel in stride(from: 0, to: part.bytes.count, by: 4) {
+      #expect(part.bytes[pixel + 2] > part.bytes[pixel])
+    }
+  }
+}

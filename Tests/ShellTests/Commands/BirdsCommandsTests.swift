@@ -1,0 +1,259 @@
+import Birds
+import Foundation
+import HTTP
+import Languages
+import Loading
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("The birds at the command line", .timeLimit(.minutes(3)))
+struct BirdsCommandsTests {
+  private static let micros: Int64 = 1_573_228_000_000_000
+  private static let wren = Bird(
+    id: "wren",
+    name: BirdName(latin: "Troglodytes troglodytes", spanish: "Chochín común", english: "Eurasian wren"),
+    thumb: URL(string: "http://birds.test/wren.jpg"),
+    sort: 2,
+    notes: [
+      BirdNote(userID: "ada", text: "first", createdAt: micros),
+      BirdNote(userID: "bob", text: "in the wall,\nsinging", createdAt: micros + 300_000_005),
+    ]
+  )
+  private static let birds: [Bird] = [.fixture(1, english: "Robin"), wren]
+
+  private let wire = ScriptedWire()
+  private let client = StubHTTPClient()
+  private let outbox = InMemoryNoteOutbox()
+
+  /// The catalogue as the service tells it, whole.
+  private func tell(_ birds: [Bird] = birds) {
+    wire.send(.reset)
+    for bird in birds { wire.send(.changed(bird.document)) }
+    wire.send(.current, .consistent(readAt: 1, resumeToken: Data([1])))
+  }
+
+  private func conversation(
+    store: any BirdStore = InMemoryBirdStore(),
+    isJSON: Bool = false,
+    width: Int? = nil,
+    language: Language = .english,
+    _ change: (inout Session) -> Void = { _ in }
+  ) -> Conversation {
+    Conversation(width: width, isJSON: isJSON, language: language) { session in
+      session.birds = .stub(wire, store: store, outbox: outbox, client: client)
+      change(&session)
+    }
+  }
+
+  @Test("They are listed by their place, with their names and the number of their notes")
+  func list() async throws {
+    tell()
+    try await conversation().expect(
+      "birds",
+      says: """
+          1  Robin  Avis 1  no notes
+          2  Eurasian wren  Troglodytes troglodytes  2 notes
+        ! 2 birds
+        """
+    )
+    tell()
+    try await conversation { $0.birdTongue = .spanish }.expect(
+      "birds list",
+      says: """
+          1  Pájaro 1  Avis 1  no notes
+          2  Chochín común  Troglodytes troglodytes  2 notes
+        ! 2 birds
+        """
+    )
+  }
+
+  @Test("A search finds words of names in any language, and of notes, without accents; rows are those that were shown")
+  func search() async throws {
+    let conversation = conversation()
+    tell()
+    try await conversation.expect(
+      "birds search chochin SINGING",
+      says: """
+          1  Eurasian wren  Troglodytes troglodytes  2 notes
+        ! 1 bird of 2
+        """
+    )
+    try await conversation.expect("birds open 1", begins: "Eurasian wren\n")
+    tell()
+    try await conversation.expect("birds search ostrich", says: "! no bird found: try fewer letters")
+    try await conversation.expect("more", says: "! all birds are shown")
+  }
+
+  @Test("A bird is shown with its names and its notes, the newest first")
+  func open() async throws {
+    tell()
+    try await conversation().expect(
+      "birds open id:wren",
+      says: """
+        Eurasian wren
+        Troglodytes troglodytes
+        Chochín común
+        2 notes
+
+        bob · 5 minutes ago
+          in the wall,
+          singing
+        ada · 10 minutes ago
+          first
+        """
+    )
+  }
+
+  @Test("Documents have the members of the contract")
+  func documents() async throws {
+    let conversation = conversation(isJSON: true)
+    tell()
+    try await conversation.expect(
+      "birds search wren",
+      says: """
+        {"items":[{"row":1,"uid":"wren","name":{"spanish":"Chochín común","english":"Eurasian wren",\
+        "latin":"Troglodytes troglodytes"},"sort":2}]}
+        """
+    )
+    try await conversation.expect(
+      "birds open 1",
+      says: """
+        {"row":1,"uid":"wren","name":{"spanish":"Chochín común","english":"Eurasian wren",\
+        "latin":"Troglodytes troglodytes"},"sort":2,"notes":[\
+        {"user_id":"bob","text":"in the wall,\\nsinging","created_at":"2019-11-08T15:51:40.000005Z"},\
+        {"user_id":"ada","text":"first","created_at":"2019-11-08T15:46:40Z"}]}
+        """
+    )
+  }
+
+  @Test("Without the service what is kept is shown, with its age and what happened; without either it is an error")
+  func offline() async throws {
+    let store = InMemoryBirdStore(KeptBirds(birds: Self.birds, savedAt: Fixture.now - 7_200))
+    wire.end(FirestoreError(.unavailable))
+    try await conversation(store: store).expect(
+      "birds",
+      says: """
+        ! the service of the birds does not answer; the birds as they were 2 hours ago
+          1  Robin  Avis 1  no notes
+          2  Eurasian wren  Troglodytes troglodytes  2 notes
+        ! 2 birds
+        """
+    )
+    wire.end(FirestoreError(.permissionDenied, "no key"))
+    try await conversation().expect(
+      "birds",
+      says: """
+        ! classifieds: the service of the birds refuses us: no key; no birds are kept on this machine; \
+        check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY, then `retry`
+        """
+    )
+  }
+
+  @Test("A note is sent, and says so; one that cannot be is kept, shown with its bird, and sent with the next list")
+  func notes() async throws {
+    let conversation = conversation()
+    client.answerAlways { _ in throw HTTPError.refused(host: "birds.test:1") }
+    try await conversation.expect(
+      "birds note id:wren two at the feeder",
+      says: """
+        ! nothing answers at birds.test:1; the note waits in the outbox, and is sent once, with the next `birds` that gets \
+        through
+        """
+    )
+    #expect(try await outbox.notes().map(\.text) == ["two at the feeder"])
+
+    wire.end(FirestoreError(.unavailable))
+    wire.end(FirestoreError(.unavailable))
+    tell()
+    let shown = try await conversation.say("birds open id:wren")
+    #expect(shown.isEmpty == false)
+
+    client.answerAlways { _ in HTTPResponse(status: 200, body: Data("{}".utf8)) }
+    tell()
+    _ = try await conversation.say("birds")
+    #expect(try await outbox.notes().isEmpty)
+    try await conversation.expect("birds note id:wren three now", says: "! the note is with the bird")
+  }
+
+  @Test("A note that the service refuses stays with its bird, and nobody sends it again")
+  func refused() async throws {
+    client.answerAlways { _ in
+      HTTPResponse(
+        status: 404,
+        body: Data(#"{"error":{"code":404,"message":"no such bird","status":"NOT_FOUND"}}"#.utf8)
+      )
+    }
+    try await conversation().expect(
+      "birds note id:none hello",
+      says: """
+        ! classifieds: the service does not take the note: no such bird; it stays with the bird here, marked
+        """
+    )
+    #expect(try await outbox.notes().map(\.state) == [.refused("no such bird")])
+  }
+
+  @Test(
+    "What is not there, or says nothing, is an error that helps",
+    arguments: [
+      ("birds open 9", "there is no bird 9; nothing was changed; the birds shown are 1 to 2"),
+      ("birds open id:owl", "there is no bird with the id owl; nothing was changed; `birds` lists them"),
+      ("birds note id:wren ' '", "a note has to say something; nothing was done"),
+      ("birds zoom 1 --scale 99", "--scale takes 1 to 32; nothing was done; see `help birds zoom`"),
+    ]
+  )
+  func errors(line: String, error: String) async throws {
+    tell()
+    try await conversation().expect(line, says: "! classifieds: " + error)
+  }
+
+  @Test("Where nobody looks, zoom names a file with the marked picture")
+  func zoom() async throws {
+    let folder = try TemporaryFolder()
+    let picture = Data([0xFF, 0xD8, 0xFF, 1, 2, 3])
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in picture },
+      describe: { LoadFailure($0) }
+    )
+    let conversation = conversation(isJSON: true) { session in
+      session.birdLoader = loader
+      session.paths.birdFiles = folder.path("birds")
+    }
+    tell()
+    let file = folder.path("birds") + "/wren.jpg"
+    try await conversation.expect("birds zoom id:wren", says: #"{"uid":"wren","file":"\#(file)"}"#)
+    #expect(try Data(contentsOf: URL(filePath: file)) == picture)
+  }
+
+  @Test("Watching prints a line for each change, and after a cut only what is new")
+  func watch() async throws {
+    let console = RecordingConsole()
+    let conversation = Conversation(console: console) { session in
+      session.birds = .stub(wire, outbox: outbox, client: client)
+    }
+    tell()
+    let watching = Task { try await conversation.say("birds watch") }
+    try await console.wait { $0 == .note("live: 2 birds, each change is a line") }
+
+    var noted = Self.wren
+    noted.notes.insert(BirdNote(userID: "cy", text: "gone again", createdAt: Self.micros + 1_000_000_000), at: 0)
+    wire.send(.changed(noted.document), .consistent(readAt: 2, resumeToken: Data([2])))
+    try await console.wait { $0 == .data("Eurasian wren, Troglodytes troglodytes: a new note: gone again") }
+    wire.send(
+      .gone(Bird.fixture(1).document.name),
+      .changed(Bird.fixture(3).document),
+      .consistent(readAt: 3, resumeToken: Data([3]))
+    )
+    try await console.wait { $0 == .data("Robin, Avis 1: gone") }
+    watching.cancel()
+    _ = try? await watching.value
+
+    #expect(
+      console.data == [
+        "Eurasian wren, Troglodytes troglodytes: a new note: gone again", "Bird 3, Avis 3: new", "Robin, Avis 1: gone",
+      ]
+    )
+  }
+}

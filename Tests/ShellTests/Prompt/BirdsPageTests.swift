@@ -1,0 +1,202 @@
+import Birds
+import Foundation
+import Imaging
+import Languages
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("The screen of the birds")
+struct BirdsPageTests {
+  private typealias Action = ScreenAction<BirdsPage.Request>
+
+  private static let birds = (1...6).map { Bird.fixture($0) }
+
+  private static func view(
+    _ birds: [Bird] = birds,
+    _ liveness: BirdsLiveness = .live,
+    savedAt: Date? = nil,
+    pending: [PendingNote] = [],
+    changes: [BirdChange] = []
+  ) -> BirdsView {
+    BirdsView(
+      items: birds.enumerated().map { index, bird in
+        BirdsView.Item(row: index + 1, bird: bird, pending: pending.filter { $0.birdID == bird.id })
+      },
+      total: birds.count,
+      savedAt: savedAt,
+      liveness: liveness,
+      changes: changes
+    )
+  }
+
+  private static func page(_ words: String = "", _ views: BirdsView...) -> BirdsPage {
+    var page = BirdsPage(matching: words, tongue: .english, now: Fixture.now, zone: .gmt, language: .english)
+    _ = page.take(.began(""))
+    _ = page.rows(columns: 60, room: 6)
+    for view in views { _ = page.take(.news(.view(view, at: Fixture.now))) }
+    return page
+  }
+
+  private static func screen(_ page: BirdsPage, columns: Int = 60, room: Int = 6) -> String {
+    var page = page
+    let painter = Painter(colour: false)
+    return ([page.prompt()] + page.rows(columns: columns, room: room)).map(painter.paint).joined(separator: "\n")
+  }
+
+  @Test("Before anything is known it says what it waits for; what is kept has its age, what is live says so")
+  func states() {
+    #expect(Self.screen(Self.page()).hasPrefix("birds> \nasking for the birds …\n"))
+    let kept = Self.view(.connecting, savedAt: Fixture.now - 3_600)
+    #expect(Self.screen(Self.page("", kept)).contains("\n6 birds, as of 1 hour ago, connecting …\n"))
+    let cut = Self.view(.waiting(.seconds(4), FirestoreError(.unavailable)), savedAt: Fixture.now - 60)
+    #expect(
+      Self.screen(Self.page("", cut), columns: 110).contains(
+        "\n6 birds, as of 1 minute ago, not live: the service of the birds does not answer, again in 4 s\n"
+      )
+    )
+    #expect(Self.screen(Self.page("", Self.view([]))).contains("\nthe catalogue has no birds, live\n"))
+  }
+
+  private static func view(_ liveness: BirdsLiveness, savedAt: Date?) -> BirdsView {
+    view(birds, liveness, savedAt: savedAt)
+  }
+
+  @Test("The list fits its room; the selection moves through it, and back to the line")
+  func list() {
+    var page = Self.page("", Self.view())
+    #expect(
+      Self.screen(page) == """
+        birds> \("")
+        6 birds, live
+          1  Bird 1  Avis 1                                 no notes
+          2  Bird 2  Avis 2                                 no notes
+          3  Bird 3  Avis 3                                 no notes
+          4  Bird 4  Avis 4                                 no notes
+        words narrow the list · ↑ ↓ select · Enter opens · Esc leav…
+        """
+    )
+    for _ in 0..<5 { _ = page.take(.key(.down)) }
+    #expect(Self.screen(page).contains("\n> 5  Bird 5"))
+    for _ in 0..<5 { _ = page.take(.key(.up)) }
+    #expect(page.selection == nil)
+    #expect(page.take(.key(.escape)) == [.leave])
+  }
+
+  @Test("A change elsewhere is marked, and leaves the selection on its bird, at its place on the screen")
+  func marked() {
+    var page = Self.page("", Self.view())
+    for _ in 0..<3 { _ = page.take(.key(.down)) }
+    var changed = Self.birds
+    changed[1].notes = [BirdNote(userID: "ada", text: "hello", createdAt: 1)]
+    let new = Bird.fixture(0)
+    _ = page.take(.news(.view(Self.view([new] + changed, changes: [.added(new)]), at: Fixture.now)))
+
+    #expect(page.selection == "bird-3")
+    #expect(
+      Self.screen(page) == """
+        birds> \("")
+        7 birds, live
+          2  Bird 1  Avis 1                                 no notes
+          3  changed Bird 2  Avis 2                           1 note
+        > 4  Bird 3  Avis 3                                 no notes
+          5  Bird 4  Avis 4                                 no notes
+        words narrow the list · ↑ ↓ select · Enter opens · Esc leav…
+        """
+    )
+    _ = page.take(.key(.pageUp))
+    _ = page.take(.key(.up))
+    #expect(Self.screen(page).contains("\n> 1  new Bird 0"))
+  }
+
+  @Test("Typing asks for what it finds; Esc takes the words away first, and then the screen")
+  func search() {
+    var page = Self.page("wren", Self.view())
+    #expect(page.take(.changed("wrens")) == [.ask(.find("wrens"))])
+    #expect(page.take(.key(.escape)) == [.setLine(""), .ask(.find(""))])
+    #expect(page.take(.key(.escape)) == [.leave])
+  }
+
+  @Test(
+    "Enter opens a bird; a line and Enter there are a note, shown as waiting, and Esc goes back to the words typed before"
+  )
+  func bird() {
+    var page = Self.page("bird", Self.view())
+    _ = page.take(.key(.down))
+    let opening = page.take(.key(.open))
+    #expect(opening.first == .setLine(""))
+    #expect(page.mode == .bird("bird-1"))
+    _ = page.take(.changed("two at the feeder"))
+    #expect(page.take(.key(.open)) == [.setLine(""), .ask(.note("two at the feeder", "bird-1"))])
+    let note = PendingNote(number: 1, birdID: "bird-1", text: "two at the feeder", createdAt: 5, userID: "ada")
+    _ = page.take(.news(.view(Self.view(pending: [note]), at: Fixture.now)))
+
+    #expect(
+      Self.screen(page, room: 12) == """
+        note> \("")
+        6 birds, live
+        Bird 1
+        Avis 1
+        Pájaro 1
+        no notes
+
+        ada · waiting to be sent
+          two at the feeder
+        a line and Enter add a note · Enter alone shows the picture…
+        """
+    )
+    let back = page.take(.key(.escape))
+    #expect(back.first == .setLine("bird"))
+    #expect(page.mode == .list)
+    #expect(page.selection == "bird-1")
+  }
+
+  @Test("A bird that is removed while it is looked at says so")
+  func removed() {
+    var page = Self.page("", Self.view())
+    _ = page.take(.key(.open))
+    _ = page.take(.news(.view(Self.view(Array(Self.birds.dropFirst())), at: Fixture.now)))
+    #expect(Self.screen(page).contains("the bird is not in the catalogue any more; Esc goes back"))
+  }
+
+  @Test("In the picture arrows move and + and - zoom; of steps made while one is drawn the last is drawn next")
+  func picture() {
+    var page = Self.page("", Self.view())
+    _ = page.take(.key(.open))
+    let whole = PictureWindow()
+    #expect(page.take(.key(.open)).count == 1)
+    #expect(page.keys == .canvas)
+    let larger = whole.zoomed(by: 1.5)
+    #expect(page.take(.changed("+")) == [.setLine("")])
+    #expect(page.take(.key(.right)).isEmpty)
+    let next = larger.moved(x: 0.25, y: 0)
+    #expect(page.mode == .picture("bird-1", next))
+
+    let drawing = page.take(.news(.drawn(whole, .missing)))
+    guard case .ask(.draw("bird-1", next, _))? = drawing.first else {
+      Issue.record("the newest part was to be drawn, but it was \(drawing)")
+      return
+    }
+    #expect(page.take(.news(.drawn(next, .missing))).isEmpty)
+    _ = page.take(.changed("-"))
+    _ = page.take(.key(.escape))
+    #expect(page.mode == .bird("bird-1"))
+    #expect(page.keys == .form)
+  }
+
+  @Test("Pictures are asked for nearest first, and only those that can be seen")
+  func requests() {
+    var page = Self.page("", Self.view())
+    _ = page.take(.news(.pictures([:], PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)))))
+    _ = page.rows(columns: 60, room: 14)
+    for _ in 0..<3 { _ = page.take(.key(.down)) }
+    guard case .ask(.pictures(let requests))? = page.take(.news(.view(Self.view(), at: Fixture.now))).last else {
+      Issue.record("pictures were to be asked for")
+      return
+    }
+    #expect(requests.first?.url == Self.birds[2].thumb)
+    #expect(requests.count == BirdsLayout(width: 60, room: 12, showsPictures: true).count)
+  }
+}
