@@ -27,6 +27,7 @@ package actor BirdsDesk {
   private var readers: [Int: AsyncStream<BirdsView>.Continuation] = [:]
   private var lastReader = 0
   private var work: Task<Void, Never>?
+  private var delivery: Task<Void, Never>?
 
   /// Makes a desk; nothing is on show.
   ///
@@ -85,6 +86,7 @@ extension BirdsDesk {
     let reader = lastReader
     readers[reader] = continuation
     continuation.onTermination = { _ in Task { await self.leave(reader) } }
+    if isKnown { continuation.yield(view()) }
     if work == nil { work = Task { await self.listen() } }
     return stream
   }
@@ -120,7 +122,8 @@ extension BirdsDesk {
     return item(bird, row: (shown.firstIndex(of: id) ?? -1) + 1)
   }
 
-  /// Puts a note into the outbox: from here on it will be there once, whatever happens. ``send()`` sends it.
+  /// Puts a note into the outbox: from here on it will be there once, whatever happens. It is sent while the catalogue is live; ``send()`` sends it
+  /// at once.
   ///
   /// Throws ``BirdsDeskError`` for a note without words, and what the outbox does.
   package func note(_ text: String, about id: Bird.ID) async throws -> PendingNote {
@@ -130,6 +133,7 @@ extension BirdsDesk {
     let note = try await outbox.add(text, about: id, at: moment, by: identity.knownID())
     pending.append(note)
     publish()
+    if liveness == .live { deliver() }
     return note
   }
 
@@ -170,6 +174,8 @@ extension BirdsDesk {
     guard readers.isEmpty else { return }
     work?.cancel()
     work = nil
+    delivery?.cancel()
+    delivery = nil
     listener = nil
     if liveness == .live { savedAt = now() }
     liveness = .connecting
@@ -180,6 +186,7 @@ extension BirdsDesk {
     let base = await base()
     let kept = isKnown ? KeptBirds(birds: birds, savedAt: savedAt ?? now(), resumeToken: resumeToken) : nil
     guard !Task.isCancelled else { return }
+    publish()
     let listener = BirdsListener(
       from: BirdsListening(from: kept) { $0.bird(base: base) },
       wire: wire,
@@ -198,7 +205,7 @@ extension BirdsDesk {
       if wasLive { savedAt = now() }
       self.liveness = liveness
       publish()
-      if liveness == .live, !wasLive { Task { try? await self.send() } }
+      if liveness == .live, !wasLive { deliver() }
     case .update(let update):
       birds = update.birds
       isKnown = true
@@ -206,6 +213,18 @@ extension BirdsDesk {
       resumeToken = update.resumeToken
       publish(update.changes)
       await keep(update)
+    }
+  }
+
+  /// Sends what waits until nothing does, with growing pauses, as long as the catalogue is live.
+  private func deliver() {
+    delivery?.cancel()
+    delivery = Task {
+      var backoff = BirdsBackoff()
+      while !Task.isCancelled, liveness == .live {
+        guard let report = try? await send(), report.waiting > 0 else { return }
+        try? await sleep.sleep(for: backoff.next())
+      }
     }
   }
 

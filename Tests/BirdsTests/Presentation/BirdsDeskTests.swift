@@ -122,6 +122,29 @@ struct BirdsDeskTests {
     #expect(client.targets.last == "/v1/projects/p/databases/(default)/documents:commit")
   }
 
+  @Test("A service that takes no notes for the moment is asked again after a pause, while the catalogue is live")
+  func delivery() async throws {
+    let asked = Watched(0)
+    client.answerAlways { [identities] request in
+      if let answer = try await identities.answer(request) { return answer }
+      return asked.change { asked in
+        asked += 1
+        return HTTPResponse(status: asked < 3 ? 503 : 200, body: Data("{}".utf8))
+      }
+    }
+    _ = try await outbox.add("hello", about: "bird-1", at: 5, by: nil)
+    let desk = desk()
+    var views = await desk.follow().makeAsyncIterator()
+    wire.send(.bird(1), .current, .settled("a"))
+    for pause in [250, 500] {
+      try await clock.waitForSleepers()
+      #expect(clock.waits == [.milliseconds(pause)])
+      clock.advance(by: .milliseconds(pause))
+    }
+    try await asked.wait { $0 == 3 }
+    _ = try await view(&views) { $0.items.first?.pending.isEmpty == true }
+  }
+
   @Test("A note that has arrived is not shown as waiting, although nobody said that it was sent")
   func arrived() async throws {
     let note = try await outbox.add("hello", about: "bird-1", at: 5, by: "ada")
