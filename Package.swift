@@ -75,6 +75,7 @@ let package = Package(
     // MARK: Sections
     .target(name: "Listings", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
     .target(name: "Orders", dependencies: ["COrdersJSON", "HTTP", "Languages"], swiftSettings: strict),
+    .target(name: "ImageFeed", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
     .target(
       name: "Birds",
       dependencies: [
@@ -90,7 +91,7 @@ let package = Package(
     .target(
       name: "Storage",
       dependencies: [
-        "Birds", "Languages", "Listings", "Loading", "Orders",
+        "Birds", "ImageFeed", "Languages", "Listings", "Loading", "Orders",
         .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict
@@ -128,7 +129,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "AdFiles", "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
+        "AdFiles", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -137,7 +138,7 @@ let package = Package(
     .executableTarget(
       name: "classifieds",
       dependencies: [
-        "HTTP", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Orders", "Shell", "Storage",
+        "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Orders", "Shell", "Storage",
         "Terminal",
       ],
       swiftSettings: strict,
@@ -148,7 +149,7 @@ let package = Package(
     // MARK: Benchmarks
     .executableTarget(
       name: "SearchProbe",
-      dependencies: ["Listings", "Storage"],
+      dependencies: ["Listings", "Loading", "Storage"],
       path: "Benchmarks/SearchProbe",
       swiftSettings: strict
     ),
@@ -176,7 +177,7 @@ let package = Package(
     .target(name: "CFaultyVFS", cSettings: strictC, linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(
       name: "TestSupport",
-      dependencies: ["Birds", "CPseudoTerminal", "HTTP", "Languages", "Listings", "Loading", "Orders"],
+      dependencies: ["Birds", "CPseudoTerminal", "HTTP", "ImageFeed", "Languages", "Listings", "Loading", "Orders"],
       swiftSettings: strict
     ),
     .executableTarget(name: "EditorProbe", dependencies: ["Imaging", "Terminal"], swiftSettings: strict),
@@ -204,9 +205,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "ImageFeedTests",
+      dependencies: ["HTTP", "ImageFeed", "Languages", "Loading", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Birds", "CFaultyVFS", "Listings", "Loading", "Orders", "OrdersProbe", "Storage", "TestSupport",
+        "Birds", "CFaultyVFS", "ImageFeed", "Listings", "Loading", "Orders", "OrdersProbe", "Storage", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict
@@ -219,7 +225,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal", "TestSupport",
+        "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal",
+        "TestSupport",
       ],
       swiftSettings: strict
     ),

@@ -84,12 +84,17 @@ def claim(holds: bool, what: str) -> None:
 class Stage:
     """A board over a catalogue, and places of its own for everything the program keeps.
 
-    One that publishes keeps its ads in a file, and has a token."""
+    Without one it is the sample. One that publishes keeps its ads in a file, and has a token."""
 
-    def __init__(self, catalogue: pathlib.Path, publishes: bool = False, orders: int | None = None):
-        self.catalogue = catalogue.resolve()
-        self.count = len(json.loads((self.catalogue / "listings.json").read_text()))
-        subprocess.run([ROOT / "run", "--version"], check=True, stdout=subprocess.DEVNULL)
+    def __init__(
+        self, catalogue: pathlib.Path | None, publishes: bool = False, orders: int | None = None,
+        program: pathlib.Path | None = None,
+    ):
+        self.catalogue = catalogue.resolve() if catalogue else None
+        self.count = len(json.loads((self.catalogue / "listings.json").read_text())) if self.catalogue else 0
+        self.program = program or PROGRAM
+        if program is None:
+            subprocess.run([ROOT / "run", "--version"], check=True, stdout=subprocess.DEVNULL)
         self.folder = pathlib.Path(tempfile.mkdtemp())
         self.environment = {
             "HOME": str(self.folder), "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "Europe/Paris", "NO_COLOR": "1",
@@ -99,18 +104,22 @@ class Stage:
         token = self.folder / "token"
         options = ["--database", self.folder / "board.sqlite", "--token-file", token] if publishes else []
         options += ["--orders", str(orders)] if orders is not None else []
-        self.board = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0", "--catalogue", self.catalogue, *options],
-            env=self.environment, stdout=subprocess.PIPE, text=True,
-        )
-        self.address = self.board.stdout.readline().split()[-1]
+        options += ["--catalogue", self.catalogue] if self.catalogue else []
+        self.board, self.address = self.serve("--port", "0", *options)
         self.token = token.read_text().strip() if publishes else None
 
     def ask(self, *words: str, script: str | None = None, server: str | None = None) -> subprocess.CompletedProcess:
         return subprocess.run(
-            [PROGRAM, "--server", server or self.address, *words],
+            [self.program, "--server", server or self.address, *words],
             env=self.environment, input=script, capture_output=True, text=True,
         )
+
+    def serve(self, *options: object) -> tuple[subprocess.Popen, str]:
+        """Starts a board; it and its address."""
+        board = subprocess.Popen(
+            [self.program, "serve", *options], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        )
+        return board, board.stdout.readline().split()[-1]
 
     def close(self) -> None:
         self.board.terminate()

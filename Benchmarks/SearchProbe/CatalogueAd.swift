@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import Loading
 
 /// An ad as a catalogue's file writes it.
 struct CatalogueAd: Decodable {

@@ -1,11 +1,11 @@
 """Which function draws which picture: `bicycle-city.png` is drawn by `bicycle(canvas, "city")`."""
 
-from . import animals, clothes, household, leisure, palette, places, room, vehicles
+from . import animals, clothes, household, landscapes, leisure, palette, places, room, vehicles
 from .canvas import Canvas
 
-MODULES = (vehicles, clothes, household, leisure, places, animals)
+MODULES = (vehicles, clothes, household, leisure, places, animals, landscapes)
 
-# The ads that show these name a colour, and the picture keeps their word.
+# The ads that show these name a colour, and the picture keeps their word; the views have the sea and the sky of their hour.
 HUES = {
   "bicycle-kids": 0.0,
   "bicycle-mint": 0.42,
@@ -22,6 +22,21 @@ HUES = {
   "sofa-velvet": 0.36,
   "teapot-enamel": 0.0,
   "vinyl-disco": 0.58,
+  "bridge-evening": 0.05,
+  "bridge-morning": 0.54,
+  "coast-parasol": 0.52,
+  "coast-village": 0.57,
+  "desert-dusk": 0.08,
+  "desert-noon": 0.54,
+  "forest-mushrooms": 0.50,
+  "forest-path": 0.13,
+  "lake-dawn": 0.55,
+  "lake-pier": 0.60,
+  "lighthouse-day": 0.58,
+  "lighthouse-night": 0.64,
+  "mountain-far": 0.60,
+  "skyline-day": 0.56,
+  "skyline-night": 0.68,
 }
 
 

@@ -48,6 +48,7 @@ private extension BoardServer {
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: router)
     OrdersController(set: configuration.orders).addRoutes(to: router)
+    FeedController(trouble: FeedTroublemaker(configuration.feedTrouble, deadline: deadline)).addRoutes(to: router)
     FirestoreController(requests: aviary.requests, guardian: aviary.guardian, deadline: deadline).addRoutes(to: router)
     IdentityController(identities: aviary.identities).addRoutes(to: router)
     WatermarkController(deadline: deadline).addRoutes(to: router)

@@ -36,6 +36,8 @@ package struct BoardServer: Sendable {
     package var isEmulator: Bool
     /// How much a request may take.
     package var limits: Limits
+    /// How the image feed misbehaves; it does not unless told to.
+    package var feedTrouble: FeedTrouble?
     /// The time, in seconds since 1970: it dates ads.
     package var now: @Sendable () -> Int
     /// The time that rates are measured by.
@@ -53,6 +55,7 @@ package struct BoardServer: Sendable {
       birds: Int? = nil,
       isEmulator: Bool = false,
       limits: Limits = Limits(),
+      feedTrouble: FeedTrouble? = nil,
       now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
       clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
       logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
@@ -65,6 +68,7 @@ package struct BoardServer: Sendable {
       self.birds = birds
       self.isEmulator = isEmulator
       self.limits = limits
+      self.feedTrouble = feedTrouble
       self.now = now
       self.clock = clock
       self.logger = logger

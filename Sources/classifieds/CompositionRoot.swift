@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import ImageFeed
 import Languages
 import Listings
 import Loading
@@ -59,6 +60,7 @@ final class CompositionRoot: Sendable {
       makeID: { UUID().uuidString.lowercased() }
     )
     let photos = PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user), prepare: PreparedPhoto.prepare)
+    let feed = DatabaseFile.feed(path: situation.paths.feed)
     let ledger = SQLiteOrderLedger(path: situation.paths.orders)
     return Program.Services(
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
@@ -79,6 +81,7 @@ final class CompositionRoot: Sendable {
         ),
         counterpart: settings.counterpart
       ),
+      feed: FeedBrowser(loader: feedLoader(for: situation, board, client, feed, notices)),
       pictures: PictureLoader(
         store: SQLitePictureStore(database: .pictures(path: situation.paths.pictures)),
         fetch: PictureDownload(client: client).data,
@@ -89,13 +92,33 @@ final class CompositionRoot: Sendable {
         // Asked once: whoever looks for what is wrong has to see it.
         api: ListingsAPI(client: adapter, base: { try await board.url() }),
         user: user,
-        cache: cache
+        cache: cache,
+        feed: feed
       )
     )
   }
 }
 
 extension CompositionRoot {
+  private func feedLoader(
+    for situation: Program.Situation,
+    _ board: BoardAddress,
+    _ client: any HTTPClient,
+    _ database: DatabaseFile,
+    _ notices: Notices
+  ) -> FeedLoader {
+    let named = situation.settings.feedServer
+    return FeedLoader(
+      api: ImageFeedAPI(client: client, base: { if let named { named } else { try await board.url() } }),
+      store: SQLiteFeedStore(
+        database: database,
+        service: (named ?? situation.settings.server)?.absoluteString ?? "sample"
+      ),
+      now: situation.settings.clock,
+      report: { await notices.say(.feedNotKept(Failure($0).sentence)) }
+    )
+  }
+
   private func publisher(
     for situation: Program.Situation,
     _ board: BoardAddress,
@@ -147,6 +170,15 @@ extension Message {
       fr: "le cache n’est pas utilisé : \(sentence)",
       el: "η κρυφή μνήμη δεν χρησιμοποιείται: \(sentence)",
       ptBR: "o cache não é usado: \(sentence)"
+    )
+  }
+
+  fileprivate static func feedNotKept(_ reason: Message) -> Message {
+    Message(
+      en: "the feed is not kept: \(reason)",
+      fr: "le fil n’est pas gardé : \(reason)",
+      el: "το feed δεν κρατιέται: \(reason)",
+      ptBR: "o feed não é guardado: \(reason)"
     )
   }
 

@@ -7,7 +7,7 @@ import Terminal
 
 extension Inspection {
   /// Looks at the real things.
-  init(api: ListingsAPI, user: DatabaseFile, cache: DatabaseFile) {
+  init(api: ListingsAPI, user: DatabaseFile, cache: DatabaseFile, feed: DatabaseFile) {
     self.init(
       categories: { try await api.categories().count },
       databases: {
@@ -24,7 +24,8 @@ extension Inspection {
           cache,
           counting: [(.ads, "SELECT count(*) FROM listing"), (.boards, "SELECT count(*) FROM board")]
         )
-        return await [drafts, ads]
+        async let images = Self.look(.feed, feed, counting: [(.images, "SELECT count(*) FROM feed_image")])
+        return await [drafts, ads, images]
       },
       libraries: {
         [

@@ -3,7 +3,7 @@ import GRDB
 import Testing
 
 /// What was acknowledged is there, whatever happens.
-@Suite("Safety of drafts", .timeLimit(.minutes(1)))
+@Suite("Safety of drafts", .timeLimit(.minutes(3)))
 struct DraftSafetyTests {
   @Test("A draft survives the program being killed right after it was acknowledged")
   func killed() async throws {

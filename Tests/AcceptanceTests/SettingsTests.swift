@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Settings and what is wrong with them, across runs of the program.
-@Suite("Settings", .timeLimit(.minutes(1)))
+@Suite("Settings", .timeLimit(.minutes(3)))
 struct SettingsTests {
   private let installation: Installation
   private var file: URL { installation.folder.appending(path: "config/classifieds/config.toml") }

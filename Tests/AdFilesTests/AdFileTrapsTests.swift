@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdFiles
 
-@Suite("Ad files: what is not read", .timeLimit(.minutes(1)))
+@Suite("Ad files: what is not read", .timeLimit(.minutes(3)))
 struct AdFileTrapsTests {
   @Test(
     "A fault in the notation is told with its line",

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("HTTP client over async-http-client", .timeLimit(.minutes(1)))
+@Suite("HTTP client over async-http-client", .timeLimit(.minutes(3)))
 struct AsyncHTTPClientAdapterTests {
   @Test("A complete answer comes back with its status, its fields and its bytes")
   func completeAnswer() async throws {

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Bounded requests over async-http-client", .timeLimit(.minutes(1)))
+@Suite("Bounded requests over async-http-client", .timeLimit(.minutes(3)))
 struct BoundedRequestTests {
   @Test("Progress is told with the head and with each piece, beside the length that the server named")
   func progress() async throws {

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Picture download", .timeLimit(.minutes(1)))
+@Suite("Picture download", .timeLimit(.minutes(3)))
 struct PictureDownloadTests {
   private let stub = StubHTTPClient()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite("Files that are to be photos", .timeLimit(.minutes(1)))
+@Suite("Files that are to be photos", .timeLimit(.minutes(3)))
 struct PictureFileTests {
   private let folder: URL
 

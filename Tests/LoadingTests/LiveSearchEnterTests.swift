@@ -2,7 +2,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Live search: Enter", .timeLimit(.minutes(1)))
+@Suite("Live search: Enter", .timeLimit(.minutes(3)))
 struct LiveSearchEnterTests {
   @Test("The answer that is there is handed over, and the search is over")
   func loaded() async throws {

@@ -2,7 +2,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Live search", .timeLimit(.minutes(1)))
+@Suite("Live search", .timeLimit(.minutes(3)))
 struct LiveSearchTests {
   @Test("Local rows are painted at once, the source is asked after the pause, and its answer replaces them")
   func localThenServer() async throws {

@@ -3,7 +3,7 @@ import FoundationNetworking
 import LocalServer
 import Testing
 
-@Suite("The server", .timeLimit(.minutes(1)))
+@Suite("The server", .timeLimit(.minutes(3)))
 struct BoardServerTests {
   @Test("Two servers run in one process, each on its own free port")
   func twoAtOnce() async throws {

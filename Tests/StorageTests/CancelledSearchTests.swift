@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("A cancelled search", .timeLimit(.minutes(1)))
+@Suite("A cancelled search", .timeLimit(.minutes(3)))
 struct CancelledSearchTests {
   private let folder: TemporaryFolder
   private let database: DatabaseFile

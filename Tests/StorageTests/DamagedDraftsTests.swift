@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Drafts in a damaged file", .timeLimit(.minutes(1)))
+@Suite("Drafts in a damaged file", .timeLimit(.minutes(3)))
 struct DamagedDraftsTests {
   private let folder: TemporaryFolder
   private let path: String

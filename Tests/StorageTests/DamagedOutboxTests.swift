@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Photos and publications in a damaged file", .timeLimit(.minutes(1)))
+@Suite("Photos and publications in a damaged file", .timeLimit(.minutes(3)))
 struct DamagedOutboxTests {
   private let folder: TemporaryFolder
   private let path: String

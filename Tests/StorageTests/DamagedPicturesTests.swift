@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("A damaged file of pictures", .timeLimit(.minutes(1)))
+@Suite("A damaged file of pictures", .timeLimit(.minutes(3)))
 struct DamagedPicturesTests {
   private let folder: TemporaryFolder
   private let path: String

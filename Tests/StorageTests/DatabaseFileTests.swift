@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Database file", .timeLimit(.minutes(1)))
+@Suite("Database file", .timeLimit(.minutes(3)))
 struct DatabaseFileTests {
   private let folder: TemporaryFolder
   private let path: String

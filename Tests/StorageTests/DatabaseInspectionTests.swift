@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Looking at a database", .timeLimit(.minutes(1)))
+@Suite("Looking at a database", .timeLimit(.minutes(3)))
 struct DatabaseInspectionTests {
   private let folder: TemporaryFolder
   private let path: String

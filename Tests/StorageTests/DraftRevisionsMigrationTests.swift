@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("A database of the first version", .timeLimit(.minutes(1)))
+@Suite("A database of the first version", .timeLimit(.minutes(3)))
 struct DraftRevisionsMigrationTests {
   private let folder: TemporaryFolder
   private let path: String

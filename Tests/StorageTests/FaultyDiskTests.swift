@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Drafts on a disk that fails", .timeLimit(.minutes(1)))
+@Suite("Drafts on a disk that fails", .timeLimit(.minutes(3)))
 struct FaultyDiskTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String

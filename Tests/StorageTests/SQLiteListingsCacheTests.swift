@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Listings cache in SQLite", .timeLimit(.minutes(1)))
+@Suite("Listings cache in SQLite", .timeLimit(.minutes(3)))
 struct SQLiteListingsCacheTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -5,7 +5,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("Orders in SQLite", .timeLimit(.minutes(1)))
+@Suite("Orders in SQLite", .timeLimit(.minutes(3)))
 struct SQLiteOrderLedgerTests {
   private let folder: TemporaryFolder
   private let path: String

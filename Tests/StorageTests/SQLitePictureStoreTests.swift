@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Pictures in SQLite", .timeLimit(.minutes(1)))
+@Suite("Pictures in SQLite", .timeLimit(.minutes(3)))
 struct SQLitePictureStoreTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("Two processes on one database", .timeLimit(.minutes(1)))
+@Suite("Two processes on one database", .timeLimit(.minutes(3)))
 struct SharedDatabaseTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("Two processes on one file of pictures", .timeLimit(.minutes(1)))
+@Suite("Two processes on one file of pictures", .timeLimit(.minutes(3)))
 struct SharedPicturesTests {
   private let folder: TemporaryFolder
   private let path: String

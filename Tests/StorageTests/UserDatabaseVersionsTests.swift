@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Databases of earlier versions", .timeLimit(.minutes(1)))
+@Suite("Databases of earlier versions", .timeLimit(.minutes(3)))
 struct UserDatabaseVersionsTests {
   private static let versions = ["1 drafts", "2 revisions", "3 photos", "4 outbox", "5 notes"]
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What is sent for a key", .timeLimit(.minutes(1)))
+@Suite("What is sent for a key", .timeLimit(.minutes(3)))
 struct LineEditorBytesTests {
   @Test("A typed character is sent without the panel below it, and so is every other plain edit")
   func typing() async throws {

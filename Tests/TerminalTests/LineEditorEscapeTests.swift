@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Esc and the user's own keys beside a panel", .timeLimit(.minutes(1)))
+@Suite("Esc and the user's own keys beside a panel", .timeLimit(.minutes(3)))
 struct LineEditorEscapeTests {
   @Test("Esc leaves the selected row, then the panel, and does nothing to the line")
   func escapes() async throws {

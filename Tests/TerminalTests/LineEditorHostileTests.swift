@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What others wrote comes into the edit line, too: pasted, recalled, filled in.
-@Suite("Hostile text in the edit line", .timeLimit(.minutes(1)))
+@Suite("Hostile text in the edit line", .timeLimit(.minutes(3)))
 struct LineEditorHostileTests {
   /// A text that holds everything above C0 that acts or hides, and what is to be seen of it.
   private static let hostile = "a\u{9B}31mb\u{202E}c\u{200B}d\u{E0041}e\u{10EEEE}f\u{85}g"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Moving through the panel", .timeLimit(.minutes(1)))
+@Suite("Moving through the panel", .timeLimit(.minutes(3)))
 struct LineEditorPanelTests {
   @Test("Down leads into the panel and through it, up leads back to the line, in both modes of the arrows")
   func moves() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Signals, sizes and children of the line editor", .timeLimit(.minutes(1)))
+@Suite("Signals, sizes and children of the line editor", .timeLimit(.minutes(3)))
 struct LineEditorSignalTests {
   @Test("Ctrl-C is the caller's: it may clear line and panel")
   func interruptClears() async throws {

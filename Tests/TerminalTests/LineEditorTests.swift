@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The line editor under a pseudo terminal", .timeLimit(.minutes(1)))
+@Suite("The line editor under a pseudo terminal", .timeLimit(.minutes(3)))
 struct LineEditorTests {
   @Test("Typing shows the panel below the line, and the cursor stays on the line")
   func typing() async throws {

@@ -65,7 +65,7 @@ struct PictureRendererTests {
     }
   }
 
-  @Test("Pictures may be drawn at the same time on many threads", .timeLimit(.minutes(1)))
+  @Test("Pictures may be drawn at the same time on many threads", .timeLimit(.minutes(3)))
   func concurrently() async throws {
     for way in [PictureProtocol.blocks, .sixel, .kitty] {
       let renderer = PictureRenderer(protocol: way)

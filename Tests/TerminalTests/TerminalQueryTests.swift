@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Asking a terminal", .timeLimit(.minutes(1)))
+@Suite("Asking a terminal", .timeLimit(.minutes(3)))
 struct TerminalQueryTests {
   @Test(
     "Only terminals that keep questions to themselves are asked, and of pictures only where that means something",

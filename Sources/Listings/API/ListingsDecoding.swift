@@ -1,5 +1,4 @@
 import Foundation
-import Languages
 import Loading
 
 extension ListingsAPI.FeedPage {
@@ -99,52 +98,6 @@ extension Listing {
         small: try pictures.decodeIfPresent(String.self, forKey: .small),
         thumb: try pictures.decodeIfPresent(String.self, forKey: .thumb)
       )
-    )
-  }
-}
-
-extension DecodingError {
-  /// What is wrong, and where, in a few words.
-  fileprivate var summary: Message {
-    switch self {
-    case .keyNotFound(let key, _):
-      Message(
-        en: "the member \"\(key.stringValue)\" is missing",
-        fr: "le membre \"\(key.stringValue)\" manque",
-        el: "λείπει το μέλος \"\(key.stringValue)\"",
-        ptBR: "falta o membro \"\(key.stringValue)\""
-      )
-    case .typeMismatch(_, let context), .valueNotFound(_, let context): context.breach
-    case .dataCorrupted(let context): context.codingPath.isEmpty ? Self.noJSON : context.breach
-    @unknown default:
-      Message(
-        en: "it cannot be read",
-        fr: "elle est illisible",
-        el: "δεν διαβάζεται",
-        ptBR: "não é possível lê-la"
-      )
-    }
-  }
-
-  private static let noJSON = Message(
-    en: "it is not valid JSON",
-    fr: "ce n’est pas du JSON valide",
-    el: "δεν είναι έγκυρο JSON",
-    ptBR: "não é JSON válido"
-  )
-}
-
-extension DecodingError.Context {
-  fileprivate var breach: Message {
-    let place =
-      codingPath.isEmpty
-      ? Message(en: "the document", fr: "le document", el: "το έγγραφο", ptBR: "o documento")
-      : Message(verbatim: "\"\(codingPath.map(\.stringValue).joined(separator: "."))\"")
-    return Message(
-      en: "\(place) is not what the contract says",
-      fr: "\(place) n’est pas conforme au contrat",
-      el: "\(place) δεν τηρεί το συμβόλαιο",
-      ptBR: "\(place) não segue o contrato"
     )
   }
 }

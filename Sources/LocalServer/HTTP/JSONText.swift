@@ -9,6 +9,11 @@ struct JSONText: Sendable {
     buffer.writeString(json)
   }
 
+  /// Appends JSON that was written before.
+  mutating func raw(_ json: JSONText) {
+    buffer.writeImmutableBuffer(json.buffer)
+  }
+
   /// Appends a string literal. Slashes are not escaped; of the other characters only those that must be (RFC 8259, §7).
   mutating func string(_ text: String) {
     buffer.writeInteger(UInt8(ascii: "\""))

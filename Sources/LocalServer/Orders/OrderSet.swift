@@ -37,7 +37,7 @@ extension OrderSet {
     var buffer = ByteBuffer(string: #"{"orders":["#)
     for row in 0..<count {
       if row > 0 { buffer.writeInteger(UInt8(ascii: ",")) }
-      write(row, to: &buffer)
+      order(row).write(to: &buffer, isBroken: row == brokenRow)
       if row % Self.rowsAtATime == Self.rowsAtATime - 1 {
         try await piece(buffer)
         buffer = ByteBuffer()
@@ -49,20 +49,14 @@ extension OrderSet {
 
   /// How long the body is. O(count).
   var length: Int {
-    var buffer = ByteBuffer()
-    var length = #"{"orders":[]}"#.utf8.count + max(0, count - 1)
-    for row in 0..<count {
-      buffer.clear()
-      write(row, to: &buffer)
-      length += buffer.readableBytes
-    }
-    return length
+    let brackets = #"{"orders":[]}"#.utf8.count + max(0, count - 1)
+    return (0..<count).reduce(brackets) { $0 + order($1).length(isBroken: $1 == brokenRow) }
   }
 
-  private func write(_ row: Int, to buffer: inout ByteBuffer) {
+  private func order(_ row: Int) -> StandInOrder {
     let isRepeated = repeatsEvery > 1 && row % repeatsEvery == repeatsEvery - 1
     var order = StandInOrder(number: isRepeated ? row - 1 : row)
     if isRepeated { order.status = (order.status + 1) % 4 }
-    order.write(to: &buffer, isBroken: row == brokenRow)
+    return order
   }
 }

@@ -11,6 +11,15 @@ struct StandInOrder {
   /// The largest part before the point, by how common it is.
   private static let sizes: [UInt64] = [1, 10, 1_000, 1_000, 1_000, 100_000, 10_000_000, 5_000_000_000]
 
+  /// What stands around the values.
+  private static let members = [
+    #"{"orderId":""#, #"","currency":""#, #"","amount":""#, #"","orderType":""#, #"","orderStatus":""#,
+    #"","createdAt":""#, #""}"#,
+  ]
+  private static let membersLength = members.reduce(0) { $0 + $1.utf8.count }
+  /// What stands before an amount that is no number.
+  private static let flaw = "about "
+
   private let id: (UInt64, UInt64)
   private let currency: Int
   private let type: Int
@@ -36,23 +45,31 @@ struct StandInOrder {
     milliseconds = mixed >> 56 & 7 == 0 ? seconds / 3_600 * 3_600_000 : seconds * 1_000 + fraction.0 % 1_000
   }
 
+  /// How many bytes it is written in. Every answer names its length before its first byte, so it is reckoned, not written.
+  func length(isBroken: Bool) -> Int {
+    let values =
+      32 + Self.currencies[currency].utf8.count + Self.types[type].utf8.count + Self.statuses[status].utf8.count
+    let amount = (isBroken ? Self.flaw.utf8.count : 0) + Self.digits(whole) + (decimals > 0 ? 1 + decimals : 0)
+    return Self.membersLength + values + amount + Self.digits(milliseconds)
+  }
+
   func write(to buffer: inout ByteBuffer, isBroken: Bool) {
-    buffer.writeString(#"{"orderId":""#)
+    buffer.writeString(Self.members[0])
     for half in [id.0, id.1] {
       for shift in stride(from: UInt64(60), through: 0, by: -4) { buffer.writeInteger(Self.hex(half >> shift & 15)) }
     }
-    buffer.writeString(#"","currency":""#)
+    buffer.writeString(Self.members[1])
     buffer.writeString(Self.currencies[currency])
-    buffer.writeString(#"","amount":""#)
-    if isBroken { buffer.writeString("about ") }
+    buffer.writeString(Self.members[2])
+    if isBroken { buffer.writeString(Self.flaw) }
     writeAmount(to: &buffer)
-    buffer.writeString(#"","orderType":""#)
+    buffer.writeString(Self.members[3])
     buffer.writeString(Self.types[type])
-    buffer.writeString(#"","orderStatus":""#)
+    buffer.writeString(Self.members[4])
     buffer.writeString(Self.statuses[status])
-    buffer.writeString(#"","createdAt":""#)
+    buffer.writeString(Self.members[5])
     buffer.writeString(String(milliseconds))
-    buffer.writeString(#""}"#)
+    buffer.writeString(Self.members[6])
   }
 
   private func writeAmount(to buffer: inout ByteBuffer) {
@@ -65,6 +82,12 @@ struct StandInOrder {
       if place < 15 { first /= 10 } else { second /= 10 }
       buffer.writeInteger(UInt8(ascii: "0") + UInt8(digit))
     }
+  }
+
+  private static func digits(_ number: UInt64) -> Int {
+    var (count, rest) = (1, number / 10)
+    while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+    return count
   }
 
   private static func hex(_ digit: UInt64) -> UInt8 {

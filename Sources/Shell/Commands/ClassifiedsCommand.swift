@@ -55,6 +55,10 @@ struct ClassifiedsCommand: ParsableCommand {
           subcommands: [OrdersCommand.self]
         ),
         CommandGroup(
+          name: Message(en: "Feed", fr: "Fil d’images", el: "Feed εικόνων", ptBR: "Feed de imagens"),
+          subcommands: [FeedCommand.self]
+        ),
+        CommandGroup(
           name: Message(en: "The rest", fr: "Le reste", el: "Τα υπόλοιπα", ptBR: "O resto"),
           subcommands: [
             ServeCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,

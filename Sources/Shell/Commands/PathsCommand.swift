@@ -23,8 +23,8 @@ struct PathsCommand: SessionCommand {
     let paths = session.paths
     let entries: [(name: Message, path: String)] = [
       (.drafts, paths.userDatabase), (.orders, paths.orders), (.cache, paths.cacheDatabase),
-      (.pictures, paths.pictures),
-      (.history, paths.history), (.settings, paths.settings), (.token, paths.token),
+      (.feed, paths.feed), (.pictures, paths.pictures), (.history, paths.history), (.settings, paths.settings),
+      (.token, paths.token),
     ]
     if session.isJSON {
       return try await session.print(.object(entries.map { .init($0.name.text(in: .english), .string($0.path)) }))
@@ -41,6 +41,7 @@ extension Message {
   fileprivate static let drafts = Message(en: "drafts", fr: "brouillons", el: "πρόχειρα", ptBR: "rascunhos")
   fileprivate static let orders = Message(en: "orders", fr: "ordres", el: "παραγγελίες", ptBR: "ordens")
   fileprivate static let cache = Message(en: "cache", fr: "cache", el: "κρυφή μνήμη", ptBR: "cache")
+  fileprivate static let feed = Message(en: "feed", fr: "fil", el: "feed εικόνων", ptBR: "feed")
   fileprivate static let pictures = Message(en: "pictures", fr: "photos", el: "εικόνες", ptBR: "fotos")
   fileprivate static let history = Message(en: "history", fr: "historique", el: "ιστορικό", ptBR: "histórico")
   fileprivate static let token = Message(en: "token", fr: "jeton", el: "διακριτικό", ptBR: "token")

@@ -129,6 +129,10 @@ struct ServeCommand: SessionCommand {
   )
   var newToken = false
 
+  /// For those who want to see what a client does about it.
+  @Option(help: .hidden)
+  var feedTrouble: BoardOptions.FeedTrouble?
+
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError(
@@ -160,7 +164,8 @@ struct ServeCommand: SessionCommand {
       database: database,
       tokenFile: tokenFile,
       wantsNewToken: newToken,
-      orders: orders
+      orders: orders,
+      feedTrouble: feedTrouble
     )
     try await session.serve(
       board,
@@ -169,3 +174,5 @@ struct ServeCommand: SessionCommand {
     )
   }
 }
+
+extension BoardOptions.FeedTrouble: ExpressibleByArgument {}

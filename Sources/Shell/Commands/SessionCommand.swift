@@ -8,6 +8,9 @@ protocol SessionCommand: ParsableCommand, Sendable {
   static var isBounded: Bool { get }
   /// Whether it puts up a screen of its own.
   static var needsStage: Bool { get }
+  /// The same two for what this one was asked for.
+  var endsByItself: Bool { get }
+  var takesStage: Bool { get }
   /// Whether it is there to find out what is wrong with the settings, and has to run with what is left of them.
   static var showsProblemsOfSettings: Bool { get }
   /// Does it.
@@ -17,5 +20,7 @@ protocol SessionCommand: ParsableCommand, Sendable {
 extension SessionCommand {
   static var isBounded: Bool { true }
   static var needsStage: Bool { false }
+  var endsByItself: Bool { Self.isBounded }
+  var takesStage: Bool { Self.needsStage }
   static var showsProblemsOfSettings: Bool { false }
 }

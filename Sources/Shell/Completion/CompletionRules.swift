@@ -60,6 +60,7 @@ extension CompletionRules {
   ) -> [CompletionSlot] {
     switch (names, arguments.count) {
     case (["open"], 0), (["compare"], _), (["draft", "from"], 0): return [CompletionSlot(values: .rows)]
+    case (["feed", "comments"], 0): return [CompletionSlot(values: .images)]
     case (["category"], 0): return [CompletionSlot(values: .categories), .words(["all"])]
     case (["draft", "set"], 1): return slots(for: arguments.first.flatMap(DraftField.init(rawValue:)))
     case (["config", "show"], 0), (["config", "set"], 0), (["config", "unset"], 0):

@@ -15,7 +15,7 @@ struct CompletionSlot: Sendable, Equatable {
     case words([Word])
     case categories
     /// Numbers of what is shown or kept.
-    case rows, drafts, discarded, revisions, ads, outbox
+    case rows, images, drafts, discarded, revisions, ads, outbox
     /// Names on the disk, which the shell completes better.
     case files, folders
   }
@@ -33,6 +33,8 @@ struct CompletionSlot: Sendable, Equatable {
 struct CompletionKnowledge: Sendable {
   var categories: [String] = []
   var rows: [CompletionSlot.Word] = []
+  /// Of the image feed.
+  var images: [CompletionSlot.Word] = []
   var drafts: [CompletionSlot.Word] = []
   var discarded: [CompletionSlot.Word] = []
   /// Of the draft in hand, newest first.
@@ -48,6 +50,7 @@ struct CompletionKnowledge: Sendable {
       case .words(let words): words
       case .categories: categories.map { CompletionSlot.Word($0) }
       case .rows: rows
+      case .images: images
       case .drafts: drafts
       case .discarded: discarded
       case .revisions: revisions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ImageFeed
 import Languages
 import Listings
 import Terminal
@@ -44,7 +45,8 @@ extension Program {
     let hasDrafts =
       wanted.contains { [.drafts, .discarded, .revisions, .ads, .outbox].contains($0) }
       && FileManager.default.fileExists(atPath: paths.userDatabase)
-    guard hasCache || hasDrafts,
+    let hasFeed = wanted.contains(.images) && FileManager.default.fileExists(atPath: paths.feed)
+    guard hasCache || hasDrafts || hasFeed,
       let options = try? GlobalOptions.parse(Self.serverOption(in: words))
     else { return knowledge }
     let settings = Settings(options: options, environment: environment, file: SettingsFile(path: paths.settings))
@@ -54,6 +56,11 @@ extension Program {
       Situation(settings: settings, paths: paths, isPrompt: false, console: SilentConsole())
     )
     if hasCache { knowledge.categories = await services.browser.categories.known().map(\.name) }
+    if hasFeed {
+      knowledge.images = await services.feed.kept().enumerated().map {
+        CompletionSlot.Word(String($0.offset + 1), purpose: $0.element.description ?? $0.element.location)
+      }
+    }
     if hasDrafts {
       knowledge.drafts = await numbered(.draft, in: services, language)
       knowledge.discarded = await numbered(.discarded, in: services, language)

@@ -80,6 +80,14 @@ extension DatabaseExamination {
         el: "\(number) στον κάδο",
         ptBR: "\(number) na lixeira"
       )
+    case .images:
+      return .count(
+        number,
+        en: ("image", "images"),
+        fr: ("image", "images", "d’images"),
+        el: ("εικόνα", "εικόνες"),
+        ptBR: ("imagem", "imagens", "de imagens")
+      )
     case .boards:
       return .count(
         number,

@@ -4,12 +4,12 @@ package import Loading
 package struct DatabaseReport: Sendable, Equatable {
   /// Which one.
   package enum Name: String, Sendable {
-    case drafts, cache
+    case drafts, cache, feed
   }
 
   /// What is counted in them.
   package enum Thing: Sendable, Hashable {
-    case drafts, discarded, ads, boards
+    case drafts, discarded, ads, boards, images
   }
 
   /// Whether SQLite finds it sound.

@@ -50,14 +50,17 @@ enum PictureWords {
     size.map(Self.size) ?? FieldNames.picture
   }
 
-  /// A picture of an ad, for someone who does not see it: what it is of, and its size or what became of it.
-  static func description(of title: String, _ view: PictureView) -> Message {
-    let of = Message(
-      en: "picture of “\(title)”",
-      fr: "photo de « \(title) »",
-      el: "εικόνα από «\(title)»",
-      ptBR: "foto de “\(title)”"
-    )
+  /// A picture, for someone who does not see it: what it is of, if that is known, and its size or what became of it.
+  static func description(of title: String?, _ view: PictureView) -> Message {
+    let of =
+      title.map { title in
+        Message(
+          en: "picture of “\(title)”",
+          fr: "photo de « \(title) »",
+          el: "εικόνα από «\(title)»",
+          ptBR: "foto de “\(title)”"
+        )
+      } ?? FieldNames.picture
     switch view {
     case .missing: return missing
     case .failed(let failure):

@@ -17,11 +17,12 @@ actor CommandQueue<Line: Sendable> {
 
   /// Cancels the command that runs, and forgets those that wait.
   ///
-  /// - Returns: false if nothing ran.
+  /// - Returns: false if there was nothing that had not been told to stop before.
   func cancel() -> Bool {
+    let isLate = waiting.isEmpty && current?.task.isCancelled ?? true
     waiting.removeAll()
     current?.task.cancel()
-    return current != nil
+    return !isLate
   }
 
   /// Returns when everything entered is done. What takes longer than this, all in all, is cancelled, but for the lines

@@ -32,6 +32,7 @@ extension CompletionVocabulary {
     CompletionKnowledge(
       categories: categories,
       rows: numbers(rows),
+      images: numbers(images),
       drafts: numbers(drafts),
       discarded: numbers(discarded),
       revisions: (0..<revision).reversed().map { CompletionSlot.Word("@\($0 + 1)") },

@@ -6,14 +6,8 @@ extension Program {
   /// Talks at the prompt until the user leaves.
   ///
   /// - Returns: the exit code.
-  func prompt(
-    _ settings: Settings,
-    _ paths: Paths,
-    _ capabilities: Capabilities,
-    _ loan: TerminalLoan,
-    _ options: GlobalOptions,
-    once command: (any SessionCommand)? = nil
-  ) async -> Int32 {
+  func prompt(_ launch: Launch, once command: (any SessionCommand)? = nil) async -> Int32 {
+    let (settings, paths, loan) = (launch.settings, launch.paths, launch.loan)
     let survey = TerminalSurvey(settings: settings, environment: environment)
     // What the environment says holds until the terminal has answered.
     let query = TerminalQuery(environment: environment)
@@ -39,7 +33,7 @@ extension Program {
     let services = makeServices(
       Situation(settings: settings, paths: paths, isPrompt: true, console: console)
     )
-    var session = session(services, settings, paths, console, survey, options, isSeen: true)
+    var session = session(launch, services, console, survey, isSeen: true)
     session.stage = Stage(editor: editor)
     session.textEditor = TextEditor(environment: environment) { work in
       await editor.withTerminalHandedOver { await loan.lend(work) }
@@ -51,7 +45,7 @@ extension Program {
       await TerminalActor.run { editor.prompt = question }
       return await questions.answer()
     }
-    let report = FailureReport(console: console, isJSON: options.json, language: settings.language)
+    let report = FailureReport(console: console, isJSON: launch.options.json, language: settings.language)
     let reporting = Task {
       for await failure in troubles { await report.report(failure) }
     }
@@ -68,7 +62,9 @@ extension Program {
       questions: questions,
       happenings: happenings
     )
-    return await prompt.run()
+    let exitCode = await prompt.run()
+    await session.tidyFeed()
+    return exitCode
   }
 
   /// Runs one command that puts up a screen of its own, and no prompt around it.

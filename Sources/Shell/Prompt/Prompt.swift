@@ -1,4 +1,5 @@
 import Foundation
+import ImageFeed
 import Languages
 import Listings
 import Loading
@@ -206,6 +207,7 @@ extension Prompt {
   private func refreshVocabulary() async {
     let categories = await session.browser.categories.known().map(\.name)
     let rows = await session.browser.rowCount
+    let images = await session.feed.rowCount
     let drafts = (try? await session.drafts.count(.draft)) ?? 0
     let discarded = (try? await session.drafts.count(.discarded)) ?? 0
     let revision = (try? await session.drafts.revisionInHand()) ?? 0
@@ -214,6 +216,7 @@ extension Prompt {
     await TerminalActor.run {
       vocabulary.categories = categories
       vocabulary.rows = rows
+      vocabulary.images = images
       vocabulary.drafts = drafts
       vocabulary.discarded = discarded
       vocabulary.revision = revision

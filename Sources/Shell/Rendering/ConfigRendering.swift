@@ -69,7 +69,7 @@ extension ConfigRendering {
           el: "ο πίνακας επίδειξης",
           ptBR: "o mural de exemplo"
         )
-      case .ordersServer: Message(en: "the board", fr: "le tableau", el: "ο πίνακας", ptBR: "o mural")
+      case .ordersServer, .feedServer: Message(en: "the board", fr: "le tableau", el: "ο πίνακας", ptBR: "o mural")
       case .images:
         Message(
           en: "what the terminal takes",

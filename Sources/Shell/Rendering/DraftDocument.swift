@@ -1,4 +1,5 @@
 import Listings
+import Loading
 
 /// Drafts as scripts get them; names and order are the command line's contract.
 enum DraftDocument {

@@ -1,4 +1,5 @@
 import Listings
+import Loading
 
 /// The history of drafts as scripts get it.
 enum DraftHistoryDocument {

@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import Loading
 
 /// Listings as scripts get them; names and order are the command line's contract.
 enum ListingsDocument {

@@ -14,4 +14,18 @@ package struct BoardOptions: Sendable, Equatable {
   package var wantsNewToken = false
   /// How many orders it stands in for; as many as is usual when `nil`.
   package var orders: Int?
+  /// How the image feed is to misbehave; `nil` if it is not.
+  package var feedTrouble: FeedTrouble?
+
+  /// How the image feed can misbehave.
+  package enum FeedTrouble: String, Sendable, CaseIterable {
+    /// Every answer takes a while.
+    case slow
+    /// The first answer for each path is an error.
+    case errorFirst = "error-first"
+    /// Every answer breaks the contract.
+    case invalid
+    /// Every answer is an empty list.
+    case empty
+  }
 }

@@ -60,7 +60,7 @@ extension CommandRunner {
     session.liveAnswer = liveAnswer
     session.isJSON = session.isJSON || isJSON
     do {
-      if let deadline, type(of: command).isBounded {
+      if let deadline, command.endsByItself {
         try await Deadline.run(within: deadline, loan: loan) { [session] in try await command.run(in: session) }
       } else {
         try await command.run(in: session)

@@ -1,4 +1,5 @@
 import HTTP
+import ImageFeed
 import Imaging
 package import Languages
 import Listings
@@ -23,6 +24,9 @@ extension Failure {
     case let error as OrdersDownloadError: self.init(error)
     case let error as OrdersAPIError: self.init(error)
     case let error as OrderLedgerError: self.init(error)
+    case let error as ImageFeedError: self.init(error)
+    case let error as FeedUnavailable: self.init(error)
+    case let error as FeedBrowserError: self.init(error)
     case let error as StoreError: self.init(error)
     case let error as PictureDownloadError: self.init(error)
     case let error as PictureError: self.init(error)

@@ -1,3 +1,4 @@
+import ImageFeed
 import Listings
 package import Loading
 
@@ -7,6 +8,7 @@ extension LoadFailure {
     let failure = Failure(error)
     var retryAfter: Duration?
     if case ListingsAPIError.status(_, _, let asked) = error { retryAfter = asked }
+    if case ImageFeedError.invalidData(.status(_, let asked)) = error { retryAfter = asked }
     let isWorthRetrying = [.network, .storage, .invalidData].contains(failure.kind)
     self.init(reason: failure.what, retryAfter: retryAfter, isWorthRetrying: isWorthRetrying)
   }

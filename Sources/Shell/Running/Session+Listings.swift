@@ -47,7 +47,7 @@ extension Session {
     var detail = ListingDetail(item: item, now: now(), zone: timeZone, language: language)
     if await console.takesLinks() { detail.address = .link }
     if isLinear {
-      let picture = try await pictureInWords(of: item, item.largePicture)
+      let picture = try await pictureInWords(item.largePicture)
       detail.pictureWords = PictureWords.description(of: item.listing.title, picture)
     } else if await showsPictures, let width, let box = BoxSize.large(columns: width, rows: await rowsForPicture) {
       detail.picture = try await self.box(for: item.largePicture, box)
@@ -68,7 +68,7 @@ extension Session {
       for item in items { comparison.pictures[item.listing.id] = try await self.box(for: item.largePicture, box) }
     }
     for item in isLinear ? items : [] {
-      let picture = try await pictureInWords(of: item, item.largePicture)
+      let picture = try await pictureInWords(item.largePicture)
       comparison.pictureWords[item.listing.id] = PictureWords.description(of: item.listing.title, picture)
     }
     try await console.print(
@@ -102,7 +102,7 @@ extension Session {
   private func sentences(for items: [ListingItem]) async throws -> [StyledText] {
     var lines: [StyledText] = []
     for item in items {
-      let picture = try await pictureInWords(of: item, item.listPicture)
+      let picture = try await pictureInWords(item.listPicture)
       let sentence = ListingSentence(item: item, now: now(), zone: timeZone, language: language, picture: picture)
       lines.append(sentence.line)
     }

@@ -1,5 +1,4 @@
 import Foundation
-import Listings
 import Terminal
 
 extension Session {
@@ -35,7 +34,7 @@ extension Session {
   }
 
   /// What can be said of a picture that nobody sees.
-  func pictureInWords(of item: ListingItem, _ url: URL?) async throws -> PictureView {
+  func pictureInWords(_ url: URL?) async throws -> PictureView {
     guard let url else { return .missing }
     guard pictures != nil else { return .described(nil) }
     let request = PictureRequest(url: url, box: BoxSize(columns: 1, rows: 1), drawing: .words)

@@ -22,7 +22,8 @@ extension Session {
       language: settings.language,
       serve: services.serve,
       sync: services.sync,
-      orders: services.orders
+      orders: services.orders,
+      feed: services.feed
     )
     photoExchange = PhotoExchange(services.photos)
   }

@@ -1,4 +1,5 @@
 package import Foundation
+package import ImageFeed
 package import Languages
 package import Listings
 package import Orders
@@ -41,6 +42,8 @@ package struct Session: Sendable {
   package var sync: ListingsSync
   /// The orders.
   package var orders: OrdersDesk
+  /// The image feed.
+  package var feed: FeedBrowser
   /// What runs beside the commands; `nil` where nothing may: a script's lines come one after the other.
   var background: BackgroundWork?
   /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.
@@ -62,6 +65,8 @@ package struct Session: Sendable {
   package var terminal: @Sendable () async -> TerminalReport? = { nil }
   /// What `doctor` looks at.
   package var inspection = Inspection()
+  /// What is waited by.
+  var clock: any Clock<Duration> = ContinuousClock()
   /// What `more` goes on with.
   let shown = ShownList()
   /// The recording of the last live search.

@@ -4,7 +4,7 @@ import Synchronization
 final class ShownList: Sendable {
   /// A section that shows rows.
   enum Section: Sendable {
-    case listings, orders
+    case listings, orders, feed
   }
 
   private let current = Mutex(Section.listings)

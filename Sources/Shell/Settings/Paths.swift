@@ -10,6 +10,8 @@ package struct Paths: Sendable, Equatable {
   package var orders: String
   /// What can be fetched again.
   package var cacheDatabase: String
+  /// The image feed as it was last loaded.
+  package var feed: String
   /// The pictures that were seen.
   package var pictures: String
   /// The prompt's history.
@@ -30,6 +32,7 @@ package struct Paths: Sendable, Equatable {
     userDatabase = folder("XDG_DATA_HOME", ".local/share") + "/classifieds.sqlite"
     orders = folder("XDG_DATA_HOME", ".local/share") + "/orders.sqlite"
     cacheDatabase = folder("XDG_CACHE_HOME", ".cache") + "/cache.sqlite"
+    feed = folder("XDG_CACHE_HOME", ".cache") + "/feed.sqlite"
     pictures = folder("XDG_CACHE_HOME", ".cache") + "/pictures.sqlite"
     history = folder("XDG_STATE_HOME", ".local/state") + "/history"
     settings = folder("XDG_CONFIG_HOME", ".config") + "/config.toml"

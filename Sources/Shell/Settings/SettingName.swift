@@ -5,6 +5,7 @@ import Terminal
 package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case server
   case ordersServer = "orders_server"
+  case feedServer = "feed_server"
   case currency
   case counterpart = "trade_counterpart"
   case color, language, theme, images, linear, pager
@@ -24,7 +25,7 @@ extension SettingName {
     case .theme: ThemeChoice.allCases.map(\.rawValue)
     case .images: PictureProtocol.allCases.map(\.rawValue)
     case .linear: ["true", "false"]
-    case .server, .ordersServer, .currency, .counterpart, .pager: []
+    case .server, .ordersServer, .feedServer, .currency, .counterpart, .pager: []
     }
   }
 }

@@ -107,7 +107,7 @@ extension SettingRules.Refusal {
   func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin, kept: Message = .nothingDone) -> Failure {
     let subject = origin.subject(name)
     let what =
-      [.server, .ordersServer].contains(name)
+      [.server, .ordersServer, .feedServer].contains(name)
       ? Message(
         en: "“\(text)” is no server's address",
         fr: "« \(text) » n’est pas l’adresse d’un serveur",

@@ -10,6 +10,8 @@ package struct Settings: Sendable, Equatable {
   package let server: URL?
   /// The base address of the orders' server; `nil` for the board's.
   package let ordersServer: URL?
+  /// The base address of the image feed's server; `nil` for the board's.
+  package let feedServer: URL?
   /// The other currency of a trade.
   package let counterpart: TradeCounterpart
   /// The code of the currency that prices are taken to be in; a board does not say.
@@ -49,6 +51,13 @@ package struct Settings: Sendable, Equatable {
     ordersServer = reader.read(
       .ordersServer,
       reader.source(.ordersServer, option: nil),
+      standard: nil,
+      text: { $0?.withoutPassword },
+      SettingRules.address
+    )
+    feedServer = reader.read(
+      .feedServer,
+      reader.source(.feedServer, option: nil),
       standard: nil,
       text: { $0?.withoutPassword },
       SettingRules.address

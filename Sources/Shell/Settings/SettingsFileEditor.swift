@@ -86,7 +86,7 @@ extension SettingName {
     switch self {
     case .server: _ = try SettingRules.address(text)
     case .currency: _ = try SettingRules.currency(text)
-    case .ordersServer: _ = try SettingRules.address(text)
+    case .ordersServer, .feedServer: _ = try SettingRules.address(text)
     case .counterpart: _ = try SettingRules.counterpart(text)
     case .color: let _: Capabilities.ColourChoice = try SettingRules.choice(text)
     case .language: _ = try SettingRules.language(text)

@@ -1,6 +1,6 @@
 import Foundation
 import Languages
-import Listings
+import Loading
 import Terminal
 
 extension SettingsReader {

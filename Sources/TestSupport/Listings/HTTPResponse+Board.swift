@@ -1,6 +1,7 @@
 import Foundation
 package import HTTP
 package import Listings
+import Loading
 
 extension HTTPResponse {
   /// The answer of a board to `GET /listings` (contract §1). `total` is as many as the page has unless told, and `has_more`

@@ -66,7 +66,7 @@ package final class PseudoTerminal: Sendable {
   @discardableResult
   package func waitUntil(
     _ claim: String,
-    timeout: Duration = .seconds(20),
+    timeout: Duration = .seconds(60),
     _ condition: @escaping @Sendable (VirtualScreen) -> Bool
   ) async throws -> VirtualScreen {
     try await output.wait(for: claim, timeout, condition)
@@ -79,7 +79,7 @@ package final class PseudoTerminal: Sendable {
   }
 
   /// Waits until the program has ended: its exit code, or 128 + the signal that ended it.
-  package func exitStatus(timeout: Duration = .seconds(20)) async throws -> Int32 {
+  package func exitStatus(timeout: Duration = .seconds(60)) async throws -> Int32 {
     try await output.waitForExit(timeout)
   }
 }

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("A sync of a feed that moves", .timeLimit(.minutes(1)))
+@Suite("A sync of a feed that moves", .timeLimit(.minutes(3)))
 struct ListingsSyncMovingTests {
   private let before = Date(timeIntervalSince1970: 1_000)
 

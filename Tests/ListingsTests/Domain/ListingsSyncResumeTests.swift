@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A sync that was stopped goes on from there", .timeLimit(.minutes(1)))
+@Suite("A sync that was stopped goes on from there", .timeLimit(.minutes(3)))
 struct ListingsSyncResumeTests {
   @Test("The next run goes on where the last one stopped, and knows when that began")
   func resumed() async throws {

@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A sync fetches the whole feed", .timeLimit(.minutes(1)))
+@Suite("A sync fetches the whole feed", .timeLimit(.minutes(3)))
 struct ListingsSyncTests {
   @Test("Every ad is kept, each counted once, and the board's categories with them")
   func wholeFeed() async throws {

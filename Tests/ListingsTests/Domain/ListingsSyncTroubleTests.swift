@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A sync that is stopped, or stumbles", .timeLimit(.minutes(1)))
+@Suite("A sync that is stopped, or stumbles", .timeLimit(.minutes(3)))
 struct ListingsSyncTroubleTests {
   private static let unavailable = ListingsAPIError.status(503, reason: nil, retryAfter: nil)
 

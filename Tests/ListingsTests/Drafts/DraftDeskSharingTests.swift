@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Two draft desks on one store", .timeLimit(.minutes(1)))
+@Suite("Two draft desks on one store", .timeLimit(.minutes(3)))
 struct DraftDeskSharingTests {
   private let one: DraftDesk
   private let other: DraftDesk

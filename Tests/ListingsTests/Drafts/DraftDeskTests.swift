@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Draft desk", .timeLimit(.minutes(1)))
+@Suite("Draft desk", .timeLimit(.minutes(3)))
 struct DraftDeskTests {
   private let store = InMemoryDraftStore()
   private let ids = Watched(0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Listings
 
-@Suite("Saving as it is typed", .timeLimit(.minutes(1)))
+@Suite("Saving as it is typed", .timeLimit(.minutes(3)))
 struct DraftKeeperTests {
   private static let full = StoreError.full(path: "db")
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Listings
 
-@Suite("The desk for photos", .timeLimit(.minutes(1)))
+@Suite("The desk for photos", .timeLimit(.minutes(3)))
 struct PhotoDeskTests {
   private struct NoPicture: Error, Equatable {}
 

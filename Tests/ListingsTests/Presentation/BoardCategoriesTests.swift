@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("The board's categories", .timeLimit(.minutes(1)))
+@Suite("The board's categories", .timeLimit(.minutes(3)))
 struct BoardCategoriesTests {
   @Test("They are asked for once, and kept")
   func askedOnce() async throws {

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: the category filter", .timeLimit(.minutes(1)))
+@Suite("Listings browser: the category filter", .timeLimit(.minutes(3)))
 struct ListingsBrowserFilterTests {
   @Test("Pages are loaded until a batch is full; the total is not known before the end")
   func filledFromSeveralPages() async throws {

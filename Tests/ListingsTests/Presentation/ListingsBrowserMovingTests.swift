@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: a feed that moves", .timeLimit(.minutes(1)))
+@Suite("Listings browser: a feed that moves", .timeLimit(.minutes(3)))
 struct ListingsBrowserMovingTests {
   /// The ids of all rows shown until the end, and how many ads came in above.
   private func readToTheEnd(_ board: Board) async throws -> (ids: [Int], newAbove: Int) {

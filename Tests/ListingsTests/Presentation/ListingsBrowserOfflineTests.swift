@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Listings browser: without the board", .timeLimit(.minutes(1)))
+@Suite("Listings browser: without the board", .timeLimit(.minutes(3)))
 struct ListingsBrowserOfflineTests {
   @Test(
     "What was seen answers, with its age, and goes on from there without asking",

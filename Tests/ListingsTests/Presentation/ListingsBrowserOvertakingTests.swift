@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: what is overtaken is not shown", .timeLimit(.minutes(1)))
+@Suite("Listings browser: what is overtaken is not shown", .timeLimit(.minutes(3)))
 struct ListingsBrowserOvertakingTests {
   @Test("A cancelled search is not shown, and its request ends")
   func cancelledSearch() async throws {

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: what is on show", .timeLimit(.minutes(1)))
+@Suite("Listings browser: what is on show", .timeLimit(.minutes(3)))
 struct ListingsBrowserShowTests {
   @Test("A new search replaces the rows and numbers them from 1")
   func newSearch() async throws {

@@ -4,7 +4,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("A complete answer narrowed", .timeLimit(.minutes(1)))
+@Suite("A complete answer narrowed", .timeLimit(.minutes(3)))
 struct ListingsReadingTests {
   /// 72 ads with words that contain each other, in and out of several conditions.
   private static let ads: [Listing] = {

@@ -4,7 +4,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Publishing through the outbox", .timeLimit(.minutes(1)))
+@Suite("Publishing through the outbox", .timeLimit(.minutes(3)))
 struct AdPublisherTests {
   @Test("A draft is published once; asked again, nothing is sent; once changed, the ad is replaced")
   func published() async throws {

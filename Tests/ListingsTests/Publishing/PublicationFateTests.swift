@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Whatever goes wrong, and wherever the process ends: one ad.
-@Suite("The fate of an ad", .timeLimit(.minutes(1)))
+@Suite("The fate of an ad", .timeLimit(.minutes(3)))
 struct PublicationFateTests {
   @Test("With faults and crashes at every step there is exactly one ad in the end, and it is the last one written")
   func exactlyOne() async throws {

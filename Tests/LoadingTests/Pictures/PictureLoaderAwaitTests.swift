@@ -3,7 +3,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Awaiting one picture", .timeLimit(.minutes(1)))
+@Suite("Awaiting one picture", .timeLimit(.minutes(3)))
 struct PictureLoaderAwaitTests {
   @Test("Those who await one picture share a fetch, with each other and with the rows that want it")
   func shared() async throws {

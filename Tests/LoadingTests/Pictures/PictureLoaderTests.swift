@@ -3,7 +3,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Picture loader", .timeLimit(.minutes(1)))
+@Suite("Picture loader", .timeLimit(.minutes(3)))
 struct PictureLoaderTests {
   @Test("A picture is fetched, said to be there, and kept")
   func fetchedAndKept() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Loading
 
-@Suite("Picture news", .timeLimit(.minutes(1)))
+@Suite("Picture news", .timeLimit(.minutes(3)))
 struct PictureNewsTests {
   private let news = PictureNews()
 

@@ -10,7 +10,7 @@ struct DatabaseTests {
     try await store.page(of: ListingsQuery(paging: .everything, text: text)).ads.map(\.id)
   }
 
-  @Test("The catalogue is imported once; a board that exists is kept as it is", .timeLimit(.minutes(1)))
+  @Test("The catalogue is imported once; a board that exists is kept as it is", .timeLimit(.minutes(3)))
   func importedOnce() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
@@ -31,7 +31,7 @@ struct DatabaseTests {
     #expect(try await alone.store.categories().map(\.name) == ["Véhicule", "Mode"])
   }
 
-  @Test("Each commit of a board in a file waits for the disk", .timeLimit(.minutes(1)))
+  @Test("Each commit of a board in a file waits for the disk", .timeLimit(.minutes(3)))
   func durability() async throws {
     let folder = try TemporaryFolder()
     let database = try BoardFile.open(path: folder.path + "/board.sqlite")
@@ -43,7 +43,7 @@ struct DatabaseTests {
 
   @Test(
     "A new file without a catalogue is an empty board under the sample's categories, which a catalogue may fill later",
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(3))
   )
   func emptyBoard() async throws {
     let folder = try TemporaryFolder()

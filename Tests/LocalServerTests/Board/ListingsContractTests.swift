@@ -1,7 +1,7 @@
 import LocalServer
 import Testing
 
-@Suite("GET /listings, row by row of the contract", .timeLimit(.minutes(1)))
+@Suite("GET /listings, row by row of the contract", .timeLimit(.minutes(3)))
 struct ListingsContractTests {
   private static let everything = SmallCatalogue.envelope(
     SmallCatalogue.order,

@@ -68,7 +68,7 @@ struct SearchTests {
 
   @Test(
     "A thousand random searches of the sample find what a plain scan finds, in the same order",
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(3))
   )
   func agreesWithAScan() async throws {
     let catalogue = try Catalogue(.sample)

@@ -117,7 +117,7 @@ struct CatalogueTests {
     #expect(Set(catalogue.ads.map(\.categoryID)).isSubset(of: catalogue.categories.map(\.id)))
   }
 
-  @Test("A server over a folder with a broken ad serves the others", .timeLimit(.minutes(1)))
+  @Test("A server over a folder with a broken ad serves the others", .timeLimit(.minutes(3)))
   func servesTheOthers() async throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: "categories.json")

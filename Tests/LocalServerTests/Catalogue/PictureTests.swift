@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Pictures", .timeLimit(.minutes(1)))
+@Suite("Pictures", .timeLimit(.minutes(3)))
 struct PictureTests {
   @Test(
     "A picture comes with its bytes, length and type",

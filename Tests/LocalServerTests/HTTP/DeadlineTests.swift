@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("The deadline of an answer", .timeLimit(.minutes(1)))
+@Suite("The deadline of an answer", .timeLimit(.minutes(3)))
 struct DeadlineTests {
   /// Waits until it is cancelled, which no clock decides.
   @Sendable private func forever() async throws -> Int {

@@ -2,7 +2,7 @@ import Foundation
 import LocalServer
 import Testing
 
-@Suite("Limits", .timeLimit(.minutes(1)))
+@Suite("Limits", .timeLimit(.minutes(3)))
 struct LimitsTests {
   private let small = BoardServer.Configuration(
     limits: .init(targetBytes: 100, headerBytes: 1_000, bodyBytes: 1_000)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Orders", .timeLimit(.minutes(1)))
+@Suite("Orders", .timeLimit(.minutes(3)))
 struct OrdersContractTests {
   private struct Body: Decodable {
     var orders: [[String: String]]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Publishing on a board", .timeLimit(.minutes(1)))
+@Suite("Publishing on a board", .timeLimit(.minutes(3)))
 struct PublishingTests {
   private static let ad = PublishingClient.ad
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("What a board takes as an ad", .timeLimit(.minutes(1)))
+@Suite("What a board takes as an ad", .timeLimit(.minutes(3)))
 struct SubmissionTests {
   private static func ad(_ member: String, _ value: String?) -> String {
     var members = [

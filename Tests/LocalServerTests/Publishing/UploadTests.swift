@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocalServer
 
-@Suite("Pictures sent to a board", .timeLimit(.minutes(1)))
+@Suite("Pictures sent to a board", .timeLimit(.minutes(3)))
 struct UploadTests {
   @Test("A picture is kept under its hash, served to everyone, and can be an ad's", arguments: [false, true])
   func kept(isFile: Bool) async throws {

@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Reader of orders, and bodies in pieces", .timeLimit(.minutes(1)))
+@Suite("Reader of orders, and bodies in pieces", .timeLimit(.minutes(3)))
 struct OrdersReaderCutTests {
   /// With everything in it that can be cut.
   private static let sample: Data = {

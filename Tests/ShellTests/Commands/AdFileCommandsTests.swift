@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Drafts from ad files, and back", .timeLimit(.minutes(1)))
+@Suite("Drafts from ad files, and back", .timeLimit(.minutes(3)))
 struct AdFileCommandsTests {
   private let store = InMemoryDraftStore()
   private let board = StubHTTPClient()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The photos of drafts in ad files", .timeLimit(.minutes(1)))
+@Suite("The photos of drafts in ad files", .timeLimit(.minutes(3)))
 struct AdFileRoundTripTests {
   private let store = InMemoryDraftStore()
   private let photos: InMemoryPhotoStore

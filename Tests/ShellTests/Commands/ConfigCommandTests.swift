@@ -49,6 +49,7 @@ struct ConfigCommandTests {
       lines == """
         server             http://ada:...@board:1      $CLASSIFIEDS_SERVER
         orders_server      le tableau                  par défaut
+        feed_server        le tableau                  par défaut
         currency           EUR                         par défaut
         trade_counterpart  ETH/BTC                     par défaut
         color              never                       le fichier
@@ -64,6 +65,7 @@ struct ConfigCommandTests {
       document == #"""
         {"server":{"value":"http://ada:...@board:1","origin":"environment","name":"CLASSIFIEDS_SERVER"},\#
         "orders_server":{"value":null,"origin":"default"},\#
+        "feed_server":{"value":null,"origin":"default"},\#
         "currency":{"value":"EUR","origin":"default"},\#
         "trade_counterpart":{"value":"ETH/BTC","origin":"default"},\#
         "color":{"value":"never","origin":"file","path":"\#(path)"},\#

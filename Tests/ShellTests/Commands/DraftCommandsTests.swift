@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands of the drafts", .timeLimit(.minutes(1)))
+@Suite("The commands of the drafts", .timeLimit(.minutes(3)))
 struct DraftCommandsTests {
   private let store = InMemoryDraftStore()
   private let board = StubHTTPClient()

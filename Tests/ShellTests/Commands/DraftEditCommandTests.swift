@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// With editors that are commands of the shell: each gets the file as its last word.
-@Suite("draft edit", .timeLimit(.minutes(1)))
+@Suite("draft edit", .timeLimit(.minutes(3)))
 struct DraftEditCommandTests {
   private let store = InMemoryDraftStore()
   private let home = FileManager.default.temporaryDirectory.appending(path: "edit-\(UUID())").path

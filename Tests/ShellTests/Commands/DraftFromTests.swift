@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A draft from an ad", .timeLimit(.minutes(1)))
+@Suite("A draft from an ad", .timeLimit(.minutes(3)))
 struct DraftFromTests {
   private let store = InMemoryDraftStore()
   private let conversation: Conversation

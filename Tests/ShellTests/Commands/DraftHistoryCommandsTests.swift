@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-@Suite("The history of a draft", .timeLimit(.minutes(1)))
+@Suite("The history of a draft", .timeLimit(.minutes(3)))
 struct DraftHistoryCommandsTests {
   private let store = InMemoryDraftStore()
 
@@ -182,7 +182,7 @@ struct DraftHistoryCommandsTests {
   }
 }
 
-@Suite("Questions at the prompt", .timeLimit(.minutes(1)))
+@Suite("Questions at the prompt", .timeLimit(.minutes(3)))
 struct QuestionsTests {
   @Test("A line answers a question that waits, and no other")
   func answer() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands of the photos", .timeLimit(.minutes(1)))
+@Suite("The commands of the photos", .timeLimit(.minutes(3)))
 struct DraftPhotoCommandsTests {
   private let store = InMemoryDraftStore()
   private let photos: InMemoryPhotoStore

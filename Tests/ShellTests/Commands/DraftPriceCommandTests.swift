@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("draft price", .timeLimit(.minutes(1)))
+@Suite("draft price", .timeLimit(.minutes(3)))
 struct DraftPriceCommandTests {
   private let cache = InMemoryListingsCache()
 

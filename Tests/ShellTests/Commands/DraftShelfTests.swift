@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Several drafts, several sessions", .timeLimit(.minutes(1)))
+@Suite("Several drafts, several sessions", .timeLimit(.minutes(3)))
 struct DraftShelfTests {
   private let store = InMemoryDraftStore()
   private let board = StubHTTPClient()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands of the listings", .timeLimit(.minutes(1)))
+@Suite("The commands of the listings", .timeLimit(.minutes(3)))
 struct ListingsCommandsTests {
   private let board = StubHTTPClient()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A search is shown page by page", .timeLimit(.minutes(1)))
+@Suite("A search is shown page by page", .timeLimit(.minutes(3)))
 struct ListingsPagingTests {
   /// Five ads, the odd ones of Maison.
   private let board = StubBoard(

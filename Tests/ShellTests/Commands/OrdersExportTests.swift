@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Orders for other programs", .timeLimit(.minutes(1)))
+@Suite("Orders for other programs", .timeLimit(.minutes(3)))
 struct OrdersExportTests {
   private let ledger = InMemoryOrderLedger()
   private static let id = String(repeating: "0", count: 31)

@@ -15,6 +15,7 @@ struct ProgramCommandsTests {
         drafts    /home/ada/.local/share/classifieds/classifieds.sqlite
         orders    /home/ada/.local/share/classifieds/orders.sqlite
         cache     /home/ada/.cache/classifieds/cache.sqlite
+        feed      /home/ada/.cache/classifieds/feed.sqlite
         pictures  /home/ada/.cache/classifieds/pictures.sqlite
         history   /home/ada/.local/state/classifieds/history
         settings  /home/ada/.config/classifieds/config.toml
@@ -27,6 +28,7 @@ struct ProgramCommandsTests {
         {"drafts":"/home/ada/.local/share/classifieds/classifieds.sqlite",\#
         "orders":"/home/ada/.local/share/classifieds/orders.sqlite",\#
         "cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
+        "feed":"/home/ada/.cache/classifieds/feed.sqlite",\#
         "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "history":"/home/ada/.local/state/classifieds/history",\#
         "settings":"/home/ada/.config/classifieds/config.toml",\#
@@ -50,5 +52,15 @@ struct ProgramCommandsTests {
 
     #expect(console.transcript == "! 2 ads left out\u{FFFD}\nlistening on http://127.0.0.1:4711")
     #expect(asked.value == [BoardOptions(host: "::1", port: 0, catalogue: "ads", database: "b.sqlite")])
+  }
+
+  @Test("`serve --feed-trouble` says how the image feed is to misbehave", arguments: BoardOptions.FeedTrouble.allCases)
+  func feedTrouble(trouble: BoardOptions.FeedTrouble) async throws {
+    let asked = Watched<[BoardOptions.FeedTrouble?]>([])
+    let session = Session.stub(RecordingConsole()) { board, _, _ in asked.change { $0.append(board.feedTrouble) } }
+
+    try await CommandRunner(session: session, deadline: nil).run(["serve", "--feed-trouble", trouble.rawValue])
+
+    #expect(asked.value == [trouble])
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import Listings
 @testable import Shell
 
-@Suite("Fetching the whole feed", .timeLimit(.minutes(1)))
+@Suite("Fetching the whole feed", .timeLimit(.minutes(3)))
 struct SyncCommandTests {
   private let board = StubBoard((1...250).map { .fixture(id: $0) }, categories: Fixture.categories)
   private let clock = TestClock()

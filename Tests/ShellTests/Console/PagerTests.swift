@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The pager", .timeLimit(.minutes(1)))
+@Suite("The pager", .timeLimit(.minutes(3)))
 struct PagerTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var file: String { folder.appending(path: "shown").path }

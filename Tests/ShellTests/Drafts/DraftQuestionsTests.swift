@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The form without redrawing", .timeLimit(.minutes(1)))
+@Suite("The form without redrawing", .timeLimit(.minutes(3)))
 struct DraftQuestionsTests {
   /// Answers one question after the other, and remembers the questions.
   private final class Answers: Sendable {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Hostile text in what is said of a failure", .timeLimit(.minutes(1)))
+@Suite("Hostile text in what is said of a failure", .timeLimit(.minutes(3)))
 struct HostileFailureTests {
   /// Every error that carries a text of someone else's.
   private static func errors(_ text: String) -> [any Error] {

@@ -9,7 +9,7 @@ import Testing
 @testable import Terminal
 
 /// Everything that a session prints of a hostile board, from its answers to the bytes written.
-@Suite("Hostile text through a session", .timeLimit(.minutes(1)))
+@Suite("Hostile text through a session", .timeLimit(.minutes(3)))
 struct HostileSessionTests {
   private let board = StubBoard(HostileAds.listings, categories: HostileAds.categories)
 

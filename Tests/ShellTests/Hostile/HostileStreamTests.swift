@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// The bytes that leave the program: to a terminal, to a pager, to a shell that completes.
-@Suite("Hostile text in the bytes written", .timeLimit(.minutes(1)))
+@Suite("Hostile text in the bytes written", .timeLimit(.minutes(3)))
 struct HostileStreamTests {
   private static let lines = HostileAds.items.flatMap { item in
     ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english).lines(width: 80)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The pictures on the screen", .timeLimit(.minutes(1)))
+@Suite("The pictures on the screen", .timeLimit(.minutes(3)))
 struct PictureGalleryTests {
   private static let box = BoxSize(columns: 8, rows: 3)
 

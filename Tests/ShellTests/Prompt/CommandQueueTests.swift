@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Lines wait for each other", .timeLimit(.minutes(1)))
+@Suite("Lines wait for each other", .timeLimit(.minutes(3)))
 struct CommandQueueTests {
   private let begun = Watched<[String]>([])
   private let ended = Watched<[String]>([])
@@ -47,6 +47,27 @@ struct CommandQueueTests {
     await queue.drain(within: .seconds(60)) { _ in false }
 
     #expect(ended.value == ["a cancelled"])
+    #expect(begun.value == ["a"])
+  }
+
+  @Test("What has been told to stop, and has not come to its end, is not stopped again")
+  func twice() async throws {
+    let gate = Gate()
+    let begun = begun
+    let queue = CommandQueue<String> { line in
+      begun.change { $0.append(line) }
+      await Task { try? await gate.opened() }.value
+    }
+    await queue.append("a")
+    try await begun.wait { !$0.isEmpty }
+
+    #expect(await queue.cancel())
+    #expect(await !queue.cancel())
+    await queue.append("b")
+    #expect(await queue.cancel())
+    gate.open()
+    await queue.drain(within: .seconds(60)) { _ in false }
+
     #expect(begun.value == ["a"])
   }
 

@@ -11,6 +11,7 @@ struct CompleterTests {
     let vocabulary = CompletionVocabulary()
     vocabulary.categories = ["Véhicule", "Mode", "Maison", "Multimédia & Jeux"]
     vocabulary.rows = 12
+    vocabulary.images = 2
     vocabulary.drafts = 3
     vocabulary.discarded = 1
     vocabulary.revision = 3
@@ -33,8 +34,8 @@ struct CompleterTests {
         "|",
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync", "trace", "type",
-          "draft", "outbox", "ads", "orders", "serve", "paths", "config", "doctor", "completions", "manual", "quit",
-          "help",
+          "draft", "outbox", "ads", "orders", "feed", "serve", "paths", "config", "doctor", "completions", "manual",
+          "quit", "help",
         ]
       ),
       ("|se", ["search", "serve"]),
@@ -52,6 +53,8 @@ struct CompleterTests {
         ]
       ),
       ("draft |s", ["set", "show"]),
+      ("feed |", ["comments", "refresh"]),
+      ("feed comments |", ["1", "2"]),
       ("draft --json |s", ["set", "show"]),
       ("help |se", ["search", "serve"]),
       ("help draft |s", ["set", "show"]),
@@ -67,6 +70,8 @@ struct CompleterTests {
     "Options, and what they take",
     arguments: [
       ("search |--c", ["--color", "--category"]),
+      ("feed comments 1 |--w", ["--watch"]),
+      ("feed comments 1 --watch |", ["10s", "30s", "1m"]),
       ("search velo |--l", ["--linear", "--language", "--limit"]),
       ("|--k", ["--keep-going"]),
       ("--color |", ["auto", "always", "never"]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The conversation where nothing is redrawn", .timeLimit(.minutes(1)))
+@Suite("The conversation where nothing is redrawn", .timeLimit(.minutes(3)))
 struct PlainPromptTests {
   private let output = TextPipe()
   private let errors = TextPipe()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What a line that is being typed searches for", .timeLimit(.minutes(1)))
+@Suite("What a line that is being typed searches for", .timeLimit(.minutes(3)))
 struct SearchRequestTests {
   private let maison = Listings.Category(id: 4, name: "Maison")
 

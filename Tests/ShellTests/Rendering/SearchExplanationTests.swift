@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What becomes of each word of a search", .timeLimit(.minutes(1)))
+@Suite("What becomes of each word of a search", .timeLimit(.minutes(3)))
 struct SearchExplanationTests {
   private let board = StubBoard(categories: Fixture.categories)
 

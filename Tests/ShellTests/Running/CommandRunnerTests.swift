@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Commands run one after the other in a session", .timeLimit(.minutes(1)))
+@Suite("Commands run one after the other in a session", .timeLimit(.minutes(3)))
 struct CommandRunnerTests {
   private let console = RecordingConsole()
   private let board = StubHTTPClient()

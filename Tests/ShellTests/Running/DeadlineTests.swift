@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A deadline", .timeLimit(.minutes(1)))
+@Suite("A deadline", .timeLimit(.minutes(3)))
 struct DeadlineTests {
   private struct Broken: Error, Equatable {}
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What a live search had when the line was entered", .timeLimit(.minutes(1)))
+@Suite("What a live search had when the line was entered", .timeLimit(.minutes(3)))
 struct LiveAnswerTests {
   private let console = RecordingConsole()
   private let board = StubBoard((1...30).map { .fixture(id: $0, title: "Vélo \($0)") }, categories: Fixture.categories)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Where a live search finds its rows", .timeLimit(.minutes(1)))
+@Suite("Where a live search finds its rows", .timeLimit(.minutes(3)))
 struct LiveSearchSourceTests {
   private let board = StubBoard(
     (1...5).map { .fixture(id: $0, categoryID: $0 == 2 ? 4 : 1, title: "Vélo \($0)", price: 10) },

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A script ends", .timeLimit(.minutes(1)))
+@Suite("A script ends", .timeLimit(.minutes(3)))
 struct ScriptEndingTests {
   @Test("`quit` ends it; what failed before still counts")
   func quit() async {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A script runs line by line", .timeLimit(.minutes(1)))
+@Suite("A script runs line by line", .timeLimit(.minutes(3)))
 struct ScriptRunnerTests {
   @Test("Comments and empty lines do nothing, and count as lines")
   func lines() async {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The lines of standard input", .timeLimit(.minutes(1)))
+@Suite("The lines of standard input", .timeLimit(.minutes(3)))
 struct StandardInputLinesTests {
   @Test(
     "End at a line end; the last one may lack it",

@@ -142,6 +142,7 @@ struct SettingsTests {
       settings.entries == [
         SettingEntry(name: .server, value: nil, origin: .standard),
         SettingEntry(name: .ordersServer, value: nil, origin: .standard),
+        SettingEntry(name: .feedServer, value: nil, origin: .standard),
         SettingEntry(name: .currency, value: "CHF", origin: .file("config.toml")),
         SettingEntry(name: .counterpart, value: "ETH/BTC", origin: .standard),
         SettingEntry(name: .color, value: "never", origin: .environment("CLASSIFIEDS_COLOR")),

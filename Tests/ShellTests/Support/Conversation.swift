@@ -1,3 +1,4 @@
+import ImageFeed
 import Languages
 import Listings
 import Orders
@@ -17,6 +18,7 @@ struct Conversation {
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
     ledger: any OrderLedger = InMemoryOrderLedger(),
+    feedStore: any FeedStore = InMemoryFeedStore(),
     photoStore: InMemoryPhotoStore? = nil,
     prepare: @escaping PhotoDesk.Prepare = { _ in throw CancellationError() },
     width: Int? = nil,
@@ -36,6 +38,7 @@ struct Conversation {
       cache: cache,
       store: store,
       ledger: ledger,
+      feedStore: feedStore,
       photoStore: photoStore,
       isJSON: isJSON,
       language: language,

@@ -1,4 +1,6 @@
 import Foundation
+import HTTP
+import ImageFeed
 import Languages
 import Listings
 import Loading
@@ -15,6 +17,7 @@ extension Session {
     cache: any ListingsCache = InMemoryListingsCache(),
     store: any DraftStore = InMemoryDraftStore(),
     ledger: any OrderLedger = InMemoryOrderLedger(),
+    feedStore: any FeedStore = InMemoryFeedStore(),
     photoStore: InMemoryPhotoStore? = nil,
     outbox: any Outbox = InMemoryOutbox(),
     isJSON: Bool = false,
@@ -31,6 +34,12 @@ extension Session {
     )
     let drafts = DraftDesk(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter())
     let photos = PhotoDesk(desk: drafts, store: photoStore ?? InMemoryPhotoStore(drafts: store), prepare: prepare)
+    let feed = FeedLoader(
+      api: ImageFeedAPI(client: board, base: { Fixture.board }),
+      store: feedStore,
+      now: { Fixture.now },
+      report: { _ in }
+    )
     return Session(
       console: console,
       isJSON: isJSON,
@@ -61,7 +70,9 @@ extension Session {
           ledger: ledger,
           now: { Fixture.now }
         )
-      )
+      ),
+      feed: FeedBrowser(loader: feed),
+      clock: clock
     )
   }
 }

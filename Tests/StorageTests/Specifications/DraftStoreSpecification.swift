@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Testing
 
-@Suite("Every draft store", .timeLimit(.minutes(1)))
+@Suite("Every draft store", .timeLimit(.minutes(3)))
 struct DraftStoreSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)

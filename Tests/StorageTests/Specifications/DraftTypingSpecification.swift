@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Testing
 
-@Suite("What is typed into every draft store", .timeLimit(.minutes(1)))
+@Suite("What is typed into every draft store", .timeLimit(.minutes(3)))
 struct DraftTypingSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)

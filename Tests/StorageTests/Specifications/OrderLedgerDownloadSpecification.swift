@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Every order ledger, while orders are downloaded", .timeLimit(.minutes(1)))
+@Suite("Every order ledger, while orders are downloaded", .timeLimit(.minutes(3)))
 struct OrderLedgerDownloadSpecification {
   private let folder: TemporaryFolder
   private let old: [Order]

@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Every order ledger", .timeLimit(.minutes(1)))
+@Suite("Every order ledger", .timeLimit(.minutes(3)))
 struct OrderLedgerSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)
@@ -56,15 +56,15 @@ struct OrderLedgerSpecification {
     #expect(try await ledger.order(id: OrderID(high: 1, low: 3)) == nil)
   }
 
-  @Test("Page after page is everything, whatever the filter and the size", arguments: OrderLedgerAdapter.all, 1...6)
+  @Test("Page after page is everything, whatever the filter and the size", arguments: OrderLedgerAdapter.all, 1...4)
   func pages(adapter: OrderLedgerAdapter, seed: Int) async throws {
     let ledger = adapter.make(folder)
     var random = RandomOrders(seed: seed)
-    let orders = random.orders(400)
+    let orders = random.orders(150)
     try await ledger.fill(orders)
     let sorted = orders.sorted { OrderPlace(of: $0) < OrderPlace(of: $1) }
 
-    for _ in 0..<40 {
+    for _ in 0..<20 {
       let filter = random.filter(for: orders)
       let expected = sorted.filter(filter.matches)
       #expect(try await ledger.all(filter, pageSize: random.size()) == expected)

@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Every order ledger's totals", .timeLimit(.minutes(1)))
+@Suite("Every order ledger's totals", .timeLimit(.minutes(3)))
 struct OrderLedgerTotalsSpecification {
   private let folder: TemporaryFolder
 
@@ -31,14 +31,14 @@ struct OrderLedgerTotalsSpecification {
     #expect(totals[0].all.sum.description == "-7")
   }
 
-  @Test("Totals of a filter are those of the orders that match", arguments: OrderLedgerAdapter.all, 1...4)
+  @Test("Totals of a filter are those of the orders that match", arguments: OrderLedgerAdapter.all, 1...3)
   func filtered(adapter: OrderLedgerAdapter, seed: Int) async throws {
     let ledger = adapter.make(folder)
     var random = RandomOrders(seed: seed)
-    let orders = random.orders(300)
+    let orders = random.orders(150)
     try await ledger.fill(orders)
 
-    for _ in 0..<30 {
+    for _ in 0..<15 {
       let filter = random.filter(for: orders)
       let totals = try await ledger.totals(matching: filter)
       for total in totals {

@@ -17,7 +17,7 @@ enum OutboxAdapter: CaseIterable {
   }
 }
 
-@Suite("Every outbox", .timeLimit(.minutes(1)))
+@Suite("Every outbox", .timeLimit(.minutes(3)))
 struct OutboxSpecification {
   private let folder: TemporaryFolder
   private let ada = PublicationHolder(session: "ada", process: ProcessIdentity(id: 1, start: "1", boot: "b"))

@@ -3,7 +3,7 @@ import Listings
 import Storage
 import Testing
 
-@Suite("Every photo store", .timeLimit(.minutes(1)))
+@Suite("Every photo store", .timeLimit(.minutes(3)))
 struct PhotoStoreSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)

@@ -3,7 +3,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Every picture store", .timeLimit(.minutes(1)))
+@Suite("Every picture store", .timeLimit(.minutes(3)))
 struct PictureStoreSpecification {
   private let folder: TemporaryFolder
 

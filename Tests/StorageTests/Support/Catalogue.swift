@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import Loading
 import TestSupport
 
 /// A catalogue of ads as a file has them: the one that `CLASSIFIEDS_CATALOGUE` names, a folder, or the sample.

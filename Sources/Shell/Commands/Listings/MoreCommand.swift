@@ -19,9 +19,13 @@ struct MoreCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in session: Session) async throws {
-    if session.shown.section == .orders { return try await session.moreOrders() }
-    let view = try await session.withActivity(.loadingNextPage) { try await session.browser.more() }
-    try await session.show(view)
+    switch session.shown.section {
+    case .orders: try await session.moreOrders()
+    case .feed: try await session.moreFeed()
+    case .listings:
+      let view = try await session.withActivity(.loadingNextPage) { try await session.browser.more() }
+      try await session.show(view)
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Listings
+import Loading
 
 /// A moment as an option takes it: `2020-07-26`, `2020-07-26T13:30:12Z`, or `7d` ago.
 enum OrderMoment: ExpressibleByArgument, Equatable {

@@ -13,8 +13,8 @@ protocol InteractiveScreen: Sendable {
   mutating func take(_ event: ScreenEvent<News>) -> [ScreenAction<Request>]
   /// What stands before the edit line.
   func prompt() -> StyledText
-  /// The rows below it.
-  func rows(columns: Int, room: Int) -> [StyledText]
+  /// The rows below it; what was laid out for them may be kept.
+  mutating func rows(columns: Int, room: Int) -> [StyledText]
   /// Which keys are the screen's.
   var keys: PanelKeys { get }
   /// The texts that can stand in place of the line.

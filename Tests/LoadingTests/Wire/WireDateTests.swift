@@ -1,5 +1,5 @@
 import Foundation
-import Listings
+import Loading
 import Testing
 
 @Suite("Dates on the wire")
@@ -13,6 +13,16 @@ struct WireDateTests {
   )
   func noDate(text: String) {
     #expect(WireDate.date(from: text) == nil)
+  }
+
+  @Test(
+    "Offsets may be written as Z, +0000 or +00:00, and need not be zero",
+    arguments: ["Z", "+0000", "+00:00", "-00:00"].map { "2019-11-05T15:56:59" + $0 } + [
+      "2019-11-05T16:56:59+01:00", "2019-11-05T16:56:59+0100", "2019-11-05T10:26:59-05:30",
+    ]
+  )
+  func offsets(text: String) {
+    #expect(WireDate.date(from: text) == Date(timeIntervalSince1970: 1_572_969_419))
   }
 
   @Test("A fraction of a second is read")

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Dates as the board writes them: ISO 8601 with `Z`, and `+0000` in older data (contract §1).
+/// Dates as the services write them: ISO 8601 with `Z`, `+0000` or `+00:00` (contracts §1 and §3).
 package enum WireDate {
   /// Reads `2019-11-05T15:56:59Z`, with or without a fraction; for `Z` any offset may stand (`+0000`, `+01:00`).
   package static func date(from text: String) -> Date? {

@@ -1,0 +1,56 @@
+package import Foundation
+package import HTTP
+
+/// Speaks the contract of the image feed and its comments (§3) to a service.
+///
+/// Its functions throw ``ImageFeedError``, or `CancellationError`; the connection is closed then.
+package struct ImageFeedAPI: Sendable {
+  private let client: any HTTPClient
+  private let base: @Sendable () async throws -> URL
+
+  /// Makes an API.
+  ///
+  /// - Parameters:
+  ///   - client: sends the requests.
+  ///   - base: the service's base address, asked for before each request; it may have to be started first.
+  package init(client: any HTTPClient, base: @escaping @Sendable () async throws -> URL) {
+    self.client = client
+    self.base = base
+  }
+
+  /// The images of the feed, in the service's order. Only status 200 is valid.
+  ///
+  /// - Parameters:
+  ///   - limit: how many are asked for. A service of the older contract gives all.
+  ///   - id: the image behind which they stand; from the top without one.
+  package func images(limit: Int? = nil, after id: FeedImage.ID? = nil) async throws -> [FeedImage] {
+    var items: [URLQueryItem] = []
+    if let limit { items.append(URLQueryItem(name: "limit", value: String(limit))) }
+    if let id { items.append(URLQueryItem(name: "after_id", value: id.uuidString)) }
+    let base = try await base()
+    let url = base.appending(path: "feed")
+    let body = try await get(items.isEmpty ? url : url.appending(queryItems: items), valid: 200...200)
+    return try [FeedImage](decoding: body, base: base)
+  }
+
+  /// The comments under an image, in the service's order. Any status from 200 to 299 is valid.
+  package func comments(on id: FeedImage.ID) async throws -> [FeedComment] {
+    let url = try await base().appending(path: "image/\(id.uuidString)/comments")
+    return try [FeedComment](decoding: try await get(url, valid: 200...299))
+  }
+
+  private func get(_ url: URL, valid statuses: ClosedRange<Int>) async throws -> Data {
+    let response: HTTPResponse
+    do {
+      response = try await client.send(
+        HTTPRequest(url: url, headers: [HTTPField(name: "Accept", value: "application/json")])
+      )
+    } catch let error as HTTPError {
+      throw ImageFeedError(error)
+    }
+    guard statuses.contains(response.status) else {
+      throw ImageFeedError.invalidData(.status(response.status, retryAfter: response.retryAfter))
+    }
+    return response.body
+  }
+}

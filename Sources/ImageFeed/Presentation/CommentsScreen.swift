@@ -1,0 +1,85 @@
+package import Loading
+
+/// Performs what a ``CommentsSession`` decides: asks, waits, cancels, paints.
+///
+/// Its identity is the screen of the comments under one image, from opening to leaving.
+package actor CommentsScreen {
+  private var session: CommentsSession
+  private let load: @Sendable () async throws -> [FeedComment]
+  private let describe: @Sendable (any Error) -> LoadFailure
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let paint: @Sendable (CommentsSession.Frame) -> Void
+  private var tasks: [CommentsSession.Sequence: Task<Void, Never>] = [:]
+
+  /// Makes a screen that is not open yet.
+  ///
+  /// - Parameters:
+  ///   - interval: watches: reloads by itself after this time; not without one.
+  ///   - clock: what that is measured by.
+  ///   - load: loads the comments; it ends soon when its task is cancelled.
+  ///   - describe: says why that failed.
+  ///   - paint: takes the frames, in order; must return at once.
+  package init(
+    watching interval: Duration? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    load: @escaping @Sendable () async throws -> [FeedComment],
+    describe: @escaping @Sendable (any Error) -> LoadFailure,
+    paint: @escaping @Sendable (CommentsSession.Frame) -> Void
+  ) {
+    session = CommentsSession(watching: interval)
+    self.load = load
+    self.describe = describe
+    self.paint = paint
+    sleep = { try await clock.sleep(for: $0) }
+  }
+
+  /// Loads the comments; only once, however often it is opened.
+  package func open() { handle(.opened) }
+
+  /// Loads the comments again, unless they are being loaded.
+  package func reload() { handle(.reloaded) }
+
+  /// Ends it: a request on its way is cancelled, down to its connection, and nothing more is painted.
+  package func leave() { handle(.left) }
+}
+
+extension CommentsScreen {
+  private func handle(_ event: CommentsSession.Event) {
+    for action in session.handle(event) { perform(action) }
+  }
+
+  private func perform(_ action: CommentsSession.Action) {
+    switch action {
+    case .ask(let sequence):
+      start(sequence) { [load, describe] in
+        do {
+          return try await .answered(sequence, load())
+        } catch {
+          return error is CancellationError ? nil : .failed(sequence, describe(error))
+        }
+      }
+    case .wait(let sequence, let duration):
+      start(sequence) { [sleep] in
+        (try? await sleep(duration)).map { .elapsed(sequence) }
+      }
+    case .cancel(let sequence):
+      tasks.removeValue(forKey: sequence)?.cancel()
+    case .paint(let frame):
+      paint(frame)
+    case .drop:
+      break
+    }
+  }
+
+  /// Of one number there is a request or a wait, never both: the wait begins when the request has ended.
+  private func start(
+    _ sequence: CommentsSession.Sequence,
+    _ work: @escaping @Sendable () async -> CommentsSession.Event?
+  ) {
+    tasks = tasks.filter { $0.key == sequence }
+    tasks[sequence] = Task {
+      guard let event = await work() else { return }
+      handle(event)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Languages
+import Terminal
+
+/// The program from its arguments to its exit code: the shell's door.
+package struct Program: Sendable {
+  let arguments: [String]
+  let environment: [String: String]
+  let makeServices: @Sendable (Situation) -> Services
+
+  /// Makes the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: without the program's name.
+  ///   - makeServices: called once, when the arguments have been understood.
+  package init(
+    arguments: [String],
+    environment: [String: String],
+    makeServices: @escaping @Sendable (Situation) -> Services
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.makeServices = makeServices
+  }
+
+  /// Runs it.
+  ///
+  /// - Returns: the exit code.
+  package func run() async -> Int32 {
+    if arguments.first == Self.completionRequest {
+      await complete(arguments.dropFirst())
+      return ExitCodes.done
+    }
+    let loan = TerminalLoan()
+    do {
+      switch try CommandParser.parse(arguments, language: languageOfWords) {
+      case .command(let command):
+        guard command.options.commands.isEmpty else {
+          throw Failure(.usage, .commandTwice, kept: .nothingDone, hint: .giveOne)
+        }
+        return await run(try launch(command, command.options, loan))
+      case .options(let options): return await run(try launch(nil, options, loan))
+      }
+    } catch let request as HelpRequest {
+      // What is wrong with the settings is no reason to keep help from whoever asks for it.
+      let settings = settings(nil, Paths(environment: environment))
+      let isLinear = settings.isLinear || arguments.contains("--linear")
+      let pager = pager(settings, loan)
+      let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)
+      try? await request.print(on: console)
+      return ExitCodes.done
+    } catch is OutputClosed {
+      return ExitCodes.done
+    } catch {
+      let failure = Failure(error)
+      let plain = StreamConsole(environment: environment, settings: Settings())
+      let isJSON = arguments.contains("--json")
+      await FailureReport(console: plain, isJSON: isJSON, language: languageOfWords).report(failure)
+      return failure.kind.exitCode
+    }
+  }
+}
+
+extension Program {
+  /// The language of help and refusals. Nobody else waits for it to be found in a file.
+  private var languageOfWords: Language {
+    Language(
+      words: arguments,
+      environment: environment,
+      file: SettingsFile(path: Paths(environment: environment).settings)
+    )
+  }
+}
+
+extension Message {
+  fileprivate static let commandTwice = Message(
+    en: "-c and a command exclude each other",
+    fr: "-c et une commande s’excluent",
+    el: "το -c και μια εντολή αλληλοαποκλείονται",
+    ptBR: "-c e um comando se excluem"
+  )
+
+  fileprivate static let giveOne = Message(
+    en: "give one",
+    fr: "n’en donner qu’un",
+    el: "δώστε μόνο ένα από τα δύο",
+    ptBR: "informe só um"
+  )
+}

@@ -1,0 +1,56 @@
+import ImageFeed
+import Loading
+import Terminal
+
+/// The screen of comments at work: what it is told, and what is done for it.
+struct CommentsPageRun {
+  let session: Session
+  let stage: Stage
+
+  /// How often the spinner turns.
+  private static let turning = Duration.milliseconds(120)
+
+  /// Shows comments until the user leaves; a request that is on its way then is cancelled.
+  func run(_ reading: CommentsReading) async {
+    let (frames, paint) = AsyncStream<CommentsSession.Frame>.makeStream()
+    let (news, tell) = AsyncStream<CommentsPage.News>.makeStream()
+    let comments = CommentsScreen(
+      watching: reading.interval,
+      clock: session.clock,
+      load: { [feed = session.feed] in try await feed.comments(on: reading.image.id) },
+      describe: { LoadFailure($0) },
+      paint: { paint.yield($0) }
+    )
+    let showing = Task { [session] in
+      var turning: Task<Void, any Error>?
+      for await frame in frames {
+        turning?.cancel()
+        tell.yield(.frame(frame, at: session.now()))
+        turning = frame.state == .loading ? turn(session.clock, tell) : nil
+      }
+      turning?.cancel()
+    }
+    let page = CommentsPage(reading, now: session.now(), zone: session.timeZone, language: session.language)
+    await comments.open()
+    _ = await stage.run(page, news: news) { _ in
+      await comments.reload()
+      return nil
+    }
+    await comments.leave()
+    paint.finish()
+    await showing.value
+  }
+
+  /// Turns the spinner until it is cancelled.
+  private func turn(
+    _ clock: any Clock<Duration>,
+    _ tell: AsyncStream<CommentsPage.News>.Continuation
+  ) -> Task<Void, any Error> {
+    Task {
+      while true {
+        try await clock.sleep(for: Self.turning, tolerance: nil)
+        tell.yield(.turn)
+      }
+    }
+  }
+}

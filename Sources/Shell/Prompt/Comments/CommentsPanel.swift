@@ -1,0 +1,117 @@
+import ImageFeed
+import Languages
+import Loading
+import Terminal
+
+/// What the screen of comments has around them: above, of what they are and how it stands; below, the keys.
+struct CommentsPanel {
+  let page: CommentsPage
+  let columns: Int
+
+  /// The rows above the comments and below them. Of little room the keys give up first, then the image's description; how it stands
+  /// is the last to go.
+  func frame(room: Int) -> (top: [StyledText], bottom: [StyledText]) {
+    let status = Array(status.wrapped(to: columns).prefix(max(0, room)))
+    let left = room - status.count
+    let subject = left > Self.comments ? subject : []
+    let keys = left - subject.count > Self.comments ? [keys] : []
+    return (subject + status, keys)
+  }
+
+  /// Rows for the comments that come before what is said about them.
+  private static let comments = 3
+
+  /// Shown one after the other; signs that every font has.
+  private static let spinner = ["|", "/", "-", "\\"]
+}
+
+extension CommentsPanel {
+  private var language: Language { page.language }
+
+  private var subject: [StyledText] {
+    page.reading.image.subject.map {
+      [StyledText(SafeText(beginning: $0, columns: columns).truncated(to: columns), .strong)]
+    } ?? []
+  }
+
+  private var status: StyledText {
+    if let word = page.unknown { return StyledText(.notUnderstood(word), .failure, in: language) }
+    switch page.frame.state {
+    case .failed(let reason, let pause):
+      let again = pause.map { Message.again(in: Int(($0 / .seconds(1)).rounded(.up))) } ?? Message(verbatim: "")
+      let kept = page.frame.comments.map { Message.semicolon + .stay($0.count) } ?? Message(verbatim: "")
+      return StyledText(reason + again + kept, .failure, in: language)
+    case .idle, .loading, .stalled:
+      let sign = Self.spinner[page.turns % Self.spinner.count]
+      let spinning = Message(verbatim: "\(sign) ") + .loading
+      return StyledText(found.map { $0 + .comma + spinning } ?? spinning, .note, in: language)
+    case .loaded:
+      let interval = page.reading.interval.map { Message.comma + .watching($0) } ?? Message(verbatim: "")
+      return StyledText((found ?? .noComments) + interval, .note, in: language)
+    }
+  }
+
+  /// `3 comments, 1 new`
+  private var found: Message? {
+    guard let comments = page.frame.comments else { return nil }
+    if comments.isEmpty { return .noComments }
+    let count = Message.comments(comments.count)
+    let new = page.frame.new.count
+    return new == 0 ? count : count + .comma + .newOnes(new)
+  }
+
+  private var keys: StyledText { StyledText(.commentsKeys, .faint, in: language).truncated(to: columns) }
+}
+
+extension Message {
+  fileprivate static let loading = Message(en: "loading …", fr: "chargement…", el: "φόρτωση…", ptBR: "carregando…")
+
+  fileprivate static func newOnes(_ count: Int) -> Message {
+    .count(
+      count,
+      en: ("new", "new"),
+      fr: ("nouveau", "nouveaux", "de nouveaux"),
+      el: ("νέο", "νέα"),
+      ptBR: ("novo", "novos", "de novos")
+    )
+  }
+
+  /// What an error leaves on the screen.
+  fileprivate static func stay(_ count: Int) -> Message {
+    .agreeing(
+      with: count,
+      en: ("the comment stays", "the comments stay"),
+      fr: ("le commentaire reste", "les commentaires restent", "les commentaires restent"),
+      el: ("το σχόλιο μένει", "τα σχόλια μένουν"),
+      ptBR: ("o comentário permanece", "os comentários permanecem", "os comentários permanecem")
+    )
+  }
+
+  fileprivate static func notUnderstood(_ text: String) -> Message {
+    let quoted = Message.quoted(text)
+    return Message(
+      en: "\(quoted) means nothing here: `reload` loads again, `back` leaves",
+      fr: "\(quoted) ne veut rien dire ici : `reload` recharge, `back` quitte",
+      el: "το \(quoted) δεν σημαίνει κάτι εδώ: το `reload` ξαναφορτώνει, το `back` βγαίνει",
+      ptBR: "\(quoted) não quer dizer nada aqui: `reload` carrega de novo, `back` sai"
+    )
+  }
+
+  fileprivate static let commentsKeys = Message(
+    en: "`reload` loads again · ↑ ↓ scroll · `back` or Esc leaves",
+    fr: "`reload` recharge · ↑ ↓ défile · `back` ou Échap quitte",
+    el: "`reload` ξαναφορτώνει · ↑ ↓ κύλιση · `back` ή Esc έξοδος",
+    ptBR: "`reload` carrega de novo · ↑ ↓ rola · `back` ou Esc sai"
+  )
+
+  /// How often they are loaded again.
+  fileprivate static func watching(_ interval: Duration) -> Message {
+    let seconds = Int((interval / .seconds(1)).rounded(.up))
+    return Message(
+      en: "every \(seconds) s",
+      fr: "toutes les \(seconds) s",
+      el: "κάθε \(seconds) δευτ.",
+      ptBR: "a cada \(seconds) s"
+    )
+  }
+}

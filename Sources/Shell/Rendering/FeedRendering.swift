@@ -1,0 +1,53 @@
+import Foundation
+import ImageFeed
+import Languages
+import Terminal
+
+/// What is said around the rows of the feed.
+struct FeedRendering {
+  let view: FeedView
+  let now: Date
+  let zone: TimeZone
+
+  /// That it is not the service's newest: what became of that, and of when this is.
+  var mark: Message? {
+    guard case .cache(let savedAt) = view.source else { return nil }
+    let age = DateText.age(of: savedAt, at: now, in: zone)
+    let kept = Message(
+      en: "the feed as it was \(age); `feed refresh` asks the server again",
+      fr: "le fil tel qu’il était \(age) ; `feed refresh` interroge à nouveau le serveur",
+      el: "το feed όπως ήταν \(age)· το `feed refresh` ξαναρωτά τον διακομιστή",
+      ptBR: "o feed como estava \(age); `feed refresh` consulta o servidor de novo"
+    )
+    return [view.trouble.map { Failure($0).what }, kept].compactMap(\.self).joined(separator: .semicolon)
+  }
+
+  /// What can be done next.
+  ///
+  /// - Parameter isFirst: whether these are the feed's first rows, if it has any.
+  func ending(isFirst: Bool) -> Message {
+    guard let last = view.items.last?.row else { return isFirst ? .feedIsEmpty : .lastImage }
+    return Message(
+      en: "rows 1 to \(last): `more` shows the next, `feed comments N` what was said of one",
+      fr: "lignes 1 à \(last) : `more` montre les suivantes, `feed comments N` ce qui a été dit d’une image",
+      el: "γραμμές 1 έως \(last): το `more` δείχνει τις επόμενες, το `feed comments N` όσα ειπώθηκαν για μία",
+      ptBR: "linhas 1 a \(last): `more` mostra as próximas, `feed comments N` o que foi dito de uma"
+    )
+  }
+}
+
+extension Message {
+  fileprivate static let feedIsEmpty = Message(
+    en: "the feed has no images",
+    fr: "le fil n’a pas d’images",
+    el: "το feed δεν έχει εικόνες",
+    ptBR: "o feed não tem imagens"
+  )
+
+  fileprivate static let lastImage = Message(
+    en: "that was the last image",
+    fr: "c’était la dernière image",
+    el: "αυτή ήταν η τελευταία εικόνα",
+    ptBR: "essa foi a última imagem"
+  )
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ImageFeed
+import Languages
+import Terminal
+
+/// Images of the feed under each other: the number, the picture, what it shows and where it was taken.
+struct FeedRows {
+  let items: [FeedRow]
+  /// The room for a picture; `nil` where none are shown as such.
+  let box: BoxSize?
+  let language: Language
+  /// The pictures' boxes, by address.
+  var pictures: [URL: [StyledText]] = [:]
+
+  /// The widest that running text is set: longer lines are hard to read.
+  private static let readable = 80
+
+  /// The room for the picture of a row where lists are so wide; `nil` where there is none.
+  static func box(width: Int?, showsPictures: Bool) -> BoxSize? {
+    guard let width, showsPictures, width >= 24 else { return nil }
+    return .thumbnail(rows: width < RowLayout.narrow ? 3 : 5)
+  }
+
+  func lines(width: Int?) -> [StyledText] {
+    let digits = items.last.map { String($0.row).count } ?? 0
+    var lines: [StyledText] = []
+    for item in items {
+      // Pictures that touch would look like one.
+      if box != nil, !lines.isEmpty { lines.append("") }
+      lines += row(item, digits: digits, width: width)
+    }
+    return lines
+  }
+
+  private func row(_ item: FeedRow, digits: Int, width: Int?) -> [StyledText] {
+    let number = StyledText(SafeText(String(item.row)), .faint).padded(to: digits, alignment: .trailing)
+    let left = digits + 2
+    let taken = left + (box.map { $0.columns + 2 } ?? 0)
+    let text = text(of: item.image, columns: width.map { max(1, min($0 - taken, Self.readable)) })
+    guard let box else { return [number].beside(text, width: digits).cut(to: width) }
+    let picture = pictures[item.image.url] ?? Array(repeating: "", count: box.rows)
+    return [number].beside(picture.beside(text, width: box.columns), width: digits).cut(to: width)
+  }
+
+  /// Beside a picture, no more lines than that has.
+  private func text(of image: FeedImage, columns: Int?) -> [StyledText] {
+    let place = image.location.flatMap { first($0, columns) }.map { [StyledText($0, .faint)] } ?? []
+    let room = box.map { $0.rows - place.count } ?? .max
+    let words = image.description.map { wrapped($0, columns, room) } ?? []
+    if words.isEmpty, place.isEmpty { return [StyledText(.nothingSaid, .faint, in: language)] }
+    return words.map { StyledText($0, .title) } + place
+  }
+
+  private func first(_ text: String, _ columns: Int?) -> SafeText? {
+    let line = SafeText(beginning: text, columns: columns ?? .max)
+    return line.isEmpty ? nil : line.truncated(to: columns ?? .max)
+  }
+
+  private func wrapped(_ text: String, _ columns: Int?, _ room: Int) -> [SafeText] {
+    guard let columns else { return SafeText.lines(text).filter { !$0.isEmpty } }
+    let (seen, isTooMuch) = columns.multipliedReportingOverflow(by: room)
+    let lines = SafeText.lines(beginning: text, columns: isTooMuch ? .max : seen)
+      .filter { !$0.isEmpty }.flatMap { $0.wrapped(to: columns) }
+    guard lines.count > room, room > 0 else { return lines }
+    return lines.prefix(room - 1) + [(lines[room - 1] + " …").truncated(to: columns)]
+  }
+}
+
+extension [StyledText] {
+  fileprivate func cut(to width: Int?) -> [StyledText] {
+    width.map { width in map { $0.truncated(to: width) } } ?? self
+  }
+}
+
+extension Message {
+  /// Of an image that its author said nothing about.
+  static let nothingSaid = Message(
+    en: "no description",
+    fr: "sans description",
+    el: "χωρίς περιγραφή",
+    ptBR: "sem descrição"
+  )
+}

@@ -1,0 +1,23 @@
+import ImageFeed
+import Languages
+import Terminal
+
+/// An image of the feed in one sentence, to be read aloud: nothing is told by where it stands.
+struct FeedSentence {
+  let item: FeedRow
+  let language: Language
+  /// What is known of its picture.
+  let picture: PictureView
+
+  /// `row 3: The pier at dusk. Brighton, picture, 300 by 225 pixels`: what is said of the picture is what it is of.
+  var line: StyledText {
+    let row = FieldNames.row + Message(verbatim: " \(item.row)") + .colon
+    let image = item.image
+    let said = image.description.map { StyledText(SafeText($0), .title) }
+    let facts = [image.location.map(Message.init(verbatim:)), PictureWords.description(of: nil, picture)]
+    let rest = facts.compactMap(\.self).joined(separator: .comma)
+    let hasEnded = image.description?.last.map { ".!?…。;".contains($0) } ?? false
+    return StyledText(row, in: language) + (said ?? StyledText(.nothingSaid, in: language))
+      + StyledText((hasEnded ? Message(verbatim: " ") : .comma) + rest, in: language)
+  }
+}

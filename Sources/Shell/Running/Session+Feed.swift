@@ -1,0 +1,90 @@
+import Foundation
+import ImageFeed
+import Languages
+import Terminal
+
+extension Session {
+  /// Shows the feed from its top.
+  func showFeed() async throws {
+    try await show(try await telling(.loadingFeed) { try await feed.feed() })
+  }
+
+  /// Shows its next page.
+  func moreFeed() async throws {
+    try await show(try await telling(.loadingFeed) { try await feed.more() })
+  }
+
+  /// The image whose comments a command asks for.
+  func commented(_ target: FeedCommentsCommand.Target) async throws -> CommentedImage {
+    switch target {
+    case .row(let row): CommentedImage(try await telling(.loadingFeed) { try await feed.row(row) }.image)
+    case .id(let id): await feed.image(id).map { CommentedImage($0) } ?? CommentedImage(id: id)
+    }
+  }
+
+  /// At the end of a session: what was kept of the feed for too long is deleted.
+  func tidyFeed() async {
+    // Looking would make the file.
+    guard FileManager.default.fileExists(atPath: paths.feed) else { return }
+    _ = await feed.validateCache()
+  }
+}
+
+extension Session {
+  private func show(_ view: FeedView) async throws {
+    shown.section = .feed
+    if isJSON { return try await print(FeedDocument.view(view)) }
+    let hasRows = await feed.rowCount > 0
+    let isFirst = view.items.first?.row == 1 || !hasRows
+    let rendering = FeedRendering(view: view, now: now(), zone: timeZone)
+    if let mark = rendering.mark, isFirst { await say(mark) }
+    let title = isFirst ? [text(ImageFeedText.feedTitle, .strong)] : []
+    try await console.print(title + (try await lines(for: view.items)))
+    await say(rendering.ending(isFirst: isFirst))
+  }
+
+  private func lines(for items: [FeedRow]) async throws -> [StyledText] {
+    if isLinear { return try await sentences(for: items) }
+    let width = await console.columns()
+    let box = FeedRows.box(width: width, showsPictures: await showsPictures)
+    var rows = FeedRows(items: items, box: box, language: language)
+    if let box {
+      // In a pager nothing is drawn over its text.
+      let drawing: PictureProtocol? = await console.pages(items.count * (box.rows + 1)) ? .blocks : nil
+      let views = try await pictures(
+        items.map { PictureRequest(url: $0.image.url, box: box, drawing: drawing) }
+      )
+      for (request, view) in views {
+        if let url = request.url { rows.pictures[url] = view.lines(in: box, language) }
+      }
+    }
+    return rows.lines(width: width)
+  }
+
+  private func sentences(for items: [FeedRow]) async throws -> [StyledText] {
+    var lines: [StyledText] = []
+    for item in items {
+      let picture = try await pictureInWords(item.image.url)
+      lines.append(FeedSentence(item: item, language: language, picture: picture).line)
+    }
+    return lines
+  }
+
+  /// Does the work, which reads the feed; when there is none, tells how old what was kept is.
+  private func telling<Value: Sendable>(_ activity: Message, _ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await withActivity(activity, work)
+    } catch let error as FeedUnavailable {
+      throw Failure(error, at: now(), in: timeZone)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static let loadingFeed = Message(
+    en: "loading the feed …",
+    fr: "chargement du fil…",
+    el: "φόρτωση του feed…",
+    ptBR: "carregando o feed…"
+  )
+}
