@@ -40,7 +40,7 @@ struct BirdsServices {
     let outbox = SQLiteNoteOutbox(database: user, service: service)
     let identity = BirdsIdentity(
       api: IdentityAPI(client: client, endpoint: endpoint, now: Date.init),
-      store: AnonymousUserFile(path: situation.paths.birdsUser, service: service),
+      store: FileUserStore(path: situation.paths.birdsUser, service: service),
       report: { [notices] in await notices.say(.birdsNotKept(Failure($0).sentence)) }
     )
     return BirdsDesk(

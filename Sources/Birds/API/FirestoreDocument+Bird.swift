@@ -3,7 +3,7 @@ package import Foundation
 extension FirestoreDocument {
   /// The last part of a document's name.
   static func id(of name: String) -> String {
-    name.split(separator: "/").last.map(String.init) ?? name
+    name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 
   /// The bird that the document is; `nil` when it has no name or no place, as nothing could be shown of it then.

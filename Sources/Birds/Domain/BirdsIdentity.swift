@@ -70,11 +70,11 @@ extension BirdsIdentity {
     // A task of its own: who asked first may be cancelled, and others wait for the same.
     let task = Task { try await self.obtain() }
     work = task
-    defer { work = nil }
     return try await task.value
   }
 
   private func obtain() async throws -> AnonymousUser {
+    defer { work = nil }
     if user == nil { user = await retrieve() }
     let obtained: AnonymousUser
     if let user {

@@ -41,7 +41,6 @@ package actor NoteSender {
     if let work { return try await work.value }
     let task = Task { try await self.sendAll() }
     work = task
-    defer { work = nil }
     return try await withTaskCancellationHandler {
       try await task.value
     } onCancel: {
@@ -52,6 +51,8 @@ package actor NoteSender {
 
 extension NoteSender {
   private func sendAll() async throws -> Report {
+    // Whoever comes after the last look at what is wanted has to begin anew.
+    defer { work = nil }
     var report = Report()
     while isWantedAgain {
       isWantedAgain = false

@@ -5,28 +5,30 @@ package import Foundation
 /// While ``follow()`` is read, the catalogue is listened to, each state is kept, and what waits in the outbox is sent whenever the connection is
 /// there. A store that cannot be used is reported, and stops nothing.
 package actor BirdsDesk {
-  private let store: any BirdStore
-  private let outbox: any NoteOutbox
+  let store: any BirdStore
+  let outbox: any NoteOutbox
   private let sender: NoteSender
-  private let identity: BirdsIdentity
-  private let wire: any BirdsWire
-  private let base: @Sendable () async -> URL?
-  private let now: @Sendable () -> Date
-  private let sleep: any Clock<Duration>
-  private let report: @Sendable (any Error) async -> Void
+  let identity: BirdsIdentity
+  let wire: any BirdsWire
+  let base: @Sendable () async -> URL?
+  let now: @Sendable () -> Date
+  let sleep: any Clock<Duration>
+  let report: @Sendable (any Error) async -> Void
 
-  private var birds: [Bird] = []
-  private var isKnown = false
-  private var savedAt: Date?
-  private var resumeToken: Data?
-  private var liveness: BirdsLiveness = .connecting
-  private var pending: [PendingNote] = []
-  private var shown: [Bird.ID] = []
-  private var search = BirdSearch("")
-  private var listener: BirdsListener?
-  private var readers: [Int: AsyncStream<BirdsView>.Continuation] = [:]
+  var birds: [Bird] = []
+  var isKnown = false
+  var savedAt: Date?
+  var resumeToken: Data?
+  var liveness: BirdsLiveness = .connecting
+  var pending: [PendingNote] = []
+  var shown: [Bird.ID] = []
+  var search = BirdSearch("")
+  var listener: BirdsListener?
+  var readers: [Int: AsyncStream<BirdsView>.Continuation] = [:]
+  var watchers: [Int: AsyncStream<BirdsUpdate>.Continuation] = [:]
   private var lastReader = 0
-  private var work: Task<Void, Never>?
+  var work: Task<Void, Never>?
+  var delivery: Task<Void, Never>?
 
   /// Makes a desk; nothing is on show.
   ///
@@ -91,6 +93,19 @@ extension BirdsDesk {
     let reader = lastReader
     readers[reader] = continuation
     continuation.onTermination = { _ in Task { await self.leave(reader) } }
+    if isKnown { continuation.yield(view()) }
+    if work == nil { work = Task { await self.listen() } }
+    return stream
+  }
+
+  /// Listens as long as the stream is read: each state that differs from the one before, and how, none left out. The first is compared with what is
+  /// kept, if anything is.
+  package func updates() -> AsyncStream<BirdsUpdate> {
+    let (stream, continuation) = AsyncStream.makeStream(of: BirdsUpdate.self)
+    lastReader += 1
+    let reader = lastReader
+    watchers[reader] = continuation
+    continuation.onTermination = { _ in Task { await self.leave(reader) } }
     if work == nil { work = Task { await self.listen() } }
     return stream
   }
@@ -126,7 +141,8 @@ extension BirdsDesk {
     return item(bird, row: (shown.firstIndex(of: id) ?? -1) + 1)
   }
 
-  /// Puts a note into the outbox: from here on it will be there once, whatever happens. ``send()`` sends it.
+  /// Puts a note into the outbox: from here on it will be there once, whatever happens. It is sent while the catalogue is live; ``send()`` sends it
+  /// at once.
   ///
   /// Throws ``BirdsDeskError`` for a note without words, and what the outbox does.
   package func note(_ text: String, about id: Bird.ID) async throws -> PendingNote {
@@ -136,6 +152,7 @@ extension BirdsDesk {
     let note = try await outbox.add(text, about: id, at: moment, by: identity.knownID())
     pending.append(note)
     publish()
+    if liveness == .live { deliver() }
     return note
   }
 
@@ -155,118 +172,4 @@ extension BirdsDesk {
 
   /// Tries again now what waits: the connection, and the notes.
   package func retry() async { await listener?.retry() }
-}
-
-extension BirdsDesk {
-  private func takeKept() async {
-    guard !isKnown else { return }
-    do {
-      guard let kept = try await store.retrieve(), !isKnown else { return }
-      birds = kept.birds
-      savedAt = kept.savedAt
-      resumeToken = kept.resumeToken
-      isKnown = true
-    } catch {
-      await report(error)
-    }
-  }
-
-  private func leave(_ reader: Int) {
-    readers[reader] = nil
-    guard readers.isEmpty else { return }
-    work?.cancel()
-    work = nil
-    listener = nil
-    if liveness == .live { savedAt = now() }
-    liveness = .connecting
-  }
-
-  private func listen() async {
-    await takeKept()
-    let base = await base()
-    let kept = isKnown ? KeptBirds(birds: birds, savedAt: savedAt ?? now(), resumeToken: resumeToken) : nil
-    guard !Task.isCancelled else { return }
-    let listener = BirdsListener(
-      from: BirdsListening(from: kept) { $0.bird(base: base) },
-      wire: wire,
-      identity: identity,
-      clock: sleep
-    ) { [weak self] in await self?.take($0) }
-    self.listener = listener
-    await listener.run()
-  }
-
-  private func take(_ news: BirdsListener.News) async {
-    guard !Task.isCancelled else { return }
-    switch news {
-    case .liveness(let liveness):
-      let wasLive = self.liveness == .live
-      if wasLive { savedAt = now() }
-      self.liveness = liveness
-      publish()
-      if liveness == .live, !wasLive { Task { try? await self.send() } }
-    case .update(let update):
-      birds = update.birds
-      isKnown = true
-      savedAt = now()
-      resumeToken = update.resumeToken
-      publish(update.changes)
-      await keep(update)
-    }
-  }
-
-  /// Shown before it is kept: a store may be slow.
-  private func keep(_ update: BirdsUpdate) async {
-    do {
-      if update.isInitial {
-        try await store.replace(
-          with: KeptBirds(birds: update.birds, savedAt: now(), resumeToken: update.resumeToken)
-        )
-      } else {
-        try await store.apply(update.changes, savedAt: now(), resumeToken: update.resumeToken)
-      }
-    } catch {
-      if !(error is CancellationError) { await report(error) }
-    }
-  }
-
-  private func publish(_ changes: [BirdChange] = []) {
-    if readers.isEmpty { return }
-    let view = view(changes)
-    for reader in readers.values { reader.yield(view) }
-  }
-
-  /// What is shown now; its rows are those that ``bird(row:)`` goes by.
-  private func view(_ changes: [BirdChange] = []) -> BirdsView {
-    let found = search.isEmpty ? birds : birds.filter(search.finds)
-    shown = found.map(\.id)
-    return BirdsView(
-      items: found.enumerated().map { item($0.element, row: $0.offset + 1) },
-      total: birds.count,
-      savedAt: liveness == .live ? nil : savedAt,
-      liveness: liveness,
-      changes: changes
-    )
-  }
-
-  /// A note that has arrived is one of the bird's, whether or not we know that it was sent.
-  private func item(_ bird: Bird, row: Int) -> BirdsView.Item {
-    let pending = pending.filter { note in
-      note.birdID == bird.id
-        && !bird.notes.contains {
-          $0.createdAt == note.createdAt && $0.text == note.text && $0.userID == note.userID
-        }
-    }
-    return BirdsView.Item(row: row, bird: bird, pending: pending)
-  }
-}
-
-/// Why the desk cannot do what it was asked.
-package enum BirdsDeskError: Error, Sendable, Equatable {
-  /// That row is not among those shown.
-  case noSuchRow(Int, shown: Int)
-  /// There is no bird of this id.
-  case noSuchBird(Bird.ID)
-  /// A note has to say something.
-  case noWords
 }

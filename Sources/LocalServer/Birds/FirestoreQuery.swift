@@ -10,6 +10,8 @@ struct FirestoreQuery: Sendable {
 
   private let parent: String
   private let collection: String
+  /// The collection's path.
+  private let home: String
   private let isDeep: Bool
   private let filters: [StructuredFilter]
   private let orders: [Order]
@@ -26,6 +28,7 @@ struct FirestoreQuery: Sendable {
     }
     self.parent = parent.path
     collection = from.collectionID
+    home = parent.path.isEmpty ? collection : parent.path + "/" + collection
     isDeep = from.allDescendants
     filters = query.hasWhere ? try StructuredFilter.all(query.where) : []
     var orders: [Order] = []
@@ -51,10 +54,14 @@ struct FirestoreQuery: Sendable {
 
   /// Whether it is of the collection and fulfils the conditions. A document without a field that it is ordered by does not.
   func matches(_ path: String, _ document: Google_Firestore_V1_Document) -> Bool {
-    let parts = path.split(separator: "/")
-    guard parts.count >= 2, collection.isEmpty || parts[parts.count - 2] == collection else { return false }
-    let above = parts.dropLast(2).joined(separator: "/")
-    guard isDeep ? parent.isEmpty || (above + "/").hasPrefix(parent + "/") : above == parent else { return false }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    let home = path[..<slash]
+    if isDeep {
+      let isBelow = parent.isEmpty || home.hasPrefix(parent + "/")
+      guard isBelow, collection.isEmpty || home == collection || home.hasSuffix("/" + collection) else { return false }
+    } else {
+      guard home == self.home else { return false }
+    }
     return filters.allSatisfy { $0.holds(document.fields) }
       && orders.allSatisfy { $0.path == nil || $0.path?.value(in: document.fields) != nil }
   }

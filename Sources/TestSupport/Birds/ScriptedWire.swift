@@ -54,6 +54,11 @@ package final class ScriptedWire: BirdsWire {
     try await state.wait { $0.requests.count >= count }
   }
 
+  /// Waits until everything that was to come has been taken, but for the last.
+  package func waitForTaken() async throws {
+    try await state.wait { $0.steps.isEmpty }
+  }
+
   /// Waits until a stream was asked for, and none is open any more.
   package func waitForClosed() async throws {
     try await state.wait { !$0.requests.isEmpty && $0.open == 0 }

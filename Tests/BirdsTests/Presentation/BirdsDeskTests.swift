@@ -87,6 +87,17 @@ struct BirdsDeskTests {
     )
   }
 
+  @Test("Of the changes none is left out for a slow reader")
+  func updates() async throws {
+    let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1)], savedAt: day, resumeToken: Data("k".utf8))))
+    var updates = await desk.updates().makeAsyncIterator()
+    wire.send(.bird(2), .current, .settled("a"), .bird(3), .settled("b"), .noBird(1), .settled("c"))
+    try await wire.waitForTaken()
+    #expect(await updates.next()?.changes == [.added(.fixture(2))])
+    #expect(await updates.next()?.changes == [.added(.fixture(3))])
+    #expect(await updates.next()?.changes == [.removed(.fixture(1))])
+  }
+
   @Test("One look is one complete state, and no stream afterwards")
   func fresh() async throws {
     let desk = desk()
@@ -120,6 +131,29 @@ struct BirdsDeskTests {
     #expect(sent.items.count == 1)
     #expect(try await outbox.notes() == [])
     #expect(client.targets.last == "/v1/projects/p/databases/(default)/documents:commit")
+  }
+
+  @Test("A service that takes no notes for the moment is asked again after a pause, while the catalogue is live")
+  func delivery() async throws {
+    let asked = Watched(0)
+    client.answerAlways { [identities] request in
+      if let answer = try await identities.answer(request) { return answer }
+      return asked.change { asked in
+        asked += 1
+        return HTTPResponse(status: asked < 3 ? 503 : 200, body: Data("{}".utf8))
+      }
+    }
+    _ = try await outbox.add("hello", about: "bird-1", at: 5, by: nil)
+    let desk = desk()
+    var views = await desk.follow().makeAsyncIterator()
+    wire.send(.bird(1), .current, .settled("a"))
+    for pause in [250, 500] {
+      try await clock.waitForSleepers()
+      #expect(clock.waits == [.milliseconds(pause)])
+      clock.advance(by: .milliseconds(pause))
+    }
+    try await asked.wait { $0 == 3 }
+    _ = try await view(&views) { $0.items.first?.pending.isEmpty == true }
   }
 
   @Test("A note that has arrived is not shown as waiting, although nobody said that it was sent")

@@ -1,0 +1,123 @@
+import Foundation
+
+/// What goes on while somebody reads: states come in and are kept, notes go out.
+extension BirdsDesk {
+  func takeKept() async {
+    guard !isKnown else { return }
+    do {
+      guard let kept = try await store.retrieve(), !isKnown else { return }
+      birds = kept.birds
+      savedAt = kept.savedAt
+      resumeToken = kept.resumeToken
+      isKnown = true
+    } catch {
+      await report(error)
+    }
+  }
+
+  func leave(_ reader: Int) {
+    readers[reader] = nil
+    watchers[reader] = nil
+    guard readers.isEmpty, watchers.isEmpty else { return }
+    work?.cancel()
+    work = nil
+    delivery?.cancel()
+    delivery = nil
+    listener = nil
+    if liveness == .live { savedAt = now() }
+    liveness = .connecting
+  }
+
+  func listen() async {
+    await takeKept()
+    let base = await base()
+    let kept = isKnown ? KeptBirds(birds: birds, savedAt: savedAt ?? now(), resumeToken: resumeToken) : nil
+    guard !Task.isCancelled else { return }
+    publish()
+    let listener = BirdsListener(
+      from: BirdsListening(from: kept) { $0.bird(base: base) },
+      wire: wire,
+      identity: identity,
+      clock: sleep
+    ) { [weak self] in await self?.take($0) }
+    self.listener = listener
+    await listener.run()
+  }
+
+  private func take(_ news: BirdsListener.News) async {
+    guard !Task.isCancelled else { return }
+    switch news {
+    case .liveness(let liveness):
+      let wasLive = self.liveness == .live
+      if wasLive { savedAt = now() }
+      self.liveness = liveness
+      publish()
+      if liveness == .live, !wasLive { deliver() }
+    case .update(let update):
+      birds = update.birds
+      isKnown = true
+      savedAt = now()
+      resumeToken = update.resumeToken
+      publish(update.changes)
+      for watcher in watchers.values { watcher.yield(update) }
+      await keep(update)
+    }
+  }
+
+  /// Sends what waits until nothing does, with growing pauses, as long as the catalogue is live.
+  func deliver() {
+    delivery?.cancel()
+    delivery = Task {
+      var backoff = BirdsBackoff()
+      while !Task.isCancelled, liveness == .live {
+        guard let report = try? await send(), report.waiting > 0 else { return }
+        try? await sleep.sleep(for: backoff.next())
+      }
+    }
+  }
+
+  /// Shown before it is kept: a store may be slow.
+  private func keep(_ update: BirdsUpdate) async {
+    do {
+      if update.isInitial {
+        try await store.replace(
+          with: KeptBirds(birds: update.birds, savedAt: now(), resumeToken: update.resumeToken)
+        )
+      } else {
+        try await store.apply(update.changes, savedAt: now(), resumeToken: update.resumeToken)
+      }
+    } catch {
+      if !(error is CancellationError) { await report(error) }
+    }
+  }
+
+  func publish(_ changes: [BirdChange] = []) {
+    if readers.isEmpty { return }
+    let view = view(changes)
+    for reader in readers.values { reader.yield(view) }
+  }
+
+  /// What is shown now; its rows are those that ``bird(row:)`` goes by.
+  func view(_ changes: [BirdChange] = []) -> BirdsView {
+    let found = search.isEmpty ? birds : birds.filter(search.finds)
+    shown = found.map(\.id)
+    return BirdsView(
+      items: found.enumerated().map { item($0.element, row: $0.offset + 1) },
+      total: birds.count,
+      savedAt: liveness == .live ? nil : savedAt,
+      liveness: liveness,
+      changes: changes
+    )
+  }
+
+  /// A note that has arrived is one of the bird's, whether or not we know that it was sent.
+  func item(_ bird: Bird, row: Int) -> BirdsView.Item {
+    let pending = pending.filter { note in
+      note.birdID == bird.id
+        && !bird.notes.contains {
+          $0.createdAt == note.createdAt && $0.text == note.text && $0.userID == note.userID
+        }
+    }
+    return BirdsView.Item(row: row, bird: bird, pending: pending)
+  }
+}
