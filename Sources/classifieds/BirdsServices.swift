@@ -18,6 +18,8 @@ struct BirdsServices {
   private let client: any HTTPClient
   private let notices: Notices
   private let board: @Sendable () async throws -> URL
+  /// The file that has them as they were last known.
+  let database: DatabaseFile
 
   /// - Parameters:
   ///   - environment: may name emulators, as it does for every client of Firestore.
@@ -31,6 +33,7 @@ struct BirdsServices {
   ) {
     (self.situation, self.environment, self.client, self.notices) = (situation, environment, client, notices)
     self.board = board
+    database = .birds(path: situation.paths.birds)
   }
 
   /// The birds on show.
@@ -44,7 +47,7 @@ struct BirdsServices {
       report: { [notices] in await notices.say(.birdsNotKept(Failure($0).sentence)) }
     )
     return BirdsDesk(
-      store: SQLiteBirdStore(database: .birds(path: situation.paths.birds), service: service),
+      store: SQLiteBirdStore(database: database, service: service),
       outbox: outbox,
       sender: NoteSender(outbox: outbox, api: NotesAPI(client: client, endpoint: endpoint), identity: identity),
       identity: identity,

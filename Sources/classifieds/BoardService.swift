@@ -19,6 +19,7 @@ struct BoardService: Sendable {
       source: options.catalogue.map { .folder(path: $0) },
       databasePath: options.database,
       orders: OrderSet(count: options.orders ?? OrderSet.usualCount),
+      birds: options.birds,
       isEmulator: options.isEmulator,
       feedTrouble: options.feedTrouble.flatMap { BoardServer.FeedTrouble(named: $0.rawValue) },
       now: { [clock] in Int(clock().timeIntervalSince1970) }

@@ -97,7 +97,8 @@ final class CompositionRoot: Sendable {
         api: ListingsAPI(client: adapter, base: { try await board.url() }),
         user: user,
         cache: cache,
-        feed: feed
+        feed: feed,
+        birds: birds.database
       )
     )
   }

@@ -7,7 +7,7 @@ import Terminal
 
 extension Inspection {
   /// Looks at the real things.
-  init(api: ListingsAPI, user: DatabaseFile, cache: DatabaseFile, feed: DatabaseFile) {
+  init(api: ListingsAPI, user: DatabaseFile, cache: DatabaseFile, feed: DatabaseFile, birds: DatabaseFile) {
     self.init(
       categories: { try await api.categories().count },
       databases: {
@@ -25,7 +25,8 @@ extension Inspection {
           counting: [(.ads, "SELECT count(*) FROM listing"), (.boards, "SELECT count(*) FROM board")]
         )
         async let images = Self.look(.feed, feed, counting: [(.images, "SELECT count(*) FROM feed_image")])
-        return await [drafts, ads, images]
+        async let birds = Self.look(.birds, birds, counting: [(.birds, "SELECT count(*) FROM bird")])
+        return await [drafts, ads, images, birds]
       },
       libraries: {
         [

@@ -38,7 +38,13 @@ package actor NoteSender {
   /// Throws what the outbox does, and `CancellationError`. What the network or the service has against it is in the report.
   package func send() async throws -> Report {
     isWantedAgain = true
-    if let work { return try await work.value }
+    if let work {
+      do {
+        return try await work.value
+      } catch is CancellationError where !Task.isCancelled {
+        // Whoever began it has given up, not we: again.
+      }
+    }
     let task = Task { try await self.sendAll() }
     work = task
     return try await withTaskCancellationHandler {

@@ -17,8 +17,7 @@ extension BirdsDesk {
 
   func leave(_ reader: Int) {
     readers[reader] = nil
-    watchers[reader] = nil
-    guard readers.isEmpty, watchers.isEmpty else { return }
+    guard readers.isEmpty else { return }
     work?.cancel()
     work = nil
     delivery?.cancel()
@@ -59,7 +58,6 @@ extension BirdsDesk {
       savedAt = now()
       resumeToken = update.resumeToken
       publish(update.changes)
-      for watcher in watchers.values { watcher.yield(update) }
       await keep(update)
     }
   }

@@ -25,7 +25,6 @@ package actor BirdsDesk {
   var search = BirdSearch("")
   var listener: BirdsListener?
   var readers: [Int: AsyncStream<BirdsView>.Continuation] = [:]
-  var watchers: [Int: AsyncStream<BirdsUpdate>.Continuation] = [:]
   private var lastReader = 0
   var work: Task<Void, Never>?
   var delivery: Task<Void, Never>?
@@ -73,8 +72,8 @@ extension BirdsDesk {
     return view()
   }
 
-  /// Whether any birds have been shown.
-  package var isOnShow: Bool { !shown.isEmpty }
+  /// How many birds are on show.
+  package var shownCount: Int { shown.count }
 
   /// Whether notes wait to be sent; those that were refused do not.
   package var hasWaiting: Bool { pending.contains { $0.state == .waiting } }
@@ -94,18 +93,6 @@ extension BirdsDesk {
     readers[reader] = continuation
     continuation.onTermination = { _ in Task { await self.leave(reader) } }
     if isKnown { continuation.yield(view()) }
-    if work == nil { work = Task { await self.listen() } }
-    return stream
-  }
-
-  /// Listens as long as the stream is read: each state that differs from the one before, and how, none left out. The first is compared with what is
-  /// kept, if anything is.
-  package func updates() -> AsyncStream<BirdsUpdate> {
-    let (stream, continuation) = AsyncStream.makeStream(of: BirdsUpdate.self)
-    lastReader += 1
-    let reader = lastReader
-    watchers[reader] = continuation
-    continuation.onTermination = { _ in Task { await self.leave(reader) } }
     if work == nil { work = Task { await self.listen() } }
     return stream
   }

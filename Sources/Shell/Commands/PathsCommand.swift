@@ -45,13 +45,13 @@ extension Message {
   fileprivate static let pictures = Message(en: "pictures", fr: "photos", el: "εικόνες", ptBR: "fotos")
   fileprivate static let birds = Message(en: "birds", fr: "oiseaux", el: "πουλιά", ptBR: "aves")
   fileprivate static let birdPictures = Message(
-    en: "pictures of birds",
+    en: "bird_pictures",
     fr: "photos d’oiseaux",
     el: "εικόνες πουλιών",
     ptBR: "fotos de aves"
   )
   fileprivate static let birdsUser = Message(
-    en: "user of the birds",
+    en: "birds_user",
     fr: "identité auprès des oiseaux",
     el: "χρήστης των πουλιών",
     ptBR: "usuário das aves"

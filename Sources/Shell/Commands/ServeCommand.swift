@@ -141,6 +141,10 @@ struct ServeCommand: SessionCommand {
   )
   var emulator = false
 
+  /// For those who want to see what so many are like.
+  @Option(help: .hidden)
+  var birds: Int?
+
   /// For those who want to see what a client does about it.
   @Option(help: .hidden)
   var feedTrouble: BoardOptions.FeedTrouble?
@@ -177,6 +181,7 @@ struct ServeCommand: SessionCommand {
       tokenFile: tokenFile,
       wantsNewToken: newToken,
       orders: orders,
+      birds: birds,
       isEmulator: emulator,
       feedTrouble: feedTrouble
     )

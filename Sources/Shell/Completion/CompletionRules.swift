@@ -61,6 +61,8 @@ extension CompletionRules {
     switch (names, arguments.count) {
     case (["open"], 0), (["compare"], _), (["draft", "from"], 0): return [CompletionSlot(values: .rows)]
     case (["feed", "comments"], 0): return [CompletionSlot(values: .images)]
+    case (["birds", "open"], 0), (["birds", "note"], 0), (["birds", "zoom"], 0):
+      return [CompletionSlot(values: .birds)]
     case (["category"], 0): return [CompletionSlot(values: .categories), .words(["all"])]
     case (["draft", "set"], 1): return slots(for: arguments.first.flatMap(DraftField.init(rawValue:)))
     case (["config", "show"], 0), (["config", "set"], 0), (["config", "unset"], 0):

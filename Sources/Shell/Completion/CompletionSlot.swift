@@ -15,7 +15,7 @@ struct CompletionSlot: Sendable, Equatable {
     case words([Word])
     case categories
     /// Numbers of what is shown or kept.
-    case rows, images, drafts, discarded, revisions, ads, outbox
+    case rows, images, birds, drafts, discarded, revisions, ads, outbox
     /// Names on the disk, which the shell completes better.
     case files, folders
   }
@@ -35,6 +35,7 @@ struct CompletionKnowledge: Sendable {
   var rows: [CompletionSlot.Word] = []
   /// Of the image feed.
   var images: [CompletionSlot.Word] = []
+  var birds: [CompletionSlot.Word] = []
   var drafts: [CompletionSlot.Word] = []
   var discarded: [CompletionSlot.Word] = []
   /// Of the draft in hand, newest first.
@@ -51,6 +52,7 @@ struct CompletionKnowledge: Sendable {
       case .categories: categories.map { CompletionSlot.Word($0) }
       case .rows: rows
       case .images: images
+      case .birds: birds
       case .drafts: drafts
       case .discarded: discarded
       case .revisions: revisions

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Birds
 import Foundation
 import ImageFeed
 import Languages
@@ -46,7 +47,8 @@ extension Program {
       wanted.contains { [.drafts, .discarded, .revisions, .ads, .outbox].contains($0) }
       && FileManager.default.fileExists(atPath: paths.userDatabase)
     let hasFeed = wanted.contains(.images) && FileManager.default.fileExists(atPath: paths.feed)
-    guard hasCache || hasDrafts || hasFeed,
+    let hasBirds = wanted.contains(.birds) && FileManager.default.fileExists(atPath: paths.birds)
+    guard hasCache || hasDrafts || hasFeed || hasBirds,
       let options = try? GlobalOptions.parse(Self.serverOption(in: words))
     else { return knowledge }
     let settings = Settings(options: options, environment: environment, file: SettingsFile(path: paths.settings))
@@ -60,6 +62,9 @@ extension Program {
       knowledge.images = await services.feed.kept().enumerated().map {
         CompletionSlot.Word(String($0.offset + 1), purpose: $0.element.description ?? $0.element.location)
       }
+    }
+    if hasBirds, let birds = try? await services.birds.kept() {
+      knowledge.birds = birds.items.map { CompletionSlot.Word(String($0.row), purpose: $0.bird.name.latin) }
     }
     if hasDrafts {
       knowledge.drafts = await numbered(.draft, in: services, language)

@@ -88,6 +88,7 @@ extension DatabaseExamination {
         el: ("εικόνα", "εικόνες"),
         ptBR: ("imagem", "imagens", "de imagens")
       )
+    case .birds: return .birds(number, of: number)
     case .boards:
       return .count(
         number,

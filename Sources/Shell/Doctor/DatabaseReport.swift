@@ -4,12 +4,12 @@ package import Loading
 package struct DatabaseReport: Sendable, Equatable {
   /// Which one.
   package enum Name: String, Sendable {
-    case drafts, cache, feed
+    case drafts, cache, feed, birds
   }
 
   /// What is counted in them.
   package enum Thing: Sendable, Hashable {
-    case drafts, discarded, ads, boards, images
+    case drafts, discarded, ads, boards, images, birds
   }
 
   /// Whether SQLite finds it sound.

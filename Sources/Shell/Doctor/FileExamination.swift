@@ -6,7 +6,9 @@ struct FileExamination {
   let paths: Paths
 
   var checks: [DoctorCheck] {
-    let databases = [paths.userDatabase, paths.cacheDatabase, paths.feed].flatMap { [$0, $0 + "-wal", $0 + "-shm"] }
+    let databases = [paths.userDatabase, paths.cacheDatabase, paths.feed, paths.birds].flatMap {
+      [$0, $0 + "-wal", $0 + "-shm"]
+    }
     let files = databases + [paths.orders, paths.history, paths.settings]
     var folders: [String] = []
     for file in files {

@@ -33,6 +33,7 @@ extension CompletionVocabulary {
       categories: categories,
       rows: numbers(rows),
       images: numbers(images),
+      birds: numbers(birds),
       drafts: numbers(drafts),
       discarded: numbers(discarded),
       revisions: (0..<revision).reversed().map { CompletionSlot.Word("@\($0 + 1)") },

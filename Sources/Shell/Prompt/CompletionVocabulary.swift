@@ -9,6 +9,8 @@ final class CompletionVocabulary {
   var rows = 0
   /// How many images of the feed are.
   var images = 0
+  /// How many birds are.
+  var birds = 0
   /// How many drafts there are, and how many in the trash.
   var drafts = 0
   var discarded = 0

@@ -1,3 +1,4 @@
+import Birds
 import Foundation
 import ImageFeed
 import Languages
@@ -209,6 +210,7 @@ extension Prompt {
     let categories = await session.browser.categories.known().map(\.name)
     let rows = await session.browser.rowCount
     let images = await session.feed.rowCount
+    let birds = await session.birds.shownCount
     let drafts = (try? await session.drafts.count(.draft)) ?? 0
     let discarded = (try? await session.drafts.count(.discarded)) ?? 0
     let revision = (try? await session.drafts.revisionInHand()) ?? 0
@@ -218,6 +220,7 @@ extension Prompt {
       vocabulary.categories = categories
       vocabulary.rows = rows
       vocabulary.images = images
+      vocabulary.birds = birds
       vocabulary.drafts = drafts
       vocabulary.discarded = discarded
       vocabulary.revision = revision

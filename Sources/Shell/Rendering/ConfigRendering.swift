@@ -69,7 +69,15 @@ extension ConfigRendering {
           el: "ο πίνακας επίδειξης",
           ptBR: "o mural de exemplo"
         )
-      case .ordersServer, .feedServer: Message(en: "the board", fr: "le tableau", el: "ο πίνακας", ptBR: "o mural")
+      case .ordersServer, .feedServer, .watermarkServer:
+        Message(en: "the board", fr: "le tableau", el: "ο πίνακας", ptBR: "o mural")
+      case .birdsProject:
+        Message(
+          en: "the board's birds",
+          fr: "les oiseaux du tableau",
+          el: "τα πουλιά του πίνακα",
+          ptBR: "as aves do mural"
+        )
       case .images:
         Message(
           en: "what the terminal takes",

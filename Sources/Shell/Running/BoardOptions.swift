@@ -14,6 +14,8 @@ package struct BoardOptions: Sendable, Equatable {
   package var wantsNewToken = false
   /// How many orders it stands in for; as many as is usual when `nil`.
   package var orders: Int?
+  /// How many birds it has; those that come with it when `nil`.
+  package var birds: Int?
   /// Whether `Bearer owner` may read and write the birds, as with an emulator of Firestore.
   package var isEmulator = false
   /// How the image feed is to misbehave; `nil` if it is not.

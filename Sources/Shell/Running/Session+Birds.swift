@@ -36,7 +36,7 @@ extension Session {
   /// The bird of a row as it was shown, or of an id; what is not on show yet is asked for.
   func bird(_ target: BirdTarget) async throws -> BirdsView.Item {
     if let item = try? await knownBird(target) { return item }
-    let isShown = await birds.isOnShow
+    let isShown = await birds.shownCount > 0
     switch target {
     case .row where isShown: break
     case .row, .id: _ = try await listedBirds(BirdSearch(""))

@@ -57,7 +57,9 @@ enum SettingRules {
   static func cloudName(_ text: String) throws(Refusal) -> String {
     let allowed = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || [UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(byte)
+        || [UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(
+          byte
+        )
     }
     guard (1...100).contains(text.utf8.count), allowed else {
       throw Refusal(

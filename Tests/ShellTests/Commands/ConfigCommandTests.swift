@@ -50,6 +50,10 @@ struct ConfigCommandTests {
         server             http://ada:...@board:1      $CLASSIFIEDS_SERVER
         orders_server      le tableau                  par défaut
         feed_server        le tableau                  par défaut
+        watermark_server   le tableau                  par défaut
+        birds_project      les oiseaux du tableau      par défaut
+        birds_key          aucun                       par défaut
+        birds_database     (default)                   par défaut
         currency           EUR                         par défaut
         trade_counterpart  ETH/BTC                     par défaut
         color              never                       le fichier
@@ -66,6 +70,9 @@ struct ConfigCommandTests {
         {"server":{"value":"http://ada:...@board:1","origin":"environment","name":"CLASSIFIEDS_SERVER"},\#
         "orders_server":{"value":null,"origin":"default"},\#
         "feed_server":{"value":null,"origin":"default"},\#
+        "watermark_server":{"value":null,"origin":"default"},\#
+        "birds_project":{"value":null,"origin":"default"},"birds_key":{"value":null,"origin":"default"},\#
+        "birds_database":{"value":"(default)","origin":"default"},\#
         "currency":{"value":"EUR","origin":"default"},\#
         "trade_counterpart":{"value":"ETH/BTC","origin":"default"},\#
         "color":{"value":"never","origin":"file","path":"\#(path)"},\#

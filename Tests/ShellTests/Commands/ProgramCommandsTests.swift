@@ -12,14 +12,17 @@ struct ProgramCommandsTests {
     try await conversation.expect(
       "paths",
       says: """
-        drafts    /home/ada/.local/share/classifieds/classifieds.sqlite
-        orders    /home/ada/.local/share/classifieds/orders.sqlite
-        cache     /home/ada/.cache/classifieds/cache.sqlite
-        feed      /home/ada/.cache/classifieds/feed.sqlite
-        pictures  /home/ada/.cache/classifieds/pictures.sqlite
-        history   /home/ada/.local/state/classifieds/history
-        settings  /home/ada/.config/classifieds/config.toml
-        token     /home/ada/.config/classifieds/token
+        drafts         /home/ada/.local/share/classifieds/classifieds.sqlite
+        orders         /home/ada/.local/share/classifieds/orders.sqlite
+        cache          /home/ada/.cache/classifieds/cache.sqlite
+        feed           /home/ada/.cache/classifieds/feed.sqlite
+        pictures       /home/ada/.cache/classifieds/pictures.sqlite
+        birds          /home/ada/.cache/classifieds/birds.sqlite
+        bird_pictures  /home/ada/.cache/classifieds/bird-pictures.sqlite
+        birds_user     /home/ada/.local/share/classifieds/birds-user.json
+        history        /home/ada/.local/state/classifieds/history
+        settings       /home/ada/.config/classifieds/config.toml
+        token          /home/ada/.config/classifieds/token
         """
     )
     try await conversation.expect(
@@ -30,6 +33,9 @@ struct ProgramCommandsTests {
         "cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
         "feed":"/home/ada/.cache/classifieds/feed.sqlite",\#
         "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
+        "birds":"/home/ada/.cache/classifieds/birds.sqlite",\#
+        "bird_pictures":"/home/ada/.cache/classifieds/bird-pictures.sqlite",\#
+        "birds_user":"/home/ada/.local/share/classifieds/birds-user.json",\#
         "history":"/home/ada/.local/state/classifieds/history",\#
         "settings":"/home/ada/.config/classifieds/config.toml",\#
         "token":"/home/ada/.config/classifieds/token"}

@@ -22,6 +22,7 @@ struct HelpPageTests {
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
             [--database <file>] [--orders <n>] [--token-file <file>] [--new-token]
+            [--emulator]
 
         Options:
           --host <host>        The address to listen on. (default: 127.0.0.1)
@@ -33,6 +34,8 @@ struct HelpPageTests {
           --token-file <file>  Write a new token for publishing into this file instead
                                of printing it.
           --new-token          Revoke the token for publishing, and make another.
+          --emulator           Let `Bearer owner` read and write the birds, as an
+                               emulator of Firestore does.
 
         Every command also takes --server --json --color --linear --language --theme
         --images --no-images --keep-going -c --version --help: see `help`.

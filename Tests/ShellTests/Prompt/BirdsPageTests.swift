@@ -107,7 +107,6 @@ struct BirdsPageTests {
         """
     )
     _ = page.take(.key(.pageUp))
-    _ = page.take(.key(.up))
     #expect(Self.screen(page).contains("\n> 1  new Bird 0"))
   }
 

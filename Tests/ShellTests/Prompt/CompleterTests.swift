@@ -34,7 +34,8 @@ struct CompleterTests {
         "|",
         [
           "search", "more", "open", "compare", "categories", "category", "refresh", "retry", "sync", "trace", "type",
-          "draft", "outbox", "ads", "orders", "feed", "serve", "paths", "config", "doctor", "completions", "manual",
+          "draft", "outbox", "ads", "orders", "feed", "birds", "serve", "paths", "config", "doctor", "completions",
+          "manual",
           "quit", "help",
         ]
       ),
