@@ -78,7 +78,9 @@ extension NoteSender {
         let note = BirdNote(userID: author, text: pending.text, createdAt: pending.createdAt)
         try await send(note, to: pending.birdID, as: user)
         try await outbox.remove(pending.number)
-        report.sent.append(pending)
+        var sent = pending
+        sent.userID = author
+        report.sent.append(sent)
       } catch let error as FirestoreError where error.code == .notFound || error.code == .invalidArgument {
         var refused = pending
         refused.state = .refused(error.message)

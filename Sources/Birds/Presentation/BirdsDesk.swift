@@ -153,8 +153,17 @@ extension BirdsDesk {
       result = .failure(error)
     }
     pending = try await outbox.notes()
+    for note in (try? result.get())?.sent ?? [] { add(note) }
     publish()
     return try result.get()
+  }
+
+  /// A note that is there is one of its bird's, whether or not anybody tells us so.
+  private func add(_ note: PendingNote) {
+    guard let author = note.userID, let index = birds.firstIndex(where: { $0.id == note.birdID }) else { return }
+    let sent = BirdNote(userID: author, text: note.text, createdAt: note.createdAt)
+    guard !birds[index].notes.contains(sent) else { return }
+    birds[index].notes = ([sent] + birds[index].notes).newestFirst
   }
 
   /// Tries again now what waits: the connection, and the notes.

@@ -41,7 +41,7 @@ actor CommandRunner {
       return try await run(words)
     }
     if command is RetryCommand, let failed {
-      _ = await session.pictures?.retry()
+      for gallery in session.galleries { _ = await gallery.retry() }
       let again = try CommandParser.command(from: failed.words, language: session.language)
       return try await run(again, words: failed.words, isJSON: failed.isJSON || command.options.json)
     }
@@ -65,7 +65,9 @@ extension CommandRunner {
       } else {
         try await command.run(in: session)
       }
-      if await session.pictures?.takeFailure() == true {
+      var lacksPictures = false
+      for gallery in session.galleries where await gallery.takeFailure() { lacksPictures = true }
+      if lacksPictures {
         // What was printed has a box that says so: to be printed again with the picture.
         failed = (words, session.isJSON)
       } else if failed?.words == words {

@@ -88,6 +88,9 @@ package struct Session: Sendable {
   /// What the live search had for the line that is run.
   var liveAnswer: LiveAnswer?
 
+  /// Whatever shows pictures.
+  var galleries: [PictureGallery] { [pictures, birdGallery].compactMap(\.self) }
+
   /// Prints a document.
   func print(_ document: JSONValue) async throws {
     try await console.print(document: document.text)

@@ -173,6 +173,11 @@ struct BirdsCommandsTests {
     _ = try await conversation.say("birds")
     #expect(try await outbox.notes().isEmpty)
     try await conversation.expect("birds note id:wren three now", says: "! the note is with the bird")
+    #expect(
+      try await conversation.say("birds open id:wren").contains(
+        "\n\nada · just now\n  three now\nada · just now\n  two"
+      )
+    )
   }
 
   @Test("A note that the service refuses stays with its bird, and nobody sends it again")

@@ -92,7 +92,10 @@ struct BirdsPageTests {
     var changed = Self.birds
     changed[1].notes = [BirdNote(userID: "ada", text: "hello", createdAt: 1)]
     let new = Bird.fixture(0)
-    _ = page.take(.news(.view(Self.view([new] + changed, changes: [.added(new)]), at: Fixture.now)))
+    var reader = BirdNewsReader()
+    #expect(reader.take(Self.view()) == BirdNews())
+    let view = Self.view([new] + changed, changes: [.added(new)])
+    _ = page.take(.news(.view(view, reader.take(view), at: Fixture.now)))
 
     #expect(page.selection == "bird-3")
     #expect(

@@ -2,30 +2,50 @@ import Birds
 
 /// What changed under someone's eyes, until they have looked at it.
 struct BirdMarks: Sendable, Equatable {
-  private var known: [Bird.ID: Bird] = [:]
   /// Of birds in the list.
   private(set) var birds: [Bird.ID: BirdMark] = [:]
   /// Notes that came.
   private(set) var notes: [Bird.ID: Set<BirdNote>] = [:]
 
-  /// Takes a view; of the first nothing is news. O(birds shown).
+  /// Marks what is news.
   ///
-  /// - Parameter seen: the bird that is open, and need not be marked in the list.
-  mutating func take(_ view: BirdsView, seen open: Bird.ID?) {
-    if !known.isEmpty {
-      for case .added(let bird) in view.changes where known[bird.id] == nil { birds[bird.id] = .new }
-    }
-    for item in view.items {
-      let bird = item.bird
-      if let before = known[bird.id], before != bird {
-        let new = Set(bird.notes).subtracting(before.notes)
-        notes[bird.id, default: []].formUnion(new)
-        if bird.id != open, birds[bird.id] == nil { birds[bird.id] = .changed }
-      }
-      known[bird.id] = bird
+  /// - Parameter open: the bird that is looked at, and need not be marked in the list.
+  mutating func take(_ news: BirdNews, seen open: Bird.ID?) {
+    for id in news.added where id != open { birds[id] = .new }
+    for (id, new) in news.changed {
+      notes[id, default: []].formUnion(new)
+      if id != open, birds[id] == nil { birds[id] = .changed }
     }
   }
 
   /// It was looked at.
   mutating func seen(_ id: Bird.ID) { birds[id] = nil }
+}
+
+/// What is news in a view of the birds.
+struct BirdNews: Sendable, Equatable {
+  var added: [Bird.ID] = []
+  /// With the notes that are new.
+  var changed: [Bird.ID: Set<BirdNote>] = [:]
+}
+
+/// Finds out what is news from one view to the next. O(birds) each time: not on the terminal's thread.
+struct BirdNewsReader: Sendable {
+  private var known: [Bird.ID: Bird] = [:]
+
+  /// Of the first view nothing is. A bird that only another search finds is none, either.
+  mutating func take(_ view: BirdsView) -> BirdNews {
+    var news = BirdNews()
+    if !known.isEmpty {
+      for case .added(let bird) in view.changes where known[bird.id] == nil { news.added.append(bird.id) }
+    }
+    for item in view.items {
+      let bird = item.bird
+      if let before = known[bird.id], before != bird {
+        news.changed[bird.id] = Set(bird.notes).subtracting(before.notes)
+      }
+      known[bird.id] = bird
+    }
+    return news
+  }
 }

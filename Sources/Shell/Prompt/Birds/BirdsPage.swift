@@ -18,8 +18,8 @@ struct BirdsPage: InteractiveScreen {
 
   /// What it is told.
   enum News: Sendable {
-    /// The catalogue, as of a time.
-    case view(BirdsView, at: Date)
+    /// The catalogue, as of a time, and what in it is news.
+    case view(BirdsView, BirdNews = BirdNews(), at: Date)
     /// How pictures are shown, and what has come of those asked for.
     case pictures([PictureRequest: PictureView], PictureSupport)
     /// A part of a picture, drawn.
@@ -116,9 +116,9 @@ struct BirdsPage: InteractiveScreen {
 extension BirdsPage {
   private mutating func take(_ news: News) -> [ScreenAction<Request>] {
     switch news {
-    case .view(let view, let now):
+    case .view(let view, let news, let now):
       let before = index(of: selection)
-      marks.take(view, seen: openBird)
+      marks.take(news, seen: openBird)
       (self.view, self.now) = (view, now)
       // The selection stays where it is on the screen, too.
       if let before, let after = index(of: selection) { top += after - before }

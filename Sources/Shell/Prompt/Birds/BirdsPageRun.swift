@@ -9,6 +9,9 @@ struct BirdsPageRun {
   let session: Session
   let stage: Stage
 
+  /// How often ages are brought up to date.
+  private static let ageing = Duration.seconds(5)
+
   /// Shows the birds that some words find, until the user leaves.
   func run(matching words: String) async { await run(page(words)) }
 
@@ -35,13 +38,14 @@ struct BirdsPageRun {
     page.columns = await session.console.columns() ?? page.columns
     page.room = await stage.editor.panelRoom
     let (news, tell) = AsyncStream<BirdsPage.News>.makeStream()
-    if let view = try? await session.birds.kept() { tell.yield(.view(view, at: session.now())) }
     let following = Task { [session] in
-      for await view in await session.birds.follow() { tell.yield(.view(view, at: session.now())) }
+      var reader = BirdNewsReader()
+      if let view = try? await session.birds.kept() { tell.yield(.view(view, reader.take(view), at: session.now())) }
+      for await view in await session.birds.follow() { tell.yield(.view(view, reader.take(view), at: session.now())) }
     }
     let ageing = Task { [session] in
       while true {
-        try await session.clock.sleep(for: .seconds(1), tolerance: nil)
+        try await session.clock.sleep(for: Self.ageing, tolerance: nil)
         tell.yield(.now(session.now()))
       }
     }
