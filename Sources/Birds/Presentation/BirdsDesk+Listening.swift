@@ -89,6 +89,15 @@ extension BirdsDesk {
     }
   }
 
+  /// Keeps what we changed ourselves.
+  func keep(_ changes: [BirdChange]) async {
+    do {
+      try await store.apply(changes, savedAt: savedAt ?? now(), resumeToken: resumeToken)
+    } catch {
+      if !(error is CancellationError) { await report(error) }
+    }
+  }
+
   func publish(_ changes: [BirdChange] = []) {
     if readers.isEmpty { return }
     let view = view(changes)

@@ -153,17 +153,19 @@ extension BirdsDesk {
       result = .failure(error)
     }
     pending = try await outbox.notes()
-    for note in (try? result.get())?.sent ?? [] { add(note) }
+    for note in (try? result.get())?.sent ?? [] { await add(note) }
     publish()
     return try result.get()
   }
 
-  /// A note that is there is one of its bird's, whether or not anybody tells us so.
-  private func add(_ note: PendingNote) {
+  /// A note that is there is one of its bird's, whether or not anybody tells us so: the service will, and then nothing is different.
+  private func add(_ note: PendingNote) async {
     guard let author = note.userID, let index = birds.firstIndex(where: { $0.id == note.birdID }) else { return }
     let sent = BirdNote(userID: author, text: note.text, createdAt: note.createdAt)
-    guard !birds[index].notes.contains(sent) else { return }
-    birds[index].notes = ([sent] + birds[index].notes).newestFirst
+    let before = birds[index]
+    guard !before.notes.contains(sent) else { return }
+    birds[index].notes = ([sent] + before.notes).newestFirst
+    await keep([.changed(birds[index], from: before)])
   }
 
   /// Tries again now what waits: the connection, and the notes.
