@@ -11,16 +11,16 @@ enum BirdRecord {
   static func fetch(of service: String, _ db: Database) throws -> KeptBirds? {
     let catalogues = "SELECT number, saved_at, resume_token FROM catalogue WHERE service = ?"
     guard let catalogue = try db.row(catalogues, [service]) else { return nil }
-    let sql = "SELECT id, sort, latin, spanish, english, thumb, full, notes FROM bird WHERE catalogue = ?"
+    let sql = "SELECT id, sort, latin, spanish, english, thumb, full, notes FROM bird WHERE catalogue = ? ORDER BY sort, id"
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
       arguments: [catalogue["number"] as Int64]
     )
     var birds: [Bird] = []
     while let row = try rows.next() { birds.append(try bird(row)) }
-    birds.sort(by: Bird.precedes)
     return KeptBirds(
-      birds: birds,
+      // SQLite compares bytes.
+      birds: birds.inOrder,
       savedAt: Date(timeIntervalSinceReferenceDate: catalogue["saved_at"]),
       resumeToken: catalogue["resume_token"]
     )

@@ -32,3 +32,11 @@ extension Bird {
     one.sort == other.sort ? one.id < other.id : one.sort < other.sort
   }
 }
+
+extension [Bird] {
+  /// In order. O(n) where they are already, as to move birds about takes longer than to compare them; else O(n log n).
+  package var inOrder: [Bird] {
+    let isOrdered = zip(self, dropFirst()).allSatisfy { !Bird.precedes($1, $0) }
+    return isOrdered ? self : sorted(by: Bird.precedes)
+  }
+}

@@ -21,7 +21,7 @@ struct BirdsCatalogue: Sendable {
   init(_ birds: [Bird]?, read: @escaping @Sendable (FirestoreDocument) -> Bird?) {
     self.read = read
     isKnown = birds != nil
-    self.birds = (birds ?? []).sorted(by: Bird.precedes)
+    self.birds = (birds ?? []).inOrder
     for bird in self.birds { settled[bird.id] = bird }
   }
 

@@ -119,6 +119,7 @@ extension BirdsDesk {
 
   /// A note that has arrived is one of the bird's, whether or not we know that it was sent.
   func item(_ bird: Bird, row: Int) -> BirdsView.Item {
+    if pending.isEmpty { return BirdsView.Item(row: row, bird: bird) }
     let pending = pending.filter { note in
       note.birdID == bird.id
         && !bird.notes.contains {
