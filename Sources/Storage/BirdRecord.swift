@@ -11,7 +11,9 @@ enum BirdRecord {
   static func fetch(of service: String, _ db: Database) throws -> KeptBirds? {
     let catalogues = "SELECT number, saved_at, resume_token FROM catalogue WHERE service = ?"
     guard let catalogue = try db.row(catalogues, [service]) else { return nil }
-    let sql = "SELECT id, sort, latin, spanish, english, thumb, full, notes FROM bird WHERE catalogue = ? ORDER BY sort, id"
+    let sql = """
+      SELECT id, sort, latin, spanish, english, thumb, full, notes FROM bird WHERE catalogue = ? ORDER BY sort, id
+      """
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
       arguments: [catalogue["number"] as Int64]
