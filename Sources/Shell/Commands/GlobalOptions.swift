@@ -107,6 +107,58 @@ struct GlobalOptions: ParsableArguments {
   )
   var noImages = false
 
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "Whose birds: a project of Google's; without it the board's.",
+        fr: "Les oiseaux de qui : un projet de Google ; à défaut, ceux du tableau.",
+        el: "Ποιου τα πουλιά: ένα έργο της Google· αλλιώς του πίνακα.",
+        ptBR: "As aves de quem: um projeto do Google; sem isso, as do mural."
+      ),
+      valueName: Message(en: "name", fr: "nom", el: "όνομα", ptBR: "nome")
+    )
+  )
+  var birdsProject: String?
+
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The project's key.",
+        fr: "La clé du projet.",
+        el: "Το κλειδί του έργου.",
+        ptBR: "A chave do projeto."
+      ),
+      valueName: Message(en: "key", fr: "clé", el: "κλειδί", ptBR: "chave")
+    )
+  )
+  var birdsKey: String?
+
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The project's database.",
+        fr: "La base de données du projet.",
+        el: "Η βάση δεδομένων του έργου.",
+        ptBR: "O banco de dados do projeto."
+      ),
+      valueName: Message(en: "name", fr: "nom", el: "όνομα", ptBR: "nome")
+    )
+  )
+  var birdsDatabase: String?
+
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The base address of what marks the pictures of birds.",
+        fr: "L’adresse de ce qui marque les photos d’oiseaux.",
+        el: "Η βασική διεύθυνση όσου σημαδεύει τις εικόνες των πουλιών.",
+        ptBR: "O endereço do que marca as fotos das aves."
+      ),
+      valueName: Message(verbatim: "url")
+    )
+  )
+  var watermarkServer: String?
+
   @Flag(
     help: ArgumentHelp(
       Message(
@@ -144,6 +196,10 @@ struct GlobalOptions: ParsableArguments {
     if theme != nil { return "--theme" }
     if images != nil { return "--images" }
     if noImages { return "--no-images" }
+    if birdsProject != nil { return "--birds-project" }
+    if birdsKey != nil { return "--birds-key" }
+    if birdsDatabase != nil { return "--birds-database" }
+    if watermarkServer != nil { return "--watermark-server" }
     return commands.isEmpty ? nil : "-c"
   }
 }

@@ -17,7 +17,7 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   /// The variable that sets it.
   var variable: String { "CLASSIFIEDS_" + rawValue.uppercased() }
   /// The option that sets it.
-  var option: String { "--" + rawValue }
+  var option: String { "--" + rawValue.replacing("_", with: "-") }
 }
 
 extension SettingName {

@@ -72,28 +72,28 @@ package struct Settings: Sendable, Equatable {
     )
     watermarkServer = reader.read(
       .watermarkServer,
-      reader.source(.watermarkServer, option: nil),
+      reader.source(.watermarkServer, option: options?.watermarkServer),
       standard: nil,
       text: { $0?.withoutPassword },
       SettingRules.address
     )
     birdsProject = reader.read(
       .birdsProject,
-      reader.source(.birdsProject, option: nil),
+      reader.source(.birdsProject, option: options?.birdsProject),
       standard: nil,
       text: { $0 },
       SettingRules.cloudName
     )
     birdsKey = reader.read(
       .birdsKey,
-      reader.source(.birdsKey, option: nil),
+      reader.source(.birdsKey, option: options?.birdsKey),
       standard: "",
       text: { $0.isEmpty ? nil : "..." },
       SettingRules.key
     )
     birdsDatabase = reader.read(
       .birdsDatabase,
-      reader.source(.birdsDatabase, option: nil),
+      reader.source(.birdsDatabase, option: options?.birdsDatabase),
       standard: "(default)",
       text: { $0 },
       SettingRules.cloudName

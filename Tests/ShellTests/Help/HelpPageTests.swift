@@ -38,7 +38,8 @@ struct HelpPageTests {
                                emulator of Firestore does.
 
         Every command also takes --server --json --color --linear --language --theme
-        --images --no-images --keep-going -c --version --help: see `help`.
+        --images --no-images --birds-project --birds-key --birds-database
+        --watermark-server --keep-going -c --version --help: see `help`.
         """
     )
   }
@@ -64,8 +65,10 @@ struct HelpPageTests {
 
         Κάθε εντολή δέχεται και --server --json
         --color --linear --language --theme --images
-        --no-images --keep-going -c --version
-        --help: βλ. `help`.
+        --no-images --birds-project --birds-key
+        --birds-database --watermark-server
+        --keep-going -c --version --help: βλ.
+        `help`.
         """
     )
   }

@@ -71,7 +71,7 @@ struct CompleterTests {
     "Options, and what they take",
     arguments: [
       ("search |--c", ["--color", "--category"]),
-      ("feed comments 1 |--w", ["--watch"]),
+      ("feed comments 1 |--watc", ["--watch"]),
       ("feed comments 1 --watch |", ["10s", "30s", "1m"]),
       ("search velo |--l", ["--linear", "--language", "--limit"]),
       ("|--k", ["--keep-going"]),

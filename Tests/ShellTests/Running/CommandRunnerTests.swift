@@ -79,6 +79,8 @@ struct CommandRunnerTests {
       (["search", "--server", "http://x"], "--server"), (["--keep-going", "more"], "--keep-going"),
       (["more", "--linear"], "--linear"), (["--color", "never", "more"], "--color"),
       (["more", "--no-images"], "--no-images"), (["-c", "more", "more"], "-c"),
+      (["birds", "--birds-project", "p"], "--birds-project"),
+      (["birds", "--watermark-server", "http://x"], "--watermark-server"),
     ]
   )
   func optionsOfTheStart(words: [String], option: String) async {

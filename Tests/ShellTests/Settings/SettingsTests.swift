@@ -130,6 +130,24 @@ struct SettingsTests {
     #expect(settings.entry(.pager) == SettingEntry(name: .pager, value: pager, origin: origin))
   }
 
+  @Test("Where the birds are is set by options, the environment and the file, in this order")
+  func birds() throws {
+    let settings = try settings(
+      ["--birds-project", "finches", "--watermark-server", "http://marks.test"],
+      environment: ["CLASSIFIEDS_BIRDS_PROJECT": "owls", "CLASSIFIEDS_BIRDS_KEY": "secret"],
+      toml: "birds_key = \"other\"\nbirds_database = \"aviary\""
+    )
+
+    #expect(settings.birdsProject == "finches")
+    #expect(settings.birdsKey == "secret")
+    #expect(settings.birdsDatabase == "aviary")
+    #expect(settings.watermarkServer?.absoluteString == "http://marks.test")
+    #expect(settings.entry(.birdsProject).origin == .option("--birds-project"))
+    // A key is not shown.
+    #expect(settings.entry(.birdsKey).value == "...")
+    #expect(settings.problems.isEmpty)
+  }
+
   @Test("Every setting knows where its value comes from")
   func origins() throws {
     let settings = try settings(
