@@ -52,7 +52,7 @@ struct BirdsServices {
       sender: NoteSender(outbox: outbox, api: NotesAPI(client: client, endpoint: endpoint), identity: identity),
       identity: identity,
       wire: GRPCBirdsWire(endpoint: endpoint),
-      base: { [board] in try? await board() },
+      base: base,
       now: situation.settings.clock,
       report: { [notices] in await notices.say(.birdsNotKept(Failure($0).sentence)) }
     )
@@ -92,23 +92,36 @@ extension BirdsServices {
     return "\(place) \(settings.birdsProject ?? Self.boardProject) \(settings.birdsDatabase)"
   }
 
+  /// What pictures' addresses are joined to that are not whole: Google's projects have none such, and need no board.
+  private var base: @Sendable () async -> URL? {
+    { [settings, board, firestoreEmulator] in
+      if let firestoreEmulator { return URL(string: "http://" + firestoreEmulator) }
+      return settings.birdsProject == nil ? try? await board() : nil
+    }
+  }
+
   /// The emulators, where any are named; else Google's, where a project is; else the board.
   private var endpoint: @Sendable () async throws -> BirdsEndpoint {
     { [settings, board, firestoreEmulator, authEmulator] in
-      var (firestore, auth) = (firestoreEmulator, authEmulator)
-      if firestore == nil, auth == nil, settings.birdsProject == nil {
+      if firestoreEmulator == nil, authEmulator == nil, settings.birdsProject == nil {
         let address = try await board()
-        let place = "\(address.host() ?? "127.0.0.1"):\(address.port ?? (address.scheme == "https" ? 443 : 80))"
-        (firestore, auth) = (place, place)
+        let endpoint = BirdsEndpoint(
+          project: Self.boardProject,
+          key: settings.birdsKey.isEmpty ? "board" : settings.birdsKey,
+          database: settings.birdsDatabase,
+          board: address
+        )
+        guard let endpoint else { throw FirestoreError(.invalidArgument, address.absoluteString) }
+        return endpoint
       }
       let endpoint = BirdsEndpoint(
         project: settings.birdsProject ?? Self.boardProject,
-        key: settings.birdsKey.isEmpty && auth != nil ? "emulator" : settings.birdsKey,
+        key: settings.birdsKey.isEmpty && authEmulator != nil ? "emulator" : settings.birdsKey,
         database: settings.birdsDatabase,
-        firestoreEmulator: firestore,
-        authEmulator: auth
+        firestoreEmulator: firestoreEmulator,
+        authEmulator: authEmulator
       )
-      guard let endpoint else { throw FirestoreError(.invalidArgument, firestore ?? auth ?? "") }
+      guard let endpoint else { throw FirestoreError(.invalidArgument, firestoreEmulator ?? authEmulator ?? "") }
       return endpoint
     }
   }

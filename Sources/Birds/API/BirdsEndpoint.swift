@@ -50,6 +50,22 @@ package struct BirdsEndpoint: Sendable, Equatable {
     self.tokens = tokens
   }
 
+  /// Names a project that a board has: everything is asked there, encrypted where the board's address says so.
+  ///
+  /// - Returns: `nil` when the address has no host.
+  package init?(project: String, key: String, database: String = "(default)", board: URL) {
+    var parts = URLComponents()
+    let whole = URLComponents(url: board, resolvingAgainstBaseURL: true)
+    (parts.scheme, parts.percentEncodedHost, parts.port) = (whole?.scheme, whole?.percentEncodedHost, whole?.port)
+    guard let origin = parts.url, origin.host()?.isEmpty == false else { return nil }
+    self.project = project
+    self.key = key
+    self.database = database
+    firestore = origin
+    identity = origin.appending(path: "identitytoolkit.googleapis.com")
+    tokens = origin.appending(path: "securetoken.googleapis.com")
+  }
+
   /// `projects/P/databases/D`.
   package var databaseName: String { "projects/\(project)/databases/\(database)" }
 

@@ -149,6 +149,8 @@ struct BirdsPageTests {
         a line and Enter add a note · Enter alone shows the picture…
         """
     )
+    _ = page.take(.changed("retry"))
+    #expect(page.take(.key(.open)) == [.setLine(""), .ask(.retry)])
     let back = page.take(.key(.escape))
     #expect(back.first == .setLine("bird"))
     #expect(page.mode == .list)

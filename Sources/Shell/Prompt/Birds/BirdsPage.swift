@@ -39,6 +39,9 @@ struct BirdsPage: InteractiveScreen {
     case retry
   }
 
+  /// Lines that try again what failed.
+  private static let retrying = ["retry", "refresh"]
+
   let tongue: BirdTongue
   let zone: TimeZone
   let language: Language
@@ -171,7 +174,7 @@ extension BirdsPage {
     case .pageUp: move(by: -max(1, BirdsPanel(page: self).layout.count - 1))
     case .pageDown: move(by: max(1, BirdsPanel(page: self).layout.count - 1))
     case .open:
-      if ["retry", "refresh"].contains(line) { return clear() + [.ask(.retry)] }
+      if Self.retrying.contains(line) { return clear() + [.ask(.retry)] }
       guard let item = focus ?? items.first else { return [] }
       selection = item.bird.id
       mode = .bird(item.bird.id)
@@ -193,6 +196,8 @@ extension BirdsPage {
     case .open:
       let text = line.trimmingCharacters(in: .whitespaces)
       line = ""
+      // The boxes of failed pictures say `retry`: whoever types it means no note.
+      if Self.retrying.contains(text) { return [.setLine(""), .ask(.retry)] }
       if !text.isEmpty { return [.setLine(""), .ask(.note(text, id))] }
       mode = .picture(id, PictureWindow())
       return draw()

@@ -49,7 +49,7 @@ struct BirdsPageRun {
         tell.yield(.now(session.now()))
       }
     }
-    let seen = Watching()
+    let seen = PicturesOnScreen()
     await session.birdNews?.tell { [session] in
       Task {
         guard let gallery = session.birdGallery else { return }
@@ -67,7 +67,7 @@ struct BirdsPageRun {
 
   private func answer(
     _ request: BirdsPage.Request,
-    _ seen: Watching,
+    _ seen: PicturesOnScreen,
     _ tell: AsyncStream<BirdsPage.News>.Continuation
   ) async -> BirdsPage.News? {
     switch request {
@@ -78,24 +78,29 @@ struct BirdsPageRun {
       let views = await gallery.show(requests)
       return .pictures(views, await gallery.support())
     case .note(let text, let id):
-      // The next key does not wait for the network.
-      Task {
-        do {
-          _ = try await session.birds.note(text, about: id)
-          let report = try await session.birds.send()
-          if let failure = report.failure {
-            tell.yield(.failed(Failure(failure).what + .semicolon + .noteWaits))
-          }
-        } catch {
-          tell.yield(.failed(Failure(error).sentence))
-        }
+      do {
+        // It is on the disk before the screen can be left; the network is waited for beside the keys.
+        _ = try await session.birds.note(text, about: id)
+      } catch {
+        return .failed(Failure(error).sentence)
       }
+      Task { if let reason = await reasonNotSent() { tell.yield(.failed(reason)) } }
       return nil
     case .draw(let id, let window, let box): return .drawn(window, await draw(id, window, box))
     case .retry:
       await session.birds.retry()
       _ = await session.birdGallery?.retry()
       return nil
+    }
+  }
+
+  /// Sends what waits; why it still does, if so.
+  private func reasonNotSent() async -> Message? {
+    do {
+      let report = try await session.birds.send()
+      return report.failure.map { Failure($0).what + .semicolon + .noteWaits }
+    } catch {
+      return Failure(error).sentence
     }
   }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The pictures that a screen shows, for whoever hears that there is something new of them.
-final class Watching: Sendable {
+final class PicturesOnScreen: Sendable {
   private let current = Mutex<[PictureRequest]>([])
 
   var requests: [PictureRequest] {
