@@ -56,6 +56,8 @@ extension Session {
   /// The catalogue as it is; where the service cannot be had, as it was, with a word on that. What waits in the outbox is sent by the way.
   private func listedBirds(_ search: BirdSearch) async throws -> BirdsView {
     _ = await birds.find(search)
+    // The outbox is opened here, not by what is sent beside: the end of the program must not come upon a file being made.
+    _ = try? await birds.kept()
     do {
       return try await withActivity(.askingForBirds) {
         let view = try await birds.fresh()

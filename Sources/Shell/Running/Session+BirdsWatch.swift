@@ -6,6 +6,8 @@ extension Session {
   /// Prints what changes in the catalogue, until the task is cancelled or the service will have nothing more to do with us.
   func watchBirds() async throws {
     _ = await birds.find(BirdSearch(""))
+    // As in a list: what is sent beside opens no file that is not there.
+    _ = try? await birds.kept()
     var difference = BirdsDifference()
     var trouble: Message?
     for await view in await birds.follow() {
