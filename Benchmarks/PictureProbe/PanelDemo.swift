@@ -14,9 +14,9 @@ struct PanelDemo {
     let editor = LineEditor(configuration: "classifieds", painter: Painter(colour: true))
     editor.start(prompt: "pictures> ", line: "x")
     var first = 0
-    show(from: first, in: editor)
-    for await event in editor.events {
-      switch event {
+    show(from: first, in: editor, asOf: 0)
+    for await occurrence in editor.events {
+      switch occurrence.event {
       case .panel(.down): first = min(first + 1, files.count - 1)
       case .panel(.up): first = max(0, first - 1)
       case .panel(.open): editor.printAbove(lines(of: first))
@@ -24,13 +24,13 @@ struct PanelDemo {
       case .endOfInput, .terminated: return editor.stop()
       default: break
       }
-      show(from: first, in: editor)
+      show(from: first, in: editor, asOf: occurrence.number)
     }
   }
 
-  private func show(from first: Int, in editor: LineEditor) {
+  private func show(from first: Int, in editor: LineEditor, asOf number: Int) {
     let shown = files.indices.dropFirst(first).prefix(20)
-    editor.showPanel(shown.flatMap { lines(of: $0) }, keys: .selected)
+    editor.showPanel(shown.flatMap { lines(of: $0) }, keys: .selected, asOf: number)
   }
 
   private func lines(of index: Int) -> [StyledText] {

@@ -7,7 +7,8 @@ import Terminal
 /// While a text is typed it shows `PROBE_ROWS` rows about it below the line, or with `PROBE_ITEMS` a list of so many
 /// items, the same for every text, to move through. With `PROBE_PICTURE` (`kitty`, `sixel`) a picture of eight columns
 /// and two rows stands before the rows, and before what is printed above. With `PROBE_ASKS` it asks the terminal, and
-/// says what came of it; `once` does nothing else. Entered lines are echoed above. Some texts do more: see `changed`,
+/// says what came of it; `once` does nothing else. With `PROBE_LAG` it hears of an event only when so many
+/// more have come. Entered lines are echoed above. Some texts do more: see `changed`,
 /// `entered` and `moved`.
 @main
 struct EditorProbe {
@@ -32,11 +33,15 @@ private final class Probe {
   private let query: TerminalQuery?
   private var list: ProbeList?
   private let picture: [StyledText]
+  private let lag: Int
+  private var held: [LineEditor.Occurrence] = []
+  private var heard = 0
   private let words = ["search", "sell", "Maison", "Mairie", "Auto moto", "Auto vélo", "Vélo d'occasion", "photos/"]
 
   init(environment: [String: String]) {
     rows = environment["PROBE_ROWS"].flatMap { Int($0) } ?? 3
     first = environment["PROBE_LINE"] ?? ""
+    lag = environment["PROBE_LAG"].flatMap { Int($0) } ?? 0
     width = environment["PROBE_WIDTH"].flatMap { Int($0) }
     query = environment["PROBE_ASKS"].flatMap { _ in
       TerminalQuery(environment: environment, patience: Self.patience(environment))
@@ -60,8 +65,12 @@ private final class Probe {
   func run() async {
     editor.start(prompt: StyledText("probe> ", .prompt), line: first, asks: query)
     if !first.isEmpty { changed(first) }
-    for await event in editor.events {
-      switch event {
+    for await occurrence in editor.events {
+      held.append(occurrence)
+      guard held.count > lag else { continue }
+      let occurrence = held.removeFirst()
+      heard = occurrence.number
+      switch occurrence.event {
       case .changed(let text): changed(text)
       case .line("quit"): return end("bye")
       case .line(let line): await entered(line)
@@ -111,7 +120,7 @@ private final class Probe {
   private func showList() {
     guard let keys = list?.keys else { return }
     let rows = list?.rows(room: editor.panelRoom, columns: width ?? 20) ?? []
-    editor.showPanel(editor.line.isEmpty ? [] : rows, keys: keys)
+    editor.showPanel(editor.line.isEmpty ? [] : rows, keys: keys, asOf: heard)
   }
 
   private func resized(_ columns: Int, _ rows: Int) {

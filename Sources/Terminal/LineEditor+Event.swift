@@ -1,11 +1,19 @@
 extension LineEditor {
+  /// An event of ``LineEditor/events``.
+  package struct Occurrence: Sendable, Equatable {
+    /// What happened.
+    package let event: Event
+    /// Its place among all of them, from 1.
+    package let number: Int
+  }
+
   /// Something the user or the terminal did.
   package enum Event: Sendable, Equatable {
     /// The line is another one now: typed, pasted, recalled, completed or cleared.
     case changed(String)
     /// A line was entered, and the edit line is empty again. A pasted text may hold several lines.
     case line(String)
-    /// A key for the panel, as ``LineEditor/panelKeys`` has it; the line and the rows are as before.
+    /// A key for the panel, as ``LineEditor/showPanel(_:keys:asOf:)`` has it; the line and the rows are as before.
     case panel(PanelKey)
     /// Ctrl-C; nothing has changed yet.
     case interrupted

@@ -67,14 +67,14 @@ extension LineEditor {
       prompt = guest.prompt
       setLine("")
     }
-    emit.yield(.changed(""))
+    report(.changed(""))
   }
 }
 
 extension LineEditor {
   /// Tells what happened to whom it concerns.
   func report(_ event: Event) {
-    if guest == nil || event.concernsOwner { emit.yield(event) }
+    if guest == nil || event.concernsOwner { emit.yield(log.append(event)) }
     guard guest != nil else { return }
     unheard.append(event)
     // In the middle of a key readline would be left with a line it does not know.

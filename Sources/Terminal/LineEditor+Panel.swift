@@ -3,24 +3,28 @@
 extension LineEditor {
   /// Shows rows below the edit line, cut to the width and to ``panelRoom``; they stay until the line is entered. Rows
   /// that are there already are not sent again. Nothing happens while a guest has the edit line.
-  ///
-  /// - Parameter keys: said in the same moment as ``panelKeys``; nil leaves those as they are.
-  package func showPanel(_ rows: [StyledText], keys: PanelKeys? = nil) {
-    if guest == nil { show(rows, keys) }
+  package func showPanel(_ rows: [StyledText]) {
+    if guest == nil { show(rows, nil) }
   }
 
-  /// Shows rows, whosever they are.
+  /// Shows rows, and says in the same moment what the keys for them do: with every panel and after every
+  /// ``Event/panel(_:)``. Without rows, with a line entered, and while nothing is read, they do nothing.
+  ///
+  /// A key takes effect at once, before its event is read: of Down and Enter that come together, Enter opens a row. So
+  /// what has been pressed and is not heard yet counts as well: of a change of the line and Enter, Enter enters the line.
+  ///
+  /// - Parameter number: the last ``Occurrence`` that was heard when this was decided; 0 before any.
+  package func showPanel(_ rows: [StyledText], keys: PanelKeys, asOf number: Int) {
+    if guest == nil { show(rows, log.keys(keys, asOf: number)) }
+  }
+
+  /// Shows rows, whosever they are; without keys for them those stay as they are.
   func show(_ rows: [StyledText], _ keys: PanelKeys?) {
     screen.panel = rows
     if rows.isEmpty { panelKeys = .none } else if let keys { panelKeys = keys }
     guard isReading, !isHandedOver else { return }
     adaptToWindow()
     paintPanel(replacing: screen.frame)
-  }
-
-  /// Takes the panel away.
-  package func clearPanel() {
-    showPanel([])
   }
 
   /// How many rows a panel has below the edit line as it is now: with it at most half of the screen, none on less than
@@ -30,11 +34,8 @@ extension LineEditor {
     return PanelFrame.room(screenRows: size.rows, editRows: layout(to: rl_end).rows)
   }
 
-  /// What the keys for a panel do. The owner says it with every panel it shows and after every ``Event/panel(_:)``;
-  /// without a panel, with a line entered, and while nothing is read, it is `none`.
-  ///
-  /// A key takes effect at once, before its event is read: of Down and Enter that come together, Enter opens a row.
-  package var panelKeys: PanelKeys {
+  /// What the keys for the panel do now.
+  var panelKeys: PanelKeys {
     get { screen.keys }
     set {
       let keys = isReading ? newValue : .none
@@ -49,8 +50,7 @@ extension LineEditor {
     let line = line
     if line == lastLine { return }
     lastLine = line
-    if screen.keys == .selected { panelKeys = .movable }
-    report(.changed(line))
+    tell(.changed(line))
   }
 
   /// A key bound to the panel, while readline dispatches it.
@@ -58,9 +58,13 @@ extension LineEditor {
     // Readline reads on behind a typed character: Enter may come before anybody has seen that the line is another one.
     noticeChange()
     guard screen.keys.takes(key) else { return key == .open ? rl_newline(1, Self.enter) : 0 }
-    panelKeys = screen.keys.pressed(key)
-    report(.panel(key))
+    tell(.panel(key))
     return 0
+  }
+
+  private func tell(_ event: Event) {
+    panelKeys = screen.keys.after(event)
+    report(event)
   }
 
   private static let enter = Int32(UInt8(ascii: "\r"))

@@ -10,8 +10,10 @@ import Glibc
 @TerminalActor
 package final class LineEditor {
   /// What happened, in that order; ends with ``stop()``. For one reader.
-  package nonisolated let events: AsyncStream<Event>
-  let emit: AsyncStream<Event>.Continuation
+  package nonisolated let events: AsyncStream<Occurrence>
+  let emit: AsyncStream<Occurrence>.Continuation
+  /// What the reader of ``events`` may not have heard yet.
+  var log = EventLog()
 
   let configuration: String
   let complete: @TerminalActor (CompletionRequest) -> [Completion]
@@ -115,7 +117,7 @@ package final class LineEditor {
     adaptToWindow()
     replaceLine(with: text)
     lastLine = line
-    if screen.keys == .selected { panelKeys = .movable }
+    panelKeys = screen.keys.after(.changed(lastLine))
   }
 
   /// Gives the terminal back: no panel, the cursor on a fresh line. ``events`` ends.

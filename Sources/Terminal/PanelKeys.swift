@@ -35,9 +35,15 @@ package enum PanelKeys: Sendable, Hashable {
     taken.contains(key) || (key == .escape && self != .none)
   }
 
-  func pressed(_ key: PanelKey) -> PanelKeys {
-    if !takes(key) || self == .form || self == .canvas { return self }
-    return key == .escape ? .movable : .selected
+  /// What the keys do once this has happened.
+  func after(_ event: LineEditor.Event) -> PanelKeys {
+    switch event {
+    case .changed: self == .selected ? .movable : self
+    case .line: .none
+    case .panel(let key):
+      if !takes(key) || self == .form || self == .canvas { self } else { key == .escape ? .movable : .selected }
+    case .interrupted, .endOfInput, .terminated, .resized, .answered: self
+    }
   }
 }
 

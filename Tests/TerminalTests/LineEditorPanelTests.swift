@@ -63,6 +63,25 @@ struct LineEditorPanelTests {
     #expect(!screen.text.contains("opened"))
   }
 
+  @Test("Also for an owner who is late: a changed line is entered, and a row stepped to is opened")
+  func late() async throws {
+    let terminal = try await startList(line: "x", environment: ["PROBE_LINE": "x", "PROBE_LAG": "1"])
+    // With the second key the owner hears of the first one, and shows the row as selected.
+    terminal.send("\(Key.down)y")
+    try await terminal.waitForLine("▸ item 0")
+    terminal.send("\rz")
+    let screen = try await terminal.waitForLine("entered [xy]")
+    #expect(!screen.text.contains("opened"))
+
+    terminal.send("!")
+    try await terminal.waitForLine("  item 0")
+    // With Down he hears of “!”, and shows no row as selected.
+    terminal.send(Key.down)
+    try await terminal.waitForLine("heard z!")
+    terminal.send("\r\u{1B}")
+    try await terminal.waitForLine("opened 0")
+  }
+
   @Test("Home and End stay with the line, and leave the selection where it is")
   func homeAndEnd() async throws {
     let terminal = try await startList(line: "abc")

@@ -82,7 +82,8 @@ extension Program {
     let work = Task { await once(command, runner, report) }
     // A command that is not at its screen is told by Ctrl-C to stop.
     let watching = Task {
-      for await event in editor.events where [.interrupted, .terminated, .endOfInput].contains(event) { work.cancel() }
+      let ends: [LineEditor.Event] = [.interrupted, .terminated, .endOfInput]
+      for await occurrence in editor.events where ends.contains(occurrence.event) { work.cancel() }
     }
     let exitCode = await work.value
     watching.cancel()

@@ -14,7 +14,7 @@ struct Prompt {
   /// Everything that is waited for, in the order in which it happens.
   enum Happening: Sendable {
     /// In the editor.
-    case editor(LineEditor.Event)
+    case editor(LineEditor.Occurrence)
     /// In the live search.
     case frame(ListingsSearchSession.Frame?)
     /// In a command that takes long.
@@ -71,7 +71,7 @@ struct Prompt {
     if query == nil { await survey.found(nil) }
     await greet()
     let listening = Task { [editor, happen] in
-      for await event in editor.events { happen.yield(.editor(event)) }
+      for await occurrence in editor.events { happen.yield(.editor(occurrence)) }
       happen.finish()
     }
     defer { listening.cancel() }
@@ -94,8 +94,9 @@ struct Prompt {
       case .activity(let text): await panel.show(activity: text)
       case .progress(let text): await panel.show(progress: text)
       case .pictures: await panel.showPictures()
-      case .editor(let event):
-        guard let exitCode = await handle(event, search, queue, &panel) else { continue }
+      case .editor(let occurrence):
+        panel.heard = occurrence.number
+        guard let exitCode = await handle(occurrence.event, search, queue, &panel) else { continue }
         return exitCode
       }
       if panel.nearsEnd { await search.nearEnd() }
@@ -117,7 +118,7 @@ extension Prompt {
       let request = SearchRequest(line: line, filter: await session.browser.filter)
       if request != nil { await session.traces.follow { await search.trace.entries } }
       await search.type(request)
-      await panel.paint()
+      await panel.leaveRows()
     case .line(let text) where await questions.give(text): break
     case .line(let text):
       await queue.append(await entered(text, search, panel))

@@ -9,6 +9,8 @@ struct PromptPanel {
   private(set) var screen = SearchScreen()
   private var activity: StyledText?
   private var progress: StyledText?
+  /// The last of the editor's events that was heard.
+  var heard = 0
   /// How many rows of ads were shown last.
   private var room = 1
   /// How pictures were shown last, and what of them.
@@ -33,6 +35,12 @@ struct PromptPanel {
   mutating func show(_ frame: ListingsSearchSession.Frame?) async {
     screen.show(frame)
     if let answer = screen.frame?.answer { lastRows = answer }
+    await paint()
+  }
+
+  /// Gives the keys back to the line, which has changed.
+  mutating func leaveRows() async {
+    screen.leaveRows()
     await paint()
   }
 
@@ -83,7 +91,7 @@ struct PromptPanel {
       views = await session.pictures?.show([]) ?? [:]
     }
     let keys: PanelKeys = screen.rows.isEmpty ? .none : screen.selectedIndex == nil ? .movable : .selected
-    await editor.showPanel(top + lines, keys: keys)
+    await editor.showPanel(top + lines, keys: keys, asOf: heard)
   }
 
   private mutating func panel(_ layout: PanelLayout) -> SearchPanel? {

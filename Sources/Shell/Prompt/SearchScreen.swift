@@ -72,8 +72,7 @@ struct SearchScreen: Sendable {
       leave()
       // Only rows that are still known are there to go back to. Nothing is selected: the keys are the line's, which was typed in.
       place = new.state == .loaded ? left.last { $0.request == new.query }?.place ?? Place() : Place()
-      place.left = place.selection ?? place.left
-      place.selection = nil
+      leaveRows()
     }
     frame = new
     follow()
@@ -103,6 +102,12 @@ struct SearchScreen: Sendable {
     }
     scroll(into: room)
     return place == before ? .none : .changed
+  }
+
+  /// Selects no row; the first step down leads back to the one that was.
+  mutating func leaveRows() {
+    place.left = place.selection ?? place.left
+    place.selection = nil
   }
 
   /// The rows that fit, by their indices.

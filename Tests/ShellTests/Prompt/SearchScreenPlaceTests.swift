@@ -41,6 +41,19 @@ struct SearchScreenPlaceTests {
     #expect(screen.selectedID == 8)
   }
 
+  @Test("A changed line leaves the rows at once, before its answer; the first step down leads back")
+  mutating func changedLine() throws {
+    try screen.show([9, 8, 7])
+    _ = screen.press(.down, .down)
+    screen.type()
+    #expect(screen.selectedID == nil)
+    // Only a blank more: the same query.
+    try screen.show([9, 8, 7])
+    #expect(screen.selectedID == nil)
+    _ = screen.press(.down)
+    #expect(screen.selectedID == 8)
+  }
+
   @Test("Another query begins without a selection, at the top")
   mutating func otherQuery() throws {
     try screen.show((1...20).reversed())

@@ -38,5 +38,8 @@ struct PlayedScreen {
     keys.map { screen.press($0, room: room) }
   }
 
+  /// Changes the line.
+  mutating func type() { screen.leaveRows() }
+
   mutating func window(_ room: Int) -> Range<Int> { screen.window(room) }
 }
