@@ -148,7 +148,7 @@ private final class Probe {
 
   /// How long answers are waited for; without a wish, as long as a test takes.
   nonisolated static func patience(_ environment: [String: String]) -> Duration {
-    .milliseconds(environment["PROBE_PATIENCE"].flatMap { Int($0) } ?? 60_000)
+    .milliseconds(environment["PROBE_PATIENCE"].flatMap { Int($0) } ?? 180_000)
   }
 
   nonisolated static func words(_ answers: TerminalAnswers) -> String {

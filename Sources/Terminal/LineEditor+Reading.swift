@@ -83,6 +83,7 @@ extension LineEditor {
     screen.panel = []
     panelKeys = .none
     guard let text else {
+      if guest != nil { eraseLeftLine() }
       stopReading()
       report(.endOfInput)
       return
@@ -94,5 +95,10 @@ extension LineEditor {
     // What is entered into a form is no command to come back to.
     if guest == nil, history?.record(line) ?? !line.isEmpty { add_history(line) }
     report(.line(line))
+  }
+
+  /// At the end of input readline has left the empty edit line where it was, above the cursor: a guest's goes with it.
+  private func eraseLeftLine() {
+    write("\u{1B}[\(layout(to: 0).rows)A" + PanelFrame.erasureOfRows)
   }
 }
