@@ -3,7 +3,7 @@ import Foundation
 extension URL {
   /// Host and port, as a person would name the server.
   var authority: String {
-    let name = host() ?? absoluteString
+    let name = host().map { $0.contains(":") ? "[\($0)]" : $0 } ?? absoluteString
     return port.map { "\(name):\($0)" } ?? name
   }
 }

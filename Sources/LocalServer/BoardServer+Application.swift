@@ -24,7 +24,7 @@ extension BoardServer {
       onServerRunning: { [configuration, aviary] channel in
         let port = channel.localAddress?.port ?? configuration.port
         await aviary.fill(host: configuration.host, port: port)
-        await onListening(configuration.host, port)
+        await onListening(configuration.host.inAddress, port)
       },
       logger: configuration.logger
     )

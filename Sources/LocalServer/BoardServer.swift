@@ -105,7 +105,7 @@ package struct BoardServer: Sendable {
   ///
   /// Either way no connection is accepted any more, idle ones are closed, and the requests that were received are
   /// answered first, which takes no longer than the limits allow. `onListening` is called once requests are answered,
-  /// with the host as configured and the port in use. Throws ``BoardError`` when it cannot listen there.
+  /// with the host as it stands in an address (an IPv6 address in brackets) and the port in use. Throws ``BoardError`` when it cannot listen there.
   package func run(
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void

@@ -18,9 +18,8 @@ enum DamagedFile {
   /// Whether SQLite finds nothing wrong with it.
   static func isSound(_ path: String, _ patience: Duration) -> Bool {
     var configuration = Configuration()
-    configuration.readonly = true
     configuration.busyMode = .timeout(patience / .seconds(1))
-    let words = try? DatabaseQueue(path: path, configuration: configuration)
+    let words = try? DatabaseQueue.reading(path, configuration)
       .read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
     return words == "ok"
   }
@@ -54,7 +53,9 @@ enum DamagedFile {
       damaged = "\(name)-\(number)"
     }
     // The journal belongs to the damaged file: beside the new one, SQLite would write it into that.
-    if rename(path + "-wal", damaged + "-wal") != 0, errno != ENOENT { throw failure(path) }
+    for suffix in ["-wal", "-journal"] where rename(path + suffix, damaged + suffix) != 0 && errno != ENOENT {
+      throw failure(path)
+    }
     if unlink(path + "-shm") != 0, errno != ENOENT { throw failure(path) }
     guard rename(new, path) == 0 else { throw failure(path) }
     return damaged

@@ -46,9 +46,8 @@ struct DatabaseCopy {
 extension DatabaseCopy {
   private mutating func fill(_ new: DatabaseQueue) throws {
     var configuration = Configuration()
-    configuration.readonly = true
     configuration.busyMode = .timeout(patience / .seconds(1))
-    let old = try DatabaseQueue(path: source, configuration: configuration)
+    let old = try DatabaseQueue.reading(source, configuration)
     defer { try? old.close() }
     let applied = try old.read { try? migrator.appliedIdentifiers($0) }
     let version = migrator.migrations.last { applied?.contains($0) ?? true }

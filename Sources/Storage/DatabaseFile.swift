@@ -149,12 +149,11 @@ extension DatabaseFile {
     }
   }
 
-  /// Looks at the file without writing into it, as opening a pool does.
+  /// Looks at the file without writing into it, as opening a pool does; only what was cut off is undone.
   private func refuseNewerVersion() throws {
     var configuration = Configuration()
-    configuration.readonly = true
     configuration.busyMode = .timeout(lockTimeout / .seconds(1))
-    let probe = try DatabaseQueue(path: path, configuration: configuration)
+    let probe = try DatabaseQueue.reading(path, configuration)
     if try probe.read(migrator.hasBeenSuperseded) { throw StoreError.newer(path: path) }
     try probe.close()
   }

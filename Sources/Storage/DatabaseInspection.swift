@@ -24,7 +24,7 @@ package struct DatabaseInspection: Sendable, Equatable {
 }
 
 extension DatabaseFile {
-  /// Looks at the file without making, changing or migrating it.
+  /// Looks at the file without making, changing or migrating it; only what was cut off is undone, as whoever opens it does.
   ///
   /// Throws a `StoreError` for a file that cannot be read, was made by a newer version, or is no database.
   ///
@@ -38,9 +38,7 @@ extension DatabaseFile {
   }
 
   private func look(_ patience: Duration, _ queries: [String]) async throws -> DatabaseInspection {
-    var configuration = configuration
-    configuration.readonly = true
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let queue = try DatabaseQueue.reading(path, configuration)
     var inspection = try await queue.read { [migrator, path] db in
       if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path: path) }
       let version = try migrator.appliedMigrations(db).count

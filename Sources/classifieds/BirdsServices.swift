@@ -10,28 +10,21 @@ import Terminal
 
 /// Puts together what the birds need: where their services are is decided here.
 struct BirdsServices {
-  /// The project of the birds that a board has.
-  private static let boardProject = "classifieds"
-
   private let situation: Program.Situation
-  private let environment: [String: String]
   private let client: any HTTPClient
   private let notices: Notices
   private let board: @Sendable () async throws -> URL
   /// The file that has them as they were last known.
   let database: DatabaseFile
 
-  /// - Parameters:
-  ///   - environment: may name emulators, as it does for every client of Firestore.
-  ///   - board: where the board is: it has birds, too.
+  /// - Parameter board: where the board is: it has birds, too.
   init(
     _ situation: Program.Situation,
-    _ environment: [String: String],
     _ client: any HTTPClient,
     _ notices: Notices,
     board: @escaping @Sendable () async throws -> URL
   ) {
-    (self.situation, self.environment, self.client, self.notices) = (situation, environment, client, notices)
+    (self.situation, self.client, self.notices) = (situation, client, notices)
     self.board = board
     database = .birds(path: situation.paths.birds)
   }
@@ -40,10 +33,11 @@ struct BirdsServices {
   ///
   /// - Parameter outbox: the user's file, which has the notes that wait.
   func desk(outbox user: DatabaseFile) -> BirdsDesk {
+    let service = place.name(board: boardName)
     let outbox = SQLiteNoteOutbox(database: user, service: service)
     let identity = BirdsIdentity(
       api: IdentityAPI(client: client, endpoint: endpoint, now: Date.init),
-      store: FileUserStore(path: situation.paths.birdsUser, service: service),
+      store: FileUserStore(path: situation.paths.birdsUser, service: place.userName(board: boardName)),
       report: { [notices] in await notices.say(.birdsNotKept(Failure($0).sentence)) }
     )
     return BirdsDesk(
@@ -79,49 +73,25 @@ struct BirdsServices {
 }
 
 extension BirdsServices {
-  private var settings: Settings { situation.settings }
+  private var place: BirdsPlace { situation.settings.birdsPlace }
 
-  private var firestoreEmulator: String? { environment["FIRESTORE_EMULATOR_HOST"].flatMap { $0.isEmpty ? nil : $0 } }
-
-  private var authEmulator: String? { environment["FIREBASE_AUTH_EMULATOR_HOST"].flatMap { $0.isEmpty ? nil : $0 } }
-
-  /// What is kept of one service is not another's.
-  private var service: String {
-    let place =
-      firestoreEmulator ?? (settings.birdsProject == nil ? settings.server?.absoluteString ?? "sample" : "google")
-    return "\(place) \(settings.birdsProject ?? Self.boardProject) \(settings.birdsDatabase)"
-  }
+  private var boardName: String { situation.settings.server?.absoluteString ?? "sample" }
 
   /// What pictures' addresses are joined to that are not whole: Google's projects have none such, and need no board.
   private var base: @Sendable () async -> URL? {
-    { [settings, board, firestoreEmulator] in
-      if let firestoreEmulator { return URL(string: "http://" + firestoreEmulator) }
-      return settings.birdsProject == nil ? try? await board() : nil
+    { [place, board] in
+      if place.isBoard { return try? await board() }
+      return place.firestore == nil ? nil : place.named?.firestore
     }
   }
 
-  /// The emulators, where any are named; else Google's, where a project is; else the board.
   private var endpoint: @Sendable () async throws -> BirdsEndpoint {
-    { [settings, board, firestoreEmulator, authEmulator] in
-      if firestoreEmulator == nil, authEmulator == nil, settings.birdsProject == nil {
-        let address = try await board()
-        let endpoint = BirdsEndpoint(
-          project: Self.boardProject,
-          key: settings.birdsKey.isEmpty ? "board" : settings.birdsKey,
-          database: settings.birdsDatabase,
-          board: address
-        )
-        guard let endpoint else { throw FirestoreError(.invalidArgument, address.absoluteString) }
-        return endpoint
+    { [place, board] in
+      if let named = place.named { return named }
+      let address = try await board()
+      guard let endpoint = place.endpoint(board: address) else {
+        throw FirestoreError(.invalidArgument, address.absoluteString)
       }
-      let endpoint = BirdsEndpoint(
-        project: settings.birdsProject ?? Self.boardProject,
-        key: settings.birdsKey.isEmpty && authEmulator != nil ? "emulator" : settings.birdsKey,
-        database: settings.birdsDatabase,
-        firestoreEmulator: firestoreEmulator,
-        authEmulator: authEmulator
-      )
-      guard let endpoint else { throw FirestoreError(.invalidArgument, firestoreEmulator ?? authEmulator ?? "") }
       return endpoint
     }
   }

@@ -63,7 +63,7 @@ final class CompositionRoot: Sendable {
     let photos = PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user), prepare: PreparedPhoto.prepare)
     let feed = DatabaseFile.feed(path: situation.paths.feed)
     let ledger = SQLiteOrderLedger(path: situation.paths.orders)
-    let birds = BirdsServices(situation, environment, client, notices) { try await board.url() }
+    let birds = BirdsServices(situation, client, notices) { try await board.url() }
     return Program.Services(
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
       drafts: drafts,

@@ -60,6 +60,31 @@ struct BoardServerTests {
     #expect(answers.first?.hasPrefix(#"{"items":[{"id":"#) == true)
   }
 
+  @Test(
+    "The host that it says it listens on can stand in an address",
+    .enabled(if: BoardServerTests.hasIPv6, "no IPv6")
+  )
+  func addressOfNumbers() async throws {
+    let server = try BoardServer(.init(host: "::1"))
+    let (addresses, address) = AsyncStream<String>.makeStream()
+    let serving = Task {
+      defer { address.finish() }
+      try await server.run { address.yield("http://\($0):\($1)") }
+    }
+    defer { serving.cancel() }
+
+    let said = try #require(await addresses.first { _ in true })
+
+    #expect(said.hasPrefix("http://[::1]:"))
+    #expect(URL(string: said)?.host() == "::1")
+  }
+
+  /// Whether the loopback interface has an address of IPv6.
+  private static var hasIPv6: Bool {
+    let addresses = try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8)
+    return addresses?.contains(String(repeating: "0", count: 31) + "1") ?? false
+  }
+
   @Test("A port in use is an error that names it")
   func portInUse() async throws {
     try await withBoard { board -> Void in

@@ -10,37 +10,36 @@ package struct BirdsEndpoint: Sendable, Equatable {
   package var database: String
   /// Where Firestore answers, without a path. Its scheme says whether what is sent is encrypted.
   package var firestore: URL
-  /// Where people sign up: with the service's name in its path on an emulator.
+  /// Where people sign up: with the service's name in its path where it is not Google's own.
   package var identity: URL
   /// Where tokens are renewed.
   package var tokens: URL
 
-  /// Google's own services.
-  package static let google = (
-    firestore: "https://firestore.googleapis.com",
-    identity: "https://identitytoolkit.googleapis.com",
-    tokens: "https://securetoken.googleapis.com"
+  /// The hosts of Google's own services.
+  static let google = (
+    firestore: "firestore.googleapis.com",
+    identity: "identitytoolkit.googleapis.com",
+    tokens: "securetoken.googleapis.com"
   )
 
-  /// Names a project of Google's, or one on emulators.
+  /// Names a project of Google's, or one on hosts that somebody named.
   ///
   /// - Parameters:
-  ///   - firestoreEmulator: `host:port` of an emulator (`FIRESTORE_EMULATOR_HOST`); what is sent there is not encrypted.
-  ///   - authEmulator: the same for signing in (`FIREBASE_AUTH_EMULATOR_HOST`).
-  /// - Returns: `nil` when one of the two is no host and port.
+  ///   - firestore: the host of Firestore; `nil` for Google's.
+  ///   - auth: the host of signing in: it has both of Google's services, each under its name, as Google's emulator does. `nil`, or either of
+  ///     Google's own hosts, for Google's.
+  /// - Returns: `nil` when one of the two can stand in no address.
   package init?(
     project: String,
     key: String,
     database: String = "(default)",
-    firestoreEmulator: String? = nil,
-    authEmulator: String? = nil
+    firestore: ServiceHost? = nil,
+    auth: ServiceHost? = nil
   ) {
     guard
-      let firestore = Self.url(firestoreEmulator.map { "http://" + $0 } ?? Self.google.firestore),
-      let identity = Self.url(
-        authEmulator.map { "http://\($0)/identitytoolkit.googleapis.com" } ?? Self.google.identity
-      ),
-      let tokens = Self.url(authEmulator.map { "http://\($0)/securetoken.googleapis.com" } ?? Self.google.tokens)
+      let firestore = Self.url(firestore?.origin ?? "https://" + Self.google.firestore),
+      let identity = Self.url(Self.address(of: Self.google.identity, on: auth)),
+      let tokens = Self.url(Self.address(of: Self.google.tokens, on: auth))
     else { return nil }
     self.project = project
     self.key = key
@@ -62,8 +61,8 @@ package struct BirdsEndpoint: Sendable, Equatable {
     self.key = key
     self.database = database
     firestore = origin
-    identity = origin.appending(path: "identitytoolkit.googleapis.com")
-    tokens = origin.appending(path: "securetoken.googleapis.com")
+    identity = origin.appending(path: Self.google.identity)
+    tokens = origin.appending(path: Self.google.tokens)
   }
 
   /// `projects/P/databases/D`.
@@ -72,8 +71,23 @@ package struct BirdsEndpoint: Sendable, Equatable {
   /// What the names of its documents begin with.
   package var documents: String { databaseName + "/documents" }
 
+  private static func address(of service: String, on host: ServiceHost?) -> String {
+    guard let host, !host.isGoogleAuth else { return "https://" + service }
+    return host.origin + "/" + service
+  }
+
   private static func url(_ text: String) -> URL? {
     guard let url = URL(string: text), url.host()?.isEmpty == false else { return nil }
     return url
+  }
+}
+
+extension ServiceHost {
+  /// Whether it is Google's Firestore by its own name.
+  var isGoogleFirestore: Bool { isEncrypted && text == BirdsEndpoint.google.firestore }
+
+  /// Whether it is one of Google's two services of signing in, each of which stands for both.
+  var isGoogleAuth: Bool {
+    isEncrypted && [BirdsEndpoint.google.identity, BirdsEndpoint.google.tokens].contains(text)
   }
 }

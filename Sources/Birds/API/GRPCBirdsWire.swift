@@ -25,7 +25,7 @@ package struct GRPCBirdsWire: BirdsWire {
     let refusal = Refusal()
     do {
       let transport = try HTTP2ClientTransport.Posix(
-        target: .dns(host: endpoint.firestore.host() ?? "", port: endpoint.port),
+        target: endpoint.target,
         transportSecurity: endpoint.isPlain ? .plaintext : .tls,
         config: .defaults { config in
           // A connection that died without a word is noticed within a minute and a half.
@@ -61,7 +61,14 @@ package struct GRPCBirdsWire: BirdsWire {
 extension BirdsEndpoint {
   fileprivate var isPlain: Bool { firestore.scheme?.lowercased() == "http" }
 
-  fileprivate var port: Int { firestore.port ?? (isPlain ? 80 : 443) }
+  /// An address of numbers is no name: TLS takes none for a server's (RFC 6066, 3), and one of IPv6 would need brackets elsewhere.
+  fileprivate var target: any ResolvableTarget {
+    let host = firestore.host() ?? ""
+    let port = firestore.port ?? (isPlain ? 80 : 443)
+    if ServiceHost.isIPv4(host) { return .ipv4(address: host, port: port) }
+    if ServiceHost.isIPv6(host) { return .ipv6(address: host, port: port) }
+    return .dns(host: host, port: port)
+  }
 
   fileprivate func metadata(_ idToken: String) -> Metadata {
     ["authorization": "Bearer \(idToken)", "google-cloud-resource-prefix": "\(databaseName)"]

@@ -33,9 +33,8 @@ struct Aviary: Sendable {
   /// Puts the birds there; their pictures are on this server, wherever it listens.
   func fill(host: String, port: Int) async {
     let name = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host
-    let address = name.contains(":") ? "[\(name)]" : name
     do {
-      await base.seed(try SampleBirds.documents(base: "http://\(address):\(port)", count: count))
+      await base.seed(try SampleBirds.documents(base: "http://\(name.inAddress):\(port)", count: count))
     } catch {
       logger.error("There are no birds: \(error)")
     }

@@ -149,6 +149,32 @@ struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       Message(
+        en: "The host of Firestore, HOST or HOST:PORT, always asked over TLS; without it Google's, or the board.",
+        fr: "L’hôte de Firestore, HOST ou HOST:PORT, toujours par TLS ; à défaut, celui de Google, ou le tableau.",
+        el: "Ο υπολογιστής του Firestore, HOST ή HOST:PORT, πάντα με TLS· αλλιώς της Google, ή ο πίνακας.",
+        ptBR: "O host do Firestore, HOST ou HOST:PORT, sempre por TLS; sem isso, o do Google, ou o mural."
+      ),
+      valueName: Message(en: "host", fr: "hôte", el: "υπολογιστής", ptBR: "host")
+    )
+  )
+  var birdsHost: String?
+
+  @Option(
+    help: ArgumentHelp(
+      Message(
+        en: "The same for signing in: there are Google's paths, as on its emulator.",
+        fr: "De même pour s’identifier : on y trouve les chemins de Google, comme sur son émulateur.",
+        el: "Το ίδιο για τη σύνδεση: εκεί είναι οι διαδρομές της Google, όπως στον προσομοιωτή της.",
+        ptBR: "O mesmo para entrar: lá estão os caminhos do Google, como no emulador dele."
+      ),
+      valueName: Message(en: "host", fr: "hôte", el: "υπολογιστής", ptBR: "host")
+    )
+  )
+  var birdsAuthHost: String?
+
+  @Option(
+    help: ArgumentHelp(
+      Message(
         en: "The base address of what marks the pictures of birds.",
         fr: "L’adresse de ce qui marque les photos d’oiseaux.",
         el: "Η βασική διεύθυνση όσου σημαδεύει τις εικόνες των πουλιών.",
@@ -199,6 +225,8 @@ struct GlobalOptions: ParsableArguments {
     if birdsProject != nil { return "--birds-project" }
     if birdsKey != nil { return "--birds-key" }
     if birdsDatabase != nil { return "--birds-database" }
+    if birdsHost != nil { return "--birds-host" }
+    if birdsAuthHost != nil { return "--birds-auth-host" }
     if watermarkServer != nil { return "--watermark-server" }
     return commands.isEmpty ? nil : "-c"
   }

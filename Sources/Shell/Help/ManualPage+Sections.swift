@@ -32,6 +32,21 @@ extension ManualPage {
             "What the option of the same name, or else the settings file, says. The option comes first, the file last."
           ]
         ),
+        Mdoc.Entry(
+          label: "Ev CLASSIFIEDS_BIRDS_PROJECT , CLASSIFIEDS_BIRDS_KEY , CLASSIFIEDS_BIRDS_DATABASE , "
+            + "CLASSIFIEDS_BIRDS_HOST , CLASSIFIEDS_BIRDS_AUTH_HOST",
+          text: [
+            """
+            The same for the place of the birds. Where neither a project nor a host is named they are the board's; otherwise \
+            what is not named is Google's. Hosts are asked over TLS. The one for signing in is asked for \
+            /identitytoolkit.googleapis.com/v1/accounts:signUp and /securetoken.googleapis.com/v1/token.
+            """
+          ]
+        ),
+        Mdoc.Entry(
+          label: "Ev FIRESTORE_EMULATOR_HOST , FIREBASE_AUTH_EMULATOR_HOST",
+          text: ["Emulators, as HOST:PORT. They come before every other setting, and are asked in plain text."]
+        ),
         Mdoc.Entry(label: "Ev CLASSIFIEDS_NOW", text: ["A time in ISO 8601 that stands in for the clock."]),
         Mdoc.Entry(
           label: "Ev LC_ALL , LC_MESSAGES , LANG",

@@ -78,6 +78,13 @@ extension ConfigRendering {
           el: "τα πουλιά του πίνακα",
           ptBR: "as aves do mural"
         )
+      case .birdsHost, .birdsAuthHost:
+        Message(
+          en: "the board's, or Google's",
+          fr: "celui du tableau, ou de Google",
+          el: "του πίνακα ή της Google",
+          ptBR: "o do mural, ou o do Google"
+        )
       case .images:
         Message(
           en: "what the terminal takes",

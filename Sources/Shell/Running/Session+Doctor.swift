@@ -18,6 +18,7 @@ extension Session {
     }
     checks += SettingsExamination(settings: settings, path: paths.settings).checks
     checks += await answer
+    checks += BirdsExamination(settings: settings).checks
     checks += await databases.map { DatabaseExamination(report: $0).check }
     checks.append(
       await LedgerExamination(path: paths.orders, ledger: orders.ledger, now: now(), zone: timeZone).check()

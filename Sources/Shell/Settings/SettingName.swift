@@ -10,6 +10,8 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case birdsProject = "birds_project"
   case birdsKey = "birds_key"
   case birdsDatabase = "birds_database"
+  case birdsHost = "birds_host"
+  case birdsAuthHost = "birds_auth_host"
   case currency
   case counterpart = "trade_counterpart"
   case color, language, theme, images, linear, pager
@@ -29,8 +31,8 @@ extension SettingName {
     case .theme: ThemeChoice.allCases.map(\.rawValue)
     case .images: PictureProtocol.allCases.map(\.rawValue)
     case .linear: ["true", "false"]
-    case .server, .ordersServer, .feedServer, .watermarkServer, .birdsProject, .birdsKey, .birdsDatabase, .currency,
-      .counterpart, .pager:
+    case .server, .ordersServer, .feedServer, .watermarkServer, .birdsProject, .birdsKey, .birdsDatabase, .birdsHost,
+      .birdsAuthHost, .currency, .counterpart, .pager:
       []
     }
   }

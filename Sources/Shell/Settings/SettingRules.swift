@@ -1,3 +1,4 @@
+import Birds
 import Foundation
 import Languages
 import Orders
@@ -72,6 +73,22 @@ enum SettingRules {
       )
     }
     return text
+  }
+
+  /// Where a service is, without a scheme: that is not for the setting to choose.
+  static func host(_ text: String, isEncrypted: Bool = true) throws(Refusal) -> ServiceHost {
+    guard let host = ServiceHost(text, isEncrypted: isEncrypted) else {
+      let examples = "birds.example, birds.example:8443, [2001:db8::1]:8443"
+      throw Refusal(
+        expected: Message(
+          en: "a host, with or without a port: \(examples)",
+          fr: "un hôte, avec ou sans port : \(examples)",
+          el: "υπολογιστή, με ή χωρίς θύρα: \(examples)",
+          ptBR: "um host, com ou sem porta: \(examples)"
+        )
+      )
+    }
+    return host
   }
 
   /// What stands in an address and is never shown.

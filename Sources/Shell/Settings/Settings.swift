@@ -1,3 +1,4 @@
+package import Birds
 package import Foundation
 package import Languages
 import Listings
@@ -20,6 +21,10 @@ package struct Settings: Sendable, Equatable {
   package let birdsKey: String
   /// The database in the project.
   package let birdsDatabase: String
+  /// Where Firestore is; `nil` for Google's, or the board.
+  package let birdsHost: ServiceHost?
+  /// Where people sign in; `nil` for Google's, or the board.
+  package let birdsAuthHost: ServiceHost?
   /// The other currency of a trade.
   package let counterpart: TradeCounterpart
   /// The code of the currency that prices are taken to be in; a board does not say.
@@ -98,6 +103,12 @@ package struct Settings: Sendable, Equatable {
       text: { $0 },
       SettingRules.cloudName
     )
+    birdsHost = reader.host(.birdsHost, option: options?.birdsHost, emulator: "FIRESTORE_EMULATOR_HOST")
+    birdsAuthHost = reader.host(
+      .birdsAuthHost,
+      option: options?.birdsAuthHost,
+      emulator: "FIREBASE_AUTH_EMULATOR_HOST"
+    )
     currency = reader.read(
       .currency,
       reader.source(.currency, option: nil),
@@ -145,6 +156,17 @@ extension Settings {
   /// The time: the one that was set, or the clock's.
   package var clock: @Sendable () -> Date {
     { [now] in now ?? Date() }
+  }
+
+  /// Where the birds are, as far as it was set.
+  package var birdsPlace: BirdsPlace {
+    BirdsPlace(
+      project: birdsProject,
+      key: birdsKey,
+      database: birdsDatabase,
+      firestore: birdsHost,
+      auth: birdsAuthHost
+    )
   }
 
   /// The setting of this name.

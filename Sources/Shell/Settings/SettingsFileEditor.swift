@@ -88,6 +88,7 @@ extension SettingName {
     case .currency: _ = try SettingRules.currency(text)
     case .ordersServer, .feedServer, .watermarkServer: _ = try SettingRules.address(text)
     case .birdsProject, .birdsDatabase: _ = try SettingRules.cloudName(text)
+    case .birdsHost, .birdsAuthHost: _ = try SettingRules.host(text)
     case .birdsKey: _ = try SettingRules.key(text)
     case .counterpart: _ = try SettingRules.counterpart(text)
     case .color: let _: Capabilities.ColourChoice = try SettingRules.choice(text)

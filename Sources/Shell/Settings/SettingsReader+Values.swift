@@ -1,3 +1,4 @@
+import Birds
 import Foundation
 import Languages
 import Loading
@@ -13,6 +14,21 @@ extension SettingsReader {
       source = Source(text: language.rawValue, origin: .environment(variable))
     }
     return read(.language, source, standard: .english, text: \.rawValue, SettingRules.language)
+  }
+
+  /// The host of a service of the birds.
+  ///
+  /// - Parameter emulator: a variable that comes before all else, as for Google's own clients, and alone asks for plain text.
+  mutating func host(_ name: SettingName, option: String?, emulator: String) -> ServiceHost? {
+    var source = source(name, option: option)
+    var isEncrypted = true
+    if let text = environment[emulator], !text.isEmpty {
+      source = Source(text: text, origin: .environment(emulator))
+      isEncrypted = false
+    }
+    return read(name, source, standard: nil, text: { $0?.text }) { text throws(SettingRules.Refusal) in
+      try SettingRules.host(text, isEncrypted: isEncrypted)
+    }
   }
 
   mutating func images(_ options: GlobalOptions?) -> PictureProtocol? {

@@ -21,15 +21,44 @@ struct BirdsEndpointTests {
     #expect(endpoint.documents == "projects/p/databases/(default)/documents")
   }
 
-  @Test("Without an emulator they are Google's, encrypted; an emulator is asked in plain text")
+  @Test("What is not named is Google's, and encrypted")
   func google() throws {
     let google = try #require(BirdsEndpoint(project: "p", key: "k"))
-    #expect(google.firestore.scheme == "https")
-    #expect(google.identity.scheme == "https")
-    let local = try #require(
-      BirdsEndpoint(project: "p", key: "k", firestoreEmulator: "localhost:1", authEmulator: "localhost:2")
+
+    #expect(google.firestore.absoluteString == "https://firestore.googleapis.com")
+    #expect(google.identity.absoluteString == "https://identitytoolkit.googleapis.com")
+    #expect(google.tokens.absoluteString == "https://securetoken.googleapis.com")
+  }
+
+  @Test(
+    "A host for signing in has both of Google's services by their names; only an emulator is asked in plain text",
+    arguments: [true, false]
+  )
+  func hosts(isEncrypted: Bool) throws {
+    let scheme = isEncrypted ? "https" : "http"
+    let endpoint = try #require(
+      BirdsEndpoint(
+        project: "p",
+        key: "k",
+        firestore: ServiceHost("localhost:1", isEncrypted: isEncrypted),
+        auth: ServiceHost("[::1]:2", isEncrypted: isEncrypted)
+      )
     )
-    #expect(local.firestore.absoluteString == "http://localhost:1")
-    #expect(local.identity.absoluteString == "http://localhost:2/identitytoolkit.googleapis.com")
+
+    #expect(endpoint.firestore.absoluteString == "\(scheme)://localhost:1")
+    #expect(endpoint.identity.absoluteString == "\(scheme)://[::1]:2/identitytoolkit.googleapis.com")
+    #expect(endpoint.tokens.absoluteString == "\(scheme)://[::1]:2/securetoken.googleapis.com")
+  }
+
+  @Test("Google's own names are Google's services", arguments: ["identitytoolkit", "securetoken"])
+  func ownNames(service: String) throws {
+    let named = BirdsEndpoint(
+      project: "p",
+      key: "k",
+      firestore: ServiceHost("firestore.googleapis.com"),
+      auth: ServiceHost("\(service).googleapis.com")
+    )
+
+    #expect(named == BirdsEndpoint(project: "p", key: "k"))
   }
 }

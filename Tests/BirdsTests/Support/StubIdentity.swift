@@ -68,8 +68,8 @@ extension BirdsEndpoint {
       let endpoint = BirdsEndpoint(
         project: "p",
         key: "k",
-        firestoreEmulator: "firestore.test:1",
-        authEmulator: "auth.test:2"
+        firestore: ServiceHost("firestore.test:1", isEncrypted: false),
+        auth: ServiceHost("auth.test:2", isEncrypted: false)
       )
       guard let endpoint else { throw NoEndpoint() }
       return endpoint

@@ -10,8 +10,8 @@ struct LiveAviary: Sendable {
   let client: AsyncHTTPClientAdapter
 
   @Sendable func endpoint() throws -> BirdsEndpoint {
-    let authority = "127.0.0.1:\(port)"
-    let endpoint = BirdsEndpoint(project: "demo", key: "key", firestoreEmulator: authority, authEmulator: authority)
+    let host = ServiceHost("127.0.0.1:\(port)", isEncrypted: false)
+    let endpoint = BirdsEndpoint(project: "demo", key: "key", firestore: host, auth: host)
     guard let endpoint else { throw BirdsEndpoint.NoEndpoint() }
     return endpoint
   }

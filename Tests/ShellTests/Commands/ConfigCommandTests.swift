@@ -47,21 +47,23 @@ struct ConfigCommandTests {
 
     #expect(
       lines == """
-        server             http://ada:...@board:1      $CLASSIFIEDS_SERVER
-        orders_server      le tableau                  par défaut
-        feed_server        le tableau                  par défaut
-        watermark_server   le tableau                  par défaut
-        birds_project      les oiseaux du tableau      par défaut
-        birds_key          aucun                       par défaut
-        birds_database     (default)                   par défaut
-        currency           EUR                         par défaut
-        trade_counterpart  ETH/BTC                     par défaut
-        color              never                       le fichier
-        language           fr                          $LANG
-        theme              auto                        par défaut
-        images             ce que le terminal accepte  par défaut
-        linear             false                       par défaut
-        pager              aucun                       $PAGER
+        server             http://ada:...@board:1          $CLASSIFIEDS_SERVER
+        orders_server      le tableau                      par défaut
+        feed_server        le tableau                      par défaut
+        watermark_server   le tableau                      par défaut
+        birds_project      les oiseaux du tableau          par défaut
+        birds_key          aucun                           par défaut
+        birds_database     (default)                       par défaut
+        birds_host         celui du tableau, ou de Google  par défaut
+        birds_auth_host    celui du tableau, ou de Google  par défaut
+        currency           EUR                             par défaut
+        trade_counterpart  ETH/BTC                         par défaut
+        color              never                           le fichier
+        language           fr                              $LANG
+        theme              auto                            par défaut
+        images             ce que le terminal accepte      par défaut
+        linear             false                           par défaut
+        pager              aucun                           $PAGER
         ! le fichier est \(path)
         """
     )
@@ -73,6 +75,7 @@ struct ConfigCommandTests {
         "watermark_server":{"value":null,"origin":"default"},\#
         "birds_project":{"value":null,"origin":"default"},"birds_key":{"value":null,"origin":"default"},\#
         "birds_database":{"value":"(default)","origin":"default"},\#
+        "birds_host":{"value":null,"origin":"default"},"birds_auth_host":{"value":null,"origin":"default"},\#
         "currency":{"value":"EUR","origin":"default"},\#
         "trade_counterpart":{"value":"ETH/BTC","origin":"default"},\#
         "color":{"value":"never","origin":"file","path":"\#(path)"},\#

@@ -129,6 +129,35 @@ struct ExaminationTests {
     )
   }
 
+  @Test("Where birds are asked is said with who says so")
+  func birds() throws {
+    let environment = ["FIRESTORE_EMULATOR_HOST": "localhost:1", "CLASSIFIEDS_BIRDS_PROJECT": "owls"]
+    let named = Settings(
+      options: nil,
+      environment: environment,
+      file: SettingsFile(toml: "birds_auth_host = \"auth.test\"", path: "/c")
+    )
+    let project = Settings(
+      options: nil,
+      environment: ["CLASSIFIEDS_BIRDS_PROJECT": "owls"],
+      file: SettingsFile(toml: "", path: "")
+    )
+
+    #expect(BirdsExamination(settings: Settings()).checks.map(say) == ["birds.address ok they are the board's"])
+    #expect(
+      BirdsExamination(settings: named).checks.map(say) == [
+        "birds.address ok http://localhost:1 ($FIRESTORE_EMULATOR_HOST)",
+        "birds.sign_in ok https://auth.test/identitytoolkit.googleapis.com (the file)",
+      ]
+    )
+    #expect(
+      BirdsExamination(settings: project).checks.map(say) == [
+        "birds.address ok https://firestore.googleapis.com (default)",
+        "birds.sign_in ok https://identitytoolkit.googleapis.com (default)",
+      ]
+    )
+  }
+
   @Test("Every problem of the settings is a failure of its own")
   func settings() {
     let settings = Settings(

@@ -38,8 +38,9 @@ struct HelpPageTests {
                                emulator of Firestore does.
 
         Every command also takes --server --json --color --linear --language --theme
-        --images --no-images --birds-project --birds-key --birds-database
-        --watermark-server --keep-going -c --version --help: see `help`.
+        --images --no-images --birds-project --birds-key --birds-database --birds-host
+        --birds-auth-host --watermark-server --keep-going -c --version --help: see
+        `help`.
         """
     )
   }
@@ -66,7 +67,8 @@ struct HelpPageTests {
         Κάθε εντολή δέχεται και --server --json
         --color --linear --language --theme --images
         --no-images --birds-project --birds-key
-        --birds-database --watermark-server
+        --birds-database --birds-host
+        --birds-auth-host --watermark-server
         --keep-going -c --version --help: βλ.
         `help`.
         """

@@ -81,6 +81,7 @@ struct CommandRunnerTests {
       (["more", "--no-images"], "--no-images"), (["-c", "more", "more"], "-c"),
       (["birds", "--birds-project", "p"], "--birds-project"),
       (["birds", "--watermark-server", "http://x"], "--watermark-server"),
+      (["birds", "--birds-host", "x"], "--birds-host"), (["birds", "--birds-auth-host", "x"], "--birds-auth-host"),
     ]
   )
   func optionsOfTheStart(words: [String], option: String) async {

@@ -32,7 +32,7 @@ struct SettingsFileTests {
       (
         "x = 1", "config.toml: there is no setting “x”",
         "the settings are server, orders_server, feed_server, watermark_server, birds_project, birds_key, "
-          + "birds_database, currency, trade_counterpart, color, language, theme, images, linear, pager"
+          + "birds_database, birds_host, birds_auth_host, currency, trade_counterpart, color, language, theme, images, linear, pager"
       ),
       ("[server]\nhost = \"x\"", "config.toml: server is no text", "write server = \"…\""),
       ("linear = \"true\"", "config.toml: linear is neither true nor false", "write linear = true"),

@@ -1,3 +1,4 @@
+import Birds
 import Foundation
 import Listings
 import Terminal
@@ -148,6 +149,91 @@ struct SettingsTests {
     #expect(settings.problems.isEmpty)
   }
 
+  @Test(
+    "The hosts of the birds, too, and are asked over TLS; an emulator's variable comes before them, and means plain text",
+    arguments: [
+      ("a.test:1", "b.test", "c.test", "d.test:2", "http://a.test:1", .environment("EMULATOR")),
+      (nil, "b.test", "c.test", "d.test:2", "https://b.test", .option("OPTION")),
+      ("", nil, "c.test", "d.test:2", "https://c.test", .environment("VARIABLE")),
+      (nil, nil, "", "d.test:2", "https://d.test:2", .file("config.toml")), (nil, nil, nil, nil, nil, .standard),
+    ] as [(String?, String?, String?, String?, String?, SettingOrigin)]
+  )
+  func hosts(
+    emulator: String?,
+    option: String?,
+    variable: String?,
+    file: String?,
+    address: String?,
+    origin: SettingOrigin
+  ) throws {
+    let services: [(SettingName, emulator: String, option: String, variable: String, (Settings) -> String?)] = [
+      (
+        .birdsHost, "FIRESTORE_EMULATOR_HOST", "--birds-host", "CLASSIFIEDS_BIRDS_HOST",
+        { $0.birdsPlace.firestore?.origin }
+      ),
+      (
+        .birdsAuthHost, "FIREBASE_AUTH_EMULATOR_HOST", "--birds-auth-host", "CLASSIFIEDS_BIRDS_AUTH_HOST",
+        { $0.birdsPlace.auth?.origin }
+      ),
+    ]
+    for (name, emulatorName, optionName, variableName, read) in services {
+      var environment: [String: String] = [:]
+      environment[emulatorName] = emulator
+      environment[variableName] = variable
+
+      let settings = try settings(
+        option.map { [optionName, $0] } ?? [],
+        environment: environment,
+        toml: file.map { "\(name.rawValue) = \"\($0)\"" } ?? ""
+      )
+
+      #expect(read(settings) == address)
+      let expected: SettingOrigin =
+        switch origin {
+        case .option: .option(optionName)
+        case .environment("EMULATOR"): .environment(emulatorName)
+        case .environment: .environment(variableName)
+        default: origin
+        }
+      #expect(settings.entry(name).origin == expected)
+      #expect(settings.birdsPlace.isBoard == (address == nil))
+      #expect(settings.problems.isEmpty)
+    }
+  }
+
+  @Test(
+    "A host that is none is a usage error, which names the setting and how it is written; an emulator's, too",
+    arguments: [
+      (["--birds-host", "https://x"], [:], "", "--birds-host is “https://x”", "write --birds-host "),
+      (
+        [], ["CLASSIFIEDS_BIRDS_AUTH_HOST": "x:0"], "", "CLASSIFIEDS_BIRDS_AUTH_HOST is “x:0”",
+        "set CLASSIFIEDS_BIRDS_AUTH_HOST to "
+      ),
+      ([], [:], "birds_host = \"::1\"", "config.toml: birds_host is “::1”", "set birds_host to "),
+      (
+        ["--birds-host", "x"], ["FIRESTORE_EMULATOR_HOST": "8080"], "", "FIRESTORE_EMULATOR_HOST is “8080”",
+        "set FIRESTORE_EMULATOR_HOST to "
+      ),
+    ]
+  )
+  func noHosts(
+    options: [String],
+    environment: [String: String],
+    toml: String,
+    what: String,
+    hint: String
+  ) throws {
+    let settings = try settings(options, environment: environment, toml: toml)
+    let failure = try #require(settings.problems.first?.failure)
+
+    #expect(settings.problems.count == 1)
+    #expect(failure.kind == .usage)
+    #expect(
+      failure.sentence.english == "\(what); nothing was done; \(hint)a host, with or without a port: "
+        + "birds.example, birds.example:8443, [2001:db8::1]:8443"
+    )
+  }
+
   @Test("Every setting knows where its value comes from")
   func origins() throws {
     let settings = try settings(
@@ -165,6 +251,8 @@ struct SettingsTests {
         SettingEntry(name: .birdsProject, value: nil, origin: .standard),
         SettingEntry(name: .birdsKey, value: nil, origin: .standard),
         SettingEntry(name: .birdsDatabase, value: "(default)", origin: .standard),
+        SettingEntry(name: .birdsHost, value: nil, origin: .standard),
+        SettingEntry(name: .birdsAuthHost, value: nil, origin: .standard),
         SettingEntry(name: .currency, value: "CHF", origin: .file("config.toml")),
         SettingEntry(name: .counterpart, value: "ETH/BTC", origin: .standard),
         SettingEntry(name: .color, value: "never", origin: .environment("CLASSIFIEDS_COLOR")),

@@ -16,8 +16,8 @@ extension BirdsDesk {
     let endpoint = BirdsEndpoint(
       project: "test",
       key: "k",
-      firestoreEmulator: "birds.test:1",
-      authEmulator: "birds.test:1"
+      firestore: ServiceHost("birds.test:1", isEncrypted: false),
+      auth: ServiceHost("birds.test:1", isEncrypted: false)
     )
     let api = { @Sendable () async throws -> BirdsEndpoint in
       guard let endpoint else { throw FirestoreError(.invalidArgument) }
