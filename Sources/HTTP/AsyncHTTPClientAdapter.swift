@@ -4,7 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// The HTTP client over async-http-client; the only file that knows it.
+/// The HTTP client over async-http-client, which only this file knows, and what sorts its errors.
 ///
 /// A cancelled task closes its connection. Redirects are not followed: no service we speak has any.
 package final class AsyncHTTPClientAdapter: HTTPClient {
@@ -140,58 +140,5 @@ extension HTTPClientResponse {
       progress(data.count, expected)
     }
     return data
-  }
-}
-
-extension HTTPError {
-  /// Sorts what async-http-client and NIO throw.
-  fileprivate init(_ error: any Error, host: String, limit: Int) {
-    switch error {
-    case let error as HTTPClientError:
-      self.init(error, host: host)
-    case is NIOTooManyBytesError:
-      self = .tooLarge(host: host, limit: limit)
-    case let error as NIOConnectionError:
-      self.init(error, host: host)
-    case let error as IOError:
-      self = error.errnoCode == ECONNREFUSED ? .refused(host: host) : .broken(host: host)
-    case is ChannelError, is HTTPParserError:
-      self = .broken(host: host)
-    default:
-      let reason = String(describing: error)
-      self = reason.contains("NIOSSL") ? .insecure(host: host, reason: reason) : .failed(host: host, reason: reason)
-    }
-  }
-
-  private init(_ error: HTTPClientError, host: String) {
-    switch error {
-    case .readTimeout, .writeTimeout, .connectTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout:
-      self = .timedOut(host: host)
-    case .remoteConnectionClosed, .uncleanShutdown, .bodyLengthMismatch:
-      self = .broken(host: host)
-    case .tlsHandshakeTimeout:
-      self = .handshakeTimedOut(host: host)
-    default:
-      self = .failed(host: host, reason: error.shortDescription)
-    }
-  }
-
-  private init(_ error: NIOConnectionError, host: String) {
-    let refused = error.connectionErrors.contains { ($0.error as? IOError)?.errnoCode == ECONNREFUSED }
-    if refused {
-      self = .refused(host: host)
-    } else if error.connectionErrors.isEmpty, error.dnsAError != nil || error.dnsAAAAError != nil {
-      self = .unknownHost(host: host)
-    } else if error.connectionErrors.contains(where: { ($0.error as? ChannelError)?.isConnectTimeout == true }) {
-      self = .timedOut(host: host)
-    } else {
-      self = .unreachable(host: host)
-    }
-  }
-}
-
-extension ChannelError {
-  fileprivate var isConnectTimeout: Bool {
-    if case .connectTimeout = self { true } else { false }
   }
 }

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 extension URL {
   /// Host and port, as a person would name the server.
-  var authority: String {
+  package var authority: String {
     let name = host().map { $0.contains(":") ? "[\($0)]" : $0 } ?? absoluteString
     return port.map { "\(name):\($0)" } ?? name
   }

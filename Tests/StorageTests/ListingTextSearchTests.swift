@@ -4,7 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite("Text search in SQLite", .timeLimit(.minutes(2)))
+@Suite("Text search in SQLite", .timeLimit(.minutes(3)))
 struct ListingTextSearchTests {
   private let folder: TemporaryFolder
   private let cache: SQLiteListingsCache

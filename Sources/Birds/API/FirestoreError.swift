@@ -1,3 +1,5 @@
+package import HTTP
+
 /// What Firestore, or the way to it, has against a request.
 package struct FirestoreError: Error, Sendable, Equatable {
   /// gRPC's codes, which the REST form has by their names.
@@ -11,11 +13,14 @@ package struct FirestoreError: Error, Sendable, Equatable {
   package var code: Code
   /// What the service says, in its own words.
   package var message: String
+  /// What went wrong on the way, where it is known that the service itself said nothing.
+  package var way: HTTPError?
 
   /// Makes an error.
-  package init(_ code: Code, _ message: String = "") {
+  package init(_ code: Code, _ message: String = "", way: HTTPError? = nil) {
     self.code = code
     self.message = message
+    self.way = way
   }
 
   /// Whether the same request may well succeed later.

@@ -2,6 +2,7 @@ import FirestoreSchema
 package import Foundation
 import GRPCCore
 import GRPCNIOTransportHTTP2Posix
+import HTTP
 import SwiftProtobuf
 
 /// Listens over gRPC (`google.firestore.v1.Firestore/Listen`): a connection for each stream, so that when to try again is decided in one
@@ -53,7 +54,7 @@ package struct GRPCBirdsWire: BirdsWire {
     } catch {
       if let error = refusal.error { throw error }
       if Task.isCancelled || error is CancellationError { throw CancellationError() }
-      throw FirestoreError(error)
+      throw FirestoreError(error, host: endpoint.firestore.authority)
     }
   }
 }
@@ -87,13 +88,19 @@ extension BirdsEndpoint {
 }
 
 extension FirestoreError {
-  fileprivate init(_ error: any Error) {
-    if let error = error as? RPCError {
-      let code = Code(rawValue: error.code.rawValue) ?? .unknown
-      // That nobody answers is said by the library that asked, for those who know it.
-      self.init(code, code == .unavailable ? "" : error.message)
-    } else {
+  fileprivate init(_ error: any Error, host: String) {
+    guard let error = error as? RPCError else {
       self.init(.unavailable)
+      return
     }
+    let code = Code(rawValue: error.code.rawValue) ?? .unknown
+    // That nobody answers is said by the library that asked, for those who know it; what it was told is its cause.
+    var cause: (any Error)? = error
+    while let error = cause as? RPCError { cause = error.cause }
+    self.init(
+      code,
+      code == .unavailable ? "" : error.message,
+      way: code == .unavailable ? cause.map { HTTPError($0, host: host) } : nil
+    )
   }
 }

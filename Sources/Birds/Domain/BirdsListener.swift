@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 
 /// Does what ``BirdsListening`` decides: opens streams one after the other, waits between them, and tells what comes.
 package actor BirdsListener {
@@ -87,7 +88,7 @@ extension BirdsListener {
       return closed.instead
     } catch {
       if error is CancellationError || Task.isCancelled { return nil }
-      return listening.ended((error as? FirestoreError) ?? FirestoreError(.unavailable))
+      return listening.ended((error as? FirestoreError) ?? FirestoreError(.unavailable, way: error as? HTTPError))
     }
   }
 

@@ -11,7 +11,7 @@ extension Failure {
     case .notFound: self.init(.notFound, .notInTheCatalogue + said, hint: .birdsListsThem)
     case .resourceExhausted: self.init(.network, .birdsOverloaded + said, hint: .retryInAWhile)
     case .unavailable, .deadlineExceeded, .cancelled, .unknown, .aborted, .internalError:
-      self.init(.network, .birdsDoNotAnswer + said, hint: .retryInAWhile)
+      self.init(.network, error.way.map { Failure($0).what } ?? .birdsDoNotAnswer + said, hint: .retryInAWhile)
     case .invalidArgument, .alreadyExists, .failedPrecondition, .outOfRange, .unimplemented, .dataLoss:
       self.init(.invalidData, .birdsAnswerWrongly + said, hint: .checkTheProject)
     }

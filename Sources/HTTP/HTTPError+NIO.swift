@@ -1,0 +1,71 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+extension HTTPError {
+  /// Sorts what async-http-client and NIO throw, and what else is built upon NIO.
+  ///
+  /// - Parameters:
+  ///   - host: who was asked.
+  ///   - limit: how many bytes are taken, at most.
+  package init(_ error: any Error, host: String, limit: Int = .max) {
+    switch error {
+    case let error as HTTPClientError:
+      self.init(error, host: host)
+    case is NIOTooManyBytesError:
+      self = .tooLarge(host: host, limit: limit)
+    case let error as NIOConnectionError:
+      self.init(error, host: host)
+    case let error as IOError:
+      self = error.errnoCode == ECONNREFUSED ? .refused(host: host) : .broken(host: host)
+    case is ChannelError, is HTTPParserError:
+      self = .broken(host: host)
+    default:
+      let text = String(describing: error)
+      self =
+        text.contains("NIOSSL")
+        ? .insecure(host: host, reason: Self.reason(inTLS: text)) : .failed(host: host, reason: text)
+    }
+  }
+
+  /// Of what BoringSSL says its reason alone, such as "certificate verify failed": the rest names its files.
+  static func reason(inTLS text: String) -> String {
+    guard let start = text.firstRange(of: "OPENSSL_internal:")?.upperBound else { return text }
+    let name = text[start...].prefix { $0.isASCII && ($0.isUppercase || $0.isNumber || $0 == "_") }
+    return name.isEmpty ? text : name.lowercased().replacing("_", with: " ")
+  }
+
+  private init(_ error: HTTPClientError, host: String) {
+    switch error {
+    case .readTimeout, .writeTimeout, .connectTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout:
+      self = .timedOut(host: host)
+    case .remoteConnectionClosed, .uncleanShutdown, .bodyLengthMismatch:
+      self = .broken(host: host)
+    case .tlsHandshakeTimeout:
+      self = .handshakeTimedOut(host: host)
+    default:
+      self = .failed(host: host, reason: error.shortDescription)
+    }
+  }
+
+  private init(_ error: NIOConnectionError, host: String) {
+    let refused = error.connectionErrors.contains { ($0.error as? IOError)?.errnoCode == ECONNREFUSED }
+    if refused {
+      self = .refused(host: host)
+    } else if error.connectionErrors.isEmpty, error.dnsAError != nil || error.dnsAAAAError != nil {
+      self = .unknownHost(host: host)
+    } else if error.connectionErrors.contains(where: { ($0.error as? ChannelError)?.isConnectTimeout == true }) {
+      self = .timedOut(host: host)
+    } else {
+      self = .unreachable(host: host)
+    }
+  }
+}
+
+extension ChannelError {
+  fileprivate var isConnectTimeout: Bool {
+    if case .connectTimeout = self { true } else { false }
+  }
+}
