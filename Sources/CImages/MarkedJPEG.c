@@ -5,8 +5,8 @@
 #include <setjmp.h>
 #include <stdlib.h>
 
-// A few rows are decoded, marked and encoded before the next: they stay near the processor, and there is never a whole picture. libjpeg-turbo reads and
-// writes pixels of four bytes by itself.
+// A few rows are decoded, marked and encoded before the next: they stay near the processor, and there is never a whole
+// picture. libjpeg-turbo reads and writes pixels of four bytes by itself.
 
 /// As many rows as libjpeg has ready at once: two blocks.
 enum { MOST_ROWS = 16 };
@@ -33,7 +33,8 @@ static void give_up(j_common_ptr half) {
   longjmp(marking->end, 1);
 }
 
-// Most warnings are passed over, as browsers do: they are about bytes too many, or a few wrong ones. An end that is missing is none of them.
+// Most warnings are passed over, as browsers do: they are about bytes too many, or a few wrong ones. An end that is
+// missing is none of them.
 static void warned(j_common_ptr half, int level) {
   if (level < 0 && half->err->msg_code == JWRN_JPEG_EOF) give_up(half);
 }

@@ -5,8 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The text lies on the line from the bottom left to the top right, as long as nine tenths of it, and each of its letters is a glyph of gd's own
-// giant font, blown up. A pixel is looked up where it would be in the text, so nothing is drawn twice, and a row by itself.
+// The text lies on the line from the bottom left to the top right, as long as nine tenths of it, and each of its
+// letters is a glyph of gd's own giant font, blown up. A pixel is looked up where it would be in the text, so nothing
+// is drawn twice, and a row by itself.
 
 /// Around the text, so that what is beside it can be looked up as well; in pixels of the font.
 enum { MARGIN = 2 };
@@ -16,8 +17,8 @@ static const double shadow = 0.4;
 
 struct mark {
   int width, height;
-  /// Where the picture's centre is in the text, margin included, and how far one goes in it with a pixel to the right and one down, all
-  /// of it in pixels of the font.
+  /// Where the picture's centre is in the text, margin included, and how far one goes in it with a pixel to the right
+  /// and one down, all of it in pixels of the font.
   double centre_along, centre_across, along_right, along_down, across_right, across_down;
   /// The text with its margin: whether a letter covers a pixel of it, row after row.
   int columns, rows;
@@ -70,8 +71,8 @@ static bool is_covered(const struct mark *mark, double along, double across) {
   return mark->covered[(int)across * mark->columns + (int)along] != 0;
 }
 
-/// Leaves of a row's pixels those between whose ends a line that begins here, and rises by this much with each, is in the text: half a pixel of the
-/// margin stays out, more than the shadow needs, so that no rounding leads beside it.
+/// Leaves of a row's pixels those between whose ends a line that begins here, and rises by this much with each, is in
+/// the text: half a pixel of the margin stays out, more than the shadow needs, so that no rounding leads beside it.
 static void narrow(double begin, double rise, int size, double *first, double *last) {
   *first = fmax(*first, ceil((0.5 - begin) / rise));
   *last = fmin(*last, floor((size - 0.5 - begin) / rise));

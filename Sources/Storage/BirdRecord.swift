@@ -7,7 +7,8 @@ enum BirdRecord {
   /// A row of it that no version of the program has written.
   struct Unreadable: Error {}
 
-  /// The first so many birds of a service's catalogue, if there is one. Throws ``Unreadable``. O(these birds), but for how many there are in all.
+  /// The first so many birds of a service's catalogue, if there is one. Throws ``Unreadable``. O(these birds), but for
+  /// how many there are in all.
   static func fetch(of service: String, first count: Int, _ db: Database) throws -> KeptBirds? {
     let catalogues = """
       SELECT number, saved_at, resume_token, (SELECT count(*) FROM bird WHERE catalogue = number) AS total

@@ -4,8 +4,8 @@ package struct Bird: Sendable, Equatable, Identifiable {
   package let id: String
   /// What it is called.
   package var name: BirdName
-  /// The small picture's address, if it has one: a whole one, as text. A list of thousands shows a few at a time, and to make a URL of each takes longer, and
-  /// more room, than all the rest of a bird.
+  /// The small picture's address, if it has one: a whole one, as text. A list of thousands shows a few at a time, and
+  /// to make a URL of each takes five times as long as to read it.
   package var thumb: String?
   /// The large picture's, likewise.
   package var full: String?

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Keeps the catalogue of one service. Adapters throw `StoreError` or `CancellationError`.
 package protocol BirdStore: Sendable {
-  /// The catalogue as it was kept last, in order, or the first so many of its birds; `nil` when none ever was. O(the birds that are asked for), but for their
-  /// total.
+  /// The catalogue as it was kept last, in order, or the first so many of its birds; `nil` when none ever was. O(the
+  /// birds that are asked for), but for their total.
   func retrieve(first count: Int) async throws -> KeptBirds?
 
   /// Puts the catalogue in place of the one that is kept, in one step.

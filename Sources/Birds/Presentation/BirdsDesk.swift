@@ -15,7 +15,8 @@ package actor BirdsDesk {
   let sleep: any Clock<Duration>
   let report: @Sendable (any Error) async -> Void
 
-  /// The catalogue as far as it is known: while it is not, the first of what is kept of it, and how many more there are.
+  /// The catalogue as far as it is known: while it is not, the first of what is kept of it, and how many more there
+  /// are.
   var birds: [Bird] = []
   var unread = 0
   var isKnown = false
@@ -74,8 +75,9 @@ extension BirdsDesk {
     return view()
   }
 
-  /// The first of what is kept, for a screen that is to show something at once; ``kept()`` then reads the rest. `nil` where there is nothing to be gained: the
-  /// catalogue is known, or none is kept; and while words narrow the list, as what they find is known when all birds are. Throws what the outbox does.
+  /// The first of what is kept, for a screen that is to show something at once; ``kept()`` then reads the rest. `nil`
+  /// where there is nothing to be gained: the catalogue is known, or none is kept; and while words narrow the list, as
+  /// what they find is known when all birds are. Throws what the outbox does.
   package func beginning(_ count: Int) async throws -> BirdsView? {
     guard !isKnown else { return nil }
     // What the store has against being read is said when all is.
