@@ -59,6 +59,41 @@ const struct gd *load_gd(void) {
   return has_gd ? &gd : NULL;
 }
 
+#define JPEG(field, name) {offsetof(struct jpeg, field), #name}
+
+static const struct entry jpeg_entries[] = {
+    JPEG(std_error, jpeg_std_error),
+    JPEG(create_decompress, jpeg_CreateDecompress),
+    JPEG(mem_src, jpeg_mem_src),
+    JPEG(read_header, jpeg_read_header),
+    JPEG(start_decompress, jpeg_start_decompress),
+    JPEG(read_scanlines, jpeg_read_scanlines),
+    JPEG(finish_decompress, jpeg_finish_decompress),
+    JPEG(destroy_decompress, jpeg_destroy_decompress),
+    JPEG(create_compress, jpeg_CreateCompress),
+    JPEG(set_defaults, jpeg_set_defaults),
+    JPEG(set_quality, jpeg_set_quality),
+    JPEG(start_compress, jpeg_start_compress),
+    JPEG(write_scanlines, jpeg_write_scanlines),
+    JPEG(finish_compress, jpeg_finish_compress),
+    JPEG(destroy_compress, jpeg_destroy_compress),
+};
+
+static struct jpeg jpeg;
+static bool has_jpeg;
+
+// libjpeg-turbo is built to be one of several libraries; the one whose header is here is what libgd uses as well.
+static void find_jpeg(void) {
+  const char *library = JPEG_LIB_VERSION >= 80 ? "libjpeg.so.8" : "libjpeg.so.62";
+  has_jpeg = fill(&jpeg, library, jpeg_entries, sizeof jpeg_entries / sizeof *jpeg_entries);
+}
+
+const struct jpeg *load_jpeg(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, find_jpeg);
+  return has_jpeg ? &jpeg : NULL;
+}
+
 #define CHAFA(field, name) {offsetof(struct chafa, field), #name}
 
 static const struct entry chafa_entries[] = {

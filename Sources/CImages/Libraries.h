@@ -1,8 +1,11 @@
-// The functions of libgd and libchafa that are used, found at run time.
+// The functions of libgd, libjpeg and libchafa that are used, found at run time.
 #pragma once
 #include <gd.h>
 #include <gdfontg.h>
 #include <stdint.h>
+#include <stdio.h>
+// Behind stdio.h, which it needs.
+#include <jpeglib.h>
 
 struct gd {
   __typeof__(&gdImageCreateFromJpegPtrEx) from_jpeg;
@@ -17,6 +20,24 @@ struct gd {
   __typeof__(&gdFontGetGiant) giant_font;
   __typeof__(&gdFree) free;
   __typeof__(&gdSetErrorMethod) set_error_method;
+};
+
+struct jpeg {
+  __typeof__(&jpeg_std_error) std_error;
+  __typeof__(&jpeg_CreateDecompress) create_decompress;
+  __typeof__(&jpeg_mem_src) mem_src;
+  __typeof__(&jpeg_read_header) read_header;
+  __typeof__(&jpeg_start_decompress) start_decompress;
+  __typeof__(&jpeg_read_scanlines) read_scanlines;
+  __typeof__(&jpeg_finish_decompress) finish_decompress;
+  __typeof__(&jpeg_destroy_decompress) destroy_decompress;
+  __typeof__(&jpeg_CreateCompress) create_compress;
+  __typeof__(&jpeg_set_defaults) set_defaults;
+  __typeof__(&jpeg_set_quality) set_quality;
+  __typeof__(&jpeg_start_compress) start_compress;
+  __typeof__(&jpeg_write_scanlines) write_scanlines;
+  __typeof__(&jpeg_finish_compress) finish_compress;
+  __typeof__(&jpeg_destroy_compress) destroy_compress;
 };
 
 // Declared here rather than included: chafa's own headers need those of glib, in a place only pkg-config knows.
@@ -55,4 +76,5 @@ struct chafa {
 
 /// Loaded once; NULL when the library, or a function of it, is not there.
 const struct gd *load_gd(void);
+const struct jpeg *load_jpeg(void);
 const struct chafa *load_chafa(void);

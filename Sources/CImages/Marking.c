@@ -1,59 +1,97 @@
-#include "CImages.h"
 #include "Libraries.h"
-#include "Picture.h"
+#include "Mark.h"
 #include <math.h>
+#include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
-// The text lies on the line from the bottom left to the top right, as long as nine tenths of it, and each of its letters is a glyph of gd's own
-// giant font, blown up. A pixel is looked up where it would be in the glyph, so nothing is drawn twice.
+// The text lies on the line from the bottom left to the top right, as long as nine tenths of it, and each of its
+// letters is a glyph of gd's own giant font, blown up. A pixel is looked up where it would be in the text, so nothing
+// is drawn twice, and a row by itself.
 
-/// Whether a place in the text, in pixels of the font, is covered by a letter.
-static bool is_covered(gdFontPtr font, const char *text, int length, int x, int y) {
-  if (x < 0 || y < 0 || y >= font->h || x >= length * font->w) return false;
-  int letter = (unsigned char)text[x / font->w] - font->offset;
-  if (letter < 0 || letter >= font->nchars) return false;
-  return font->data[(letter * font->h + y) * font->w + x % font->w] != 0;
-}
+/// Around the text, so that what is beside it can be looked up as well; in pixels of the font.
+enum { MARGIN = 2 };
 
-/// Half of the pixel's colour and half of white, or of black for the letters' shadow.
-static int tinted(int pixel, int half) { return (pixel >> 1 & 0x7F7F7F) + half; }
+/// How far the letters' shadow is to their right, and below, in pixels of the font.
+static const double shadow = 0.4;
 
-void image_mark(image *picture, const char *text) {
-  const struct gd *gd = load_gd();
-  if (picture == NULL || gd == NULL) return;
-  gdFontPtr font = gd->giant_font();
-  int length = (int)strlen(text), width = picture->gd->sx, height = picture->gd->sy;
-  if (length == 0 || picture->gd->tpixels == NULL) return;
-  double diagonal = hypot(width, height), cosine = width / diagonal, sine = -height / diagonal;
-  // So many pixels of the font there are to one of the picture.
-  double step = length * font->w / (diagonal * 0.9);
-  double left = length * font->w / 2.0, top = font->h / 2.0;
-  for (int y = 0; y < height; y++) {
-    for (int x = 0; x < width; x++) {
-      double right = x + 0.5 - width / 2.0, down = y + 0.5 - height / 2.0;
-      double across = (down * cosine - right * sine) * step + top;
-      if (across < -1 || across > font->h + 1) continue;
-      double along = (right * cosine + down * sine) * step + left;
-      int column = (int)floor(along), row = (int)floor(across);
-      int *pixel = &picture->gd->tpixels[y][x];
-      if (is_covered(font, text, length, column, row)) {
-        *pixel = tinted(*pixel, 0x808080);
-      } else if (is_covered(font, text, length, (int)floor(along - 0.4), (int)floor(across - 0.4))) {
-        *pixel = tinted(*pixel, 0);
+struct mark {
+  int width, height;
+  /// Where the picture's centre is in the text, margin included, and how far one goes in it with a pixel to the right
+  /// and one down, all of it in pixels of the font.
+  double centre_along, centre_across, along_right, along_down, across_right, across_down;
+  /// The text with its margin: whether a letter covers a pixel of it, row after row.
+  int columns, rows;
+  uint8_t covered[];
+};
+
+static void draw(struct mark *mark, gdFontPtr font, const char *text) {
+  for (int i = 0; text[i] != 0; i++) {
+    int letter = (unsigned char)text[i] - font->offset;
+    if (letter < 0 || letter >= font->nchars) continue;
+    for (int y = 0; y < font->h; y++) {
+      for (int x = 0; x < font->w; x++) {
+        bool is_covered = font->data[(letter * font->h + y) * font->w + x] != 0;
+        mark->covered[(y + MARGIN) * mark->columns + i * font->w + x + MARGIN] = is_covered;
       }
     }
   }
 }
 
-char *image_write_jpeg(const image *picture, int quality, size_t *count) {
+struct mark *mark_new(const char *text, int width, int height) {
   const struct gd *gd = load_gd();
-  *count = 0;
-  if (picture == NULL || gd == NULL) return NULL;
-  int size = 0;
-  void *file = gd->jpeg(picture->gd, &size, quality);
-  if (file == NULL) return NULL;
-  char *result = image_copy(file, (size_t)size);
-  if (result != NULL) *count = (size_t)size;
-  gd->free(file);
-  return result;
+  size_t length = strlen(text);
+  // Longer ones nobody could read.
+  if (gd == NULL || length == 0 || length > 1000) return NULL;
+  gdFontPtr font = gd->giant_font();
+  int columns = (int)length * font->w + 2 * MARGIN, rows = font->h + 2 * MARGIN;
+  struct mark *mark = calloc(1, sizeof *mark + (size_t)columns * (size_t)rows);
+  if (mark == NULL) return NULL;
+  double diagonal = hypot(width, height), cosine = width / diagonal, sine = height / diagonal;
+  // So many pixels of the font there are to one of the picture.
+  double step = (double)length * font->w / (diagonal * 0.9);
+  mark->width = width;
+  mark->height = height;
+  mark->centre_along = columns / 2.0;
+  mark->centre_across = rows / 2.0;
+  mark->along_right = cosine * step;
+  mark->along_down = -sine * step;
+  mark->across_right = sine * step;
+  mark->across_down = cosine * step;
+  mark->columns = columns;
+  mark->rows = rows;
+  draw(mark, font, text);
+  return mark;
+}
+
+/// Half of each colour and half of white, or of black for the letters' shadow.
+static uint32_t tinted(uint32_t pixel, uint32_t half) { return (pixel >> 1 & 0x7F7F7F7F) + half; }
+
+static bool is_covered(const struct mark *mark, double along, double across) {
+  return mark->covered[(int)across * mark->columns + (int)along] != 0;
+}
+
+/// Leaves of a row's pixels those between whose ends a line that begins here, and rises by this much with each, is in
+/// the text: half a pixel of the margin stays out, more than the shadow needs, so that no rounding leads beside it.
+static void narrow(double begin, double rise, int size, double *first, double *last) {
+  *first = fmax(*first, ceil((0.5 - begin) / rise));
+  *last = fmin(*last, floor((size - 0.5 - begin) / rise));
+}
+
+void mark_row(const struct mark *mark, uint32_t *pixels, int row) {
+  double right = 0.5 - mark->width / 2.0, down = row + 0.5 - mark->height / 2.0;
+  double along = mark->centre_along + right * mark->along_right + down * mark->along_down;
+  double across = mark->centre_across + right * mark->across_right + down * mark->across_down;
+  double first = 0, last = mark->width - 1;
+  narrow(along, mark->along_right, mark->columns, &first, &last);
+  narrow(across, mark->across_right, mark->rows, &first, &last);
+  if (first > last) return;
+  for (int x = (int)first; x <= (int)last; x++) {
+    double there = along + x * mark->along_right, below = across + x * mark->across_right;
+    if (is_covered(mark, there, below)) {
+      pixels[x] = tinted(pixels[x], 0x80808080);
+    } else if (is_covered(mark, there - shadow, below - shadow)) {
+      pixels[x] = tinted(pixels[x], 0);
+    }
+  }
 }

@@ -34,6 +34,31 @@ extension DatabaseFile {
           """
       )
     }
+    // In the order in which they are shown: the first of them are read alone, and all of them without being sorted.
+    migrator.registerMigration("2 birds in order") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE bird_in_order (
+            catalogue INTEGER NOT NULL REFERENCES catalogue(number) ON DELETE CASCADE,
+            sort INTEGER NOT NULL,
+            id TEXT NOT NULL,
+            latin TEXT NOT NULL,
+            spanish TEXT NOT NULL,
+            english TEXT NOT NULL,
+            thumb TEXT,
+            full TEXT,
+            -- BirdNotesBytes; nothing where there are none.
+            notes BLOB,
+            PRIMARY KEY (catalogue, sort, id),
+            UNIQUE (catalogue, id)
+          ) WITHOUT ROWID;
+          INSERT INTO bird_in_order
+            SELECT catalogue, sort, id, latin, spanish, english, thumb, full, notes FROM bird ORDER BY catalogue, sort, id;
+          DROP TABLE bird;
+          ALTER TABLE bird_in_order RENAME TO bird;
+          """
+      )
+    }
     return DatabaseFile(path: path, durability: .relaxed, lockTimeout: lockTimeout, migrator: migrator)
   }
 }

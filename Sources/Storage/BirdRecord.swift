@@ -7,22 +7,29 @@ enum BirdRecord {
   /// A row of it that no version of the program has written.
   struct Unreadable: Error {}
 
-  /// The catalogue of a service, if there is one. Throws ``Unreadable``. O(birds log birds).
-  static func fetch(of service: String, _ db: Database) throws -> KeptBirds? {
-    let catalogues = "SELECT number, saved_at, resume_token FROM catalogue WHERE service = ?"
+  /// The first so many birds of a service's catalogue, if there is one. Throws ``Unreadable``. O(these birds), but for
+  /// how many there are in all.
+  static func fetch(of service: String, first count: Int, _ db: Database) throws -> KeptBirds? {
+    let catalogues = """
+      SELECT number, saved_at, resume_token, (SELECT count(*) FROM bird WHERE catalogue = number) AS total
+      FROM catalogue WHERE service = ?
+      """
     guard let catalogue = try db.row(catalogues, [service]) else { return nil }
     let sql = """
-      SELECT id, sort, latin, spanish, english, thumb, full, notes FROM bird WHERE catalogue = ? ORDER BY sort, id
+      SELECT id, sort, latin, spanish, english, thumb, full, notes FROM bird WHERE catalogue = ? ORDER BY sort, id LIMIT ?
       """
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
-      arguments: [catalogue["number"] as Int64]
+      arguments: [catalogue["number"] as Int64, count]
     )
+    let total: Int = catalogue["total"]
     var birds: [Bird] = []
+    birds.reserveCapacity(min(count, total))
     while let row = try rows.next() { birds.append(try bird(row)) }
     return KeptBirds(
       // SQLite compares bytes.
       birds: birds.inOrder,
+      total: total,
       savedAt: Date(timeIntervalSinceReferenceDate: catalogue["saved_at"]),
       resumeToken: catalogue["resume_token"]
     )
@@ -65,9 +72,9 @@ enum BirdRecord {
     try db.run(
       "INSERT OR REPLACE INTO bird VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
       [
-        catalogue, StoredText.encoded(bird.id), bird.sort, StoredText.encoded(bird.name.latin),
-        StoredText.encoded(bird.name.spanish), StoredText.encoded(bird.name.english), bird.thumb?.absoluteString,
-        bird.full?.absoluteString, BirdNotesBytes.encoded(bird.notes),
+        catalogue, bird.sort, StoredText.encoded(bird.id), StoredText.encoded(bird.name.latin),
+        StoredText.encoded(bird.name.spanish), StoredText.encoded(bird.name.english), bird.thumb,
+        bird.full, BirdNotesBytes.encoded(bird.notes),
       ]
     )
   }
@@ -82,16 +89,10 @@ enum BirdRecord {
         spanish: StoredText.decoded(row[3]),
         english: StoredText.decoded(row[4])
       ),
-      thumb: try address(row[5]),
-      full: try address(row[6]),
+      thumb: row[5],
+      full: row[6],
       sort: row[1],
       notes: notes
     )
-  }
-
-  private static func address(_ text: String?) throws -> URL? {
-    guard let text else { return nil }
-    guard let url = URL(string: text) else { throw Unreadable() }
-    return url
   }
 }

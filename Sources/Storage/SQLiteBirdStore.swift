@@ -20,9 +20,9 @@ package struct SQLiteBirdStore: BirdStore {
     self.service = service
   }
 
-  package func retrieve() async throws -> KeptBirds? {
+  package func retrieve(first count: Int) async throws -> KeptBirds? {
     do {
-      return try await database.read { [service] db in try BirdRecord.fetch(of: service, db) }
+      return try await database.read { [service] db in try BirdRecord.fetch(of: service, first: count, db) }
     } catch is BirdRecord.Unreadable {
       throw StoreError.corrupt(path: database.path)
     }

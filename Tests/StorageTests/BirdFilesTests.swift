@@ -1,9 +1,11 @@
 import Birds
 import Foundation
+import GRDB
 import Loading
-import Storage
 import TestSupport
 import Testing
+
+@testable import Storage
 
 @Suite("What is kept of birds", .timeLimit(.minutes(3)))
 struct BirdFilesTests {
@@ -36,6 +38,37 @@ struct BirdFilesTests {
     await #expect(throws: StoreError.corrupt(path: path)) { try await store.retrieve() }
     try await store.replace(with: kept)
     #expect(try await store.retrieve() == kept)
+  }
+
+  @Test("A file of the first version keeps its birds, and has them in order")
+  func firstVersion() async throws {
+    let file = folder.file("birds.sqlite")
+    let queue = try DatabaseQueue(path: file)
+    try DatabaseFile.birds(path: file).migrator.migrate(queue, upTo: "1 birds")
+    try await queue.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO catalogue VALUES (7, 's', 1, x'FF');
+          INSERT INTO bird VALUES (7, 'a', 2, 'l', 's', 'e', 'http://birds.test/a.jpg', NULL, NULL), (7, 'b', 1, '', '', 'e', NULL, NULL, NULL);
+          """
+      )
+    }
+    try queue.close()
+    let database = DatabaseFile.birds(path: file)
+    let kept = try #require(try await SQLiteBirdStore(database: database, service: "s").retrieve())
+    #expect(
+      kept.birds == [
+        Bird(id: "b", name: BirdName(latin: "", spanish: "", english: "e"), sort: 1),
+        Bird(
+          id: "a",
+          name: BirdName(latin: "l", spanish: "s", english: "e"),
+          thumb: "http://birds.test/a.jpg",
+          sort: 2
+        ),
+      ]
+    )
+    #expect(kept.resumeToken == Data([255]))
+    #expect(try await database.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").isEmpty })
   }
 
   @Test("The notes of two services are two outboxes")

@@ -31,10 +31,10 @@ extension FirestoreDocument {
     )
   }
 
-  private static func address(_ value: FirestoreValue?, _ base: URL?) -> URL? {
+  private static func address(_ value: FirestoreValue?, _ base: URL?) -> String? {
     guard let text = value?.text, !text.isEmpty else { return nil }
     let url = URL(string: text, relativeTo: base)?.absoluteURL
-    return url?.host() == nil ? nil : url
+    return url?.host() == nil ? nil : url?.absoluteString
   }
 }
 

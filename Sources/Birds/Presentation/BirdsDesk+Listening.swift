@@ -6,13 +6,18 @@ extension BirdsDesk {
     guard !isKnown else { return }
     do {
       guard let kept = try await store.retrieve(), !isKnown else { return }
-      birds = kept.birds
-      savedAt = kept.savedAt
-      resumeToken = kept.resumeToken
+      take(kept)
       isKnown = true
     } catch {
       await report(error)
     }
+  }
+
+  func take(_ kept: KeptBirds) {
+    birds = kept.birds
+    unread = kept.total - kept.birds.count
+    savedAt = kept.savedAt
+    resumeToken = kept.resumeToken
   }
 
   func leave(_ reader: Int) {
@@ -53,7 +58,7 @@ extension BirdsDesk {
       publish()
       if liveness == .live, !wasLive { deliver() }
     case .update(let update):
-      birds = update.birds
+      (birds, unread) = (update.birds, 0)
       isKnown = true
       savedAt = now()
       resumeToken = update.resumeToken
@@ -110,7 +115,8 @@ extension BirdsDesk {
     shown = found.map(\.id)
     return BirdsView(
       items: found.enumerated().map { item($0.element, row: $0.offset + 1) },
-      total: birds.count,
+      unread: unread,
+      total: birds.count + unread,
       savedAt: liveness == .live ? nil : savedAt,
       liveness: liveness,
       changes: changes

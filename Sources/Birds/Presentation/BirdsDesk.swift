@@ -15,7 +15,10 @@ package actor BirdsDesk {
   let sleep: any Clock<Duration>
   let report: @Sendable (any Error) async -> Void
 
+  /// The catalogue as far as it is known: while it is not, the first of what is kept of it, and how many more there
+  /// are.
   var birds: [Bird] = []
+  var unread = 0
   var isKnown = false
   var savedAt: Date?
   var resumeToken: Data?
@@ -72,6 +75,20 @@ extension BirdsDesk {
     return view()
   }
 
+  /// The first of what is kept, for a screen that is to show something at once; ``kept()`` then reads the rest. `nil`
+  /// where there is nothing to be gained: the catalogue is known, or none is kept; and while words narrow the list, as
+  /// what they find is known when all birds are. Throws what the outbox does.
+  package func beginning(_ count: Int) async throws -> BirdsView? {
+    guard !isKnown else { return nil }
+    // What the store has against being read is said when all is.
+    guard let kept = try? await store.retrieve(first: count) else { return nil }
+    let notes = try await outbox.notes()
+    guard !isKnown, search.isEmpty else { return nil }
+    take(kept)
+    pending = notes
+    return view()
+  }
+
   /// How many birds are on show.
   package var shownCount: Int { shown.count }
 
@@ -81,6 +98,7 @@ extension BirdsDesk {
   /// Shows those that some words find. O(birds).
   package func find(_ search: BirdSearch) -> BirdsView {
     self.search = search
+    if !isKnown, !search.isEmpty { (birds, unread) = ([], 0) }
     return view()
   }
 

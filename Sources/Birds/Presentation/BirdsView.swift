@@ -21,6 +21,8 @@ package struct BirdsView: Sendable, Equatable {
 
   /// The birds that are shown, in order.
   package var items: [Item]
+  /// How many more of them are kept, and still being read.
+  package var unread: Int
   /// How many birds there are in all.
   package var total: Int
   /// When the catalogue was last known to be so; `nil` when it is so now.
@@ -33,12 +35,14 @@ package struct BirdsView: Sendable, Equatable {
   /// Makes a view.
   package init(
     items: [Item],
+    unread: Int = 0,
     total: Int,
     savedAt: Date?,
     liveness: BirdsLiveness,
     changes: [BirdChange] = []
   ) {
     self.items = items
+    self.unread = unread
     self.total = total
     self.savedAt = savedAt
     self.liveness = liveness

@@ -1,6 +1,6 @@
-// Pictures: decoding and encoding by libgd, sixels by libchafa. Both are loaded when they are first needed: to link libgd
-// costs every start 6 ms. Every function may be called from any thread; pixels are straight RGBA, four bytes each, row
-// after row without a gap.
+// Pictures: decoding and encoding by libgd, marks by libjpeg as well, sixels by libchafa. All are loaded when they are
+// first needed: to link libgd costs every start 6 ms. Every function may be called from any thread; pixels are straight
+// RGBA, four bytes each, row after row without a gap.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -45,11 +45,11 @@ char *image_sixels(const uint8_t *pixels, int width, int height, size_t *count);
 char *image_png(const uint8_t *pixels, int width, int height, int compression, size_t *count);
 char *image_jpeg(const uint8_t *pixels, int width, int height, int quality, size_t *count);
 
-/// Puts an ASCII text across a picture, from the bottom left to the top right, in place.
-void image_mark(image *picture, const char *text);
-
-/// The picture as a JPEG file (quality 0 to 95), for `image_free_bytes`; NULL if that cannot be done.
-char *image_write_jpeg(const image *picture, int quality, size_t *count);
+/// A JPEG file with an ASCII text across its picture, from the bottom left to the top right: a JPEG file as well
+/// (quality 0 to 95), of the same size in pixels, for `image_free_bytes`. NULL for what is no JPEG that can be decoded
+/// to its end, when there is no memory, and without libgd and libjpeg. Takes memory for a few rows, or, where the file
+/// is a progressive one, for all: how large the picture is must be known before.
+char *image_mark_jpeg(const uint8_t *bytes, size_t count, const char *text, int quality, size_t *result_count);
 
 /// Turns and mirrors pixels so that they stand upright: the orientation is 1 to 8, as EXIF numbers them (CIPA
 /// DC-008, 4.6.4 A). From 5 on the result is as wide as the pixels were high.

@@ -23,7 +23,7 @@ struct BirdsStatus {
 
   private var count: Message? {
     if view.total == 0 { return view.liveness == .live ? .noBirds : nil }
-    return view.items.isEmpty ? .noBirdFound : .birds(view.items.count, of: view.total)
+    return view.items.isEmpty ? .noBirdFound : .birds(view.items.count + view.unread, of: view.total)
   }
 
   private var age: Message? { view.savedAt.map { .asOf(DateText.age(of: $0, at: now, in: zone)) } }

@@ -21,7 +21,7 @@ extension Session {
     if isJSON { return try await print(BirdsDocument.detail(item)) }
     let width = await console.columns()
     var detail = BirdDetail(item: item, tongue: birdTongue, now: now(), zone: timeZone, language: language)
-    let url = item.bird.full ?? item.bird.thumb
+    let url = item.bird.largePicture
     if isLinear {
       detail.pictureWords = PictureWords.description(
         of: item.bird.name.text(in: birdTongue),
@@ -78,7 +78,7 @@ extension Session {
     if isLinear {
       var lines: [StyledText] = []
       for item in items {
-        let picture = try await birdPictureInWords(item.bird.thumb ?? item.bird.full)
+        let picture = try await birdPictureInWords(item.bird.listPicture)
         lines.append(BirdSentence(item: item, tongue: birdTongue, language: language, picture: picture).line)
       }
       return lines
@@ -102,9 +102,9 @@ extension Session {
 
 extension Bird {
   /// The picture of lists.
-  var listPicture: URL? { thumb ?? full }
+  var listPicture: URL? { (thumb ?? full).flatMap { URL(string: $0) } }
   /// The picture of details.
-  var largePicture: URL? { full ?? thumb }
+  var largePicture: URL? { (full ?? thumb).flatMap { URL(string: $0) } }
 }
 
 extension Failure {

@@ -7,8 +7,8 @@ extension Bird {
     Bird(
       id: "bird-\(number)",
       name: BirdName(latin: "Avis \(number)", spanish: "Pájaro \(number)", english: english ?? "Bird \(number)"),
-      thumb: URL(string: "http://birds.test/thumb/\(number).jpg"),
-      full: URL(string: "http://birds.test/full/\(number).jpg"),
+      thumb: "http://birds.test/thumb/\(number).jpg",
+      full: "http://birds.test/full/\(number).jpg",
       sort: number,
       notes: notes
     )
@@ -24,7 +24,7 @@ extension Bird {
           "latin": .string(name.latin), "spanish": .string(name.spanish), "english": .string(name.english),
         ]),
         "images": .map([
-          "thumb": .string(thumb?.absoluteString ?? ""), "full": .string(full?.absoluteString ?? ""),
+          "thumb": .string(thumb ?? ""), "full": .string(full ?? ""),
         ]),
         "notes": .array(
           notes.map { note in

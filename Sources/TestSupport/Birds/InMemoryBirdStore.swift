@@ -11,7 +11,13 @@ package final class InMemoryBirdStore: BirdStore {
     kept.withLock { $0 = birds }
   }
 
-  package func retrieve() async throws -> KeptBirds? { kept.withLock { $0 } }
+  package func retrieve(first count: Int) async throws -> KeptBirds? {
+    kept.withLock { kept in
+      guard var first = kept else { return nil }
+      first.birds = Array(first.birds.prefix(count))
+      return first
+    }
+  }
 
   package func replace(with birds: KeptBirds) async throws {
     kept.withLock { $0 = birds }

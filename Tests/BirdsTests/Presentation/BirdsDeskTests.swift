@@ -62,6 +62,48 @@ struct BirdsDeskTests {
     await #expect(throws: BirdsDeskError.noSuchBird("dodo")) { try await desk.bird(id: "dodo") }
   }
 
+  @Test("The first of what is kept are there before all are, with how many there are")
+  func beginning() async throws {
+    let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1), .fixture(2), .fixture(3)], savedAt: day)))
+    let note = try await outbox.add("hello", about: "bird-2", at: 5, by: nil)
+    let first = try #require(try await desk.beginning(2))
+    #expect(first.items.map(\.bird) == [.fixture(1), .fixture(2)])
+    #expect((first.unread, first.total) == (1, 3))
+    #expect(first.items.last?.pending == [note])
+    #expect(first.savedAt == day)
+    #expect(await desk.find(BirdSearch("")) == first)
+    #expect(try await desk.bird(row: 2).bird == .fixture(2))
+
+    let all = try await desk.kept()
+    #expect(all.items.map(\.bird) == [.fixture(1), .fixture(2), .fixture(3)])
+    #expect((all.unread, all.total) == (0, 3))
+    #expect(try await desk.beginning(2) == nil)
+  }
+
+  @Test("What words find is not said before all birds are known")
+  func beginningAndWords() async throws {
+    let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1), .fixture(2), .fixture(12)], savedAt: day)))
+    _ = try await desk.beginning(1)
+    let typed = await desk.find(BirdSearch("bird 1"))
+    #expect((typed.items.count, typed.unread, typed.total) == (0, 0, 0))
+    #expect(try await desk.beginning(1) == nil)
+    #expect(try await desk.kept().items.map(\.bird.sort) == [1, 12])
+  }
+
+  @Test("A note that is sent while only the first birds are known takes nothing from what is kept")
+  func beginningAndNote() async throws {
+    let kept = KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: day - 60, resumeToken: Data("k".utf8))
+    let store = InMemoryBirdStore(kept)
+    let desk = desk(store)
+    _ = try await desk.beginning(1)
+    let note = try await desk.note("hello", about: "bird-1")
+    let sent = try await desk.send().sent
+    #expect(sent.map(\.number) == [note.number])
+    let after = try #require(try await store.retrieve())
+    #expect(after.birds.map(\.notes.count) == [1, 0])
+    #expect((after.savedAt, after.resumeToken) == (kept.savedAt, kept.resumeToken))
+  }
+
   @Test("Each state is shown as it comes, and kept; who stops reading ends the stream")
   func follow() async throws {
     let store = InMemoryBirdStore()

@@ -28,6 +28,12 @@ struct WatermarkTests {
 
   /// Red of each pixel.
   private static func reds(_ jpeg: Data, _ width: Int32, _ height: Int32) throws -> [UInt8] {
+    let pixels = try pixels(jpeg, width, height)
+    return stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
+  }
+
+  /// A picture of this size, as red, green, blue and alpha.
+  private static func pixels(_ jpeg: Data, _ width: Int32, _ height: Int32) throws -> [UInt8] {
     let picture = jpeg.withUnsafeBytes { image_decode($0.bindMemory(to: UInt8.self).baseAddress, $0.count, IMAGE_JPEG) }
     let decoded = try #require(picture)
     defer { image_free(decoded) }
@@ -35,7 +41,7 @@ struct WatermarkTests {
     #expect(image_height(decoded) == height)
     var pixels = [UInt8](repeating: 0, count: Int(width * height * 4))
     #expect(image_scale(decoded, width, height, &pixels, Int(width) * 4))
-    return stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
+    return pixels
   }
 
   @Test(
@@ -55,6 +61,44 @@ struct WatermarkTests {
     let columns = reds.indices.filter { reds[$0] > 170 }.map { $0 % Int(width) }
     #expect((columns.min() ?? 0) < Int(width) / 4)
     #expect((columns.max() ?? 0) > Int(width) * 3 / 4)
+  }
+
+  @Test("Each kind of JPEG keeps its colours where the text is not", arguments: SampleJPEG.allCases)
+  func kinds(sample: SampleJPEG) throws {
+    let marked = try #require(Watermark.mark(sample.data))
+    let pixels = try Self.pixels(marked, 40, 24)
+    // At the top left and the bottom right: the text goes from the one corner that is left to the other.
+    for corner in [0, 23 * 40 + 39] {
+      for (colour, expected) in zip(pixels[corner * 4..<corner * 4 + 3], sample.colour) {
+        #expect(abs(Int(colour) - expected) < 16, "\(corner)")
+      }
+    }
+    #expect(Set(pixels).count > 8)
+  }
+
+  @Test("A JPEG that ends too soon, wherever that is, is refused", arguments: SampleJPEG.allCases)
+  func truncated(sample: SampleJPEG) {
+    let jpeg = sample.data
+    for count in 0..<jpeg.count { #expect(Watermark.mark(jpeg.prefix(count)) == nil, "\(count)") }
+  }
+
+  @Test("Bytes behind the end of a JPEG do not matter, and do not come back")
+  func bytesBehindTheEnd() throws {
+    let jpeg = try Self.picture(64, 48)
+    let marked = try #require(Watermark.mark(jpeg))
+    #expect(Watermark.mark(jpeg + Data("what a camera adds to its pictures".utf8)) == marked)
+  }
+
+  @Test("Bytes that are wrong end no process, wherever they are", arguments: SampleJPEG.allCases)
+  func wrongBytes(sample: SampleJPEG) {
+    var marked = 0
+    for place in sample.data.indices {
+      var jpeg = sample.data
+      jpeg[place] ^= 0x55
+      if Watermark.mark(jpeg)?.starts(with: [0xFF, 0xD8, 0xFF]) == true { marked += 1 }
+    }
+    #expect(marked > 0)
+    #expect(marked < sample.data.count)
   }
 
   @Test("Over the wire it is a JPEG of 200")

@@ -14,7 +14,7 @@ struct BirdsCommandsTests {
   private static let wren = Bird(
     id: "wren",
     name: BirdName(latin: "Troglodytes troglodytes", spanish: "Chochín común", english: "Eurasian wren"),
-    thumb: URL(string: "http://birds.test/wren.jpg"),
+    thumb: "http://birds.test/wren.jpg",
     sort: 2,
     notes: [
       BirdNote(userID: "ada", text: "first", createdAt: micros),

@@ -60,6 +60,18 @@ struct BirdsPageTests {
     #expect(Self.screen(Self.page("", Self.view([]))).contains("\nthe catalogue has no birds, live\n"))
   }
 
+  @Test("While the first birds are shown, and the others are still being read, all are counted")
+  func beginning() {
+    var beginning = Self.view(Array(Self.birds.prefix(4)), .connecting, savedAt: Fixture.now - 3_600)
+    (beginning.unread, beginning.total) = (2, 6)
+    var page = Self.page("", beginning)
+    #expect(Self.screen(page).contains("\n6 birds, as of 1 hour ago, connecting …\n  1  Bird 1"))
+    for _ in 0..<2 { _ = page.take(.key(.down)) }
+    _ = page.take(.news(.view(Self.view(.connecting, savedAt: nil), at: Fixture.now)))
+    #expect(page.selection == "bird-2")
+    #expect(page.items.count == 6)
+  }
+
   private static func view(_ liveness: BirdsLiveness, savedAt: Date?) -> BirdsView {
     view(birds, liveness, savedAt: savedAt)
   }
@@ -200,7 +212,7 @@ struct BirdsPageTests {
       Issue.record("pictures were to be asked for")
       return
     }
-    #expect(requests.first?.url == Self.birds[2].thumb)
+    #expect(requests.first?.url?.absoluteString == Self.birds[2].thumb)
     #expect(requests.count == BirdsLayout(width: 60, room: 12, showsPictures: true).count)
   }
 }

@@ -54,6 +54,21 @@ struct BirdStoreSpecification {
     #expect(try await store.retrieve() == other)
   }
 
+  @Test("The first birds come alone, with how many there are", arguments: BirdStoreAdapter.allCases)
+  func first(adapter: BirdStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    #expect(try await store.retrieve(first: 2) == nil)
+    try await store.replace(with: KeptBirds(birds: birds, savedAt: day, resumeToken: Data([1])))
+    for count in [0, 2, 3, 4] {
+      let first = KeptBirds(birds: Array(birds.prefix(count)), total: 3, savedAt: day, resumeToken: Data([1]))
+      #expect(try await store.retrieve(first: count) == first)
+    }
+    var last = Bird.fixture(1)
+    last.sort = 9
+    try await store.apply([.changed(last, from: birds[0])], savedAt: day, resumeToken: nil)
+    #expect(try await store.retrieve(first: 1) == KeptBirds(birds: [birds[1]], total: 3, savedAt: day))
+  }
+
   @Test("What changed is changed, and the rest stays", arguments: BirdStoreAdapter.allCases)
   func apply(adapter: BirdStoreAdapter) async throws {
     let store = adapter.make(folder)

@@ -39,6 +39,7 @@ struct BirdNewsReader: Sendable {
     if !known.isEmpty {
       for case .added(let bird) in view.changes where known[bird.id] == nil { news.added.append(bird.id) }
     }
+    known.reserveCapacity(view.items.count)
     for item in view.items {
       let bird = item.bird
       if let before = known[bird.id], before != bird {

@@ -38,8 +38,12 @@ struct BirdsPageRun {
     page.columns = await session.console.columns() ?? page.columns
     page.room = await stage.editor.panelRoom
     let (news, tell) = AsyncStream<BirdsPage.News>.makeStream()
-    let following = Task { [session] in
+    let following = Task { [session, page] in
       var reader = BirdNewsReader()
+      // A screenful at once, and then all there is.
+      if page.search.isEmpty, let view = try? await session.birds.beginning(page.room) {
+        tell.yield(.view(view, reader.take(view), at: session.now()))
+      }
       if let view = try? await session.birds.kept() { tell.yield(.view(view, reader.take(view), at: session.now())) }
       for await view in await session.birds.follow() { tell.yield(.view(view, reader.take(view), at: session.now())) }
     }
