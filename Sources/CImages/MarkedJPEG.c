@@ -62,11 +62,15 @@ static boolean grow_file(j_compress_ptr result) {
 
 static void end_file(j_compress_ptr result) { (void)result; }
 
-static void begin_reading(const struct jpeg *jpeg, struct marking *marking, const uint8_t *bytes, size_t count) {
+static void begin_reading(const struct jpeg *jpeg, struct marking *marking, const uint8_t *bytes, size_t count,
+                          int longest_side, int64_t most_pixels) {
   struct jpeg_decompress_struct *source = &marking->source;
   jpeg->create_decompress(source, JPEG_LIB_VERSION, sizeof *source);
   jpeg->mem_src(source, bytes, count);
   jpeg->read_header(source, TRUE);
+  // Before anything is allocated for it.
+  int64_t width = source->image_width, height = source->image_height;
+  if (width > longest_side || height > longest_side || width * height > most_pixels) give_up((j_common_ptr)source);
   // libjpeg makes four colours of four, and nothing else.
   source->out_color_space = source->num_components == 4 ? JCS_CMYK : JCS_EXT_BGRX;
   jpeg->start_decompress(source);
@@ -114,9 +118,9 @@ static void go_through(const struct jpeg *jpeg, struct marking *marking) {
 
 /// False when libjpeg gave up. By itself, so that no variable of ours is changed between setjmp and longjmp.
 static bool run(const struct jpeg *jpeg, struct marking *marking, const uint8_t *bytes, size_t count, const char *text,
-                int quality) {
+                int quality, int longest_side, int64_t most_pixels) {
   if (setjmp(marking->end) != 0) return false;
-  begin_reading(jpeg, marking, bytes, count);
+  begin_reading(jpeg, marking, bytes, count, longest_side, most_pixels);
   struct jpeg_decompress_struct *source = &marking->source;
   marking->mark = mark_new(text, (int)source->output_width, (int)source->output_height);
   marking->pixels = malloc((size_t)source->output_width * MOST_ROWS * sizeof *marking->pixels);
@@ -128,7 +132,8 @@ static bool run(const struct jpeg *jpeg, struct marking *marking, const uint8_t 
   return true;
 }
 
-char *image_mark_jpeg(const uint8_t *bytes, size_t count, const char *text, int quality, size_t *result_count) {
+char *image_mark_jpeg(const uint8_t *bytes, size_t count, const char *text, int quality, int longest_side,
+                      int64_t most_pixels, size_t *result_count) {
   *result_count = 0;
   const struct jpeg *jpeg = load_jpeg();
   struct marking *marking = jpeg == NULL || count == 0 ? NULL : calloc(1, sizeof *marking);
@@ -139,7 +144,7 @@ char *image_mark_jpeg(const uint8_t *bytes, size_t count, const char *text, int 
   marking->source.err = marking->result.err = &marking->errors;
   marking->source.client_data = marking->result.client_data = marking;
   char *file = NULL;
-  if (run(jpeg, marking, bytes, count, text, quality)) {
+  if (run(jpeg, marking, bytes, count, text, quality, longest_side, most_pixels)) {
     *result_count = marking->capacity - marking->destination.free_in_buffer;
     file = (char *)marking->file;
   } else {

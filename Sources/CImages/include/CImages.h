@@ -47,9 +47,10 @@ char *image_jpeg(const uint8_t *pixels, int width, int height, int quality, size
 
 /// A JPEG file with an ASCII text across its picture, from the bottom left to the top right: a JPEG file as well
 /// (quality 0 to 95), of the same size in pixels, for `image_free_bytes`. NULL for what is no JPEG that can be decoded
-/// to its end, when there is no memory, and without libgd and libjpeg. Takes memory for a few rows, or, where the file
-/// is a progressive one, for all: how large the picture is must be known before.
-char *image_mark_jpeg(const uint8_t *bytes, size_t count, const char *text, int quality, size_t *result_count);
+/// to its end, for a side or a number of pixels beyond the limits, when there is no memory, and without libgd and
+/// libjpeg. Takes memory for a few rows, or, where the file is a progressive one, for all.
+char *image_mark_jpeg(const uint8_t *bytes, size_t count, const char *text, int quality, int longest_side,
+                      int64_t most_pixels, size_t *result_count);
 
 /// Turns and mirrors pixels so that they stand upright: the orientation is 1 to 8, as EXIF numbers them (CIPA
 /// DC-008, 4.6.4 A). From 5 on the result is as wide as the pixels were high.

@@ -7,12 +7,20 @@ enum Watermark {
   /// Of 95: the picture was compressed once already.
   private static let quality: Int32 = 88
 
-  /// The JPEG with its mark, as large as it was in both directions; `nil` for what is no JPEG that can be decoded to its end. O(pixels).
+  /// The JPEG with its mark, as large as it was in both directions; `nil` for what is no JPEG that can be decoded to its end, or too
+  /// large for a picture of an ad, too. O(pixels).
   static func mark(_ jpeg: Data) -> Data? {
-    guard let shape = PictureShape(jpeg), !shape.isTooLarge else { return nil }
     var count = 0
     let marked = jpeg.withUnsafeBytes {
-      image_mark_jpeg($0.bindMemory(to: UInt8.self).baseAddress, $0.count, text, quality, &count)
+      image_mark_jpeg(
+        $0.bindMemory(to: UInt8.self).baseAddress,
+        $0.count,
+        text,
+        quality,
+        Int32(PictureShape.longestSide),
+        Int64(PictureShape.mostPixels),
+        &count
+      )
     }
     guard let marked else { return nil }
     defer { image_free_bytes(marked) }

@@ -129,6 +129,10 @@ struct WatermarkTests {
   func tooLarge() async throws {
     let header = Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0xFF, 0xFF, 0xFF, 0xFF, 1, 1, 0x11, 0])
     #expect(Watermark.mark(header) == nil)
+    // The longest side, and one more.
+    #expect(try Watermark.mark(Self.picture(16_384, 1)) != nil)
+    #expect(try Watermark.mark(Self.picture(16_385, 1)) == nil)
+    #expect(Watermark.mark(Data()) == nil)
     var limits = BoardServer.Limits()
     limits.pictureBytes = 1_000
     try await withBoard(BoardServer.Configuration(limits: limits)) { board in
