@@ -69,15 +69,15 @@ struct LineEditorPanelTests {
     // With the second key the owner hears of the first one, and shows the row as selected.
     terminal.send("\(Key.down)y")
     try await terminal.waitForLine("▸ item 0")
-    terminal.send("\rz")
+    terminal.send("\rz!")
     let screen = try await terminal.waitForLine("entered [xy]")
     #expect(!screen.text.contains("opened"))
 
     terminal.send("!")
-    try await terminal.waitForLine("  item 0")
-    // With Down he hears of “!”, and shows no row as selected.
-    terminal.send(Key.down)
     try await terminal.waitForLine("heard z!")
+    // With Down he hears of the second “!”, and shows no row as selected.
+    terminal.send(Key.down)
+    try await terminal.waitForLine("heard z!!")
     terminal.send("\r\u{1B}")
     try await terminal.waitForLine("opened 0")
   }

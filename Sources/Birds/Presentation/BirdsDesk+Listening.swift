@@ -3,6 +3,7 @@ import Foundation
 /// What goes on while somebody reads: states come in and are kept, notes go out.
 extension BirdsDesk {
   func takeKept() async {
+    await introduce()
     guard !isKnown else { return }
     do {
       guard let kept = try await store.retrieve(), !isKnown else { return }
@@ -12,6 +13,9 @@ extension BirdsDesk {
       await report(error)
     }
   }
+
+  /// Finds out who looks at the birds, as far as that is known without asking the service.
+  func introduce() async { userID = await identity.knownID() }
 
   func take(_ kept: KeptBirds) {
     birds = kept.birds
@@ -125,13 +129,13 @@ extension BirdsDesk {
 
   /// A note that has arrived is one of the bird's, whether or not we know that it was sent.
   func item(_ bird: Bird, row: Int) -> BirdsView.Item {
-    if pending.isEmpty { return BirdsView.Item(row: row, bird: bird) }
+    if pending.isEmpty { return BirdsView.Item(row: row, bird: bird, userID: userID) }
     let pending = pending.filter { note in
       note.birdID == bird.id
         && !bird.notes.contains {
           $0.createdAt == note.createdAt && $0.text == note.text && $0.userID == note.userID
         }
     }
-    return BirdsView.Item(row: row, bird: bird, pending: pending)
+    return BirdsView.Item(row: row, bird: bird, pending: pending, userID: userID)
   }
 }

@@ -24,6 +24,8 @@ package actor BirdsDesk {
   var resumeToken: Data?
   var liveness: BirdsLiveness = .connecting
   var pending: [PendingNote] = []
+  /// Who looks at them, if he is known.
+  var userID: String?
   var shown: [Bird.ID] = []
   var search = BirdSearch("")
   var listener: BirdsListener?
@@ -82,6 +84,7 @@ extension BirdsDesk {
     guard !isKnown else { return nil }
     // What the store has against being read is said when all is.
     guard let kept = try? await store.retrieve(first: count) else { return nil }
+    await introduce()
     let notes = try await outbox.notes()
     guard !isKnown, search.isEmpty else { return nil }
     take(kept)
@@ -154,7 +157,8 @@ extension BirdsDesk {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { throw BirdsDeskError.noWords }
     let moment = Int64((now().timeIntervalSince1970 * 1_000_000).rounded())
-    let note = try await outbox.add(text, about: id, at: moment, by: identity.knownID())
+    await introduce()
+    let note = try await outbox.add(text, about: id, at: moment, by: userID)
     pending.append(note)
     publish()
     if liveness == .live { deliver() }
@@ -170,6 +174,7 @@ extension BirdsDesk {
     } catch {
       result = .failure(error)
     }
+    await introduce()
     pending = try await outbox.notes()
     for note in (try? result.get())?.sent ?? [] { await add(note) }
     publish()

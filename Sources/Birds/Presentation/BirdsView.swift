@@ -10,12 +10,15 @@ package struct BirdsView: Sendable, Equatable {
     package var bird: Bird
     /// What is still to be sent about it, the oldest first.
     package var pending: [PendingNote]
+    /// Who looks at it, if he is known: some of the notes may be his own.
+    package var userID: String?
 
     /// Numbers a bird.
-    package init(row: Int, bird: Bird, pending: [PendingNote] = []) {
+    package init(row: Int, bird: Bird, pending: [PendingNote] = [], userID: String? = nil) {
       self.row = row
       self.bird = bird
       self.pending = pending
+      self.userID = userID
     }
   }
 

@@ -57,7 +57,12 @@ struct BirdDetail {
   private func note(_ note: BirdNote, _ width: Int?) -> [StyledText] {
     let mark = new.contains(note) ? StyledText(" · ", .faint) + StyledText(.newNote, .urgent, in: language) : ""
     let age = StyledText(DateText.age(of: note.date, at: now, in: zone), .faint, in: language)
-    return lines(note.userID, StyledText(" · ", .faint) + age + mark, note.text, width)
+    return lines(
+      note.userID == item.userID ? "" : note.userID,
+      StyledText(" · ", .faint) + age + mark,
+      note.text,
+      width
+    )
   }
 
   private func note(_ note: PendingNote, _ width: Int?) -> [StyledText] {
@@ -66,15 +71,10 @@ struct BirdDetail {
       case .waiting: .noteIsWaiting
       case .refused(let reason): .noteRefused(reason)
       }
-    return lines(
-      note.userID ?? "",
-      StyledText(" · ", .faint) + StyledText(state, .urgent, in: language),
-      note.text,
-      width
-    )
+    return lines("", StyledText(" · ", .faint) + StyledText(state, .urgent, in: language), note.text, width)
   }
 
-  /// Of a long author the end goes, not what stands behind it.
+  /// Nobody named is the reader himself. Of a long author the end goes, not what stands behind it.
   private func lines(_ author: String, _ facts: StyledText, _ text: String, _ width: Int?) -> [StyledText] {
     let columns = width.map { max(1, min($0 - Self.indentation.width, Self.readable)) }
     let who = author.isEmpty ? SafeText(.you, in: language) : SafeText(beginning: author, columns: 28).truncated(to: 28)

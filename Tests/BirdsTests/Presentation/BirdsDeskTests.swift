@@ -49,6 +49,17 @@ struct BirdsDeskTests {
     throw CancellationError()
   }
 
+  @Test("Once somebody is signed up, birds say who looks at them")
+  func reader() async throws {
+    let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1)], savedAt: day)))
+    #expect(try await desk.kept().items.map(\.userID) == [nil])
+    var views = await desk.follow().makeAsyncIterator()
+    wire.send(.bird(1), .current, .settled("a"))
+    _ = try await view(&views) { $0.liveness == .live }
+    _ = try await desk.note("mine", about: "bird-1")
+    #expect(try await desk.kept().items.map(\.userID) == ["user-1"])
+  }
+
   @Test("What is kept is there at once, with its age, without asking anybody")
   func kept() async throws {
     let old = day - 3_600

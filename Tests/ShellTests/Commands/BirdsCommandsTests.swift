@@ -100,7 +100,7 @@ struct BirdsCommandsTests {
         bob · 5 minutes ago
           in the wall,
           singing
-        ada · 10 minutes ago
+        you · 10 minutes ago
           first
         """
     )
@@ -166,7 +166,7 @@ struct BirdsCommandsTests {
 
     tell()
     let shown = try await conversation.say("birds open id:wren")
-    #expect(shown.contains("\nada · waiting to be sent\n  two at the feeder\nbob · 5 minutes ago\n"))
+    #expect(shown.contains("\nyou · waiting to be sent\n  two at the feeder\nbob · 5 minutes ago\n"))
 
     client.answerAlways { _ in HTTPResponse(status: 200, body: Data("{}".utf8)) }
     tell()
@@ -175,7 +175,7 @@ struct BirdsCommandsTests {
     try await conversation.expect("birds note id:wren three now", says: "! the note is with the bird")
     #expect(
       try await conversation.say("birds open id:wren").contains(
-        "\n\nada · just now\n  three now\nada · just now\n  two"
+        "\n\nyou · just now\n  three now\nyou · just now\n  two"
       )
     )
   }

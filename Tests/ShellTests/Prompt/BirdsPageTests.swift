@@ -156,7 +156,7 @@ struct BirdsPageTests {
         Pájaro 1
         no notes
 
-        ada · waiting to be sent
+        you · waiting to be sent
           two at the feeder
         a line and Enter add a note · Enter alone shows the picture…
         """
