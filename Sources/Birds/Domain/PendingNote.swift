@@ -37,4 +37,9 @@ package struct PendingNote: Sendable, Equatable {
     self.userID = userID
     self.state = state
   }
+
+  /// Whether this is what became of it in the catalogue.
+  package func became(_ note: BirdNote) -> Bool {
+    note.createdAt == createdAt && note.text == text && (userID == nil || note.userID == userID)
+  }
 }

@@ -130,12 +130,7 @@ extension BirdsDesk {
   /// A note that has arrived is one of the bird's, whether or not we know that it was sent.
   func item(_ bird: Bird, row: Int) -> BirdsView.Item {
     if pending.isEmpty { return BirdsView.Item(row: row, bird: bird, userID: userID) }
-    let pending = pending.filter { note in
-      note.birdID == bird.id
-        && !bird.notes.contains {
-          $0.createdAt == note.createdAt && $0.text == note.text && $0.userID == note.userID
-        }
-    }
+    let pending = pending.filter { note in note.birdID == bird.id && !bird.notes.contains(where: note.became) }
     return BirdsView.Item(row: row, bird: bird, pending: pending, userID: userID)
   }
 }

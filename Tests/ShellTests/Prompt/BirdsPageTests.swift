@@ -125,6 +125,25 @@ struct BirdsPageTests {
     #expect(Self.screen(page).contains("\n> 1  new Bird 0"))
   }
 
+  @Test("A note written here is no news when it arrives; one of somebody else's beside it is")
+  func ownNote() {
+    var reader = BirdNewsReader()
+    let waiting = PendingNote(number: 1, birdID: "bird-2", text: "mine", createdAt: 5)
+    #expect(reader.take(Self.view(pending: [waiting])) == BirdNews())
+    let mine = BirdNote(userID: "ada", text: "mine", createdAt: 5)
+    let theirs = BirdNote(userID: "bob", text: "his", createdAt: 6)
+
+    var arrived = Self.birds
+    arrived[1].notes = [mine]
+    #expect(reader.take(Self.view(arrived)) == BirdNews())
+    arrived[1].notes = [theirs, mine]
+    #expect(reader.take(Self.view(arrived)) == BirdNews(changed: ["bird-2": [theirs]]))
+
+    reader = BirdNewsReader()
+    _ = reader.take(Self.view(pending: [waiting]))
+    #expect(reader.take(Self.view(arrived)) == BirdNews(changed: ["bird-2": [theirs]]))
+  }
+
   @Test("Typing asks for what it finds; Esc takes the words away first, and then the screen")
   func search() {
     var page = Self.page("wren", Self.view())

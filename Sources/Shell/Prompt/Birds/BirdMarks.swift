@@ -32,8 +32,9 @@ struct BirdNews: Sendable, Equatable {
 /// Finds out what is news from one view to the next. O(birds) each time: not on the terminal's thread.
 struct BirdNewsReader: Sendable {
   private var known: [Bird.ID: Bird] = [:]
+  private var waiting: [Bird.ID: [PendingNote]] = [:]
 
-  /// Of the first view nothing is. A bird that only another search finds is none, either.
+  /// Of the first view nothing is, nor is a note that waited here to be sent. A bird that only another search finds is none, either.
   mutating func take(_ view: BirdsView) -> BirdNews {
     var news = BirdNews()
     if !known.isEmpty {
@@ -43,10 +44,22 @@ struct BirdNewsReader: Sendable {
     for item in view.items {
       let bird = item.bird
       if let before = known[bird.id], before != bird {
-        news.changed[bird.id] = Set(bird.notes).subtracting(before.notes)
+        let own = waiting[bird.id] ?? []
+        let (then, now) = (before.without(own), bird.without(own))
+        if then != now { news.changed[bird.id] = Set(now.notes).subtracting(then.notes) }
       }
       known[bird.id] = bird
+      waiting[bird.id] = item.pending.isEmpty ? nil : item.pending
     }
     return news
+  }
+}
+
+extension Bird {
+  fileprivate func without(_ own: [PendingNote]) -> Bird {
+    if own.isEmpty { return self }
+    var bird = self
+    bird.notes.removeAll { note in own.contains { $0.became(note) } }
+    return bird
   }
 }
