@@ -46,7 +46,7 @@ struct BirdsScreenTests {
     try await reader.waitUntil("the change") { $0.text.contains("changed Eurasian wren") }
     #expect(Self.hasSelected("Common blackbird", reader.screen))
     reader.send("\u{1B}[B\r")
-    try await reader.waitUntil("the note") { $0.text.contains("just now · new\n  in the wall") }
+    try await reader.waitUntil("the note") { $0.text.contains(" · new\n  in the wall") }
     reader.send("\u{1B}")
     try await reader.waitUntil("the list") { $0.text.contains("\nbirds>") }
     reader.send("\u{1B}")
@@ -76,8 +76,7 @@ struct BirdsScreenTests {
 
     let again = try await BoardProcess.start(["--port", String(port)], in: installation)
     try await terminal.waitUntil("that it is sent") {
-      $0.text.contains("just now · new\n  while nobody listened")
-        || $0.text.contains("ago · new\n  while nobody listened")
+      $0.text.contains("just now\n  while nobody listened") || $0.text.contains("ago\n  while nobody listened")
     }
     let run = try await ProgramRun.run(
       ["birds", "open", "id:wren", "--json"],
