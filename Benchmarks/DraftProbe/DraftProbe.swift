@@ -85,8 +85,7 @@ struct DraftProbe {
   private static func type(_ path: String, bytes: Int, rephrasing every: Int) async throws {
     let database = DatabaseFile.user(path: path)
     let store = SQLiteDraftStore(database: database)
-    // As long as those of the program.
-    let session = UUID().uuidString
+    let session = DraftSession.makeID()
     var (typed, keys) = (0, 0)
     while typed < bytes {
       let whole = Array(text(1_500))

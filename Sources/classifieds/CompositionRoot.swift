@@ -49,7 +49,7 @@ final class CompositionRoot: Sendable {
       }
     )
     let session = DraftSession(
-      id: UUID().uuidString.lowercased(),
+      id: DraftSession.makeID(),
       process: ProcessTable.current,
       terminal: ProcessTable.terminal,
       isRunning: ProcessTable.isRunning

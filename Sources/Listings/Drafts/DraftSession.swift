@@ -9,6 +9,9 @@ package struct DraftSession: Sendable {
   /// Whether a process is still there.
   package var isRunning: @Sendable (ProcessIdentity) -> Bool
 
+  /// An id for a session: 64 random bits, in at most 13 characters, because each revision has one.
+  package static func makeID() -> String { String(UInt64.random(in: .min ... .max), radix: 36) }
+
   /// Makes a session.
   package init(
     id: String,
