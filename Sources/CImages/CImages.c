@@ -11,7 +11,7 @@ static gdImagePtr decode(const struct gd *gd, void *bytes, int count, enum image
   switch (format) {
     // Warnings are ignored as browsers do: most are about bytes too many.
     case IMAGE_JPEG: return gd->from_jpeg(count, bytes, 1);
-    case IMAGE_PNG: return gd->from_png(count, bytes);
+    case IMAGE_PNG: return image_decode_png(bytes, (size_t)count);
     case IMAGE_GIF: return gd->from_gif(count, bytes);
     case IMAGE_WEBP: return gd->from_webp(count, bytes);
   }

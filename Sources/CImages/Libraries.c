@@ -27,7 +27,6 @@ static bool fill(void *table, const char *library, const struct entry *entries, 
 
 static const struct entry gd_entries[] = {
     GD(from_jpeg, gdImageCreateFromJpegPtrEx),
-    GD(from_png, gdImageCreateFromPngPtr),
     GD(from_gif, gdImageCreateFromGifPtr),
     GD(from_webp, gdImageCreateFromWebpPtr),
     GD(create, gdImageCreateTrueColor),
@@ -92,6 +91,44 @@ const struct jpeg *load_jpeg(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, find_jpeg);
   return has_jpeg ? &jpeg : NULL;
+}
+
+#define PNG(field) {offsetof(struct png, field), "png_" #field}
+
+static const struct entry png_entries[] = {
+    PNG(create_read_struct),
+    PNG(create_info_struct),
+    PNG(destroy_read_struct),
+    PNG(get_error_ptr),
+    PNG(get_io_ptr),
+    PNG(set_read_fn),
+    PNG(read_info),
+    PNG(get_image_width),
+    PNG(get_image_height),
+    PNG(get_rowbytes),
+    PNG(set_expand),
+    PNG(set_scale_16),
+    PNG(set_gray_to_rgb),
+    PNG(set_add_alpha),
+    PNG(set_bgr),
+    PNG(set_interlace_handling),
+    PNG(read_update_info),
+    PNG(read_image),
+    PNG(read_end),
+};
+
+static struct png png;
+static bool has_png;
+
+// The one whose header is here, and which libgd uses as well.
+static void find_png(void) {
+  has_png = fill(&png, "libpng16.so.16", png_entries, sizeof png_entries / sizeof *png_entries);
+}
+
+const struct png *load_png(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, find_png);
+  return has_png ? &png : NULL;
 }
 
 #define CHAFA(field, name) {offsetof(struct chafa, field), #name}

@@ -1,7 +1,8 @@
-// The functions of libgd, libjpeg and libchafa that are used, found at run time.
+// The functions of libgd, libjpeg, libpng and libchafa that are used, found at run time.
 #pragma once
 #include <gd.h>
 #include <gdfontg.h>
+#include <png.h>
 #include <stdint.h>
 #include <stdio.h>
 // Behind stdio.h, which it needs.
@@ -9,7 +10,6 @@
 
 struct gd {
   __typeof__(&gdImageCreateFromJpegPtrEx) from_jpeg;
-  __typeof__(&gdImageCreateFromPngPtr) from_png;
   __typeof__(&gdImageCreateFromGifPtr) from_gif;
   __typeof__(&gdImageCreateFromWebpPtr) from_webp;
   __typeof__(&gdImageCreateTrueColor) create;
@@ -38,6 +38,28 @@ struct jpeg {
   __typeof__(&jpeg_write_scanlines) write_scanlines;
   __typeof__(&jpeg_finish_compress) finish_compress;
   __typeof__(&jpeg_destroy_compress) destroy_compress;
+};
+
+struct png {
+  __typeof__(&png_create_read_struct) create_read_struct;
+  __typeof__(&png_create_info_struct) create_info_struct;
+  __typeof__(&png_destroy_read_struct) destroy_read_struct;
+  __typeof__(&png_get_error_ptr) get_error_ptr;
+  __typeof__(&png_get_io_ptr) get_io_ptr;
+  __typeof__(&png_set_read_fn) set_read_fn;
+  __typeof__(&png_read_info) read_info;
+  __typeof__(&png_get_image_width) get_image_width;
+  __typeof__(&png_get_image_height) get_image_height;
+  __typeof__(&png_get_rowbytes) get_rowbytes;
+  __typeof__(&png_set_expand) set_expand;
+  __typeof__(&png_set_scale_16) set_scale_16;
+  __typeof__(&png_set_gray_to_rgb) set_gray_to_rgb;
+  __typeof__(&png_set_add_alpha) set_add_alpha;
+  __typeof__(&png_set_bgr) set_bgr;
+  __typeof__(&png_set_interlace_handling) set_interlace_handling;
+  __typeof__(&png_read_update_info) read_update_info;
+  __typeof__(&png_read_image) read_image;
+  __typeof__(&png_read_end) read_end;
 };
 
 // Declared here rather than included: chafa's own headers need those of glib, in a place only pkg-config knows.
@@ -77,4 +99,5 @@ struct chafa {
 /// Loaded once; NULL when the library, or a function of it, is not there.
 const struct gd *load_gd(void);
 const struct jpeg *load_jpeg(void);
+const struct png *load_png(void);
 const struct chafa *load_chafa(void);

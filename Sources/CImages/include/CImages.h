@@ -1,6 +1,6 @@
-// Pictures: decoding and encoding by libgd, marks by libjpeg as well, sixels by libchafa. All are loaded when they are
-// first needed: to link libgd costs every start 6 ms. Every function may be called from any thread; pixels are straight
-// RGBA, four bytes each, row after row without a gap.
+// Pictures: decoding and encoding by libgd, PNG files by libpng and marks by libjpeg, sixels by libchafa. All are loaded
+// when they are first needed: to link libgd costs every start 6 ms. Every function may be called from any thread; pixels
+// are straight RGBA, four bytes each, row after row without a gap.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Damaged pictures", .timeLimit(.minutes(3)))
+struct DamagedPictureTests {
+  @Test("What is wrong with a picture's comments is not written across the terminal, and the picture is taken")
+  func comment() async throws {
+    let installation = try Installation()
+    // Behind the header, with a checksum that is wrong.
+    let chunk = Data([0, 0, 0, 4]) + Data("tEXta\0bc".utf8) + Data([1, 2, 3, 4])
+    let png = PictureFixture.png.prefix(33) + chunk + PictureFixture.png.dropFirst(33)
+    let file = installation.folder.appending(path: "photo.png")
+    try png.write(to: file)
+
+    let run = try await ProgramRun.run(["draft", "photo", "add", file.path], in: installation)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first == "a new draft was started")
+    #expect(lines.last?.hasPrefix("photo 1, “photo.png”: 16 × 8, ") == true)
+  }
+}
