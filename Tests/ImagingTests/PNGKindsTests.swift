@@ -1,6 +1,7 @@
 import Foundation
-@testable import Imaging
 import Testing
+
+@testable import Imaging
 
 @Suite("PNG files")
 struct PNGKindsTests {
