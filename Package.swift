@@ -247,6 +247,17 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "TortureTests",
+      dependencies: [
+        "classifieds", "Birds", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell",
+        "Storage",
+        "Terminal", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/Torture",
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "AcceptanceTests",
       dependencies: [
         "classifieds", "HTTP", "Listings", "Storage", "TestSupport",

@@ -6,7 +6,8 @@ import NIOPosix
 
 /// The HTTP client over async-http-client, which only this file knows, and what sorts its errors.
 ///
-/// A cancelled task closes its connection. Redirects are not followed: no service we speak has any.
+/// A cancelled task closes its connection. Redirects are not followed: no service we speak has any. HTTP/1.1 is spoken over TLS as well, so
+/// that every response passes the same ``ResponseGuard``.
 package final class AsyncHTTPClientAdapter: HTTPClient {
   /// How long we wait.
   package struct Timeouts: Sendable {
@@ -14,16 +15,29 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     package var connect: Duration
     /// Without a byte.
     package var idle: Duration
+    /// For a complete head, and then for the body, before ``pace`` counts.
+    package var patience: Duration
+    /// How many bytes a second are expected of a body, and are sent of ours, at least: a server that sends one byte in nine seconds is
+    /// not waited for.
+    package var pace: Int
 
-    /// The times of the command line's contract: 3 s to connect, 10 s without a byte.
-    package init(connect: Duration = .seconds(3), idle: Duration = .seconds(10)) {
+    /// The times of the command line's contract: 3 s to connect, 10 s without a byte; and 30 s until the head.
+    package init(
+      connect: Duration = .seconds(3),
+      idle: Duration = .seconds(10),
+      patience: Duration = .seconds(30),
+      pace: Int = 1024
+    ) {
       self.connect = connect
       self.idle = idle
+      self.patience = patience
+      self.pace = pace
     }
   }
 
   private let client: AsyncHTTPClient.HTTPClient
   private let bodyLimit: Int
+  private let timeouts: Timeouts
 
   /// Makes a client; ``shutdown()`` it before it goes away.
   ///
@@ -38,8 +52,11 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     configuration.timeout.write = TimeAmount(timeouts.idle)
     // A refused connection is an answer; whether to try again is RetryingHTTPClient's decision.
     configuration.connectionPool.retryConnectionEstablishment = false
+    configuration.httpVersion = .http1Only
+    configuration.http1_1ConnectionDebugInitializer = { $0.guardResponses() }
     client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     self.bodyLimit = bodyLimit
+    self.timeouts = timeouts
   }
 
   /// Closes every connection.
@@ -57,7 +74,11 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
   ) async throws -> HTTPResponse {
     try await answer(to: request, limit: limit) { response in
-      HTTPResponse(response, body: try await response.collect(request.method, limit: limit, progress: progress))
+      let pace = BodyPace(timeouts)
+      return HTTPResponse(
+        response,
+        body: try await response.collect(request.method, limit: limit, pace: pace, progress: progress)
+      )
     }
   }
 
@@ -75,7 +96,9 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
           refusal = error
           throw error
         }
-        for try await bytes in response.body {
+        var pace = BodyPace(timeouts)
+        var body = response.body.makeAsyncIterator()
+        while let bytes = try await pace.next(of: &body) {
           do {
             try await piece(Data(bytes.readableBytesView))
           } catch {
@@ -103,11 +126,39 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     for field in request.headers { outgoing.headers.add(name: field.name, value: field.value) }
     if let body = request.body { outgoing.body = .bytes(ByteBuffer(bytes: body)) }
     do {
-      return try await read(try await client.execute(outgoing, deadline: .distantFuture))
+      return try await read(try await client.execute(outgoing, deadline: deadline(for: request)))
     } catch {
       if Task.isCancelled { throw CancellationError() }
       throw HTTPError(error, host: host, limit: limit)
     }
+  }
+
+  /// When the head has to be complete; a long body of ours takes its time.
+  private func deadline(for request: HTTPRequest) -> NIODeadline {
+    .now() + TimeAmount(timeouts.patience) + .seconds(Int64((request.body?.count ?? 0) / max(1, timeouts.pace)))
+  }
+}
+
+/// Ends a body that comes too slowly.
+///
+/// Only the time counts for which the server is waited for: not the time that the reader takes.
+private struct BodyPace {
+  private let timeouts: AsyncHTTPClientAdapter.Timeouts
+  private var waited = Duration.zero
+  private var bytes = 0
+
+  init(_ timeouts: AsyncHTTPClientAdapter.Timeouts) {
+    self.timeouts = timeouts
+  }
+
+  mutating func next(of body: inout HTTPClientResponse.Body.AsyncIterator) async throws -> ByteBuffer? {
+    let start = ContinuousClock.now
+    guard let piece = try await body.next() else { return nil }
+    waited += .now - start
+    bytes += piece.readableBytes
+    let due = (waited - timeouts.patience) / .seconds(1) * Double(timeouts.pace)
+    if Double(bytes) < due { throw HTTPClientError.readTimeout }
+    return piece
   }
 }
 
@@ -126,6 +177,7 @@ extension HTTPClientResponse {
   fileprivate func collect(
     _ method: String,
     limit: Int,
+    pace: BodyPace,
     progress: @Sendable (Int, Int?) -> Void
   ) async throws -> Data {
     // These tell the length of what they do not send (RFC 9110, 8.6).
@@ -134,7 +186,9 @@ extension HTTPClientResponse {
     if let expected, expected > limit { throw NIOTooManyBytesError(maxBytes: limit) }
     progress(0, expected)
     var data = Data()
-    for try await chunk in body {
+    var pace = pace
+    var pieces = body.makeAsyncIterator()
+    while let chunk = try await pace.next(of: &pieces) {
       guard chunk.readableBytes <= limit - data.count else { throw NIOTooManyBytesError(maxBytes: limit) }
       data.append(contentsOf: chunk.readableBytesView)
       progress(data.count, expected)

@@ -8,6 +8,8 @@ package enum HTTPError: Error, Sendable, Equatable {
   case timedOut(host: String)
   /// The connection ended before the answer did.
   case broken(host: String)
+  /// The answer is no HTTP response that can be used.
+  case malformed(host: String)
   /// The answer is longer than we take.
   case tooLarge(host: String, limit: Int)
   /// Not one of the host's addresses can be reached.

@@ -174,7 +174,7 @@ extension HTTPError {
   fileprivate var isCertain: Bool {
     switch self {
     case .refused, .unknownHost, .unreachable, .handshakeTimedOut, .insecure: true
-    case .timedOut, .broken, .tooLarge, .failed: false
+    case .timedOut, .broken, .malformed, .tooLarge, .failed: false
     }
   }
 }

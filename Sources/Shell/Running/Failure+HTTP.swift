@@ -54,6 +54,17 @@ extension Failure {
         ),
         hint: .checkTheServer
       )
+    case .malformed(let host):
+      self.init(
+        .network,
+        Message(
+          en: "\(host) sent an invalid HTTP response",
+          fr: "\(host) a envoyé une réponse HTTP non valide",
+          el: "το \(host) έστειλε μη έγκυρη απάντηση HTTP",
+          ptBR: "\(host) enviou uma resposta HTTP inválida"
+        ),
+        hint: .checkTheServer
+      )
     case .tooLarge(let host, let limit):
       self.init(
         .invalidData,
