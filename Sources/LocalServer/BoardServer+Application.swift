@@ -7,9 +7,9 @@ extension BoardServer {
   func makeApplication(
     grpcPort: Int,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
-  ) -> Application<RouterResponder<BoardRequestContext>> {
+  ) -> Application<MethodResponder> {
     Application(
-      router: makeRouter(),
+      responder: MethodResponder(makeRouter()),
       server: HTTPServerBuilder { [channelConfiguration, configuration] responder in
         ConnectionChannel(
           http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),

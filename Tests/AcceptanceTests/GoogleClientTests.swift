@@ -10,8 +10,8 @@ struct GoogleClientTests {
 
   @Test(
     "It reads, listens, and changes what it is allowed to",
-    .enabled("python3 with google-cloud-firestore can be had (Scripts/google-client)") {
-      await GoogleClient.python.value != nil
+    .enabled("python3 with google-cloud-firestore can be had (Scripts/python-with)") {
+      await PythonPackage.googleClient.python.value != nil
     }
   )
   func birds() async throws {
@@ -22,7 +22,8 @@ struct GoogleClientTests {
     let answer = try await client.send(HTTPRequest(method: "POST", url: url, body: Data("{}".utf8)))
     let token = try JSONDecoder().decode(SignUp.self, from: answer.body).idToken
 
-    let (code, problems) = try await GoogleClient.checkBirds(at: "127.0.0.1:\(board.port)", token: token)
+    let script = PythonPackage.root + "/Tests/AcceptanceTests/GoogleClient/check_birds.py"
+    let (code, problems) = try await PythonPackage.googleClient.run([script, "127.0.0.1:\(board.port)", token])
 
     #expect(problems == "")
     #expect(code == 0)

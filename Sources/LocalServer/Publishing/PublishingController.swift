@@ -31,16 +31,16 @@ struct PublishingController: Sendable {
   }
 
   @Sendable func replace(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let id = try id(in: context)
-    return try await change(request, context, needsKey: false) { [store, now] request in
-      try await store.replace(id, by: try Submission(json: request.body), for: request, at: now())
+    try await change(request, context, needsKey: false) { [store, now, id = id(in: context)] request in
+      guard let id else { throw PublishingError.noAd }
+      return try await store.replace(id, by: try Submission(json: request.body), for: request, at: now())
     }
   }
 
   @Sendable func withdraw(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let id = try id(in: context)
-    return try await change(request, context, needsKey: false) { [store, now] request in
-      try await store.withdraw(id, for: request, at: now())
+    try await change(request, context, needsKey: false) { [store, now, id = id(in: context)] request in
+      guard let id else { throw PublishingError.noAd }
+      return try await store.withdraw(id, for: request, at: now())
     }
   }
 
@@ -67,9 +67,9 @@ struct PublishingController: Sendable {
 }
 
 extension PublishingController {
-  private func id(in context: BoardRequestContext) throws -> Int {
-    guard let id = context.parameters.get("id").flatMap({ Int($0) }) else { throw RequestError.notFound }
-    return id
+  /// The ad that the path names; `nil` for what cannot be the id of one.
+  private func id(in context: BoardRequestContext) -> Int? {
+    context.parameters.get("id").flatMap { Int($0) }
   }
 
   private func change(

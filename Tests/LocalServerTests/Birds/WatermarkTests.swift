@@ -121,7 +121,7 @@ struct WatermarkTests {
       }
       let wrongType = try await Self.send(board, jpeg, type: "image/jpeg")
       let wrongMethod = try await board.request("GET", "/watermark")
-      #expect((wrongType.status, wrongMethod.status) == (415, 404))
+      #expect((wrongType.status, wrongMethod.status) == (415, 405))
     }
   }
 

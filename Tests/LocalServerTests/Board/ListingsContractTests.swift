@@ -119,11 +119,10 @@ struct ListingsContractTests {
   }
 
   @Test(
-    "Anything else is 404 in the same form",
+    "An unknown path is 404 in the same form, whatever the method",
     arguments: [
-      ("GET", "/"), ("GET", "/nowhere"), ("GET", "/listings/11"), ("GET", "/LISTINGS"), ("POST", "/LISTINGS"),
-      ("PUT", "/categories"), ("DELETE", "/listings"), ("PATCH", "/listings"), ("OPTIONS", "/listings"),
-      ("POST", "/images/ad-small/a.png"), ("GET", "/images"), ("GET", "/images/"),
+      ("GET", "/"), ("GET", "/nowhere"), ("GET", "/LISTINGS"), ("POST", "/LISTINGS"), ("PUT", "/nowhere"),
+      ("OPTIONS", "/nowhere"), ("GET", "/listings/11/12"),
     ]
   )
   func unknown(method: String, target: String) async throws {
@@ -132,6 +131,37 @@ struct ListingsContractTests {
     #expect(answer.status == 404)
     #expect(answer.body == #"{"error":true,"reason":"Not Found"}"#)
     #expect(answer.fields["content-type"] == "application/json")
+  }
+
+  @Test(
+    "A method that a known path does not have is 405, and Allow names those it has",
+    arguments: [
+      ("PUT", "/categories", "GET, HEAD"), ("DELETE", "/listings", "GET, HEAD, POST"),
+      ("PATCH", "/listings", "GET, HEAD, POST"), ("TRACE", "/ios/orders", "GET, HEAD"),
+      ("QUERY", "/listings", "GET, HEAD, POST"), ("GET", "/listings/11", "DELETE, PUT"),
+      ("POST", "/images/ad-small/a.png", "GET, HEAD"), ("GET", "/images", "POST"), ("GET", "/images/", "POST"),
+      ("GET", "/watermark", "POST"), ("DELETE", "/v1/projects/p/databases/d/documents/birds/wren", "GET, HEAD, POST"),
+    ]
+  )
+  func undeclared(method: String, target: String, allow: String) async throws {
+    let answer = try await withBoard { board in try await board.request(method, target) }
+
+    #expect(answer.status == 405)
+    #expect(answer.fields["allow"] == allow)
+    #expect(answer.body == #"{"error":true,"reason":"Method Not Allowed"}"#)
+    #expect(answer.fields["content-type"] == "application/json")
+  }
+
+  @Test("OPTIONS names the methods of a path, and HEAD of a path without GET is 405 without a body")
+  func optionsAndHead() async throws {
+    let (options, head) = try await withBoard { board in
+      (try await board.request("OPTIONS", "/listings"), try await board.request("HEAD", "/watermark"))
+    }
+
+    #expect((options.status, options.body) == (204, ""))
+    #expect(options.fields["allow"] == "GET, HEAD, POST")
+    #expect((head.status, head.body) == (405, ""))
+    #expect(head.fields["allow"] == "POST")
   }
 
   @Test(

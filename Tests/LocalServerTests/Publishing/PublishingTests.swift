@@ -152,8 +152,13 @@ struct PublishingTests {
       #expect(try await other.send("DELETE", "/listings/\(id)").status == 403)
       #expect(try await other.send("GET", "/publications/k1").status == 404, "keys are everyone's own")
       #expect(try await client.send("DELETE", "/listings/11").status == 403)
-      #expect(try await client.send("DELETE", "/listings/999").status == 404)
-      #expect(try await client.send("DELETE", "/listings/x").status == 404)
+      for (method, target) in [
+        ("DELETE", "/listings/999"), ("DELETE", "/listings/x"), ("PUT", "/listings/9223372036854775808"),
+      ] {
+        let answer = try await client.send(method, target, body: Self.ad)
+        #expect(answer.status == 404)
+        #expect(answer.code == "not_found", "the document is that of every refusal")
+      }
       #expect(try await client.search("").count == 6)
     }
     withExtendedLifetime(catalogue) {}

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+
+/// A package of PyPI in a virtual environment of its own below `.build`.
+struct PythonPackage: Sendable {
+  /// Google's own client of Firestore: it reads the contract for itself.
+  static let googleClient = PythonPackage(
+    name: "google-client",
+    requirement: "google-cloud-firestore>=2.20,<3",
+    module: "google.cloud.firestore"
+  )
+  /// Makes requests from an API description and checks the answers against it.
+  static let schemathesis = PythonPackage(
+    name: "schemathesis",
+    requirement: "schemathesis==4.32.5",
+    module: "schemathesis"
+  )
+
+  /// The root of the package under test.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The path of a Python that has the package; `nil` where it cannot be had. It is looked for once.
+  let python: Task<String?, Never>
+
+  private init(name: String, requirement: String, module: String) {
+    python = Task {
+      let arguments = [Self.root + "/Scripts/python-with", name, requirement, module]
+      guard let (code, output) = try? await Self.run("/bin/bash", arguments), code == 0 else { return nil }
+      return output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
+  /// Runs its Python; returns the exit code and what it wrote.
+  func run(_ arguments: [String]) async throws -> (Int32, String) {
+    guard let python = await python.value else { return (127, "there is no such python") }
+    return try await Self.run(python, arguments)
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) async throws -> (Int32, String) {
+    try await offPool {
+      let output = Pipe()
+      let process = try ChildProcess(
+        program,
+        arguments: arguments,
+        environment: ProcessInfo.processInfo.environment,
+        output: output.fileHandleForWriting
+      )
+      try output.fileHandleForWriting.close()
+      let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      return (process.wait(), text)
+    }
+  }
+}
