@@ -110,7 +110,7 @@ package struct BoardServer: Sendable {
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
-    let grpc = FirestoreServer(aviary.service)
+    let grpc = FirestoreServer(aviary.service, guardian: aviary.guardian)
     let calls = Task { try await grpc.run() }
     defer { calls.cancel() }
     let grpcPort: Int

@@ -25,7 +25,6 @@ struct Aviary: Sendable {
   var service: FirestoreService {
     FirestoreService(
       requests: requests,
-      guardian: guardian,
       stream: FirestoreStream(base: base, heartbeat: heartbeat, stopping: stopping)
     )
   }

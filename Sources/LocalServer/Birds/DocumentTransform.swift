@@ -33,17 +33,13 @@ struct DocumentTransform: Sendable {
     case .appendMissingElements(let array):
       var values = old?.arrayValue.values ?? []
       // Elements that are equal collapse.
-      for value in array.values where !values.contains(where: { ValueOrder.compare($0, value) == 0 }) {
-        values.append(value)
-      }
+      var known = Set(values.map { ValueKey($0) })
+      for value in array.values where known.insert(ValueKey(value)).inserted { values.append(value) }
       path.set(.array(values), in: &fields)
       return .null
     case .removeAllFromArray(let array):
-      let values = old?.arrayValue.values ?? []
-      path.set(
-        .array(values.filter { value in !array.values.contains { ValueOrder.compare($0, value) == 0 } }),
-        in: &fields
-      )
+      let removed = Set(array.values.map { ValueKey($0) })
+      path.set(.array((old?.arrayValue.values ?? []).filter { !removed.contains(ValueKey($0)) }), in: &fields)
       return .null
     }
   }

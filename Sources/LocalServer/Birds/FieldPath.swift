@@ -5,7 +5,11 @@ import SwiftProtobuf
 struct FieldPath: Sendable, Hashable {
   let parts: [String]
 
+  /// Throws ``FirestoreFault`` for what is not a path, or is longer or deeper than Firestore accepts.
   init(_ text: String) throws(FirestoreFault) {
+    guard text.utf8.count <= DocumentLimits.nameBytes else {
+      throw .invalid("A field path has at most \(DocumentLimits.nameBytes) bytes.")
+    }
     var parts: [String] = []
     var part = ""
     var isQuoted = false
@@ -25,6 +29,9 @@ struct FieldPath: Sendable, Hashable {
     }
     parts.append(part)
     guard !isQuoted, parts.allSatisfy({ !$0.isEmpty }) else { throw .invalid("Invalid field path \"\(text)\".") }
+    guard parts.count <= DocumentLimits.levels else {
+      throw .invalid("A field path has at most \(DocumentLimits.levels) parts.")
+    }
     self.parts = parts
   }
 
@@ -60,6 +67,8 @@ struct FieldPath: Sendable, Hashable {
     }
     var inner = fields[first]?.mapValue.fields ?? [:]
     if value == nil, inner.isEmpty { return }
+    // Taken out while it changes: otherwise the map would be copied.
+    fields[first] = nil
     set(value, parts.dropFirst(), &inner)
     fields[first] = .map(inner)
   }

@@ -53,6 +53,8 @@ actor FirestoreBase {
     var touched: [String: Google_Firestore_V1_Document?] = [:]
     var results: [Google_Firestore_V1_WriteResult] = []
     for write in writes {
+      // Nobody waits for the answer to a request that took too long.
+      try Task.checkCancellation()
       let path = write.name.path
       let old = touched[path] ?? documents[path]
       try write.check(old)
@@ -62,6 +64,9 @@ actor FirestoreBase {
       result.updateTime = new?.updateTime ?? time
       result.transformResults = outcomes
       results.append(result)
+    }
+    for document in touched.values {
+      if let document { try DocumentLimits.check(document.fields) }
     }
     var hasChanged = false
     for (path, document) in touched where documents[path] != document {

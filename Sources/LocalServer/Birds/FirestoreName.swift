@@ -8,6 +8,7 @@ struct FirestoreName: Sendable, Hashable {
   let path: String
 
   init(_ name: String) throws(FirestoreFault) {
+    guard name.utf8.count <= 6_144 else { throw .invalid("A document name has at most 6,144 bytes.") }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard
       parts.count >= 5, parts[0] == "projects", parts[2] == "databases", parts[4] == "documents",

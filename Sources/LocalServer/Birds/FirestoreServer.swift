@@ -6,7 +6,7 @@ struct FirestoreServer: Sendable {
   private let transport: HTTP2ServerTransport.Posix
   private let server: GRPCServer<HTTP2ServerTransport.Posix>
 
-  init(_ service: FirestoreService) {
+  init(_ service: FirestoreService, guardian: FirestoreGuard) {
     transport = HTTP2ServerTransport.Posix(
       address: .ipv4(host: "127.0.0.1", port: 0),
       transportSecurity: .plaintext,
@@ -16,7 +16,7 @@ struct FirestoreServer: Sendable {
         config.connection.keepalive.clientBehavior.minPingIntervalWithoutCalls = .seconds(5)
       }
     )
-    server = GRPCServer(transport: transport, services: [service])
+    server = GRPCServer(transport: transport, services: [service], interceptors: [guardian])
   }
 
   /// Serves until it is stopped.

@@ -4,7 +4,6 @@ import GRPCCore
 /// Firestore over gRPC: the methods that Google's own clients use for what birds need.
 struct FirestoreService: Google_Firestore_V1_Firestore.ServiceProtocol {
   let requests: FirestoreRequests
-  let guardian: FirestoreGuard
   let stream: FirestoreStream
 
   func getDocument(
@@ -46,7 +45,6 @@ struct FirestoreService: Google_Firestore_V1_Firestore.ServiceProtocol {
     request: StreamingServerRequest<Google_Firestore_V1_ListenRequest>,
     context: ServerContext
   ) async throws -> StreamingServerResponse<Google_Firestore_V1_ListenResponse> {
-    try await check(request.metadata)
     let messages = request.messages
     return StreamingServerResponse { writer in
       try await stream.run(messages, writer)
@@ -56,20 +54,10 @@ struct FirestoreService: Google_Firestore_V1_Firestore.ServiceProtocol {
 }
 
 extension FirestoreService {
-  private func check(_ metadata: Metadata) async throws {
-    let field = metadata[stringValues: "authorization"].first { _ in true }
-    do {
-      try await guardian.check(field)
-    } catch let fault as FirestoreFault {
-      throw fault.rpcError
-    }
-  }
-
   private func answer<Request, Answer: Sendable>(
     _ request: ServerRequest<Request>,
     _ work: (Request) async throws -> Answer
   ) async throws -> ServerResponse<Answer> {
-    try await check(request.metadata)
     do {
       return ServerResponse(message: try await work(request.message))
     } catch let fault as FirestoreFault {
@@ -81,7 +69,6 @@ extension FirestoreService {
     _ request: ServerRequest<Request>,
     _ work: (Request) async throws -> [Answer]
   ) async throws -> StreamingServerResponse<Answer> {
-    try await check(request.metadata)
     do {
       let answers = try await work(request.message)
       return StreamingServerResponse { writer in

@@ -11,8 +11,8 @@ enum ValueOrder {
     switch (one.valueType, other.valueType) {
     case (.booleanValue(let a), .booleanValue(let b)): return a == b ? 0 : a ? 1 : -1
     case (.integerValue(let a), .integerValue(let b)): return order(a, b)
-    case (.integerValue(let a), .doubleValue(let b)): return numbers(Double(a), b)
-    case (.doubleValue(let a), .integerValue(let b)): return numbers(a, Double(b))
+    case (.integerValue(let a), .doubleValue(let b)): return numbers(a, b)
+    case (.doubleValue(let a), .integerValue(let b)): return -numbers(b, a)
     case (.doubleValue(let a), .doubleValue(let b)): return numbers(a, b)
     case (.timestampValue(let a), .timestampValue(let b)):
       return a.seconds == b.seconds ? order(a.nanos, b.nanos) : order(a.seconds, b.seconds)
@@ -27,7 +27,8 @@ enum ValueOrder {
     }
   }
 
-  private static func rank(_ value: Google_Firestore_V1_Value) -> Int {
+  /// The place of a value's kind among all kinds.
+  static func rank(_ value: Google_Firestore_V1_Value) -> Int {
     switch value.valueType {
     case nil, .nullValue: 0
     case .booleanValue: 1
@@ -52,6 +53,20 @@ enum ValueOrder {
     return order(one, other)
   }
 
+  /// Exactly: a large integer is not rounded to a double first.
+  private static func numbers(_ one: Int64, _ other: Double) -> Int {
+    if other.isNaN { return 1 }
+    guard let whole = Int64(exactly: other.rounded(.towardZero)) else { return other < 0 ? 1 : -1 }
+    return one == whole ? order(Double(whole), other) : order(one, whole)
+  }
+
+  /// The members of a map by the bytes of their names.
+  static func sorted(
+    _ fields: [String: Google_Firestore_V1_Value]
+  ) -> [(key: String, value: Google_Firestore_V1_Value)] {
+    fields.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+
   private static func bytes(_ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>) -> Int {
     if one.elementsEqual(other) { return 0 }
     return one.lexicographicallyPrecedes(other) ? -1 : 1
@@ -69,7 +84,7 @@ enum ValueOrder {
     _ one: [String: Google_Firestore_V1_Value],
     _ other: [String: Google_Firestore_V1_Value]
   ) -> Int {
-    let (left, right) = (one.sorted { $0.key < $1.key }, other.sorted { $0.key < $1.key })
+    let (left, right) = (sorted(one), sorted(other))
     for (a, b) in zip(left, right) {
       let names = bytes(a.key.utf8, b.key.utf8)
       if names != 0 { return names }

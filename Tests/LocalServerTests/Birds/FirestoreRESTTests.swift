@@ -1,4 +1,7 @@
+import FirestoreSchema
 import Foundation
+import GRPCCore
+import SwiftProtobuf
 import Testing
 
 @testable import LocalServer
@@ -73,6 +76,64 @@ struct FirestoreRESTTests {
       let owner = try await AviaryClient(board: client.board, token: "owner").get("/birds/robin")
       let other = try await AviaryClient(board: client.board, token: "other").get("/birds/robin")
       #expect((owner.status, other.status) == (200, 401))
+    }
+  }
+
+  /// Maps within each other, with a whole number inside: so many levels in all.
+  private static func nested(_ levels: Int) -> String {
+    String(repeating: #"{"mapValue":{"fields":{"m":"#, count: levels - 1) + #"{"integerValue":"1"}"#
+      + String(repeating: "}}}", count: levels - 1)
+  }
+
+  @Test(
+    "A field path or a document that is too deep, too long or unreadable is INVALID_ARGUMENT, and nothing changes",
+    arguments: [
+      #""update":{"name":"ROOT/birds/wren"},"updateMask":{"fieldPaths":["PATH"]}"#
+        .replacing("PATH", with: String(repeating: "a.", count: 29_999) + "a"),
+      #""update":{"name":"ROOT/birds/wren","fields":{"a":VALUE}}"#.replacing("VALUE", with: nested(21)),
+      #""update":{"name":"ROOT/birds/wren","fields":{"a":VALUE}}"#.replacing("VALUE", with: nested(50)),
+      #""update":{"name":"ROOT/birds/wren","fields":{"a":VALUE}}"#.replacing("VALUE", with: nested(1_200)),
+      #""update":{"name":"ROOT/birds/wren"},"updateMask":{},"updateTransforms":[{"fieldPath":"a.b","maximum":VALUE}]"#
+        .replacing("VALUE", with: nested(20)),
+      #""update":{"name":"ROOT/birds/wren","fields":{"":{"integerValue":1}}}"#,
+      #""update":{"name":"ROOT/birds/wren","fields":{"__a__":{"integerValue":1}}}"#,
+      #""update":{"name":"ROOT/birds/wren","fields":{"NAME":{"integerValue":1}}}"#
+        .replacing("NAME", with: String(repeating: "n", count: 1_501)),
+      #""update":{"name":"ROOT/birds/wren","fields":{"a":{}}}"#,
+      #""update":{"name":"ROOT/birds/wren","fields":{"a":{"arrayValue":{"values":[{"arrayValue":{}}]}}}}"#,
+      #""update":{"name":"ROOT/birds/wren","fields":{"a":{"geoPointValue":{"latitude":91}}}}"#,
+      #""update":{"name":"ROOT/birds/NAME"}"#.replacing("NAME", with: String(repeating: "n/n/", count: 1_500) + "n"),
+    ]
+  )
+  func outsideTheLimits(write: String) async throws {
+    try await withAviary { client in
+      let before = try await client.get("/birds/wren")
+      let answer = try await client.post(":commit", #"{"writes":[{\#(write.replacing("ROOT", with: Self.root))}]}"#)
+
+      #expect(answer.status == 400)
+      #expect(try Self.object(answer.body).at("error.status") as? String == "INVALID_ARGUMENT")
+      #expect(try await client.get("/birds/wren").body == before.body)
+    }
+  }
+
+  @Test("A document of 20 levels is read back, over REST and over gRPC")
+  func deepest() async throws {
+    try await withAviary { client in
+      let write = #"{"writes":[{"update":{"name":"\#(Self.root)/birds/wren","fields":{"a":\#(Self.nested(20))}}}]}"#
+      #expect(try await client.post(":commit", write).status == 200)
+
+      let read = try await client.get("/birds/wren")
+      #expect(read.body.contains(Self.nested(20)))
+      let listed = try await client.call { firestore, metadata in
+        try await firestore.listDocuments(
+          .with {
+            $0.parent = Self.root
+            $0.collectionID = "birds"
+          },
+          metadata: metadata
+        )
+      }
+      #expect(listed.documents.count == 4)
     }
   }
 

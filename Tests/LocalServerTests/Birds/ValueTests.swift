@@ -38,10 +38,67 @@ struct ValueTests {
     arguments: [
       ("a", ["a"]), ("a.b.c", ["a", "b", "c"]), ("`a.b`.c", ["a.b", "c"]), (#"`a\`b`"#, ["a`b"]), ("", nil),
       ("a..b", nil), ("`a", nil),
+      (String(repeating: "x.", count: 19) + "x", Array(repeating: "x", count: 20)),
+      (String(repeating: "x.", count: 20) + "x", nil), (String(repeating: "x.", count: 30_000) + "x", nil),
+      (String(repeating: "x", count: 1_500), [String(repeating: "x", count: 1_500)]),
+      (String(repeating: "x", count: 1_501), nil),
     ] as [(String, [String]?)]
   )
   func paths(text: String, parts: [String]?) {
     #expect((try? FieldPath(text))?.parts == parts)
+  }
+
+  @Test("A large integer is not equal to the double it would be rounded to")
+  func exactNumbers() throws {
+    let integer = try Self.value(#"{"integerValue":"9007199254740993"}"#)
+    let double = try Self.value(#"{"doubleValue":9007199254740992}"#)
+
+    #expect(ValueOrder.compare(integer, double) == 1)
+    #expect(ValueOrder.compare(double, integer) == -1)
+    #expect(ValueOrder.compare(try Self.value(#"{"integerValue":"9223372036854775807"}"#), Self.double(0x1p63)) == -1)
+    #expect(ValueOrder.compare(.integer(-3), Self.double(-3.5)) == 1)
+  }
+
+  private static func double(_ number: Double) -> Google_Firestore_V1_Value {
+    var value = Google_Firestore_V1_Value()
+    value.doubleValue = number
+    return value
+  }
+
+  @Test("Values have the same key exactly where they are equal")
+  func keys() throws {
+    let values = try [
+      #"{"nullValue":null}"#, #"{"booleanValue":true}"#, #"{"doubleValue":"NaN"}"#, #"{"integerValue":0}"#,
+      #"{"doubleValue":-0.0}"#, #"{"integerValue":1}"#, #"{"doubleValue":1}"#, #"{"doubleValue":0.5}"#,
+      #"{"integerValue":"9007199254740993"}"#, #"{"doubleValue":9007199254740992}"#,
+      #"{"timestampValue":"1970-01-01T00:00:01Z"}"#, #"{"stringValue":""}"#, #"{"stringValue":"é"}"#,
+      #"{"stringValue":"e\u0301"}"#, #"{"referenceValue":"é"}"#, #"{"bytesValue":"w6k="}"#,
+      #"{"geoPointValue":{"latitude":1,"longitude":2}}"#, #"{"geoPointValue":{"latitude":2,"longitude":1}}"#,
+      #"{"arrayValue":{"values":[{"integerValue":1}]}}"#, #"{"arrayValue":{"values":[{"doubleValue":1}]}}"#,
+      #"{"arrayValue":{"values":[{"integerValue":1},{"nullValue":null}]}}"#,
+      #"{"mapValue":{"fields":{"a":{"integerValue":1},"b":{"integerValue":2}}}}"#,
+      #"{"mapValue":{"fields":{"b":{"doubleValue":2},"a":{"integerValue":1}}}}"#,
+      #"{"mapValue":{"fields":{"ab":{"integerValue":1}}}}"#,
+    ].map(Self.value)
+    for one in values {
+      for other in values {
+        #expect((ValueKey(one) == ValueKey(other)) == (ValueOrder.compare(one, other) == 0), "\(one) and \(other)")
+      }
+    }
+  }
+
+  @Test("Adding 20,000 elements to an array, and removing them, takes no longer than a minute", .timeLimit(.minutes(1)))
+  func manyElements() throws {
+    var change = Google_Firestore_V1_DocumentTransform.FieldTransform()
+    change.fieldPath = "a"
+    change.appendMissingElements.values = (0..<20_000).map { .integer($0) }
+    var fields: [String: Google_Firestore_V1_Value] = [:]
+    for _ in 0..<2 { _ = try DocumentTransform(change).apply(to: &fields, at: Google_Protobuf_Timestamp()) }
+    #expect(fields["a"]?.arrayValue.values.count == 20_000)
+
+    change.removeAllFromArray.values = (0..<19_999).map { .integer($0) }
+    _ = try DocumentTransform(change).apply(to: &fields, at: Google_Protobuf_Timestamp())
+    #expect(fields["a"]?.arrayValue.values == [.integer(19_999)])
   }
 
   @Test("A value is put where its path says, and taken away from there alone")
