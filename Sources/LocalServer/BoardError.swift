@@ -19,6 +19,8 @@ package enum BoardError: Error, Sendable, Equatable {
   case portInUse(host: String, port: Int)
   /// The host's name does not resolve, or is no address of this machine.
   case unknownHost(String)
+  /// This process may not have as many file descriptors as the server needs.
+  case tooFewDescriptors(limit: Int)
   /// Anything else that keeps the server from listening.
   case cannotListen(host: String, port: Int, reason: String)
 }
@@ -49,6 +51,8 @@ extension BoardError: CustomStringConvertible {
       "Port \(port) on \(host) is already in use. Stop the other program, or choose another port (0 takes a free one)."
     case .unknownHost(let host):
       "\(host) is not a name or an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every interface."
+    case .tooFewDescriptors(let limit):
+      "The server needs more than \(limit) file descriptors. Allow more with `ulimit -n`."
     case .cannotListen(let host, let port, let reason):
       "The server cannot listen on \(host), port \(port): \(reason). Choose another host or port."
     }
@@ -65,6 +69,8 @@ extension BoardError {
       self = .portInUse(host: host, port: port)
     case let error as IOError where error.errnoCode == EADDRNOTAVAIL:
       self = .unknownHost(host)
+    case let error as IOError where error.errnoCode == EMFILE:
+      self = .tooFewDescriptors(limit: MachineLimits.raiseDescriptors(to: 0))
     case is SocketAddressError.UnknownHost:
       self = .unknownHost(host)
     case let error as IOError:

@@ -6,22 +6,38 @@ extension BoardServer {
   /// Puts the routes, the limits and the address together.
   func makeApplication(
     grpcPort: Int,
+    limits: Limits,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) -> Application<MethodResponder> {
-    Application(
-      responder: MethodResponder(makeRouter()),
-      server: HTTPServerBuilder { [channelConfiguration, configuration] responder in
+    let places = ConnectionPlaces(limit: limits.connections, share: limits.connectionsOfAddress)
+    let guardian = PublishingGuard(
+      store: store,
+      limiter: RateLimiter(limits.publishing),
+      clock: configuration.clock
+    )
+    let channelConfiguration = channelConfiguration(limits, places, guardian)
+    return Application(
+      responder: MethodResponder(makeRouter(guardian)),
+      server: HTTPServerBuilder { responder in
         ConnectionChannel(
           http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
           grpcPort: grpcPort,
-          patience: TimeAmount(configuration.limits.stage)
+          patience: TimeAmount(limits.stage),
+          places: places
         )
       },
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.host, port: configuration.port),
-        availableConnectionsDelegate: .maximum(configuration.limits.connections, logger: configuration.logger)
+        availableConnectionsDelegate: .maximum(
+          limits.connections + max(4, limits.connections / 8),
+          logger: configuration.logger
+        )
       ),
       onServerRunning: { [configuration, aviary] channel in
+        try? await channel.eventLoop.submit {
+          let errors = AcceptErrors { configuration.notice(.acceptFailed($0)) }
+          try channel.pipeline.syncOperations.addHandler(errors, position: .first)
+        }.get()
         let port = channel.localAddress?.port ?? configuration.port
         await aviary.fill(host: configuration.host, port: port)
         await onListening(configuration.host.inAddress, port)
@@ -32,15 +48,10 @@ extension BoardServer {
 }
 
 private extension BoardServer {
-  func makeRouter() -> Router<BoardRequestContext> {
+  func makeRouter(_ guardian: PublishingGuard) -> Router<BoardRequestContext> {
     let router = Router(context: BoardRequestContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: ErrorMiddleware())
     let deadline = Deadline(duration: configuration.limits.stage)
-    let guardian = PublishingGuard(
-      store: store,
-      limiter: RateLimiter(configuration.limits.publishing),
-      clock: configuration.clock
-    )
     BoardController(store: store, deadline: deadline).addRoutes(to: router)
     PictureController(pictures: pictures, uploads: uploads.files).addRoutes(to: router)
     PublishingController(store: store, guardian: guardian, deadline: deadline, now: configuration.now)
@@ -56,10 +67,16 @@ private extension BoardServer {
     return router
   }
 
-  var channelConfiguration: HTTP1Channel.Configuration {
-    let limits = configuration.limits
+  func channelConfiguration(
+    _ limits: Limits,
+    _ places: ConnectionPlaces,
+    _ guardian: PublishingGuard
+  ) -> HTTP1Channel.Configuration {
+    let budget = BodyBudget(limits.bytesInFlight)
     return HTTP1Channel.Configuration(
-      additionalChannelHandlers: [RequestGate(limits: limits)],
+      additionalChannelHandlers: [
+        RequestGate(limits: limits, budget: budget, places: places) { await guardian.refusal(of: $0, from: $1) }
+      ],
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: limits.headerBytes,
         maxHeaderListSize: limits.headerBytes,

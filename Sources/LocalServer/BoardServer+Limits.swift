@@ -9,8 +9,13 @@ extension BoardServer {
     package var bodyBytes: Int
     /// The longest picture that is sent in (`POST /images`, `POST /watermark`), in bytes; a longer one is answered with 413 and not read.
     package var pictureBytes: Int
-    /// How many connections are open at once; others wait to be accepted.
+    /// How many bytes of bodies are in memory at once, of all requests; what does not fit is answered with 503.
+    package var bytesInFlight: Int
+    /// How many connections are open at once. When there are more, the one that has waited longest for its client is closed; where all are
+    /// busy, the new one is answered with 503.
     package var connections: Int
+    /// How many of them one address may have.
+    package var connectionsOfAddress: Int
     /// How long each stage may take: until a whole request has come (408, or just closed when none was begun), until
     /// its answer is found (503), and for the client to take any more of that answer (closed).
     package var stage: Duration
@@ -23,7 +28,9 @@ extension BoardServer {
       headerBytes: Int = 16 * 1024,
       bodyBytes: Int = 64 * 1024,
       pictureBytes: Int = 8 << 20,
+      bytesInFlight: Int = 64 << 20,
       connections: Int = 512,
+      connectionsOfAddress: Int = 384,
       stage: Duration = .seconds(10),
       publishing: Rate = Rate(burst: 60, every: .seconds(1))
     ) {
@@ -31,7 +38,9 @@ extension BoardServer {
       self.headerBytes = headerBytes
       self.bodyBytes = bodyBytes
       self.pictureBytes = pictureBytes
+      self.bytesInFlight = bytesInFlight
       self.connections = connections
+      self.connectionsOfAddress = connectionsOfAddress
       self.stage = stage
       self.publishing = publishing
     }

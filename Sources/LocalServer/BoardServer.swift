@@ -42,6 +42,8 @@ package struct BoardServer: Sendable {
     package var now: @Sendable () -> Int
     /// The time that rates are measured by.
     package var clock: @Sendable () -> ContinuousClock.Instant
+    /// Is told what the operator should know.
+    package var notice: @Sendable (Notice) -> Void
     /// Where the server writes its log. Silent unless another one is given.
     package var logger: Logger
 
@@ -58,6 +60,7 @@ package struct BoardServer: Sendable {
       feedTrouble: FeedTrouble? = nil,
       now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
       clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+      notice: @escaping @Sendable (Notice) -> Void = { _ in },
       logger: Logger = Logger(label: "classifieds.board") { _ in SwiftLogNoOpLogHandler() }
     ) {
       self.host = host
@@ -71,6 +74,7 @@ package struct BoardServer: Sendable {
       self.feedTrouble = feedTrouble
       self.now = now
       self.clock = clock
+      self.notice = notice
       self.logger = logger
     }
   }
@@ -110,7 +114,8 @@ package struct BoardServer: Sendable {
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
-    let grpc = FirestoreServer(aviary.service, guardian: aviary.guardian)
+    let limits = affordableLimits()
+    let grpc = FirestoreServer(aviary.service, guardian: aviary.guardian, patience: configuration.limits.stage)
     let calls = Task { try await grpc.run() }
     defer { calls.cancel() }
     let grpcPort: Int
@@ -120,7 +125,7 @@ package struct BoardServer: Sendable {
       throw BoardError(listening: error, host: "127.0.0.1", port: 0)
     }
     var group = ServiceGroupConfiguration(
-      services: [makeApplication(grpcPort: grpcPort, onListening: onListening)],
+      services: [makeApplication(grpcPort: grpcPort, limits: limits, onListening: onListening)],
       gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
       logger: configuration.logger
     )

@@ -22,7 +22,8 @@ struct BoardService: Sendable {
       birds: options.birds,
       isEmulator: options.isEmulator,
       feedTrouble: options.feedTrouble.flatMap { BoardServer.FeedTrouble(named: $0.rawValue) },
-      now: { [clock] in Int(clock().timeIntervalSince1970) }
+      now: { [clock] in Int(clock().timeIntervalSince1970) },
+      notice: { notice in Task { await note(Message(notice)) } }
     )
     do {
       let server = try BoardServer(configuration)
@@ -62,6 +63,37 @@ struct BoardService: Sendable {
 }
 
 extension Message {
+  fileprivate init(_ notice: BoardServer.Notice) {
+    switch notice {
+    case .fewDescriptors(let limit, let connections):
+      self.init(
+        en:
+          "Only \(limit) file descriptors: at most \(connections) connections at a time. Allow more with `ulimit -n`.",
+        fr:
+          "Seulement \(limit) descripteurs de fichiers : au plus \(connections) connexions à la fois. Autorisez-en plus avec `ulimit -n`.",
+        el:
+          "Μόνο \(limit) περιγραφείς αρχείων: το πολύ \(connections) συνδέσεις ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`.",
+        ptBR:
+          "Apenas \(limit) descritores de arquivo: no máximo \(connections) conexões ao mesmo tempo. Permita mais com `ulimit -n`."
+      )
+    case .littleMemory(let bytes):
+      let size = bytes >> 20
+      self.init(
+        en: "Little memory: uploads may take at most \(size) MiB at a time.",
+        fr: "Peu de mémoire : les envois occupent au plus \(size) Mio à la fois.",
+        el: "Λίγη μνήμη: οι αποστολές καταλαμβάνουν το πολύ \(size) MiB ταυτόχρονα.",
+        ptBR: "Pouca memória: os envios ocupam no máximo \(size) MiB ao mesmo tempo."
+      )
+    case .acceptFailed(let reason):
+      self.init(
+        en: "New connections have to wait: \(reason).",
+        fr: "Les nouvelles connexions doivent attendre : \(reason).",
+        el: "Οι νέες συνδέσεις πρέπει να περιμένουν: \(reason).",
+        ptBR: "As novas conexões precisam esperar: \(reason)."
+      )
+    }
+  }
+
   fileprivate static func leftOutOfTheCatalogue(_ line: String) -> Message {
     Message(
       en: "left out of the catalogue: \(line)",

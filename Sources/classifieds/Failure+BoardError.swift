@@ -62,6 +62,22 @@ extension Failure {
         )
       )
     case .unknownHost(let host): self.init(.usage, .noAddressHere(host), hint: .addressesToTake)
+    case .tooFewDescriptors(let limit):
+      self.init(
+        .conflict,
+        Message(
+          en: "the board needs more than \(limit) file descriptors",
+          fr: "le tableau a besoin de plus de \(limit) descripteurs de fichiers",
+          el: "ο πίνακας χρειάζεται περισσότερους από \(limit) περιγραφείς αρχείων",
+          ptBR: "o quadro precisa de mais de \(limit) descritores de arquivo"
+        ),
+        hint: Message(
+          en: "allow more with `ulimit -n 1024`",
+          fr: "autorisez-en plus avec `ulimit -n 1024`",
+          el: "επιτρέψτε περισσότερους με `ulimit -n 1024`",
+          ptBR: "permita mais com `ulimit -n 1024`"
+        )
+      )
     case .cannotListen(let host, let port, let reason):
       self.init(
         .conflict,

@@ -9,21 +9,38 @@ final class BoardProcess: Sendable {
   /// Its port.
   var port: UInt16 { address.split(separator: ":").last.flatMap { UInt16($0) } ?? 0 }
 
+  /// What it has written to standard error.
+  var errors: String { (try? String(contentsOf: installation.boardErrors, encoding: .utf8)) ?? "" }
+
   private let process: ChildProcess
+  private let installation: Installation
 
   /// Starts a board on a free port, and returns when it answers.
-  static func start(_ arguments: [String] = [], in installation: Installation) async throws -> BoardProcess {
-    try await offPool { try BoardProcess(arguments, in: installation) }
+  ///
+  /// - Parameter descriptors: how many file descriptors it may have; as many as this process unless given.
+  static func start(
+    _ arguments: [String] = [],
+    in installation: Installation,
+    descriptors: Int? = nil
+  ) async throws -> BoardProcess {
+    try await offPool { try BoardProcess(arguments, in: installation, descriptors: descriptors) }
   }
 
-  private init(_ arguments: [String], in installation: Installation) throws {
+  private init(_ arguments: [String], in installation: Installation, descriptors: Int?) throws {
+    self.installation = installation
+    let command = [Installation.program, "serve", "--port", "0"] + arguments
+    let limited = descriptors.map { ["/bin/bash", "-c", "ulimit -n \($0); exec \"$0\" \"$@\""] + command } ?? command
     let output = Pipe()
+    _ = FileManager.default.createFile(atPath: installation.boardErrors.path, contents: nil)
+    let errors = try FileHandle(forWritingTo: installation.boardErrors)
     process = try ChildProcess(
-      Installation.program,
-      arguments: ["serve", "--port", "0"] + arguments,
+      limited[0],
+      arguments: Array(limited.dropFirst()),
       environment: installation.environment(),
-      output: output.fileHandleForWriting
+      output: output.fileHandleForWriting,
+      errors: errors
     )
+    try errors.close()
     try output.fileHandleForWriting.close()
     var line = Data()
     while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8) { line += byte }

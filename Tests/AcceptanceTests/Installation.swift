@@ -26,6 +26,8 @@ final class Installation: Sendable {
     ].merging(additions) { $1 }
   }
 
+  /// Where a ``BoardProcess`` writes its errors.
+  var boardErrors: URL { folder.appending(path: "board-errors.txt") }
   var userDatabase: URL { folder.appending(path: "data/classifieds/classifieds.sqlite") }
   var cacheDatabase: URL { folder.appending(path: "cache/classifieds/cache.sqlite") }
 }

@@ -6,11 +6,16 @@ struct FirestoreServer: Sendable {
   private let transport: HTTP2ServerTransport.Posix
   private let server: GRPCServer<HTTP2ServerTransport.Posix>
 
-  init(_ service: FirestoreService, guardian: FirestoreGuard) {
+  /// - Parameter patience: how long a connection may be without a call, and a client without a sign of life.
+  init(_ service: FirestoreService, guardian: FirestoreGuard, patience: Duration) {
     transport = HTTP2ServerTransport.Posix(
       address: .ipv4(host: "127.0.0.1", port: 0),
       transportSecurity: .plaintext,
       config: .defaults { config in
+        config.connection.maxIdleTime = patience
+        config.connection.keepalive.time = patience
+        config.connection.keepalive.timeout = patience
+        config.http2.maxConcurrentStreams = 100
         // Clients that look whether we are still there are welcome to.
         config.connection.keepalive.clientBehavior.allowWithoutCalls = true
         config.connection.keepalive.clientBehavior.minPingIntervalWithoutCalls = .seconds(5)

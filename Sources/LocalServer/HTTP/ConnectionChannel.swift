@@ -1,6 +1,7 @@
 import HummingbirdCore
 import Logging
 import NIOCore
+import NIOHTTP1
 import Synchronization
 
 /// A connection of the port that everything is served on: HTTP/1 goes to Hummingbird, HTTP/2 to gRPC. It is safe to accept while the server
@@ -11,11 +12,19 @@ struct ConnectionChannel: ServerChildChannel {
   let grpcPort: Int
   /// How long a connection may say nothing.
   let patience: TimeAmount
+  let places: ConnectionPlaces
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<AcceptedConnection> {
     let kind = channel.eventLoop.makePromise(of: AcceptedConnection.Kind.self)
-    let fork = ProtocolSwitch(kind, grpcPort: grpcPort, patience: patience) { [http1] in
-      http1.setup(channel: channel, logger: logger)
+    // One without a place is told so as soon as it asks for something, and is not kept for long.
+    let patience = places.take(channel) ? patience : min(patience, .seconds(1))
+    let fork = ProtocolSwitch(kind, grpcPort: grpcPort, patience: patience, places: places) { [http1] in
+      http1.setup(channel: channel, logger: logger).flatMapThrowing { connection in
+        let pipeline = channel.pipeline.syncOperations
+        let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
+        try pipeline.addHandler(VersionRules(), position: .after(decoder))
+        return connection
+      }
     }
     return channel.eventLoop.makeCompletedFuture {
       try channel.pipeline.syncOperations.addHandler(fork)

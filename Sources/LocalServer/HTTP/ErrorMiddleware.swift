@@ -1,6 +1,9 @@
+import GRDB
+import Glibc
 import HTTPTypes
 import Hummingbird
 import Logging
+import NIOCore
 
 /// Answers every error in the contract's form, also unknown paths and methods.
 struct ErrorMiddleware: RouterMiddleware {
@@ -16,14 +19,16 @@ struct ErrorMiddleware: RouterMiddleware {
     } catch let error as RequestError {
       return response(to: request, error)
     } catch let error as PublishingError {
-      var response = Response(status: error.status, json: error.json)
-      for field in error.headers { response.headers[field.name] = field.value }
-      return request.method == .head ? response.createHeadResponse() : response
+      return response(to: request, RequestError(error))
     } catch let error as any HTTPResponseError {
       return response(to: request, RequestError(error.status))
     } catch is CancellationError {
       // The client has gone; nobody reads the answer.
       return response(to: request, RequestError(.serviceUnavailable))
+    } catch let error where error.isOutOfSpace {
+      return response(to: request, .noSpace)
+    } catch let error as IOError where [EMFILE, ENFILE, ENOMEM].contains(error.errnoCode) {
+      return response(to: request, .busy)
     } catch {
       context.logger.error("\(request.method) \(request.uri.path) failed: \(error)")
       return response(to: request, RequestError(.internalServerError))
@@ -31,7 +36,19 @@ struct ErrorMiddleware: RouterMiddleware {
   }
 
   private func response(to request: Request, _ error: RequestError) -> Response {
-    let response = Response(status: error.status, json: error.json)
+    var response = Response(status: error.status, json: error.json)
+    for field in error.headers { response.headers[field.name] = field.value }
     return request.method == .head ? response.createHeadResponse() : response
+  }
+}
+
+extension Error {
+  /// Whether the disk, or what of it is ours, is full.
+  fileprivate var isOutOfSpace: Bool {
+    switch self {
+    case let error as DatabaseError: error.resultCode == .SQLITE_FULL
+    case let error as IOError: error.errnoCode == ENOSPC || error.errnoCode == EDQUOT
+    default: false
+    }
   }
 }

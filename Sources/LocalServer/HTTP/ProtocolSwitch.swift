@@ -13,6 +13,7 @@ final class ProtocolSwitch: ChannelInboundHandler, RemovableChannelHandler {
   private let kind: EventLoopPromise<AcceptedConnection.Kind>
   private let grpcPort: Int
   private let patience: TimeAmount
+  private let places: ConnectionPlaces
   private let setUpHTTP1: () -> EventLoopFuture<HTTP1Channel.Value>
   private var received = ByteBuffer()
   private var timer = StageTimer()
@@ -22,11 +23,13 @@ final class ProtocolSwitch: ChannelInboundHandler, RemovableChannelHandler {
     _ kind: EventLoopPromise<AcceptedConnection.Kind>,
     grpcPort: Int,
     patience: TimeAmount,
+    places: ConnectionPlaces,
     http1: @escaping () -> EventLoopFuture<HTTP1Channel.Value>
   ) {
     self.kind = kind
     self.grpcPort = grpcPort
     self.patience = patience
+    self.places = places
     setUpHTTP1 = http1
   }
 
@@ -82,8 +85,17 @@ extension ProtocolSwitch {
     isDecided = true
     timer.cancel()
     let channel = context.channel
+    guard places.holds(channel) else {
+      kind.fail(RequestError.busy)
+      context.close(promise: nil)
+      return
+    }
     kind.succeed(.tunnel(channel.closeFuture))
-    let (near, far) = TunnelEnd.pair(on: context.eventLoop)
+    let (near, far) = TunnelEnd.pair(
+      on: context.eventLoop,
+      // A client that is there answers gRPC's pings, which come after half this time.
+      silence: patience * 2
+    ) { [places] in places.waits(channel) }
     // Nothing more is read before there is somewhere to send it.
     let syncOptions = channel.syncOptions
     try? syncOptions?.setOption(.autoRead, value: false)

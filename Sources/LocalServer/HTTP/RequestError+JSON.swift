@@ -3,8 +3,9 @@ import NIOCore
 import NIOHTTPTypes
 
 extension RequestError {
-  /// The body of every error: `{"error":true,"reason":"…"}`.
+  /// The body of almost every error: `{"error":true,"reason":"…"}`.
   var json: ByteBuffer {
+    if let document { return document }
     var json = JSONText()
     json.raw(#"{"error":true,"reason":"#)
     json.string(reason)
@@ -15,9 +16,10 @@ extension RequestError {
   /// The whole answer of a connection that takes no further request.
   var lastAnswer: [HTTPResponsePart] {
     let body = json
-    let fields: HTTPFields = [
-      .contentType: "application/json", .contentLength: String(body.readableBytes), .connection: "close",
-    ]
+    var fields = headers
+    fields[.contentType] = "application/json"
+    fields[.contentLength] = String(body.readableBytes)
+    fields[.connection] = "close"
     return [.head(HTTPResponse(status: status, headerFields: fields)), .body(body), .end(nil)]
   }
 }

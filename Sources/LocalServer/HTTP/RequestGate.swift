@@ -17,7 +17,13 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   private static let patience = TimeAmount.milliseconds(100)
 
   private let stage: TimeAmount
+  private let places: ConnectionPlaces
+  private let isAllowed: @Sendable (HTTPRequest, any Channel) async -> RequestError?
   private var intake: RequestIntake
+  /// What came while it is asked whether a request is allowed; nothing more is read meanwhile.
+  private var backlog = CircularBuffer<HTTPRequestPart>()
+  private var isAsking = false
+  private var isReadPending = false
   private var receiveDeadline = StageTimer()
   private var answerDeadline = StageTimer()
   private var writeDeadline = StageTimer()
@@ -25,9 +31,17 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   private var unwritten = 0
   private var closesOnceWritten = false
 
-  init(limits: BoardServer.Limits) {
+  /// - Parameter isAllowed: why a request is refused by its head, if it is.
+  init(
+    limits: BoardServer.Limits,
+    budget: BodyBudget,
+    places: ConnectionPlaces,
+    isAllowed: @escaping @Sendable (HTTPRequest, any Channel) async -> RequestError?
+  ) {
     stage = TimeAmount(limits.stage)
-    intake = RequestIntake(limits: limits)
+    self.places = places
+    self.isAllowed = isAllowed
+    intake = RequestIntake(limits: limits, budget: budget)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -43,12 +57,17 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     receiveDeadline.cancel()
     answerDeadline.cancel()
     writeDeadline.cancel()
+    intake.ended()
+    backlog.removeAll()
     context.fireChannelInactive()
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    perform(intake.received(unwrapInboundIn(data)), context)
-    if intake.isReceiving { expectRequest(context) }
+    if isAsking { backlog.append(unwrapInboundIn(data)) } else { take(unwrapInboundIn(data), context) }
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if isAsking { isReadPending = true } else { context.read() }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -58,6 +77,8 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     case HTTPParserError.invalidEOFState:
       // Nobody is there to be told: one of the two sides closed in the middle of a request.
       context.close(promise: nil)
+    case let error as RequestError:
+      perform(intake.failed(error), context)
     case HTTPParserError.headerOverflow:
       perform(intake.failed(RequestError(.requestHeaderFieldsTooLarge)), context)
     default:
@@ -100,7 +121,12 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
       }
       context.write(data, promise: written)
       perform(intake.answerEnded(), context)
-      if intake.unanswered == 0 { expectRequest(context) } else { expectAnswer(context) }
+      if intake.unanswered == 0 {
+        places.waits(context.channel)
+        expectRequest(context)
+      } else {
+        expectAnswer(context)
+      }
     }
   }
 
@@ -116,12 +142,47 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 private extension RequestGate {
+  func take(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
+    if case .head = part, !places.holds(context.channel) {
+      perform(intake.failed(.busy), context)
+      return
+    }
+    perform(intake.received(part), context)
+    if intake.isReceiving { expectRequest(context) }
+  }
+
+  func ask(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
+    isAsking = true
+    let answer = context.eventLoop.makePromise(of: RequestError?.self)
+    answer.completeWithTask { [isAllowed, channel = context.channel] in await isAllowed(head, channel) }
+    answer.futureResult.assumeIsolated().whenSuccess { [self] error in
+      isAsking = false
+      guard context.channel.isActive else { return }
+      if let error {
+        perform(intake.failed(error), context)
+      } else {
+        // Who may publish is not pushed out by those who say nothing.
+        places.works(context.channel)
+      }
+      while !isAsking, let part = backlog.popFirst() { take(part, context) }
+      // What was read is handed on in batches; the end of this one has passed.
+      context.fireChannelReadComplete()
+      if !isAsking, isReadPending {
+        isReadPending = false
+        context.read()
+      }
+    }
+  }
+
   func perform(_ action: RequestIntake.Action, _ context: ChannelHandlerContext) {
     switch action {
     case .wait:
       break
+    case .ask(let head):
+      ask(head, context)
     case .admit(let parts):
       receiveDeadline.cancel()
+      places.works(context.channel)
       if !answerDeadline.isRunning, !intake.isAnswering { expectAnswer(context) }
       for part in parts { context.fireChannelRead(wrapInboundOut(part)) }
     case .refuse(let error):

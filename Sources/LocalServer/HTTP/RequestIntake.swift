@@ -9,25 +9,31 @@ import NIOHTTPTypes
 struct RequestIntake {
   enum Action: Equatable {
     case wait
+    /// Its head has to be allowed before anything else of it is read.
+    case ask(HTTPRequest)
     case admit([HTTPRequestPart])
     case refuse(RequestError)
     case close
   }
 
   private let limits: BoardServer.Limits
+  private let budget: BodyBudget
   private var parts: [HTTPRequestPart] = []
   private var bodyBytes = 0
+  /// The bodies of the requests that are not answered to the end, the oldest first.
+  private var unansweredBytes = CircularBuffer<Int>()
   private var bodyLimit: Int
   private var postponed: RequestError?
   /// Requests that were let in and are not answered to the end.
-  private(set) var unanswered = 0
+  var unanswered: Int { unansweredBytes.count }
   /// Whether the answer to the oldest of them has begun.
   private(set) var isAnswering = false
   /// Whether a request was refused.
   private(set) var isOver = false
 
-  init(limits: BoardServer.Limits) {
+  init(limits: BoardServer.Limits, budget: BodyBudget) {
     self.limits = limits
+    self.budget = budget
     bodyLimit = limits.bodyBytes
   }
 
@@ -40,16 +46,19 @@ struct RequestIntake {
     switch part {
     case .head(let head):
       bodyLimit = limits.bodyBytes(for: head)
-      return refusal(of: head).map { refuse($0) } ?? .wait
+      if let error = refusal(of: head) { return refuse(error) }
+      return head.needsToken && head.announcesBody ? .ask(head) : .wait
     case .body(let bytes):
+      guard bodyBytes + bytes.readableBytes <= bodyLimit else { return refuse(RequestError(.contentTooLarge)) }
+      guard budget.take(bytes.readableBytes) else { return refuse(.busy) }
       bodyBytes += bytes.readableBytes
-      return bodyBytes > bodyLimit ? refuse(RequestError(.contentTooLarge)) : .wait
+      return .wait
     case .end:
       defer {
         parts = []
         bodyBytes = 0
       }
-      unanswered += 1
+      unansweredBytes.append(bodyBytes)
       return .admit(parts)
     }
   }
@@ -71,10 +80,19 @@ struct RequestIntake {
 
   mutating func answerEnded() -> Action {
     isAnswering = false
-    unanswered = max(0, unanswered - 1)
+    if let bytes = unansweredBytes.popFirst() { budget.giveBack(bytes) }
     guard unanswered == 0, let error = postponed else { return .wait }
     postponed = nil
     return .refuse(error)
+  }
+
+  /// The connection is closed: what came by it is nobody's any more.
+  mutating func ended() {
+    isOver = true
+    parts = []
+    budget.giveBack(bodyBytes + unansweredBytes.reduce(0, +))
+    bodyBytes = 0
+    unansweredBytes.removeAll()
   }
 }
 
@@ -92,6 +110,8 @@ private extension RequestIntake {
   mutating func refuse(_ error: RequestError) -> Action {
     isOver = true
     parts = []
+    budget.giveBack(bodyBytes)
+    bodyBytes = 0
     if unanswered == 0 { return .refuse(error) }
     postponed = error
     return .wait
@@ -103,5 +123,21 @@ extension BoardServer.Limits {
   fileprivate func bodyBytes(for head: HTTPRequest) -> Int {
     let path = (head.path ?? "").prefix { $0 != "?" }
     return head.method == .post && (path == "/images" || path == "/watermark") ? pictureBytes : bodyBytes
+  }
+}
+
+extension HTTPRequest {
+  /// Whether the request publishes something. Who asks for it is known by the head alone.
+  fileprivate var needsToken: Bool {
+    let path = (path ?? "").prefix { $0 != "?" }
+    return switch method {
+    case .post: path == "/listings" || path == "/images"
+    case .put: path.hasPrefix("/listings/")
+    default: false
+    }
+  }
+
+  fileprivate var announcesBody: Bool {
+    headerFields[.transferEncoding] != nil || headerFields[.contentLength].flatMap { Int($0) } ?? 0 > 0
   }
 }

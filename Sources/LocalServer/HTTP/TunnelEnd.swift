@@ -10,19 +10,41 @@ final class TunnelEnd: ChannelDuplexHandler {
   private var context: ChannelHandlerContext?
   /// Something is to be read here once it can be written there.
   private var isReadPending = false
+  /// How long nothing may come in; for ever when `nil`.
+  private let silence: TimeAmount?
+  private let onRead: () -> Void
+  private var lastRead = NIODeadline.now()
+  private var timer = StageTimer()
+
+  private init(silence: TimeAmount? = nil, onRead: @escaping () -> Void = {}) {
+    self.silence = silence
+    self.onRead = onRead
+  }
 
   /// The ends of one tunnel; the second is for a connection that is still to be made, on the same event loop.
-  static func pair(on loop: any EventLoop) -> (TunnelEnd, NIOLoopBound<TunnelEnd>) {
-    let (near, far) = (TunnelEnd(), TunnelEnd())
+  ///
+  /// - Parameters:
+  ///   - silence: how long the client may send nothing before the tunnel is closed.
+  ///   - onRead: called when the client has sent something.
+  static func pair(
+    on loop: any EventLoop,
+    silence: TimeAmount,
+    onRead: @escaping () -> Void
+  ) -> (TunnelEnd, NIOLoopBound<TunnelEnd>) {
+    let (near, far) = (TunnelEnd(silence: silence, onRead: onRead), TunnelEnd())
     near.other = far
     far.other = near
     return (near, NIOLoopBound(far, eventLoop: loop))
   }
 
-  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
+  func handlerAdded(context: ChannelHandlerContext) {
+    self.context = context
+    if let silence { listen(for: silence, context) }
+  }
 
   func handlerRemoved(context: ChannelHandlerContext) {
     self.context = nil
+    timer.cancel()
     other?.close()
     other = nil
   }
@@ -32,6 +54,8 @@ final class TunnelEnd: ChannelDuplexHandler {
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
+    lastRead = .now()
+    onRead()
     other?.context?.flush()
   }
 
@@ -67,6 +91,15 @@ final class TunnelEnd: ChannelDuplexHandler {
 }
 
 extension TunnelEnd {
+  /// Closes the tunnel once nothing has come in for so long.
+  private func listen(for time: TimeAmount, _ context: ChannelHandlerContext) {
+    timer.start(time, in: context) { [self] in
+      guard let silence else { return }
+      let left = lastRead + silence - .now()
+      if left > .zero { listen(for: left, context) } else { context.close(promise: nil) }
+    }
+  }
+
   private func readOn() {
     guard isReadPending else { return }
     isReadPending = false

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 import NIOCore
 
@@ -21,6 +22,23 @@ struct PublishingGuard: Sendable {
     }
     try take("owner \(owner)")
     return owner
+  }
+
+  /// Why a request is refused before its body is read: 401, or 429. What is let in is asked again, and counted, when the whole of it has come.
+  func refusal(of head: HTTPRequest, from channel: any Channel) async -> RequestError? {
+    do {
+      if let token = head.headerFields[.authorization].flatMap({ PublishingToken(authorization: $0) }),
+        try await store.owner(of: token) != nil
+      {
+        return nil
+      }
+      try take("address " + address(of: channel))
+      return RequestError(head.headerFields[.authorization] == nil ? PublishingError.noToken : .wrongToken)
+    } catch let error as PublishingError {
+      return RequestError(error)
+    } catch {
+      return .busy
+    }
   }
 
   private func take(_ caller: String) throws(PublishingError) {

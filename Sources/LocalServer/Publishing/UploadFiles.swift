@@ -18,7 +18,7 @@ enum UploadFiles: Sendable {
   func write(_ bytes: Data, as hash: String) throws {
     switch self {
     case .memory(let memory):
-      guard memory.take(bytes, as: hash) else { throw Self.full }
+      guard memory.take(bytes, as: hash) else { throw RequestError.noSpace }
     case .folder(let folder):
       try? FileManager.default.createDirectory(
         atPath: folder,
@@ -28,7 +28,7 @@ enum UploadFiles: Sendable {
       let path = folder + "/" + hash
       let temporary = path + ".new"
       let descriptor = open(temporary, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw Self.unusable(temporary) }
+      guard descriptor >= 0 else { throw Self.failure(temporary) }
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       do {
         try file.write(contentsOf: bytes)
@@ -36,9 +36,13 @@ enum UploadFiles: Sendable {
         try file.close()
       } catch {
         unlink(temporary)
-        throw Self.full
+        throw RequestError.noSpace
       }
-      guard rename(temporary, path) == 0 else { throw Self.unusable(path) }
+      guard rename(temporary, path) == 0 else {
+        let failure = Self.failure(path)
+        unlink(temporary)
+        throw failure
+      }
       // The name, too, has to be on the disk.
       let place = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       if place >= 0 {
@@ -55,9 +59,10 @@ enum UploadFiles: Sendable {
     }
   }
 
-  private static let full = RequestError(.init(code: 507), "there is no room for the picture")
-
-  private static func unusable(_ path: String) -> BoardError {
-    .unusableDatabase(path: path, reason: String(cString: strerror(errno)))
+  /// What the last call of the system failed with.
+  private static func failure(_ path: String) -> any Error {
+    let code = errno
+    if code == ENOSPC || code == EDQUOT { return RequestError.noSpace }
+    return BoardError.unusableDatabase(path: path, reason: String(cString: strerror(code)))
   }
 }

@@ -48,12 +48,18 @@ struct UploadStore: Sendable {
       try tidy(at: now, db)
       let isNew = try !files.hold(hash)
       if isNew { try files.write(bytes, as: hash) }
-      try db.execute(
-        sql: """
-          INSERT INTO picture VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET uploaded = excluded.uploaded
-          """,
-        arguments: [hash, shape.width, shape.height, bytes.count, now]
-      )
+      do {
+        try db.execute(
+          sql: """
+            INSERT INTO picture VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET uploaded = excluded.uploaded
+            """,
+          arguments: [hash, shape.width, shape.height, bytes.count, now]
+        )
+      } catch {
+        // Nobody would ever tidy away a picture that the board does not know.
+        if isNew { files.delete(hash) }
+        throw error
+      }
       return isNew
     }
     return (hash, shape, isNew)

@@ -102,7 +102,7 @@ struct FirestoreRESTTests {
       #""update":{"name":"ROOT/birds/wren","fields":{"a":{}}}"#,
       #""update":{"name":"ROOT/birds/wren","fields":{"a":{"arrayValue":{"values":[{"arrayValue":{}}]}}}}"#,
       #""update":{"name":"ROOT/birds/wren","fields":{"a":{"geoPointValue":{"latitude":91}}}}"#,
-      #""update":{"name":"ROOT/birds/NAME"}"#.replacing("NAME", with: String(repeating: "n/n/", count: 1_500) + "n"),
+      #""update":{"name":"ROOT/birds/NAME"}"#.replacing("NAME", with: String(repeating: "n/n/", count: 1_600) + "n"),
     ]
   )
   func outsideTheLimits(write: String) async throws {

@@ -45,7 +45,7 @@ struct LimitsTests {
         try await board.request("POST", "/listings", fields: "Content-Length: 100000000\r\n"),
         RawAnswer(
           try await board.send(
-            "POST /listings HTTP/1.1\r\nHost: board\r\nTransfer-Encoding: chunked\r\n\r\n",
+            "POST /categories HTTP/1.1\r\nHost: board\r\nTransfer-Encoding: chunked\r\n\r\n",
             "fff\r\n" + String(repeating: "x", count: 0xfff) + "\r\n",
             "fff\r\n" + String(repeating: "x", count: 0xfff) + "\r\n"
           )
@@ -120,12 +120,83 @@ struct LimitsTests {
   @Test("A client that never ends its body is refused with 408")
   func slowBody() async throws {
     let received = try await withBoard(hurried) { board in
-      try await board.send("POST /listings HTTP/1.1\r\nHost: board\r\nContent-Length: 10\r\n\r\n", "12345")
+      try await board.send("POST /categories HTTP/1.1\r\nHost: board\r\nContent-Length: 10\r\n\r\n", "12345")
     }
 
     let answer = RawAnswer(received)
     #expect(answer.status == 408)
     #expect(answer.body == errorBody("Request Timeout"))
+  }
+
+  @Test("A client without a token is refused by the head of its request: no byte of the body is waited for")
+  func unauthorisedHead() async throws {
+    let patient = BoardServer.Configuration(limits: .init(stage: .seconds(150)))
+    for field in ["", "Authorization: Bearer wrong\r\n"] {
+      let answer = try await withBoard(patient) { board in
+        try await board.send("POST /images HTTP/1.1\r\nHost: board\r\n\(field)Content-Length: 8000000\r\n\r\n")
+      }
+
+      #expect(RawAnswer(answer).status == 401)
+      #expect(RawAnswer(answer).code == "unauthorized")
+      #expect(RawAnswer(answer).fields["www-authenticate"] == #"Bearer realm="board""#)
+    }
+  }
+
+  @Test("What comes behind a request that waits to be allowed is answered after it")
+  func behindAskedRequest() async throws {
+    let text = try await withPublishing { client, _ in
+      let body = PublishingClient.ad
+      let publish = """
+        POST /listings HTTP/1.1\r\nHost: board\r\nAuthorization: Bearer \(client.token ?? "")\r\n\
+        Idempotency-Key: KEY\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)
+        """
+      return try await client.board.send(
+        publish.replacing("KEY", with: "a") + publish.replacing("KEY", with: "b")
+          + "GET /categories HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n"
+      )
+    }
+
+    #expect(text.matches(of: /HTTP\/1.1 (\d+)/).map(\.1) == ["201", "201", "200"])
+  }
+
+  @Test(
+    "Clients that take up connections and go no further cannot keep others out",
+    arguments: [
+      "", "GET /listings HT", "POST /watermark HTTP/1.1\r\nHost: board\r\nContent-Length: 9\r\n\r\n1",
+      "PRI * HTTP/2.0\r\n",
+    ]
+  )
+  func idleCrowd(text: String) async throws {
+    // Nobody is closed for being slow within this test.
+    let small = BoardServer.Configuration(limits: .init(connections: 8, connectionsOfAddress: 6, stage: .seconds(150)))
+    let status = try await withBoard(small) { board in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        let (sent, hasSent) = AsyncStream<Void>.makeStream()
+        for _ in 0..<40 {
+          group.addTask { _ = try? await board.send(text) { hasSent.yield() } }
+        }
+        var count = 0
+        for await _ in sent {
+          count += 1
+          if count == 40 { break }
+        }
+        defer { group.cancelAll() }
+        return try await board.request("/categories").status
+      }
+    }
+
+    #expect(status == 200)
+  }
+
+  @Test(
+    "A connection of HTTP/2 that says nothing more is closed",
+    arguments: [
+      "PRI * HTTP/2.0\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+      "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u{4}\0\0\0\0\0",
+    ]
+  )
+  func idleHTTP2(text: String) async throws {
+    _ = try await withBoard(hurried) { board in try await board.send(text) }
   }
 
   @Test("An idle connection is closed after its last answer")

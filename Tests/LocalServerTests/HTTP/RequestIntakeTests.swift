@@ -14,7 +14,47 @@ struct RequestIntakeTests {
 
   private func body(_ count: Int) -> HTTPRequestPart { .body(ByteBuffer(repeating: 0, count: count)) }
 
-  private var intake: RequestIntake { RequestIntake(limits: .init(bodyBytes: 10)) }
+  private var intake: RequestIntake { RequestIntake(limits: .init(bodyBytes: 10), budget: BodyBudget(100)) }
+
+  @Test("All connections share one budget for bodies, until their requests are answered or they are closed")
+  func budget() {
+    let budget = BodyBudget(15)
+    var first = RequestIntake(limits: .init(bodyBytes: 10), budget: budget)
+    for part in [head, body(10), end] { _ = first.received(part) }
+
+    var second = RequestIntake(limits: .init(bodyBytes: 10), budget: budget)
+    _ = second.received(head)
+    #expect(second.received(body(6)) == .refuse(.busy))
+
+    _ = first.answerEnded()
+    var third = RequestIntake(limits: .init(bodyBytes: 10), budget: budget)
+    _ = third.received(head)
+    #expect(third.received(body(10)) == .wait)
+    third.ended()
+    third.ended()
+    #expect(budget.take(15))
+    #expect(!budget.take(1))
+  }
+
+  @Test("A request that publishes is asked about when its head has come, if a body is to follow")
+  func asking() {
+    func action(_ method: HTTPRequest.Method, _ path: String, _ fields: HTTPFields) -> RequestIntake.Action {
+      var intake = intake
+      return intake.received(
+        .head(HTTPRequest(method: method, scheme: "http", authority: "board", path: path, headerFields: fields))
+      )
+    }
+    let length: HTTPFields = [.contentLength: "7"]
+    for (method, path) in [
+      (HTTPRequest.Method.post, "/listings"), (.post, "/images?x"), (.put, "/listings/7"),
+    ] {
+      let head = HTTPRequest(method: method, scheme: "http", authority: "board", path: path, headerFields: length)
+      #expect(action(method, path, length) == .ask(head))
+      #expect(action(method, path, [.contentLength: "0"]) == .wait)
+    }
+    #expect(action(.post, "/watermark", length) == .wait)
+    #expect(action(.get, "/listings", length) == .wait)
+  }
 
   @Test("A request is let in once the whole of it has come")
   func whole() {

@@ -137,6 +137,28 @@ struct PublishingTests {
     }
   }
 
+  @Test("A full disk is 507 and changes nothing; when there is room again, the same key publishes")
+  func fullDisk() async throws {
+    try await withPublishing { client, store in
+      let pages = try await store.database.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
+      try await store.database.writeWithoutTransaction { db in
+        try db.execute(sql: "CREATE TABLE filler (bytes BLOB)")
+        _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(pages + 2)")
+        while (try? db.execute(sql: "INSERT INTO filler VALUES (zeroblob(500))")) != nil {}
+      }
+      let ad = Self.ad.replacing("Peu roulé.", with: String(repeating: "Peu roulé. ", count: 300))
+      let full = try await client.send("POST", "/listings", key: "k1", body: ad)
+      #expect(full.status == 507)
+      #expect(full.body == #"{"error":true,"reason":"the server has run out of disk space"}"#)
+      #expect(try await client.send("GET", "/publications/k1").status == 404)
+
+      try await store.database.writeWithoutTransaction { db in
+        _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = 100000")
+      }
+      #expect(try await client.send("POST", "/listings", key: "k1", body: ad).status == 201)
+    }
+  }
+
   @Test("An ad of someone else, or of the catalogue, is not touched: 403; one that never was: 404")
   func othersAds() async throws {
     let (configuration, catalogue) = try board()

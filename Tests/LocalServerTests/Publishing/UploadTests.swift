@@ -6,6 +6,25 @@ import Testing
 
 @Suite("Pictures sent to a board", .timeLimit(.minutes(3)))
 struct UploadTests {
+  @Test("A picture that the disk has no room for is 507, and nothing of it stays")
+  func fullDisk() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/board.sqlite"
+    try await withPublishing(.init(source: .sample, databasePath: path)) { client, _ in
+      let bytes = SmallPicture.png(filling: 100)
+      let file = path + ".images/" + Digest.hexadecimal(bytes)
+      // Where the bytes go first, every write fails as on a full disk.
+      try FileManager.default.createDirectory(atPath: path + ".images", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: file + ".new", withDestinationPath: "/dev/full")
+
+      let full = try await client.upload(bytes)
+      #expect(full.status == 507)
+      #expect(full.body == #"{"error":true,"reason":"the server has run out of disk space"}"#)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: path + ".images") == [])
+      #expect(try await client.upload(bytes).status == 201)
+    }
+  }
+
   @Test("A picture is kept under its hash, served to everyone, and can be an ad's", arguments: [false, true])
   func kept(isFile: Bool) async throws {
     let folder = try TemporaryFolder()

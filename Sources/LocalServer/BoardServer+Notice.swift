@@ -1,0 +1,48 @@
+import Glibc
+import NIOCore
+
+extension BoardServer {
+  /// What the operator of a server should know while it serves.
+  package enum Notice: Sendable, Equatable {
+    /// The process may have only so many file descriptors, which is enough for so many connections.
+    case fewDescriptors(limit: Int, connections: Int)
+    /// There is so little memory that request bodies may have only so many bytes at once.
+    case littleMemory(bytesInFlight: Int)
+    /// Connections cannot be accepted for now, for this reason.
+    case acceptFailed(reason: String)
+  }
+
+  /// How many descriptors the server needs beside its connections: for files, and for those it turns away.
+  private static let spareDescriptors = 8
+  /// A connection of HTTP/2 takes three: its own, and the two ends of the tunnel to gRPC.
+  private static let descriptorsOfConnection = 3
+  /// A body is in memory several times while it is handled, and other things need memory as well.
+  private static let memoryOfByte = 16
+
+  /// The configured limits, or lower ones where the machine does not have as much; then it says so.
+  func affordableLimits() -> Limits {
+    var limits = configuration.limits
+    let spare = MachineLimits.openDescriptors + Self.spareDescriptors
+    let descriptors = MachineLimits.raiseDescriptors(
+      to: spare + limits.connections * Self.descriptorsOfConnection
+    )
+    let connections = max(1, (descriptors - spare) / Self.descriptorsOfConnection)
+    if connections < limits.connections {
+      limits.connectionsOfAddress = max(1, min(limits.connectionsOfAddress, connections * 3 / 4))
+      limits.connections = connections
+      configuration.notice(.fewDescriptors(limit: descriptors, connections: connections))
+    }
+    let bytes = max(limits.pictureBytes, MachineLimits.memory / Self.memoryOfByte)
+    if bytes < limits.bytesInFlight {
+      limits.bytesInFlight = bytes
+      configuration.notice(.littleMemory(bytesInFlight: bytes))
+    }
+    return limits
+  }
+}
+
+extension BoardServer.Notice {
+  static func acceptFailed(_ error: IOError) -> BoardServer.Notice {
+    .acceptFailed(reason: String(cString: strerror(error.errnoCode)))
+  }
+}
