@@ -4,11 +4,8 @@ import GRDB
 
 /// What the file of birds has for a service.
 enum BirdRecord {
-  /// A row of it that no version of the program has written.
-  struct Unreadable: Error {}
-
-  /// The first so many birds of a service's catalogue, if there is one. Throws ``Unreadable``. O(these birds), but for
-  /// how many there are in all.
+  /// The first so many birds of a service's catalogue, if there is one. O(these birds), but for how many there are
+  /// in all.
   static func fetch(of service: String, first count: Int, _ db: Database) throws -> KeptBirds? {
     let catalogues = """
       SELECT number, saved_at, resume_token, (SELECT count(*) FROM bird WHERE catalogue = number) AS total
@@ -20,18 +17,18 @@ enum BirdRecord {
       """
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
-      arguments: [catalogue["number"] as Int64, count]
+      arguments: [try catalogue.value("number") as Int64, count]
     )
-    let total: Int = catalogue["total"]
+    let total = try catalogue.count("total")
     var birds: [Bird] = []
     birds.reserveCapacity(min(count, total))
     while let row = try rows.next() { birds.append(try bird(row)) }
-    return KeptBirds(
+    return try KeptBirds(
       // SQLite compares bytes.
       birds: birds.inOrder,
       total: total,
-      savedAt: Date(timeIntervalSinceReferenceDate: catalogue["saved_at"]),
-      resumeToken: catalogue["resume_token"]
+      savedAt: Date(timeIntervalSinceReferenceDate: catalogue.seconds("saved_at")),
+      resumeToken: catalogue.value("resume_token")
     )
   }
 
@@ -54,7 +51,7 @@ enum BirdRecord {
     _ db: Database
   ) throws {
     let catalogues = "SELECT number FROM catalogue WHERE service = ?"
-    guard let catalogue: Int64 = try db.row(catalogues, [service])?["number"] else { return }
+    guard let catalogue: Int64 = try db.row(catalogues, [service])?.value("number") else { return }
     for change in changes {
       switch change {
       case .added(let bird), .changed(let bird, _): try put(bird, catalogue, db)
@@ -80,18 +77,18 @@ enum BirdRecord {
   }
 
   private static func bird(_ row: Row) throws -> Bird {
-    let notes: Data? = row[7]
-    guard let notes = notes.map(BirdNotesBytes.decoded) ?? [] else { throw Unreadable() }
-    return Bird(
-      id: StoredText.decoded(row[0]),
+    let notes: Data? = try row.value(7)
+    guard let notes = notes.map(BirdNotesBytes.decoded) ?? [] else { throw Row.damage("notes") }
+    return try Bird(
+      id: StoredText.decoded(row.value(0)),
       name: BirdName(
-        latin: StoredText.decoded(row[2]),
-        spanish: StoredText.decoded(row[3]),
-        english: StoredText.decoded(row[4])
+        latin: StoredText.decoded(row.value(2)),
+        spanish: StoredText.decoded(row.value(3)),
+        english: StoredText.decoded(row.value(4))
       ),
-      thumb: row[5],
-      full: row[6],
-      sort: row[1],
+      thumb: row.value(5),
+      full: row.value(6),
+      sort: row.value(1),
       notes: notes
     )
   }

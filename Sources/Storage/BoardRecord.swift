@@ -19,7 +19,9 @@ enum BoardRecord {
   /// When any ad of the board was last seen; `nil` when none ever was.
   static func lastSeen(_ board: Int64, _ db: Database) throws -> Date? {
     let statement = try db.cachedStatement(sql: "SELECT seen_at FROM board WHERE number = ? AND seen_at IS NOT NULL")
-    return try Double.fetchOne(statement, arguments: [board]).map(Date.init(timeIntervalSinceReferenceDate:))
+    return try Row.fetchOne(statement, arguments: [board]).map {
+      Date(timeIntervalSinceReferenceDate: try $0.seconds(0))
+    }
   }
 
   /// Notes that ads of the board were seen.
@@ -36,10 +38,10 @@ extension BoardRecord {
       SELECT sync_started_at, sync_offset, sync_last_ids FROM board WHERE number = ? AND sync_started_at IS NOT NULL
       """
     guard let row = try Row.fetchOne(db, sql: sql, arguments: [board]) else { return nil }
-    let ids: String = row[2]
-    return SyncPoint(
-      startedAt: Date(timeIntervalSinceReferenceDate: row[0]),
-      offset: row[1],
+    let ids: String = try row.value(2)
+    return try SyncPoint(
+      startedAt: Date(timeIntervalSinceReferenceDate: row.seconds(0)),
+      offset: row.count(1),
       lastIDs: ids.split(separator: ",").compactMap { Listing.ID($0) }
     )
   }

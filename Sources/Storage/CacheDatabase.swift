@@ -14,11 +14,22 @@ extension DatabaseFile {
   /// - Parameters:
   ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
-  package static func cache(path: String, lockTimeout: Duration = .milliseconds(300)) -> DatabaseFile {
+  ///   - onRemake: is told the path of a damaged file that was deleted and made anew.
+  package static func cache(
+    path: String,
+    lockTimeout: Duration = .milliseconds(300),
+    onRemake: @escaping @Sendable (String) async -> Void = { _ in }
+  ) -> DatabaseFile {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 listings") { try $0.execute(sql: firstSchema) }
     migrator.registerMigration("2 listings in order") { try $0.execute(sql: dropFirstSchema + secondSchema) }
-    return DatabaseFile(path: path, durability: .relaxed, lockTimeout: lockTimeout, migrator: migrator)
+    return DatabaseFile(
+      path: path,
+      durability: .relaxed,
+      lockTimeout: lockTimeout,
+      migrator: migrator,
+      remedy: .remake(CacheRepair(report: onRemake))
+    )
   }
 
   private static let firstSchema = """

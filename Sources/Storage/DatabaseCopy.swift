@@ -8,6 +8,8 @@ struct DatabaseCopy {
   let migrator: DatabaseMigrator
   /// How long the damaged file may be locked, as while somebody closes it.
   let patience: Duration
+  /// Tables of which a row is worth keeping that has a wrong value in one column.
+  var mended: Set<String> = []
   private(set) var rows: [String: Int] = [:]
   private(set) var isIncomplete = false
 
@@ -18,9 +20,9 @@ struct DatabaseCopy {
     self.patience = patience
   }
 
-  /// - Parameter repair: makes what was read fit together again, in the newest schema.
+  /// - Parameter repair: makes what was read fit together again, in the newest schema, and says whether it could keep every row.
   /// - Returns: itself, with what was found.
-  func run(_ repair: (Database) throws -> Void) throws -> DatabaseCopy {
+  func run(_ repair: (Database) throws -> Bool) throws -> DatabaseCopy {
     var copy = self
     try PrivateFile.delete(target)
     try PrivateFile.create(target)
@@ -34,7 +36,7 @@ struct DatabaseCopy {
       copy.isIncomplete = true
     }
     try migrator.migrate(new)
-    try new.write(repair)
+    copy.isIncomplete = try !new.write(repair) || copy.isIncomplete
     copy.rows = try new.read { db in
       Dictionary(uniqueKeysWithValues: try Self.tables(db).map { ($0, try Table($0).fetchCount(db)) })
     }
@@ -66,9 +68,13 @@ extension DatabaseCopy {
 
   /// - Returns: whether all of it could be read.
   private func copy(_ table: String, _ old: DatabaseQueue, _ new: DatabaseQueue) throws -> Bool {
-    let (columns, key) = try new.read { db in
-      (try db.columns(in: table).map(\.name), try db.primaryKey(table).columns)
+    let (infos, key) = try new.read { db in
+      (try db.columns(in: table), try db.primaryKey(table).columns)
     }
+    let columns = infos.map(\.name)
+    let mend = mended.contains(table) ? MendedRow(infos) : nil
+    // A row takes two bytes at least: who finds more goes round in a circle of pages.
+    let mostRows = Self.size(of: source) / 2
     let order = key.isEmpty ? ["rowid"] : key
     return try new.write { target in
       try target.execute(sql: "DELETE FROM \(table.quotedDatabaseIdentifier)")
@@ -78,14 +84,22 @@ extension DatabaseCopy {
           VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
           """
       )
+      var isWhole = true
       func scan(_ suffix: String) -> Bool {
         let sql = "SELECT \(Self.list(columns)) FROM \(table.quotedDatabaseIdentifier) \(suffix)"
         do {
           try old.read { source in
             let rows = try Row.fetchCursor(source, sql: sql)
+            var count = 0
             while let row = try rows.next() {
+              count += 1
+              guard count <= mostRows else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+              let found = Array(row.databaseValues)
+              let values = mend?.mending(found) ?? found
               // A row that is damaged in a way that SQLite does not see may not fit: it alone is left out.
-              try? insertion.execute(arguments: StatementArguments(row.databaseValues))
+              let isIn =
+                (try? insertion.execute(arguments: StatementArguments(values))) != nil && target.changesCount > 0
+              if !isIn || values != found { isWhole = false }
             }
           }
           return true
@@ -93,7 +107,7 @@ extension DatabaseCopy {
           return false
         }
       }
-      if scan("ORDER BY \(Self.list(order))") { return true }
+      if scan("ORDER BY \(Self.list(order))") { return isWhole }
       // What lies behind the damage is reached from the other end, and what lies between two damages through the key.
       _ = scan("ORDER BY " + order.map { $0.quotedDatabaseIdentifier + " DESC" }.joined(separator: ", "))
       if let first = order.first {
@@ -105,6 +119,12 @@ extension DatabaseCopy {
     }
   }
 
+  private static func size(of path: String) -> Int {
+    ["", "-wal"].reduce(0) {
+      $0 + (((try? FileManager.default.attributesOfItem(atPath: path + $1))?[.size] as? Int) ?? 0)
+    }
+  }
+
   private static func list(_ columns: [String]) -> String {
     columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
   }
@@ -112,8 +132,8 @@ extension DatabaseCopy {
   /// The largest number that a row may have, if its key is one.
   private static func mostKeys(_ old: DatabaseQueue, _ table: String, _ key: String) -> Int {
     let sql = "SELECT max(\(key.quotedDatabaseIdentifier)) FROM \(table.quotedDatabaseIdentifier)"
-    let found = (try? old.read { try Row.fetchOne($0, sql: sql) })?.flatMap { Int.fromDatabaseValue($0[0]) }
-    return max(1, min(found ?? mostGuessed, 1_000_000))
+    let found = try? old.read { try Int.fetchOne($0, sql: sql) }
+    return max(1, min(found ?? mostGuessed, 100_000))
   }
 
   /// How far numbers are tried when even the largest cannot be read.

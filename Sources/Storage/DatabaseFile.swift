@@ -7,6 +7,9 @@ import Synchronization
 ///
 /// Its folder is made with mode 0700 and the file with mode 0600. Everything it throws is a `StoreError`, or
 /// `CancellationError` when the task was cancelled, which interrupts a running query.
+///
+/// A file that was not closed in good order (``CleanMark``) is checked before it is used: `PRAGMA integrity_check`, and whether each row
+/// has what the program writes there.
 package final class DatabaseFile: Sendable {
   /// What a crash or a power cut may take.
   package enum Durability: Sendable {
@@ -16,28 +19,43 @@ package final class DatabaseFile: Sendable {
     case relaxed
   }
 
+  /// What is done when the file is damaged.
+  enum Remedy: Sendable {
+    /// Nothing: that is an error.
+    case none
+    /// What can be read is recovered. For the user's own data.
+    case rescue(DatabaseRescue)
+    /// The file is deleted and made anew, once. For what can be fetched again.
+    case remake(CacheRepair)
+  }
+
+  /// A cache larger than this is not checked when it was left open, in bytes: it would be felt. `doctor` checks it.
+  static let largestCheckedCache = 32_000_000
+
   /// The file's absolute path.
   package let path: String
 
   private let durability: Durability
   private let lockTimeout: Duration
   let migrator: DatabaseMigrator
-  private let rescue: DatabaseRescue?
+  private let remedy: Remedy
   private let opened = Mutex<Connections?>(nil)
+  /// Whether it was found sound, but not as it was left, and nobody was told yet.
+  private let hasChanged = Atomic(false)
 
-  /// - Parameter rescue: what is done when the file is damaged; without it, that is an error.
+  /// - Parameter remedy: what is done when the file is damaged.
   init(
     path: String,
     durability: Durability,
     lockTimeout: Duration,
     migrator: DatabaseMigrator,
-    rescue: DatabaseRescue? = nil
+    remedy: Remedy = .none
   ) {
     self.path = path
     self.durability = durability
     self.lockTimeout = lockTimeout
     self.migrator = migrator
-    self.rescue = rescue
+    self.remedy = remedy
   }
 
   deinit {
@@ -58,6 +76,7 @@ package final class DatabaseFile: Sendable {
     try opened.withLock { connections in
       try connections?.reader.close()
       try connections?.writer.close()
+      connections?.use.end(isDamaged: false)
       connections = nil
     }
   }
@@ -67,10 +86,7 @@ package final class DatabaseFile: Sendable {
   /// Another process that has it open goes on with what was deleted, until it is started again.
   func delete() throws {
     try opened.withLock { connections in
-      // A damaged file may not even close well.
-      try? connections?.reader.close()
-      try? connections?.writer.close()
-      connections = nil
+      Self.abandon(&connections)
       try PrivateFile.delete(path)
     }
   }
@@ -82,41 +98,71 @@ extension DatabaseFile {
   private struct Connections {
     let writer: DatabasePool
     let reader: DatabaseQueue
+    let use: DatabaseUse
+  }
+
+  /// Closes what is damaged, and may not even close well.
+  private static func abandon(_ connections: inout Connections?) {
+    try? connections?.reader.close()
+    try? connections?.writer.close()
+    connections?.use.end(isDamaged: true)
+    connections = nil
   }
 
   private func connections() throws -> Connections {
     try opened.withLock { opened in
       if let opened { return opened }
       try PrivateFile.create(path)
-      let connections = try retryingRaces { try open() }
-      opened = connections
-      return connections
-    }
-  }
-
-  /// Does the work; when the file is damaged, sets it aside, recovers what can be read, and does the work again, once.
-  private func rescuing<Value>(_ work: () async throws -> Value) async throws -> Value {
-    do {
-      return try await work()
-    } catch let error as StoreError {
-      guard case .corrupt = error, let rescue else { throw error }
-      let report = try await mappingErrors {
-        try opened.withLock { connections in
-          // A damaged file may not even close well.
-          try? connections?.reader.close()
-          try? connections?.writer.close()
-          connections = nil
-          return try rescue.run(path, migrator, lockTimeout, after: error)
-        }
+      let use = try DatabaseUse(path: path, patience: lockTimeout)
+      do {
+        let connections = try retryingRaces { try open(use) }
+        opened = connections
+        return connections
+      } catch {
+        use.end(isDamaged: true)
+        throw error
       }
-      if let report { await rescue.report(report) }
-      return try await work()
     }
   }
 
-  private func open() throws -> Connections {
+  /// Does the work; when the file is damaged, applies the remedy and does the work again, once.
+  private func rescuing<Value>(_ work: () async throws -> Value) async throws -> Value {
+    switch remedy {
+    case .none: return try await work()
+    case .remake(let repair):
+      let repairs = repair.count
+      do {
+        return try await work()
+      } catch {
+        // A connection that was closed because somebody else repairs the file fails in other ways.
+        guard try await repair.run(self, after: error, since: repairs) else { throw error }
+        return try await work()
+      }
+    case .rescue(let rescue):
+      do {
+        let value = try await work()
+        if hasChanged.exchange(false, ordering: .relaxed) { await rescue.reportChange(path) }
+        return value
+      } catch let error as StoreError {
+        guard case .corrupt = error else { throw error }
+        let report = try await mappingErrors {
+          try opened.withLock { connections in
+            Self.abandon(&connections)
+            return try rescue.run(path, migrator, lockTimeout, after: error)
+          }
+        }
+        if let report { await rescue.report(report) }
+        return try await work()
+      }
+    }
+  }
+
+  private func open(_ use: DatabaseUse) throws -> Connections {
     // A look before opening costs a millisecond of every start: for what can be fetched again, one afterwards will do.
     if durability == .full { try refuseNewerVersion() }
+    if use.isFirst { try checkUnlessClean() }
+    // A pool writes at once, if only into the journal.
+    use.begin()
     let pool = try DatabasePool(path: path, configuration: configuration)
     // Not before: a pool sets its own choice, NORMAL, when it has opened the file.
     try pool.writeWithoutTransaction { [durability] db in
@@ -130,7 +176,28 @@ extension DatabaseFile {
     }
     if isNewer { throw StoreError.newer(path: path) }
     if !isComplete { try migrator.migrate(pool) }
-    return Connections(writer: pool, reader: reader)
+    use.share()
+    return Connections(writer: pool, reader: reader, use: use)
+  }
+
+  /// Throws SQLite's word for a damaged file.
+  private func checkUnlessClean() throws {
+    let size = Self.size(of: path)
+    let state = CleanMark(path: path).state
+    // An empty file is a new one, unless it was not empty when it was closed.
+    guard size > 0 || (durability == .full && state == .changed), state != .clean else { return }
+    if durability == .relaxed {
+      // Nobody but this program has reason to write a cache: one that was changed is fetched again.
+      if state == .changed { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+      if size > Self.largestCheckedCache { return }
+    }
+    let queue = try DatabaseQueue.reading(path, configuration)
+    defer { try? queue.close() }
+    try queue.read { db in
+      if let words = try DamagedFile.flaw(db) { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: words) }
+      if case .rescue(let rescue) = remedy, try migrator.hasCompletedMigrations(db) { try rescue.verify(db) }
+    }
+    if state == .changed { hasChanged.store(true, ordering: .relaxed) }
   }
 
   /// Another process that brings the same new file up at this moment makes tables that we were about to make or had just missed,
@@ -172,6 +239,8 @@ extension DatabaseFile {
     } catch let error as DatabaseError {
       if Task.isCancelled { throw CancellationError() }
       throw StoreError(error, path: path)
+    } catch is RowDecodingError {
+      throw StoreError.corrupt(path: path)
     }
   }
 }

@@ -29,7 +29,7 @@ extension DatabaseFile {
   /// Throws a `StoreError` for a file that cannot be read, was made by a newer version, or is no database.
   ///
   /// - Parameters:
-  ///   - patience: how long the check of every page may take (`PRAGMA quick_check`, O(size)).
+  ///   - patience: how long the check may take (`PRAGMA integrity_check`: each page, and each row in each index).
   ///   - queries: each counts something: `SELECT count(*) FROM …`.
   /// - Returns: `nil` where there is no file.
   package func inspect(within patience: Duration, counting queries: [String]) async throws -> DatabaseInspection? {
@@ -63,8 +63,7 @@ extension DatabaseFile {
     try await withThrowingTaskGroup(of: DatabaseInspection.Soundness.self) { group in
       group.addTask {
         do {
-          let words = try await queue.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
-          return words == "ok" ? .sound : .unsound(words ?? "")
+          return try await queue.read { try DamagedFile.flaw($0) }.map { .unsound($0) } ?? .sound
         } catch is CancellationError {
           return .unknown
         }
@@ -79,7 +78,7 @@ extension DatabaseFile {
     }
   }
 
-  private static func size(of path: String) -> Int {
+  static func size(of path: String) -> Int {
     ["", "-wal"].reduce(0) { sum, suffix in
       let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
       return sum + ((attributes?[.size] as? Int) ?? 0)

@@ -20,19 +20,31 @@ package struct DatabaseRescue: Sendable {
 
   /// The day, for the name of what is set aside.
   let now: @Sendable () -> Date
-  /// Makes what was read fit together again.
-  let repair: @Sendable (Database) throws -> Void
+  /// Throws where a row has what no version of the program writes. Of a file in the newest schema.
+  let verify: @Sendable (Database) throws -> Void
+  /// Tables of which a row is worth keeping that has a wrong value in one column.
+  let mended: Set<String>
+  /// Makes what was read fit together again, and says whether it could keep every row.
+  let repair: @Sendable (Database) throws -> Bool
   let report: @Sendable (Report) async -> Void
+  /// Is told the path of a file that is sound, but was changed since it was closed, by another program or a failing disk.
+  let reportChange: @Sendable (String) async -> Void
   private let runs = RescueCount()
 
   init(
     now: @escaping @Sendable () -> Date,
-    repair: @escaping @Sendable (Database) throws -> Void,
-    report: @escaping @Sendable (Report) async -> Void
+    verify: @escaping @Sendable (Database) throws -> Void,
+    mended: Set<String>,
+    repair: @escaping @Sendable (Database) throws -> Bool,
+    report: @escaping @Sendable (Report) async -> Void,
+    reportChange: @escaping @Sendable (String) async -> Void
   ) {
     self.now = now
+    self.verify = verify
+    self.mended = mended
     self.repair = repair
     self.report = report
+    self.reportChange = reportChange
   }
 
   /// Recovers a file that nobody in this process has open.
@@ -47,10 +59,12 @@ package struct DatabaseRescue: Sendable {
     guard DamagedFile.isDatabase(path), runs.next() <= 1 else { throw error }
     let lock = try RescueLock(path: path + ".rescue")
     defer { lock.end() }
-    if DamagedFile.isSound(path, patience) { return nil }
+    if DamagedFile.isSound(path, patience, verify) { return nil }
     guard !DamagedFile.isOpenElsewhere(path) else { throw error }
     let new = path + ".recovered"
-    let copy = try DatabaseCopy(from: path, to: new, migrator: migrator, patience: patience).run(repair)
+    var copy = DatabaseCopy(from: path, to: new, migrator: migrator, patience: patience)
+    copy.mended = mended
+    copy = try copy.run(repair)
     let damaged = try DamagedFile.setAside(path, replacedBy: new, on: now())
     return Report(path: path, damaged: damaged, rows: copy.rows, isIncomplete: copy.isIncomplete)
   }

@@ -25,11 +25,12 @@ struct DraftChangeRecord {
     back = TextDelta(prefix: 0, suffix: 0, middle: text ?? "")
   }
 
-  init?(_ row: Row) {
-    guard let field = DraftField(rawValue: row["field"]) else { return nil }
+  /// `nil` for a field that this version does not know.
+  init?(_ row: Row) throws {
+    guard let field = DraftField(rawValue: try row.value("field")) else { return nil }
     self.field = field
-    wasSet = row["was_set"]
-    back = TextDelta(prefix: row["prefix"], suffix: row["suffix"], middle: row["middle"])
+    wasSet = try row.value("was_set")
+    back = try TextDelta(prefix: row.count("prefix"), suffix: row.count("suffix"), middle: row.value("middle"))
   }
 
   /// The text before, from the text after.
@@ -62,7 +63,7 @@ struct DraftChangeRecord {
       WHERE draft_number = ? AND revision > ? AND is_applied ORDER BY revision DESC
       """
     for row in try db.rows(sql, [record.number, revision]) {
-      guard let change = DraftChangeRecord(row) else { continue }
+      guard let change = try DraftChangeRecord(row) else { continue }
       texts[change.field] = try change.undone(texts[change.field])
     }
     return texts

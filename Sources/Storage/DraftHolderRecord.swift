@@ -6,14 +6,16 @@ import Listings
 enum DraftHolderRecord {
   static func fetch(_ id: Draft.ID, _ db: Database) throws -> DraftHolder? {
     let sql = "SELECT draft_holder.* FROM draft JOIN draft_holder ON draft_number = draft.number WHERE id = ?"
-    return try db.row(sql, [id]).map { row in
-      DraftHolder(
-        session: row["session"],
-        process: ProcessIdentity(id: row["process"], start: row["process_start"], boot: row["boot"]),
-        terminal: row["terminal"],
-        since: Date(timeIntervalSince1970: row["since"])
-      )
-    }
+    return try db.row(sql, [id]).map(holder)
+  }
+
+  static func holder(_ row: Row) throws -> DraftHolder {
+    try DraftHolder(
+      session: row.value("session"),
+      process: ProcessIdentity(id: row.count("process"), start: row.value("process_start"), boot: row.value("boot")),
+      terminal: row.value("terminal"),
+      since: Date(timeIntervalSince1970: row.seconds("since"))
+    )
   }
 
   static func write(_ holder: DraftHolder, of number: Int64, _ db: Database) throws {

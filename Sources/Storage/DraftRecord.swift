@@ -19,13 +19,13 @@ struct DraftRecord {
   private(set) var updatedAt: Date
   private(set) var texts: [DraftField: Text]
 
-  private init(_ row: Row, _ texts: [DraftField: Text]) {
-    number = row["number"]
-    id = row["id"]
-    status = Draft.Status(rawValue: row["status"]) ?? .draft
-    revision = row["revision"]
-    version = row["version"]
-    updatedAt = Date(timeIntervalSince1970: row["updated_at"])
+  init(_ row: Row, _ texts: [DraftField: Text]) throws {
+    number = Int64(try row.count("number"))
+    id = try row.value("id")
+    status = Draft.Status(rawValue: try row.value("status")) ?? .draft
+    revision = try row.count("revision")
+    version = try row.count("version")
+    updatedAt = Date(timeIntervalSince1970: try row.seconds("updated_at"))
     self.texts = texts
   }
 
@@ -70,24 +70,29 @@ extension DraftRecord {
     var texts: [Int64: [DraftField: Text]] = [:]
     let sql = "SELECT draft_field.* FROM draft JOIN draft_field ON draft_number = draft.number WHERE status = ?"
     for row in try db.rows(sql, [status.rawValue]) {
-      guard let (field, text) = text(row) else { continue }
-      texts[row["draft_number"], default: [:]][field] = text
+      guard let (field, text) = try text(row) else { continue }
+      texts[try row.value("draft_number"), default: [:]][field] = text
     }
     return try db.rows("SELECT * FROM draft WHERE status = ? ORDER BY \(order)", [status.rawValue])
-      .map { DraftRecord($0, texts[$0["number"]] ?? [:]) }
+      .map { try DraftRecord($0, texts[$0.value("number")] ?? [:]) }
+  }
+
+  /// Every draft, with its texts.
+  static func all(_ db: Database) throws -> [DraftRecord] {
+    try Row.fetchAll(db, sql: "SELECT * FROM draft").map { try DraftRecord($0, db) }
   }
 
   private init(_ row: Row, _ db: Database) throws {
     var texts: [DraftField: Text] = [:]
-    for row in try db.rows("SELECT * FROM draft_field WHERE draft_number = ?", [row["number"] as Int64]) {
-      if let (field, text) = Self.text(row) { texts[field] = text }
+    for row in try db.rows("SELECT * FROM draft_field WHERE draft_number = ?", [try row.value("number") as Int64]) {
+      if let (field, text) = try Self.text(row) { texts[field] = text }
     }
-    self.init(row, texts)
+    try self.init(row, texts)
   }
 
-  private static func text(_ row: Row) -> (DraftField, Text)? {
-    DraftField(rawValue: row["field"]).map {
-      ($0, Text(value: row["value"], version: row["version"], session: row["session"]))
+  static func text(_ row: Row) throws -> (DraftField, Text)? {
+    try DraftField(rawValue: row.value("field")).map {
+      try ($0, Text(value: row.value("value"), version: row.count("version"), session: row.value("session")))
     }
   }
 }
@@ -101,7 +106,7 @@ extension DraftRecord {
     )
     let row = try db.row("SELECT * FROM draft WHERE number = ?", [db.lastInsertedRowID])
     guard let row else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-    return DraftRecord(row, [:])
+    return try DraftRecord(row, [:])
   }
 
   /// Writes that it was saved; with a revision of its own, or going on with the last one.

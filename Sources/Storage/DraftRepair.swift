@@ -3,7 +3,32 @@ import Listings
 
 /// Makes drafts that were recovered from a damaged file fit together again.
 enum DraftRepair {
-  static func run(_ db: Database) throws {
+  /// Returns whether every row could be kept.
+  static func run(_ db: Database) throws -> Bool {
+    try db.execute(
+      sql: """
+        -- What was mended, or is out of all bounds, is told from what is left of the draft.
+        UPDATE OR IGNORE draft_field SET draft_number = 0 WHERE draft_number NOT BETWEEN 0 AND 2147483647;
+        UPDATE draft_field SET version = 1 WHERE version NOT BETWEEN 0 AND 2147483647;
+        UPDATE draft SET revision = (SELECT coalesce(max(revision), 1) FROM draft_revision WHERE draft_number = draft.number)
+        WHERE revision NOT BETWEEN 1 AND 2147483647;
+        UPDATE draft SET version = (SELECT coalesce(max(version), 1) FROM draft_field WHERE draft_number = draft.number)
+        WHERE version NOT BETWEEN 1 AND 2147483647;
+        UPDATE draft SET updated_at = (SELECT coalesce(max(changed_at), 0) FROM draft_revision WHERE draft_number = draft.number)
+        WHERE updated_at NOT BETWEEN 1 AND 253402300799;
+        UPDATE draft SET id = 'recovered-' || number WHERE id = '';
+        UPDATE draft SET status = 'draft' WHERE status NOT IN ('draft', 'discarded');
+        """
+    )
+    let unreadable = try UserRows.deleteUnreadable(db)
+    // A number near the largest would leave none for the next row.
+    for table in ["draft", "outbox", "note"] {
+      try db.execute(
+        sql:
+          "UPDATE sqlite_sequence SET seq = (SELECT coalesce(max(number), 0) FROM \(table)) WHERE name = ? AND seq > 2147483647",
+        arguments: [table]
+      )
+    }
     // The texts are what matters: a draft whose own row was lost is made again from them.
     try db.execute(
       sql: """
@@ -22,20 +47,29 @@ enum DraftRepair {
         UPDATE desk SET draft_in_hand = NULL WHERE draft_in_hand NOT IN (SELECT number FROM draft);
         """
     )
-    for row in try Row.fetchAll(db, sql: "SELECT id FROM draft") {
-      if let record = try DraftRecord.fetch(id: row["id"], db) { try cutHistory(of: record, db) }
+    var isWhole = unreadable == 0
+    for record in try DraftRecord.all(db) {
+      guard let broken = try firstBroken(of: record, db) else { continue }
+      isWhole = false
+      for table in ["draft_revision", "draft_change"] {
+        try db.execute(
+          sql: "DELETE FROM \(table) WHERE draft_number = ? AND (revision <= ? OR revision > ?)",
+          arguments: [record.number, broken, record.revision]
+        )
+      }
     }
     // Whatever else hangs on something that is lost.
     for row in try Row.fetchAll(db, sql: "PRAGMA foreign_key_check") {
-      let table: String = row["table"]
-      guard let number = row["rowid"] as Int64? else { continue }
+      let table: String = try row.value("table")
+      guard let number = try row.value("rowid") as Int64? else { continue }
       try db.execute(sql: "DELETE FROM \(table.quotedDatabaseIdentifier) WHERE rowid = ?", arguments: [number])
     }
+    return isWhole
   }
 
-  /// Deletes the revisions from which the texts can no longer be followed back to: those behind one that is lost, or that does not
-  /// fit the text after it.
-  private static func cutHistory(of record: DraftRecord, _ db: Database) throws {
+  /// The newest revision from which the texts cannot be followed back to: one that is lost, or that does not fit the text after it.
+  /// `nil` when the whole history fits.
+  static func firstBroken(of record: DraftRecord, _ db: Database) throws -> Int? {
     var texts = record.texts.compactMapValues(\.value)
     var expected = record.revision
     for revision in try DraftRevisionRecord.fetchAll(of: record.number, db) {
@@ -51,11 +85,12 @@ enum DraftRepair {
       }
       expected -= 1
     }
-    for table in ["draft_revision", "draft_change"] {
-      try db.execute(
-        sql: "DELETE FROM \(table) WHERE draft_number = ? AND (revision <= ? OR revision > ?)",
-        arguments: [record.number, expected, record.revision]
-      )
-    }
+    // Of a history that was cut before, nothing is left behind the cut.
+    let sql = """
+      SELECT EXISTS (SELECT 1 FROM draft_revision WHERE draft_number = ?1 AND (revision <= ?2 OR revision > ?3))
+        OR EXISTS (SELECT 1 FROM draft_change WHERE draft_number = ?1 AND (revision <= ?2 OR revision > ?3))
+      """
+    let isBroken = try Bool.fetchOne(db, sql: sql, arguments: [record.number, expected, record.revision]) ?? false
+    return isBroken ? expected : nil
   }
 }

@@ -8,26 +8,26 @@ struct DraftRevisionRecord {
   /// Whether a further save may go on with it.
   var typing: DraftTyping?
 
-  private init(_ row: Row, fields: Set<String>) {
-    revision = DraftRevision(
-      number: row["revision"],
-      kind: DraftRevision.Kind(rawValue: row["kind"]) ?? .edited,
+  init(_ row: Row, fields: Set<String>) throws {
+    revision = try DraftRevision(
+      number: row.count("revision"),
+      kind: DraftRevision.Kind(rawValue: row.value("kind")) ?? .edited,
       fields: DraftField.allCases.filter { fields.contains($0.rawValue) },
-      session: row["session"],
-      date: Date(timeIntervalSince1970: row["changed_at"]),
-      isApplied: row["is_applied"],
-      refersTo: row["refers_to"],
-      size: row["size"]
+      session: row.value("session"),
+      date: Date(timeIntervalSince1970: row.seconds("changed_at")),
+      isApplied: row.value("is_applied"),
+      refersTo: row.value("refers_to"),
+      size: row.count("size")
     )
-    if let direction = (row["direction"] as String?).flatMap(DraftTyping.Direction.init),
+    if let direction = try (row.value("direction") as String?).flatMap(DraftTyping.Direction.init),
       let field = revision.fields.first
     {
-      typing = DraftTyping(
+      typing = try DraftTyping(
         session: revision.session,
         field: field,
         direction: direction,
-        takenBack: row["taken_back"],
-        startedAt: Date(timeIntervalSince1970: row["started_at"]),
+        takenBack: row.count("taken_back"),
+        startedAt: Date(timeIntervalSince1970: row.seconds("started_at")),
         lastAt: revision.date
       )
     }
@@ -50,17 +50,17 @@ struct DraftRevisionRecord {
       "SELECT field FROM draft_change WHERE draft_number = ? AND revision = ?",
       [number, revision]
     )
-    return DraftRevisionRecord(row, fields: Set(fields.map { $0["field"] }))
+    return try DraftRevisionRecord(row, fields: Set(fields.map { try $0.value("field") }))
   }
 
   /// All of a draft's, newest first.
   static func fetchAll(of number: Int64, _ db: Database) throws -> [DraftRevision] {
     var fields: [Int: Set<String>] = [:]
     for row in try db.rows("SELECT revision, field FROM draft_change WHERE draft_number = ?", [number]) {
-      fields[row["revision"], default: []].insert(row["field"])
+      fields[try row.count("revision"), default: []].insert(try row.value("field"))
     }
     return try db.rows("SELECT * FROM draft_revision WHERE draft_number = ? ORDER BY revision DESC", [number])
-      .map { DraftRevisionRecord($0, fields: fields[$0["revision"]] ?? []).revision }
+      .map { try DraftRevisionRecord($0, fields: fields[$0.count("revision")] ?? []).revision }
   }
 
   /// What can be undone and redone.
@@ -70,11 +70,11 @@ struct DraftRevisionRecord {
       """
     return try DraftHistory(
       db.rows(sql, [number]).map {
-        DraftHistory.Entry(
-          number: $0["revision"],
-          kind: DraftRevision.Kind(rawValue: $0["kind"]) ?? .moved,
-          refersTo: $0["refers_to"],
-          isApplied: $0["is_applied"]
+        try DraftHistory.Entry(
+          number: $0.count("revision"),
+          kind: DraftRevision.Kind(rawValue: $0.value("kind")) ?? .moved,
+          refersTo: $0.value("refers_to"),
+          isApplied: $0.value("is_applied")
         )
       }
     )

@@ -72,7 +72,7 @@ extension DraftRevisionsMigration {
   }
 
   private static func carryOver(_ draft: Row, _ db: Database) throws {
-    let number: Int64 = draft["number"]
+    let number: Int64 = try draft.value("number")
     var texts: [String: String] = [:]
     for (index, old) in try revisions(draft, db).enumerated() {
       let revision = index + 1
@@ -107,12 +107,12 @@ extension DraftRevisionsMigration {
   private static func revisions(_ draft: Row, _ db: Database) throws -> [Old] {
     var found: [Int: Old] = [:]
     let sql = "SELECT * FROM draft_change_1 WHERE draft_number = ? ORDER BY revision, field"
-    for row in try Row.fetchAll(db, sql: sql, arguments: [draft["number"] as Int64]) {
-      let new = Old(kind: .edited, date: row["changed_at"], isApplied: row["is_applied"])
-      found[row["revision"], default: new].changes.append((row["field"], row["value"]))
+    for row in try Row.fetchAll(db, sql: sql, arguments: [try draft.value("number") as Int64]) {
+      let new = try Old(kind: .edited, date: row.seconds("changed_at"), isApplied: row.value("is_applied"))
+      try found[row.count("revision"), default: new].changes.append((row.value("field"), row.value("value")))
     }
-    let last: Int = draft["revision"]
-    let updatedAt: Double = draft["updated_at"]
+    let last = try draft.count("revision")
+    let updatedAt = try draft.seconds("updated_at")
     var date = found.min { $0.key < $1.key }?.value.date ?? updatedAt
     var isDiscarded = false
     return (1...max(1, last)).map { revision in

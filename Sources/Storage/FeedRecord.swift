@@ -4,16 +4,13 @@ import ImageFeed
 
 /// What the file of feeds has for a service.
 enum FeedRecord {
-  /// A row of it that no version of the program has written.
-  struct Unreadable: Error {}
-
-  /// The feed of a service, if there is one. Throws ``Unreadable``.
+  /// The feed of a service, if there is one.
   static func fetch(of service: String, _ db: Database) throws -> CachedFeed? {
     let feeds = "SELECT number, saved_at FROM feed WHERE service = ?"
     guard let feed = try Row.fetchOne(db, sql: feeds, arguments: [service]) else { return nil }
     let images = "SELECT id, description, location, url FROM feed_image WHERE feed = ? ORDER BY position"
-    let rows = try Row.fetchAll(db, sql: images, arguments: [feed["number"] as Int64])
-    let savedAt = Date(timeIntervalSinceReferenceDate: feed["saved_at"])
+    let rows = try Row.fetchAll(db, sql: images, arguments: [try feed.value("number") as Int64])
+    let savedAt = Date(timeIntervalSinceReferenceDate: try feed.seconds("saved_at"))
     return CachedFeed(images: try rows.map(image), savedAt: savedAt)
   }
 
@@ -38,9 +35,11 @@ enum FeedRecord {
   }
 
   private static func image(_ row: Row) throws -> FeedImage {
-    let description: String? = row["description"]
-    let location: String? = row["location"]
-    guard let id = FeedID(row["id"]), let url = URL(string: row["url"]) else { throw Unreadable() }
+    let description: String? = try row.value("description")
+    let location: String? = try row.value("location")
+    guard let id = FeedID(try row.value("id")), let url = URL(string: try row.value("url")) else {
+      throw Row.damage("feed_image")
+    }
     return FeedImage(
       id: id,
       description: description.map(StoredText.decoded),

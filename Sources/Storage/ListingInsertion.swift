@@ -52,7 +52,7 @@ extension ListingInsertion {
       sql: "SELECT number, is_urgent, created_at FROM listing WHERE board = ? AND id = ?"
     )
     return try Row.fetchOne(statement, arguments: [board, id]).map { row in
-      (row[0], row[1], Date(timeIntervalSinceReferenceDate: row[2]))
+      try (row.value(0), row.value(1), Date(timeIntervalSinceReferenceDate: row.seconds(2)))
     }
   }
 

@@ -23,9 +23,9 @@ struct ListingNeighbours {
       """
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments(place)).map { row in
       var found = place
-      found.createdAt = Date(timeIntervalSinceReferenceDate: row[1])
-      found.id = row[2]
-      return (row[0], found)
+      found.createdAt = Date(timeIntervalSinceReferenceDate: try row.seconds(1))
+      found.id = try row.value(2)
+      return (try row.value(0), found)
     }
   }
 

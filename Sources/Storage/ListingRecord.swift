@@ -13,18 +13,18 @@ struct ListingRecord {
     listing_text.title, listing_text.description, listing_text.small_picture, listing_text.thumb_picture
     """
 
-  init(_ row: Row) {
-    listing = Listing(
-      id: row[0],
-      categoryID: row[1],
-      title: StoredText.decoded(row[6]),
-      description: StoredText.decoded(row[7]),
-      price: PriceKey.price(of: row[2]),
-      createdAt: Date(timeIntervalSinceReferenceDate: row[3]),
-      isUrgent: row[4],
-      pictures: ListingPictures(small: row[8], thumb: row[9])
+  init(_ row: Row) throws {
+    listing = try Listing(
+      id: row.value(0),
+      categoryID: row.value(1),
+      title: StoredText.decoded(row.value(6)),
+      description: StoredText.decoded(row.value(7)),
+      price: PriceKey.price(of: row.value(2)),
+      createdAt: Date(timeIntervalSinceReferenceDate: row.seconds(3)),
+      isUrgent: row.value(4),
+      pictures: ListingPictures(small: row.value(8), thumb: row.value(9))
     )
-    seenAt = Date(timeIntervalSinceReferenceDate: row[5])
+    seenAt = Date(timeIntervalSinceReferenceDate: try row.seconds(5))
   }
 
   static func fetch(id: Listing.ID, board: Int64, _ db: Database) throws -> ListingRecord? {

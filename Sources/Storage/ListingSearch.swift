@@ -66,7 +66,7 @@ extension ListingSearch {
       let rows = try Row.fetchCursor(db.cachedStatement(sql: rowsSQL), arguments: StatementArguments(values))
       while let row = try rows.next() {
         guard records.count < limit else { return (records, true) }
-        records.append(ListingRecord(row))
+        records.append(try ListingRecord(row))
       }
     }
     return (records, false)

@@ -36,7 +36,7 @@ struct ListingTables {
       arguments: [number]
     )
     let texts = [title, description, listing.pictures.small, listing.pictures.thumb]
-    guard let known, !zip(texts, 0...).allSatisfy({ isSame($0, known[$1]) }) else { return }
+    guard let known, try !zip(texts, 0...).allSatisfy({ try isSame($0, known.value($1)) }) else { return }
     let old = try text(number)
     let new = SearchText.of(listing)
     try db.cachedStatement(

@@ -32,11 +32,13 @@ struct OrderGroupRecord {
     let rows = try Row.fetchCursor(statement)
     var found: [OrderGroupRecord] = []
     while let row = try rows.next() {
-      guard let type = Order.Kind(code: row[2]), let status = Order.Status(code: row[3]) else { continue }
-      let group = OrderGroup(currency: row[1], type: type, status: status)
+      guard let type = Order.Kind(code: try row.value(2)), let status = Order.Status(code: try row.value(3)),
+        let total = ExactDecimal(try row.value(5) as String)
+      else { throw Row.damage("order_group") }
+      let group = OrderGroup(currency: try row.value(1), type: type, status: status)
       guard filter.matches(currency: group.currency, type: type, status: status) else { continue }
-      let sum = OrderSum(count: row[4], sum: ExactDecimal(row[5] as String) ?? .zero)
-      found.append(OrderGroupRecord(number: row[0], group: group, sum: sum))
+      let sum = OrderSum(count: try row.count(4), sum: total)
+      found.append(OrderGroupRecord(number: try row.value(0), group: group, sum: sum))
     }
     return found
   }

@@ -42,11 +42,17 @@ enum OrderRecord {
     return places
   }
 
-  /// The orders of a statement. A row that nobody could have written is passed over.
+  /// The orders of a statement, in the ledger's order. Throws SQLite's word for a damaged file for a row that no version of the program
+  /// has written, and for one out of order: in a circle of pages, rows come again and again.
   static func fetchAll(_ statement: Statement, _ db: Database) throws -> [Order] {
     var orders: [Order] = []
+    var last: OrderPlace?
     try forEach(statement, db) { sqlite in
-      if let order = order(sqlite) { orders.append(order) }
+      let order: Order = try order(sqlite)
+      let place = OrderPlace(of: order)
+      if let last, !(last < place) { throw Row.damage("orders") }
+      last = place
+      orders.append(order)
     }
     return orders
   }
@@ -65,18 +71,24 @@ enum OrderRecord {
     }
   }
 
-  private static func order(_ sqlite: OpaquePointer) -> Order? {
-    guard let type = Order.Kind(code: sqlite3_column_int(sqlite, 5)),
-      let status = Order.Status(code: sqlite3_column_int(sqlite, 6))
-    else { return nil }
-    return Order(
-      id: OrderID(storedHigh: sqlite3_column_int64(sqlite, 0), low: sqlite3_column_int64(sqlite, 1)),
-      currency: String(decoding: text(sqlite, 4), as: UTF8.self),
-      amount: String(decoding: text(sqlite, 3), as: UTF8.self),
-      type: type,
-      status: status,
-      createdAt: sqlite3_column_int64(sqlite, 2)
-    )
+  private static let types = [
+    SQLITE_INTEGER, SQLITE_INTEGER, SQLITE_INTEGER, SQLITE_TEXT, SQLITE_TEXT, SQLITE_INTEGER, SQLITE_INTEGER,
+  ]
+
+  private static func order(_ sqlite: OpaquePointer) throws -> Order {
+    guard types.indices.allSatisfy({ sqlite3_column_type(sqlite, Int32($0)) == types[$0] }),
+      let type = Order.Kind(code: sqlite3_column_int(sqlite, 5)),
+      let status = Order.Status(code: sqlite3_column_int(sqlite, 6)),
+      let order = Order(
+        id: OrderID(storedHigh: sqlite3_column_int64(sqlite, 0), low: sqlite3_column_int64(sqlite, 1)),
+        currency: String(decoding: text(sqlite, 4), as: UTF8.self),
+        amount: String(decoding: text(sqlite, 3), as: UTF8.self),
+        type: type,
+        status: status,
+        createdAt: sqlite3_column_int64(sqlite, 2)
+      )
+    else { throw Row.damage("orders") }
+    return order
   }
 
   /// A column's text; valid until the next row.

@@ -49,6 +49,9 @@ enum OrderSchema {
     );
     """
 
+  /// What leads to every order.
+  static let indexNames = ["orders_by_id", "orders_in_order", "orders_in_group", "orders_by_amount"]
+
   static let idIndex = "CREATE UNIQUE INDEX orders_by_id ON orders (id_high, id_low)"
 
   /// The first two end with the place in the ledger, so that a page is the next entries of an index wherever it begins.

@@ -24,6 +24,7 @@ struct OrderSearch {
     // One more is asked for, which says whether there are further ones.
     let limit = min(limit, Int(Int32.max))
     let found = try orders(in: OrderRange.ranges(filter, after: place), limit: limit + 1)
+    if let place, let first = found.first, !(place < OrderPlace(of: first)) { throw Row.damage("orders") }
     return OrderPage(items: Array(found.prefix(limit)), hasMore: found.count > limit)
   }
 
@@ -40,7 +41,8 @@ struct OrderSearch {
     let (index, conditions) = try scan(isCountOnly: false)
     let statement = try db.makeStatement(sql: "SELECT group_number, amount FROM orders \(index) \(conditions.clause)")
     try statement.setArguments(conditions.arguments)
-    let sums = try OrderScan.sums(statement, db)
+    let count = try Int.fetchOne(db, sql: "SELECT count FROM ledger") ?? 0
+    let sums = try OrderScan.sums(statement, atMost: count, db)
     return OrderTotals.all(
       groups.compactMap { group in
         sums[group.number].map { OrderGroupRecord(number: group.number, group: group.group, sum: $0) }

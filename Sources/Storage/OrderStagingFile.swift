@@ -44,6 +44,7 @@ final class OrderStagingFile: OrderStaging {
       let summary = try await database.write { [self] db in
         try finish(fetchedAt: fetchedAt, problems: problems, db)
       }
+      try await database.read(OrderLedgerFile.check)
       // On the database's thread: it may take a second.
       try await database.writeWithoutTransaction { [self] _ in try ledger.synchronize(path) }
       try Task.checkCancellation()
@@ -135,7 +136,7 @@ extension OrderStagingFile {
       let statement = try db.makeStatement(
         sql: "SELECT group_number, amount FROM orders WHERE number IN (SELECT number FROM replaced)"
       )
-      for (group, sum) in try OrderScan.sums(statement, db) {
+      for (group, sum) in try OrderScan.sums(statement, atMost: .max, db) {
         try OrderGroupRecord.add(-sum.count, sum.sum.negated, to: group, db)
       }
       try db.execute(sql: "DELETE FROM orders WHERE number IN (SELECT number FROM replaced)")

@@ -13,7 +13,12 @@ extension DatabaseFile {
   /// - Parameters:
   ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
-  package static func pictures(path: String, lockTimeout: Duration = .milliseconds(300)) -> DatabaseFile {
+  ///   - onRemake: is told the path of a damaged file that was deleted and made anew.
+  package static func pictures(
+    path: String,
+    lockTimeout: Duration = .milliseconds(300),
+    onRemake: @escaping @Sendable (String) async -> Void = { _ in }
+  ) -> DatabaseFile {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 pictures") { db in
       try db.execute(
@@ -46,6 +51,12 @@ extension DatabaseFile {
           """
       )
     }
-    return DatabaseFile(path: path, durability: .relaxed, lockTimeout: lockTimeout, migrator: migrator)
+    return DatabaseFile(
+      path: path,
+      durability: .relaxed,
+      lockTimeout: lockTimeout,
+      migrator: migrator,
+      remedy: .remake(CacheRepair(report: onRemake))
+    )
   }
 }

@@ -7,12 +7,12 @@ enum PictureRecord {
   static func fetch(_ url: URL, _ db: Database) throws -> (bytes: Data, usedAt: Date)? {
     let sql = "SELECT bytes, used_at FROM picture JOIN picture_bytes USING (number) WHERE url = ?"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [url.absoluteString]) else { return nil }
-    return (row["bytes"], Date(timeIntervalSince1970: row["used_at"]))
+    return try (row.value("bytes"), Date(timeIntervalSince1970: row.seconds("used_at")))
   }
 
   /// What all pictures count, in bytes. O(1).
   static func sum(_ db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "SELECT size FROM picture_sum") ?? 0
+    try Row.fetchOne(db, sql: "SELECT size FROM picture_sum")?.count(0) ?? 0
   }
 
   static func insert(_ bytes: Data, for url: URL, size: Int, at date: Date, _ db: Database) throws {
@@ -47,8 +47,8 @@ enum PictureRecord {
     while excess > 0 {
       let sql = "SELECT number, size FROM picture ORDER BY used_at, number LIMIT 1"
       guard let row = try Row.fetchOne(db.cachedStatement(sql: sql)) else { return }
-      try db.execute(sql: "DELETE FROM picture WHERE number = ?", arguments: [row["number"] as Int64])
-      excess -= row["size"]
+      try db.execute(sql: "DELETE FROM picture WHERE number = ?", arguments: [try row.value("number") as Int64])
+      excess -= try row.count("size")
     }
   }
 }

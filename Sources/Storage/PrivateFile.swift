@@ -43,7 +43,7 @@ enum PrivateFile {
   }
   /// Deletes a database file and what SQLite keeps beside it, where they are.
   static func delete(_ path: String) throws {
-    for name in [path + "-wal", path + "-shm", path] where unlink(name) != 0 && errno != ENOENT {
+    for name in [path + "-wal", path + "-shm", path + "-clean", path] where unlink(name) != 0 && errno != ENOENT {
       throw StoreError.failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
     }
   }

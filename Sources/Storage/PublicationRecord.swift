@@ -7,27 +7,29 @@ struct PublicationRecord {
   let publication: Publication
   let holder: PublicationHolder?
 
-  init(_ row: Row) {
-    publication = Publication(
-      number: row["number"],
-      draftID: row["draft_id"],
-      revision: row["revision"],
-      server: row["server"],
-      operation: Self.operation(row["operation"], row["listing_id"]),
-      key: row["key"],
-      body: row["body"],
-      title: StoredText.decoded(row["title"]),
-      state: Self.state(row["state"], row["listing_id"], row["reasons"]),
-      isUnsure: row["is_unsure"],
-      sentAt: (row["sent_at"] as Double?).map(Date.init(timeIntervalSince1970:))
+  init(_ row: Row) throws {
+    publication = try Publication(
+      number: row.count("number"),
+      draftID: row.value("draft_id"),
+      revision: row.count("revision"),
+      server: row.value("server"),
+      operation: Self.operation(row.value("operation"), row.value("listing_id")),
+      key: row.value("key"),
+      body: row.value("body"),
+      title: StoredText.decoded(row.value("title")),
+      state: Self.state(row.value("state"), row.value("listing_id"), row.value("reasons")),
+      isUnsure: row.value("is_unsure"),
+      sentAt: (row.value("sent_at") as Double?).map {
+        Date(timeIntervalSince1970: try Row.checked($0, "sent_at"))
+      }
     )
-    holder = (row["session"] as String?).map { session in
-      PublicationHolder(
+    holder = try (row.value("session") as String?).map { session in
+      try PublicationHolder(
         session: session,
         process: ProcessIdentity(
-          id: row["process"] ?? 0,
-          start: row["process_start"] ?? "",
-          boot: row["boot"] ?? ""
+          id: Int(row.value("process") as Int32? ?? 0),
+          start: row.value("process_start") as String? ?? "",
+          boot: row.value("boot") as String? ?? ""
         )
       )
     }

@@ -21,11 +21,7 @@ package struct SQLiteBirdStore: BirdStore {
   }
 
   package func retrieve(first count: Int) async throws -> KeptBirds? {
-    do {
-      return try await database.read { [service] db in try BirdRecord.fetch(of: service, first: count, db) }
-    } catch is BirdRecord.Unreadable {
-      throw StoreError.corrupt(path: database.path)
-    }
+    try await database.read { [service] db in try BirdRecord.fetch(of: service, first: count, db) }
   }
 
   package func replace(with kept: KeptBirds) async throws {

@@ -26,7 +26,7 @@ package struct SQLiteDraftStore: DraftStore {
 
   package func count(_ status: Draft.Status) async throws -> Int {
     try await database.read { db in
-      try db.row("SELECT count(*) AS count FROM draft WHERE status = ?", [status.rawValue])?["count"] ?? 0
+      try db.row("SELECT count(*) AS count FROM draft WHERE status = ?", [status.rawValue])?.count("count") ?? 0
     }
   }
 

@@ -20,11 +20,7 @@ package struct SQLiteFeedStore: FeedStore {
   }
 
   package func retrieve() async throws -> CachedFeed? {
-    do {
-      return try await database.read { [service] db in try FeedRecord.fetch(of: service, db) }
-    } catch is FeedRecord.Unreadable {
-      throw StoreError.corrupt(path: database.path)
-    }
+    try await database.read { [service] db in try FeedRecord.fetch(of: service, db) }
   }
 
   package func insert(_ feed: CachedFeed) async throws {

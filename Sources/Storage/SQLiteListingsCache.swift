@@ -82,7 +82,7 @@ package struct SQLiteListingsCache: ListingsCache {
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return [] }
       let sql = "SELECT id, name FROM category WHERE board = ? ORDER BY id"
       let rows = try Row.fetchAll(db, sql: sql, arguments: [board])
-      return rows.map { Listings.Category(id: $0["id"], name: StoredText.decoded($0["name"])) }
+      return try rows.map { try Listings.Category(id: $0.value("id"), name: StoredText.decoded($0.value("name"))) }
     }
   }
 

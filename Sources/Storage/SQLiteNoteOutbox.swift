@@ -23,7 +23,7 @@ package struct SQLiteNoteOutbox: NoteOutbox {
     by userID: String?
   ) async throws -> PendingNote {
     try await database.write { [service] db in
-      let last: Int64? = try db.row("SELECT moment FROM note_clock WHERE service = ?", [service])?["moment"]
+      let last: Int64? = try db.row("SELECT moment FROM note_clock WHERE service = ?", [service])?.value("moment")
       let moment = last.map { $0 < .max ? max($0 + 1, moment) : moment } ?? moment
       try db.run("INSERT OR REPLACE INTO note_clock VALUES (?, ?)", [service, moment])
       try db.run(
@@ -54,10 +54,8 @@ package struct SQLiteNoteOutbox: NoteOutbox {
         "UPDATE note SET author = ? WHERE number = ? AND service = ? AND author IS NULL",
         [StoredText.encoded(userID), number, service]
       )
-      let author: String? = try db.row(
-        "SELECT author FROM note WHERE number = ? AND service = ?",
-        [number, service]
-      )?["author"]
+      let row = try db.row("SELECT author FROM note WHERE number = ? AND service = ?", [number, service])
+      let author: String? = try row?.value("author")
       return author.map(StoredText.decoded)
     }
   }
@@ -75,14 +73,16 @@ package struct SQLiteNoteOutbox: NoteOutbox {
     }
   }
 
-  private static func note(_ row: Row) -> PendingNote {
-    let author: String? = row["author"]
-    let reason: String? = row["reason"]
-    return PendingNote(
-      number: row["number"],
-      birdID: StoredText.decoded(row["bird"]),
-      text: StoredText.decoded(row["text"]),
-      createdAt: row["moment"],
+  static func note(_ row: Row) throws -> PendingNote {
+    let author: String? = try row.value("author")
+    let reason: String? = try row.value("reason")
+    let moment: Int64 = try row.value("moment")
+    _ = try Row.checked(Double(moment) / 1_000_000, "moment")
+    return try PendingNote(
+      number: row.count("number"),
+      birdID: StoredText.decoded(row.value("bird")),
+      text: StoredText.decoded(row.value("text")),
+      createdAt: moment,
       userID: author.map(StoredText.decoded),
       state: reason.map { .refused(StoredText.decoded($0)) } ?? .waiting
     )

@@ -23,11 +23,11 @@ package struct SQLiteOrderLedger: OrderLedger {
   package func summary() async throws -> OrderLedgerSummary? {
     try await read { db in
       try Row.fetchOne(db, sql: "SELECT fetched_at, count, duplicates, problems FROM ledger").map { row in
-        OrderLedgerSummary(
-          fetchedAt: Date(timeIntervalSince1970: row[0]),
-          count: row[1],
-          duplicates: row[2],
-          problems: row[3]
+        try OrderLedgerSummary(
+          fetchedAt: Date(timeIntervalSince1970: row.seconds(0)),
+          count: row.count(1),
+          duplicates: row.count(2),
+          problems: row.count(3)
         )
       }
     } ?? nil
@@ -79,14 +79,24 @@ package struct SQLiteOrderLedger: OrderLedger {
     try await read { db in
       let count = try Int.fetchOne(db, sql: "SELECT problems FROM ledger") ?? 0
       let rows = try Row.fetchAll(db, sql: "SELECT row, fault, member, excerpt FROM order_problem ORDER BY row")
-      let problems = rows.compactMap { row in
-        OrderProblem.Fault(rawValue: row[1]).map { fault in
-          let member = (row[2] as String?).flatMap(OrderProblem.Member.init)
-          return OrderProblem(row: row[0], fault: fault, member: member, excerpt: StoredText.decoded(row[3]))
+      let problems = try rows.compactMap { row in
+        try OrderProblem.Fault(rawValue: row.value(1)).map { fault in
+          let member = try (row.value(2) as String?).flatMap(OrderProblem.Member.init)
+          return try OrderProblem(
+            row: row.count(0),
+            fault: fault,
+            member: member,
+            excerpt: StoredText.decoded(row.value(3))
+          )
         }
       }
       return OrderProblems(count: count, first: problems)
     } ?? OrderProblems()
+  }
+
+  /// Compares the file with what the download left, byte by byte. Throws `StoreError.corrupt` where it differs. O(size).
+  package func check() async throws {
+    try await file.mappingErrors { try file.check() }
   }
 
   /// `nil` when nothing was ever downloaded.

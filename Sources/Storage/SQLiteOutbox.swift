@@ -50,14 +50,14 @@ package struct SQLiteOutbox: Outbox {
 
   package func publications() async throws -> [Publication] {
     try await database.read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM outbox ORDER BY number").map { PublicationRecord($0).publication }
+      try Row.fetchAll(db, sql: "SELECT * FROM outbox ORDER BY number").map { try PublicationRecord($0).publication }
     }
   }
 
   package func publications(of draftID: Draft.ID) async throws -> [Publication] {
     try await database.read { db in
       try Row.fetchAll(db, sql: "SELECT * FROM outbox WHERE draft_id = ? ORDER BY number", arguments: [draftID])
-        .map { PublicationRecord($0).publication }
+        .map { try PublicationRecord($0).publication }
     }
   }
 

@@ -44,9 +44,9 @@ package struct SQLitePhotoStore: PhotoStore {
       for hash in Set(hashes) {
         let sql = "SELECT format, fingerprint FROM photo WHERE hash = ?"
         guard let row = try Row.fetchOne(db, sql: sql, arguments: [hash]),
-          let format = PhotoFacts.Format(rawValue: row["format"])
+          let format = PhotoFacts.Format(rawValue: try row.value("format"))
         else { continue }
-        let fingerprint: Int64 = row["fingerprint"]
+        let fingerprint: Int64 = try row.value("fingerprint")
         facts[hash] = PhotoFacts(format: format, fingerprint: UInt64(bitPattern: fingerprint))
       }
       return facts

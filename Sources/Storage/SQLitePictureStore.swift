@@ -18,7 +18,6 @@ package struct SQLitePictureStore: PictureStore {
   private let limit: Int
   private let now: @Sendable () -> Date
   private let uses = PictureUses()
-  private let repair = PictureRepair()
 
   /// Makes a store.
   ///
@@ -73,15 +72,10 @@ extension SQLitePictureStore {
   /// `nil` when the file was locked.
   @discardableResult
   private func tolerating<Value>(_ work: () async throws -> Value) async throws -> Value? {
-    let repairs = repair.count
     do {
       return try await work()
     } catch StoreError.locked {
       return nil
-    } catch {
-      // A connection that was closed because somebody else repairs the file fails in other ways.
-      guard try repair.run(database, after: error, since: repairs) else { throw error }
-      return try await work()
     }
   }
 }

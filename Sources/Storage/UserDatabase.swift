@@ -9,11 +9,13 @@ extension DatabaseFile {
   ///   - lockTimeout: how long another process may keep it locked.
   ///   - now: names the day when a damaged file was set aside.
   ///   - onRescue: is told what was recovered from a damaged file; it is never silently made anew.
+  ///   - onChange: is told the path of a file that is sound, but was changed since it was closed.
   package static func user(
     path: String,
     lockTimeout: Duration = .seconds(5),
     now: @escaping @Sendable () -> Date = { Date() },
-    onRescue: @escaping @Sendable (DatabaseRescue.Report) async -> Void = { _ in }
+    onRescue: @escaping @Sendable (DatabaseRescue.Report) async -> Void = { _ in },
+    onChange: @escaping @Sendable (String) async -> Void = { _ in }
   ) -> DatabaseFile {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 drafts") { db in
@@ -53,7 +55,16 @@ extension DatabaseFile {
       durability: .full,
       lockTimeout: lockTimeout,
       migrator: migrator,
-      rescue: DatabaseRescue(now: now, repair: DraftRepair.run, report: onRescue)
+      remedy: .rescue(
+        DatabaseRescue(
+          now: now,
+          verify: UserRows.verify,
+          mended: ["draft", "draft_field"],
+          repair: DraftRepair.run,
+          report: onRescue,
+          reportChange: onChange
+        )
+      )
     )
   }
 }

@@ -16,6 +16,8 @@ struct BirdsServices {
   private let board: @Sendable () async throws -> URL
   /// The file that has them as they were last known.
   let database: DatabaseFile
+  /// The file that has their pictures.
+  let pictureDatabase: DatabaseFile
 
   /// - Parameter board: where the board is: it has birds, too.
   init(
@@ -27,6 +29,7 @@ struct BirdsServices {
     (self.situation, self.client, self.notices) = (situation, client, notices)
     self.board = board
     database = .birds(path: situation.paths.birds)
+    pictureDatabase = .pictures(path: situation.paths.birdPictures) { await notices.say(.remade($0)) }
   }
 
   /// The birds on show.
@@ -63,7 +66,7 @@ struct BirdsServices {
       }
     )
     return PictureLoader(
-      store: SQLitePictureStore(database: .pictures(path: situation.paths.birdPictures)),
+      store: SQLitePictureStore(database: pictureDatabase),
       fetch: source.data,
       describe: { LoadFailure($0) },
       simultaneous: 3,

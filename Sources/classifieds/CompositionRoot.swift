@@ -33,10 +33,14 @@ final class CompositionRoot: Sendable {
     self.client.withLock { $0 = adapter }
     let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
     let notices = Notices { await console.note(StyledText($0, .note, in: settings.language)) }
-    let user = DatabaseFile.user(path: situation.paths.userDatabase, now: settings.clock) {
-      await notices.say(.rescued($0))
-    }
-    let cache = DatabaseFile.cache(path: situation.paths.cacheDatabase)
+    let user = DatabaseFile.user(
+      path: situation.paths.userDatabase,
+      now: settings.clock,
+      onRescue: { await notices.say(.rescued($0)) },
+      onChange: { await notices.say(.changedElsewhere($0)) }
+    )
+    let cache = DatabaseFile.cache(path: situation.paths.cacheDatabase) { await notices.say(.remade($0)) }
+    let pictures = DatabaseFile.pictures(path: situation.paths.pictures) { await notices.say(.remade($0)) }
     let loader = ListingsLoader(
       api: ListingsAPI(client: client, base: { try await board.url() }),
       cache: SQLiteListingsCache(
@@ -87,7 +91,7 @@ final class CompositionRoot: Sendable {
       birds: birds.desk(outbox: user),
       birdPictures: birds.pictures,
       pictures: PictureLoader(
-        store: SQLitePictureStore(database: .pictures(path: situation.paths.pictures)),
+        store: SQLitePictureStore(database: pictures),
         fetch: PictureDownload(client: client).data,
         describe: { LoadFailure($0) },
         report: { await notices.say(.picturesNotKept(Failure($0).sentence)) }
@@ -95,10 +99,13 @@ final class CompositionRoot: Sendable {
       inspection: Inspection(
         // Asked once: whoever looks for what is wrong has to see it.
         api: ListingsAPI(client: adapter, base: { try await board.url() }),
+        ledger: ledger,
         user: user,
         cache: cache,
         feed: feed,
-        birds: birds.database
+        pictures: pictures,
+        birds: birds.database,
+        birdPictures: birds.pictureDatabase
       )
     )
   }

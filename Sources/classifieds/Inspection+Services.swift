@@ -7,13 +7,23 @@ import Terminal
 
 extension Inspection {
   /// Looks at the real things.
-  init(api: ListingsAPI, user: DatabaseFile, cache: DatabaseFile, feed: DatabaseFile, birds: DatabaseFile) {
+  init(
+    api: ListingsAPI,
+    ledger: SQLiteOrderLedger,
+    user: DatabaseFile,
+    cache: DatabaseFile,
+    feed: DatabaseFile,
+    pictures: DatabaseFile,
+    birds: DatabaseFile,
+    birdPictures: DatabaseFile
+  ) {
     self.init(
       categories: { try await api.categories().count },
       databases: {
         async let drafts = Self.look(
           .drafts,
           user,
+          within: .seconds(10),
           counting: [
             (.drafts, "SELECT count(*) FROM draft WHERE status = 'draft'"),
             (.discarded, "SELECT count(*) FROM draft WHERE status = 'discarded'"),
@@ -26,8 +36,12 @@ extension Inspection {
         )
         async let images = Self.look(.feed, feed, counting: [(.images, "SELECT count(*) FROM feed_image")])
         async let birds = Self.look(.birds, birds, counting: [(.birds, "SELECT count(*) FROM bird")])
-        return await [drafts, ads, images, birds]
+        let pictureCount = [(thing: DatabaseReport.Thing.pictures, sql: "SELECT count(*) FROM picture")]
+        async let seen = Self.look(.pictures, pictures, counting: pictureCount)
+        async let marked = Self.look(.birdPictures, birdPictures, counting: pictureCount)
+        return await [drafts, ads, images, seen, birds, marked]
       },
+      orders: { try await ledger.check() },
       libraries: {
         [
           LibraryReport("SQLite", version: SQLiteVersion.current),
@@ -42,10 +56,11 @@ extension Inspection {
   private static func look(
     _ name: DatabaseReport.Name,
     _ file: DatabaseFile,
+    within patience: Duration = .seconds(2),
     counting queries: [(thing: DatabaseReport.Thing, sql: String)]
   ) async -> DatabaseReport {
     do {
-      let found = try await file.inspect(within: .seconds(2), counting: queries.map(\.sql))
+      let found = try await file.inspect(within: patience, counting: queries.map(\.sql))
       let content = found.map { found in
         DatabaseReport.Content(
           size: found.size,

@@ -2,6 +2,27 @@ import Languages
 import Storage
 
 extension Message {
+  /// That a damaged cache was deleted.
+  static func remade(_ path: String) -> Message {
+    Message(
+      en: "The cache \(path) was damaged and has been recreated.",
+      fr: "Le cache \(path) était endommagé et a été recréé.",
+      el: "Η κρυφή μνήμη \(path) ήταν κατεστραμμένη και δημιουργήθηκε ξανά.",
+      ptBR: "O cache \(path) estava danificado e foi recriado."
+    )
+  }
+
+  /// That the user's data is sound, but not as it was left.
+  static func changedElsewhere(_ path: String) -> Message {
+    Message(
+      en: "\(path) has changed since it was last closed. No damage was found, but check your latest drafts.",
+      fr:
+        "\(path) a changé depuis sa dernière fermeture. Aucun dommage détecté, mais vérifiez vos derniers brouillons.",
+      el: "Το \(path) άλλαξε από τότε που έκλεισε. Δεν βρέθηκε ζημιά, αλλά ελέγξτε τα τελευταία πρόχειρά σας.",
+      ptBR: "\(path) mudou desde que foi fechado. Nenhum dano foi encontrado, mas confira seus últimos rascunhos."
+    )
+  }
+
   /// What was recovered from a damaged database, and where that lies now.
   static func rescued(_ report: DatabaseRescue.Report) -> Message {
     let (path, damaged) = (report.path, report.damaged)

@@ -1,9 +1,10 @@
 import Foundation
 import ImageFeed
 import Loading
-import Storage
 import TestSupport
 import Testing
+
+@testable import Storage
 
 @Suite("The feed in SQLite", .timeLimit(.minutes(3)))
 struct SQLiteFeedStoreTests {
@@ -82,6 +83,7 @@ struct SQLiteFeedStoreTests {
     try other().execute(
       "CREATE TRIGGER refuse BEFORE INSERT ON feed_image WHEN new.position = 1 BEGIN SELECT raise(ABORT, 'no'); END"
     )
+    CleanMark(path: path).clear()
 
     await #expect(throws: StoreError.self) {
       try await store().insert(CachedFeed(images: .fixtures(7...9), savedAt: feed.savedAt + 1))
@@ -93,6 +95,7 @@ struct SQLiteFeedStoreTests {
   func failedDeletion() async throws {
     try await store().insert(feed)
     try other().execute("CREATE TRIGGER refuse BEFORE DELETE ON feed BEGIN SELECT raise(ABORT, 'no'); END")
+    CleanMark(path: path).clear()
 
     await #expect(throws: StoreError.self) { try await store().delete() }
     #expect(try await store().retrieve() == feed)

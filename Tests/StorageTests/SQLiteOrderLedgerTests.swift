@@ -21,7 +21,9 @@ struct SQLiteOrderLedgerTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.file("data"))) ?? []).sorted()
   }
 
-  @Test("To look makes no file; a download makes one that nobody else reads, and leaves nothing else but its lock")
+  @Test(
+    "To look makes no file; a download makes one that nobody else reads, and leaves nothing else but its lock and its checksum"
+  )
   func files() async throws {
     let ledger = SQLiteOrderLedger(path: path)
     #expect(try await ledger.summary() == nil)
@@ -29,7 +31,7 @@ struct SQLiteOrderLedgerTests {
 
     try await ledger.fill(orders)
 
-    #expect(files == ["orders.sqlite", "orders.sqlite-lock"])
+    #expect(files == ["orders.sqlite", "orders.sqlite-clean", "orders.sqlite-lock"])
     #expect(try TemporaryFolder.mode(of: path) == 0o600)
     #expect(try TemporaryFolder.mode(of: folder.file("data")) == 0o700)
   }
@@ -62,7 +64,7 @@ struct SQLiteOrderLedgerTests {
     #expect(files.contains("orders.sqlite-download"))
     try await ledger.fill(Array(orders.prefix(3)))
     #expect(try await ledger.count(matching: OrderFilter()) == 3)
-    #expect(files == ["orders.sqlite", "orders.sqlite-lock"])
+    #expect(files == ["orders.sqlite", "orders.sqlite-clean", "orders.sqlite-lock"])
   }
 
   @Test("Who has the ledger open sees the new one as soon as another has put it there")

@@ -1,5 +1,12 @@
 import GRDB
 
+extension BoardCategory {
+  /// Throws `RowDecodingError` for a row of `id` and `name` that no board has written.
+  init(row: Row) throws {
+    self.init(id: try row.decode(atIndex: 0), name: try row.decode(atIndex: 1))
+  }
+}
+
 extension Ad {
   /// The columns of a row in the order `values` and `init(row:)` use. Those that sort come first, before the long
   /// texts.
@@ -9,17 +16,18 @@ extension Ad {
     [id, isUrgent, created.secondsSince1970, categoryID, price, smallImage, thumbImage, title, description]
   }
 
-  init(row: Row) {
-    self.init(
-      id: row[0],
-      categoryID: row[3],
-      title: row[7],
-      description: row[8],
-      price: row[4],
-      created: WireDate(secondsSince1970: row[2]),
-      isUrgent: row[1],
-      smallImage: row[5],
-      thumbImage: row[6]
+  /// Throws `RowDecodingError` for a row that no board has written; GRDB's subscripts would end the process.
+  init(row: Row) throws {
+    try self.init(
+      id: row.decode(atIndex: 0),
+      categoryID: row.decode(atIndex: 3),
+      title: row.decode(atIndex: 7),
+      description: row.decode(atIndex: 8),
+      price: row.decode(atIndex: 4),
+      created: WireDate(secondsSince1970: row.decode(atIndex: 2)),
+      isUrgent: row.decode(atIndex: 1),
+      smallImage: row.decode(atIndex: 5),
+      thumbImage: row.decode(atIndex: 6)
     )
   }
 }

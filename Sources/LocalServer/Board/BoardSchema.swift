@@ -36,6 +36,6 @@ enum BoardSchema {
   static func isEmpty(_ db: Database, but categories: [BoardCategory]) throws -> Bool {
     guard try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM ad)") ?? false) else { return false }
     let present = try Row.fetchAll(db, sql: "SELECT id, name FROM category ORDER BY id")
-    return present.isEmpty || present.map { BoardCategory(id: $0[0], name: $0[1]) } == categories
+    return try present.isEmpty || present.map(BoardCategory.init(row:)) == categories
   }
 }

@@ -46,7 +46,7 @@ extension BoardStore {
   func categories() async throws -> [BoardCategory] {
     try await database.read { db in
       try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM category ORDER BY id"))
-        .map { BoardCategory(id: $0[0], name: $0[1]) }
+        .map(BoardCategory.init(row:))
     }
   }
 

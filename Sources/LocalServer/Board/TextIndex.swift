@@ -21,7 +21,14 @@ enum TextIndex {
         """
     )
     let ads = try Row.fetchCursor(db, sql: "SELECT id, title, description FROM ad ORDER BY id")
-    while let ad = try ads.next() { try insert(id: ad[0], title: ad[1], description: ad[2], in: db) }
+    while let ad = try ads.next() {
+      try insert(
+        id: ad.decode(atIndex: 0),
+        title: ad.decode(atIndex: 1),
+        description: ad.decode(atIndex: 2),
+        in: db
+      )
+    }
   }
 
   static func insert(id: Int, title: String, description: String, in db: Database) throws {

@@ -96,7 +96,10 @@ extension BoardStore {
   {
     let sql = "SELECT fingerprint, status, ad_id, answer FROM request_key WHERE owner = ? AND key = ?"
     return try Row.fetchOne(db, sql: sql, arguments: [owner, key]).map { row in
-      (row[0], StoredAnswer(status: row[1], adID: row[2], body: row[3]))
+      try (
+        row.decode(atIndex: 0),
+        StoredAnswer(status: row.decode(atIndex: 1), adID: row.decode(atIndex: 2), body: row.decode(atIndex: 3))
+      )
     }
   }
 
@@ -123,8 +126,8 @@ extension BoardStore {
     let row = try Row.fetchOne(db, sql: "SELECT owner, withdrawn FROM publication WHERE ad_id = ?", arguments: [id])
     let ad = try Row.fetchOne(db, sql: "SELECT \(Ad.columns) FROM ad WHERE id = ?", arguments: [id]).map(Ad.init(row:))
     guard let row else { throw ad == nil ? PublishingError.noAd : .notYours }
-    guard row["owner"] == owner else { throw PublishingError.notYours }
-    guard let ad, row["withdrawn"] == nil else { throw PublishingError.gone }
+    guard try row.decode(Int.self, forColumn: "owner") == owner else { throw PublishingError.notYours }
+    guard let ad, row.hasNull(atIndex: 1) else { throw PublishingError.gone }
     return ad
   }
 

@@ -89,6 +89,14 @@ extension DatabaseExamination {
         ptBR: ("imagem", "imagens", "de imagens")
       )
     case .birds: return .birds(number, of: number)
+    case .pictures:
+      return .count(
+        number,
+        en: ("picture", "pictures"),
+        fr: ("photo", "photos", "de photos"),
+        el: ("εικόνα", "εικόνες"),
+        ptBR: ("foto", "fotos", "de fotos")
+      )
     case .boards:
       return .count(
         number,

@@ -4,12 +4,13 @@ package import Loading
 package struct DatabaseReport: Sendable, Equatable {
   /// Which one.
   package enum Name: String, Sendable {
-    case drafts, cache, feed, birds
+    case drafts, cache, feed, pictures, birds
+    case birdPictures = "bird_pictures"
   }
 
   /// What is counted in them.
   package enum Thing: Sendable, Hashable {
-    case drafts, discarded, ads, boards, images, birds
+    case drafts, discarded, ads, boards, images, birds, pictures
   }
 
   /// Whether SQLite finds it sound.

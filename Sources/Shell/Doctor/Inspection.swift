@@ -4,6 +4,8 @@ package struct Inspection: Sendable {
   package var categories: @Sendable () async throws -> Int
   /// Looks at the databases, without making or changing any.
   package var databases: @Sendable () async -> [DatabaseReport]
+  /// Checks the whole ledger of orders. Throws where it is damaged.
+  package var orders: @Sendable () async throws -> Void
   /// Looks which libraries there are.
   package var libraries: @Sendable () async -> [LibraryReport]
 
@@ -11,10 +13,12 @@ package struct Inspection: Sendable {
   package init(
     categories: @escaping @Sendable () async throws -> Int = { 0 },
     databases: @escaping @Sendable () async -> [DatabaseReport] = { [] },
+    orders: @escaping @Sendable () async throws -> Void = {},
     libraries: @escaping @Sendable () async -> [LibraryReport] = { [] }
   ) {
     self.categories = categories
     self.databases = databases
+    self.orders = orders
     self.libraries = libraries
   }
 }

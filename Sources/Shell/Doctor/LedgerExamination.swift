@@ -6,6 +6,8 @@ import Orders
 struct LedgerExamination {
   let path: String
   let ledger: any OrderLedger
+  /// Throws where the ledger is not as the download left it.
+  let verify: @Sendable () async throws -> Void
   let now: Date
   let zone: TimeZone
 
@@ -14,6 +16,7 @@ struct LedgerExamination {
     let path = Message(verbatim: path)
     do {
       guard let summary = try await ledger.summary() else { return .ok(name, path + .colon + .notThereYet) }
+      try await verify()
       return .ok(
         name,
         path + .colon + .orders(summary.count) + .comma + .fetched(summary.fetchedAt, at: now, in: zone)

@@ -21,7 +21,13 @@ extension Session {
     checks += BirdsExamination(settings: settings).checks
     checks += await databases.map { DatabaseExamination(report: $0).check }
     checks.append(
-      await LedgerExamination(path: paths.orders, ledger: orders.ledger, now: now(), zone: timeZone).check()
+      await LedgerExamination(
+        path: paths.orders,
+        ledger: orders.ledger,
+        verify: inspection.orders,
+        now: now(),
+        zone: timeZone
+      ).check()
     )
     checks += FileExamination(paths: paths).checks
     checks += VersionExamination(libraries: await libraries).checks

@@ -1,0 +1,30 @@
+import Loading
+import Synchronization
+
+/// Makes a damaged file of what can be fetched again anew, once: a disk that damages it again will do so forever.
+final class CacheRepair: Sendable {
+  private let repairs = Mutex(0)
+  private let report: @Sendable (String) async -> Void
+
+  /// - Parameter report: is told the path of a file that was made anew.
+  init(report: @escaping @Sendable (String) async -> Void) {
+    self.report = report
+  }
+
+  /// How often it was made anew.
+  var count: Int { repairs.withLock { $0 } }
+
+  /// Makes the file anew if that is what the error calls for, and nobody has done so since. Returns whether to try again.
+  func run(_ file: DatabaseFile, after error: any Error, since count: Int) async throws -> Bool {
+    if error is CancellationError { return false }
+    let (isWorthIt, isDone) = try repairs.withLock { repairs in
+      if repairs > count { return (true, false) }
+      guard case StoreError.corrupt = error, repairs == 0 else { return (false, false) }
+      try file.delete()
+      repairs += 1
+      return (true, true)
+    }
+    if isDone { await report(file.path) }
+    return isWorthIt
+  }
+}
