@@ -1,0 +1,100 @@
+// `stat` is said to be in the one or the other, depending on which modules are read first.
+import CDispatch
+import CoreFoundation
+import Foundation
+import TestSupport
+import Testing
+
+/// How to run many: `CLASSIFIEDS_DAMAGES=1000 ./test --filter DamagedFilesTests`; `CLASSIFIEDS_DAMAGE_SEED=N` does one again.
+@Suite("Damaged files under the program", .timeLimit(.minutes(600)))
+struct DamagedFilesTests {
+  /// A database, and the commands that read it.
+  struct Target: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var file: @Sendable (TorturedProgram) -> String
+    var commands: [String]
+
+    static let all = [
+      Target(
+        testDescription: "drafts",
+        file: \.userDatabase,
+        commands: ["draft list", "draft use 2", "draft show", "draft log", "draft trash", "outbox"]
+      ),
+      Target(
+        testDescription: "orders",
+        file: \.orders,
+        commands: ["orders --limit 300", "orders totals", "orders problems", "orders --currency btc --limit 20"]
+      ),
+      Target(testDescription: "cache", file: { $0.cache("cache") }, commands: ["search", "search velo", "more"]),
+      Target(testDescription: "feed", file: { $0.cache("feed") }, commands: ["feed", "more"]),
+      Target(testDescription: "birds", file: { $0.cache("birds") }, commands: ["birds"]),
+      Target(
+        testDescription: "pictures",
+        file: { $0.cache("bird-pictures") },
+        commands: ["birds zoom 1", "birds zoom 2"]
+      ),
+    ]
+  }
+
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let rounds = environment["CLASSIFIEDS_DAMAGES"].flatMap { Int($0) } ?? 6
+
+  @Test("A damaged file shows the same rows or is told of: no signal, no hang, no silence", arguments: Target.all)
+  func damaged(target: Target) async throws {
+    let base = FileManager.default.temporaryDirectory.appending(path: "classifieds-torture-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: base) }
+    let whole = TorturedProgram(folder: base + "/whole")
+    try await FilledFolders(whole.folder).fill()
+    try await BirdsOnBoard.fill(whole)
+    let expected = try await whole.run(target.commands)
+    try #require(!expected.output.isEmpty && !expected.wasKilled, "\(expected)")
+
+    let seeds: [Int] =
+      Self.environment["CLASSIFIEDS_DAMAGE_SEED"].flatMap { Int($0) }.map { [$0] }
+      ?? (0..<Self.rounds).map { _ in Int.random(in: 1..<1_000_000_000) }
+    var silent = 0
+    for seed in seeds {
+      let program = TorturedProgram(folder: "\(base)/\(seed)")
+      try FileManager.default.copyItem(atPath: whole.folder, toPath: program.folder)
+      let path = target.file(program)
+      try keepDates(of: target.file(whole), on: path)
+      let noted = try Data(contentsOf: URL(filePath: path + "-clean"))
+      // In every third round nothing but the bytes shows the damage, as on a disk that decays.
+      let isDecay = seed % 3 == 0
+      var damage = RandomDamage(seed: seed)
+      guard try damage.apply(to: path) else { continue }
+      let place = Comment(
+        rawValue: "\(target.testDescription), seed \(seed)\(isDecay ? " (decay)" : ""): \(damage.words)"
+      )
+      if isDecay { try keepDates(of: target.file(whole), on: path) }
+      #expect(try Data(contentsOf: URL(filePath: path + "-clean")) == noted)
+
+      let run = try await program.run(target.commands)
+      #expect(!run.wasKilled, "\(place): code \(run.code)\n\(run.errors)")
+      let isTold = run.errors.contains((path as NSString).lastPathComponent)
+      if run.output != expected.output, !isTold {
+        silent += 1
+        // Where neither date nor length shows it, a changed letter is a letter: SQLite has no checksums.
+        #expect(isDecay, "\(place): silent\n\(run.output.prefix(2_000))\n\(run.errors)")
+      }
+      let again = try await program.run(target.commands)
+      #expect(!again.wasKilled, "\(place): again, code \(again.code)\n\(again.errors)")
+      if target.testDescription == "drafts", !isDecay {
+        #expect(again.output == run.output, "\(place): another outcome the second time\n\(again.errors)")
+        #expect(!again.errors.contains("classifieds.sqlite"), "\(place): told again\n\(again.errors)")
+      }
+      try FileManager.default.removeItem(atPath: program.folder)
+    }
+    print(
+      "\(target.testDescription): \(seeds.count) damages, \(silent) of them decayed letters; seeds \(seeds.prefix(20))"
+    )
+  }
+
+  /// Gives a file the date of another.
+  private func keepDates(of source: String, on target: String) throws {
+    var status = stat()
+    guard stat(source, &status) == 0 else { throw CocoaError(.fileReadUnknown) }
+    var times = [status.st_atim, status.st_mtim]
+    guard utimensat(AT_FDCWD, target, &times, 0) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+}
