@@ -1,0 +1,171 @@
+import Foundation
+import Listings
+import Orders
+import Storage
+import TestSupport
+import Testing
+
+/// Has the nth system call on the user's files, or SQLite's nth allocation, fail in the middle of what a user does.
+///
+/// By hand, every n: `CLASSIFIEDS_FAILING_CALLS=1 ./test --filter FailingCallsTests`; otherwise one in some.
+@Suite("The nth call fails", .timeLimit(.minutes(600)))
+struct FailingCallsTests {
+  /// What is made to fail, and with what.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var variable = "FAIL_CALL"
+    var environment: [String: String]
+    /// One in so many, where not every one is tried.
+    var step: Int
+
+    static let all = [
+      Fault(testDescription: "one call, EIO", environment: ["FAIL_ERRNO": "5"], step: 11),
+      Fault(
+        testDescription: "all calls from then on, ENOSPC",
+        environment: ["FAIL_ERRNO": "28", "FAIL_ALL": "1"],
+        step: 11
+      ),
+      Fault(testDescription: "one allocation of SQLite's", variable: "FAIL_MEMORY", environment: [:], step: 1_009),
+      Fault(
+        testDescription: "all allocations of SQLite's from then on",
+        variable: "FAIL_MEMORY",
+        environment: ["FAIL_ALL": "1"],
+        step: 1_009
+      ),
+    ]
+
+    var isMemory: Bool { variable == "FAIL_MEMORY" }
+  }
+
+  private let base: String
+  private let shim: String
+  private let isThorough = ProcessInfo.processInfo.environment["CLASSIFIEDS_FAILING_CALLS"] != nil
+
+  init() throws {
+    base = FileManager.default.temporaryDirectory.appending(path: "classifieds-calls-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
+    shim = base + "/failing-calls.so"
+    let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Shim/failing-calls.c").path
+    let compiler = try ChildProcess(
+      "/usr/bin/cc",
+      arguments: ["-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-O1", "-o", shim, source, "-ldl"],
+      environment: ["PATH": "/usr/bin:/bin"]
+    )
+    try #require(compiler.wait() == 0)
+  }
+
+  /// Runs commands again and again on the same folders, with another call failing each time, until there is no further call.
+  private func each(
+    _ fault: Fault,
+    _ commands: [String],
+    server: String = TorturedProgram.server,
+    environment: [String: String] = [:],
+    prepare: (TorturedProgram) async throws -> Void,
+    check: (TorturedProgram, TorturedProgram.Run, Comment) async throws -> Void
+  ) async throws {
+    let whole = TorturedProgram(folder: base + "/whole")
+    try await prepare(whole)
+    let step = isThorough ? fault.isMemory ? 13 : 1 : fault.step
+    var number = isThorough ? 0 : Int.random(in: 0..<step)
+    let first = number
+    var outcomes: [String: Int] = [:]
+    while true {
+      let program = TorturedProgram(folder: "\(base)/run")
+      try? FileManager.default.removeItem(atPath: program.folder)
+      try FileManager.default.copyItem(atPath: whole.folder, toPath: program.folder)
+      let report = "\(base)/report"
+      try? FileManager.default.removeItem(atPath: report)
+      let variables = [
+        "LD_PRELOAD": shim, "FAIL_UNDER": program.folder + "/data", "FAIL_REPORT": report,
+        fault.variable: "\(number)",
+      ].merging(fault.environment) { $1 }.merging(environment) { $1 }
+      let run = try await program.run(commands, environment: variables, server: server)
+      guard let fired = try? String(contentsOfFile: report, encoding: .utf8) else { break }
+      let kind = fired.split(separator: "\n").first ?? ""
+      let place: Comment = "\(fault.testDescription): \(kind): code \(run.code) \(run.errors)"
+      // GRDB ends the program where SQLite has no memory to bind a value, as Swift does for its own memory (decision 73).
+      let isTrap = fault.isMemory && [128 + SIGILL, 128 + SIGTRAP].contains(run.code)
+      #expect(!run.wasKilled || isTrap, place)
+      if run.code != 0, !isTrap { #expect(!run.errors.isEmpty, place) }
+      outcomes[run.code == 0 ? "done" : isTrap ? "trap" : "error", default: 0] += 1
+      try await check(program, run, place)
+      number += step
+    }
+    try #require(number > first)
+    print("\(commands.joined(separator: "; ")), \(fault.testDescription): up to \(number), \(outcomes)")
+    try? FileManager.default.removeItem(atPath: base)
+  }
+
+  private func field(_ name: String, of json: String) -> String? {
+    json.firstRange(of: "\"\(name)\":").map { String(json[$0.upperBound...].prefix { $0 != "," && $0 != "}" }) }
+  }
+
+  @Test("A save is done or an error, and the draft is the old or the new", arguments: Fault.all)
+  func save(fault: Fault) async throws {
+    try await each(fault, ["draft set title 'New title here'"]) { program in
+      let run = try await program.run(["draft set title 'Old title here'"])
+      try #require(run.code == 0, "\(run)")
+    } check: { program, run, place in
+      let shown = try await program.run(["draft show"])
+      let title = field("title", of: shown.output)
+      if run.code == 0 {
+        #expect(title == "\"New title here\"", place)
+      } else {
+        #expect(["\"New title here\"", "\"Old title here\""].contains(title), "\(place): \(shown)")
+      }
+      #expect(try await isSound(program), place)
+    }
+  }
+
+  @Test("A download is done or an error, and the ledger is the old or the new", arguments: Fault.all)
+  func download(fault: Fault) async throws {
+    let board = try BoardOnLoopback(["--orders", "300"], folder: base + "/board")
+    try await each(fault, ["orders download"], server: board.address) { program in
+      let staging = try await SQLiteOrderLedger(path: program.orders).begin()
+      let orders = (1...3).compactMap { Order.fixture($0, createdAt: Int64($0)) }
+      try await staging.append(orders)
+      _ = try await staging.commit(fetchedAt: Date(timeIntervalSince1970: 1_760_000_000), problems: OrderProblems())
+    } check: { program, run, place in
+      let shown = try await program.run(["orders --limit 1"])
+      let total = field("total", of: shown.output)
+      #expect(total == "300" || (run.code != 0 && total == "3"), "\(place): \(shown)")
+      if isThorough || Int.random(in: 0..<4) == 0 {
+        let again = try await program.run(["orders download"], server: board.address)
+        #expect(again.code == 0, "\(place): again \(again)")
+      }
+    }
+  }
+
+  @Test("An ad is published once, whichever call fails", arguments: Fault.all)
+  func publication(fault: Fault) async throws {
+    let board = try BoardOnLoopback([], folder: base + "/board")
+    let titles = Watched(0)
+    try await each(fault, ["draft publish"], server: board.address, environment: ["CLASSIFIEDS_TOKEN": board.token]) {
+      program in
+      let run = try await program.run(
+        [
+          "draft set title 'A title of its own'", "draft set category Maison", "draft set price 12",
+          "draft set description 'Long enough to be a description of something.'",
+        ],
+        server: board.address
+      )
+      try #require(run.code == 0, "\(run)")
+    } check: { program, run, place in
+      let token = ["CLASSIFIEDS_TOKEN": board.token]
+      // The user tries again, until it is there.
+      let again = try await program.run(["outbox send", "draft publish"], environment: token, server: board.address)
+      let last = try await program.run(["draft publish"], environment: token, server: board.address)
+      #expect(last.code == 0, "\(place): again \(again), last \(last)")
+      let found = try await program.run(["search 'A title of its own'"], server: board.address)
+      let before = titles.value
+      #expect(field("total", of: found.output) == "\(before + 1)", "\(place): \(found.output.prefix(300))")
+      titles.change { $0 += 1 }
+      #expect(try await isSound(program), place)
+    }
+  }
+
+  private func isSound(_ program: TorturedProgram) async throws -> Bool {
+    let found = try await DatabaseFile.user(path: program.userDatabase).inspect(within: .seconds(20), counting: [])
+    return found?.soundness == .sound
+  }
+}
