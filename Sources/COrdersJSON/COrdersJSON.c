@@ -252,33 +252,38 @@ static bool check_character(struct orders_json *reader, uint8_t byte) {
 
 static bool is_plain(uint8_t byte) { return byte >= 0x20 && byte < 0x80 && byte != '"' && byte != '\\'; }
 
-/// Reads on in a string; returns where it stopped, NULL when the document is broken there.
-static const uint8_t *read_string(struct orders_json *reader, const uint8_t *here, const uint8_t *end) {
+/// Reads on in a string; `place` becomes where it stopped. False when the document is broken there.
+static bool read_string(struct orders_json *reader, const uint8_t **place, const uint8_t *end) {
+  const uint8_t *here = *place;
   while (here < end) {
     const uint8_t *start = here;
     if (reader->missing == 0 && reader->first_half == 0) {
       while (here < end && is_plain(*here)) here++;
       put(reader, start, (size_t)(here - start));
-      if (here == end) return here;
+      if (here == end) break;
     }
+    *place = here;
     uint8_t byte = *here;
     bool is_unfinished = reader->missing != 0 && byte < 0x80;
     bool is_half = reader->first_half != 0 && byte != '\\';
-    if ((is_unfinished || is_half) && !is_still_sound(reader)) return NULL;
+    if ((is_unfinished || is_half) && !is_still_sound(reader)) return false;
     if (byte == '"') {
       end_string(reader, here + 1);
-      return here + 1;
+      *place = here + 1;
+      return true;
     }
     if (byte == '\\') {
       reader->state = ESCAPE;
-      return here + 1;
+      *place = here + 1;
+      return true;
     }
-    if (byte < 0x20 && !is_still_sound(reader)) return NULL;
-    if (byte >= 0x80 && !check_character(reader, byte)) return NULL;
+    if (byte < 0x20 && !is_still_sound(reader)) return false;
+    if (byte >= 0x80 && !check_character(reader, byte)) return false;
     put(reader, here, 1);
     here++;
   }
-  return here;
+  *place = end;
+  return true;
 }
 
 static bool read_escape(struct orders_json *reader, uint8_t byte) {
@@ -494,26 +499,32 @@ static bool read_structure(struct orders_json *reader, const uint8_t *here) {
 
 static bool is_space(uint8_t byte) { return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t'; }
 
-/// Reads at least a byte; returns where it stopped, NULL when the document is broken.
-static const uint8_t *step(struct orders_json *reader, const uint8_t *here, const uint8_t *end) {
+/// Reads a byte or more; `place` becomes where it stopped. False when the document is broken there.
+static bool step(struct orders_json *reader, const uint8_t **place, const uint8_t *end) {
+  const uint8_t *here = *place;
   switch (reader->state) {
-    case STRING: return read_string(reader, here, end);
-    case ESCAPE: return read_escape(reader, *here) ? here + 1 : NULL;
-    case HEX: return read_hex(reader, *here) ? here + 1 : NULL;
+    case STRING: return read_string(reader, place, end);
+    case ESCAPE:
+      if (!read_escape(reader, *here)) return false;
+      break;
+    case HEX:
+      if (!read_hex(reader, *here)) return false;
+      break;
     case NUMBER:
-      if (read_number(reader, *here)) return here + 1;
-      if (!is_whole_number(reader)) return fail(reader, ORDERS_JSON_SYNTAX), NULL;
+      if (read_number(reader, *here)) break;
+      if (!is_whole_number(reader)) return fail(reader, ORDERS_JSON_SYNTAX);
       // The byte behind a number is not part of it.
       end_value(reader, here);
-      return here;
+      return true;
     case LITERAL:
-      if (*here != (uint8_t)*reader->literal) return fail(reader, ORDERS_JSON_SYNTAX), NULL;
+      if (*here != (uint8_t)*reader->literal) return fail(reader, ORDERS_JSON_SYNTAX);
       if (*++reader->literal == '\0') end_value(reader, here + 1);
-      return here + 1;
+      break;
     default:
-      if (is_space(*here)) return here + 1;
-      return read_structure(reader, here) ? here + 1 : NULL;
+      if (!is_space(*here) && !read_structure(reader, here)) return false;
   }
+  *place = here + 1;
+  return true;
 }
 
 /// What came of an unfinished row is kept, because the bytes will be gone.
@@ -531,17 +542,11 @@ enum orders_json_event orders_json_read(struct orders_json *reader, const uint8_
   // The bytes at hand are others than the last time.
   reader->row_start = reader->in_row ? bytes : NULL;
   reader->row_is_complete = false;
-  while (here < end && !reader->row_is_complete) {
-    const uint8_t *next = step(reader, here, end);
-    if (next == NULL) {
-      *used = (size_t)(here - bytes);
-      reader->offset += *used;
-      return ORDERS_JSON_BROKEN;
-    }
-    here = next;
-  }
+  bool is_sound = true;
+  while (is_sound && here < end && !reader->row_is_complete) is_sound = step(reader, &here, end);
   *used = (size_t)(here - bytes);
   reader->offset += *used;
+  if (!is_sound) return ORDERS_JSON_BROKEN;
   if (reader->row_is_complete) return ORDERS_JSON_ROW;
   keep_excerpt(reader, end);
   return ORDERS_JSON_HUNGRY;

@@ -25,7 +25,8 @@ struct OrdersReaderFaultTests {
       (#"{"orders":[1e+]}"#, .syntax, 14), (#"{"orders":[.5]}"#, .syntax, 11), (#"{"orders":[tru]}"#, .syntax, 14),
       (#"{"orders":[nulL]}"#, .syntax, 14), (#"{"orders":["\x"]}"#, .syntax, 13),
       (#"{"orders":["\u12g4"]}"#, .syntax, 16),
-      ("{\"a\":\"\u{1}\",\"orders\":[]}", .notText, 6), (#"{"a":"\uD800","orders":[]}"#, .notText, 12),
+      ("{\"a\":\"\u{1}\",\"orders\":[]}", .notText, 6), ("{\"a\":\"bc\u{1}\",\"orders\":[]}", .notText, 8),
+      (#"{"a":"\uD800","orders":[]}"#, .notText, 12),
       (#"{"orders":[\#(deep)"#, .tooDeep, 521), (hopelesslyDeep, .tooDeep, 2_561),
     ] as [(String, OrdersBodyFault.Kind, Int)]
   )
