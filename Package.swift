@@ -255,7 +255,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/Torture",
-      exclude: ["FailingCalls/Shim"],
+      exclude: ["FailingCalls/Shim", "Fuzz"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -21,7 +21,7 @@ struct PictureProbe {
       FileHandle.standardError.write(Data((usage + "\n").utf8))
       exit(2)
     }
-    if probe.isPanel { await probe.showPanel() } else { try probe.run() }
+    if probe.isPanel { await probe.showPanel() } else { try await probe.run() }
   }
 
   private static let usage = """
@@ -37,7 +37,7 @@ struct PictureProbe {
     await PanelDemo(renderer: renderer, columns: columns, rows: rows, files: files).run()
   }
 
-  private func run() throws {
+  private func run() async throws {
     let painter = Painter(colour: true)
     var times: [Duration] = []
     var sent = 0
@@ -47,7 +47,7 @@ struct PictureProbe {
         let start = ContinuousClock.now
         let text: String
         do {
-          text = painter.paint(lines: try renderer.lines(bytes, columns: columns, rows: rows), lineEnd: "\n")
+          text = painter.paint(lines: try await renderer.lines(bytes, columns: columns, rows: rows), lineEnd: "\n")
         } catch {
           text = painter.paint(lines: PictureBox.lines("\(error)", columns: columns, rows: rows), lineEnd: "\n")
         }

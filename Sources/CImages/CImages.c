@@ -7,10 +7,9 @@
 
 bool images_available(void) { return load_gd() != NULL; }
 
-static gdImagePtr decode(const struct gd *gd, void *bytes, int count, enum image_format format) {
+static gdImagePtr decode(const struct gd *gd, void *bytes, int count, enum image_format format, int shrink) {
   switch (format) {
-    // Warnings are ignored as browsers do: most are about bytes too many.
-    case IMAGE_JPEG: return gd->from_jpeg(count, bytes, 1);
+    case IMAGE_JPEG: return image_decode_jpeg(bytes, (size_t)count, shrink);
     case IMAGE_PNG: return image_decode_png(bytes, (size_t)count);
     case IMAGE_GIF: return gd->from_gif(count, bytes);
     case IMAGE_WEBP: return gd->from_webp(count, bytes);
@@ -18,11 +17,11 @@ static gdImagePtr decode(const struct gd *gd, void *bytes, int count, enum image
   return NULL;
 }
 
-image *image_decode(const uint8_t *bytes, size_t count, enum image_format format) {
+image *image_decode(const uint8_t *bytes, size_t count, enum image_format format, int shrink) {
   const struct gd *gd = load_gd();
   if (gd == NULL || count > INT_MAX) return NULL;
   // gd's parameter is not const, but it only reads.
-  gdImagePtr decoded = decode(gd, (void *)bytes, (int)count, format);
+  gdImagePtr decoded = decode(gd, (void *)bytes, (int)count, format, shrink);
   if (decoded == NULL) return NULL;
   image *picture = malloc(sizeof *picture);
   if (picture == NULL) {

@@ -26,7 +26,6 @@ static bool fill(void *table, const char *library, const struct entry *entries, 
 #define GD(field, name) {offsetof(struct gd, field), #name}
 
 static const struct entry gd_entries[] = {
-    GD(from_jpeg, gdImageCreateFromJpegPtrEx),
     GD(from_gif, gdImageCreateFromGifPtr),
     GD(from_webp, gdImageCreateFromWebpPtr),
     GD(create, gdImageCreateTrueColor),
@@ -102,6 +101,10 @@ static const struct entry png_entries[] = {
     PNG(get_error_ptr),
     PNG(get_io_ptr),
     PNG(set_read_fn),
+    PNG(set_keep_unknown_chunks),
+    PNG(set_chunk_cache_max),
+    PNG(set_chunk_malloc_max),
+    PNG(set_user_limits),
     PNG(read_info),
     PNG(get_image_width),
     PNG(get_image_height),

@@ -9,7 +9,6 @@
 #include <jpeglib.h>
 
 struct gd {
-  __typeof__(&gdImageCreateFromJpegPtrEx) from_jpeg;
   __typeof__(&gdImageCreateFromGifPtr) from_gif;
   __typeof__(&gdImageCreateFromWebpPtr) from_webp;
   __typeof__(&gdImageCreateTrueColor) create;
@@ -47,6 +46,10 @@ struct png {
   __typeof__(&png_get_error_ptr) get_error_ptr;
   __typeof__(&png_get_io_ptr) get_io_ptr;
   __typeof__(&png_set_read_fn) set_read_fn;
+  __typeof__(&png_set_keep_unknown_chunks) set_keep_unknown_chunks;
+  __typeof__(&png_set_chunk_cache_max) set_chunk_cache_max;
+  __typeof__(&png_set_chunk_malloc_max) set_chunk_malloc_max;
+  __typeof__(&png_set_user_limits) set_user_limits;
   __typeof__(&png_read_info) read_info;
   __typeof__(&png_get_image_width) get_image_width;
   __typeof__(&png_get_image_height) get_image_height;

@@ -1,8 +1,6 @@
 #include "CImages.h"
-#include "Libraries.h"
+#include "JPEGReading.h"
 #include "Mark.h"
-#include <jerror.h>
-#include <setjmp.h>
 #include <stdlib.h>
 
 // A few rows are decoded, marked and encoded before the next: they stay near the processor, and there is never a whole
@@ -14,9 +12,8 @@ enum { MOST_ROWS = 16 };
 enum { FIRST_CAPACITY = 64 << 10 };
 
 struct marking {
-  // Both halves report here.
-  struct jpeg_error_mgr errors;
-  jmp_buf end;
+  // Both halves report here. First, as libjpeg knows nothing but the watch.
+  struct jpeg_watch watch;
   struct jpeg_decompress_struct source;
   struct jpeg_compress_struct result;
   struct jpeg_destination_mgr destination;
@@ -27,22 +24,10 @@ struct marking {
   size_t capacity;
 };
 
-// libjpeg wants a function that does not come back.
-static void give_up(j_common_ptr half) {
-  struct marking *marking = half->client_data;
-  longjmp(marking->end, 1);
-}
-
-// Most warnings are passed over, as browsers do: they are about bytes too many, or a few wrong ones. An end that is
-// missing is none of them.
-static void warned(j_common_ptr half, int level) {
-  if (level < 0 && half->err->msg_code == JWRN_JPEG_EOF) give_up(half);
-}
-
 static void begin_file(j_compress_ptr result) {
   struct marking *marking = result->client_data;
   marking->file = malloc(FIRST_CAPACITY);
-  if (marking->file == NULL) give_up((j_common_ptr)result);
+  if (marking->file == NULL) jpeg_give_up((j_common_ptr)result);
   marking->capacity = FIRST_CAPACITY;
   marking->destination.next_output_byte = marking->file;
   marking->destination.free_in_buffer = marking->capacity;
@@ -51,7 +36,7 @@ static void begin_file(j_compress_ptr result) {
 static boolean grow_file(j_compress_ptr result) {
   struct marking *marking = result->client_data;
   uint8_t *file = realloc(marking->file, marking->capacity * 2);
-  if (file == NULL) give_up((j_common_ptr)result);
+  if (file == NULL) jpeg_give_up((j_common_ptr)result);
   // All of it was written, whatever the fields say.
   marking->destination.next_output_byte = file + marking->capacity;
   marking->destination.free_in_buffer = marking->capacity;
@@ -61,20 +46,6 @@ static boolean grow_file(j_compress_ptr result) {
 }
 
 static void end_file(j_compress_ptr result) { (void)result; }
-
-static void begin_reading(const struct jpeg *jpeg, struct marking *marking, const uint8_t *bytes, size_t count,
-                          int longest_side, int64_t most_pixels) {
-  struct jpeg_decompress_struct *source = &marking->source;
-  jpeg->create_decompress(source, JPEG_LIB_VERSION, sizeof *source);
-  jpeg->mem_src(source, bytes, count);
-  jpeg->read_header(source, TRUE);
-  // Before anything is allocated for it.
-  int64_t width = source->image_width, height = source->image_height;
-  if (width > longest_side || height > longest_side || width * height > most_pixels) give_up((j_common_ptr)source);
-  // libjpeg makes four colours of four, and nothing else.
-  source->out_color_space = source->num_components == 4 ? JCS_CMYK : JCS_EXT_BGRX;
-  jpeg->start_decompress(source);
-}
 
 static void begin_writing(const struct jpeg *jpeg, struct marking *marking, int quality) {
   struct jpeg_compress_struct *result = &marking->result;
@@ -91,17 +62,6 @@ static void begin_writing(const struct jpeg *jpeg, struct marking *marking, int 
   jpeg->start_compress(result, TRUE);
 }
 
-/// Ink to light, in place. Adobe's programs, and with them nearly all, write light where ink is meant.
-static void mix(uint8_t *pixels, size_t count, bool is_inverted) {
-  for (size_t i = 0; i < count; i++, pixels += 4) {
-    unsigned flip = is_inverted ? 0 : 255, key = pixels[3] ^ flip;
-    unsigned red = pixels[0] ^ flip, green = pixels[1] ^ flip, blue = pixels[2] ^ flip;
-    pixels[0] = (uint8_t)(blue * key / 255);
-    pixels[1] = (uint8_t)(green * key / 255);
-    pixels[2] = (uint8_t)(red * key / 255);
-  }
-}
-
 static void go_through(const struct jpeg *jpeg, struct marking *marking) {
   struct jpeg_decompress_struct *source = &marking->source;
   size_t width = source->output_width;
@@ -110,7 +70,7 @@ static void go_through(const struct jpeg *jpeg, struct marking *marking) {
   while (source->output_scanline < source->output_height) {
     int row = (int)source->output_scanline;
     JDIMENSION count = jpeg->read_scanlines(source, rows, MOST_ROWS);
-    if (source->out_color_space == JCS_CMYK) mix(rows[0], count * width, source->saw_Adobe_marker);
+    if (source->out_color_space == JCS_CMYK) jpeg_mix(rows[0], count * width, source->saw_Adobe_marker);
     for (JDIMENSION i = 0; i < count; i++) mark_row(marking->mark, marking->pixels + i * width, row + (int)i);
     jpeg->write_scanlines(&marking->result, rows, count);
   }
@@ -119,9 +79,10 @@ static void go_through(const struct jpeg *jpeg, struct marking *marking) {
 /// False when libjpeg gave up. By itself, so that no variable of ours is changed between setjmp and longjmp.
 static bool run(const struct jpeg *jpeg, struct marking *marking, const uint8_t *bytes, size_t count, const char *text,
                 int quality, int longest_side, int64_t most_pixels) {
-  if (setjmp(marking->end) != 0) return false;
-  begin_reading(jpeg, marking, bytes, count, longest_side, most_pixels);
+  if (setjmp(marking->watch.end) != 0) return false;
   struct jpeg_decompress_struct *source = &marking->source;
+  jpeg_begin_reading(jpeg, source, bytes, count, longest_side, most_pixels);
+  jpeg->start_decompress(source);
   marking->mark = mark_new(text, (int)source->output_width, (int)source->output_height);
   marking->pixels = malloc((size_t)source->output_width * MOST_ROWS * sizeof *marking->pixels);
   if (marking->mark == NULL || marking->pixels == NULL) return false;
@@ -138,11 +99,8 @@ char *image_mark_jpeg(const uint8_t *bytes, size_t count, const char *text, int 
   const struct jpeg *jpeg = load_jpeg();
   struct marking *marking = jpeg == NULL || count == 0 ? NULL : calloc(1, sizeof *marking);
   if (marking == NULL) return NULL;
-  jpeg->std_error(&marking->errors);
-  marking->errors.error_exit = give_up;
-  marking->errors.emit_message = warned;
-  marking->source.err = marking->result.err = &marking->errors;
-  marking->source.client_data = marking->result.client_data = marking;
+  jpeg_watch(jpeg, &marking->watch, (j_common_ptr)&marking->source);
+  jpeg_watch(jpeg, &marking->watch, (j_common_ptr)&marking->result);
   char *file = NULL;
   if (run(jpeg, marking, bytes, count, text, quality, longest_side, most_pixels)) {
     *result_count = marking->capacity - marking->destination.free_in_buffer;

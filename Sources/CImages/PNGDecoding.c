@@ -1,11 +1,13 @@
 #include "Libraries.h"
 #include "Picture.h"
-#include <limits.h>
 #include <setjmp.h>
 #include <string.h>
 
 // libgd would do, but that libpng, asked by it, writes its warnings to standard error: across the screen, as often as a
 // picture's comments are damaged.
+
+/// In bytes, of what is no pixels.
+enum { LARGEST_CHUNK = 8 << 20 };
 
 struct decoding {
   jmp_buf end;
@@ -52,6 +54,12 @@ static bool run(const struct png *png, const struct gd *gd, struct decoding *dec
   if (decoding->info == NULL) return false;
   png_structp reader = decoding->reader;
   png->set_read_fn(reader, decoding, read_bytes);
+  // Nothing but the picture: a text or a profile of a few kilobytes may be inflated to gigabytes. Such chunks are
+  // passed over without being kept.
+  png->set_keep_unknown_chunks(reader, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  png->set_chunk_cache_max(reader, 1);
+  png->set_chunk_malloc_max(reader, LARGEST_CHUNK);
+  png->set_user_limits(reader, IMAGE_LONGEST_SIDE, IMAGE_LONGEST_SIDE);
   png->read_info(reader, decoding->info);
   // Whatever the file has becomes four bytes a pixel.
   png->set_expand(reader);
@@ -62,7 +70,7 @@ static bool run(const struct png *png, const struct gd *gd, struct decoding *dec
   png->set_interlace_handling(reader);
   png->read_update_info(reader, decoding->info);
   size_t width = png->get_image_width(reader, decoding->info), height = png->get_image_height(reader, decoding->info);
-  if (width > INT_MAX / 4 || height > INT_MAX || png->get_rowbytes(reader, decoding->info) != width * 4) return false;
+  if (width * height > IMAGE_MOST_PIXELS || png->get_rowbytes(reader, decoding->info) != width * 4) return false;
   decoding->picture = gd->create((int)width, (int)height);
   if (decoding->picture == NULL) return false;
   // The rows are decoded in their place.

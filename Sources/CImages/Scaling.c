@@ -87,12 +87,18 @@ static pixel sum_of_indices(const uint8_t *from, const pixel *palette, const str
   return i < count ? even + odd + palette[from[i]] * weights[i] : even + odd;
 }
 
-static void scale_row(const gdImage *gd, int y, const pixel *palette, const struct share *columns, int width,
+static void scale_row(const gdImage *gd, int left, int y, const pixel *palette, const struct share *columns, int width,
                       pixel *row) {
   for (int x = 0; x < width; x++) {
-    row[x] = gd->trueColor ? sum_of_colours(gd->tpixels[y], &columns[x])
-                           : sum_of_indices(gd->pixels[y], palette, &columns[x]);
+    row[x] = gd->trueColor ? sum_of_colours(gd->tpixels[y] + left, &columns[x])
+                           : sum_of_indices(gd->pixels[y] + left, palette, &columns[x]);
   }
+}
+
+static bool lies_within(image_area area, const image *picture) {
+  int width = image_width(picture), height = image_height(picture);
+  return area.left >= 0 && area.top >= 0 && area.width > 0 && area.height > 0 && area.width <= width &&
+         area.height <= height && area.left <= width - area.width && area.top <= height - area.height;
 }
 
 static void write_row(const pixel *row, int width, uint8_t *bytes) {
@@ -104,16 +110,17 @@ static void write_row(const pixel *row, int width, uint8_t *bytes) {
   }
 }
 
-bool image_scale(const image *picture, int width, int height, uint8_t *pixels, size_t stride) {
-  struct share *columns = shares(image_width(picture), width), *rows = shares(image_height(picture), height);
+bool image_scale(const image *picture, image_area area, int width, int height, uint8_t *pixels, size_t stride) {
+  if (!lies_within(area, picture) || width < 1 || height < 1) return false;
+  struct share *columns = shares(area.width, width), *rows = shares(area.height, height);
   // The row at hand, and the rows of the result that are not finished: one, or two that share it.
   int open = 0;
   pixel *row = malloc((size_t)width * sizeof *row), *sums = calloc((size_t)width * (size_t)height, sizeof *sums);
   pixel palette[gdMaxColors];
   if (!picture->gd->trueColor) read_palette(picture->gd, palette);
   bool isDone = columns != NULL && rows != NULL && row != NULL && sums != NULL;
-  for (int y = 0; isDone && y < image_height(picture); y++) {
-    scale_row(picture->gd, y, palette, columns, width, row);
+  for (int y = 0; isDone && y < area.height; y++) {
+    scale_row(picture->gd, area.left, area.top + y, palette, columns, width, row);
     while (open < height && rows[open].first + rows[open].count <= y) open++;
     for (int i = open; i < height && rows[i].first <= y; i++) {
       if (rows[i].first + rows[i].count <= y) continue;

@@ -19,7 +19,9 @@ struct EditorProbe {
       print(answers.map(Probe.words) ?? "nobody to ask")
       if answers?.isComplete == false { await TerminalQuery.discardLateAnswers() }
     } else {
-      await Probe(environment: environment).run()
+      let way = environment["PROBE_PICTURE"].flatMap(PictureProtocol.init)
+      let picture = if let way { await ProbePicture.lines(way) } else { [StyledText]() }
+      await Probe(environment: environment, picture: picture).run()
     }
   }
 }
@@ -38,7 +40,8 @@ private final class Probe {
   private var heard = 0
   private let words = ["search", "sell", "Maison", "Mairie", "Auto moto", "Auto vélo", "Vélo d'occasion", "photos/"]
 
-  init(environment: [String: String]) {
+  init(environment: [String: String], picture: [StyledText]) {
+    self.picture = picture
     rows = environment["PROBE_ROWS"].flatMap { Int($0) } ?? 3
     first = environment["PROBE_LINE"] ?? ""
     lag = environment["PROBE_LAG"].flatMap { Int($0) } ?? 0
@@ -46,7 +49,6 @@ private final class Probe {
     query = environment["PROBE_ASKS"].flatMap { _ in
       TerminalQuery(environment: environment, patience: Self.patience(environment))
     }
-    picture = environment["PROBE_PICTURE"].flatMap(PictureProtocol.init).map { ProbePicture.lines($0) } ?? []
     let items = environment["PROBE_ITEMS"].flatMap { Int($0) }
     list = items.map { count in ProbeList(items: (0..<count).map { Self.item($0) }) }
     let words = words

@@ -16,6 +16,8 @@ package struct CleanPicture: Sendable, Equatable {
   /// On the longer side, in pixels.
   package static let longestSide = 2_000
 
+  /// What is written has fewer bytes.
+  static let mostResultBytes = 60_000_000
   private static let quality: Int32 = 85
   /// A PNG up to here stays one: drawings and screens lose their edges as JPEGs, and are small.
   private static let smallPNG = 500_000
@@ -46,6 +48,16 @@ package struct CleanPicture: Sendable, Equatable {
     let isHardlyLarger = original.count <= encoded.0.count + encoded.0.count / 4
     // A photo that was written here, exported, and comes back, would only lose by being encoded again.
     (bytes, format) = isAsItWas && isHardlyLarger ? (original, .jpeg) : encoded
+  }
+
+  /// One that was made by another process, which may have been taken over by what it decoded: the file has to be what it
+  /// is said to be.
+  init(_ bytes: Data, _ photo: PictureAnswer.Photo) throws(PictureError) {
+    let header = try PictureHeader.read(bytes, mostBytes: Self.mostResultBytes)
+    guard header == PictureHeader(format: photo.format, size: photo.size) else { throw .damaged }
+    self.bytes = bytes
+    (format, size) = (photo.format, photo.size)
+    fingerprint = PictureFingerprint(rawValue: photo.fingerprint)
   }
 
   private static func encoded(

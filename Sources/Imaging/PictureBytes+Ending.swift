@@ -1,12 +1,8 @@
 extension PictureBytes {
-  /// Whether the picture goes on to its end. PNG and WebP are checked where they are decoded; of the others a decoder
-  /// shows what there is, grey below.
+  /// Whether the picture goes on to its end. The others are checked where they are decoded; of a GIF the decoder shows
+  /// what there is, and nothing below.
   func isWhole(_ format: PictureFormat) -> Bool {
-    switch format {
-    case .jpeg: jpegIsWhole
-    case .gif: (try? gifEnd()) != nil
-    case .png, .webp: true
-    }
+    format != .gif || (try? gifEnd()) != nil
   }
 
   /// The length of the first start of frame (SOF0 to SOF15), which stands behind its marker.
@@ -36,27 +32,20 @@ extension PictureBytes {
     return try byte(at: next)
   }
 
-  /// Its end is marked, and it is not decoded over and over: a picture has about ten scans, and a thousand of them in a
-  /// small file would take minutes.
-  private var jpegIsWhole: Bool {
-    guard var offset = try? jpegFrame() else { return false }
-    var scans = 0
-    while let next = firstIndex(of: 0xFF, from: offset), let marker = try? byte(at: next + 1) {
-      if marker == 0xD9 { return scans > 0 }
-      if marker == 0xDA { scans += 1 }
-      if scans > 100 { return false }
-      offset = next + 1
-    }
-    return false
-  }
-
   /// Behind the data of the first frame.
   private func gifEnd() throws(PictureError) -> Int {
+    let frame = try gifFrame()
+    return try gifBlocksEnd(from: frame + 11 + colourTable(try byte(at: frame + 9)))
+  }
+
+  /// Where the first frame is described (GIF89a, section 20): that is what is decoded, however large the screen around
+  /// it is said to be.
+  func gifFrame() throws(PictureError) -> Int {
     var offset = 13 + colourTable(try byte(at: 10))
     while true {
       switch try byte(at: offset) {
       case 0x21: offset = try gifBlocksEnd(from: offset + 2)
-      case 0x2C: return try gifBlocksEnd(from: offset + 11 + colourTable(try byte(at: offset + 9)))
+      case 0x2C: return offset
       // The end, without a picture.
       case 0x3B: throw .damaged
       default: offset += 1

@@ -1,5 +1,5 @@
 /// A file format, known by how the file begins.
-package enum PictureFormat: Sendable, Hashable, CaseIterable {
+package enum PictureFormat: String, Codable, Sendable, Hashable, CaseIterable {
   case jpeg, png, gif, webp
 
   /// nil when the bytes begin like none of them.

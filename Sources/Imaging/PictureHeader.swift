@@ -13,7 +13,7 @@ package struct PictureHeader: Sendable, Equatable {
   package static let longestSide = 16_384
 
   /// Reads the header and nothing else: a picture that would take gigabytes is refused here. Every length in it is
-  /// checked against the bytes there are. O(1), for a JPEG O(segments before its frame).
+  /// checked against the bytes there are. O(1), for a JPEG and a GIF O(segments before the first frame).
   ///
   /// The places are those of ITU-T T.81 (JPEG, annex B), the PNG specification (W3C, 11.2.2), GIF89a (section 18), and
   /// RFC 9649 (WebP) with RFC 6386 (VP8, section 9.1).
@@ -30,10 +30,18 @@ package struct PictureHeader: Sendable, Equatable {
       case .gif: try bytes.gifSize()
       case .webp: try bytes.webpSize()
       }
+    try check(size)
+    guard format == .gif, let frame = try? bytes.gifFrameSize() else {
+      return PictureHeader(format: format, size: size)
+    }
+    try check(frame)
+    return PictureHeader(format: format, size: frame)
+  }
+
+  private static func check(_ size: PixelSize) throws(PictureError) {
     if size.width < 1 || size.height < 1 { throw .damaged }
     let (pixels, isOver) = size.width.multipliedReportingOverflow(by: size.height)
     if max(size.width, size.height) > longestSide || isOver || pixels > mostPixels { throw .tooManyPixels(size) }
-    return PictureHeader(format: format, size: size)
   }
 }
 
@@ -49,9 +57,15 @@ extension PictureBytes {
     return PixelSize(width: try bigEndian32(at: 16), height: try bigEndian32(at: 20))
   }
 
-  /// The logical screen, which no frame may exceed.
+  /// The logical screen.
   fileprivate func gifSize() throws(PictureError) -> PixelSize {
     PixelSize(width: try littleEndian16(at: 6), height: try littleEndian16(at: 8))
+  }
+
+  /// The first frame.
+  fileprivate func gifFrameSize() throws(PictureError) -> PixelSize {
+    let frame = try gifFrame()
+    return PixelSize(width: try littleEndian16(at: frame + 5), height: try littleEndian16(at: frame + 7))
   }
 
   fileprivate func webpSize() throws(PictureError) -> PixelSize {

@@ -26,29 +26,15 @@ package struct PictureWindow: Sendable, Hashable {
   }
 
   /// The pixels of it: at least one.
-  func area(of size: PixelSize) -> (left: Int, top: Int, size: PixelSize) {
+  package func area(of size: PixelSize) -> PixelArea {
     let width = min(size.width, max(1, Int((Double(size.width) / scale).rounded())))
     let height = min(size.height, max(1, Int((Double(size.height) / scale).rounded())))
     let left = Int((x * Double(size.width) - Double(width) / 2).rounded())
     let top = Int((y * Double(size.height) - Double(height) / 2).rounded())
-    return (
-      min(max(0, left), size.width - width), min(max(0, top), size.height - height),
-      PixelSize(width: width, height: height)
+    return PixelArea(
+      left: min(max(0, left), size.width - width),
+      top: min(max(0, top), size.height - height),
+      size: PixelSize(width: width, height: height)
     )
-  }
-}
-
-extension Picture {
-  /// A part of it, pixel by pixel. O(pixels of the whole).
-  package func cut(to window: PictureWindow) throws(PictureError) -> Pixels {
-    let whole = try scaled(to: size)
-    let area = window.area(of: size)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(area.size.width * area.size.height * 4)
-    for row in area.top..<(area.top + area.size.height) {
-      let start = (row * size.width + area.left) * 4
-      bytes += whole.bytes[start..<(start + area.size.width * 4)]
-    }
-    return Pixels(size: area.size, bytes: bytes)
   }
 }

@@ -1,5 +1,5 @@
 /// A width and a height in pixels.
-package struct PixelSize: Sendable, Hashable {
+package struct PixelSize: Codable, Sendable, Hashable {
   package var width: Int
   package var height: Int
 
@@ -19,4 +19,10 @@ package struct PixelSize: Sendable, Hashable {
 
   /// Its sides exchanged.
   var turned: PixelSize { PixelSize(width: height, height: width) }
+}
+
+/// A part of a picture, in its own pixels.
+package struct PixelArea: Codable, Sendable, Hashable {
+  package var left, top: Int
+  package var size: PixelSize
 }

@@ -62,7 +62,7 @@ private extension BoardServer {
     FeedController(trouble: FeedTroublemaker(configuration.feedTrouble, deadline: deadline)).addRoutes(to: router)
     FirestoreController(requests: aviary.requests, guardian: aviary.guardian, deadline: deadline).addRoutes(to: router)
     IdentityController(identities: aviary.identities).addRoutes(to: router)
-    WatermarkController(deadline: deadline).addRoutes(to: router)
+    WatermarkController(deadline: deadline, mark: configuration.mark).addRoutes(to: router)
     BirdPictureController().addRoutes(to: router)
     return router
   }

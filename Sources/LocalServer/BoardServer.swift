@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Logging
 import ServiceLifecycle
 import UnixSignals
@@ -38,6 +38,8 @@ package struct BoardServer: Sendable {
     package var limits: Limits
     /// How the image feed misbehaves; it does not unless told to.
     package var feedTrouble: FeedTrouble?
+    /// Puts the watermark on a JPEG. Foreign pictures are best decoded in another process; throws ``Watermark/Refusal``.
+    package var mark: @Sendable (Data) async throws -> Data
     /// The time, in seconds since 1970: it dates ads.
     package var now: @Sendable () -> Int
     /// The time that rates are measured by.
@@ -58,6 +60,10 @@ package struct BoardServer: Sendable {
       isEmulator: Bool = false,
       limits: Limits = Limits(),
       feedTrouble: FeedTrouble? = nil,
+      mark: @escaping @Sendable (Data) async throws -> Data = { jpeg in
+        guard let marked = Watermark.mark(jpeg) else { throw Watermark.Refusal.notAJPEG }
+        return marked
+      },
       now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
       clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
       notice: @escaping @Sendable (Notice) -> Void = { _ in },
@@ -72,6 +78,7 @@ package struct BoardServer: Sendable {
       self.isEmulator = isEmulator
       self.limits = limits
       self.feedTrouble = feedTrouble
+      self.mark = mark
       self.now = now
       self.clock = clock
       self.notice = notice

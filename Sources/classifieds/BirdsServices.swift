@@ -13,6 +13,7 @@ struct BirdsServices {
   private let situation: Program.Situation
   private let client: any HTTPClient
   private let notices: Notices
+  private let decoder: PictureDecoder
   private let board: @Sendable () async throws -> URL
   /// The file that has them as they were last known.
   let database: DatabaseFile
@@ -24,9 +25,10 @@ struct BirdsServices {
     _ situation: Program.Situation,
     _ client: any HTTPClient,
     _ notices: Notices,
+    _ decoder: PictureDecoder,
     board: @escaping @Sendable () async throws -> URL
   ) {
-    (self.situation, self.client, self.notices) = (situation, client, notices)
+    (self.situation, self.client, self.notices, self.decoder) = (situation, client, notices, decoder)
     self.board = board
     database = .birds(path: situation.paths.birds)
     pictureDatabase = .pictures(path: situation.paths.birdPictures) { await notices.say(.remade($0)) }
@@ -61,8 +63,15 @@ struct BirdsServices {
     let source = BirdPictures(
       download: PictureDownload(client: client),
       watermark: WatermarkAPI(client: client) { [board] in if let named { named } else { try await board() } },
-      isWhole: { data in
-        await Task.detached { (try? PictureHeader.read(data))?.format == .jpeg && (try? Picture(data)) != nil }.value
+      isWhole: { [decoder] data in
+        guard (try? PictureHeader.read(data))?.format == .jpeg else { return false }
+        do {
+          try await decoder.check(data)
+          return true
+        } catch let error as PictureError where error != .tooMuchWork && error != .noWorker {
+          // The others are final: marking it again would not help.
+          return false
+        }
       }
     )
     return PictureLoader(

@@ -7,19 +7,24 @@ actor BoardAddress {
   private let named: URL?
   private let announce: @Sendable (URL) async -> Void
   private let now: @Sendable () -> Date
+  private let environment: [String: String]
   private var starting: Task<URL, any Error>?
   /// The token of the sample board, which only this process ever knows.
   private var token: String?
 
-  /// - Parameter announce: told of the sample board's address when it has started.
+  /// - Parameters:
+  ///   - environment: ours, of the processes that decode pictures.
+  ///   - announce: told of the sample board's address when it has started.
   init(
     _ named: URL?,
     now: @escaping @Sendable () -> Date,
+    environment: [String: String],
     announce: @escaping @Sendable (URL) async -> Void
   ) {
     self.named = named
     self.now = now
     self.announce = announce
+    self.environment = environment
   }
 
   /// The board's base address.
@@ -46,7 +51,11 @@ actor BoardAddress {
 
   private func start() async throws -> URL {
     let server = try BoardServer(
-      BoardServer.Configuration(source: .sample, now: { [now] in Int(now().timeIntervalSince1970) })
+      BoardServer.Configuration(
+        source: .sample,
+        mark: BoardServer.Configuration.marking(environment),
+        now: { [now] in Int(now().timeIntervalSince1970) }
+      )
     )
     token = try server.newToken()
     let (addresses, continuation) = AsyncThrowingStream<URL, any Error>.makeStream()

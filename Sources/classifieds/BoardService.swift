@@ -7,6 +7,8 @@ import Shell
 struct BoardService: Sendable {
   /// Dates the ads that are published.
   let clock: @Sendable () -> Date
+  /// Ours: of the processes that decode pictures.
+  let environment: [String: String]
 
   func serve(
     _ options: BoardOptions,
@@ -22,6 +24,7 @@ struct BoardService: Sendable {
       birds: options.birds,
       isEmulator: options.isEmulator,
       feedTrouble: options.feedTrouble.flatMap { BoardServer.FeedTrouble(named: $0.rawValue) },
+      mark: BoardServer.Configuration.marking(environment),
       now: { [clock] in Int(clock().timeIntervalSince1970) },
       notice: { notice in Task { await note(Message(notice)) } }
     )

@@ -2,6 +2,7 @@ import Birds
 import Foundation
 import HTTP
 import ImageFeed
+import Imaging
 import Languages
 import Listings
 import Loading
@@ -25,7 +26,7 @@ final class CompositionRoot: Sendable {
   func services(for situation: Program.Situation) -> Program.Services {
     let settings = situation.settings
     let console = situation.console
-    let board = BoardAddress(settings.server, now: settings.clock) { address in
+    let board = BoardAddress(settings.server, now: settings.clock, environment: environment) { address in
       let words = SafeText(.sampleBoard(address), in: settings.language)
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
@@ -64,16 +65,19 @@ final class CompositionRoot: Sendable {
       now: settings.clock,
       makeID: { UUID().uuidString.lowercased() }
     )
-    let photos = PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user), prepare: PreparedPhoto.prepare)
+    let decoder = PictureDecoder(PictureWorkers(PictureWorkers.Program(environment: environment)))
+    let photos = PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user)) {
+      try await PreparedPhoto.prepare($0, decoder)
+    }
     let feed = DatabaseFile.feed(path: situation.paths.feed)
     let ledger = SQLiteOrderLedger(path: situation.paths.orders)
-    let birds = BirdsServices(situation, client, notices) { try await board.url() }
+    let birds = BirdsServices(situation, client, notices, decoder) { try await board.url() }
     return Program.Services(
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
       drafts: drafts,
       photos: photos,
       publisher: publisher(for: situation, board, adapter, user, session, photos),
-      serve: BoardService(clock: settings.clock).serve,
+      serve: BoardService(clock: settings.clock, environment: environment).serve,
       sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
       orders: OrdersDesk(
         ledger: ledger,
@@ -96,6 +100,7 @@ final class CompositionRoot: Sendable {
         describe: { LoadFailure($0) },
         report: { await notices.say(.picturesNotKept(Failure($0).sentence)) }
       ),
+      pictureDecoder: decoder,
       inspection: Inspection(
         // Asked once: whoever looks for what is wrong has to see it.
         api: ListingsAPI(client: adapter, base: { try await board.url() }),

@@ -1,9 +1,15 @@
 import Foundation
+import Imaging
+import LocalServer
 import Shell
 
 @main
 enum Main {
   static func main() async {
+    // Before anything else: a process that decodes pictures needs nothing of the program.
+    if CommandLine.arguments.dropFirst().first == PictureWorkerProcess.argument {
+      PictureWorkerProcess.run(mark: Watermark.mark)
+    }
     // A reader that went away is an error of the write, not the end of us.
     signal(SIGPIPE, SIG_IGN)
     let environment = ProcessInfo.processInfo.environment

@@ -5,20 +5,21 @@ import Listings
 extension PreparedPhoto {
   /// Reads a file and makes it fit to be published, away from the threads that others wait for.
   ///
-  /// Throws `PictureFileError` and `PictureError`.
-  static func prepare(_ file: String) async throws -> PreparedPhoto {
-    try await Task.detached(priority: .utility) {
-      let picture = try CleanPicture(try PictureFile.read(file, most: CleanPicture.mostBytes))
-      return PreparedPhoto(
-        bytes: picture.bytes,
-        width: picture.size.width,
-        height: picture.size.height,
-        facts: PhotoFacts(
-          format: picture.format == .png ? .png : .jpeg,
-          fingerprint: picture.fingerprint.rawValue
-        )
-      )
+  /// Throws `PictureFileError`, `PictureError` and `CancellationError`.
+  static func prepare(_ file: String, _ decoder: PictureDecoder) async throws -> PreparedPhoto {
+    let bytes = try await Task.detached(priority: .utility) {
+      try PictureFile.read(file, most: CleanPicture.mostBytes)
     }
     .value
+    let picture = try await decoder.photo(bytes)
+    return PreparedPhoto(
+      bytes: picture.bytes,
+      width: picture.size.width,
+      height: picture.size.height,
+      facts: PhotoFacts(
+        format: picture.format == .png ? .png : .jpeg,
+        fingerprint: picture.fingerprint.rawValue
+      )
+    )
   }
 }

@@ -40,7 +40,9 @@ struct PictureWindowTests {
 
   @Test("What is cut out is that part: of a picture whose halves are red and blue, the right one is blue")
   func cut() throws {
-    let part = try Picture(PictureFixture.png).cut(to: PictureWindow(x: 1, y: 0.5, scale: 2))
+    let picture = try Picture(PictureFixture.png)
+    let area = PictureWindow(x: 1, y: 0.5, scale: 2).area(of: picture.size)
+    let part = try picture.pixels(PixelRequest(size: area.size, area: area))
     #expect(part.size == PixelSize(width: 8, height: 4))
     for pixel in stride(from: 0, to: part.bytes.count, by: 4) {
       #expect(part.bytes[pixel + 2] > part.bytes[pixel])

@@ -8,8 +8,8 @@ import Testing
 @Suite("Drawing pictures")
 struct PictureRendererTests {
   @Test("All four formats are decoded and drawn", arguments: PictureFixture.all)
-  func formats(bytes: Data) throws {
-    let lines = try PictureRenderer(protocol: .blocks).lines(bytes, columns: 8, rows: 2)
+  func formats(bytes: Data) async throws {
+    let lines = try await PictureRenderer(protocol: .blocks).lines(bytes, columns: 8, rows: 2)
     for line in lines {
       let colours = line.characters.map(\.isMostlyRed)
       #expect(colours.count == 8)
@@ -19,8 +19,8 @@ struct PictureRendererTests {
   }
 
   @Test("What cannot be seen is the terminal's own background")
-  func transparency() throws {
-    let lines = try PictureRenderer(protocol: .blocks).lines(PictureFixture.halfTransparent, columns: 8, rows: 2)
+  func transparency() async throws {
+    let lines = try await PictureRenderer(protocol: .blocks).lines(PictureFixture.halfTransparent, columns: 8, rows: 2)
     let cells = try #require(lines.first).characters
     #expect(cells.map(\.text.text).prefix(3) == [" ", " ", " "])
     #expect(cells.prefix(3).allSatisfy { $0.style == .cell(foreground: nil, background: nil) })
@@ -32,15 +32,15 @@ struct PictureRendererTests {
     arguments: PictureFixture.all,
     [0.5, 0.7, 0.9]
   )
-  func truncated(bytes: Data, share: Double) {
+  func truncated(bytes: Data, share: Double) async {
     let cut = bytes.prefix(Int(Double(bytes.count) * share))
-    #expect(throws: PictureError.damaged) {
-      try PictureRenderer(protocol: .blocks).lines(cut, columns: 8, rows: 2)
+    await #expect(throws: PictureError.damaged) {
+      try await PictureRenderer(protocol: .blocks).lines(cut, columns: 8, rows: 2)
     }
   }
 
   @Test("Bytes that are anything are drawn or refused", arguments: 0..<5)
-  func fuzz(kind: Int) {
+  func fuzz(kind: Int) async {
     var random = SeededGenerator(seed: 100 + kind)
     let renderer = PictureRenderer(protocol: .blocks)
     for _ in 0..<300 {
@@ -50,18 +50,18 @@ struct PictureRendererTests {
       }
       // A size that is allowed, but not as large as would take long here.
       guard let size = try? PictureHeader.read(bytes).size, size.width * size.height < 1_000_000 else { continue }
-      if let lines = try? renderer.lines(bytes, columns: 4, rows: 2) {
+      if let lines = try? await renderer.lines(bytes, columns: 4, rows: 2) {
         #expect(lines.map(\.width) == [4, 4])
       }
     }
   }
 
   @Test("A small file that says it has a thousand scans is refused")
-  func scans() {
+  func scans() async {
     let scans = (0..<1000).flatMap { _ in [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0] as [UInt8] }
     let bytes = PictureFixture.jpegHeader(8000, 6000, marker: 0xC2) + Data(scans + [0xFF, 0xD9])
-    #expect(throws: PictureError.damaged) {
-      try PictureRenderer(protocol: .blocks).lines(bytes, columns: 8, rows: 2)
+    await #expect(throws: PictureError.damaged) {
+      try await PictureRenderer(protocol: .blocks).lines(bytes, columns: 8, rows: 2)
     }
   }
 
@@ -69,11 +69,12 @@ struct PictureRendererTests {
   func concurrently() async throws {
     for way in [PictureProtocol.blocks, .sixel, .kitty] {
       let renderer = PictureRenderer(protocol: way)
-      let expected = try PictureFixture.all.map { try renderer.lines($0, columns: 12, rows: 3) }
+      var expected: [[StyledText]] = []
+      for bytes in PictureFixture.all { expected.append(try await renderer.lines(bytes, columns: 12, rows: 3)) }
       try await withThrowingTaskGroup { group in
         for number in 0..<40 {
           let kind = number % expected.count
-          group.addTask { (kind, try renderer.lines(PictureFixture.all[kind], columns: 12, rows: 3)) }
+          group.addTask { (kind, try await renderer.lines(PictureFixture.all[kind], columns: 12, rows: 3)) }
         }
         for try await (kind, lines) in group { #expect(lines == expected[kind]) }
       }
@@ -85,10 +86,10 @@ struct PictureRendererTests {
     arguments: PictureProtocol.allCases,
     [(8, 3), (6, 2), (1, 1), (3, 10), (40, 1), (0, 3), (3, 0), (-1, -1), (200, 60)]
   )
-  func boxes(way: PictureProtocol, box: (columns: Int, rows: Int)) throws {
+  func boxes(way: PictureProtocol, box: (columns: Int, rows: Int)) async throws {
     for isInsideTmux in [false, true] {
       let renderer = PictureRenderer(protocol: way, isInsideTmux: isInsideTmux)
-      let lines = try renderer.lines(PictureFixture.png, columns: box.columns, rows: box.rows)
+      let lines = try await renderer.lines(PictureFixture.png, columns: box.columns, rows: box.rows)
       #expect(lines.count == max(0, box.rows))
       #expect(lines.allSatisfy { $0.width == max(0, box.columns) })
     }
@@ -110,9 +111,13 @@ struct PictureRendererTests {
   }
 
   @Test("Sixels end within their cells, at a whole number of six rows", arguments: 1...12, [6, 7, 15, 16, 17, 31])
-  func sixels(rows: Int, height: Int) throws {
+  func sixels(rows: Int, height: Int) async throws {
     let cell = PixelSize(width: 8, height: height)
-    let lines = try PictureRenderer(protocol: .sixel, cell: cell).lines(PictureFixture.jpeg, columns: 20, rows: rows)
+    let lines = try await PictureRenderer(protocol: .sixel, cell: cell).lines(
+      PictureFixture.jpeg,
+      columns: 20,
+      rows: rows
+    )
     let graphic = try #require(PlacedGraphic.all(on: lines).first).graphic
     let match = try #require(graphic.payload.firstMatch(of: /^\u{1B}P[0-9;]*q"1;1;([0-9]+);([0-9]+)/))
     let size = try #require(Int(match.1).flatMap { width in Int(match.2).map { PixelSize(width: width, height: $0) } })
@@ -134,8 +139,8 @@ struct PictureRendererTests {
   }
 
   @Test("Kitty is sent a PNG no larger than the picture, in the proportions of its cells")
-  func kittyPixels() throws {
-    let lines = try PictureRenderer(protocol: .kitty).lines(PictureFixture.jpeg, columns: 40, rows: 5)
+  func kittyPixels() async throws {
+    let lines = try await PictureRenderer(protocol: .kitty).lines(PictureFixture.jpeg, columns: 40, rows: 5)
     let graphic = try #require(PlacedGraphic.all(on: lines).first).graphic
     #expect(graphic.columns == 20 && graphic.rows == 5)
     let png = try #require(Data(base64Encoded: graphic.payload))
@@ -144,9 +149,9 @@ struct PictureRendererTests {
   }
 
   @Test("Behind tmux the cells name the picture, and what is sent is passed through")
-  func behindTmux() throws {
+  func behindTmux() async throws {
     let renderer = PictureRenderer(protocol: .kitty, isInsideTmux: true)
-    let lines = try renderer.lines(PictureFixture.png, columns: 4, rows: 1)
+    let lines = try await renderer.lines(PictureFixture.png, columns: 4, rows: 1)
     let graphic = try #require(PlacedGraphic.all(on: lines).first).graphic
     let (red, green, blue) = (graphic.id >> 16 & 0xFF, graphic.id >> 8 & 0xFF, graphic.id & 0xFF)
     let cells = ["\u{305}\u{305}", "\u{305}\u{30D}", "\u{305}\u{30E}", "\u{305}\u{310}"].map { "\u{10EEEE}" + $0 }
@@ -168,15 +173,15 @@ struct PictureRendererTests {
   }
 
   @Test("The same picture in the same box is the same graphic; another box or picture is another")
-  func identity() throws {
-    func graphic(_ bytes: Data, _ columns: Int, _ rows: Int) throws -> Graphic {
-      let lines = try PictureRenderer(protocol: .kitty).lines(bytes, columns: columns, rows: rows)
+  func identity() async throws {
+    func graphic(_ bytes: Data, _ columns: Int, _ rows: Int) async throws -> Graphic {
+      let lines = try await PictureRenderer(protocol: .kitty).lines(bytes, columns: columns, rows: rows)
       return try #require(PlacedGraphic.all(on: lines).first).graphic
     }
-    let first = try graphic(PictureFixture.png, 4, 1)
-    #expect(try graphic(PictureFixture.png, 4, 1) == first)
-    #expect(try graphic(PictureFixture.png, 8, 2).id != first.id)
-    #expect(try graphic(PictureFixture.halfTransparent, 4, 1).id != first.id)
+    let first = try await graphic(PictureFixture.png, 4, 1)
+    #expect(try await graphic(PictureFixture.png, 4, 1) == first)
+    #expect(try await graphic(PictureFixture.png, 8, 2).id != first.id)
+    #expect(try await graphic(PictureFixture.halfTransparent, 4, 1).id != first.id)
     #expect((1...0xFF_FFFF).contains(first.id))
   }
 }

@@ -13,7 +13,7 @@ package struct BirdPictures: Sendable {
 
   private let download: PictureDownload
   private let watermark: WatermarkAPI
-  private let isWhole: @Sendable (Data) async -> Bool
+  private let isWhole: @Sendable (Data) async throws -> Bool
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// Makes a source of pictures.
@@ -21,12 +21,12 @@ package struct BirdPictures: Sendable {
   /// - Parameters:
   ///   - download: fetches what is to be marked; has a limit of its own.
   ///   - watermark: has it marked.
-  ///   - isWhole: whether these bytes are a JPEG that can be decoded to its end.
+  ///   - isWhole: whether these bytes are a JPEG that can be decoded to its end; throws `CancellationError`.
   ///   - clock: measures the pauses.
   package init(
     download: PictureDownload,
     watermark: WatermarkAPI,
-    isWhole: @escaping @Sendable (Data) async -> Bool,
+    isWhole: @escaping @Sendable (Data) async throws -> Bool,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.download = download
@@ -60,7 +60,7 @@ extension BirdPictures {
   private func once(_ url: URL, _ progress: @escaping @Sendable (Int, Int?) -> Void) async throws -> Data {
     let plain = try await download.data(from: url, progress: progress)
     let marked = try await watermark.marked(plain)
-    guard await isWhole(marked) else { throw WatermarkError.damaged(host: url.host() ?? "") }
+    guard try await isWhole(marked) else { throw WatermarkError.damaged(host: url.host() ?? "") }
     return marked
   }
 

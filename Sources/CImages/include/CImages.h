@@ -14,17 +14,23 @@ enum image_format { IMAGE_JPEG, IMAGE_PNG, IMAGE_GIF, IMAGE_WEBP };
 /// A decoded picture.
 typedef struct image image;
 
-/// Decodes a picture (of a GIF the first frame), NULL if that cannot be done. How large it is must be known before:
-/// nothing here refuses a picture that takes gigabytes.
-image *image_decode(const uint8_t *bytes, size_t count, enum image_format format);
+/// Decodes a picture (of a GIF the first frame), NULL if that cannot be done. How large it is must be known before: a
+/// GIF or WebP that takes gigabytes is not refused here. A JPEG's sides are divided by `shrink` (1, 2, 4 or 8) and
+/// rounded up, which takes less time and memory; others come as large as they are.
+image *image_decode(const uint8_t *bytes, size_t count, enum image_format format, int shrink);
 int image_width(const image *picture);
 int image_height(const image *picture);
 void image_free(image *picture);
 
-/// Writes the picture at another size, which is at least 1 × 1: each pixel is the mean of what it covers, or lies on
-/// the line between its neighbours where the picture grows. `stride` is the bytes from one row of `pixels` to the next.
-/// False when there is no memory.
-bool image_scale(const image *picture, int width, int height, uint8_t *pixels, size_t stride);
+/// A part of a decoded picture.
+typedef struct {
+  int left, top, width, height;
+} image_area;
+
+/// Writes a part of the picture at another size, which is at least 1 × 1: each pixel is the mean of what it covers, or
+/// lies on the line between its neighbours where the picture grows. `stride` is the bytes from one row of `pixels` to
+/// the next. False when there is no memory, and for an area that is empty or leaves the picture.
+bool image_scale(const image *picture, image_area area, int width, int height, uint8_t *pixels, size_t stride);
 
 /// A character cell: its scalar and its two colours as 0xRRGGBB, -1 for the terminal's own.
 typedef struct {
@@ -63,3 +69,13 @@ void image_convert(uint8_t *pixels, size_t count, const float *curves, const flo
 /// Whether any pixel is not opaque.
 bool image_has_holes(const uint8_t *pixels, size_t count);
 void image_free_bytes(char *bytes);
+
+/// Loads the libraries that decode, and makes this process one that can do nothing else: no more private memory than
+/// this, no descriptor but 0 to 2 and none to come, and it ends with the thread that started it.
+void images_confine(uint64_t most_memory);
+
+/// Lets this process use so many more seconds of processor time, and up to two more; SIGXCPU ends it then.
+void images_allow(unsigned seconds);
+
+/// Gives memory that was freed back to the system: what a large picture took is not kept for the next small one.
+void images_give_back(void);

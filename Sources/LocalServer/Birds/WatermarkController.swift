@@ -6,23 +6,42 @@ import NIOCore
 /// Answers `POST /watermark`: a JPEG goes in, and comes out with its mark.
 struct WatermarkController: Sendable {
   let deadline: Deadline
+  /// Marks a JPEG; throws ``Watermark/Refusal``.
+  let mark: @Sendable (Data) async throws -> Data
 
   func addRoutes(to router: Router<BoardRequestContext>) {
-    router.post("watermark", use: mark)
+    router.post("watermark", use: answer)
   }
 
-  @Sendable func mark(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+  @Sendable func answer(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let body = Data((try await request.body.collect(upTo: .max)).readableBytesView)
     let type = request.headers[.contentType]?.prefix { $0 != ";" } ?? ""
     guard type.lowercased() == "application/octet-stream" else {
       throw RequestError(.unsupportedMediaType, "a picture is sent as application/octet-stream")
     }
-    let marked = try await deadline.run(for: context.channel) { Watermark.mark(body) }
-    guard let marked else { throw RequestError(.unprocessableContent, "it is no JPEG that can be decoded") }
-    return Response(
-      status: .ok,
-      headers: [.contentType: "image/jpeg"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: marked))
-    )
+    do {
+      let marked = try await deadline.run(for: context.channel) { [mark] in try await mark(body) }
+      return Response(
+        status: .ok,
+        headers: [.contentType: "image/jpeg"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: marked))
+      )
+    } catch let refusal as Watermark.Refusal {
+      return refusal.response
+    }
+  }
+}
+
+extension Watermark.Refusal {
+  fileprivate var response: Response {
+    let error =
+      switch self {
+      case .notAJPEG: RequestError(.unprocessableContent, "the picture is not a JPEG that can be decoded")
+      case .tooMuchWork: RequestError(.unprocessableContent, "the picture takes too much time or memory to decode")
+      case .busy: RequestError(.serviceUnavailable, "too many pictures are waiting to be marked")
+      }
+    var response = Response(status: error.status, json: error.json)
+    if self == .busy { response.headers[.retryAfter] = "1" }
+    return response
   }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import Imaging
+package import Imaging
 import Languages
 package import Listings
 package import Loading
@@ -8,9 +8,11 @@ package import Terminal
 /// The pictures that are on the screen, or are to be printed: loads them, draws them away from everything else, and keeps what was
 /// drawn.
 package actor PictureGallery {
-  /// Turns a picture's bytes into the lines of its box.
+  /// Turns a picture's bytes, or a part of the picture, into the lines of its box.
   package typealias Draw =
-    @Sendable (_ picture: Data, _ columns: Int, _ rows: Int, _ support: PictureSupport) throws -> [StyledText]
+    @Sendable (
+      _ picture: Data, _ window: PictureWindow?, _ columns: Int, _ rows: Int, _ support: PictureSupport
+    ) async throws -> [StyledText]
 
   /// Says that there is something new to be seen.
   nonisolated let changes: AsyncStream<Void>
@@ -122,17 +124,7 @@ package actor PictureGallery {
 
   /// A part of a picture, drawn for this once.
   func drawn(_ picture: Data, _ window: PictureWindow, in box: BoxSize) async -> PictureView {
-    let part = await Task.detached(priority: .utility) {
-      Result { () throws -> Data in
-        guard let png = try Picture(picture).cut(to: window).png() else { throw PictureError.libraryMissing }
-        return png
-      }
-    }
-    .value
-    switch part {
-    case .success(let png): return await view(of: png, in: box, nil)
-    case .failure(let error): return .failed(LoadFailure(error))
-    }
+    await view(of: picture, window, in: box, nil)
   }
 
   /// Whether a picture that was to be printed, or is on the screen, failed since this was asked last.
@@ -178,29 +170,34 @@ extension PictureGallery {
   /// Draws a picture, and keeps it; what is none is fetched again by `retry`.
   private func drawn(_ data: Data, for request: PictureRequest) async -> PictureView {
     let view = await view(of: data, in: request.box, request.drawing)
-    if case .failed(let failure) = view {
+    switch view {
+    case .failed(let failure):
       hasFailed = true
       if let url = request.url { await loader.reject(url, because: failure) }
-    } else {
-      shelf.keep(view, of: request)
+    // Cancelled.
+    case .loading: break
+    default: shelf.keep(view, of: request)
     }
     return view
   }
 
-  private func view(of data: Data, in box: BoxSize, _ drawing: PictureProtocol?) async -> PictureView {
+  private func view(
+    of data: Data,
+    _ window: PictureWindow? = nil,
+    in box: BoxSize,
+    _ drawing: PictureProtocol?
+  ) async -> PictureView {
     var support = await support()
     support.best = drawing ?? support.best
-    let draw = draw
-    return await Task.detached(priority: .utility) { [support] in
-      do {
-        guard support.showsPictures else { return .described(try PictureHeader.read(data).size) }
-        return .drawn(try draw(data, box.columns, box.rows, support))
-      } catch PictureError.libraryMissing {
-        return .described((try? PictureHeader.read(data))?.size)
-      } catch {
-        return .failed(LoadFailure(error))
-      }
+    do {
+      guard support.showsPictures else { return .described(try PictureHeader.read(data).size) }
+      return .drawn(try await draw(data, window, box.columns, box.rows, support))
+    } catch PictureError.libraryMissing {
+      return .described((try? PictureHeader.read(data))?.size)
+    } catch is CancellationError {
+      return .loading(received: 0, expected: nil)
+    } catch {
+      return .failed(LoadFailure(error))
     }
-    .value
   }
 }

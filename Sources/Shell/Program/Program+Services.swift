@@ -1,5 +1,6 @@
 package import Birds
 package import ImageFeed
+package import Imaging
 package import Listings
 package import Loading
 package import Orders
@@ -29,6 +30,8 @@ extension Program {
     package var birdPictures: PictureLoader
     /// Fetches pictures.
     package var pictures: PictureLoader
+    /// Decodes them.
+    package var pictureDecoder: PictureDecoder
     /// What `doctor` looks at.
     package var inspection: Inspection
 
@@ -45,6 +48,7 @@ extension Program {
       birds: BirdsDesk,
       birdPictures: PictureLoader,
       pictures: PictureLoader,
+      pictureDecoder: PictureDecoder,
       inspection: Inspection
     ) {
       self.browser = browser
@@ -58,6 +62,7 @@ extension Program {
       self.birdPictures = birdPictures
       self.serve = serve
       self.pictures = pictures
+      self.pictureDecoder = pictureDecoder
       self.inspection = inspection
     }
   }

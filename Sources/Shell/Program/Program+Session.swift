@@ -1,5 +1,6 @@
 import Birds
 import Foundation
+import Imaging
 import Languages
 import Listings
 import Terminal
@@ -28,13 +29,13 @@ extension Program {
         loader: services.pictures,
         photo: services.photos.bytes,
         findSupport: { await survey.look().pictures },
-        draw: Self.draw
+        draw: Self.draw(by: services.pictureDecoder)
       )
       session.birdGallery = PictureGallery(
         loader: services.birdPictures,
         photo: services.photos.bytes,
         findSupport: { await survey.look().pictures },
-        draw: Self.draw
+        draw: Self.draw(by: services.pictureDecoder)
       )
       session.birdNews = session.birdGallery.map { GalleryNews($0) }
     }
@@ -63,14 +64,15 @@ extension Program {
     )
   }
 
-  private static func draw(_ picture: Data, _ columns: Int, _ rows: Int, _ support: PictureSupport) throws
-    -> [StyledText]
-  {
-    let renderer = PictureRenderer(
-      protocol: support.best,
-      isInsideTmux: support.isInsideTmux,
-      cell: support.cell
-    )
-    return try renderer.lines(picture, columns: columns, rows: rows)
+  private static func draw(by decoder: PictureDecoder) -> PictureGallery.Draw {
+    { picture, window, columns, rows, support in
+      let renderer = PictureRenderer(
+        protocol: support.best,
+        isInsideTmux: support.isInsideTmux,
+        cell: support.cell,
+        decoder: decoder
+      )
+      return try await renderer.lines(picture, of: window, columns: columns, rows: rows)
+    }
   }
 }

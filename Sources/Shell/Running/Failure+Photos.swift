@@ -56,6 +56,8 @@ extension Failure {
     case .tooManyBytes(let bytes): (.tooManyBytes(bytes >> 20), .makeSmaller)
     case .tooManyPixels(let size): (.tooManyPixels(size), .makeSmaller)
     case .damaged: (.damagedPicture, .copyAgain)
+    case .tooMuchWork: (.tooMuchWork, .makeSmaller)
+    case .noWorker: (.noWorker, .addAgain)
     case .printColours: (.printColours, .saveAsRGB)
     case .libraryMissing: (.libraryMissing, .doctorNamesPackage)
     }

@@ -24,6 +24,8 @@ extension Failure {
     case .tooManyBytes(let bytes): self.init(.invalidData, .tooManyBytes(bytes >> 20), hint: .imagesWords)
     case .tooManyPixels(let size): self.init(.invalidData, .tooManyPixels(size), hint: .imagesWords)
     case .damaged: self.init(.invalidData, .damagedPicture, hint: .retryFetchesIt)
+    case .tooMuchWork: self.init(.invalidData, .tooMuchWork, hint: .imagesWords)
+    case .noWorker: self.init(.invalidData, .noWorker, hint: .retryFetchesIt)
     case .printColours: self.init(.invalidData, .printColours, hint: .imagesWords)
     case .libraryMissing: self.init(.invalidData, .libraryMissing, hint: .imagesWords)
     }
@@ -111,6 +113,20 @@ extension Message {
     fr: "la photo est abîmée",
     el: "η εικόνα είναι κατεστραμμένη",
     ptBR: "a foto está danificada"
+  )
+
+  static let tooMuchWork = Message(
+    en: "the picture takes too much time or memory to decode",
+    fr: "la photo demande trop de temps ou de mémoire pour être décodée",
+    el: "η αποκωδικοποίηση της εικόνας απαιτεί υπερβολικό χρόνο ή μνήμη",
+    ptBR: "a decodificação da foto exige tempo ou memória demais"
+  )
+
+  static let noWorker = Message(
+    en: "no process could be started to decode the picture",
+    fr: "impossible de lancer un processus pour décoder la photo",
+    el: "δεν ήταν δυνατή η εκκίνηση διεργασίας για την αποκωδικοποίηση της εικόνας",
+    ptBR: "não foi possível iniciar um processo para decodificar a foto"
   )
 
   static let printColours = Message(

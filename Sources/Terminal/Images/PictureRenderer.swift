@@ -3,24 +3,28 @@ package import Imaging
 
 /// Draws pictures as lines of text that lie in a box of character cells.
 ///
-/// Pure: the same bytes give the same lines. It takes from 0.2 ms for a thumbnail to a second for the largest picture,
+/// The same bytes always give the same lines. It takes from 0.2 ms for a thumbnail to a second for the largest picture,
 /// so that it does not belong on the terminal's thread. The libraries are loaded with the first picture.
-package struct PictureRenderer: Sendable, Hashable {
+package struct PictureRenderer: Sendable {
   private let way: PictureProtocol
   private let isInsideTmux: Bool
   private let cell: PixelSize
+  private let decoder: PictureDecoder
 
   /// - Parameters:
   ///   - protocol: how pictures are shown; with `words` and `none` a box stays empty.
   ///   - isInsideTmux: whether kitty's pictures have to go through tmux, which then must allow that
   ///     (`allow-passthrough`) and leave 24-bit colours as they are.
   ///   - cell: how large the terminal's cells are in pixels.
+  ///   - decoder: decodes and scales what is drawn.
   package init(
     protocol way: PictureProtocol,
     isInsideTmux: Bool = false,
-    cell: PixelSize = PixelSize(width: 8, height: 16)
+    cell: PixelSize = PixelSize(width: 8, height: 16),
+    decoder: PictureDecoder = PictureDecoder()
   ) {
     self.way = way
+    self.decoder = decoder
     self.isInsideTmux = isInsideTmux
     // What a terminal says of itself is not to be trusted with memory.
     self.cell = PixelSize(width: min(max(cell.width, 1), 100), height: min(max(cell.height, 2), 200))
@@ -28,23 +32,55 @@ package struct PictureRenderer: Sendable, Hashable {
 
   /// Exactly `rows` lines, each exactly `columns` wide, with the picture in the middle, its sides in proportion (in
   /// blocks: to whole cells). Of an animation the first picture. O(pixels).
-  package func lines(_ bytes: Data, columns: Int, rows: Int) throws(PictureError) -> [StyledText] {
-    let box = (columns: max(0, columns), rows: max(0, rows))
-    if way == .words || way == .none { return PictureLines(columns: box.columns, rows: box.rows).lines }
-    let picture = try Picture(bytes)
+  ///
+  /// Throws `PictureError` and `CancellationError`.
+  ///
+  /// - Parameter window: the part that is drawn; all of it unless there is one.
+  package func lines(
+    _ bytes: Data,
+    of window: PictureWindow? = nil,
+    columns: Int,
+    rows: Int
+  ) async throws -> [StyledText] {
+    let (columns, rows) = (max(0, columns), max(0, rows))
+    let blank = PictureLines(columns: columns, rows: rows)
+    if way == .words || way == .none { return blank.lines }
+    let size = try PictureHeader.read(bytes).size
+    let source = Source(bytes: bytes, area: window.map { $0.area(of: size) }, whole: size)
     return switch way {
-    case .sixel: try sixels(of: picture, box.columns, box.rows)
-    case .kitty: try graphics(of: picture, box.columns, box.rows)
-    case .blocks, .words, .none: try blocks(of: picture, box.columns, box.rows)
+    case .sixel: try await sixels(of: source, columns, rows, blank)
+    case .kitty: try await graphics(of: source, columns, rows, blank)
+    case .blocks, .words, .none: try await blocks(of: source, columns, rows, blank)
     }
   }
 }
 
 extension PictureRenderer {
-  private func blocks(of picture: Picture, _ columns: Int, _ rows: Int) throws(PictureError) -> [StyledText] {
-    var lines = PictureLines(columns: columns, rows: rows)
-    guard let fit = PictureFit(picture.size, inWholeCells: columns, rows: rows, cell: cell) else { return lines.lines }
-    let cells = try picture.scaled(to: PixelSize(width: fit.columns * 2, height: fit.rows * 2)).cells()
+  /// What is drawn.
+  private struct Source {
+    var bytes: Data
+    var area: PixelArea?
+    var whole: PixelSize
+    var size: PixelSize { area?.size ?? whole }
+  }
+
+  private func pixels(
+    of source: Source,
+    _ size: PixelSize,
+    canvas: PixelSize? = nil
+  ) async throws -> Pixels {
+    try await decoder.pixels(of: source.bytes, PixelRequest(size: size, canvas: canvas, area: source.area))
+  }
+
+  private func blocks(
+    of source: Source,
+    _ columns: Int,
+    _ rows: Int,
+    _ blank: PictureLines
+  ) async throws -> [StyledText] {
+    guard let fit = PictureFit(source.size, inWholeCells: columns, rows: rows, cell: cell) else { return blank.lines }
+    var lines = blank
+    let cells = try await pixels(of: source, PixelSize(width: fit.columns * 2, height: fit.rows * 2)).cells()
     for row in 0..<fit.rows {
       var line = StyledText("")
       for cell in cells[(row * fit.columns)..<((row + 1) * fit.columns)] { line.append(StyledText.Span(cell)) }
@@ -53,33 +89,43 @@ extension PictureRenderer {
     return lines.lines
   }
 
-  private func sixels(of picture: Picture, _ columns: Int, _ rows: Int) throws(PictureError) -> [StyledText] {
-    var lines = PictureLines(columns: columns, rows: rows)
+  private func sixels(
+    of source: Source,
+    _ columns: Int,
+    _ rows: Int,
+    _ blank: PictureLines
+  ) async throws -> [StyledText] {
     let (most, step) = (largest(columns, rows), 6)
-    guard let fit = PictureFit(picture.size, columns: most.columns, rows: most.rows, cell: cell, step: step) else {
-      return lines.lines
+    guard let fit = PictureFit(source.size, columns: most.columns, rows: most.rows, cell: cell, step: step) else {
+      return blank.lines
     }
-    guard let sixels = try picture.scaled(to: fit.size).sixels() else { throw .libraryMissing }
+    var lines = blank
+    guard let sixels = try await pixels(of: source, fit.size).sixels() else { throw PictureError.libraryMissing }
     let graphic = Graphic(.sixel, columns: fit.columns, rows: fit.rows, payload: sixels)
     lines.put(graphic, [StyledText(spaces: fit.columns)], fit)
     return lines.lines
   }
 
   /// Kitty scales by itself: it is sent no more pixels than there are.
-  private func graphics(of picture: Picture, _ columns: Int, _ rows: Int) throws(PictureError) -> [StyledText] {
-    var lines = PictureLines(columns: columns, rows: rows)
+  private func graphics(
+    of source: Source,
+    _ columns: Int,
+    _ rows: Int,
+    _ blank: PictureLines
+  ) async throws -> [StyledText] {
     var most = largest(columns, rows)
     if isInsideTmux {
       most = (min(most.columns, KittyCommand.mostPlaceholders), min(most.rows, KittyCommand.mostPlaceholders))
     }
-    guard let fit = PictureFit(picture.size, columns: most.columns, rows: most.rows, cell: cell) else {
-      return lines.lines
+    guard let fit = PictureFit(source.size, columns: most.columns, rows: most.rows, cell: cell) else {
+      return blank.lines
     }
-    let scale = min(1, Double(picture.size.width) / Double(fit.size.width))
+    var lines = blank
+    let scale = min(1, Double(source.size.width) / Double(fit.size.width))
     let size = fit.size.scaled(by: scale)
     let box = PixelSize(width: fit.columns * cell.width, height: fit.rows * cell.height).scaled(by: scale)
     let canvas = PixelSize(width: max(size.width, box.width), height: max(size.height, box.height))
-    guard let png = try picture.scaled(to: size, canvas: canvas).png() else { throw .damaged }
+    guard let png = try await pixels(of: source, size, canvas: canvas).png() else { throw PictureError.libraryMissing }
     let graphic = Graphic(
       isInsideTmux ? .placeholders : .kitty,
       columns: fit.columns,

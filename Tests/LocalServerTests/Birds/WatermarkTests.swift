@@ -34,13 +34,16 @@ struct WatermarkTests {
 
   /// A picture of this size, as red, green, blue and alpha.
   private static func pixels(_ jpeg: Data, _ width: Int32, _ height: Int32) throws -> [UInt8] {
-    let picture = jpeg.withUnsafeBytes { image_decode($0.bindMemory(to: UInt8.self).baseAddress, $0.count, IMAGE_JPEG) }
+    let picture = jpeg.withUnsafeBytes {
+      image_decode($0.bindMemory(to: UInt8.self).baseAddress, $0.count, IMAGE_JPEG, 1)
+    }
     let decoded = try #require(picture)
     defer { image_free(decoded) }
     #expect(image_width(decoded) == width)
     #expect(image_height(decoded) == height)
     var pixels = [UInt8](repeating: 0, count: Int(width * height * 4))
-    #expect(image_scale(decoded, width, height, &pixels, Int(width) * 4))
+    let area = image_area(left: 0, top: 0, width: width, height: height)
+    #expect(image_scale(decoded, area, width, height, &pixels, Int(width) * 4))
     return pixels
   }
 

@@ -259,7 +259,7 @@ struct FeedCommandsTests {
         clock: TestClock(),
         photo: { _ in Data() },
         findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
-        draw: { _, columns, rows, _ in
+        draw: { _, _, columns, rows, _ in
           (0..<rows).map { _ in StyledText(SafeText(String(repeating: "#", count: columns))) }
         }
       )

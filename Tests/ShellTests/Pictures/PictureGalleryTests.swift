@@ -38,7 +38,7 @@ struct PictureGalleryTests {
       clock: TestClock(),
       photo: { Data($0.name.utf8) },
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
-      draw: { data, columns, rows, support in
+      draw: { data, _, columns, rows, support in
         guard data != Data("broken".utf8) else { throw Failure(.invalidData, "no picture") }
         return [
           StyledText(SafeText("\(String(decoding: data, as: UTF8.self)) \(columns)×\(rows) \(support.best.rawValue)"))

@@ -1,0 +1,32 @@
+import CImages
+import Foundation
+import Glibc
+
+/// The other side of ``PictureWorkers``: a process that decodes one picture after the other, until nobody asks any more.
+package enum PictureWorkerProcess {
+  /// The program's first and only argument. Private: it is neither documented nor completed.
+  package static let argument = "---decode-pictures"
+
+  /// Private memory, in bytes. A picture of 50 million pixels that is decoded in several scans takes 500 MB.
+  private static let mostMemory: UInt64 = 768 << 20
+  /// In seconds of processor time, for each picture. The largest ones take a second.
+  private static let mostTime: UInt32 = 5
+
+  /// Does what is asked through standard input. To be called before anything else of the program: a worker needs none of
+  /// it.
+  package static func run(mark: @escaping PictureTask.Mark) -> Never {
+    images_confine(mostMemory)
+    let channel = WorkerChannel(descriptor: STDIN_FILENO)
+    while let message = try? channel.receive(mostBytes: CleanPicture.mostBytes, until: nil),
+      let task = try? JSONDecoder().decode(PictureTask.self, from: message.words)
+    {
+      images_allow(mostTime)
+      let (answer, bytes) = task.perform(on: message.bytes, mark: mark)
+      guard let words = try? JSONEncoder().encode(answer),
+        (try? channel.send(WorkerChannel.Message(words: words, bytes: bytes), until: nil)) != nil
+      else { break }
+      images_give_back()
+    }
+    _exit(0)
+  }
+}

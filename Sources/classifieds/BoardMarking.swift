@@ -1,0 +1,29 @@
+import Foundation
+import Imaging
+import LocalServer
+
+extension BoardServer.Configuration {
+  /// Marks pictures in processes of their own: a hostile one holds up neither the board's answers nor its end.
+  ///
+  /// - Parameter environment: ours.
+  static func marking(_ environment: [String: String]) -> @Sendable (Data) async throws -> Data {
+    // Others than those are told to come again.
+    let workers = PictureWorkers(
+      PictureWorkers.Program(environment: environment),
+      mostWaiting: 16,
+      deadline: .seconds(8)
+    )
+    let decoder = PictureDecoder(workers)
+    return { jpeg in
+      do {
+        return try await decoder.marked(jpeg)
+      } catch is PictureWorkers.Busy {
+        throw Watermark.Refusal.busy
+      } catch PictureError.tooMuchWork {
+        throw Watermark.Refusal.tooMuchWork
+      } catch is PictureError {
+        throw Watermark.Refusal.notAJPEG
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("Pictures that ask for much, sent to the board", .timeLimit(.minutes(3)))
+struct HostilePictureTests {
+  private func mark(_ bytes: Data, at board: BoardProcess, _ client: any HTTPClient) async throws -> Int {
+    let url = try #require(URL(string: board.address + "/watermark"))
+    let request = HTTPRequest(
+      method: "POST",
+      url: url,
+      headers: [HTTPField(name: "Content-Type", value: "application/octet-stream")],
+      body: bytes
+    )
+    return try await client.send(request).status
+  }
+
+  @Test("While hostile pictures are marked the board answers others, and it ends when it is told to")
+  func watermark() async throws {
+    let board = try await BoardProcess.start(in: try Installation())
+    let client = AsyncHTTPClientAdapter()
+    let categories = try #require(URL(string: board.address + "/categories"))
+    let statuses = try await withThrowingTaskGroup { group in
+      for _ in 0..<2 {
+        group.addTask { try await mark(HostilePicture.manyScans(), at: board, client) }
+        group.addTask { try await mark(HostilePicture.manyPixels(), at: board, client) }
+      }
+      for _ in 0..<5 { #expect(try await client.send(HTTPRequest(url: categories)).status == 200) }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    // One in so many scans is refused; one of so many pixels is allowed.
+    #expect(statuses.sorted() == [200, 200, 422, 422])
+    #expect(try await mark(PictureFixture.jpeg, at: board, client) == 200)
+    await client.shutdown()
+    #expect(try await board.terminate() == 0)
+  }
+}
