@@ -29,6 +29,11 @@ extension LineEditor {
       return
     }
     update {
+      // Readline takes the rows below the edit line for blank, and leaves there what a line that ends early does not cover.
+      if growsByLines {
+        eraseEditLine()
+        rl_on_new_line()
+      }
       rl_redisplay()
       // What readline has written may have moved the edit line: the whole panel is painted again.
       if isReading, !isReadlineIn(RL_STATE_DONE) { paintPanel(replacing: nil) }
@@ -110,6 +115,12 @@ extension LineEditor {
 }
 
 extension LineEditor {
+  /// Whether the text, of several lines, is about to take rows that the panel has.
+  private var growsByLines: Bool {
+    guard let frame = screen.frame, !isReadlineIn(RL_STATE_DONE) else { return false }
+    return frame.editRows != layout(to: rl_end).rows && readlineText(from: 0, to: rl_end).contains("\n")
+  }
+
   /// Whether readline is about to send nothing beyond the rows the edit line has on the screen.
   private var leavesPanelAlone: Bool {
     guard let frame = screen.frame, let plainEdits else { return false }

@@ -52,8 +52,10 @@ extension SafeText {
   /// The text in lines of at most so many columns: broken at spaces (which go away there), between wide characters,
   /// and inside a word only where that word alone is too long. A character wider than `columns` becomes `…`. An empty
   /// text is one empty line. O(n).
-  package func wrapped(to columns: Int) -> [SafeText] {
-    var wrapping = LineWrapping(columns: max(1, columns))
+  ///
+  /// - Parameter keepingWords: whether a word that is too long stays whole, as an address that is to be copied must.
+  package func wrapped(to columns: Int, keepingWords: Bool = false) -> [SafeText] {
+    var wrapping = LineWrapping(columns: max(1, columns), keepsWords: keepingWords)
     for character in text { wrapping.take(character) }
     return wrapping.finish().map(SafeText.init(alreadySafe:))
   }
@@ -62,6 +64,7 @@ extension SafeText {
 /// Greedy line breaking, one character at a time.
 private struct LineWrapping {
   let columns: Int
+  let keepsWords: Bool
   private var lines: [String] = []
   private var line = ""
   private var lineWidth = 0
@@ -70,8 +73,9 @@ private struct LineWrapping {
   private var word = ""
   private var wordWidth = 0
 
-  init(columns: Int) {
+  init(columns: Int, keepsWords: Bool) {
     self.columns = columns
+    self.keepsWords = keepsWords
   }
 
   mutating func take(_ character: Character) {
@@ -83,7 +87,7 @@ private struct LineWrapping {
     let width = character.columns
     if width > columns { return take("…") }
     if width > 1 { endWord() }
-    if wordWidth + width > columns { endWord(breakingIt: true) }
+    if wordWidth + width > columns, !keepsWords { endWord(breakingIt: true) }
     word.append(character)
     wordWidth += width
     if width > 1 { endWord() }

@@ -15,7 +15,7 @@ extension StyledText {
   }
 
   /// Whether it has to be looked for graphics.
-  var hasGraphics: Bool { spans.contains { $0.graphic != nil } }
+  package var hasGraphics: Bool { spans.contains { $0.graphic != nil } }
 
   /// The graphics whose pieces are whole, and in which column each begins. O(n).
   var graphics: [(column: Int, graphic: Graphic)] {

@@ -17,11 +17,11 @@ extension StyledText {
     return result
   }
 
-  /// The text in lines of at most so many columns, broken as `SafeText.wrapped(to:)` breaks them; every piece keeps its
+  /// The text in lines of at most so many columns, broken as `SafeText.wrapped(to:keepingWords:)` breaks them; every piece keeps its
   /// style. O(n).
-  package func wrapped(to columns: Int) -> [StyledText] {
+  package func wrapped(to columns: Int, keepingWords: Bool = false) -> [StyledText] {
     var rest = characters[...]
-    return plain.wrapped(to: columns).map { line in
+    return plain.wrapped(to: columns, keepingWords: keepingWords).map { line in
       var styled = StyledText("")
       for character in line.text {
         // Spaces that went away at the end of a line are passed over.

@@ -43,7 +43,7 @@ struct BirdsServices {
     let identity = BirdsIdentity(
       api: IdentityAPI(client: client, endpoint: endpoint, now: Date.init),
       store: FileUserStore(path: situation.paths.birdsUser, service: place.userName(board: boardName)),
-      report: { [notices] in await notices.say(.birdsNotKept(Failure($0).sentence)) }
+      report: { [notices] in await notices.say(.birdsNotKept(Failure($0).sentence(at: .notice))) }
     )
     return BirdsDesk(
       store: SQLiteBirdStore(database: database, service: service),
@@ -53,7 +53,7 @@ struct BirdsServices {
       wire: GRPCBirdsWire(endpoint: endpoint),
       base: base,
       now: situation.settings.clock,
-      report: { [notices] in await notices.say(.birdsNotKept(Failure($0).sentence)) }
+      report: { [notices] in await notices.say(.birdsNotKept(Failure($0).sentence(at: .notice))) }
     )
   }
 
@@ -79,7 +79,7 @@ struct BirdsServices {
       fetch: source.data,
       describe: { LoadFailure($0) },
       simultaneous: 3,
-      report: { [notices] in await notices.say(.picturesNotKept(Failure($0).sentence)) }
+      report: { [notices] in await notices.say(.picturesNotKept(Failure($0).sentence(at: .notice))) }
     )
   }
 }

@@ -50,7 +50,7 @@ final class CompositionRoot: Sendable {
       ),
       now: settings.clock,
       report: { error in
-        await notices.say(.cacheNotUsed(Failure(error).sentence))
+        await notices.say(.cacheNotUsed(Failure(error).sentence(at: .notice)))
       }
     )
     let session = DraftSession(
@@ -98,7 +98,7 @@ final class CompositionRoot: Sendable {
         store: SQLitePictureStore(database: pictures),
         fetch: PictureDownload(client: client).data,
         describe: { LoadFailure($0) },
-        report: { await notices.say(.picturesNotKept(Failure($0).sentence)) }
+        report: { await notices.say(.picturesNotKept(Failure($0).sentence(at: .notice))) }
       ),
       pictureDecoder: decoder,
       inspection: Inspection(
@@ -132,7 +132,7 @@ extension CompositionRoot {
         service: (named ?? situation.settings.server)?.absoluteString ?? "sample"
       ),
       now: situation.settings.clock,
-      report: { await notices.say(.feedNotKept(Failure($0).sentence)) }
+      report: { await notices.say(.feedNotKept(Failure($0).sentence(at: .notice))) }
     )
   }
 

@@ -48,6 +48,33 @@ struct DraftFormAcceptanceTests {
     #expect(draft.contains(#""description":"One.\nTwo.\nThree.","urgent":false"#))
   }
 
+  @Test("A paste of several lines into the description leaves nothing of the panel beside them")
+  func pastedLines() async throws {
+    let terminal = try await form()
+    terminal.send("Lampe de bureau\rMaison\r12\r")
+    try await terminal.waitUntil("the description") { $0.text.contains("\ndescription>") && $0.text.contains("urgent") }
+
+    terminal.send("\u{1B}[200~One.\nTwo.\nThree.\nFour.\u{1B}[201~")
+
+    try await terminal.waitUntil("four lines, and the panel below them") {
+      $0.text.contains("\ndescription> One.\nTwo.\nThree.\nFour.\n20 of 4000; saved\n")
+    }
+  }
+
+  @Test("Enter in a last field that is neither yes nor no keeps the form open and says why")
+  func invalidLastField() async throws {
+    let terminal = try await form()
+    terminal.send("Lampe de bureau\rMaison\r12\rUne lampe.\rmay\r")
+
+    let screen = try await terminal.waitUntil("what is wrong") {
+      $0.text.contains("“may” is not saved: correct it, or leave without it by Esc")
+    }
+    #expect(screen.text.contains("urgent> may\n"))
+    terminal.send("\u{15}no\r")
+    try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
+    #expect(try await draft().contains(#""urgent":false"#))
+  }
+
   @Test("Keys that come together are each for the field that they find, and none of them is a command afterwards")
   func together() async throws {
     let terminal = try await form()

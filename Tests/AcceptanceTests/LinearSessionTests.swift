@@ -109,7 +109,13 @@ struct LinearSessionTests {
         "category Maison  applied here         the filter in force",
       ]
     ),
-    ("category vehicule", ["0 ads for “bleu” in Véhicule", "nothing found: try fewer letters, or `category all`"]),
+    (
+      "category vehicule",
+      [
+        "0 ads for “bleu” in Véhicule",
+        "no ads found: try fewer or shorter words, or search all categories with `category all`",
+      ]
+    ),
     ("category all", ["1 ad for “bleu”", "row 1: Vélo bleu, €20, Maison, 1 month ago, no picture"]),
     ("draft set title Lampe de bureau", ["a new draft was started; title saved"]),
     (

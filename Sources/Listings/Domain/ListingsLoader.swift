@@ -67,17 +67,11 @@ package struct ListingsLoader: Sendable {
     try await reading { try await $0.count(matching: search.query, where: search.conditions) }
   }
 
-  /// Loads the categories from the board, or as they were last seen when it does not answer.
+  /// Loads the categories from the board, and keeps them.
   package func categories() async throws -> [Category] {
-    do {
-      let categories = try await api.categories()
-      await keep { try await cache.insert(categories) }
-      return categories
-    } catch let error where Self.isOffline(error) {
-      let known = await knownCategories()
-      guard !known.isEmpty else { throw error }
-      return known
-    }
+    let categories = try await api.categories()
+    await keep { try await cache.insert(categories) }
+    return categories
   }
 
   /// The categories as they were last seen; none when they never were.

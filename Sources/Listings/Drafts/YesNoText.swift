@@ -7,10 +7,15 @@ package enum YesNoText {
 
   /// ``yes`` or ``no``, whatever the case; `nil` for any other word.
   package static func normalised(_ text: String) -> String? {
-    switch text.lowercased() {
-    case "yes", "y", "true", "on", "1": yes
-    case "no", "n", "false", "off", "0": no
-    default: nil
-    }
+    let word = text.lowercased()
+    return affirmative.contains(word) ? yes : negative.contains(word) ? no : nil
   }
+
+  /// Whether further letters can make a yes or a no of a text.
+  package static func isBeginning(_ text: String) -> Bool {
+    (affirmative + negative).contains { $0.hasPrefix(text.lowercased()) }
+  }
+
+  private static let affirmative = ["yes", "y", "true", "on", "1"]
+  private static let negative = ["no", "n", "false", "off", "0"]
 }

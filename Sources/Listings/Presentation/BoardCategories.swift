@@ -2,14 +2,23 @@
 package actor BoardCategories {
   private let loader: ListingsLoader
   private var list: [Category] = []
+  /// Whether ``list`` is what the board answered, rather than what was kept of it.
+  private var isFromBoard = false
 
   init(loader: ListingsLoader) {
     self.loader = loader
   }
 
-  /// The categories: as this session has them, or else as the board does.
+  /// The categories: as this session has them, or else as the board does, or as they were last seen when it does not answer.
   package func all() async throws -> [Category] {
-    if list.isEmpty { list = try await loader.categories() }
+    if !list.isEmpty { return list }
+    do {
+      list = try await loader.categories()
+      isFromBoard = true
+    } catch let error where ListingsLoader.isOffline(error) {
+      list = await loader.knownCategories()
+      if list.isEmpty { throw error }
+    }
     return list
   }
 
@@ -30,16 +39,21 @@ package actor BoardCategories {
   }
 
   /// Those that name the categories of these ads: as they are known, or as the board has them when one is missing.
-  func naming(_ listings: [Listing]) async -> [Category] {
+  ///
+  /// - Returns: the categories, and whether the board has answered which ones there are.
+  func naming(_ listings: [Listing]) async -> (categories: [Category], isComplete: Bool) {
     let known = await known()
-    if listings.isEmpty { return known }
+    if listings.isEmpty { return (known, isFromBoard) }
     let ids = Set(known.map(\.id))
-    if !known.isEmpty, listings.allSatisfy({ ids.contains($0.categoryID) }) { return known }
-    return (try? await all()) ?? known
+    if !known.isEmpty, listings.allSatisfy({ ids.contains($0.categoryID) }) { return (known, isFromBoard) }
+    let all = (try? await all()) ?? known
+    return (all, isFromBoard)
   }
 
   /// Asks the board again; what was known stays if it does not answer.
   func reload() async {
-    if let categories = try? await loader.categories() { list = categories }
+    guard let categories = try? await loader.categories() else { return }
+    list = categories
+    isFromBoard = true
   }
 }

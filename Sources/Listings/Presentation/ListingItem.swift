@@ -6,8 +6,10 @@ package struct ListingItem: Sendable, Equatable {
   package var row: Int?
   /// The ad.
   package var listing: Listing
-  /// The name of its category; `nil` when the board does not list it.
+  /// The name of its category; `nil` when it is not known.
   package var category: String?
+  /// Whether the board has listed its categories, and this ad's is not among them.
+  package var isUnlisted: Bool
   /// The code of the currency that the price is taken to be in.
   package var currency: String
   /// The whole address of the list's picture.
@@ -16,10 +18,20 @@ package struct ListingItem: Sendable, Equatable {
   package var thumbPicture: URL?
 
   /// Makes a row.
-  package init(row: Int?, listing: Listing, categories: [Category], currency: String, base: URL) {
+  ///
+  /// - Parameter isListComplete: whether `categories` are all that the board has.
+  package init(
+    row: Int?,
+    listing: Listing,
+    categories: [Category],
+    isListComplete: Bool = true,
+    currency: String,
+    base: URL
+  ) {
     self.row = row
     self.listing = listing
     self.category = categories.first { $0.id == listing.categoryID }?.name
+    self.isUnlisted = category == nil && isListComplete
     self.currency = currency
     self.smallPicture = listing.pictures.small.flatMap { ListingPictures.address(of: $0, on: base) }
     self.thumbPicture = listing.pictures.thumb.flatMap { ListingPictures.address(of: $0, on: base) }

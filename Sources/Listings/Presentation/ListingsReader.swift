@@ -45,7 +45,7 @@ package struct ListingsReader: Sendable {
       source: .cache(hasMore: found.hasMore, total: total, seenAt: seenAt),
       readAt: seenAt
     )
-    try await endBatch(&reading, found.items, named: await categories.known())
+    try await endBatch(&reading, found.items, named: (await categories.known(), false))
     return reading
   }
 
@@ -69,10 +69,12 @@ package struct ListingsReader: Sendable {
 
   /// An ad as it is shown.
   func item(row: Int?, _ listing: Listing) async throws -> ListingItem {
-    ListingItem(
+    let (categories, isComplete) = await categories.naming([listing])
+    return ListingItem(
       row: row,
       listing: listing,
-      categories: await categories.naming([listing]),
+      categories: categories,
+      isListComplete: isComplete,
       currency: currency,
       base: try await loader.address()
     )
@@ -99,11 +101,20 @@ extension ListingsReader {
   private func endBatch(
     _ reading: inout ListingsReading,
     _ cached: [Listing] = [],
-    named categories: [Category]
+    named list: (categories: [Category], isComplete: Bool)
   ) async throws {
     let base = try await loader.address()
     reading.endBatch(cached) { listings in
-      listings.map { ListingItem(row: nil, listing: $0, categories: categories, currency: currency, base: base) }
+      listings.map { listing in
+        ListingItem(
+          row: nil,
+          listing: listing,
+          categories: list.categories,
+          isListComplete: list.isComplete,
+          currency: currency,
+          base: base
+        )
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ extension AdPublisher {
 
   /// All publications that count here: those of sample boards of other runs are as gone as those boards.
   private func all() async throws -> [Publication] {
-    try await outbox.publications().filter { $0.server == server || !$0.server.hasPrefix(Self.samplePrefix) }
+    try await outbox.publications().filter { !isGone($0) }
   }
 
   /// What names of sample boards begin with; what follows is another one for each run.
@@ -51,7 +51,19 @@ extension AdPublisher {
   /// The newest publication of a draft, at this board or else at another one.
   package func latest(of draftID: Draft.ID) async throws -> Publication? {
     let all = try await outbox.publications(of: draftID)
-    return all.last { $0.server == server } ?? all.last { !$0.server.hasPrefix(Self.samplePrefix) }
+    return all.last { $0.server == server } ?? all.last { !isGone($0) }
+  }
+
+  /// The ad that a draft was on the sample board of an earlier run, which ended with that run.
+  package func formerAd(of draftID: Draft.ID) async throws -> Publication? {
+    let last = try await outbox.publications(of: draftID).last { isGone($0) }
+    guard case .published? = last?.state else { return nil }
+    return last
+  }
+
+  /// Whether the board of a publication was the sample board of another run, and ended with it.
+  private func isGone(_ publication: Publication) -> Bool {
+    publication.server != server && publication.server.hasPrefix(Self.samplePrefix)
   }
 
   /// Has a draft stand for another one, which is gone.

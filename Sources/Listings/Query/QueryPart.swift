@@ -19,7 +19,9 @@ package struct QueryPart: Sendable, Hashable {
     case pictured(Bool)
     /// Ads no older than this.
     case since(Age)
-    /// Nothing that can be applied, for this reason.
+    /// The beginning of a condition: what comes next may complete it. The message says what that is.
+    case unfinished(Message)
+    /// Neither a condition nor, unless it is escaped, text. The message says what to write instead.
     case unusable(Message)
   }
 

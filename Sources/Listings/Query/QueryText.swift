@@ -13,6 +13,7 @@ package import Languages
 /// | `urgent:yes` `photo:no` | marked as urgent or not, with a picture or not |
 /// | `since:7d` `since:2026-01-31` | placed at most so many hours, days, weeks, months, years ago (`h d w m y`); since a day |
 /// | `\<200` | anything behind a backslash is text |
+/// | `<abc` `50-200` `<1k` | a condition gone wrong, which is refused |
 /// | everything else | text; the board is asked for all of it, side by side |
 package struct QueryText: Sendable, Hashable {
   /// The words, in order.
@@ -41,11 +42,18 @@ package struct QueryText: Sendable, Hashable {
     }
   }
 
-  /// The words that cannot be applied, and why.
-  package var unusable: [(word: String, reason: Message)] {
-    parts.compactMap { part in
-      if case .unusable(let reason) = part.meaning { (part.word, reason) } else { nil }
+  /// The first word that cannot be applied, and what to write instead.
+  ///
+  /// - Parameter isTyping: whether the last word is still being typed, and may be the beginning of a condition.
+  package func flaw(isTyping: Bool) -> (word: String, remedy: Message)? {
+    for (index, part) in parts.enumerated() {
+      switch part.meaning {
+      case .unfinished where isTyping && index == parts.count - 1: continue
+      case .unfinished(let remedy), .unusable(let remedy): return (part.word, remedy)
+      case .text, .price, .category, .without, .urgent, .pictured, .since: continue
+      }
     }
+    return nil
   }
 
   /// Whether every ad that this finds is found by the other one as well, so that the complete answer to that one holds this one's.
@@ -57,7 +65,7 @@ package struct QueryText: Sendable, Hashable {
       && FoldedText(asked.text).contains(FoldedText(other.asked.text))
   }
 
-  /// Its conditions. A category that is not among these, and what is unusable, gives none.
+  /// Its conditions. A category that is not among these, and what is no condition, gives none.
   ///
   /// - Parameters:
   ///   - categories: the board's.
@@ -66,7 +74,7 @@ package struct QueryText: Sendable, Hashable {
   package func conditions(categories: [Category], now: Date, zone: TimeZone) -> [ListingCondition] {
     parts.flatMap { part -> [ListingCondition] in
       switch part.meaning {
-      case .text, .unusable: []
+      case .text, .unfinished, .unusable: []
       case .price(let bounds): bounds.map(ListingCondition.price)
       case .category(let name): categories.named(name).map { [.category($0.id)] } ?? []
       case .without(let text): [.without(ListingQuery(text))]
@@ -81,7 +89,7 @@ package struct QueryText: Sendable, Hashable {
 extension QueryPart.Meaning {
   fileprivate var isCondition: Bool {
     switch self {
-    case .text, .unusable: false
+    case .text, .unfinished, .unusable: false
     case .price, .category, .without, .urgent, .pictured, .since: true
     }
   }

@@ -6,7 +6,7 @@ enum QueryWordReader {
   static func meaning(of word: String) -> QueryPart.Meaning {
     if word.hasPrefix("\\"), word.count > 1 { return .text(String(word.dropFirst())) }
     if let bound = bound(word) { return bound }
-    if let range = range(word) { return range }
+    if let range = range(word) ?? hyphenatedRange(word) { return range }
     if let colon = word.firstIndex(of: ":"),
       let field = field(word[..<colon].lowercased(), String(word[word.index(after: colon)...]))
     {
@@ -18,16 +18,20 @@ enum QueryWordReader {
 
   /// `<200`, `<=200`, `>50`, `>=50`.
   private static func bound(_ word: String) -> QueryPart.Meaning? {
-    guard let sign = word.first, sign == "<" || sign == ">" else { return nil }
-    let isInclusive = word.dropFirst().hasPrefix("=")
-    let amount = word.dropFirst(isInclusive ? 2 : 1)
-    guard !amount.isEmpty else { return .unusable(priceHasToFollow(sign)) }
-    guard let price = PriceText.amount(String(amount)) else { return nil }
-    return switch (sign, isInclusive) {
-    case ("<", false): .price([.below(price)])
-    case ("<", true): .price([.atMost(price)])
-    case (_, false): .price([.above(price)])
-    case (_, true): .price([.atLeast(price)])
+    guard let first = word.first, first == "<" || first == ">" else { return nil }
+    let sign = word.dropFirst().hasPrefix("=") ? "\(first)=" : "\(first)"
+    let amount = String(word.dropFirst(sign.count))
+    guard let price = PriceText.amount(amount) else {
+      // Only a quoted phrase has blanks.
+      if amount.contains(where: \.isWhitespace) { return nil }
+      if isBeginning(amount) { return .unfinished(priceMustFollow(sign)) }
+      return .unusable(meantPrice(amount).map { .use("\(sign)\($0)") } ?? priceMustFollow(sign))
+    }
+    return switch sign {
+    case "<": .price([.below(price)])
+    case "<=": .price([.atMost(price)])
+    case ">": .price([.above(price)])
+    default: .price([.atLeast(price)])
     }
   }
 
@@ -36,24 +40,45 @@ enum QueryWordReader {
     guard let dots = word.firstRange(of: "..") else { return nil }
     let (low, high) = (String(word[..<dots.lowerBound]), String(word[dots.upperBound...]))
     let (lowest, highest) = (PriceText.amount(low), PriceText.amount(high))
-    guard low.isEmpty != (lowest != nil), high.isEmpty != (highest != nil) else { return nil }
-    if let lowest, let highest, lowest > highest { return .unusable(emptyRange(low, high)) }
+    guard low.isEmpty != (lowest != nil), high.isEmpty != (highest != nil) else {
+      // Where neither end is a price, the dots are those of a sentence.
+      let ends = [low, high].filter { $0.first?.isWholeNumber == true }
+      if ends.isEmpty || word.contains(where: \.isWhitespace) { return nil }
+      if lowest != nil, isBeginning(high) { return .unfinished(pricesMustFollow) }
+      return .unusable(meantRange(low, high) ?? pricesMustFollow)
+    }
+    if let lowest, let highest, lowest > highest {
+      // Further digits make a price higher.
+      return .unfinished(.use("\(high)..\(low)"))
+    }
     let bounds = [lowest.map(ListingCondition.PriceBound.atLeast), highest.map(ListingCondition.PriceBound.atMost)]
     return bounds.contains { $0 != nil } ? .price(bounds.compactMap { $0 }) : nil
   }
 
+  /// `50-200`, which is not how a range is written.
+  private static func hyphenatedRange(_ word: String) -> QueryPart.Meaning? {
+    let ends = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+    guard ends.count == 2, ends.allSatisfy({ $0.first?.isWholeNumber == true }) else { return nil }
+    return meantRange(String(ends[0]), String(ends[1])).map { .unusable($0) }
+  }
+
   private static func field(_ name: String, _ value: String) -> QueryPart.Meaning? {
     switch name {
-    case "cat": value.isEmpty ? .unusable(categoryHasToFollow) : .category(value)
-    case "urgent": yesNo(value).map(QueryPart.Meaning.urgent) ?? .unusable(yesOrNo("urgent"))
-    case "photo": yesNo(value).map(QueryPart.Meaning.pictured) ?? .unusable(yesOrNo("photo"))
-    case "since": age(value).map(QueryPart.Meaning.since) ?? .unusable(ageOrDay)
+    case "cat": value.isEmpty ? .unfinished(categoryMustFollow) : .category(value)
+    case "urgent": yesNo(value).map(QueryPart.Meaning.urgent) ?? neither(value, yesOrNo("urgent"))
+    case "photo": yesNo(value).map(QueryPart.Meaning.pictured) ?? neither(value, yesOrNo("photo"))
+    case "since":
+      age(value).map(QueryPart.Meaning.since) ?? (isAgeBegun(value) ? .unfinished(ageOrDay) : .unusable(ageOrDay))
     default: nil
     }
   }
 
   private static func yesNo(_ value: String) -> Bool? {
     YesNoText.normalised(value).map { $0 == YesNoText.yes }
+  }
+
+  private static func neither(_ value: String, _ remedy: Message) -> QueryPart.Meaning {
+    YesNoText.isBeginning(value) ? .unfinished(remedy) : .unusable(remedy)
   }
 
   private static func age(_ value: String) -> QueryPart.Age? {
@@ -74,5 +99,35 @@ enum QueryWordReader {
       (1...12).contains(month), (1...31).contains(day), year >= 1
     else { return nil }
     return .day(year: year, month: month, day: day)
+  }
+}
+
+/// What is meant, or may become of it.
+extension QueryWordReader {
+  /// Whether further digits can make a price of a text.
+  private static func isBeginning(_ amount: String) -> Bool { PriceText.amount(amount + "0") != nil }
+
+  /// Whether further characters can make an age or a day of a text.
+  private static func isAgeBegun(_ value: String) -> Bool {
+    value.wholeMatch(of: /[0-9]{0,5}|[0-9]{4}-[0-9]{0,2}|[0-9]{4}-[0-9]{2}-[0-9]?/) != nil
+  }
+
+  /// The price that was probably meant: `1k` is 1000, `200eur` is 200.
+  private static func meantPrice(_ text: String) -> String? {
+    let number = text.prefix { $0.isWholeNumber || $0 == "." || $0 == "," }
+    guard let amount = PriceText.amount(String(number)) else { return nil }
+    switch text.dropFirst(number.count).lowercased() {
+    case "": return String(number)
+    case "k": return "\(amount * 1000)"
+    case "eur", "euro", "euros", "usd", "chf", "gbp", ".-": return String(number)
+    default: return nil
+    }
+  }
+
+  private static func meantRange(_ low: String, _ high: String) -> Message? {
+    guard let low = meantPrice(low), let high = meantPrice(high), let lowest = PriceText.amount(low),
+      let highest = PriceText.amount(high)
+    else { return nil }
+    return .use(lowest <= highest ? "\(low)..\(high)" : "\(high)..\(low)")
   }
 }

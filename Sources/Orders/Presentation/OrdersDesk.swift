@@ -80,6 +80,9 @@ package actor OrdersDesk {
     return order
   }
 
+  /// How many rows are shown.
+  package var rowCount: Int { shown?.ids.count ?? 0 }
+
   /// The row in which an order is shown, if it is.
   package func row(of id: OrderID) -> Int? {
     shown?.ids.firstIndex(of: id).map { $0 + 1 }

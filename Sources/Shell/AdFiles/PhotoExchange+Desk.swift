@@ -36,7 +36,7 @@ extension PhotoExchange {
         if photos.contains(where: { $0.photo.hash == photo.hash }) { continue }
         guard photos.count < DraftRules.photoLimit else {
           var failure = Failure(noRoomFor: path)
-          failure.hint = .nameFewer
+          failure.hint = Hint(.nameFewer)
           throw failure
         }
         photos.append((path, photo))

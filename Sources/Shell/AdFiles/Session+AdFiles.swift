@@ -17,7 +17,7 @@ extension Session {
       await tell(error, of: path)
     } catch let failure as Failure {
       // Of a picture or of the file; a database that fails would fail for the next file as well.
-      await FailureReport(console: console, isJSON: isJSON, language: language).report(failure)
+      await FailureReport(self).report(failure)
     }
     return nil
   }
@@ -37,7 +37,7 @@ extension Session {
       let what = place + .colon + problem.message
       if isJSON {
         let failure = Failure(.invalidData, what, kept: .nothingOfIt(path), hint: .correctAndImport)
-        await console.note(document: failure.document(line: nil).text)
+        await console.note(document: failure.document(line: nil, at: self.place).text)
       } else {
         await say(what, .failure)
       }

@@ -28,11 +28,19 @@ struct RetryCommand: SessionCommand {
         el: "τίποτα δεν απέτυχε",
         ptBR: "nada falhou"
       ),
-      hint: Message(
-        en: "`refresh` loads again what is shown",
-        fr: "`refresh` recharge ce qui est affiché",
-        el: "το `refresh` ξαναφορτώνει ό,τι φαίνεται",
-        ptBR: "`refresh` recarrega o que é exibido"
+      hint: Hint(
+        inSession: Message(
+          en: "`refresh` loads again what is shown",
+          fr: "`refresh` recharge ce qui est affiché",
+          el: "το `refresh` ξαναφορτώνει ό,τι φαίνεται",
+          ptBR: "`refresh` recarrega o que é exibido"
+        ),
+        elsewhere: Message(
+          en: "at the prompt, `retry` repeats the command that failed last",
+          fr: "à l’invite, `retry` répète la dernière commande qui a échoué",
+          el: "στην προτροπή, το `retry` επαναλαμβάνει την τελευταία εντολή που απέτυχε",
+          ptBR: "no prompt, `retry` repete o último comando que falhou"
+        )
       )
     )
   }

@@ -27,6 +27,7 @@ package struct StreamConsole: Console {
   package func rows() async -> Int? { output.rows }
 
   package func print(_ lines: [StyledText]) async throws {
+    let lines = lines.fitted(to: output.columns)
     try await write(output.painter.paint(lines: lines, lineEnd: "\n"), rows: lines.rows(in: output.columns))
   }
 
@@ -46,7 +47,7 @@ package struct StreamConsole: Console {
   }
 
   package func note(_ line: StyledText) async {
-    try? errors.write(errors.painter.paint(line) + "\n")
+    try? errors.write(errors.painter.paint(lines: [line].fitted(to: errors.columns), lineEnd: "\n"))
   }
 
   package func note(document: String) async {

@@ -12,8 +12,8 @@ struct DatabaseExamination {
     case nil: return .ok(name, path + .colon + .notThereYet)
     case .failure(let error):
       let failure = Failure(error)
-      if case .locked = error { return .warn(name, failure.what, failure.hint ?? .fileUnchanged) }
-      return .fail(name, failure.what, failure.hint)
+      if case .locked = error { return .warn(name, failure.what, failure.hint?.message(at: .notice) ?? .fileUnchanged) }
+      return .fail(name, failure.what, failure.hint?.message(at: .notice))
     case .success(let content): return check(name, content)
     }
   }

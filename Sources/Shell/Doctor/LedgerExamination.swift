@@ -23,7 +23,7 @@ struct LedgerExamination {
       )
     } catch {
       let failure = Failure(error)
-      return .fail(name, failure.what, failure.hint)
+      return .fail(name, failure.what, failure.hint?.message(at: .notice))
     }
   }
 }

@@ -10,7 +10,7 @@ struct SettingsExamination {
     let problems = settings.problems.map { problem in
       let name = if case .file = problem.origin { "settings.file" } else { "settings.environment" }
       let failure = problem.failure
-      return DoctorCheck.fail(name, failure.what, failure.hint)
+      return DoctorCheck.fail(name, failure.what, failure.hint?.message(at: .notice))
     }
     return problems.contains { $0.name == "settings.file" } ? problems : [file] + problems
   }

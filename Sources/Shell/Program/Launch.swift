@@ -18,6 +18,15 @@ struct Launch: Sendable {
 
     var isScript: Bool { if case .script = self { true } else { false } }
 
+    /// Where what is said to its commands is read.
+    var place: Hint.Place {
+      switch self {
+      case .prompt, .conversation: .prompt
+      case .script, .commands: .script
+      case .once, .onStage: .oneShot
+      }
+    }
+
     /// Whether someone may be asked for lines beside those that are commands.
     var asks: Bool {
       switch self {

@@ -23,13 +23,14 @@ extension Program {
     )
     let services = makeServices(Situation(settings: settings, paths: launch.paths, isPrompt: false, console: console))
     var session = session(launch, services, console, survey, isSeen: launch.capabilities.columns != nil)
+    session.place = mode.place
     let lines = AskedLines(launch.loan)
     if !mode.isScript { session.textEditor = TextEditor(environment: environment, lend: launch.loan.lend) }
     if mode.asks, launch.isAnswered { session.dialogue = Dialogue(console, lines) }
     if case .conversation = mode { (session.background, session.courier) = (BackgroundWork(), NoteCourier()) }
     let exitCode = await Interruption.watched(launch.loan) { [session] in
       let runner = CommandRunner(session: session, deadline: Self.deadline, loan: launch.loan)
-      let report = FailureReport(console: console, isJSON: launch.options.json, language: settings.language)
+      let report = FailureReport(session)
       let script = ScriptRunner(runner: runner, report: report, keepsGoing: launch.options.keepGoing)
       switch mode {
       case .commands(let lines): return await script.run(lines.async)

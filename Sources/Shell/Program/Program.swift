@@ -55,7 +55,7 @@ package struct Program: Sendable {
       let failure = Failure(error)
       let plain = StreamConsole(environment: environment, settings: Settings())
       let isJSON = arguments.contains("--json")
-      await FailureReport(console: plain, isJSON: isJSON, language: languageOfWords).report(failure)
+      await FailureReport(console: plain, isJSON: isJSON, language: languageOfWords, place: .oneShot).report(failure)
       return failure.kind.exitCode
     }
   }

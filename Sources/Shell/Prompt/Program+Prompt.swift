@@ -39,13 +39,14 @@ extension Program {
       await editor.withTerminalHandedOver { await loan.lend(work) }
     }
     session.holdsDrafts = true
+    session.place = launch.mode.place
+    let report = FailureReport(session)
     if command == nil { (session.background, session.courier) = (BackgroundWork(), NoteCourier()) }
     let questions = Questions()
     session.dialogue = Dialogue { question in
       await TerminalActor.run { editor.prompt = question }
       return await questions.answer()
     }
-    let report = FailureReport(console: console, isJSON: launch.options.json, language: settings.language)
     let reporting = Task {
       for await failure in troubles { await report.report(failure) }
     }

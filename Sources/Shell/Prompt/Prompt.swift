@@ -60,7 +60,7 @@ struct Prompt {
     self.questions = questions
     (self.happenings, happen) = happenings
     runner = CommandRunner(session: session, deadline: nil)
-    report = FailureReport(console: session.console, isJSON: session.isJSON, language: session.language)
+    report = FailureReport(session)
   }
 
   /// Talks until the user leaves.
@@ -115,12 +115,19 @@ extension Prompt {
   ) async -> Int32? {
     switch event {
     case .changed(let line):
-      let request = SearchRequest(line: line, filter: await session.browser.filter)
+      var request: SearchRequest?
+      do {
+        request = try await session.searchRequest(of: line, isTyping: true)
+        panel.refusal = nil
+      } catch {
+        panel.refusal = Failure(error)
+      }
       if request != nil { await session.traces.follow { await search.trace.entries } }
       await search.type(request)
       await panel.leaveRows()
     case .line(let text) where await questions.give(text): break
     case .line(let text):
+      panel.refusal = nil
       await queue.append(await entered(text, search, panel))
       // Enter has taken away all that was below the line.
       if panel.hasProgress { await panel.paint() }
@@ -149,7 +156,8 @@ extension Prompt {
 
   /// A line with what the screen showed for it.
   private func entered(_ text: String, _ search: ListingsLiveSearch, _ panel: PromptPanel) async -> PromptLine {
-    guard let request = SearchRequest(line: text, filter: await session.browser.filter) else {
+    // What is refused is told by the command.
+    guard let request = try? await session.searchRequest(of: text) else {
       await search.type(nil)
       return PromptLine(text: text, rows: panel.lastRows)
     }

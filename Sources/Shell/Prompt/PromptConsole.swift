@@ -21,6 +21,7 @@ struct PromptConsole: Console {
   }
 
   func print(_ lines: [StyledText]) async throws {
+    let lines = lines.fitted(to: await columns())
     let text = await editor.painter.paint(lines: lines, lineEnd: "\n")
     guard await pages(lines.rows(in: await columns())), let pager else { return await editor.printAbove(lines) }
     if await editor.withTerminalHandedOver({ await pager.show(text) }) { return }
@@ -46,8 +47,7 @@ struct PromptConsole: Console {
   }
 
   func note(_ line: StyledText) async {
-    guard let columns = await columns() else { return await editor.printAbove([line]) }
-    await editor.printAbove(line.wrapped(to: columns))
+    await editor.printAbove([line].fitted(to: await columns()))
   }
 
   func note(document: String) async {

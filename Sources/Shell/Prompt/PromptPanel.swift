@@ -9,6 +9,8 @@ struct PromptPanel {
   private(set) var screen = SearchScreen()
   private var activity: StyledText?
   private var progress: StyledText?
+  /// Why Enter would refuse the line.
+  var refusal: Failure?
   /// The last of the editor's events that was heard.
   var heard = 0
   /// How many rows of ads were shown last.
@@ -65,6 +67,7 @@ struct PromptPanel {
 
   /// Takes a key that moves through the rows.
   mutating func press(_ key: PanelKey) async -> SearchScreen.Outcome {
+    if key == .escape { refusal = nil }
     let outcome = screen.press(key, room: room)
     // Also when nothing changed: the editor has made up its own mind about which keys are the panel's.
     if case .open = outcome {} else { await paint() }
@@ -76,7 +79,10 @@ struct PromptPanel {
     let width = await session.console.columns() ?? 80
     let top = [progress, activity].compactMap(\.self)
     var lines: [StyledText] = []
-    if screen.frame != nil {
+    if let refusal {
+      views = await session.pictures?.show([]) ?? [:]
+      lines = session.text(refusal.remark(at: session.place), .failure).wrapped(to: width)
+    } else if screen.frame != nil {
       support = await session.pictures?.known()
       let rows = max(0, await editor.panelRoom - top.count - 1)
       let layout = PanelLayout(width: width, room: rows, showsPictures: support?.showsPictures ?? false)
@@ -90,7 +96,8 @@ struct PromptPanel {
     } else {
       views = await session.pictures?.show([]) ?? [:]
     }
-    let keys: PanelKeys = screen.rows.isEmpty ? .none : screen.selectedIndex == nil ? .movable : .selected
+    let keys: PanelKeys =
+      screen.rows.isEmpty || refusal != nil ? .none : screen.selectedIndex == nil ? .movable : .selected
     await editor.showPanel(top + lines, keys: keys, asOf: heard)
   }
 

@@ -12,7 +12,7 @@ struct SearchAnnouncements {
   ///
   /// - Returns: what was found; `nil` when the line is no search, or it failed: the command will say why.
   func answer(to line: String) async -> LiveAnswer? {
-    guard !session.isJSON, let request = SearchRequest(line: line, filter: await session.browser.filter) else {
+    guard !session.isJSON, let request = try? await session.searchRequest(of: line) else {
       return nil
     }
     await search.type(request)

@@ -32,10 +32,6 @@ extension Message {
     ptBR: ", tentando de novo…"
   )
 
-  static func ignored(_ words: String) -> Message {
-    Message(en: "ignored", fr: "ignoré", el: "αγνοήθηκαν", ptBR: "ignorado") + .colon + Message(verbatim: words)
-  }
-
   static let andMore = Message(en: " and more", fr: " et plus", el: " και άλλες", ptBR: " e mais")
 
   static func scope(_ first: Int, _ last: Int) -> Message {

@@ -41,7 +41,7 @@ struct SearchPanel {
   }
 
   func lines() -> [StyledText] {
-    guard let answer = frame.answer else { return [status] }
+    guard let answer = frame.answer else { return status }
     let items = Array(answer.rows[window.clamped(to: answer.rows.indices)])
     let list = ListingRows(
       items: items,
@@ -54,7 +54,7 @@ struct SearchPanel {
       pictures: thumbnails(of: items)
     )
     .lines(width: layout.list)
-    return [status] + (detail.map { list.beside($0, width: layout.list, gap: PanelLayout.divider) } ?? list)
+    return status + (detail.map { list.beside($0, width: layout.list, gap: PanelLayout.divider) } ?? list)
   }
 
   private func thumbnails(of items: [ListingItem]) -> [Listing.ID: [StyledText]] {
@@ -86,10 +86,11 @@ struct SearchPanel {
     return lines.prefix(max(0, layout.rows - 1)) + [StyledText("…", .faint)]
   }
 
-  /// Where it is cut at its end, trouble comes first.
-  private var status: StyledText {
+  /// One line above the rows, where trouble comes first if it has to be cut at its end; as many as it takes where there are none.
+  private var status: [StyledText] {
     let status = SearchStatus(frame: frame, window: window, now: now, zone: zone, language: language)
     let line = status.line()
-    return line.width > layout.width ? status.line(troubleFirst: true) : line
+    if line.width <= layout.width { return [line] }
+    return rows.isEmpty ? line.wrapped(to: max(1, layout.width)) : [status.line(troubleFirst: true)]
   }
 }

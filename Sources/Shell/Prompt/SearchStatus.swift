@@ -16,8 +16,12 @@ struct SearchStatus {
 
   /// - Parameter troubleFirst: whether a failure comes before what was found.
   func line(troubleFirst: Bool = false) -> StyledText {
-    let found = frame.answer.map { [count(of: $0) + scope(of: $0), origin(of: $0)].joined(separator: ", ") }
-    let parts = (troubleFirst && isFailed ? [progress, found] : [found, progress]) + [further, above, ignored]
+    let found =
+      isEmptyBoard ? nil : frame.answer.map { [count(of: $0) + scope(of: $0), origin(of: $0)].joined(separator: ", ") }
+    let parts =
+      (troubleFirst && isFailed ? [progress, found] : [found, progress]) + [
+        further, above, frame.query.unfinished, nextStep,
+      ]
     return StyledText(parts.compactMap(\.self).joined(separator: .semicolon), isFailed ? .failure : .note, in: language)
   }
 
@@ -42,9 +46,17 @@ struct SearchStatus {
 
   private var above: Message? { frame.answer.flatMap { ListingsRendering.newAbove($0.newAbove) } }
 
-  private var ignored: Message? {
-    let words = frame.query.text.unusable.map(\.word)
-    return words.isEmpty ? nil : .ignored(words.joined(separator: " "))
+  /// What helps where there is nothing to see.
+  private var nextStep: Message? {
+    guard frame.state == .loaded, let answer = frame.answer, answer.rows.isEmpty, !answer.hasMore else { return nil }
+    if !answer.search.text.isEmpty { return .fewerWords }
+    if answer.search.category != nil { return .leaveOutTheCategory }
+    return isEmptyBoard ? .emptyBoard : nil
+  }
+
+  private var isEmptyBoard: Bool {
+    guard frame.state == .loaded, let answer = frame.answer, answer.rows.isEmpty, !answer.hasMore else { return false }
+    return answer.search.text.isEmpty && answer.search.category == nil && answer.origin == .server
   }
 
   private static func retry(_ pause: Duration?) -> Message {
@@ -57,6 +69,7 @@ struct SearchStatus {
   }
 
   private func count(of answer: ListingsReading) -> Message {
+    if frame.state == .loaded, answer.rows.isEmpty, !answer.hasMore { return .noAdsFound }
     let ads = Message.ads(answer.total ?? answer.rows.count)
     return answer.total == nil && answer.hasMore ? ads + .andMore : ads
   }

@@ -14,6 +14,8 @@ struct DraftRendering {
   var photos: [StyledText] = []
   /// What became of it on a board.
   var publication: Publication?
+  /// The ad that it was on a board that is gone.
+  var formerAd: Publication?
 
   func lines(width: Int?) -> [StyledText] {
     let columns = width.map { min($0, 80) }
@@ -26,8 +28,10 @@ struct DraftRendering {
     let footer: Message =
       draft.status == .discarded ? .trashed(draft.revision, saved: age) : .written(draft.revision, saved: age)
     lines += ["", StyledText(footer, .faint, in: language)]
-    guard let publication else { return lines }
-    return lines + [StyledText(.standing(of: publication, draft), .note, in: language)]
+    guard let standing = publication.map({ Message.standing(of: $0, draft) }) ?? formerAd.map(Message.former) else {
+      return lines
+    }
+    return lines + [StyledText(standing, .note, in: language)]
   }
 
   private var summary: StyledText {

@@ -8,6 +8,8 @@ struct FeedRendering {
   let view: FeedView
   let now: Date
   let zone: TimeZone
+  /// Where it is read.
+  var place = Hint.Place.prompt
 
   /// That it is not the service's newest: what became of that, and of when this is.
   var mark: Message? {
@@ -27,12 +29,27 @@ struct FeedRendering {
   /// - Parameter isFirst: whether these are the feed's first rows, if it has any.
   func ending(isFirst: Bool) -> Message {
     guard let last = view.items.last?.row else { return isFirst ? .feedIsEmpty : .lastImage }
-    return Message(
-      en: "rows 1 to \(last): `more` shows the next, `feed comments N` what was said of one",
-      fr: "lignes 1 à \(last) : `more` montre les suivantes, `feed comments N` ce qui a été dit d’une image",
-      el: "γραμμές 1 έως \(last): το `more` δείχνει τις επόμενες, το `feed comments N` όσα ειπώθηκαν για μία",
-      ptBR: "linhas 1 a \(last): `more` mostra as próximas, `feed comments N` o que foi dito de uma"
+    let scope = Message(
+      en: "rows 1 to \(last)",
+      fr: "lignes 1 à \(last)",
+      el: "γραμμές 1 έως \(last)",
+      ptBR: "linhas 1 a \(last)"
     )
+    let next = Hint(
+      inSession: Message(
+        en: "`more` shows the next, `feed comments N` the comments on one",
+        fr: "`more` montre les suivantes, `feed comments N` les commentaires d’une image",
+        el: "το `more` δείχνει τις επόμενες, το `feed comments N` τα σχόλια για μία",
+        ptBR: "`more` mostra as próximas, `feed comments N` os comentários de uma"
+      ),
+      elsewhere: Message(
+        en: "`feed comments N` shows the comments on one",
+        fr: "`feed comments N` montre les commentaires d’une image",
+        el: "το `feed comments N` δείχνει τα σχόλια για μία",
+        ptBR: "`feed comments N` mostra os comentários de uma"
+      )
+    )
+    return [scope, next.message(at: place)].compactMap(\.self).joined(separator: .colon)
   }
 }
 

@@ -31,7 +31,9 @@ struct ListingFacts {
     let listing = item.listing
     let age = DateText.age(of: listing.createdAt, at: now, in: zone)
     let placed = DateText.full(listing.createdAt, in: zone) + Message(verbatim: " (") + age + Message(verbatim: ")")
-    let category = item.category.map(Message.init(verbatim:)) ?? .unlisted(listing.categoryID)
+    let category =
+      item.category.map(Message.init(verbatim:))
+      ?? (item.isUnlisted ? .unlisted(listing.categoryID) : .unnamed(listing.categoryID))
     return line(FieldNames.category, category, columns)
       + line(FieldNames.placed, placed, columns)
       + (leavesPictureOut ? [] : picture(columns: columns, width: width))
@@ -84,6 +86,15 @@ extension Message {
       fr: "numéro \(number), que le tableau n’énumère pas",
       el: "αριθμός \(number), που ο πίνακας δεν αναφέρει",
       ptBR: "número \(number), que o mural não lista"
+    )
+  }
+
+  fileprivate static func unnamed(_ number: Int) -> Message {
+    Message(
+      en: "number \(number) (the categories could not be loaded)",
+      fr: "numéro \(number) (les catégories n’ont pas pu être chargées)",
+      el: "αριθμός \(number) (οι κατηγορίες δεν φορτώθηκαν)",
+      ptBR: "número \(number) (não foi possível carregar as categorias)"
     )
   }
 

@@ -9,6 +9,10 @@ struct ListingsRendering {
   let now: Date
   let zone: TimeZone
   var language = Language.english
+  /// Where it is read.
+  var place = Hint.Place.prompt
+  /// The name of the session's filter.
+  var filter: String?
 
   /// What is shown, and where it comes from.
   var heading: StyledText {
@@ -18,12 +22,13 @@ struct ListingsRendering {
     case .cache(let seenAt):
       let age = DateText.age(of: seenAt, at: now, in: zone)
       let offline = Message(
-        en: "offline: \(found) as seen \(age); `refresh` asks the board again",
-        fr: "hors ligne : \(found), état vu \(age) ; `refresh` réinterroge le tableau",
-        el: "εκτός σύνδεσης: \(found), όπως φαίνονταν \(age)· το `refresh` ξαναρωτά τον πίνακα",
-        ptBR: "offline: \(found), como se via \(age); `refresh` consulta o mural de novo"
+        en: "offline: \(found) as seen \(age)",
+        fr: "hors ligne : \(found), état vu \(age)",
+        el: "εκτός σύνδεσης: \(found), όπως φαίνονταν \(age)",
+        ptBR: "offline: \(found), como se via \(age)"
       )
-      return StyledText(offline, .note, in: language)
+      let parts = [offline, Hint.refreshAsksAgain.message(at: place)].compactMap(\.self)
+      return StyledText(parts.joined(separator: .semicolon), .note, in: language)
     }
   }
 
@@ -45,6 +50,22 @@ struct ListingsRendering {
       el: ("νέα αγγελία πιο πάνω", "νέες αγγελίες πιο πάνω"),
       ptBR: ("anúncio novo acima", "anúncios novos acima", "de anúncios novos acima")
     )
+  }
+
+  /// How many came in above, and how to see them.
+  var above: Message? {
+    guard let above = Self.newAbove(view.newAbove) else { return nil }
+    let refresh = Hint(
+      inSession: .agreeing(
+        with: view.newAbove,
+        en: ("`refresh` shows it", "`refresh` shows them"),
+        fr: ("`refresh` la montre", "`refresh` les montre", "`refresh` les montre"),
+        el: ("το `refresh` τη δείχνει", "το `refresh` τις δείχνει"),
+        ptBR: ("`refresh` o mostra", "`refresh` os mostra", "`refresh` os mostra")
+      ),
+      elsewhere: nil
+    )
+    return [above, refresh.message(at: place)].compactMap(\.self).joined(separator: .colon)
   }
 
   /// How many ads could not be shown, and why.
@@ -77,19 +98,15 @@ extension ListingsRendering {
   }
 
   private var nothingFound: Message {
-    let fewer = Message(
-      en: "nothing found: try fewer letters",
-      fr: "rien trouvé : essayer moins de lettres",
-      el: "δεν βρέθηκε τίποτα: δοκιμάστε λιγότερα γράμματα",
-      ptBR: "nada encontrado: tente menos letras"
-    )
-    if view.category == nil { return fewer }
-    return Message(
-      en: "\(fewer), or `category all`",
-      fr: "\(fewer), ou `category all`",
-      el: "\(fewer) ή `category all`",
-      ptBR: "\(fewer), ou `category all`"
-    )
+    let category: Message? =
+      switch view.category {
+      case nil: nil
+      case filter: .endTheFilter
+      default: .leaveOutTheCategory
+      }
+    let ways = [view.query.isEmpty ? nil : .fewerWords, category].compactMap(\.self)
+    if !ways.isEmpty { return .noAdsFound + .colon + ways.joined(separator: .or) }
+    return view.source == .server ? .emptyBoard : .noAdsFound
   }
 
   private func furtherRows(after last: Int) -> Message {
@@ -103,16 +120,74 @@ extension ListingsRendering {
       view.total.map(NumberText.message).map {
         Message(en: "\(shown) of \($0)", fr: "\(shown) sur \($0)", el: "\(shown) από \($0)", ptBR: "\(shown) de \($0)")
       } ?? shown
-    return Message(
-      en: "\(scope): `more` shows the next, `open N` one in full",
-      fr: "\(scope) : `more` montre les suivantes, `open N` une annonce en entier",
-      el: "\(scope): το `more` δείχνει τις επόμενες, το `open N` μία ολόκληρη",
-      ptBR: "\(scope): `more` mostra as próximas, `open N` um anúncio inteiro"
+    let next = Hint(
+      inSession: Message(
+        en: "`more` shows the next, `open N` one in full",
+        fr: "`more` montre les suivantes, `open N` une annonce en entier",
+        el: "το `more` δείχνει τις επόμενες, το `open N` μία ολόκληρη",
+        ptBR: "`more` mostra as próximas, `open N` um anúncio inteiro"
+      ),
+      elsewhere: Message(
+        en: "`search --limit N` shows more",
+        fr: "`search --limit N` en montre davantage",
+        el: "το `search --limit N` δείχνει περισσότερες",
+        ptBR: "`search --limit N` mostra mais"
+      )
     )
+    return [scope, next.message(at: place)].compactMap(\.self).joined(separator: .colon)
   }
 }
 
+extension Hint {
+  fileprivate static let refreshAsksAgain = Hint(
+    inSession: Message(
+      en: "`refresh` asks the board again",
+      fr: "`refresh` réinterroge le tableau",
+      el: "το `refresh` ξαναρωτά τον πίνακα",
+      ptBR: "`refresh` consulta o mural de novo"
+    ),
+    elsewhere: nil
+  )
+}
+
 extension Message {
+  static let noAdsFound = Message(
+    en: "no ads found",
+    fr: "aucune annonce trouvée",
+    el: "δεν βρέθηκαν αγγελίες",
+    ptBR: "nenhum anúncio encontrado"
+  )
+
+  static let fewerWords = Message(
+    en: "try fewer or shorter words",
+    fr: "essayez des mots moins nombreux ou plus courts",
+    el: "δοκιμάστε λιγότερες ή πιο σύντομες λέξεις",
+    ptBR: "tente menos palavras ou palavras mais curtas"
+  )
+
+  static let emptyBoard = Message(
+    en: "this board has no ads yet: `draft new` starts one",
+    fr: "ce tableau n’a pas encore d’annonces : `draft new` en commence une",
+    el: "ο πίνακας δεν έχει ακόμη αγγελίες: το `draft new` αρχίζει μία",
+    ptBR: "este mural ainda não tem anúncios: `draft new` começa um"
+  )
+
+  fileprivate static let endTheFilter = Message(
+    en: "search all categories with `category all`",
+    fr: "cherchez dans toutes les catégories avec `category all`",
+    el: "ψάξτε σε όλες τις κατηγορίες με `category all`",
+    ptBR: "busque em todas as categorias com `category all`"
+  )
+
+  static let leaveOutTheCategory = Message(
+    en: "leave out the category",
+    fr: "enlevez la catégorie",
+    el: "αφαιρέστε την κατηγορία",
+    ptBR: "retire a categoria"
+  )
+
+  static let or = Message(en: ", or ", fr: ", ou ", el: " ή ", ptBR: ", ou ")
+
   fileprivate static let feedEnded = Message(
     en: "the feed has ended",
     fr: "le fil est terminé",

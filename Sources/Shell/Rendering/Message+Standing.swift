@@ -18,6 +18,17 @@ extension Message {
     return isAsSent ? standing : standing + .semicolon + .changedSince
   }
 
+  /// That a draft was an ad on a sample board of another run.
+  static func former(_ ad: Publication) -> Message {
+    let id = ad.listingID.map(String.init) ?? ""
+    return Message(
+      en: "was published as ad \(id) on a sample board that has ended",
+      fr: "a été publié comme annonce \(id) sur un tableau d’exemple qui n’existe plus",
+      el: "δημοσιεύτηκε ως αγγελία \(id) σε δειγματικό πίνακα που δεν υπάρχει πια",
+      ptBR: "foi publicado como anúncio \(id) em um mural de exemplo que já não existe"
+    )
+  }
+
   private static func inOutbox(_ board: Message) -> Message {
     Message(
       en: "in the outbox for \(board): `outbox send` sends it",

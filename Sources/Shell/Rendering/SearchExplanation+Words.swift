@@ -15,6 +15,7 @@ extension SearchExplanation.Role {
       )
     case .applied: Message(en: "applied here", fr: "appliqué ici", el: "εφαρμόζεται εδώ", ptBR: "aplicado aqui")
     case .ignored: Message(en: "ignored", fr: "ignoré", el: "αγνοείται", ptBR: "ignorado")
+    case .refused: Message(en: "refused", fr: "refusé", el: "απορρίπτεται", ptBR: "recusado")
     }
   }
 }
@@ -26,13 +27,13 @@ extension QueryPart.Meaning {
     case .text(let text): (.asked, .holds(text))
     case .price(let bounds): (.applied, .priceIs(bounds.map { .bound($0, currency) }))
     case .category(let name):
-      categories.named(name).map { (.applied, .categoryIs($0.name)) } ?? (.ignored, .noCategory(name))
+      categories.named(name).map { (.applied, .categoryIs($0.name)) } ?? (.refused, .noCategory(name))
     case .without(let text): (.applied, .holdsNot(text))
     case .urgent(let isUrgent): (.applied, .isUrgent(isUrgent))
     case .pictured(let isPictured): (.applied, .isPictured(isPictured))
     case .since(.ago(let count, let unit)): (.applied, .atMostOld(CalendarUnit(unit).counted(count)))
     case .since(.day(let year, let month, let day)): (.applied, .placedSince(year, month, day))
-    case .unusable(let reason): (.ignored, reason)
+    case .unfinished(let remedy), .unusable(let remedy): (.refused, remedy)
     }
   }
 }

@@ -3,11 +3,11 @@ import Languages
 import Listings
 import Terminal
 
-/// What becomes of each word of a search: asked of the board, applied here, or ignored.
+/// What becomes of each word of a search: asked of the board, applied here, ignored, or refused.
 struct SearchExplanation {
   /// What becomes of a word.
   enum Role: String {
-    case asked, applied, ignored
+    case asked, applied, ignored, refused
   }
 
   /// One word, or an option that stands beside them.
@@ -46,7 +46,7 @@ struct SearchExplanation {
     Table(
       columns: [Table.Column(), Table.Column(), Table.Column(isFlexible: true)],
       rows: lines.map { line in
-        let style: Style = line.role == .ignored ? .failure : .note
+        let style: Style = line.role == .refused ? .failure : .note
         return [
           StyledText(SafeText(line.word), .title), StyledText(line.role.text, style, in: language),
           StyledText(line.meaning, in: language),

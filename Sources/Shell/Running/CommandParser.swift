@@ -11,7 +11,16 @@ enum CommandParser {
     case command(any SessionCommand)
   }
 
-  /// Reads a line that must name a command.
+  /// Reads a line of a session, which must name a command, and cannot have options of the program's start.
+  ///
+  /// Throws as ``parse(_:language:)`` does.
+  static func line(_ words: [String], language: Language = .english) throws -> any SessionCommand {
+    let command = try command(from: words, language: language)
+    guard let option = command.options.firstOptionOfTheStart else { return command }
+    throw Failure(.usage, .belongsToTheStart(option), kept: .nothingDone)
+  }
+
+  /// Reads words that must name a command.
   ///
   /// Throws as ``parse(_:language:)`` does.
   static func command(from words: [String], language: Language = .english) throws -> any SessionCommand {
@@ -70,8 +79,9 @@ enum CommandParser {
 }
 
 extension CommandParser {
-  /// The commands whose last argument is text: words in it that begin with `-` and are no option belong to it.
-  private static let textCommands: Set<[String]> = [["search"], ["type"], ["draft", "set"], ["config", "set"]]
+  /// The commands whose last argument is text: words in it that begin with one `-` and are no option belong to it. A word that
+  /// begins with `--` is an option everywhere, known or not.
+  static let textCommands: Set<[String]> = [["search"], ["type"], ["draft", "set"], ["config", "set"]]
 
   /// `/velo rouge` is short for `search velo rouge`, also behind options.
   private static func expandingSlash(_ words: [String]) -> [String] {
@@ -105,6 +115,8 @@ extension CommandParser {
       if let option = command.option(name) {
         options.append(word)
         if option.takesValue, name == word, let value = rest.popFirst() { options.append(value) }
+      } else if word.hasPrefix("--") {
+        options.append(word)
       } else {
         text.append(word)
       }
@@ -113,7 +125,7 @@ extension CommandParser {
   }
 
   /// The name in `--name=value`, or the word itself.
-  private static func optionName(_ word: String) -> String {
+  static func optionName(_ word: String) -> String {
     word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
   }
 
@@ -141,6 +153,17 @@ extension CommandParser {
       words[next],
       below: path.map { words[$0] },
       known: command.subcommands.map(\.name)
+    )
+  }
+}
+
+extension Message {
+  fileprivate static func belongsToTheStart(_ option: String) -> Message {
+    Message(
+      en: "\(option) belongs to the start of the program",
+      fr: "\(option) se donne au démarrage du programme",
+      el: "το \(option) δίνεται στην εκκίνηση του προγράμματος",
+      ptBR: "\(option) só vale ao iniciar o programa"
     )
   }
 }

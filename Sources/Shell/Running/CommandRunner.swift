@@ -25,10 +25,7 @@ actor CommandRunner {
   /// Throws ``Failure``, ``NegativeAnswer``, ``Quit`` or `OutputClosed`; nothing else.
   func run(_ words: [String], liveAnswer: LiveAnswer? = nil) async throws {
     do {
-      let command = try CommandParser.command(from: words, language: session.language)
-      if let option = command.options.firstOptionOfTheStart {
-        throw Failure(.usage, .belongsToTheStart(option), kept: .nothingDone)
-      }
+      let command = try CommandParser.line(words, language: session.language)
       try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
       try await request.print(on: session.console)
@@ -89,16 +86,5 @@ extension Failure {
     case .network, .invalidData, .storage, .auth, .conflict, .interrupted: true
     case .usage, .notFound: false
     }
-  }
-}
-
-extension Message {
-  fileprivate static func belongsToTheStart(_ option: String) -> Message {
-    Message(
-      en: "\(option) belongs to the start of the program",
-      fr: "\(option) se donne au démarrage du programme",
-      el: "το \(option) δίνεται στην εκκίνηση του προγράμματος",
-      ptBR: "\(option) só vale ao iniciar o programa"
-    )
   }
 }

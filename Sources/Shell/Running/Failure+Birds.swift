@@ -9,9 +9,9 @@ extension Failure {
     case .unauthenticated, .permissionDenied:
       self.init(.auth, .birdsRefused + said, hint: .checkTheKey)
     case .notFound: self.init(.notFound, .notInTheCatalogue + said, hint: .birdsListsThem)
-    case .resourceExhausted: self.init(.network, .birdsOverloaded + said, hint: .retryInAWhile)
+    case .resourceExhausted: self.init(.network, .birdsOverloaded + said, hint: .tryAgain)
     case .unavailable, .deadlineExceeded, .cancelled, .unknown, .aborted, .internalError:
-      self.init(.network, error.way.map { Failure($0).what } ?? .birdsDoNotAnswer + said, hint: .retryInAWhile)
+      self.init(.network, error.way.map { Failure($0).what } ?? .birdsDoNotAnswer + said, hint: .tryAgain)
     case .invalidArgument, .alreadyExists, .failedPrecondition, .outOfRange, .unimplemented, .dataLoss:
       self.init(.invalidData, .birdsAnswerWrongly + said, hint: .checkTheProject)
     }
@@ -69,14 +69,34 @@ extension Failure {
       self.init(
         status == 429 || status >= 500 ? .network : .invalidData,
         .notMarked(by: host, .status(status)),
-        hint: .retryAsksAgain
+        hint: .tryAgain
       )
     case .wrongType(let type, let host):
-      self.init(.invalidData, .notMarked(by: host, .type(type)), hint: .retryAsksAgain)
-    case .unmarked(let host): self.init(.invalidData, .notMarked(by: host, .cameBackAsItWas), hint: .retryAsksAgain)
-    case .damaged(let host): self.init(.invalidData, .notMarked(by: host, .damagedPicture), hint: .retryAsksAgain)
+      self.init(.invalidData, .notMarked(by: host, .type(type)), hint: .tryAgain)
+    case .unmarked(let host): self.init(.invalidData, .notMarked(by: host, .cameBackAsItWas), hint: .tryAgain)
+    case .damaged(let host): self.init(.invalidData, .notMarked(by: host, .damagedPicture), hint: .tryAgain)
     }
   }
+}
+
+extension Hint {
+  fileprivate static let checkTheKey = tryAgain(
+    after: Message(
+      en: "check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY",
+      fr: "vérifiez CLASSIFIEDS_BIRDS_PROJECT et CLASSIFIEDS_BIRDS_KEY",
+      el: "ελέγξτε τα CLASSIFIEDS_BIRDS_PROJECT και CLASSIFIEDS_BIRDS_KEY",
+      ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e CLASSIFIEDS_BIRDS_KEY"
+    )
+  )
+
+  fileprivate static let checkTheProject = tryAgain(
+    after: Message(
+      en: "check CLASSIFIEDS_BIRDS_PROJECT and the server",
+      fr: "vérifiez CLASSIFIEDS_BIRDS_PROJECT et le serveur",
+      el: "ελέγξτε το CLASSIFIEDS_BIRDS_PROJECT και τον διακομιστή",
+      ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e o servidor"
+    )
+  )
 }
 
 extension Message {
@@ -85,20 +105,6 @@ extension Message {
     fr: "le service des oiseaux nous refuse",
     el: "η υπηρεσία των πουλιών μας αρνείται",
     ptBR: "o serviço das aves nos recusa"
-  )
-
-  fileprivate static let checkTheKey = Message(
-    en: "check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY, then `retry`",
-    fr: "vérifier CLASSIFIEDS_BIRDS_PROJECT et CLASSIFIEDS_BIRDS_KEY, puis `retry`",
-    el: "ελέγξτε τα CLASSIFIEDS_BIRDS_PROJECT και CLASSIFIEDS_BIRDS_KEY, μετά `retry`",
-    ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e CLASSIFIEDS_BIRDS_KEY, depois `retry`"
-  )
-
-  fileprivate static let checkTheProject = Message(
-    en: "check CLASSIFIEDS_BIRDS_PROJECT and the server, then `retry`",
-    fr: "vérifier CLASSIFIEDS_BIRDS_PROJECT et le serveur, puis `retry`",
-    el: "ελέγξτε το CLASSIFIEDS_BIRDS_PROJECT και τον διακομιστή, μετά `retry`",
-    ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e o servidor, depois `retry`"
   )
 
   fileprivate static let notInTheCatalogue = Message(
@@ -134,20 +140,6 @@ extension Message {
     fr: "le service des oiseaux ne fait pas ce qu’il devrait",
     el: "η υπηρεσία των πουλιών δεν κάνει αυτό που πρέπει",
     ptBR: "o serviço das aves não faz o que deveria"
-  )
-
-  fileprivate static let retryInAWhile = Message(
-    en: "`retry` tries again",
-    fr: "`retry` réessaie",
-    el: "`retry` για νέα προσπάθεια",
-    ptBR: "`retry` tenta de novo"
-  )
-
-  fileprivate static let retryAsksAgain = Message(
-    en: "`retry` asks for it again",
-    fr: "`retry` la redemande",
-    el: "το `retry` τη ζητά ξανά",
-    ptBR: "`retry` pede de novo"
   )
 
   fileprivate static func notMarked(by host: String, _ reason: Message) -> Message {

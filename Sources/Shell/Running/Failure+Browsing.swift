@@ -51,11 +51,19 @@ extension Failure {
   }
 
   private init(noRow row: Int, shown: Int) {
-    let noneYet = Message(
-      en: "no rows are shown yet: `search` first",
-      fr: "aucune ligne n’est encore affichée : d’abord `search`",
-      el: "δεν εμφανίζονται ακόμη γραμμές: πρώτα `search`",
-      ptBR: "nenhuma linha é exibida ainda: primeiro `search`"
+    let noneYet = Hint(
+      inSession: Message(
+        en: "no rows are shown yet: `search` first",
+        fr: "aucune ligne n’est encore affichée : d’abord `search`",
+        el: "δεν εμφανίζονται ακόμη γραμμές: πρώτα `search`",
+        ptBR: "nenhuma linha é exibida ainda: primeiro `search`"
+      ),
+      elsewhere: Message(
+        en: "give an id instead, as in `open id:ID`; `search --json` prints them",
+        fr: "donnez plutôt un id, comme `open id:ID` ; `search --json` les affiche",
+        el: "δώστε ένα id, όπως `open id:ID`· το `search --json` τα τυπώνει",
+        ptBR: "informe um id, como em `open id:ID`; `search --json` os mostra"
+      )
     )
     let range = Message(
       en: "the rows shown are 1 to \(shown)",
@@ -71,7 +79,7 @@ extension Failure {
         el: "δεν υπάρχει γραμμή \(row)",
         ptBR: "não há linha \(row)"
       ),
-      hint: shown == 0 ? noneYet : range
+      hint: shown == 0 ? noneYet : Hint(range)
     )
   }
 }

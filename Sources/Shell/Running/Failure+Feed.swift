@@ -61,19 +61,7 @@ extension Failure {
         el: "δεν υπάρχει εικόνα \(row) στο feed",
         ptBR: "não há imagem \(row) no feed"
       ),
-      hint: shown == 0
-        ? Message(
-          en: "`feed` shows what there is",
-          fr: "`feed` montre ce qu’il y a",
-          el: "το `feed` δείχνει τι υπάρχει",
-          ptBR: "`feed` mostra o que há"
-        )
-        : Message(
-          en: "they are 1 to \(shown) so far; `more` shows the next",
-          fr: "elles vont de 1 à \(shown) pour l’instant ; `more` montre les suivantes",
-          el: "ως τώρα είναι 1 έως \(shown)· το `more` δείχνει τις επόμενες",
-          ptBR: "por enquanto vão de 1 a \(shown); `more` mostra as próximas"
-        )
+      hint: shown == 0 ? Hint(.feedShowsThem) : Hint(inSession: .imagesSoFar(shown), elsewhere: .imagesUpTo(shown))
     )
   }
 }
@@ -94,26 +82,45 @@ extension ImageFeedError.Flaw {
     }
   }
 
-  fileprivate var hint: Message {
-    if case .status(_, let pause?) = self {
-      let pause = Message.inSeconds(pause.components.seconds)
-      return Message(
-        en: "type `retry` \(pause)",
-        fr: "taper `retry` \(pause)",
-        el: "γράψτε `retry` \(pause)",
-        ptBR: "digite `retry` \(pause)"
+  fileprivate var hint: Hint {
+    if case .status(_, let pause?) = self { return .tryAgain(.inSeconds(pause.components.seconds)) }
+    return .tryAgain(
+      after: Message(
+        en: "check the server that `config show feed_server` names",
+        fr: "vérifiez le serveur que nomme `config show feed_server`",
+        el: "ελέγξτε τον διακομιστή που δείχνει το `config show feed_server`",
+        ptBR: "verifique o servidor que `config show feed_server` mostra"
       )
-    }
-    return Message(
-      en: "`retry` asks again; `config show feed_server` tells which server that is",
-      fr: "`retry` redemande ; `config show feed_server` dit de quel serveur il s’agit",
-      el: "το `retry` ξαναρωτά· το `config show feed_server` λέει ποιος διακομιστής είναι",
-      ptBR: "`retry` pergunta de novo; `config show feed_server` diz qual servidor é"
     )
   }
 }
 
 extension Message {
+  fileprivate static let feedShowsThem = Message(
+    en: "`feed` shows what there is",
+    fr: "`feed` montre ce qu’il y a",
+    el: "το `feed` δείχνει τι υπάρχει",
+    ptBR: "`feed` mostra o que há"
+  )
+
+  fileprivate static func imagesSoFar(_ shown: Int) -> Message {
+    Message(
+      en: "they are 1 to \(shown) so far; `more` shows the next",
+      fr: "elles vont de 1 à \(shown) pour l’instant ; `more` montre les suivantes",
+      el: "ως τώρα είναι 1 έως \(shown)· το `more` δείχνει τις επόμενες",
+      ptBR: "por enquanto vão de 1 a \(shown); `more` mostra as próximas"
+    )
+  }
+
+  fileprivate static func imagesUpTo(_ last: Int) -> Message {
+    Message(
+      en: "the images are numbered 1 to \(last)",
+      fr: "les images sont numérotées de 1 à \(last)",
+      el: "οι εικόνες έχουν αριθμούς 1 έως \(last)",
+      ptBR: "as imagens vão de 1 a \(last)"
+    )
+  }
+
   fileprivate static let noFeedKept = Message(
     en: "no feed was kept that could be shown instead",
     fr: "aucun fil n’a été gardé qui puisse être montré à la place",

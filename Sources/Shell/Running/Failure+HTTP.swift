@@ -120,14 +120,27 @@ extension Failure {
   }
 }
 
-extension Message {
-  fileprivate static let checkTheServer = Message(
-    en: "check the server, then `retry`, or name another with --server, CLASSIFIEDS_SERVER or `config set server`",
-    fr: "vérifier le serveur, puis `retry`, ou en changer par --server, CLASSIFIEDS_SERVER ou `config set server`",
-    el: "ελέγξτε τον διακομιστή, μετά `retry`, ή ορίστε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`",
-    ptBR: "verifique o servidor, depois `retry`, ou use outro com --server, CLASSIFIEDS_SERVER ou `config set server`"
+extension Hint {
+  /// Another server is named when the program starts, not at its prompt.
+  fileprivate static let checkTheServer = Hint(
+    atPrompt: Message(
+      en: "check the server, then type `retry`; `config set server` names another one for the next start",
+      fr:
+        "vérifiez le serveur, puis tapez `retry` ; `config set server` en choisit un autre pour le prochain démarrage",
+      el:
+        "ελέγξτε τον διακομιστή και μετά γράψτε `retry`· το `config set server` ορίζει άλλον για την επόμενη εκκίνηση",
+      ptBR: "verifique o servidor e depois digite `retry`; `config set server` define outro para o próximo início"
+    ),
+    elsewhere: Message(
+      en: "check the server, or name another one with --server, CLASSIFIEDS_SERVER or `config set server`",
+      fr: "vérifiez le serveur, ou indiquez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`",
+      el: "ελέγξτε τον διακομιστή, ή ορίστε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`",
+      ptBR: "verifique o servidor ou indique outro com --server, CLASSIFIEDS_SERVER ou `config set server`"
+    )
   )
+}
 
+extension Message {
   fileprivate static let noConnection = Message(
     en: "no connection could be made",
     fr: "aucune connexion n’a pu être établie",

@@ -28,11 +28,13 @@ extension Failure {
     case .stopped(let count, let cause):
       self.init(cause)
       kept = .keptOfTheFeed(count)
-      hint = Message(
-        en: "`sync` goes on from there",
-        fr: "`sync` reprend de là",
-        el: "το `sync` συνεχίζει από εκεί",
-        ptBR: "`sync` continua daí"
+      hint = Hint(
+        Message(
+          en: "`sync` goes on from there",
+          fr: "`sync` reprend de là",
+          el: "το `sync` συνεχίζει από εκεί",
+          ptBR: "`sync` continua daí"
+        )
       )
     }
   }

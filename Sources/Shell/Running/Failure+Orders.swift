@@ -42,7 +42,7 @@ extension Failure {
           el: "δεν υπάρχει γραμμή \(row)",
           ptBR: "não há linha \(row)"
         ),
-        hint: shown == 0 ? .ordersShowsThem : range
+        hint: shown == 0 ? .ordersShowsThem : Hint(range)
       )
     case .noSuchOrder(let number):
       let id = number.description
@@ -163,21 +163,40 @@ extension Failure {
   }
 }
 
+extension Hint {
+  /// A row's number means what this session has shown; an id is the same everywhere.
+  fileprivate static let ordersShowsThem = Hint(
+    inSession: Message(
+      en: "`orders` shows them",
+      fr: "`orders` les montre",
+      el: "το `orders` τις δείχνει",
+      ptBR: "`orders` mostra"
+    ),
+    elsewhere: Message(
+      en: "give its id instead, as `orders --json` prints it",
+      fr: "donnez plutôt son id, tel que l’affiche `orders --json`",
+      el: "δώστε το id της, όπως το τυπώνει το `orders --json`",
+      ptBR: "informe o id dela, como `orders --json` mostra"
+    )
+  )
+
+  fileprivate static let retryStartsAgain = Hint(
+    atPrompt: Message(
+      en: "`retry` starts again",
+      fr: "`retry` recommence",
+      el: "το `retry` ξεκινά από την αρχή",
+      ptBR: "`retry` recomeça"
+    ),
+    elsewhere: Message(
+      en: "`orders download` starts again",
+      fr: "`orders download` recommence",
+      el: "το `orders download` ξεκινά από την αρχή",
+      ptBR: "`orders download` recomeça"
+    )
+  )
+}
+
 extension Message {
-  fileprivate static let ordersShowsThem = Message(
-    en: "`orders` shows them",
-    fr: "`orders` les montre",
-    el: "το `orders` τις δείχνει",
-    ptBR: "`orders` mostra"
-  )
-
-  fileprivate static let retryStartsAgain = Message(
-    en: "`retry` starts again",
-    fr: "`retry` recommence",
-    el: "το `retry` ξεκινά από την αρχή",
-    ptBR: "`retry` recomeça"
-  )
-
   fileprivate static func ledgerStays(_ count: Int) -> Message {
     let orders = Message.orders(count)
     return Message(

@@ -21,7 +21,7 @@ extension Failure {
     case let error as PictureError: (reason, hint) = Self.said(of: error)
     default:
       let failure = Failure(error)
-      (reason, hint) = (failure.what, failure.hint ?? .addAgain)
+      (reason, hint) = (failure.what, failure.hint?.message(at: .notice) ?? .addAgain)
     }
     let name = Message.quoted(file) + .colon
     self.init(.invalidData, name + reason, kept: .notAdded, hint: hint)

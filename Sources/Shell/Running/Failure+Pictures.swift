@@ -8,45 +8,42 @@ extension Failure {
   /// Why there is no picture at an address.
   init(_ error: PictureDownloadError) {
     switch error {
-    case .unsupportedAddress(let url): self.init(.invalidData, .noAddress(url.absoluteString), hint: .retryFetchesIt)
+    case .unsupportedAddress(let url): self.init(.invalidData, .noAddress(url.absoluteString), hint: .tryAgain)
     case .wrongStatus(404, let host), .wrongStatus(410, let host):
-      self.init(.invalidData, .pictureIsGone(from: host), hint: .retryFetchesIt)
+      self.init(.invalidData, .pictureIsGone(from: host), hint: .tryAgain)
     case .wrongStatus(let status, let host):
-      self.init(.invalidData, .pictureStatus(status, host), hint: .retryFetchesIt)
-    case .empty(let host): self.init(.invalidData, .emptyPicture(host), hint: .retryFetchesIt)
+      self.init(.invalidData, .pictureStatus(status, host), hint: .tryAgain)
+    case .empty(let host): self.init(.invalidData, .emptyPicture(host), hint: .tryAgain)
     }
   }
 
   /// Why a picture cannot be shown.
   init(_ error: PictureError) {
     switch error {
-    case .notAPicture: self.init(.invalidData, .notAPicture, hint: .retryFetchesIt)
+    case .notAPicture: self.init(.invalidData, .notAPicture, hint: .tryAgain)
     case .tooManyBytes(let bytes): self.init(.invalidData, .tooManyBytes(bytes >> 20), hint: .imagesWords)
     case .tooManyPixels(let size): self.init(.invalidData, .tooManyPixels(size), hint: .imagesWords)
-    case .damaged: self.init(.invalidData, .damagedPicture, hint: .retryFetchesIt)
+    case .damaged: self.init(.invalidData, .damagedPicture, hint: .tryAgain)
     case .tooMuchWork: self.init(.invalidData, .tooMuchWork, hint: .imagesWords)
-    case .noWorker: self.init(.invalidData, .noWorker, hint: .retryFetchesIt)
+    case .noWorker: self.init(.invalidData, .noWorker, hint: .tryAgain)
     case .printColours: self.init(.invalidData, .printColours, hint: .imagesWords)
     case .libraryMissing: self.init(.invalidData, .libraryMissing, hint: .imagesWords)
     }
   }
 }
 
+extension Hint {
+  fileprivate static let imagesWords = Hint(
+    Message(
+      en: "`--images words` does without pictures",
+      fr: "`--images words` se passe de photos",
+      el: "το `--images words` κάνει χωρίς εικόνες",
+      ptBR: "`--images words` dispensa as fotos"
+    )
+  )
+}
+
 extension Message {
-  fileprivate static let retryFetchesIt = Message(
-    en: "`retry` fetches it again",
-    fr: "`retry` la redemande",
-    el: "το `retry` τη ζητά ξανά",
-    ptBR: "`retry` busca de novo"
-  )
-
-  fileprivate static let imagesWords = Message(
-    en: "`--images words` does without pictures",
-    fr: "`--images words` se passe de photos",
-    el: "το `--images words` κάνει χωρίς εικόνες",
-    ptBR: "`--images words` dispensa as fotos"
-  )
-
   fileprivate static func noAddress(_ address: String) -> Message {
     Message(
       en: "\(address) is no address of a picture",

@@ -56,9 +56,9 @@ extension Failure {
     }
     kept = publication.isUnsure ? .mayHaveArrived : .waitsInOutbox
     switch cause {
-    case .unauthorised: hint = .checkTheToken
-    case .tooLongAgo: hint = .searchForIt
-    case .http, .status, .tooMany, .inProgress: hint = publication.isUnsure ? .askLater : .sendLater
+    case .unauthorised: hint = Hint(.checkTheToken)
+    case .tooLongAgo: hint = Hint(.searchForIt)
+    case .http, .status, .tooMany, .inProgress: hint = Hint(publication.isUnsure ? .askLater : .sendLater)
     }
   }
 }

@@ -54,11 +54,14 @@ extension Failure {
     .interrupted,
     Message(en: "interrupted", fr: "interrompu", el: "διακόπηκε", ptBR: "interrompido"),
     kept: .savedStays,
-    hint: Message(
-      en: "`retry` repeats it",
-      fr: "`retry` recommence",
-      el: "το `retry` το επαναλαμβάνει",
-      ptBR: "`retry` repete"
+    hint: Hint(
+      atPrompt: Message(
+        en: "`retry` repeats it",
+        fr: "`retry` recommence",
+        el: "το `retry` το επαναλαμβάνει",
+        ptBR: "`retry` repete"
+      ),
+      elsewhere: nil
     )
   )
 }

@@ -31,12 +31,7 @@ extension Failure {
       self.init(
         .network,
         said,
-        hint: Message(
-          en: "type `retry` \(pause)",
-          fr: "taper `retry` \(pause)",
-          el: "γράψτε `retry` \(pause)",
-          ptBR: "digite `retry` \(pause)"
-        )
+        hint: .tryAgain(pause)
       )
     default:
       self.init(

@@ -44,11 +44,13 @@ extension Failure {
           ptBR: "o disco de \(path) está cheio"
         ),
         kept: .savedStays,
-        hint: Message(
-          en: "free some space, then `retry`",
-          fr: "libérer de la place, puis `retry`",
-          el: "ελευθερώστε χώρο και μετά `retry`",
-          ptBR: "libere espaço e depois `retry`"
+        hint: .tryAgain(
+          after: Message(
+            en: "free some space",
+            fr: "libérez de la place",
+            el: "ελευθερώστε χώρο",
+            ptBR: "libere espaço"
+          )
         )
       )
     case .locked:
@@ -61,11 +63,8 @@ extension Failure {
           ptBR: "\(path) está bloqueado por outro processo"
         ),
         kept: .savedStays,
-        hint: Message(
-          en: "`retry` in a moment",
-          fr: "`retry` dans un instant",
-          el: "`retry` σε λίγο",
-          ptBR: "`retry` daqui a um instante"
+        hint: .tryAgain(
+          Message(en: "in a moment", fr: "dans un instant", el: "σε λίγο", ptBR: "daqui a um instante")
         )
       )
     case .newer: self.init(newer: path)
@@ -75,11 +74,13 @@ extension Failure {
         .storage,
         Message(verbatim: path) + .colon + reason,
         kept: .savedStays,
-        hint: Message(
-          en: "`retry`, or look at the disk",
-          fr: "`retry`, ou examiner le disque",
-          el: "`retry`, ή ελέγξτε τον δίσκο",
-          ptBR: "`retry`, ou verifique o disco"
+        hint: .tryAgain(
+          after: Message(
+            en: "check the disk",
+            fr: "vérifiez le disque",
+            el: "ελέγξτε τον δίσκο",
+            ptBR: "verifique o disco"
+          )
         )
       )
     }

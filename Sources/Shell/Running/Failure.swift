@@ -32,13 +32,19 @@ package struct Failure: Error, Sendable, Equatable {
   /// What was kept, if anything was at stake.
   package var kept: Message?
   /// What to do.
-  package var hint: Message?
+  package var hint: Hint?
 
-  /// Makes a failure.
+  /// Makes a failure of which the hint, if it has one, is the same everywhere.
   package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Message? = nil) {
     self.kind = kind
     self.what = what
     self.kept = kept
+    self.hint = hint.map { Hint($0) }
+  }
+
+  /// Makes a failure of which the hint depends on where it is said.
+  package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Hint) {
+    self.init(kind, what, kept: kept)
     self.hint = hint
   }
 
@@ -46,13 +52,20 @@ package struct Failure: Error, Sendable, Equatable {
   package var message: Message { [what, kept].compactMap { $0 }.joined(separator: .semicolon) }
 
   /// Everything on one line.
-  package var sentence: Message { [what, kept, hint].compactMap { $0 }.joined(separator: .semicolon) }
+  package func sentence(at place: Hint.Place) -> Message {
+    [what, kept, hint?.message(at: place)].compactMap(\.self).joined(separator: .semicolon)
+  }
+
+  /// What happened and what to do, where nothing is at stake.
+  func remark(at place: Hint.Place) -> Message {
+    [what, hint?.message(at: place)].compactMap(\.self).joined(separator: .semicolon)
+  }
 
   /// The document that stands for it with `--json`; English in every language.
-  package func document(line: Int?) -> JSONValue {
+  package func document(line: Int?, at place: Hint.Place) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("kind", .string(kind.rawValue)), .init("message", .message(message)),
-      .init("hint", hint.map(JSONValue.message) ?? .null),
+      .init("hint", hint?.message(at: place).map(JSONValue.message) ?? .null),
     ]
     if let line { members.append(.init("line", .int(line))) }
     return .object([.init("error", .object(members))])

@@ -6,26 +6,40 @@ struct FailureReport {
   let console: any Console
   let isJSON: Bool
   var language = Language.english
+  /// Where it is told.
+  var place = Hint.Place.prompt
 
   /// The report on a command of these words, which may ask for JSON of their own.
   func of(_ words: [String]) -> FailureReport {
     let asksForJSON = words.prefix { $0 != "--" }.contains("--json")
-    return FailureReport(console: console, isJSON: isJSON || asksForJSON, language: language)
+    return FailureReport(console: console, isJSON: isJSON || asksForJSON, language: language, place: place)
   }
 
   /// `classifieds: …`, or the document; of a script's line, `line N: …`.
   func report(_ failure: Failure, line: Int? = nil) async {
     if isJSON {
-      await console.note(document: failure.document(line: line).text)
+      await console.note(document: failure.document(line: line, at: place).text)
     } else {
-      let prefix = line.map(Self.place) ?? Message(verbatim: "classifieds: ")
+      let prefix = line.map(Self.name) ?? Message(verbatim: "classifieds: ")
       await console.note(
-        StyledText(prefix, .strong, in: language) + StyledText(failure.sentence, .failure, in: language)
+        StyledText(prefix, .strong, in: language) + StyledText(failure.sentence(at: place), .failure, in: language)
       )
     }
   }
 
-  private static func place(_ line: Int) -> Message {
+  private static func name(_ line: Int) -> Message {
     Message(en: "line \(line)", fr: "ligne \(line)", el: "γραμμή \(line)", ptBR: "linha \(line)") + .colon
+  }
+}
+
+extension FailureReport {
+  /// A report to the user of a session.
+  init(_ session: Session, isJSON: Bool? = nil) {
+    self.init(
+      console: session.console,
+      isJSON: isJSON ?? session.isJSON,
+      language: session.language,
+      place: session.place
+    )
   }
 }

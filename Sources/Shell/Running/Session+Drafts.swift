@@ -31,6 +31,7 @@ extension Session {
     )
     rendering.photos = try await lines(ofPhotos: draft, rows: 4)
     rendering.publication = try await publisher.latest(of: draft.id)
+    rendering.formerAd = try await publisher.formerAd(of: draft.id)
     try await console.print(rendering.lines(width: await console.columns()))
     if !problems.isEmpty {
       await say(.stillWrong(problems.count))

@@ -36,7 +36,7 @@ extension Session {
     if isJSON { return try await print(FeedDocument.view(view)) }
     let hasRows = await feed.rowCount > 0
     let isFirst = view.items.first?.row == 1 || !hasRows
-    let rendering = FeedRendering(view: view, now: now(), zone: timeZone)
+    let rendering = FeedRendering(view: view, now: now(), zone: timeZone, place: place)
     if let mark = rendering.mark, isFirst { await say(mark) }
     let title = isFirst ? [text(ImageFeedText.feedTitle, .strong)] : []
     try await console.print(title + (try await lines(for: view.items)))

@@ -14,7 +14,7 @@ extension Session {
   /// An ad that a command names.
   func item(_ target: OpenCommand.Target) async throws -> ListingItem {
     switch target {
-    case .row(let row): try await browser.row(row)
+    case .row(let row): try await self.row(row)
     case .id(let id): try await browser.listing(id: id)
     }
   }
@@ -22,21 +22,13 @@ extension Session {
   /// Shows a batch of rows as this session does.
   func show(_ view: ListingsView) async throws {
     shown.section = .listings
-    let rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language)
+    var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
+    rendering.filter = await browser.filter?.name
     if view.rejected > 0 { await console.note(rendering.rejectedNote) }
     if isJSON { return try await print(ListingsDocument.view(view)) }
     if view.page == 1 { await console.note(rendering.heading) }
     try await console.print(try await lines(for: view))
-    if let above = ListingsRendering.newAbove(view.newAbove) {
-      await say(
-        Message(
-          en: "\(above): `refresh` shows them",
-          fr: "\(above) : `refresh` les montre",
-          el: "\(above): το `refresh` τις δείχνει",
-          ptBR: "\(above): `refresh` mostra"
-        )
-      )
-    }
+    if let above = rendering.above { await say(above) }
     if let ending = rendering.ending { await console.note(ending) }
   }
 

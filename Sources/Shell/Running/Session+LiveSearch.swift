@@ -22,6 +22,19 @@ extension Session {
     }
   }
 
+  /// The search that a line asks for; `nil` when it is none.
+  ///
+  /// Throws what Enter would refuse it with, as far as that is known without asking the board.
+  func searchRequest(of line: String, isTyping: Bool = false) async throws -> SearchRequest? {
+    guard SearchRequest.isBegun(by: line) else { return nil }
+    return try SearchRequest(
+      line: line,
+      filter: await browser.filter,
+      categories: await browser.categories.known(),
+      isTyping: isTyping
+    )
+  }
+
   /// Where a live search of ads finds its rows: what was seen at once, the board's answer, and further pages of either.
   func makeSearchSource() -> SearchSource<SearchRequest, ListingsReading> {
     SearchSource(
@@ -31,9 +44,13 @@ extension Session {
         return try await browser.reader.known(of: search, isCounted: false)
       },
       ask: { [browser, now, timeZone] request in
-        let categories = request.namesCategories ? try await browser.categories.all() : []
-        if let name = request.category { _ = try await browser.categories.named(name) }
-        return try await browser.reader.first(of: request.search(in: categories, now: now(), zone: timeZone))
+        let search = try await request.checkedSearch(
+          in: browser.categories,
+          now: now(),
+          zone: timeZone,
+          isTyping: true
+        )
+        return try await browser.reader.first(of: search)
       },
       extend: { [browser] reading in
         var next = reading

@@ -26,8 +26,8 @@ extension Session {
 
   /// Says that there is nothing to work with, or nothing that was asked for.
   func sayNoOrders() async {
-    let isEmpty = (try? await orders.ledger.summary()) == nil
-    await say(isEmpty ? .noOrdersYet : .noOrderMatches)
+    let summary = try? await orders.ledger.summary()
+    await say(summary.map { $0.count == 0 ? .noOrdersInLedger : .noOrderMatches } ?? .noOrdersYet)
   }
 
   /// At the beginning: what there is of orders; nothing if none were ever fetched.
@@ -40,7 +40,7 @@ extension Session {
 extension Session {
   private func show(_ view: OrdersView) async throws {
     if isJSON { return try await print(OrdersDocument.view(view)) }
-    let rendering = OrdersRendering(view: view, now: now(), zone: timeZone)
+    let rendering = OrdersRendering(view: view, now: now(), zone: timeZone, place: place)
     if view.isFirst, let heading = rendering.heading { await say(heading) }
     try await console.print(rows(view.items).lines(width: await console.columns()))
     if let ending = rendering.ending { await say(ending) }

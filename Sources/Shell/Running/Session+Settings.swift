@@ -9,10 +9,7 @@ extension Session {
     try await console.print(rendering.table(entries).lines(width: nil))
     await console.note(rendering.place(of: paths.settings))
     for problem in settings.problems {
-      await say(
-        [problem.failure.what, problem.failure.hint].compactMap(\.self).joined(separator: .semicolon),
-        .failure
-      )
+      await say(problem.failure.remark(at: place), .failure)
     }
   }
 

@@ -36,6 +36,8 @@ package struct Session: Sendable {
   package var timeZone: TimeZone
   /// The language of what is said; data and documents are the same in all of them.
   package var language = Language.english
+  /// Where its commands come from: what can be done next depends on it.
+  var place = Hint.Place.prompt
   /// Whether nothing is redrawn, and everything is said in lines.
   var isLinear = false
   /// Runs a board.

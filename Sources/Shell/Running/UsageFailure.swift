@@ -19,12 +19,15 @@ enum UsageFailure: Error {
   private var messages: (mistake: Message, hint: Message) {
     switch self {
     case .refused(let words):
-      let (_, path, _) = Grammar.program.resolve(words)
-      let help = (["help"] + path.map { words[$0] }).joined(separator: " ")
-      return (
-        Self.refusal(of: words),
-        Message(en: "see `\(help)`", fr: "voir `\(help)`", el: "βλ. `\(help)`", ptBR: "veja `\(help)`")
-      )
+      let (command, path, _) = Grammar.program.resolve(words)
+      let names = path.map { words[$0] }
+      let help = (["help"] + names).joined(separator: " ")
+      let hint = Message(en: "see `\(help)`", fr: "voir `\(help)`", el: "βλ. `\(help)`", ptBR: "veja `\(help)`")
+      // The text that the option was taken for may be what the library misses.
+      let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map(CommandParser.optionName)
+      guard CommandParser.textCommands.contains(names), let option = options.first(where: { command.option($0) == nil })
+      else { return (Self.refusal(of: words), hint) }
+      return (Self.unknown(option, to: command), hint + .dashesInText)
     case .unknown(let word, let names, let known):
       let name = (names + [word]).joined(separator: " ")
       let mistake = Message(
@@ -70,6 +73,13 @@ extension UsageFailure {
     return Message(said)
   }
 
+  /// As the library says it.
+  private static func unknown(_ option: String, to command: Grammar.Command) -> Message {
+    let guess = DidYouMean.closest(to: option, in: command.options.flatMap(\.names))
+    let sentence = "Unknown option '\(option)'" + (guess.map { ". Did you mean '\($0)'?" } ?? "")
+    return Message { UsageMessage(sentence).text(in: $0) }
+  }
+
   private static func wayOut(_ word: String, _ names: [String], _ known: [String]) -> Message {
     guard let guess = DidYouMean.closest(to: word, in: known) else {
       let help = (["help"] + names).joined(separator: " ")
@@ -83,4 +93,14 @@ extension UsageFailure {
     let meant = (names + [guess]).joined(separator: " ")
     return .didYouMean(Message(verbatim: "`\(meant)`"))
   }
+}
+
+extension Message {
+  /// How a text is written that looks like an option.
+  fileprivate static let dashesInText = Message(
+    en: ", or put `--` before text that begins with dashes",
+    fr: ", ou mettre `--` devant un texte qui commence par des tirets",
+    el: ", ή βάλτε `--` πριν από κείμενο που αρχίζει με παύλες",
+    ptBR: ", ou ponha `--` antes de um texto que comece com hifens"
+  )
 }

@@ -82,7 +82,21 @@ struct BoardCategoriesTests {
     let board = Board(1...2)
     board.client.fail("/categories", with: Board.offline)
 
-    #expect(try await board.browser.reader.first(of: Board.search()).rows.map(\.category) == [nil, nil])
+    let rows = try await board.browser.reader.first(of: Board.search()).rows
+    #expect(rows.map(\.category) == [nil, nil])
+    #expect(rows.map(\.isUnlisted) == [false, false])
+  }
+
+  @Test("A category that is missing from what was kept counts as unlisted only when the board has answered")
+  func unlisted() async throws {
+    let board = Board(1...2)
+    try await board.cache.insert([Category(id: 9, name: "Older")])
+    board.client.fail("/categories", with: Board.offline)
+    #expect(try await board.browser.reader.first(of: Board.search()).rows.map(\.isUnlisted) == [false, false])
+
+    let answering = Board(1...2)
+    answering.client.answer("/categories", with: .categories([Category(id: 9, name: "Other")]))
+    #expect(try await answering.browser.reader.first(of: Board.search()).rows.map(\.isUnlisted) == [true, true])
   }
 
   @Test("Refreshing that fails keeps the names")

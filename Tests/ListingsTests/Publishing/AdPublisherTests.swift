@@ -26,6 +26,19 @@ struct AdPublisherTests {
     #expect(try await publisher.ads().map(\.title) == ["Vélo tandem"])
   }
 
+  @Test("A draft remembers the ad that it was on the sample board of an earlier run, and can be published again")
+  func formerAd() async throws {
+    let (board, outbox) = (PublishingBoard(), InMemoryOutbox())
+    let earlier = Publishing(board: board, outbox: outbox).publisher(server: AdPublisher.samplePrefix + "1")
+    _ = try await earlier.publish(.ready(), categories: Publishing.categories)
+    let later = Publishing(board: board, outbox: outbox).publisher(server: AdPublisher.samplePrefix + "2")
+
+    #expect(try await later.latest(of: "d") == nil)
+    #expect(try await later.formerAd(of: "d")?.listingID == 101)
+    #expect(try await later.ads().isEmpty)
+    #expect(try await earlier.formerAd(of: "d") == nil)
+  }
+
   @Test("The request is the contract's: exact decimals, the key, the token, and no images where there are none")
   func request() async throws {
     let board = PublishingBoard()

@@ -48,9 +48,12 @@ struct QueryPartTests {
     "Everything else is text, and so is anything behind a backslash",
     arguments: [
       ("velo", "velo"), ("", ""), ("-", "-"), ("--", "--"), ("--json", "--json"), ("\\", "\\"), ("\\<200", "<200"),
-      ("\\-enfant", "-enfant"), ("\\\\x", "\\x"), ("\\cat:x", "cat:x"), ("<b>", "<b>"), ("<-", "<-"),
+      ("\\-enfant", "-enfant"), ("\\\\x", "\\x"), ("\\cat:x", "cat:x"), ("\\50-200", "50-200"), ("\\<b>", "<b>"),
       ("a<200", "a<200"),
-      ("velo <200", "velo <200"), ("..", ".."), ("...", "..."), ("a..b", "a..b"), ("1...2", "1...2"), ("3:4", "3:4"),
+      ("velo <200", "velo <200"), ("<200 euros", "<200 euros"), ("50..200 euros", "50..200 euros"), ("..", ".."),
+      ("...", "..."), ("a..b", "a..b"), ("wait..what", "wait..what"),
+      ("3:4", "3:4"),
+      ("2019-11-05", "2019-11-05"), ("24-70mm", "24-70mm"), ("x-200", "x-200"), ("50-", "50-"), ("12", "12"),
       ("http://x", "http://x"), ("category:x", "category:x"), (":", ":"),
     ]
   )
@@ -59,19 +62,46 @@ struct QueryPartTests {
   }
 
   @Test(
-    "What begins like a condition and is none says why",
+    "The beginning of a condition says what has to follow",
     arguments: [
-      "<", ">", "<=", ">=", "200..50", "cat:", "urgent:", "urgent:perhaps", "photo:x", "since:", "since:soon",
-      "since:d",
-      "since:-3d", "since:999999d", "since:2026-13-01", "since:2026-1-1", "since:2026-00-10", "since:0000-01-01",
-      "since:99999999999999999999d",
+      ("<", "a price must follow, as in <200"), (">", "a price must follow, as in >200"),
+      ("<=", "a price must follow, as in <=200"), (">=", "a price must follow, as in >=200"),
+      ("<1.", "a price must follow, as in <200"), ("<-", "a price must follow, as in <200"),
+      ("200..50", "use 50..200"), ("50..2.", "a range has a price at each end, as in 50..200"),
+      ("cat:", "a category must follow, as in cat:loisirs"), ("urgent:", "use urgent:yes or urgent:no"),
+      ("photo:fa", "use photo:yes or photo:no"), ("since:", Self.since), ("since:7", Self.since),
+      ("since:2026", Self.since), ("since:2026-", Self.since), ("since:2026-01-3", Self.since),
     ]
   )
-  func unusable(word: String) throws {
-    guard case .unusable(let reason) = QueryPart(word).meaning else {
+  func unfinished(word: String, remedy: String) throws {
+    guard case .unfinished(let message) = QueryPart(word).meaning else {
       Issue.record("\(word) is taken for \(QueryPart(word).meaning)")
       return
     }
-    #expect(!reason.english.isEmpty)
+    #expect(message.english == remedy)
   }
+
+  @Test(
+    "What nothing can make a condition of says what to write instead",
+    arguments: [
+      ("<abc", "a price must follow, as in <200"), ("<b>", "a price must follow, as in <200"), ("<1k", "use <1000"),
+      (">=1.5K", "use >=1500"), ("<200eur", "use <200"), ("<200x", "a price must follow, as in <200"),
+      ("50-200", "use 50..200"), ("200-50", "use 50..200"), ("50–200", "use 50..200"), ("1k-2k", "use 1000..2000"),
+      ("1k..2k", "use 1000..2000"), ("50..abc", "a range has a price at each end, as in 50..200"),
+      ("1...2", "a range has a price at each end, as in 50..200"),
+      ("urgent:perhaps", "use urgent:yes or urgent:no"), ("photo:x", "use photo:yes or photo:no"),
+      ("since:soon", Self.since), ("since:d", Self.since), ("since:-3d", Self.since), ("since:999999d", Self.since),
+      ("since:2026-13-01", Self.since), ("since:2026-1-1", Self.since), ("since:2026-00-10", Self.since),
+      ("since:0000-01-01", Self.since), ("since:99999999999999999999d", Self.since),
+    ]
+  )
+  func unusable(word: String, remedy: String) throws {
+    guard case .unusable(let message) = QueryPart(word).meaning else {
+      Issue.record("\(word) is taken for \(QueryPart(word).meaning)")
+      return
+    }
+    #expect(message.english == remedy)
+  }
+
+  private static let since = "use an age or a date, as in since:7d or since:2026-01-31"
 }

@@ -42,8 +42,16 @@ struct QueryTextTests {
         .pictured(true), .since(now - 7 * 86_400),
       ]
     )
-    #expect(query.unusable.map(\.word) == ["since:soon"])
+    #expect(query.flaw(isTyping: true)?.word == "since:soon")
     #expect(query.categories == ["LOISIRS", "jardin"])
+  }
+
+  @Test("The last word may be the beginning of a condition as long as it is typed; any other word may not")
+  func beginnings() {
+    #expect(query("velo", "<").flaw(isTyping: true) == nil)
+    #expect(query("velo", "<").flaw(isTyping: false)?.word == "<")
+    #expect(query("<", "velo").flaw(isTyping: true)?.word == "<")
+    #expect(query("velo", "<200", "cat:x").flaw(isTyping: false) == nil)
   }
 
   @Test("A day begins where the user is, and months are those of the calendar")

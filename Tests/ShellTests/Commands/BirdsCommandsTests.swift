@@ -47,6 +47,19 @@ struct BirdsCommandsTests {
     }
   }
 
+  @Test("After `birds`, `open` names the command that opens a bird")
+  func opening() async throws {
+    tell()
+    let conversation = conversation()
+    _ = try await conversation.say("birds")
+
+    try await conversation.expect(
+      "open 2",
+      says: "! classifieds: there is no row 2; nothing was changed; the rows shown are not ads; "
+        + "`birds open 2` opens this one"
+    )
+  }
+
   @Test("They are listed by their place, with their names and the number of their notes")
   func list() async throws {
     tell()
@@ -146,7 +159,7 @@ struct BirdsCommandsTests {
       "birds",
       says: """
         ! classifieds: the service of the birds refuses us: no key; no birds are kept on this machine; \
-        check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY, then `retry`
+        check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY, then type `retry`
         """
     )
   }

@@ -37,7 +37,7 @@ struct ListingsCommandsTests {
       "/xyz",
       says: """
         ! 0 ads for “xyz”
-        ! nothing found: try fewer letters
+        ! no ads found: try fewer or shorter words
         """
     )
     try await conversation.expect(
@@ -56,7 +56,7 @@ struct ListingsCommandsTests {
     try await empty.expect(
       "search",
       says: "! classifieds: nothing answers at 127.0.0.1:8080; nothing was changed; "
-        + "check the server, then `retry`, or name another with --server, CLASSIFIEDS_SERVER or `config set server`"
+        + "check the server, then type `retry`; `config set server` names another one for the next start"
     )
 
     try await cache.insert([.fixture(id: 7)], seenAt: Fixture.now.addingTimeInterval(-3600))
@@ -137,6 +137,31 @@ struct ListingsCommandsTests {
       conversation.console.entries.prefix(2) == [
         .activity("loading the categories … Ctrl-C stops it"), .activity(nil),
       ]
+    )
+  }
+
+  @Test("A board without categories says so")
+  func noCategories() async throws {
+    let board = StubHTTPClient()
+    board.answer("/categories", with: .categories([]))
+
+    try await Conversation(board: board).expect("categories", says: "! this board has no categories")
+  }
+
+  @Test("A one-shot command that is given a row advises an id, and `retry` says where it works")
+  func oneShot() async throws {
+    let conversation = Conversation(board: StubHTTPClient(), width: nil) { $0.place = .oneShot }
+
+    for line in ["open 1", "compare 1 2"] {
+      try await conversation.expect(
+        line,
+        says: "! classifieds: there is no row 1; nothing was changed; "
+          + "give an id instead, as in `open id:ID`; `search --json` prints them"
+      )
+    }
+    try await conversation.expect(
+      "retry",
+      says: "! classifieds: nothing has failed; at the prompt, `retry` repeats the command that failed last"
     )
   }
 }

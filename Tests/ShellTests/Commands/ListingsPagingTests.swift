@@ -121,7 +121,7 @@ struct ListingsPagingTests {
       says: """
         3  Ad number 3  €140  Maison    3 days ago  no picture
         4  Ad number 4  €140  Véhicule  3 days ago  no picture
-        ! 1 new ad above: `refresh` shows them
+        ! 1 new ad above: `refresh` shows it
         ! rows 1 to 4 of 6: `more` shows the next, `open N` one in full
         """
     )

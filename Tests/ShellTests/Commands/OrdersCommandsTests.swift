@@ -52,6 +52,41 @@ struct OrdersCommandsTests {
     try await conversation(isJSON: true).expect("orders", says: #"{"total":0,"items":[]}"#)
   }
 
+  @Test("A ledger without orders says that the download had none, and not to leave out options", arguments: [nil, 80])
+  func noOrders(width: Int?) async throws {
+    _ = try await ledger.begin().commit(fetchedAt: Fixture.now, problems: OrderProblems())
+    let said = "! the last download had no orders: `orders download` fetches them again"
+
+    #expect(try await conversation(width: width).say("orders").hasSuffix(said))
+    #expect(try await conversation(width: width).say("orders --currency BTC").hasSuffix(said))
+  }
+
+  @Test("After `orders`, `open` names the command that shows an order")
+  func opening() async throws {
+    try await fill()
+    let conversation = conversation(width: 80)
+    _ = try await conversation.say("orders")
+
+    try await conversation.expect(
+      "open 4",
+      says: "! classifieds: there is no row 4; nothing was changed; the rows shown are not ads; "
+        + "`orders show 4` opens this one"
+    )
+  }
+
+  @Test("Where no further command shares the session, an id or a larger limit is advised instead")
+  func oneShot() async throws {
+    try await fill()
+
+    let listed = try await conversation(width: 80) { $0.place = .oneShot }.say("orders --limit 2")
+    #expect(listed.hasSuffix("! rows 1 to 2 of 4: `orders --limit N` shows more"))
+    try await conversation { $0.place = .oneShot }.expect(
+      "orders show 1",
+      says: "! classifieds: there is no row 1; nothing was changed; "
+        + "give its id instead, as `orders --json` prints it"
+    )
+  }
+
   @Test("An order takes two lines: what, the signed amount; when, how far it has come. Newest first")
   func rows() async throws {
     try await fill()

@@ -36,6 +36,25 @@ struct StreamConsoleTests {
     #expect(try errors.finish() == "remark\n{\"error\":{}}\nclassifieds> ")
   }
 
+  @Test("On a terminal what is too wide is broken between words, and an address not at all")
+  func wrapping() async throws {
+    let console = console(columns: 12)
+    await console.note("nothing was changed")
+    try await console.print(["see http://127.0.0.1:8080/a for it"])
+
+    #expect(try errors.finish() == "nothing was\nchanged\n")
+    #expect(try output.finish() == "see\nhttp://127.0.0.1:8080/a\nfor it\n")
+  }
+
+  @Test("In a pipe nothing is broken")
+  func pipe() async throws {
+    let console = console()
+    let text = String(repeating: "nothing was changed ", count: 10)
+    await console.note(StyledText(SafeText(text)))
+
+    #expect(try errors.finish() == text + "\n")
+  }
+
   @Test("Without a terminal there is no colour and no animation, and nothing is cut")
   func withoutTerminal() async throws {
     let console = console()
@@ -77,7 +96,7 @@ struct StreamConsoleTests {
     await console.showActivity(StyledText("searching for velo", .note))
     await console.showActivity(nil)
 
-    #expect(try errors.finish() == "searching for velo\n")
+    #expect(try errors.finish() == "searching\nfor velo\n")
   }
 
   @Test("What nobody reads is a reason to stop; a remark that nobody reads is not")

@@ -80,7 +80,7 @@ struct ExaminationTests {
       ),
       (.failure(.corrupt(path: "/d")), "fail /d is damaged, or no database; "),
       (.failure(.newer(path: "/d")), "fail /d was made by a newer version of classifieds; upgrade"),
-      (.failure(.locked(path: "/d")), "warn /d is locked by another process; `retry` in a moment"),
+      (.failure(.locked(path: "/d")), "warn /d is locked by another process; try again in a moment"),
     ] as [(Result<DatabaseReport.Content, StoreError>?, String)]
   )
   func databases(content: Result<DatabaseReport.Content, StoreError>?, beginning: String) {

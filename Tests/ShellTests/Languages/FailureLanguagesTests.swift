@@ -27,7 +27,7 @@ struct FailureLanguagesTests {
       documents.formUnion(console.notes)
     }
 
-    #expect(documents == [failure.document(line: 3).text])
+    #expect(documents == [failure.document(line: 3, at: .prompt).text])
     #expect(documents.first?.contains(JSONValue.string(failure.message.english).text) == true)
   }
 

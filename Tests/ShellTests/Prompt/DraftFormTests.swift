@@ -87,6 +87,22 @@ struct DraftFormTests {
     #expect(form.take(.changed("")) == [.ask(.save(.urgent, nil))])
   }
 
+  @Test("Enter in a last field that cannot be kept stays, and says so; corrected, it leaves; Esc leaves without it")
+  func invalidLastField() {
+    var form = form([.title: "Vélo", .category: "Maison", .price: "5", .description: "x"])
+    _ = form.take(.changed("may"))
+    #expect(form.take(.key(.open)) == [])
+    #expect(form.field == .urgent)
+    #expect(form.notice?.isFailure == true)
+    #expect(form.notice?.text.text(in: .english) == "“may” is not saved: correct it, or leave without it by Esc")
+    var leaving = form
+    #expect(leaving.take(.key(.escape)) == [.ask(.flush)])
+
+    _ = form.take(.changed("yes"))
+    #expect(form.notice == nil)
+    #expect(form.take(.key(.open)) == [.ask(.flush)])
+  }
+
   @Test("Esc, Ctrl-C and the end of input leave once everything is saved", arguments: [0, 1, 2])
   func leaving(way: Int) {
     var form = form([.title: "Vélo"])

@@ -28,7 +28,7 @@ struct SearchPanelTests {
     "The first line says how many there are and whose rows these are",
     arguments: [
       (.fixture(SearchPanel.ads), "3 ads, live"), (.fixture([SearchPanel.ads[0]]), "1 ad, live"),
-      (.fixture(), "0 ads, live"),
+      (.fixture(), "this board has no ads yet: `draft new` starts one"),
       (.fixture(SearchPanel.ads, total: 70, hasMore: true), "70 ads (1 to 3), live"),
       (.fixture(SearchPanel.ads, hasMore: true), "3 ads and more (1 to 3), live"),
       (.fixture(SearchPanel.ads, readAt: Fixture.now - 9), "3 ads, live"),
@@ -76,13 +76,29 @@ struct SearchPanelTests {
     #expect(lines.count == 4)
   }
 
-  @Test("Words that cannot be used are named while they are typed, before the board has said anything")
-  func ignored() throws {
+  @Test("A condition that is not finished is named while it is typed, before the board has said anything")
+  func unfinished() throws {
     #expect(
-      try SearchPanel.lines(.fixture(SearchPanel.ads), line: "/ad since:so < x").first
-        == "3 ads, live; ignored: since:so <"
+      try SearchPanel.lines(.fixture(SearchPanel.ads), line: "/ad since:").first == "3 ads, live; unfinished: since:"
     )
-    #expect(try SearchPanel.lines(nil, .idle, line: "/ad <").first == "searching …; ignored: <")
+    #expect(try SearchPanel.lines(nil, .idle, line: "/ad <").first == "searching …; unfinished: <")
+  }
+
+  @Test("Where nothing is found, it says what helps")
+  func nothingFound() throws {
+    #expect(
+      try SearchPanel.lines(.fixture([], query: "zzz"), line: "/zzz")
+        == ["no ads found, live; try fewer or shorter words"]
+    )
+    #expect(
+      try SearchPanel.lines(.fixture([]), line: "/")
+        == ["this board has no ads yet: `draft new` starts one"]
+    )
+    #expect(try SearchPanel.lines(.fixture([]), .loading, line: "/").first == "0 ads, live")
+    #expect(
+      try SearchPanel.lines(.fixture([], query: "zzz"), line: "/zzz", width: 40)
+        == ["no ads found, live; try fewer or shorter", "words"]
+    )
   }
 
   @Test("A failure is told in words, coloured or not")

@@ -35,7 +35,7 @@ struct SearchRequestTests {
     ] as [(String, String, String?)]
   )
   func queries(line: String, typed: String, category: String?) throws {
-    let request = try #require(SearchRequest(line: line, filter: nil))
+    let request = try #require(try SearchRequest(line: line, filter: nil, isTyping: true))
 
     #expect(request.text.typed == typed)
     #expect(request.category == category)
@@ -46,11 +46,94 @@ struct SearchRequestTests {
     "No search, or none yet",
     arguments: [
       "", " ", "s", "search", "searchvelo", "open 1", "more", "draft set title search ", "# search velo",
-      "search velo --limit", "search velo --limit 0", "search --help", "velo", "search velo --explain",
+      "search --help", "velo", "search velo --explain",
     ]
   )
-  func nothing(line: String) {
-    #expect(SearchRequest(line: line, filter: nil) == nil)
+  func nothing(line: String) throws {
+    for isTyping in [true, false] {
+      #expect(try SearchRequest(line: line, filter: nil, isTyping: isTyping) == nil)
+    }
+  }
+
+  @Test(
+    "While a line is typed, the beginning of a condition or of an option at its end is left out and named",
+    arguments: [
+      ("/velo <", "<"), ("/velo >=", ">="), ("/velo <1.", "<1."), ("/velo cat:", "cat:"), ("/velo since:7", "since:7"),
+      ("/velo since:2026-0", "since:2026-0"), ("/velo urgent:y", nil), ("/velo urgent:ye", "urgent:ye"),
+      ("/velo 200..5", "200..5"), ("/velo 50..1.", "50..1."), ("/velo cat:mai", "cat:mai"),
+      ("/velo cat:VÉH", "cat:VÉH"),
+      ("/velo --c", "--c"), ("/velo --category", "--category"), ("/velo --category ", "--category"),
+      ("/velo --category mai", "mai"), ("/velo --category=", "--category="), ("/velo --limit", "--limit"),
+      ("/velo", nil), ("/velo <200", nil), ("/velo cat:maison ", nil), ("/velo --", nil), ("/velo -", nil),
+    ] as [(String, String?)]
+  )
+  func unfinished(line: String, word: String?) throws {
+    let request = try #require(
+      try SearchRequest(line: line, filter: nil, categories: Fixture.categories, isTyping: true)
+    )
+
+    #expect(request.unfinished?.english == word.map { "unfinished: \($0)" })
+    #expect(request.text.asked.text.hasPrefix("velo"))
+    #expect(request.text.asked.text.hasSuffix("velo") || line.hasSuffix("-"))
+  }
+
+  @Test("An open quote is named while it is typed, and an error when the line is entered")
+  func openQuote() throws {
+    let request = try SearchRequest.fixture("/l'eau")
+
+    #expect(request.unfinished?.english == "the quote ' is not closed")
+    #expect(throws: Failure.self) { try SearchRequest(line: "/l'eau", filter: nil) }
+  }
+
+  @Test(
+    "What Enter would refuse is refused while it is typed, with the same words",
+    arguments: [
+      (
+        "velo <abc",
+        "“<abc” is not a condition: a price must follow, as in <200; write '\\<abc' to search for it as text"
+      ),
+      ("velo <1k", "“<1k” is not a condition: use <1000; write '\\<1k' to search for it as text"),
+      ("50-200", "“50-200” is not a condition: use 50..200; write '\\50-200' to search for it as text"),
+      (
+        "velo since:bob",
+        "“since:bob” is not a condition: use an age or a date, as in since:7d or since:2026-01-31; "
+          + "write '\\since:bob' to search for it as text"
+      ),
+      (
+        "velo cat: ",
+        "“cat:” is not a condition: a category must follow, as in cat:loisirs; "
+          + "write '\\cat:' to search for it as text"
+      ),
+      ("velo < rouge", "“<” is not a condition: a price must follow, as in <200; write '\\<' to search for it as text"),
+      ("velo cat:foo", "there is no category “foo”; nothing was changed; `categories` lists them"),
+      (
+        "velo cat:maiso rouge",
+        "there is no category “maiso”; nothing was changed; "
+          + "did you mean “Maison”? `categories` lists them"
+      ),
+      ("velo --category foo", "there is no category “foo”; nothing was changed; `categories` lists them"),
+      (
+        "velo --sort price",
+        "unknown option '--sort'; nothing was done; "
+          + "see `help search`, or put `--` before text that begins with dashes"
+      ),
+      ("velo --limit 0", "the limit has to be at least 1; nothing was done; see `help search`"),
+      ("velo --server http://x", "--server belongs to the start of the program; nothing was done"),
+    ]
+  )
+  func refused(words: String, sentence: String) async throws {
+    let board = StubBoard(categories: Fixture.categories)
+    let session = Session.stub(RecordingConsole(), board: .answering(board))
+    _ = try await session.browser.categories.all()
+    let conversation = Conversation(board: .answering(board))
+
+    for isTyping in [true, false] {
+      let error = await #expect(throws: (any Error).self) {
+        try await session.searchRequest(of: "search " + words, isTyping: isTyping)
+      }
+      #expect(error.map { Failure($0).sentence.english } == sentence)
+    }
+    try await conversation.expect("search " + words, says: "! classifieds: " + sentence)
   }
 
   @Test("Blanks that change nothing change no request; everything that changes the rows does")
@@ -63,7 +146,7 @@ struct SearchRequestTests {
     for line in ["/velos", "/velo --category Maison", "/velo --limit 5", "/velo <200", "/VELO"] {
       #expect(try velo != .fixture(line), "\(line)")
     }
-    #expect(velo != SearchRequest(line: "/velo", filter: maison))
+    #expect(try velo != SearchRequest(line: "/velo", filter: maison))
   }
 
   @Test("A quoted phrase is one word: a condition in it is text, one behind a minus is left out as a whole")
@@ -80,13 +163,13 @@ struct SearchRequestTests {
       ("/velo --category maison", nil, [.category(4)], "Maison"), ("/velo cat:maison", nil, [.category(4)], "Maison"),
       ("/velo", 4, [.category(4)], "Maison"), ("/velo cat:vehicule", 4, [.category(1)], "Véhicule"),
       ("/velo --category vehicule", 4, [.category(1)], "Véhicule"), ("/velo cat:nowhere", nil, [], nil),
-      ("/velo --category nowhere", 4, [], nil), ("/velo since:soon", nil, [], nil),
+      ("/velo --category nowhere", 4, [], nil), ("/velo since:", nil, [], nil),
       ("/velo cat:maison --category vehicule", nil, [.category(4), .category(1)], "Véhicule"),
     ] as [(String, Int?, [ListingCondition], String?)]
   )
   func search(line: String, filter: Int?, conditions: [ListingCondition], category: String?) throws {
     let filter = Fixture.categories.first { $0.id == filter }
-    let request = try #require(SearchRequest(line: line, filter: filter))
+    let request = try #require(try SearchRequest(line: line, filter: filter, isTyping: true))
 
     let search = request.search(in: Fixture.categories, now: Fixture.now, zone: .gmt)
 
@@ -96,17 +179,9 @@ struct SearchRequestTests {
     #expect((search.text, search.limit) == (request.text.typed, 20))
   }
 
-  @Test("What cannot be used is a usage failure that names the word and shows the way out")
+  @Test("What is no condition is a usage failure, and the board is not asked")
   func unusable() async throws {
     let board = StubHTTPClient()
-    let conversation = Conversation(board: board)
-
-    try await conversation.expect(
-      "search velo since:soon",
-      says: "! classifieds: “since:soon” cannot be searched for: since takes an age or a day, as in 7d or 2026-01-31; "
-        + "nothing was asked; `search --explain` shows how words are read; "
-        + #"text may stand behind a backslash: '\since:soon'"#
-    )
     let failure = await #expect(throws: Failure.self) {
       try await SearchRequest.fixture("/200..50")
         .checkedSearch(

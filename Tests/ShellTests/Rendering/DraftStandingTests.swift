@@ -1,5 +1,7 @@
+import Foundation
 import Languages
 import Listings
+import Terminal
 import TestSupport
 import Testing
 
@@ -34,5 +36,26 @@ struct DraftStandingTests {
 
     #expect(Message.standing(of: publication, .fixture(revision: 4)).english == text)
     #expect(Message.standing(of: publication, .fixture(revision: 3)).english == text.replacing(changed, with: ""))
+  }
+
+  @Test("An ad on a sample board that has ended is mentioned below its draft")
+  func former() {
+    let ad = Publication(
+      number: 1,
+      draftID: "a",
+      revision: 3,
+      server: AdPublisher.samplePrefix + "1",
+      operation: .create,
+      key: "k",
+      body: "",
+      title: "Vélo",
+      state: .published(5)
+    )
+    var rendering = DraftRendering(draft: .fixture(revision: 3), now: Fixture.now, zone: .gmt, currency: "EUR")
+    rendering.formerAd = ad
+
+    #expect(
+      rendering.lines(width: nil).last?.plain.description == "was published as ad 5 on a sample board that has ended"
+    )
   }
 }

@@ -105,6 +105,14 @@ struct ListingDetailTests {
     )
   }
 
+  @Test("A category of which the name could not be had is not said to be unlisted")
+  func unnamedCategory() {
+    var item = ListingItem.fixture(row: nil, .fixture(id: 2, categoryID: 99))
+    item.isUnlisted = false
+
+    #expect(text(item, width: 80).contains("category  number 99 (the categories could not be loaded)\n"))
+  }
+
   @Test("What is hostile is neutralised; what is missing has words")
   func hostile() {
     let listing = Listing.fixture(

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import Terminal
 import TestSupport
@@ -11,8 +12,8 @@ struct ListingsRenderingTests {
   private static let ads = [Listing.fixture(id: 1), .fixture(id: 2)]
   private static let seenAt = Fixture.now.addingTimeInterval(-2 * 3600)
 
-  private func rendering(_ view: ListingsView) -> ListingsRendering {
-    ListingsRendering(view: view, now: Fixture.now, zone: .gmt)
+  private func rendering(_ view: ListingsView, at place: Hint.Place = .prompt) -> ListingsRendering {
+    ListingsRendering(view: view, now: Fixture.now, zone: .gmt, place: place, filter: "Maison")
   }
 
   @Test(
@@ -42,8 +43,15 @@ struct ListingsRenderingTests {
   @Test(
     "The ending says what can be done next, and nothing when there is nothing to do",
     arguments: [
-      (.fixture(), "nothing found: try fewer letters"),
-      (.fixture(category: "Maison"), "nothing found: try fewer letters, or `category all`"),
+      (.fixture(), "this board has no ads yet: `draft new` starts one"),
+      (.fixture(source: .cache(seenAt: seenAt)), "no ads found"),
+      (.fixture(query: "velo"), "no ads found: try fewer or shorter words"),
+      (.fixture(category: "Maison"), "no ads found: search all categories with `category all`"),
+      (.fixture(category: "Loisirs"), "no ads found: leave out the category"),
+      (
+        .fixture(query: "velo", category: "Maison"),
+        "no ads found: try fewer or shorter words, or search all categories with `category all`"
+      ),
       (.fixture(ads, total: 2), nil),
       (
         .fixture(ads, total: 10, hasMore: true),
@@ -56,6 +64,45 @@ struct ListingsRenderingTests {
   )
   func ending(view: ListingsView, text: String?) {
     #expect(rendering(view).ending?.plain.description == text)
+  }
+
+  @Test(
+    "After a one-shot command nothing is advised that needs its session",
+    arguments: [
+      (.fixture(ads, total: 10, hasMore: true), "rows 1 to 2 of 10: `search --limit N` shows more"),
+      (.fixture(ads, hasMore: true), "rows 1 to 2: `search --limit N` shows more"),
+    ] as [(ListingsView, String)]
+  )
+  func oneShotEnding(view: ListingsView, text: String) {
+    #expect(rendering(view, at: .oneShot).ending?.plain.description == text)
+  }
+
+  @Test("A one-shot command that is offline does not advise to refresh")
+  func oneShotHeading() {
+    let view = ListingsView.fixture(source: .cache(seenAt: Self.seenAt), total: 2)
+
+    #expect(rendering(view, at: .oneShot).heading.plain.description == "offline: 2 ads as seen 2 hours ago")
+  }
+
+  @Test(
+    "What came in above is counted, one as one",
+    arguments: [
+      (1, Language.english, "1 new ad above: `refresh` shows it"),
+      (2, .english, "2 new ads above: `refresh` shows them"),
+      (1, .french, "1 nouvelle annonce au-dessus\u{A0}: `refresh` la montre"),
+      (2, .french, "2 nouvelles annonces au-dessus\u{A0}: `refresh` les montre"),
+      (1, .greek, "1 νέα αγγελία πιο πάνω: το `refresh` τη δείχνει"),
+      (2, .greek, "2 νέες αγγελίες πιο πάνω: το `refresh` τις δείχνει"),
+      (1, .brazilianPortuguese, "1 anúncio novo acima: `refresh` o mostra"),
+      (2, .brazilianPortuguese, "2 anúncios novos acima: `refresh` os mostra"),
+    ]
+  )
+  func above(count: Int, language: Language, text: String) {
+    var view = ListingsView.fixture(Self.ads, total: 10)
+    view.newAbove = count
+
+    #expect(rendering(view).above?.text(in: language) == text)
+    #expect(rendering(view, at: .oneShot).above == ListingsRendering.newAbove(count))
   }
 
   @Test("Ads that were left out are counted")

@@ -8,7 +8,7 @@ import Testing
 struct SearchExplanationTests {
   private let board = StubBoard(categories: Fixture.categories)
 
-  @Test("As a table: asked of the server, applied here, or ignored, and what it means")
+  @Test("As a table: asked of the server, applied here, ignored or refused, and what it means")
   func table() async throws {
     let conversation = Conversation(board: .answering(board))
 
@@ -21,16 +21,16 @@ struct SearchExplanationTests {
         50..200           applied here         the price is at least €50 and at most €200
         >9                applied here         the price is above €9
         cat:MAISON        applied here         the category is Maison
-        cat:jardin        ignored              there is no category “jardin”
+        cat:jardin        refused              there is no category “jardin”
         -siège enfant     applied here         neither title nor description holds “siège enfant”
         urgent:no         applied here         it is not urgent
         photo:yes         applied here         it has a picture
         since:1d          applied here         it is at most 1 day old
         since:2w          applied here         it is at most 2 weeks old
         since:2026-01-31  applied here         it was placed on 31.1.2026 or later
-        since:soon        ignored              since takes an age or a day, as in 7d or 2026-01-31
+        since:soon        refused              use an age or a date, as in since:7d or since:2026-01-31
         \\<5               asked of the server  title or description holds “<5”
-        <                 ignored              a price has to follow, as in <200
+        <                 refused              a price must follow, as in <200
         rouge vif         asked of the server  title or description holds “rouge vif”
         """
     )
@@ -48,7 +48,7 @@ struct SearchExplanationTests {
         {"word":"vélo","role":"asked","meaning":"title or description holds “vélo”"},\#
         {"word":"<200","role":"applied","meaning":"the price is below €200"},\#
         {"word":"rouge","role":"asked","meaning":"title or description holds “rouge”"},\#
-        {"word":"cat:x","role":"ignored","meaning":"there is no category “x”"}]}
+        {"word":"cat:x","role":"refused","meaning":"there is no category “x”"}]}
         """#
     )
     try await conversation.expect("search --explain", says: #"{"query":"","parts":[]}"#)
@@ -79,7 +79,7 @@ struct SearchExplanationTests {
     )
     try await conversation.expect(
       "search --explain --category x",
-      says: "--category x  ignored  there is no category “x”"
+      says: "--category x  refused  there is no category “x”"
     )
   }
 

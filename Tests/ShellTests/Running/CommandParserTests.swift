@@ -41,7 +41,7 @@ struct CommandParserTests {
       ("search x --category 'Bébé & Co' y", Search(words: ["x", "y"], category: "Bébé & Co")),
       ("search -- --json", Search(words: ["--json"])),
       ("search -- --limit 5", Search(words: ["--limit", "5"])),
-      ("search --velo --limitless", Search(words: ["--velo", "--limitless"])),
+      ("search -- --velo --limitless", Search(words: ["--velo", "--limitless"])),
       ("search -", Search(words: ["-"])),
       ("search search more", Search(words: ["search", "more"])),
       ("search help", Search(words: ["help"])),
@@ -68,7 +68,7 @@ struct CommandParserTests {
     arguments: [
       ("draft set price -5", DraftField.price, ["-5"], false),
       ("draft set title Vélo rouge --json", .title, ["Vélo", "rouge"], true),
-      ("--json draft set title --new--", .title, ["--new--"], true),
+      ("--json draft set title -- --new--", .title, ["--new--"], true),
       ("draft --json set description '- clean\n- new'", .description, ["- clean\n- new"], true),
       ("draft set title -- --json", .title, ["--json"], false),
     ] as [(String, DraftField, [String], Bool)]

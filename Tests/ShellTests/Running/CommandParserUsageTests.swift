@@ -6,6 +6,8 @@ import Testing
 
 @Suite("What cannot be read is a usage error with a way out")
 struct CommandParserUsageTests {
+  private static let seeSearch = "see `help search`, or put `--` before text that begins with dashes"
+
   @Test(
     "It says what is wrong and where to look",
     arguments: [
@@ -25,6 +27,18 @@ struct CommandParserUsageTests {
       ("category", "missing expected argument '<name> ...'", "see `help category`"),
       ("search --limit 0", "the limit has to be at least 1", "see `help search`"),
       ("search --limit many", "the value 'many' is invalid for '--limit <limit>'", "see `help search`"),
+      ("search velo --sort price", "unknown option '--sort'", Self.seeSearch),
+      ("search --sort price -chaise", "unknown option '--sort'", Self.seeSearch),
+      ("search velo --sort=price", "unknown option '--sort'", Self.seeSearch),
+      ("search velo --categroy x", "unknown option '--categroy'. Did you mean '--category'?", Self.seeSearch),
+      (
+        "type velo --evry 80ms", "unknown option '--evry'. Did you mean '--every'?",
+        "see `help type`, or put `--` before text that begins with dashes"
+      ),
+      (
+        "draft set title --new--", "unknown option '--new--'",
+        "see `help draft set`, or put `--` before text that begins with dashes"
+      ),
       ("search velo --limit", "missing value for '--limit <limit>'", "see `help search`"),
       ("draft set", "missing expected argument '<field>'", "see `help draft set`"),
       ("draft set title", "missing expected argument '<value> ...'", "see `help draft set`"),

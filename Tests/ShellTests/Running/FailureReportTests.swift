@@ -21,6 +21,27 @@ struct FailureReportTests {
     #expect(await notes(Failure(.usage, "no")) == [.note("classifieds: no")])
   }
 
+  @Test(
+    "What to do is what can be done where it is told: nothing is there to `retry` after a one-shot command",
+    arguments: [
+      (.prompt, "check the disk, then type `retry`"), (.script, "check the disk, then try again"),
+      (.oneShot, "check the disk, then try again"), (.notice, "check the disk, then try again"),
+    ] as [(Hint.Place, String)]
+  )
+  func places(place: Hint.Place, hint: String) async {
+    let failure = Failure(.storage, "no", hint: .tryAgain(after: "check the disk"))
+    let console = RecordingConsole()
+
+    await FailureReport(console: console, isJSON: false, place: place).report(failure)
+    await FailureReport(console: console, isJSON: true, place: place).report(failure)
+
+    #expect(
+      console.notes == [
+        "classifieds: no; \(hint)", #"{"error":{"kind":"storage","message":"no","hint":"\#(hint)"}}"#,
+      ]
+    )
+  }
+
   @Test("In a script with the number of its line")
   func line() async {
     #expect(

@@ -1,6 +1,11 @@
+import Birds
 import HTTP
+import ImageFeed
+import Imaging
+import Languages
 import Listings
 import Loading
+import Orders
 import TestSupport
 import Testing
 
@@ -135,6 +140,31 @@ struct FailureSortingTests {
     #expect(Failure(error).hint?.english == hint)
   }
 
+  private static let others: [any Error] = [
+    ImageFeedError.connectivity(HTTPError.refused(host: "h")),
+    ImageFeedError.invalidData(.status(500, retryAfter: nil)),
+    ImageFeedError.invalidData(.status(503, retryAfter: .seconds(3))), FeedBrowserError.noSuchRow(3, shown: 2),
+    FeedBrowserError.noSuchRow(3, shown: 0), OrdersDeskError.nothingShown, OrdersDeskError.noSuchRow(3, shown: 0),
+    OrdersDeskError.replaced, OrdersAPIError.noMemory, PictureError.damaged,
+    PictureDownloadError.empty(host: "h"), WatermarkError.unmarked(host: "h"), BirdsDeskError.noSuchRow(3, shown: 0),
+    FirestoreError(.unavailable), FirestoreError(.permissionDenied), FirestoreError(.dataLoss),
+  ]
+
+  @Test(
+    "Where no further command shares the session, no hint names one that would need it",
+    arguments: 0..<(errors.count + others.count)
+  )
+  func hintsElsewhere(index: Int) {
+    let hint = Failure((Self.errors.map(\.0) + Self.others)[index]).hint
+    for language in Language.allCases {
+      for place in [Hint.Place.oneShot, .notice] {
+        let text = hint?.message(at: place)?.text(in: language) ?? ""
+        for command in ["retry", "refresh", "more"] { #expect(!text.contains("`\(command)`"), "\(place)") }
+      }
+      #expect(hint?.message(at: .script)?.text(in: language).contains("`retry`") != true)
+    }
+  }
+
   @Test(
     "It names the setting or the command that helps",
     arguments: [
@@ -171,7 +201,7 @@ struct FailureSortingTests {
   }
 
   private static let anotherServer =
-    "check the server, then `retry`, or name another with --server, CLASSIFIEDS_SERVER or `config set server`"
+    "check the server, then type `retry`; `config set server` names another one for the next start"
   private static let aBoard = "check that `config show server` names a board; `doctor` asks it"
 
   @Test("A failure is sorted already")

@@ -49,7 +49,7 @@ struct Conversation {
     session.photoExchange = photoExchange
     change(&session)
     runner = CommandRunner(session: session, deadline: nil)
-    report = FailureReport(console: console, isJSON: isJSON, language: language)
+    report = FailureReport(session)
   }
 
   /// Runs a line; what it printed, remarks marked with `! `. A failure is reported like a remark.

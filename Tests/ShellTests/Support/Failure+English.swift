@@ -10,7 +10,17 @@ extension Failure {
       kind,
       Message(verbatim: what.english),
       kept: kept.map { Message(verbatim: $0.english) },
-      hint: hint.map { Message(verbatim: $0.english) }
+      hint: hint?.message(at: .prompt).map { Message(verbatim: $0.english) }
     )
   }
+
+  /// What is said at a prompt.
+  var sentence: Message { sentence(at: .prompt) }
+}
+
+extension Hint {
+  /// What is said at a prompt.
+  var english: String { text(in: .english) }
+
+  func text(in language: Language) -> String { message(at: .prompt)?.text(in: language) ?? "" }
 }

@@ -59,10 +59,10 @@ extension ListingsReading {
 }
 
 extension SearchRequest {
-  /// The request of a line that is one.
+  /// The request of a line that is one, and is still being typed.
   static func fixture(_ line: String) throws -> SearchRequest {
     struct NoSearch: Error { var line: String }
-    guard let request = SearchRequest(line: line, filter: nil) else { throw NoSearch(line: line) }
+    guard let request = try SearchRequest(line: line, filter: nil, isTyping: true) else { throw NoSearch(line: line) }
     return request
   }
 }

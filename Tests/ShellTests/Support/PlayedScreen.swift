@@ -9,7 +9,7 @@ import Testing
 /// A screen to which answers are shown, and on which keys are pressed.
 struct PlayedScreen {
   private(set) var screen = SearchScreen()
-  private let feed = SearchRequest(line: "/", filter: nil)
+  private let feed = try? SearchRequest(line: "/", filter: nil)
 
   /// The index of the selected row.
   var selectedIndex: Int? { screen.selectedIndex }

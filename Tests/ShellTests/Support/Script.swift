@@ -24,9 +24,11 @@ enum Script {
   ) -> ScriptRunner {
     let answering = board ?? StubHTTPClient()
     if board == nil { answering.answer("/categories", with: .categories(Fixture.categories)) }
+    var session = Session.stub(console, board: answering, isJSON: isJSON)
+    session.place = .script
     return ScriptRunner(
-      runner: CommandRunner(session: .stub(console, board: answering, isJSON: isJSON), deadline: nil),
-      report: FailureReport(console: console, isJSON: isJSON),
+      runner: CommandRunner(session: session, deadline: nil),
+      report: FailureReport(session),
       keepsGoing: keepsGoing
     )
   }

@@ -130,7 +130,7 @@ extension DraftEditCommand {
     } catch {
       var failure = Failure(error)
       failure.kept = .textKept(in: file.path)
-      failure.hint = .editAgain
+      failure.hint = Hint(.editAgain)
       throw failure
     }
   }

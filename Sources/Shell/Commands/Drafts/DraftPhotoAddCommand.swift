@@ -94,7 +94,7 @@ struct DraftPhotoAddCommand: SessionCommand {
       return
     }
     if addition.outcomes.count == 1 { throw first }
-    let report = FailureReport(console: session.console, isJSON: session.isJSON, language: session.language)
+    let report = FailureReport(session)
     for failure in failures { await report.report(failure) }
     throw NegativeAnswer(summary: .notAdded(failures.count))
   }

@@ -65,7 +65,7 @@ struct DraftWriteCommand: SessionCommand {
       rescue = form.rescue
       if form.hadConflict { await session.say(.bothAreKept) }
       if let text = form.draft.fields[.urgent], YesNoText.normalised(text) == nil {
-        await session.say(Failure(DraftDeskError.notYesOrNo(.urgent, text)).sentence, .failure)
+        await session.say(Failure(DraftDeskError.notYesOrNo(.urgent, text)).sentence(at: session.place), .failure)
       }
     } else if let dialogue = session.dialogue {
       _ = try await DraftQuestions(session: session, dialogue: dialogue).run(draft)

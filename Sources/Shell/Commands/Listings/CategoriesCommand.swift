@@ -36,10 +36,18 @@ struct CategoriesCommand: SessionCommand {
       }
     )
     try await session.console.print(table.lines(width: await session.console.columns()))
+    if categories.isEmpty { await session.say(.listsNoCategories) }
   }
 }
 
 extension Message {
+  fileprivate static let listsNoCategories = Message(
+    en: "this board has no categories",
+    fr: "ce tableau n’a pas de catégories",
+    el: "ο πίνακας δεν έχει κατηγορίες",
+    ptBR: "este mural não tem categorias"
+  )
+
   fileprivate static let loadingCategories = Message(
     en: "loading the categories …",
     fr: "chargement des catégories…",

@@ -12,6 +12,8 @@ struct SearchRequest: Sendable, Hashable {
   var limit: Int
   /// The session's filter, which holds where no category is named.
   var filter: Listings.Category?
+  /// What Enter would refuse as the line stands, although the next key may complete it.
+  var unfinished: Message?
 
   /// Makes a request of a command.
   init(_ command: SearchCommand, filter: Listings.Category?) {
@@ -21,15 +23,47 @@ struct SearchRequest: Sendable, Hashable {
     self.filter = filter
   }
 
-  /// Reads a line that is being typed; `nil` when it is no search yet.
+  /// Whether a line is a search, or will be one when it goes on. `search ` with no word yet is the whole feed; so is `/`.
+  static func isBegun(by line: String) -> Bool { line.hasPrefix("/") || line.hasPrefix("search ") }
+
+  /// Reads a line; `nil` when it is no search, or none yet.
   ///
-  /// `search ` with no word yet is the whole feed; so is `/`.
-  init?(line: String, filter: Listings.Category?) {
-    guard line.hasPrefix("/") || line.hasPrefix("search "),
-      let words = try? WordSplitter.words(of: line, ending: .lenient),
-      let command = try? CommandParser.command(from: words) as? SearchCommand, !command.explain
-    else { return nil }
-    self.init(command, filter: filter)
+  /// - Parameters:
+  ///   - categories: the board's, as far as they are known; none when they are not.
+  ///   - isTyping: whether the cursor is still behind the last word. What that word may be the beginning of is left out, and
+  ///     ``unfinished``.
+  ///
+  /// Throws what Enter would refuse it with: the one validation of a search, whichever way it comes.
+  init?(line: String, filter: Listings.Category?, categories: [Listings.Category] = [], isTyping: Bool = false) throws {
+    guard Self.isBegun(by: line) else { return nil }
+    var unfinished: Message?
+    do {
+      _ = try WordSplitter.words(of: line)
+    } catch let failure as Failure where isTyping {
+      // A quote can still be closed.
+      unfinished = failure.what
+    }
+    let words = try WordSplitter.words(of: line, ending: .lenient)
+    let last = isTyping ? try Self.openWord(of: line) : nil
+    do {
+      let (command, option) = try Self.command(of: words, last: last, isTyping: isTyping)
+      guard let command, !command.explain else { return nil }
+      self.init(command, filter: filter)
+      self.unfinished = option.map(Message.unfinished) ?? unfinished
+    } catch is HelpRequest {
+      return nil
+    }
+    if let flaw = text.flaw(isTyping: last != nil && last == text.parts.last?.word) {
+      throw Failure(flaw.word, isNoCondition: flaw.remedy)
+    }
+    if let last, text.parts.last?.word == last, text.parts.last?.isUnfinished == true {
+      self.unfinished = .unfinished(last)
+    }
+    guard let unknown = unknownCategory(in: categories) else { return }
+    guard let last, last.hasSuffix(unknown), categories.contains(beginning: unknown) else {
+      throw ListingsBrowserError.noSuchCategory(unknown, known: categories.map(\.name))
+    }
+    self.unfinished = .unfinished(last)
   }
 
   /// Whether names of categories have to be looked up.
@@ -51,42 +85,100 @@ struct SearchRequest: Sendable, Hashable {
 
   /// The search, if everything in it can be used.
   ///
+  /// - Parameter isTyping: whether the name of a category may be the beginning of one.
+  ///
   /// Throws a usage ``Failure``, or `ListingsBrowserError.noSuchCategory`.
-  func checkedSearch(in board: BoardCategories, now: Date, zone: TimeZone) async throws -> ListingsSearch {
-    if let (word, reason) = text.unusable.first {
-      throw Failure(word, cannotBeUsed: reason)
+  func checkedSearch(
+    in board: BoardCategories,
+    now: Date,
+    zone: TimeZone,
+    isTyping: Bool = false
+  ) async throws -> ListingsSearch {
+    if let flaw = text.flaw(isTyping: isTyping) { throw Failure(flaw.word, isNoCondition: flaw.remedy) }
+    let categories = namesCategories ? try await board.all() : []
+    if namesCategories, let unknown = unknownCategory(in: categories, isAsked: true),
+      !isTyping || !categories.contains(beginning: unknown)
+    {
+      throw ListingsBrowserError.noSuchCategory(unknown, known: categories.map(\.name))
     }
-    for name in [category].compactMap({ $0 }) + text.categories { _ = try await board.named(name) }
-    return search(in: namesCategories ? try await board.all() : [], now: now, zone: zone)
+    return search(in: categories, now: now, zone: zone)
+  }
+}
+
+extension SearchRequest {
+  /// The last word of a line as long as further letters would belong to it.
+  private static func openWord(of line: String) throws -> String? {
+    let words = try WordSplitter.words(of: line, ending: .lenient)
+    return try WordSplitter.words(of: line + "x", ending: .lenient).count == words.count ? words.last : nil
+  }
+
+  /// The command of a line. An option at its end that is still being typed, or lacks its value, is left out and named.
+  private static func command(
+    of words: [String],
+    last: String?,
+    isTyping: Bool
+  ) throws -> (SearchCommand?, unfinished: String?) {
+    do {
+      return (try CommandParser.line(words) as? SearchCommand, nil)
+    } catch let failure as Failure {
+      guard isTyping, let option = words.last, isBegun(option, isOpen: last != nil), !words.dropLast().contains("--")
+      else { throw failure }
+      return (try CommandParser.line(words.dropLast()) as? SearchCommand, option)
+    }
+  }
+
+  private static func isBegun(_ option: String, isOpen: Bool) -> Bool {
+    let search = Grammar.program.command(["search"])?.options ?? []
+    let name = option.hasSuffix("=") ? String(option.dropLast()) : option
+    let isBeginning = isOpen && option.hasPrefix("--")
+    return search.contains { known in
+      known.names.contains { $0 == name ? known.takesValue : isBeginning && $0.hasPrefix(option) }
+    }
+  }
+
+  /// The first name of a category that is not among these; `nil` also when nobody knows which there are.
+  private func unknownCategory(in categories: [Listings.Category], isAsked: Bool = false) -> String? {
+    if categories.isEmpty, !isAsked { return nil }
+    return ([category].compactMap(\.self) + text.categories).first { categories.named($0) == nil }
+  }
+}
+
+extension QueryPart {
+  fileprivate var isUnfinished: Bool { if case .unfinished = meaning { true } else { false } }
+}
+
+extension [Listings.Category] {
+  /// Whether one of their names begins like this, in any case, with or without accents.
+  fileprivate func contains(beginning text: String) -> Bool {
+    let text = FoldedText(text).string
+    return contains { FoldedText($0.name).string.hasPrefix(text) }
   }
 }
 
 extension Failure {
-  fileprivate init(_ word: String, cannotBeUsed reason: Message) {
+  fileprivate init(_ word: String, isNoCondition remedy: Message) {
     let quoted = Message.quoted(word)
     self.init(
       .usage,
       Message(
-        en: "\(quoted) cannot be searched for: \(reason)",
-        fr: "\(quoted) ne peut être cherché : \(reason)",
-        el: "το \(quoted) δεν μπορεί να αναζητηθεί: \(reason)",
-        ptBR: "\(quoted) não pode ser buscado: \(reason)"
-      ),
-      kept: Message(
-        en: "nothing was asked",
-        fr: "rien n’a été demandé",
-        el: "δεν ζητήθηκε τίποτα",
-        ptBR: "nada foi pedido"
+        en: "\(quoted) is not a condition: \(remedy)",
+        fr: "\(quoted) n’est pas une condition : \(remedy)",
+        el: "το \(quoted) δεν είναι συνθήκη: \(remedy)",
+        ptBR: "\(quoted) não é uma condição: \(remedy)"
       ),
       hint: Message(
-        en: "`search --explain` shows how words are read; text may stand behind a backslash: '\\\(word)'",
-        fr:
-          "`search --explain` montre comment les mots sont lus ; du texte peut suivre une barre inverse : '\\\(word)'",
-        el:
-          "το `search --explain` δείχνει πώς διαβάζονται οι λέξεις· κείμενο γράφεται και μετά από ανάποδη κάθετο: '\\\(word)'",
-        ptBR:
-          "`search --explain` mostra como as palavras são lidas; um texto pode vir após uma barra invertida: '\\\(word)'"
+        en: "write '\\\(word)' to search for it as text",
+        fr: "écrivez '\\\(word)' pour le chercher comme texte",
+        el: "γράψτε '\\\(word)' για να το αναζητήσετε ως κείμενο",
+        ptBR: "escreva '\\\(word)' para buscá-lo como texto"
       )
     )
+  }
+}
+
+extension Message {
+  /// That a word is only the beginning of something.
+  fileprivate static func unfinished(_ word: String) -> Message {
+    Message(en: "unfinished", fr: "inachevé", el: "ημιτελές", ptBR: "incompleto") + .colon + Message(verbatim: word)
   }
 }

@@ -94,8 +94,12 @@ struct TypeCommand: SessionCommand {
 
   func run(in session: Session) async throws {
     let text = words.joined(separator: " ")
-    let filter = await session.browser.filter
-    let requests = text.indices.compactMap { SearchRequest(line: "search \(text[...$0])", filter: filter) }
+    var requests: [SearchRequest] = []
+    for end in text.indices {
+      // As at the prompt, what would be refused is not searched for.
+      let request = try? await session.searchRequest(of: "search \(text[...end])", isTyping: true)
+      if let request { requests.append(request) }
+    }
     var rehearsal = SearchRehearsal(
       session: session.makeSearchSession(),
       source: session.makeSearchSource(),

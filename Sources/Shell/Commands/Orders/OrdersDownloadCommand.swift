@@ -31,7 +31,7 @@ struct OrdersDownloadCommand: SessionCommand {
     let hasBegun = await background.begin(["orders", "download"]) {
       try await session.downloadOrders()
     } report: {
-      await FailureReport(console: session.console, isJSON: false, language: session.language).report($0)
+      await FailureReport(session, isJSON: false).report($0)
     }
     guard hasBegun else { throw Failure(OrderLedgerError.busy(process: nil)) }
     await session.say(

@@ -86,7 +86,7 @@ struct BirdsPageRun {
         // It is on the disk before the screen can be left; the network is waited for beside the keys.
         _ = try await session.birds.note(text, about: id)
       } catch {
-        return .failed(Failure(error).sentence)
+        return .failed(Failure(error).sentence(at: .notice))
       }
       Task { if let reason = await reasonNotSent() { tell.yield(.failed(reason)) } }
       return nil
@@ -104,7 +104,7 @@ struct BirdsPageRun {
       let report = try await session.birds.send()
       return report.failure.map { Failure($0).what + .semicolon + .noteWaits }
     } catch {
-      return Failure(error).sentence
+      return Failure(error).sentence(at: .notice)
     }
   }
 

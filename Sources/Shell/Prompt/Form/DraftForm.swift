@@ -138,8 +138,13 @@ extension DraftForm {
   }
 
   private mutating func move(to target: Int, leavingBehindLast: Bool = false) -> [ScreenAction<Request>] {
-    if leavingBehindLast, target >= Self.fields.count { return leave() }
     notice = nil
+    if leavingBehindLast, target >= Self.fields.count {
+      // Enter says that it is done, which it is not as long as this cannot be kept. Esc leaves all the same.
+      if kept(text) != nil { return leave() }
+      notice = Notice(text: .notKept(text), isFailure: true)
+      return []
+    }
     tidy()
     place = min(max(0, target), Self.fields.count - 1)
     return [.setLine(text)]
@@ -177,12 +182,12 @@ extension DraftForm {
       return [.leave]
     case .rescued(.failure(let failure)):
       isLeaving = false
-      notice = Notice(text: failure.sentence, isFailure: true)
+      notice = Notice(text: failure.sentence(at: .notice), isFailure: true)
     case .edited(let field, .success(let text)):
       guard field == self.field else { break }
       return write(text) + [.setLine(self.text)]
     case .edited(_, .failure(let failure)):
-      notice = Notice(text: failure.sentence, isFailure: true)
+      notice = Notice(text: failure.sentence(at: .notice), isFailure: true)
     }
     return []
   }
@@ -199,6 +204,17 @@ extension DraftForm {
 }
 
 extension Message {
+  /// That Enter does not leave the form with this in it.
+  fileprivate static func notKept(_ text: String) -> Message {
+    let quoted = Message.quoted(text)
+    return Message(
+      en: "\(quoted) is not saved: correct it, or leave without it by Esc",
+      fr: "\(quoted) n’est pas enregistré : corrigez-le, ou quittez sans lui avec Échap",
+      el: "το \(quoted) δεν αποθηκεύτηκε: διορθώστε το, ή βγείτε χωρίς αυτό με Esc",
+      ptBR: "\(quoted) não foi salvo: corrija, ou saia sem ele com Esc"
+    )
+  }
+
   fileprivate static func keptBeside(_ fields: [DraftField], revision: Int) -> Message {
     let names = fields.map(\.name).joined(separator: ", ")
     return Message(

@@ -1,0 +1,100 @@
+package import Languages
+
+/// What to do next. What helps depends on where it is said: a one-shot command leaves nothing behind to `retry`.
+package struct Hint: Sendable, Hashable {
+  /// Where something is said.
+  package enum Place: Sendable, CaseIterable {
+    /// At a prompt: any command can follow.
+    case prompt
+    /// In a script: its commands share a session, but nobody is there to type the next one.
+    case script
+    /// After a single command given as arguments: the session ends with it.
+    case oneShot
+    /// In a notice or on a screen of its own, where no command repeats what failed.
+    case notice
+  }
+
+  private let atPrompt: Message?
+  private let inScript: Message?
+  private let elsewhere: Message?
+
+  /// The same everywhere.
+  package init(_ message: Message) {
+    self.init(atPrompt: message, inScript: message, elsewhere: message)
+  }
+
+  /// One for a person at a prompt, and one for everywhere else.
+  package init(atPrompt: Message, elsewhere: Message?) {
+    self.init(atPrompt: atPrompt, inScript: elsewhere, elsewhere: elsewhere)
+  }
+
+  /// One for where further commands share the session, and one for where none does.
+  package init(inSession: Message, elsewhere: Message?) {
+    self.init(atPrompt: inSession, inScript: inSession, elsewhere: elsewhere)
+  }
+
+  private init(atPrompt: Message?, inScript: Message?, elsewhere: Message?) {
+    self.atPrompt = atPrompt
+    self.inScript = inScript
+    self.elsewhere = elsewhere
+  }
+
+  /// What to say in a place; `nil` where nothing helps.
+  package func message(at place: Place) -> Message? {
+    switch place {
+    case .prompt: atPrompt
+    case .script: inScript
+    case .oneShot, .notice: elsewhere
+    }
+  }
+}
+
+/// Hints that many failures share.
+extension Hint {
+  /// To repeat what failed.
+  static let tryAgain = Hint(
+    atPrompt: Message(
+      en: "type `retry` to try again",
+      fr: "tapez `retry` pour réessayer",
+      el: "γράψτε `retry` για νέα προσπάθεια",
+      ptBR: "digite `retry` para tentar de novo"
+    ),
+    elsewhere: Message(en: "try again", fr: "réessayez", el: "δοκιμάστε ξανά", ptBR: "tente de novo")
+  )
+
+  /// To repeat it after a pause, as in "in 30 s".
+  static func tryAgain(_ pause: Message) -> Hint {
+    Hint(
+      atPrompt: Message(
+        en: "type `retry` \(pause)",
+        fr: "tapez `retry` \(pause)",
+        el: "γράψτε `retry` \(pause)",
+        ptBR: "digite `retry` \(pause)"
+      ),
+      elsewhere: Message(
+        en: "try again \(pause)",
+        fr: "réessayez \(pause)",
+        el: "δοκιμάστε ξανά \(pause)",
+        ptBR: "tente de novo \(pause)"
+      )
+    )
+  }
+
+  /// To do something, and then repeat what failed.
+  static func tryAgain(after remedy: Message) -> Hint {
+    Hint(
+      atPrompt: Message(
+        en: "\(remedy), then type `retry`",
+        fr: "\(remedy), puis tapez `retry`",
+        el: "\(remedy) και μετά γράψτε `retry`",
+        ptBR: "\(remedy) e depois digite `retry`"
+      ),
+      elsewhere: Message(
+        en: "\(remedy), then try again",
+        fr: "\(remedy), puis réessayez",
+        el: "\(remedy) και δοκιμάστε ξανά",
+        ptBR: "\(remedy) e tente de novo"
+      )
+    )
+  }
+}

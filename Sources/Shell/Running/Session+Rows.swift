@@ -1,0 +1,43 @@
+import Birds
+import ImageFeed
+import Languages
+import Listings
+import Orders
+
+/// What a row's number means, whichever section's rows are on show.
+extension Session {
+  /// The ad of a row. Where the rows on show are none of ads, the failure names the command that opens one of them.
+  func row(_ row: Int) async throws -> ListingItem {
+    do {
+      return try await browser.row(row)
+    } catch let error as ListingsBrowserError {
+      var failure = Failure(error as any Error)
+      if let hint = await hintForOther(row) { failure.hint = hint }
+      throw failure
+    }
+  }
+
+  /// What can be done with a row of another section, if its rows are the ones on show.
+  private func hintForOther(_ row: Int) async -> Hint? {
+    let (count, command): (Int, String) =
+      switch shown.section {
+      case .listings: (0, "open")
+      case .feed: (await feed.rowCount, "feed comments")
+      case .orders: (await orders.rowCount, "orders show")
+      case .birds: (await birds.shownCount, "birds open")
+      }
+    return row >= 1 && row <= count ? Hint(.row(row, opensWith: command)) : nil
+  }
+}
+
+extension Message {
+  /// Which command opens a row that is no ad.
+  fileprivate static func row(_ row: Int, opensWith command: String) -> Message {
+    Message(
+      en: "the rows shown are not ads; `\(command) \(row)` opens this one",
+      fr: "les lignes affichées ne sont pas des annonces ; `\(command) \(row)` ouvre celle-ci",
+      el: "οι γραμμές που φαίνονται δεν είναι αγγελίες· το `\(command) \(row)` ανοίγει αυτήν",
+      ptBR: "as linhas exibidas não são anúncios; `\(command) \(row)` abre esta"
+    )
+  }
+}
