@@ -19,9 +19,10 @@ extension BoardServer {
   /// A body is in memory several times while it is handled, and other things need memory as well.
   private static let memoryOfByte = 16
 
-  /// The configured limits, or lower ones where the machine does not have as much; then it says so.
-  func affordableLimits() -> Limits {
+  /// The configured limits, or lower ones where the machine does not have as much, and what is to be said about it.
+  func affordableLimits() -> (Limits, [Notice]) {
     var limits = configuration.limits
+    var notices: [Notice] = []
     let spare = MachineLimits.openDescriptors + Self.spareDescriptors
     let descriptors = MachineLimits.raiseDescriptors(
       to: spare + limits.connections * Self.descriptorsOfConnection
@@ -30,14 +31,14 @@ extension BoardServer {
     if connections < limits.connections {
       limits.connectionsOfAddress = max(1, min(limits.connectionsOfAddress, connections * 3 / 4))
       limits.connections = connections
-      configuration.notice(.fewDescriptors(limit: descriptors, connections: connections))
+      notices.append(.fewDescriptors(limit: descriptors, connections: connections))
     }
     let bytes = max(limits.pictureBytes, MachineLimits.memory / Self.memoryOfByte)
     if bytes < limits.bytesInFlight {
       limits.bytesInFlight = bytes
-      configuration.notice(.littleMemory(bytesInFlight: bytes))
+      notices.append(.littleMemory(bytesInFlight: bytes))
     }
-    return limits
+    return (limits, notices)
   }
 }
 

@@ -121,7 +121,7 @@ package struct BoardServer: Sendable {
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
-    let limits = affordableLimits()
+    let (limits, notices) = affordableLimits()
     let grpc = FirestoreServer(aviary.service, guardian: aviary.guardian, patience: configuration.limits.stage)
     let calls = Task { try await grpc.run() }
     defer { calls.cancel() }
@@ -131,8 +131,14 @@ package struct BoardServer: Sendable {
     } catch {
       throw BoardError(listening: error, host: "127.0.0.1", port: 0)
     }
+    let application = makeApplication(grpcPort: grpcPort, limits: limits) {
+      [notice = configuration.notice] host, port in
+      // Not before: a server that cannot start says why, and nothing else.
+      for told in notices { notice(told) }
+      await onListening(host, port)
+    }
     var group = ServiceGroupConfiguration(
-      services: [makeApplication(grpcPort: grpcPort, limits: limits, onListening: onListening)],
+      services: [application],
       gracefulShutdownSignals: drainsOnTermination ? [.sigterm] : [],
       logger: configuration.logger
     )

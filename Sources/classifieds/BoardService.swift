@@ -68,17 +68,27 @@ struct BoardService: Sendable {
 extension Message {
   fileprivate init(_ notice: BoardServer.Notice) {
     switch notice {
-    case .fewDescriptors(let limit, let connections):
-      self.init(
-        en:
-          "Only \(limit) file descriptors: at most \(connections) connections at a time. Allow more with `ulimit -n`.",
-        fr:
-          "Seulement \(limit) descripteurs de fichiers : au plus \(connections) connexions à la fois. Autorisez-en plus avec `ulimit -n`.",
-        el:
-          "Μόνο \(limit) περιγραφείς αρχείων: το πολύ \(connections) συνδέσεις ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`.",
-        ptBR:
-          "Apenas \(limit) descritores de arquivo: no máximo \(connections) conexões ao mesmo tempo. Permita mais com `ulimit -n`."
+    case .fewDescriptors(let limit, let count):
+      let connections = Message.count(
+        count,
+        en: ("connection", "connections"),
+        fr: ("connexion", "connexions", "de connexions"),
+        el: ("σύνδεση", "συνδέσεις"),
+        ptBR: ("conexão", "conexões", "de conexões")
       )
+      self.init { language in
+        let places = connections.text(in: language)
+        return switch language {
+        case .english:
+          "Only \(limit) file descriptors: at most \(places) at a time. Allow more with `ulimit -n`."
+        case .french:
+          "Seulement \(limit) descripteurs de fichiers : au plus \(places) à la fois. Autorisez-en plus avec `ulimit -n`."
+        case .greek:
+          "Μόνο \(limit) περιγραφείς αρχείων: το πολύ \(places) ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`."
+        case .brazilianPortuguese:
+          "Apenas \(limit) descritores de arquivo: no máximo \(places) por vez. Permita mais com `ulimit -n`."
+        }
+      }
     case .littleMemory(let bytes):
       let size = bytes >> 20
       self.init(

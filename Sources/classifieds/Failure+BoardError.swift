@@ -66,10 +66,10 @@ extension Failure {
       self.init(
         .conflict,
         Message(
-          en: "the board needs more than \(limit) file descriptors",
-          fr: "le tableau a besoin de plus de \(limit) descripteurs de fichiers",
-          el: "ο πίνακας χρειάζεται περισσότερους από \(limit) περιγραφείς αρχείων",
-          ptBR: "o quadro precisa de mais de \(limit) descritores de arquivo"
+          en: "\(limit) file descriptors are too few",
+          fr: "\(limit) descripteurs de fichiers ne suffisent pas",
+          el: "\(limit) περιγραφείς αρχείων δεν αρκούν",
+          ptBR: "\(limit) descritores de arquivo não bastam"
         ),
         hint: Message(
           en: "allow more with `ulimit -n 1024`",

@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Languages
 import LocalServer
 import Shell
 
@@ -13,6 +14,12 @@ enum Main {
     // A reader that went away is an error of the write, not the end of us.
     signal(SIGPIPE, SIG_IGN)
     let environment = ProcessInfo.processInfo.environment
+    if let limit = MachineLimits.tooFewDescriptors {
+      let failure = Failure(BoardError.tooFewDescriptors(limit: limit))
+      let words = failure.sentence.text(in: Language(environment: environment))
+      try? FileHandle.standardError.write(contentsOf: Data("classifieds: \(words)\n".utf8))
+      exit(1)
+    }
     let root = CompositionRoot(environment: environment)
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),

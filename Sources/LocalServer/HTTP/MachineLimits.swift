@@ -1,7 +1,19 @@
 import Foundation
 
 /// What this process may have of the machine.
-enum MachineLimits {
+package enum MachineLimits {
+  /// How many file descriptors an event loop takes.
+  private static let descriptorsOfLoop = 3
+  /// What the program needs besides, before it can say what is wrong.
+  private static let descriptorsToStart = 4
+
+  /// The number of file descriptors, where it is so low that the network library could not start; it ends the process then.
+  package static var tooFewDescriptors: Int? {
+    let needed = openDescriptors + ProcessInfo.processInfo.activeProcessorCount * descriptorsOfLoop + descriptorsToStart
+    let limit = raiseDescriptors(to: needed)
+    return limit < needed ? limit : nil
+  }
+
   /// Raises the number of file descriptors as far as this process may, and says what it is then.
   static func raiseDescriptors(to wanted: Int) -> Int {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
