@@ -29,11 +29,12 @@ extension Look {
   }
 
   /// The selected row has a background of its own, and is bold so that the background is not all there is to see;
-  /// sixteen colours have none that goes with every text, so there it is reversed.
+  /// sixteen colours have none that goes with every text, so there it is reversed, and without colours, which would
+  /// be blocks in it.
   fileprivate func selectedParameters(in depth: ColourDepth, _ theme: Theme) -> [String] {
     switch depth {
     case .none: return []
-    case .sixteen: return sixteen + ["7"]
+    case .sixteen: return marks + ["7"]
     case .indexed256, .trueColour:
       let (background, text) = theme.selection
       let shown = colour == nil ? text : self

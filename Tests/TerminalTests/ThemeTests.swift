@@ -34,6 +34,16 @@ struct ThemeTests {
     #expect(painted.hasSuffix("x\u{1B}[0m"))
   }
 
+  @Test(
+    "In sixteen colours the selected row is one bar: no colour makes a block in it",
+    arguments: Theme.allCases,
+    styles
+  )
+  func oneBar(theme: Theme, style: Style) {
+    let painted = Painter(theme: theme, depth: .sixteen).paint(StyledText("x", style).selected())
+    #expect(painted.firstMatch(of: /^\e\[(?:[14];)*7mx\e\[0m$/) != nil, "\(painted.debugDescription)")
+  }
+
   @Test("No style is faint (SGR 2), whose contrast is anybody's guess", arguments: pairs)
   func noFaint(theme: Theme, depth: ColourDepth, style: Style) {
     let painted = Painter(theme: theme, depth: depth).paint(StyledText("x", style))
