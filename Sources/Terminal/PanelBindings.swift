@@ -54,11 +54,12 @@ struct PanelBindings {
 }
 
 extension PanelKey {
-  /// What terminals send for it, in normal and in application mode (xterm, "PC-Style Function Keys").
+  /// What terminals send for it, in normal and in application mode (xterm, "PC-Style Function Keys"), and the control
+  /// characters that do the same in the line.
   fileprivate var sequences: [String] {
     switch self {
-    case .up: ["\u{1B}[A", "\u{1B}OA"]
-    case .down: ["\u{1B}[B", "\u{1B}OB"]
+    case .up: ["\u{1B}[A", "\u{1B}OA", "\u{10}"]
+    case .down: ["\u{1B}[B", "\u{1B}OB", "\u{0E}"]
     case .right: ["\u{1B}[C", "\u{1B}OC"]
     case .left: ["\u{1B}[D", "\u{1B}OD"]
     case .pageUp: ["\u{1B}[5~"]

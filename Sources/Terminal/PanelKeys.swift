@@ -7,7 +7,7 @@
 /// | `selected` | the panel | the panel | the panel | the panel, from now on `movable` |
 /// | `form`, `canvas` | the panel | the panel | the panel | the panel |
 ///
-/// Home, End, Ctrl-P and Ctrl-N are always the line's. A key that changes the line makes `selected` `movable`.
+/// Ctrl-P and Ctrl-N are Up and Down; Home and End are always the line's. A key that changes the line makes `selected` `movable`.
 package enum PanelKeys: Sendable, Hashable {
   /// No panel, or one that is only a message.
   case none

@@ -106,19 +106,25 @@ struct LineEditorPanelTests {
     try await terminal.waitForLine("opened 0")
   }
 
-  @Test("Ctrl-P and Ctrl-N are the history's, also in the panel")
+  @Test("Ctrl-N and Ctrl-P move through the panel as Down and Up do, and at the line Ctrl-P is the history's")
   func historyKeys() async throws {
     let terminal = try await startList()
     terminal.send("\r")
     try await terminal.waitForLine("entered [x]")
     terminal.send("y")
     try await terminal.waitForLine("  item 0")
-    terminal.send("\(Key.down)\u{10}")
-    try await terminal.waitUntil("the earlier line, no row selected") {
+    terminal.send("\u{0E}\u{0E}")
+    try await terminal.waitForLine("▸ 🚲 item 1")
+    terminal.send("\u{10}")
+    let screen = try await terminal.waitForLine("▸ item 0")
+    #expect(screen.lines.contains("probe> y"))
+
+    terminal.send("\u{10}")
+    try await terminal.waitUntil("no selected row") { !$0.text.contains("▸") && $0.lines.contains("probe> y") }
+    terminal.send("\u{10}")
+    try await terminal.waitUntil("the earlier line") {
       $0.text.hasSuffix("probe> x\n  item 0\n  🚲 item 1\n  手作り item 2\n  item 3\n  🚲 item 4")
     }
-    terminal.send("\u{0E}")
-    try await terminal.waitForLine("probe> y")
   }
 
   @Test("Tab completes, also in the panel")
