@@ -8,11 +8,19 @@ package struct LoadFailure: Sendable, Equatable {
   package var retryAfter: Duration?
   /// Whether asking again can help.
   package var isWorthRetrying: Bool
+  /// Whether it is the moment's, not the thing's: the same request may well succeed a little later.
+  package var isTransient: Bool
 
   /// Makes a failure.
-  package init(reason: Message, retryAfter: Duration? = nil, isWorthRetrying: Bool = true) {
+  package init(
+    reason: Message,
+    retryAfter: Duration? = nil,
+    isWorthRetrying: Bool = true,
+    isTransient: Bool = false
+  ) {
     self.reason = reason
     self.retryAfter = retryAfter
     self.isWorthRetrying = isWorthRetrying
+    self.isTransient = isTransient
   }
 }

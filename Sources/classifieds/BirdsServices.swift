@@ -72,7 +72,9 @@ struct BirdsServices {
           // The others are final: marking it again would not help.
           return false
         }
-      }
+      },
+      // At the prompt the loader tries again, and says so.
+      pauses: situation.isPrompt ? [] : BirdPictures.usualPauses
     )
     return PictureLoader(
       store: SQLitePictureStore(database: pictureDatabase),

@@ -66,7 +66,7 @@ struct LinearSessionTests {
     (
       "more",
       [
-        "row 3: Vélo vert, €30, Véhicule, 1 month ago, picture of “Vélo vert” failed: the picture is not at BOARD",
+        "row 3: Vélo vert, €30, Véhicule, 1 month ago, no such picture",
         "row 3 is the last one",
       ]
     ),

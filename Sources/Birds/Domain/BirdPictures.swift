@@ -4,16 +4,17 @@ package import HTTP
 /// Gets the pictures of birds, marked (contract §4): fetched, sent to be marked, checked, and only then handed over. A byte without the mark
 /// goes nowhere else.
 ///
-/// What may pass is tried again twice, after pauses.
+/// What may pass is tried again after pauses.
 package struct BirdPictures: Sendable {
   /// The pauses before the further tries.
-  static let pauses: [Duration] = [.seconds(1), .seconds(4)]
+  package static let usualPauses: [Duration] = [.seconds(1), .seconds(4)]
   /// How long a service may ask us to wait.
   static let longestAsked: Duration = .seconds(30)
 
   private let download: PictureDownload
   private let watermark: WatermarkAPI
   private let isWhole: @Sendable (Data) async throws -> Bool
+  private let pauses: [Duration]
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// Makes a source of pictures.
@@ -22,16 +23,19 @@ package struct BirdPictures: Sendable {
   ///   - download: fetches what is to be marked; has a limit of its own.
   ///   - watermark: has it marked.
   ///   - isWhole: whether these bytes are a JPEG that can be decoded to its end; throws `CancellationError`.
+  ///   - pauses: how long to wait before each further try; none where whoever asks tries again by itself.
   ///   - clock: measures the pauses.
   package init(
     download: PictureDownload,
     watermark: WatermarkAPI,
     isWhole: @escaping @Sendable (Data) async throws -> Bool,
+    pauses: [Duration] = BirdPictures.usualPauses,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.download = download
     self.watermark = watermark
     self.isWhole = isWhole
+    self.pauses = pauses
     sleep = { try await clock.sleep(for: $0) }
   }
 
@@ -44,7 +48,7 @@ package struct BirdPictures: Sendable {
     from url: URL,
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
   ) async throws -> Data {
-    for pause in Self.pauses {
+    for pause in pauses {
       do {
         return try await once(url, progress)
       } catch {

@@ -1,37 +1,73 @@
 import Foundation
 
-/// Which pictures failed, as long as there are not too many of them.
+/// Which pictures failed, as long as there are not too many of them, and which of them are waited for.
 struct PictureFailures: Sendable {
+  private struct Entry {
+    var failure: LoadFailure
+    var backoff: Backoff
+    /// The pause under way, after which the picture is tried again.
+    var pause: PictureQueue.Pause?
+  }
+
   private let limit: Int
-  private var failures: [URL: LoadFailure] = [:]
+  private var entries: [URL: Entry] = [:]
   /// The oldest first.
   private var order: [URL] = []
+  private var paused: [PictureQueue.Pause: URL] = [:]
+  private var pauses = 0
 
   /// - Parameter limit: how many it remembers.
   init(limit: Int) {
     self.limit = limit
   }
 
-  var isEmpty: Bool { failures.isEmpty }
+  /// Whether trying again can help any of them.
+  var areWorthRetrying: Bool { entries.values.contains { $0.failure.isWorthRetrying } }
 
-  subscript(url: URL) -> LoadFailure? { failures[url] }
+  subscript(url: URL) -> LoadFailure? { entries[url]?.failure }
+
+  /// Whether a picture is going to be tried again once a pause is over.
+  func isPaused(_ url: URL) -> Bool { entries[url]?.pause != nil }
 
   /// Remembers a failure; of too many the oldest is forgotten that is not spared. O(n).
-  mutating func remember(_ failure: LoadFailure, of url: URL, sparing isSpared: (URL) -> Bool) {
+  ///
+  /// - Returns: how long to wait before trying again, if that is done: longer after each failure of the same picture.
+  mutating func remember(
+    _ failure: LoadFailure,
+    of url: URL,
+    sparing isSpared: (URL) -> Bool
+  ) -> (pause: PictureQueue.Pause, duration: Duration)? {
+    var entry = Entry(failure: failure, backoff: entries[url]?.backoff ?? Backoff())
     forget(url)
-    failures[url] = failure
+    var result: (PictureQueue.Pause, Duration)?
+    if failure.isTransient {
+      pauses += 1
+      (entry.pause, paused[pauses]) = (pauses, url)
+      result = (pauses, entry.backoff.pause(after: failure))
+    }
+    entries[url] = entry
     order.append(url)
-    guard order.count > limit, let oldest = order.first(where: { !isSpared($0) }) else { return }
-    forget(oldest)
+    if order.count > limit, let oldest = order.first(where: { !isSpared($0) }) { forget(oldest) }
+    return result
+  }
+
+  /// Ends a pause, if it is still of use.
+  ///
+  /// - Returns: the picture whose it was.
+  mutating func end(_ pause: PictureQueue.Pause) -> URL? {
+    guard let url = paused.removeValue(forKey: pause) else { return nil }
+    entries[url]?.pause = nil
+    return url
   }
 
   mutating func forget(_ url: URL) {
-    guard failures.removeValue(forKey: url) != nil else { return }
+    guard let entry = entries.removeValue(forKey: url) else { return }
+    if let pause = entry.pause { paused[pause] = nil }
     order.removeAll { $0 == url }
   }
 
+  /// Forgets those that trying again can help.
   mutating func forgetAll() {
-    failures = [:]
-    order = []
+    for (url, entry) in entries where entry.failure.isWorthRetrying { forget(url) }
   }
 }

@@ -23,6 +23,7 @@ package actor PictureLoader {
   var rejected: Set<URL> = []
   var hasReported = false
 
+  private let clock: any Clock<Duration>
   private let fetch: Fetch
   private let describe: @Sendable (any Error) -> LoadFailure
   private let news = PictureNews()
@@ -38,18 +39,21 @@ package actor PictureLoader {
   ///   - fetch: fetches one; it ends soon when its task is cancelled.
   ///   - describe: says why a fetch failed.
   ///   - simultaneous: how many pictures are looked up, fetched or kept at a time.
+  ///   - clock: measures the pauses before a picture is tried again.
   ///   - report: takes the first error of the store.
   package init(
     store: any PictureStore,
     fetch: @escaping Fetch,
     describe: @escaping @Sendable (any Error) -> LoadFailure,
     simultaneous: Int = 4,
+    clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @Sendable (any Error) async -> Void = { _ in }
   ) {
     self.store = store
     self.fetch = fetch
     self.describe = describe
     self.report = report
+    self.clock = clock
     queue = PictureQueue(simultaneous: simultaneous)
     changes = AsyncStream { [news] in await news.next() }
   }
@@ -65,7 +69,7 @@ package actor PictureLoader {
     perform(queue.want(urls))
   }
 
-  /// Tries again what failed; returns whether anything had.
+  /// Tries again what failed, without waiting for the end of a pause; returns whether there was anything worth trying.
   package func retry() -> Bool {
     let hasFailures = queue.hasFailures
     perform(queue.retry())
@@ -84,9 +88,9 @@ package actor PictureLoader {
   }
 
   /// One picture, for someone who awaits it: before those that are wanted, but no more than so many at a time. Joins the attempt
-  /// under way if there is one, and tries one that failed again.
+  /// under way if there is one, and tries one that failed again if that is worth it.
   ///
-  /// Throws what the fetch threw, or `CancellationError` when the task was cancelled; the fetch is cancelled then unless someone
+  /// Throws what the fetch threw, ``PictureUnavailable`` where it is known that there is none, or `CancellationError` when the task was cancelled; the fetch is cancelled then unless someone
   /// else wants the picture.
   package func load(_ url: URL) async throws -> Data {
     try Task.checkCancellation()
@@ -125,9 +129,24 @@ extension PictureLoader {
         news.withdraw(url)
       case .answer(let url):
         let result = result ?? .failure(CancellationError())
-        for continuation in calls.removeValue(forKey: url)?.values ?? [:].values { continuation.resume(with: result) }
+        answer(url, result)
+      case .refuse(let url, let failure):
+        answer(url, .failure(PictureUnavailable(failure: failure)))
+      case .pause(let pause, let duration):
+        Task { [weak self, clock] in
+          try await clock.sleep(for: duration)
+          await self?.resume(pause)
+        }
       }
     }
+  }
+
+  private func answer(_ url: URL, _ result: Result<Data, any Error>) {
+    for continuation in calls.removeValue(forKey: url)?.values ?? [:].values { continuation.resume(with: result) }
+  }
+
+  private func resume(_ pause: PictureQueue.Pause) {
+    perform(queue.resume(pause))
   }
 
   private func run(_ attempt: PictureQueue.Attempt, _ url: URL) async {

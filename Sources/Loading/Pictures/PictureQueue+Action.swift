@@ -4,6 +4,9 @@ extension PictureQueue {
   /// Numbers the attempts of a queue, from 1.
   package typealias Attempt = Int
 
+  /// Numbers the pauses of a queue, from 1.
+  package typealias Pause = Int
+
   /// What an attempt came to.
   package enum Outcome: Sendable, Equatable {
     case loaded(Data)
@@ -24,5 +27,9 @@ extension PictureQueue {
     case forget(URL)
     /// Hand the outcome that was just reported to those who await the picture.
     case answer(URL)
+    /// Tell those who await the picture what was found before: that there is none.
+    case refuse(URL, LoadFailure)
+    /// Wait so long, and then call ``resume(_:)``.
+    case pause(Pause, Duration)
   }
 }

@@ -8,7 +8,9 @@ package import Foundation
 ///   far it has moved.
 /// - What is no longer wanted, nor awaited, is cancelled if it is under way, and forgotten if it waits.
 /// - A loaded picture is handed over once. One that went out of sight and comes back is looked up again.
-/// - One that failed is not tried again by being wanted again, only by ``retry()`` or by being awaited. Cancellation is no failure.
+/// - One whose failure is transient is tried again by itself, after a pause that grows with each failure, while it is wanted.
+/// - Any other that failed is not tried again by being wanted again, only by ``retry()`` or by being awaited; and where that is not
+///   worth it, as there is no such picture, never. Cancellation is no failure.
 ///
 /// Calls are O(n) in how many pictures are wanted, awaited and under way.
 package struct PictureQueue: Sendable {
@@ -46,7 +48,7 @@ package struct PictureQueue: Sendable {
   }
 
   /// Whether ``retry()`` has anything to do.
-  package var hasFailures: Bool { !failures.isEmpty }
+  package var hasFailures: Bool { failures.areWorthRetrying }
 }
 
 extension PictureQueue {
@@ -70,8 +72,10 @@ extension PictureQueue {
     return actions + startNext()
   }
 
-  /// Someone awaits the picture, whether or not it is wanted; an attempt under way will do. One that failed is tried again.
+  /// Someone awaits the picture, whether or not it is wanted; an attempt under way will do. One that failed is tried again if that
+  /// is worth it.
   package mutating func join(_ url: URL) -> [Action] {
+    if let failure = failures[url], !failure.isWorthRetrying { return [.refuse(url, failure)] }
     awaited.append(url)
     failures.forget(url)
     var actions: [Action] = []
@@ -88,8 +92,20 @@ extension PictureQueue {
   /// Tries again what failed, what is wanted at once and the rest when it is wanted.
   package mutating func retry() -> [Action] {
     failures.forgetAll()
-    let stuck = wanted.filter { sights[$0] == .failed || sights[$0] == .abandoned }
+    let stuck = wanted.filter { (sights[$0] == .failed && failures[$0] == nil) || sights[$0] == .abandoned }
     return stuck.map { see($0) } + startNext()
+  }
+
+  /// A pause is over.
+  package mutating func resume(_ pause: Pause) -> [Action] {
+    guard let url = failures.end(pause) else { return [] }
+    guard sights[url] == .failed else {
+      // When it is seen again it is tried at once, unless that is done just now.
+      if live[url] == nil { failures.forget(url) }
+      return []
+    }
+    sights[url] = .waiting
+    return startNext()
   }
 
   /// The bytes that were handed over are of no use: the picture counts as failed, if it is still wanted.
@@ -103,6 +119,8 @@ extension PictureQueue {
   /// Some bytes have come, or fetching begins.
   package mutating func progress(_ attempt: Attempt, received: Int, expected: Int?) -> [Action] {
     guard let url = liveURL(attempt), sights[url] == .waiting else { return [] }
+    // It is still being tried again, as was said.
+    if received == 0, failures[url] != nil { return [] }
     return [.tell(url, .loading(received: received, expected: expected))]
   }
 
@@ -145,18 +163,20 @@ extension PictureQueue {
 
   private mutating func see(_ url: URL) -> Action {
     if let failure = failures[url] {
-      sights[url] = .failed
-      return .tell(url, .failed(failure))
+      let isTriedNow = failure.isTransient && !failures.isPaused(url)
+      sights[url] = isTriedNow ? .waiting : .failed
+      return .tell(url, failure.isTransient ? .retrying(failure) : .failed(failure))
     }
     sights[url] = .waiting
     return .tell(url, .waiting)
   }
 
   private mutating func fail(_ url: URL, _ failure: LoadFailure) -> [Action] {
-    failures.remember(failure, of: url) { sights[$0] != nil }
-    guard sights[url] != nil else { return [] }
+    let pause = failures.remember(failure, of: url) { sights[$0] != nil }
+    let actions = pause.map { [Action.pause($0.pause, $0.duration)] } ?? []
+    guard sights[url] != nil else { return actions }
     sights[url] = .failed
-    return [.tell(url, .failed(failure))]
+    return [.tell(url, failure.isTransient ? .retrying(failure) : .failed(failure))] + actions
   }
 
   private mutating func cancelIfUseless(_ url: URL) -> [Action] {

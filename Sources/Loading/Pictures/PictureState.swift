@@ -8,6 +8,8 @@ package enum PictureState: Sendable, Equatable {
   case loading(received: Int, expected: Int?)
   /// Its bytes; what they show is for whoever decodes them.
   case loaded(Data)
-  /// It could not be fetched, and is not tried again unless someone says so.
+  /// It could not be fetched just now, and is tried again by itself.
+  case retrying(LoadFailure)
+  /// It could not be fetched, and is not tried again unless someone says so; never when that is not worth it.
   case failed(LoadFailure)
 }

@@ -75,6 +75,7 @@ package actor PictureGallery {
       // All of it has come: it is about to be drawn.
       case .loading(let received, let expected) where received == expected: continue
       case .loading(let received, let expected): states[url] = .loading(received: received, expected: expected)
+      case .retrying(let failure): states[url] = .retrying(failure)
       case .failed(let failure): states[url] = .failed(failure)
       case .loaded(let data):
         await loaded(data, from: url)
@@ -138,7 +139,7 @@ package actor PictureGallery {
   /// - Returns: false if nothing had failed.
   func retry() async -> Bool {
     hasFailed = false
-    states = states.filter { if case .failed = $0.value { false } else { true } }
+    states = states.filter { !$0.value.isWorthRetrying }
     change.yield()
     return await loader.retry()
   }
@@ -157,8 +158,9 @@ extension PictureGallery {
     } catch is CancellationError {
       return .loading(received: 0, expected: nil)
     } catch {
-      hasFailed = true
-      return .failed(LoadFailure(error))
+      let view = PictureView.failed(LoadFailure(error))
+      hasFailed = hasFailed || view.isWorthRetrying
+      return view
     }
   }
 

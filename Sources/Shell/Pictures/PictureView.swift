@@ -13,8 +13,19 @@ enum PictureView: Sendable, Equatable {
   case drawn([StyledText])
   /// There is one, and it is put into words: its size, if anybody looked.
   case described(PixelSize?)
+  /// It could not be had just now, and is asked for again by itself.
+  case retrying(LoadFailure)
   /// It could not be had.
   case failed(LoadFailure)
+
+  /// Whether it was not had, and asking again can help.
+  var isWorthRetrying: Bool {
+    switch self {
+    case .retrying: true
+    case .failed(let failure): failure.isWorthRetrying
+    case .missing, .loading, .drawn, .described: false
+    }
+  }
 
   /// Its box.
   func lines(in box: BoxSize, _ language: Language) -> [StyledText] {
@@ -28,7 +39,7 @@ enum PictureView: Sendable, Equatable {
         rows: box.rows,
         text: text(in: language, isShort: isShort(box))
       )
-    case .missing, .loading, .described, .failed:
+    case .missing, .loading, .described, .retrying, .failed:
       PictureBox.lines(text(in: language, isShort: isShort(box)), columns: box.columns, rows: box.rows)
     }
   }
@@ -43,6 +54,9 @@ enum PictureView: Sendable, Equatable {
     case .missing: StyledText(PictureWords.missing, .faint, in: language)
     case .loading: StyledText(isShort ? PictureWords.loadingShort : PictureWords.loading, .faint, in: language)
     case .described(let size): StyledText(PictureWords.description(size), .faint, in: language)
+    case .retrying: StyledText(isShort ? PictureWords.retryingShort : PictureWords.retrying, .failure, in: language)
+    case .failed(let failure) where !failure.isWorthRetrying:
+      StyledText(isShort ? PictureWords.goneShort : PictureWords.gone, .faint, in: language)
     case .failed: StyledText(isShort ? PictureWords.failedShort : PictureWords.failed, .failure, in: language)
     }
   }

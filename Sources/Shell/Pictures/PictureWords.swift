@@ -19,6 +19,27 @@ enum PictureWords {
     ptBR: "carregando as fotos…"
   )
 
+  static let retrying = Message(
+    en: "picture failed – retrying …",
+    fr: "photo non reçue – nouvel essai…",
+    el: "η εικόνα απέτυχε – νέα προσπάθεια…",
+    ptBR: "a foto falhou – tentando de novo…"
+  )
+
+  /// The same in a box with no room for it.
+  static let retryingShort = Message(en: "trying again", fr: "nouvel essai", el: "ξανά σε λίγο", ptBR: "tenta de novo")
+
+  /// There is none at its address.
+  static let gone = Message(
+    en: "no such picture",
+    fr: "photo introuvable",
+    el: "η εικόνα δεν υπάρχει",
+    ptBR: "a foto não existe"
+  )
+
+  /// The same in a box with no room for it.
+  static let goneShort = Message(en: "no such picture", fr: "photo absente", el: "δεν υπάρχει", ptBR: "não existe")
+
   static let failed = Message(
     en: "picture failed – retry",
     fr: "photo non reçue – retry",
@@ -63,7 +84,8 @@ enum PictureWords {
       } ?? FieldNames.picture
     switch view {
     case .missing: return missing
-    case .failed(let failure):
+    case .failed(let failure) where !failure.isWorthRetrying: return gone
+    case .retrying(let failure), .failed(let failure):
       let failed = Message(en: " failed: ", fr: " non reçue : ", el: " απέτυχε: ", ptBR: " falhou: ")
       return of + failed + failure.reason
     case .described(let size): return size.map { of + Message(verbatim: ", ") + Self.size($0) } ?? of

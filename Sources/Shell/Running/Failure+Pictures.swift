@@ -10,9 +10,10 @@ extension Failure {
     switch error {
     case .unsupportedAddress(let url): self.init(.invalidData, .noAddress(url.absoluteString), hint: .tryAgain)
     case .wrongStatus(404, let host), .wrongStatus(410, let host):
-      self.init(.invalidData, .pictureIsGone(from: host), hint: .tryAgain)
+      self.init(.notFound, .pictureIsGone(from: host))
     case .wrongStatus(let status, let host):
-      self.init(.invalidData, .pictureStatus(status, host), hint: .tryAgain)
+      let isBusy = status == 429 || status >= 500
+      self.init(isBusy ? .network : .invalidData, .pictureStatus(status, host), hint: .tryAgain)
     case .empty(let host): self.init(.invalidData, .emptyPicture(host), hint: .tryAgain)
     }
   }
@@ -55,10 +56,10 @@ extension Message {
 
   fileprivate static func pictureIsGone(from host: String) -> Message {
     Message(
-      en: "the picture is not at \(host)",
-      fr: "la photo n’est pas sur \(host)",
-      el: "η εικόνα δεν υπάρχει στο \(host)",
-      ptBR: "a foto não está em \(host)"
+      en: "\(host) has no such picture",
+      fr: "\(host) n’a pas cette photo",
+      el: "ο \(host) δεν έχει τέτοια εικόνα",
+      ptBR: "\(host) não tem essa foto"
     )
   }
 

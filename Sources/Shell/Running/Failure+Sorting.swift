@@ -33,6 +33,7 @@ extension Failure {
     case let error as WatermarkError: self.init(error)
     case let error as StoreError: self.init(error)
     case let error as PictureDownloadError: self.init(error)
+    case let error as PictureUnavailable: self.init(.notFound, error.failure.reason)
     case let error as PictureError: self.init(error)
     default:
       self.init(

@@ -83,6 +83,22 @@ struct PictureLoaderTests {
     #expect(await !stage.loader.retry())
   }
 
+  @Test("A picture that failed for the moment comes by itself once it can be had")
+  func recovers() async throws {
+    let stage = PictureStage(failing: ["a"], isTransient: true)
+    stage.open("a")
+    await stage.want("a")
+    for pause in [1, 2] {
+      try await stage.wait(for: "a retries it broke", times: pause == 1 ? 1 : 2)
+      try await stage.clock.waitForSleepers()
+      if pause == 2 { stage.mend() }
+      stage.clock.advance(by: .seconds(pause))
+    }
+
+    try await stage.wait(for: "a loaded a")
+    #expect(stage.fetched == ["fetch a", "fetch a", "fetch a"])
+  }
+
   @Test("A store that cannot be used stops no picture, and is reported once")
   func brokenStore() async throws {
     let stage = PictureStage(store: BrokenPictureStore())

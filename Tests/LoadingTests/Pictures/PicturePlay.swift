@@ -16,7 +16,13 @@ struct PicturePlay {
   private var wanted: [URL] = []
   private var awaited: [URL] = []
   private var told: [URL: PictureState] = [:]
+  /// What is not tried again by itself.
   private var failed: Set<URL> = []
+  /// What is never tried again.
+  private var gone: Set<URL> = []
+  /// What is.
+  private var transient: Set<URL> = []
+  private var pauses: Set<PictureQueue.Pause> = []
   private var running: [PictureQueue.Attempt: (url: URL, isCancelled: Bool, isFinished: Bool)] = [:]
 
   init(seed: Int) {
@@ -26,12 +32,13 @@ struct PicturePlay {
   /// Lets something happen.
   mutating func step() {
     let url = Self.pictures.randomElement(using: &random) ?? Self.pictures[0]
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
     case 0...2: want()
     case 3: join(url)
     case 4: leave(url)
     case 5: retry()
     case 6: reject(url)
+    case 7, 8: resume()
     default: goOn()
     }
     check()
@@ -49,6 +56,9 @@ struct PicturePlay {
       switch told[url] {
       case .loaded: count("loaded at the end")
       case .failed: count("failed at the end")
+      case .retrying:
+        count("retrying at the end")
+        claim(!pauses.isEmpty, "\(url.path()) is never tried again")
       default: claim(false, "\(url.path()) is wanted in vain")
       }
     }
@@ -56,6 +66,11 @@ struct PicturePlay {
 }
 
 extension PicturePlay {
+  private static let failures = [
+    LoadFailure(reason: "broken"), LoadFailure(reason: "away", isTransient: true),
+    LoadFailure(reason: "gone", isWorthRetrying: false),
+  ]
+
   private static let pictures = (0..<12).map { URL(filePath: "/\($0)") }
 
   private mutating func want() {
@@ -68,6 +83,7 @@ extension PicturePlay {
   private mutating func join(_ url: URL) {
     awaited.append(url)
     failed.remove(url)
+    transient.remove(url)
     perform(queue.join(url))
   }
 
@@ -77,14 +93,21 @@ extension PicturePlay {
   }
 
   private mutating func retry() {
-    claim(queue.hasFailures == !failed.isEmpty, "failures it does not know")
-    failed = []
+    claim(queue.hasFailures || failed.subtracting(gone).isEmpty, "failures it does not know")
+    claim(!queue.hasFailures || !failed.isEmpty || !transient.isEmpty, "failures that there were not")
+    (failed, transient) = ([], [])
     perform(queue.retry())
   }
 
   private mutating func reject(_ url: URL) {
     if case .loaded = told[url] { failed.insert(url) }
     perform(queue.reject(url, LoadFailure(reason: "no picture")))
+  }
+
+  private mutating func resume() {
+    guard let pause = pauses.sorted().randomElement(using: &random) else { return }
+    pauses.remove(pause)
+    perform(queue.resume(pause))
   }
 
   private mutating func goOn() {
@@ -103,10 +126,17 @@ extension PicturePlay {
     case 0 where run.isCancelled: perform(queue.finish(attempt, .cancelled))
     case 1:
       let wasHandedOver = told[run.url].map(Self.isLoaded) ?? false
-      if !run.isCancelled, !wasHandedOver { failed.insert(run.url) }
-      perform(queue.finish(attempt, .failed(LoadFailure(reason: "broken"))))
+      let failure = Self.failures.randomElement(using: &random) ?? Self.failures[0]
+      if !run.isCancelled, !wasHandedOver {
+        if failure.isTransient { transient.insert(run.url) } else { failed.insert(run.url) }
+        if !failure.isWorthRetrying { gone.insert(run.url) }
+      }
+      perform(queue.finish(attempt, .failed(failure)))
     default:
-      if !run.isCancelled { failed.remove(run.url) }
+      if !run.isCancelled {
+        failed.remove(run.url)
+        transient.remove(run.url)
+      }
       perform(queue.finish(attempt, .loaded(Data())))
     }
   }
@@ -122,6 +152,7 @@ extension PicturePlay {
       claim(!isUnderWay(url), "a second attempt")
       claim(awaited.contains(url) || wanted.contains(url), "started what nobody wants")
       claim(!failed.contains(url) || awaited.contains(url), "tried again what failed")
+      claim(!gone.contains(url), "tried again what does not exist")
       running[attempt] = (url, false, false)
     case .cancel(let attempt):
       count("cancelled")
@@ -142,6 +173,13 @@ extension PicturePlay {
       count("answered")
       claim(awaited.contains(url), "answered nobody")
       awaited.removeAll { $0 == url }
+    case .refuse(let url, _):
+      count("refused")
+      claim(gone.contains(url), "refused what may exist")
+      if let index = awaited.lastIndex(of: url) { awaited.remove(at: index) }
+    case .pause(let pause, _):
+      count("paused")
+      claim(pauses.insert(pause).inserted, "a second pause")
     }
   }
 
@@ -165,7 +203,7 @@ extension PicturePlay {
   private static func isUnfinished(_ state: PictureState) -> Bool {
     switch state {
     case .waiting, .loading: true
-    case .loaded, .failed: false
+    case .loaded, .failed, .retrying: false
     }
   }
 

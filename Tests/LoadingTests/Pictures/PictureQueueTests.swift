@@ -112,6 +112,85 @@ struct PictureQueueTests {
     )
   }
 
+  @Test("A transient failure is tried again by itself, after pauses that grow, and is said until bytes come")
+  func transient() {
+    #expect(
+      PictureTimeline.log("[a] %a [a] -a 0a %a -a %a -a 0a 5a +a [] [a]") == """
+        [a] a waits, start a
+        %a a retries away, pause 1
+        [a] nothing
+        -a start a
+        0a nothing
+        %a a retries away, pause 2
+        -a start a
+        %a a retries away, pause 4
+        -a start a
+        0a nothing
+        5a a 5 of 9
+        +a a loaded
+        [] forget a
+        [a] a waits, start a
+        """
+    )
+  }
+
+  @Test("A picture out of sight is not tried again by itself, and at once when it is seen after the pause")
+  func transientOutOfSight() {
+    #expect(
+      PictureTimeline.log("[a] %a [] [a] [] -a [a]") == """
+        [a] a waits, start a
+        %a a retries away, pause 1
+        [] forget a
+        [a] a retries away
+        [] forget a
+        -a nothing
+        [a] a waits, start a
+        """
+    )
+    // Scrolled away while it is being tried again.
+    #expect(
+      PictureTimeline.log("[a] %a -a [] ~a [a] +a") == """
+        [a] a waits, start a
+        %a a retries away, pause 1
+        -a start a
+        [] forget a, cancel a
+        ~a nothing
+        [a] a retries away, start a
+        +a a loaded
+        """
+    )
+  }
+
+  @Test("A retry does not wait for the pause, whose end then means nothing; nor does someone who awaits the picture")
+  func transientRetry() {
+    #expect(
+      PictureTimeline.log("[a] %a ? %a &a -a -a %a") == """
+        [a] a waits, start a
+        %a a retries away, pause 1
+        ? a waits, start a
+        %a a retries away, pause 1
+        &a a waits, start a
+        -a nothing
+        -a nothing
+        %a answer a, a retries away, pause 1
+        """
+    )
+  }
+
+  @Test("A picture that does not exist is asked for once, whoever wants, awaits or retries it")
+  func gone() {
+    #expect(
+      PictureTimeline.log("[a] #a [] [a] ? &a") == """
+        [a] a waits, start a
+        #a a gone
+        [] forget a
+        [a] a gone
+        ? nothing
+        &a refuse a gone
+        """
+    )
+  }
+
   @Test("A retry also counts for what is out of sight: it is tried when it comes back")
   func retryOutOfSight() {
     #expect(

@@ -13,14 +13,24 @@ final class PictureStage: Sendable {
   let reports: Watched<[String]>
   private let gates = Watched<[String: Gate]>([:])
   private let failing: Watched<Set<String>>
+  /// Measures its pauses.
+  let clock: TestClock
   private let traffic: Watched<(now: Int, most: Int)>
   private let reader = Watched<Task<Void, Never>?>(nil)
 
   /// - Parameters:
   ///   - store: where the loader looks pictures up and keeps them.
   ///   - failing: what cannot be fetched, until it is mended.
+  ///   - isTransient: whether what cannot be fetched may well be a little later.
   ///   - readsChanges: whether what the loader says is read, into the log.
-  init(store: any PictureStore = InMemoryPictureStore(), failing: Set<String> = [], readsChanges: Bool = true) {
+  init(
+    store: any PictureStore = InMemoryPictureStore(),
+    failing: Set<String> = [],
+    isTransient: Bool = false,
+    readsChanges: Bool = true
+  ) {
+    let clock = TestClock()
+    self.clock = clock
     let (failing, log, gates) = (Watched(failing), log, gates)
     let reports = Watched<[String]>([])
     let traffic = Watched((now: 0, most: 0))
@@ -44,7 +54,8 @@ final class PictureStage: Sendable {
         if failing.value.contains(name) { throw Broken() }
         return Data(name.utf8)
       },
-      describe: { _ in LoadFailure(reason: "it broke") },
+      describe: { _ in LoadFailure(reason: "it broke", isTransient: isTransient) },
+      clock: clock,
       report: { error in reports.change { $0.append("\(error)") } }
     )
     if readsChanges { readChanges() }
@@ -95,6 +106,7 @@ final class PictureStage: Sendable {
       case .waiting: "waits"
       case .loading(let received, let expected): "\(received) of \(expected.map { "\($0)" } ?? "?")"
       case .loaded(let data): "loaded \(String(decoding: data, as: UTF8.self))"
+      case .retrying(let failure): "retries \(failure.reason.english)"
       case .failed(let failure): failure.reason.english
       }
     return "\(change.url.lastPathComponent) \(state)"

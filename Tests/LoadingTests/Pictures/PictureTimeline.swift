@@ -6,12 +6,16 @@ import TestSupport
 /// Plays a queue of pictures on paper: a line of events in, a log of what is to be done out, a line for each event.
 ///
 /// A picture is a letter. Events are words: `[abc]` these are wanted; `&a` someone awaits a, `^a` does so no longer; `5a` so many
-/// of 9 bytes of a have come; `+a` it was loaded, `!a` failed, `~a` was cancelled, and the attempt has ended; `>a` it was loaded
+/// of 9 bytes of a have come; `+a` it was loaded, `!a` failed, `~a` was cancelled, `%a` failed for the moment, `#a` was found not to exist, and the attempt has ended; `-a` the oldest pause for a
+/// is over; `>a` it was loaded
 /// and `.a` only now ended; `xa` its bytes are of no use; `?` is a retry. What belongs to an attempt belongs to the oldest one of
 /// the picture that has not ended.
 struct PictureTimeline {
   private var queue: PictureQueue
   private var running: [(attempt: PictureQueue.Attempt, url: URL)] = []
+  private var paused: [(pause: PictureQueue.Pause, url: URL)] = []
+  /// The picture whose attempt has just ended.
+  private var ended = URL(filePath: "/?")
   private var lines: [String] = []
 
   static func log(_ events: String, simultaneous: Int = 4, rememberedFailures: Int = 1_000) -> String {
@@ -39,6 +43,7 @@ struct PictureTimeline {
       case "&": queue.join(url)
       case "^": queue.leave(url)
       case "?": queue.retry()
+      case "-": paused.firstIndex { $0.url == url }.map { queue.resume(paused.remove(at: $0).pause) } ?? []
       case "x": queue.reject(url, Self.failure("no picture"))
       case let kind: playAttempt(kind, of: url)
       }
@@ -50,10 +55,17 @@ struct PictureTimeline {
     guard let index = running.firstIndex(where: { $0.url == url }) else { return [] }
     let attempt = running[index].attempt
     if let received = kind?.wholeNumberValue { return queue.progress(attempt, received: received, expected: 9) }
+    ended = url
     if kind != ">" { running.remove(at: index) }
     switch kind {
     case "+": return queue.finish(attempt, .loaded(Data())) + queue.end(attempt)
     case "!": return queue.finish(attempt, .failed(Self.failure("broken"))) + queue.end(attempt)
+    case "%":
+      let failure = LoadFailure(reason: "away", isTransient: true)
+      return queue.finish(attempt, .failed(failure)) + queue.end(attempt)
+    case "#":
+      let failure = LoadFailure(reason: "gone", isWorthRetrying: false)
+      return queue.finish(attempt, .failed(failure)) + queue.end(attempt)
     case "~": return queue.finish(attempt, .cancelled) + queue.end(attempt)
     case ">": return queue.finish(attempt, .loaded(Data()))
     default: return queue.end(attempt)
@@ -70,6 +82,10 @@ struct PictureTimeline {
     case .tell(let url, let state): return "\(Self.letter(url)) \(Self.text(state))"
     case .forget(let url): return "forget \(Self.letter(url))"
     case .answer(let url): return "answer \(Self.letter(url))"
+    case .refuse(let url, let failure): return "refuse \(Self.letter(url)) \(failure.reason.english)"
+    case .pause(let pause, let duration):
+      paused.append((pause, ended))
+      return "pause \(duration.components.seconds)"
     }
   }
 
@@ -80,6 +96,7 @@ struct PictureTimeline {
     case .waiting: "waits"
     case .loading(let received, let expected): "\(received) of \(expected ?? 0)"
     case .loaded: "loaded"
+    case .retrying(let failure): "retries \(failure.reason.english)"
     case .failed(let failure): failure.reason.english
     }
   }

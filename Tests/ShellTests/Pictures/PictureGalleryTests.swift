@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Imaging
 import Languages
 import Listings
@@ -31,7 +32,8 @@ struct PictureGalleryTests {
         progress(size, size)
         return Data(url.lastPathComponent.utf8)
       },
-      describe: { LoadFailure($0) }
+      describe: { LoadFailure($0) },
+      clock: TestClock()
     )
     return PictureGallery(
       loader: loader,
@@ -110,7 +112,7 @@ struct PictureGalleryTests {
     defer { following.cancel() }
     _ = await gallery.show([request("away")])
     for await _ in gallery.changes {
-      if case .failed = await gallery.show([request("away")])[request("away")] { break }
+      if case .retrying = await gallery.show([request("away")])[request("away")] { break }
     }
 
     isAway.change { $0 = false }
@@ -118,6 +120,74 @@ struct PictureGalleryTests {
     for await _ in gallery.changes {
       if await gallery.show([request("away")]) == [request("away"): .drawn(["away 8×3 blocks"])] { break }
     }
+    #expect(await !gallery.retry())
+  }
+
+  @Test("A picture that failed for the moment says that it is tried again, and comes by itself")
+  func recovers() async throws {
+    let isAway = Watched(true)
+    let clock = TestClock()
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in
+        if isAway.value { throw HTTPError.refused(host: "h") }
+        return Data("a".utf8)
+      },
+      describe: { LoadFailure($0) },
+      clock: clock
+    )
+    let gallery = PictureGallery(
+      loader: loader,
+      photo: { Data($0.name.utf8) },
+      findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
+      draw: { _, _, _, _ in ["drawn"] }
+    )
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    _ = await gallery.show([request("a")])
+    for await _ in gallery.changes {
+      if case .retrying = await gallery.show([request("a")])[request("a")] { break }
+    }
+    let box = await gallery.views(of: [request("a")])[request("a")]?.lines(in: Self.box, .english).map(
+      \.plain.description
+    )
+    #expect(box == [" trying ", " again  ", "        "])
+
+    try await clock.waitForSleepers()
+    isAway.change { $0 = false }
+    clock.advance(by: .seconds(1))
+    for await _ in gallery.changes {
+      if await gallery.show([request("a")]) == [request("a"): .drawn(["drawn"])] { break }
+    }
+  }
+
+  @Test(
+    "A picture that does not exist says so, is asked for once, and is nothing to be retried",
+    arguments: [404, 410]
+  )
+  func gone(status: Int) async throws {
+    let fetched = Watched(0)
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in
+        fetched.change { $0 += 1 }
+        throw PictureDownloadError.wrongStatus(status, host: "h")
+      },
+      describe: { LoadFailure($0) }
+    )
+    let gallery = PictureGallery(
+      loader: loader,
+      photo: { Data($0.name.utf8) },
+      findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
+      draw: { _, _, _, _ in ["drawn"] }
+    )
+    for _ in 1...3 {
+      let view = try #require(await gallery.settled([request("a")], within: .seconds(60))[request("a")])
+      #expect(view.lines(in: Self.box, .english).map(\.plain.description) == ["no such ", "picture ", "        "])
+      #expect(PictureWords.description(of: "Vélo", view).english == "no such picture")
+    }
+    #expect(fetched.value == 1)
+    #expect(await !gallery.takeFailure())
     #expect(await !gallery.retry())
   }
 

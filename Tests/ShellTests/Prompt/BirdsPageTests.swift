@@ -2,6 +2,7 @@ import Birds
 import Foundation
 import Imaging
 import Languages
+import Loading
 import Terminal
 import TestSupport
 import Testing
@@ -219,6 +220,30 @@ struct BirdsPageTests {
     _ = page.take(.key(.escape))
     #expect(page.mode == .bird("bird-1"))
     #expect(page.keys == .form)
+  }
+
+  @Test("A picture that could not be had to be looked at closely is drawn once it has come")
+  func pictureComes() throws {
+    let support = PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16))
+    var page = Self.page("", Self.view())
+    _ = page.take(.news(.pictures([:], support)))
+    _ = page.rows(columns: 60, room: 20)
+    _ = page.take(.key(.open))
+    _ = page.take(.key(.open))
+    let actions = page.take(.news(.drawn(PictureWindow(), .retrying(LoadFailure(reason: "away", isTransient: true)))))
+    guard case .ask(.pictures(let requests))? = actions.first, let request = requests.first else {
+      Issue.record("the picture was to be asked for, but it was \(actions)")
+      return
+    }
+
+    #expect(page.take(.news(.pictures([request: .loading(received: 0, expected: nil)], support))).isEmpty)
+    let drawing = page.take(.news(.pictures([request: .drawn([])], support)))
+
+    guard case .ask(.draw("bird-1", PictureWindow(), _))? = drawing.first else {
+      Issue.record("it was to be drawn, but it was \(drawing)")
+      return
+    }
+    #expect(page.take(.news(.pictures([request: .drawn([])], support))).isEmpty)
   }
 
   @Test("Pictures are asked for nearest first, and only those that can be seen")

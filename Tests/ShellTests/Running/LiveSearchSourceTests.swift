@@ -1,5 +1,7 @@
+import Birds
 import Foundation
 import HTTP
+import Imaging
 import Listings
 import Loading
 import TestSupport
@@ -77,6 +79,24 @@ struct LiveSearchSourceTests {
 
     #expect(failure.reason.english == reason)
     #expect(failure.retryAfter == retryAfter)
+    #expect(failure.isWorthRetrying == isWorthRetrying)
+  }
+
+  @Test(
+    "Of pictures that fail, those are tried again by themselves whose failure may pass, and those never that do not exist",
+    arguments: [
+      (HTTPError.refused(host: "h"), true, true), (PictureDownloadError.wrongStatus(503, host: "h"), true, true),
+      (PictureDownloadError.wrongStatus(429, host: "h"), true, true),
+      (PictureDownloadError.wrongStatus(403, host: "h"), false, true),
+      (PictureDownloadError.wrongStatus(404, host: "h"), false, false), (PictureError.damaged, false, true),
+      (WatermarkError.wrongStatus(404, host: "h", retryAfter: nil), true, true),
+      (WatermarkError.damaged(host: "h"), true, true),
+    ] as [(any Error, Bool, Bool)]
+  )
+  func pictures(error: any Error, isTransient: Bool, isWorthRetrying: Bool) {
+    let failure = LoadFailure(error)
+
+    #expect(failure.isTransient == isTransient)
     #expect(failure.isWorthRetrying == isWorthRetrying)
   }
 

@@ -128,12 +128,19 @@ extension BirdsPage {
       if view.liveness == .live { failure = nil }
       scroll()
     case .pictures(let pictures, let support):
+      let before = self.pictures
       (self.pictures, self.support) = (pictures, support)
-      return []
+      guard case .picture = mode, drawn?.isWorthRetrying == true, let large = BirdsPanel(page: self).large,
+        case .drawn = pictures[large]
+      else { return [] }
+      // It has come: what was not to be had can be drawn now.
+      if case .drawn = before[large] { return [] }
+      return draw()
     case .drawn(let window, let picture):
       (drawn, isDrawing) = (picture, false)
-      guard case .picture(_, let wanted) = mode, wanted != window else { return [] }
-      return draw()
+      guard case .picture(_, let wanted) = mode else { return [] }
+      if wanted != window { return draw() }
+      return picture.isWorthRetrying ? look() : []
     case .now(let now):
       self.now = now
       return []

@@ -114,7 +114,8 @@ struct BirdsPageRun {
       guard let url = try await session.birds.bird(id: id).bird.largePicture else { return .missing }
       return await gallery.drawn(try await session.birdLoader.load(url), window, in: box)
     } catch {
-      return .failed(LoadFailure(error))
+      let failure = LoadFailure(error)
+      return failure.isTransient ? .retrying(failure) : .failed(failure)
     }
   }
 }

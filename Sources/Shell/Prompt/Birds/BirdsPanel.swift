@@ -24,7 +24,10 @@ struct BirdsPanel {
       return window.sorted { abs($0 - centre) < abs($1 - centre) }
         .compactMap { page.items[$0].bird.listPicture.map { PictureRequest(url: $0, box: box) } }
     case .bird: return [large].compactMap(\.self)
-    case .picture: return []
+    case .picture:
+      // What could not be had is had by the gallery, sooner or later.
+      guard page.drawn?.isWorthRetrying == true else { return [] }
+      return [large].compactMap(\.self)
     }
   }
 
@@ -85,7 +88,8 @@ extension BirdsPanel {
     return BoxSize.large(columns: page.columns, rows: max(0, (page.room - 2) * 3 / 5))
   }
 
-  private var large: PictureRequest? {
+  /// The picture of the bird that is looked at, as it stands above its notes.
+  var large: PictureRequest? {
     guard let box = largeBox, let url = page.focus?.bird.largePicture else { return nil }
     return PictureRequest(url: url, box: box)
   }
