@@ -21,7 +21,7 @@ extension LineEditor {
     case endOfInput
     /// SIGTERM, SIGHUP or SIGQUIT (Ctrl-\); the terminal is given back by ``LineEditor/stop()``.
     case terminated
-    /// The window has another size; what is on the screen has been adapted already.
+    /// The window has another size, or the panel another room; what is on the screen has been adapted already.
     case resized(columns: Int, rows: Int)
     /// What the terminal said of itself until it had answered everything or was out of time; once, if it was asked.
     case answered(TerminalAnswers)

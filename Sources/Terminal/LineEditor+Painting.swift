@@ -5,17 +5,24 @@ import Glibc
 extension LineEditor {
   /// Prints whole lines above the edit line, which stays as it is, and the pictures on them; while a child has the
   /// terminal they wait. Lines with pictures must not be wider than the screen, and no picture taller.
+  ///
+  /// Up to ``roomAbove`` they stay on the screen from the first one printed since a line was entered or a row opened: the
+  /// panel becomes smaller for them, until the line is changed.
   package func printAbove(_ lines: [StyledText]) {
     if isHandedOver {
       screen.held += lines
     } else if isReading {
       adaptToWindow()
+      let room = panelRoom
+      screen.rowsAbove = (screen.beginsAbove ? 0 : screen.rowsAbove) + lines.rows(in: size.columns)
+      screen.beginsAbove = false
       update {
         eraseEditLine()
         write(painter.paint(lines: lines, lineEnd: "\r\n"))
         rl_on_new_line()
         redisplay()
       }
+      if !screen.panel.isEmpty, panelRoom != room { report(.resized(columns: size.columns, rows: size.rows)) }
     } else {
       write(painter.paint(lines: lines, lineEnd: "\n"))
     }
@@ -141,6 +148,7 @@ extension LineEditor {
       columns: size.columns,
       screenRows: size.rows,
       editRows: layout(to: rl_end).rows,
+      rowsAbove: screen.rowsAbove,
       painter: painter
     )
     // Rows that may have moved are painted again, their pictures with them.

@@ -28,10 +28,24 @@ extension LineEditor {
   }
 
   /// How many rows a panel has below the edit line as it is now: with it at most half of the screen, none on less than
-  /// four rows, and none while nothing is read. It shrinks as the line wraps, and the last rows go.
+  /// four rows, and none while nothing is read. It shrinks as the line wraps, and the last rows go; and for what is printed
+  /// above, down to a quarter of the screen.
   package var panelRoom: Int {
     guard isReading, !isHandedOver else { return 0 }
-    return PanelFrame.room(screenRows: size.rows, editRows: layout(to: rl_end).rows)
+    return room(rowsAbove: screen.rowsAbove)
+  }
+
+  /// Whether there is a panel to move through, which stays below what is printed.
+  package var hasPanel: Bool { screen.keys != .none && !screen.panel.isEmpty }
+
+  /// How many rows can be printed above the edit line without the first of them leaving the screen.
+  package var roomAbove: Int {
+    let panel = hasPanel ? min(screen.panel.count, room(rowsAbove: .max)) + 1 : 0
+    return max(0, size.rows - layout(to: rl_end).rows - panel)
+  }
+
+  private func room(rowsAbove: Int) -> Int {
+    PanelFrame.room(screenRows: size.rows, editRows: layout(to: rl_end).rows, rowsAbove: rowsAbove)
   }
 
   /// What the keys for the panel do now.
@@ -63,6 +77,12 @@ extension LineEditor {
   }
 
   private func tell(_ event: Event) {
+    switch event {
+    case .panel(.open): screen.beginsAbove = true
+    // Who types looks at the panel.
+    case .changed: screen.rowsAbove = 0
+    default: break
+    }
     panelKeys = screen.keys.after(event)
     report(event)
   }

@@ -13,8 +13,15 @@ struct PanelFrame: Sendable, Equatable {
   let editRows: Int
 
   /// Cut to the screen.
-  init(_ rows: [StyledText], columns: Int, screenRows: Int, editRows: Int, painter: Painter) {
-    let room = Self.room(screenRows: screenRows, editRows: editRows)
+  init(
+    _ rows: [StyledText],
+    columns: Int,
+    screenRows: Int,
+    editRows: Int,
+    rowsAbove: Int = 0,
+    painter: Painter
+  ) {
+    let room = Self.room(screenRows: screenRows, editRows: editRows, rowsAbove: rowsAbove)
     let shown = rows.prefix(room).map { $0.truncated(to: columns) }
     self.rows = shown.map(painter.paint)
     graphics = PlacedGraphic.all(on: shown)
@@ -24,8 +31,12 @@ struct PanelFrame: Sendable, Equatable {
 
   /// How many rows a panel has: with the edit line at most half of the screen, and nothing on less than four rows. A
   /// window made narrower wraps every row in two, and what then no longer fits would be left behind in the scrollback.
-  static func room(screenRows: Int, editRows: Int) -> Int {
-    screenRows < 4 ? 0 : max(0, screenRows / 2 - editRows)
+  ///
+  /// For rows above the edit line that are to stay on the screen it makes room, down to a quarter of the screen. A row is
+  /// spared, as sixel pictures at the end of a panel take one more.
+  static func room(screenRows: Int, editRows: Int, rowsAbove: Int = 0) -> Int {
+    if screenRows < 4 { return 0 }
+    return max(0, min(screenRows / 2, max(screenRows / 4, screenRows - 1 - rowsAbove)) - editRows)
   }
 
   /// Erases what is behind and below the cursor.

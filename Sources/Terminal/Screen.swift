@@ -4,6 +4,10 @@ struct Screen: Sendable {
   var panel: [StyledText] = []
   /// Whose the keys for the panel are.
   var keys = PanelKeys.none
+  /// How many rows were printed above the edit line since something was last entered or opened: the panel leaves room for them.
+  var rowsAbove = 0
+  /// Whether the next rows that are printed above belong to something else than those before.
+  var beginsAbove = false
   /// What is on the screen below the edit line; nil when nothing is, or nobody knows what.
   var frame: PanelFrame?
   /// How many updates have begun and not ended.

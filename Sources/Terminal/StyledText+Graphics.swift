@@ -14,6 +14,16 @@ extension StyledText {
     return result
   }
 
+  /// The same text with blank cells where the terminal would draw a graphic.
+  package var withoutGraphics: StyledText {
+    changed(spans) { _, span in
+      span.graphic = nil
+      if span.text.text.unicodeScalars.contains(KittyCommand.placeholder) {
+        (span.text, span.style) = (SafeText(alreadySafe: String(repeating: " ", count: span.text.width)), .plain)
+      }
+    }
+  }
+
   /// Whether it has to be looked for graphics.
   package var hasGraphics: Bool { spans.contains { $0.graphic != nil } }
 

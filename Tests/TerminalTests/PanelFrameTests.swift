@@ -34,6 +34,14 @@ struct PanelFrameTests {
     #expect(screen.cursor == .init(row: 1, column: 6))
   }
 
+  @Test(
+    "The panel has half of the screen with its edit line, and leaves room for rows above down to a quarter",
+    arguments: [(24, 0, 11), (24, 11, 11), (24, 12, 10), (24, 17, 5), (24, 90, 5), (40, 25, 13), (3, 0, 0), (4, 9, 0)]
+  )
+  func room(screenRows: Int, rowsAbove: Int, expected: Int) {
+    #expect(PanelFrame.room(screenRows: screenRows, editRows: 1, rowsAbove: rowsAbove) == expected)
+  }
+
   @Test("Below a wrapped edit line, what it has overwritten of an older panel goes away")
   func wrapped() {
     var screen = VirtualScreen(columns: 8, rows: 6)

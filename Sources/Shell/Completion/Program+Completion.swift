@@ -119,7 +119,7 @@ private struct SilentConsole: Console {
   func columns() async -> Int? { nil }
   func rows() async -> Int? { nil }
   func takesLinks() async -> Bool { false }
-  func pages(_ lineCount: Int) async -> Bool { false }
+  func pages(_ lines: [StyledText]) async -> Bool { false }
   func print(_ lines: [StyledText]) async throws {}
   func print(document: String) async throws {}
   func note(_ line: StyledText) async {}

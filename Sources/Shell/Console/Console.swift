@@ -7,7 +7,7 @@ package protocol Console: Sendable {
   func columns() async -> Int?
   /// How many rows the screen has; `nil` where there is none.
   func rows() async -> Int?
-  /// Prints data, through the pager where it is longer than the screen.
+  /// Prints data, through the pager where it is longer than the screen has room for.
   ///
   /// Throws ``OutputClosed`` when nobody reads it any more.
   func print(_ lines: [StyledText]) async throws
@@ -21,8 +21,8 @@ package protocol Console: Sendable {
   func print(parts: (_ part: @escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws
   /// Whether data may hold links.
   func takesLinks() async -> Bool
-  /// Whether output of so many lines, each as wide as the screen at most, is shown in a pager.
-  func pages(_ lineCount: Int) async -> Bool
+  /// Whether these lines go to a pager, which shows no pictures but those made of characters.
+  func pages(_ lines: [StyledText]) async -> Bool
   /// Says something beside the data.
   func note(_ line: StyledText) async
   /// Says something beside the data, as it is; must be ours or escaped.

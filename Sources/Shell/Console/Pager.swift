@@ -30,7 +30,7 @@ final class Pager: Sendable {
   ) {
     guard !["", "cat"].contains(command.filter { $0 != " " }) else { return nil }
     self.command = command
-    self.environment = Self.completed(environment)
+    self.environment = environment
     self.language = language
     self.loan = loan
     self.prepare = prepare
@@ -43,12 +43,14 @@ final class Pager: Sendable {
 
   /// Shows the text, and returns when the user has seen enough of it.
   ///
+  /// - Parameter leavesScreen: whether the screen is to be afterwards as it was before, as far as the pager can do that.
   /// - Returns: false if it could not be started; it is not asked again then.
-  func show(_ text: String) async -> Bool {
+  func show(_ paged: PagedText, leavesScreen: Bool = false) async -> Bool {
     await prepare()
-    let wasShown = await loan.lend { [command, environment] in
+    let environment = Self.completed(environment, leavesScreen: leavesScreen)
+    let wasShown = await loan.lend { [command] in
       guard let process = PagerProcess(command, environment: environment) else { return false }
-      return await process.show(text)
+      return await process.show(paged.text)
     }
     if !wasShown { cannotStart.withLock { $0 = true } }
     return wasShown
@@ -65,9 +67,9 @@ final class Pager: Sendable {
     return StyledText(SafeText(message.text(in: language)), .note)
   }
 
-  /// What pagers have to be told unless the user has told them: to let colours through, to end by themselves with what fits, and
-  /// that the text is UTF-8.
-  private static func completed(_ environment: [String: String]) -> [String: String] {
-    ["LESS": "FRX", "LESSCHARSET": "utf-8", "LV": "-c"].merging(environment) { $1 }
+  /// What pagers have to be told unless the user has told them: to let colours through, and that the text is UTF-8; and to end
+  /// by themselves with what fits and leave it on the screen, unless the screen is somebody else's.
+  private static func completed(_ environment: [String: String], leavesScreen: Bool) -> [String: String] {
+    ["LESS": leavesScreen ? "R" : "FRX", "LESSCHARSET": "utf-8", "LV": "-c"].merging(environment) { $1 }
   }
 }

@@ -28,14 +28,17 @@ package struct StreamConsole: Console {
 
   package func print(_ lines: [StyledText]) async throws {
     let lines = lines.fitted(to: output.columns)
-    try await write(output.painter.paint(lines: lines, lineEnd: "\n"), rows: lines.rows(in: output.columns))
+    let isPaged = await pages(lines)
+    if isPaged, let pager, await pager.show(PagedText(lines, output.painter)) { return }
+    try output.write(output.painter.paint(lines: lines, lineEnd: "\n"))
+    if isPaged, let pager { await note(pager.remark) }
   }
 
   package func takesLinks() async -> Bool { output.painter.links }
 
-  package func pages(_ lineCount: Int) async -> Bool {
+  package func pages(_ lines: [StyledText]) async -> Bool {
     guard let pager, output.canRedraw, let rows = output.rows else { return false }
-    return pager.takes(lineCount, rows: rows)
+    return pager.takes(lines.fitted(to: output.columns).rows(in: output.columns), rows: rows)
   }
 
   package func print(document: String) async throws {
@@ -106,12 +109,5 @@ extension StreamConsole {
       )
     }
     self.init(output: stream(STDOUT_FILENO), errors: stream(STDERR_FILENO), pager: pager)
-  }
-
-  private func write(_ text: String, rows: Int) async throws {
-    guard await pages(rows), let pager else { return try output.write(text) }
-    if await pager.show(text) { return }
-    try output.write(text)
-    await note(pager.remark)
   }
 }

@@ -22,18 +22,25 @@ struct PromptConsole: Console {
 
   func print(_ lines: [StyledText]) async throws {
     let lines = lines.fitted(to: await columns())
-    let text = await editor.painter.paint(lines: lines, lineEnd: "\n")
-    guard await pages(lines.rows(in: await columns())), let pager else { return await editor.printAbove(lines) }
-    if await editor.withTerminalHandedOver({ await pager.show(text) }) { return }
+    guard await pages(lines), let pager else { return await editor.printAbove(lines) }
+    let paged = PagedText(lines, await editor.painter)
+    let hasPanel = await editor.hasPanel
+    if await editor.withTerminalHandedOver({ await pager.show(paged, leavesScreen: hasPanel) }) {
+      // The panel comes back below: the beginning of what was read stays above it.
+      if hasPanel { await editor.printAbove(lines.beginning(rows: await editor.roomAbove, in: await columns())) }
+      return
+    }
     await editor.printAbove(lines)
     await note(pager.remark)
   }
 
   func takesLinks() async -> Bool { await editor.painter.links }
 
-  func pages(_ lineCount: Int) async -> Bool {
-    guard let pager, let rows = Capabilities.current(environment: environment).rows else { return false }
-    return pager.takes(lineCount, rows: rows)
+  func pages(_ lines: [StyledText]) async -> Bool {
+    guard let pager else { return false }
+    let columns = await columns()
+    // One row more, as the pager leaves one for the prompt.
+    return pager.takes(lines.fitted(to: columns).rows(in: columns), rows: await editor.roomAbove + 1)
   }
 
   func print(document: String) async throws {

@@ -25,14 +25,6 @@ extension Session {
     return views
   }
 
-  /// A picture's box, to be printed.
-  func birdBox(_ url: URL?, _ box: BoxSize) async throws -> [StyledText] {
-    guard let url else { return PictureView.missing.lines(in: box, language) }
-    let request = PictureRequest(url: url, box: box)
-    let view = try await birdPictures([request])[request] ?? .loading(received: 0, expected: nil)
-    return view.lines(in: box, language)
-  }
-
   /// What can be said of a picture that nobody sees.
   func birdPictureInWords(_ url: URL?) async throws -> PictureView {
     guard let url else { return .missing }

@@ -11,7 +11,7 @@ extension Session {
     let view = try await listedBirds(BirdSearch(words))
     if isJSON { return try await print(BirdsDocument.view(view)) }
     if view.items.isEmpty { return await say(view.total == 0 ? .noBirds : .noBirdFound) }
-    try await console.print(try await lines(for: view.items))
+    try await printRows(of: view.items)
     await say(.birds(view.items.count, of: view.total))
   }
 
@@ -28,7 +28,13 @@ extension Session {
         try await birdPictureInWords(url)
       )
     } else if await showsBirdPictures, let width, let box = BoxSize.large(columns: width, rows: await rowsForPicture) {
-      detail.picture = try await birdBox(url, box)
+      let request = url.map { PictureRequest(url: $0, box: box) }
+      detail.picture = PictureView.missing.lines(in: box, language)
+      return try await print([request].compactMap(\.self), from: birdPictures) { [detail] boxes in
+        var detail = detail
+        if let request, let picture = boxes[request] { detail.picture = picture }
+        return detail.lines(width: width)
+      }
     }
     try await console.print(detail.lines(width: width))
   }
@@ -74,29 +80,26 @@ extension Session {
     }
   }
 
-  private func lines(for items: [BirdsView.Item]) async throws -> [StyledText] {
+  private func printRows(of items: [BirdsView.Item]) async throws {
     if isLinear {
       var lines: [StyledText] = []
       for item in items {
         let picture = try await birdPictureInWords(item.bird.listPicture)
         lines.append(BirdSentence(item: item, tongue: birdTongue, language: language, picture: picture).line)
       }
-      return lines
+      return try await console.print(lines)
     }
     let width = await console.columns()
     let layout = RowLayout(width: width, room: nil, showsPictures: await showsBirdPictures)
-    var rows = BirdRows(items: items, tongue: birdTongue, layout: layout, language: language)
-    if let box = layout.picture {
-      // In a pager nothing is drawn over its text.
-      let drawing: PictureProtocol? = await console.pages(items.count * layout.lines) ? .blocks : nil
-      let requests = items.compactMap { item in
-        item.bird.listPicture.map { PictureRequest(url: $0, box: box, drawing: drawing) }
-      }
-      for (request, view) in try await birdPictures(requests) {
-        if let url = request.url { rows.pictures[url] = view.lines(in: box, language) }
-      }
+    let rows = BirdRows(items: items, tongue: birdTongue, layout: layout, language: language)
+    let requests = layout.picture.map { box in
+      items.compactMap { item in item.bird.listPicture.map { PictureRequest(url: $0, box: box) } }
     }
-    return rows.lines(width: width)
+    try await print(requests ?? [], from: birdPictures) { boxes in
+      var rows = rows
+      for (request, box) in boxes { if let url = request.url { rows.pictures[url] = box } }
+      return rows.lines(width: width)
+    }
   }
 }
 

@@ -29,10 +29,14 @@ extension Session {
       currency: browser.currency,
       language: language
     )
-    rendering.photos = try await lines(ofPhotos: draft, rows: 4)
     rendering.publication = try await publisher.latest(of: draft.id)
     rendering.formerAd = try await publisher.formerAd(of: draft.id)
-    try await console.print(rendering.lines(width: await console.columns()))
+    let width = await console.columns()
+    try await print(photosOf: draft, rows: 4) { [rendering] photos in
+      var rendering = rendering
+      rendering.photos = photos
+      return rendering.lines(width: width)
+    }
     if !problems.isEmpty {
       await say(.stillWrong(problems.count))
     }

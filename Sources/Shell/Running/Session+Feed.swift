@@ -39,26 +39,21 @@ extension Session {
     let rendering = FeedRendering(view: view, now: now(), zone: timeZone, place: place)
     if let mark = rendering.mark, isFirst { await say(mark) }
     let title = isFirst ? [text(ImageFeedText.feedTitle, .strong)] : []
-    try await console.print(title + (try await lines(for: view.items)))
+    try await printRows(of: view.items, below: title)
     await say(rendering.ending(isFirst: isFirst))
   }
 
-  private func lines(for items: [FeedRow]) async throws -> [StyledText] {
-    if isLinear { return try await sentences(for: items) }
+  private func printRows(of items: [FeedRow], below title: [StyledText]) async throws {
+    if isLinear { return try await console.print(title + (try await sentences(for: items))) }
     let width = await console.columns()
     let box = FeedRows.box(width: width, showsPictures: await showsPictures)
-    var rows = FeedRows(items: items, box: box, language: language)
-    if let box {
-      // In a pager nothing is drawn over its text.
-      let drawing: PictureProtocol? = await console.pages(items.count * (box.rows + 1)) ? .blocks : nil
-      let views = try await pictures(
-        items.map { PictureRequest(url: $0.image.url, box: box, drawing: drawing) }
-      )
-      for (request, view) in views {
-        if let url = request.url { rows.pictures[url] = view.lines(in: box, language) }
-      }
+    let rows = FeedRows(items: items, box: box, language: language)
+    let requests = box.map { box in items.map { PictureRequest(url: $0.image.url, box: box) } }
+    try await print(requests ?? [], from: pictures) { boxes in
+      var rows = rows
+      for (request, box) in boxes { if let url = request.url { rows.pictures[url] = box } }
+      return title + rows.lines(width: width)
     }
-    return rows.lines(width: width)
   }
 
   private func sentences(for items: [FeedRow]) async throws -> [StyledText] {

@@ -27,7 +27,7 @@ extension Session {
     if view.rejected > 0 { await console.note(rendering.rejectedNote) }
     if isJSON { return try await print(ListingsDocument.view(view)) }
     if view.page == 1 { await console.note(rendering.heading) }
-    try await console.print(try await lines(for: view))
+    try await printRows(of: view)
     if let above = rendering.above { await say(above) }
     if let ending = rendering.ending { await console.note(ending) }
   }
@@ -42,7 +42,13 @@ extension Session {
       let picture = try await pictureInWords(item.largePicture)
       detail.pictureWords = PictureWords.description(of: item.listing.title, picture)
     } else if await showsPictures, let width, let box = BoxSize.large(columns: width, rows: await rowsForPicture) {
-      detail.picture = try await self.box(for: item.largePicture, box)
+      let request = item.largePicture.map { PictureRequest(url: $0, box: box) }
+      detail.picture = PictureView.missing.lines(in: box, language)
+      return try await print([request].compactMap(\.self), from: pictures) { [detail] boxes in
+        var detail = detail
+        if let request, let picture = boxes[request] { detail.picture = picture }
+        return detail.lines(width: width)
+      }
     }
     try await console.print(detail.lines(width: width))
   }
@@ -54,41 +60,46 @@ extension Session {
     var comparison = ListingComparison(items: items, now: now(), zone: timeZone, language: language)
     // Read aloud, one field's values follow each other.
     let isStacked = isLinear || comparison.column(of: width) == nil
+    var requests: [Listing.ID: PictureRequest] = [:]
     if !isStacked, await showsPictures, let column = comparison.column(of: width),
       let box = BoxSize.large(columns: min(32, column), rows: await rowsForPicture)
     {
-      for item in items { comparison.pictures[item.listing.id] = try await self.box(for: item.largePicture, box) }
+      for item in items {
+        requests[item.listing.id] = item.largePicture.map { PictureRequest(url: $0, box: box) }
+        comparison.pictures[item.listing.id] = PictureView.missing.lines(in: box, language)
+      }
     }
     for item in isLinear ? items : [] {
       let picture = try await pictureInWords(item.largePicture)
       comparison.pictureWords[item.listing.id] = PictureWords.description(of: item.listing.title, picture)
     }
-    try await console.print(
-      isStacked ? comparison.stacked(width: isLinear ? nil : width) : comparison.lines(width: width)
-    )
+    try await print(items.compactMap { requests[$0.listing.id] }, from: pictures) { [comparison] boxes in
+      var comparison = comparison
+      for (id, request) in requests { comparison.pictures[id] = boxes[request] }
+      return isStacked ? comparison.stacked(width: isLinear ? nil : width) : comparison.lines(width: width)
+    }
     await console.note(StyledText(SafeText(ListingComparison.legend.text(in: language)), .note))
   }
 }
 
 extension Session {
-  private func lines(for view: ListingsView) async throws -> [StyledText] {
+  private func printRows(of view: ListingsView) async throws {
     let width = await console.columns()
-    if isLinear { return try await sentences(for: view.items) }
+    if isLinear { return try await console.print(try await sentences(for: view.items)) }
     let layout = RowLayout(width: width, room: nil, showsPictures: await showsPictures)
-    var rows = ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
-    if let box = layout.picture {
-      let drawing: PictureProtocol? = await console.pages(view.items.count * layout.lines) ? .blocks : nil
-      let requests = view.items.compactMap { item in
-        item.listPicture.map { PictureRequest(url: $0, box: box, drawing: drawing) }
-      }
-      let views = try await pictures(requests)
-      for item in view.items {
-        let request = item.listPicture.map { PictureRequest(url: $0, box: box, drawing: drawing) }
-        let picture = request.map { views[$0] ?? .loading(received: 0, expected: nil) } ?? .missing
-        rows.pictures[item.listing.id] = picture.lines(in: box, language)
-      }
+    let rows = ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
+    let missing = layout.picture.map { PictureView.missing.lines(in: $0, language) } ?? []
+    func request(_ item: ListingItem) -> PictureRequest? {
+      guard let box = layout.picture else { return nil }
+      return item.listPicture.map { PictureRequest(url: $0, box: box) }
     }
-    return rows.lines(width: width)
+    try await print(view.items.compactMap(request), from: pictures) { boxes in
+      var rows = rows
+      if layout.picture != nil {
+        for item in view.items { rows.pictures[item.listing.id] = request(item).flatMap { boxes[$0] } ?? missing }
+      }
+      return rows.lines(width: width)
+    }
   }
 
   private func sentences(for items: [ListingItem]) async throws -> [StyledText] {

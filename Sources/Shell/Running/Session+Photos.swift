@@ -9,7 +9,7 @@ extension Session {
     guard let number else {
       if isJSON { return try await print(PhotoDocument.photos(draft.photos, facts: facts)) }
       if draft.photos.isEmpty { return await say(PhotoWords.none) }
-      return try await console.print(try await lines(ofPhotos: draft, rows: 6))
+      return try await print(photosOf: draft, rows: 6) { $0 }
     }
     guard draft.photos.indices.contains(number - 1) else {
       throw PhotoDeskError.noSuchPhoto(number, count: draft.photos.count)
@@ -23,27 +23,29 @@ extension Session {
     guard !isLinear, await showsPictures, let width,
       let box = BoxSize.large(columns: width, rows: await rowsForPicture)
     else { return try await console.print([words]) }
-    try await console.print(try await boxes([photo], box).flatMap { $0 } + [words])
+    let request = PictureRequest(.photo(photo), box: box)
+    try await print([request], from: pictures) { boxes in (boxes[request] ?? []) + [words] }
   }
 
-  /// The photos of a draft under each other, as pictures of so many rows where pictures are shown.
-  func lines(ofPhotos draft: Draft, rows: Int) async throws -> [StyledText] {
+  /// Prints the photos of a draft under each other, as pictures of so many rows where pictures are shown.
+  ///
+  /// - Parameter lines: what is printed, given the lines of the photos; none where there are no photos.
+  func print(photosOf draft: Draft, rows: Int, lines: ([StyledText]) -> [StyledText]) async throws {
     let photos = draft.photos
-    if photos.isEmpty { return [] }
+    if photos.isEmpty { return try await console.print(lines([])) }
     let facts = try await self.photos.facts(of: draft)
-    var rendering = PhotoRendering(photos: photos, facts: facts, language: language)
-    if isLinear { return rendering.sentences }
+    let rendering = PhotoRendering(photos: photos, facts: facts, language: language)
+    if isLinear { return try await console.print(lines(rendering.sentences)) }
     let width = await console.columns()
     let box = BoxSize.thumbnail(rows: rows)
-    if await showsPictures, let width, width >= box.columns * 2 { rendering.boxes = try await boxes(photos, box) }
-    return rendering.lines(width: width)
-  }
-
-  private func boxes(_ photos: [DraftPhoto], _ box: BoxSize) async throws -> [[StyledText]] {
-    // A pager shows no pictures but those made of characters.
-    let drawing: PictureProtocol? = await console.pages(photos.count * (box.rows + 1)) ? .blocks : nil
-    let requests = photos.map { PictureRequest(.photo($0), box: box, drawing: drawing) }
-    let views = try await pictures(requests)
-    return requests.map { (views[$0] ?? .loading(received: 0, expected: nil)).lines(in: box, language) }
+    var requests: [PictureRequest] = []
+    if await showsPictures, let width, width >= box.columns * 2 {
+      requests = photos.map { PictureRequest(.photo($0), box: box) }
+    }
+    try await print(requests, from: pictures) { [requests] boxes in
+      var rendering = rendering
+      rendering.boxes = requests.compactMap { boxes[$0] }
+      return lines(rendering.lines(width: width))
+    }
   }
 }

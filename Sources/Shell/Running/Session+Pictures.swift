@@ -25,12 +25,34 @@ extension Session {
     return views
   }
 
-  /// A picture's box, to be printed.
-  func box(for url: URL?, _ box: BoxSize) async throws -> [StyledText] {
-    guard let url else { return PictureView.missing.lines(in: box, language) }
-    let request = PictureRequest(url: url, box: box)
-    let view = try await pictures([request])[request] ?? .loading(received: 0, expected: nil)
-    return view.lines(in: box, language)
+  /// Prints lines with pictures in them. The one place that decides how those are drawn: as the terminal does it best, but in
+  /// characters where the lines are too long for the screen and go to a pager.
+  ///
+  /// - Parameters:
+  ///   - fetch: gets the pictures, as ``pictures(_:)`` does.
+  ///   - lines: lays the lines out around the boxes of the pictures; also called while the boxes are empty.
+  func print(
+    _ requests: [PictureRequest],
+    from fetch: ([PictureRequest]) async throws -> [PictureRequest: PictureView],
+    lines: ([PictureRequest: [StyledText]]) -> [StyledText]
+  ) async throws {
+    if requests.isEmpty { return try await console.print(lines([:])) }
+    let isPaged = await console.pages(lines(boxes(of: requests, [:])))
+    var drawn = requests
+    if isPaged { for index in drawn.indices { drawn[index].drawing = .blocks } }
+    let views = try await fetch(drawn)
+    let pairs = zip(requests, drawn).map { ($0, views[$1] ?? .loading(received: 0, expected: nil)) }
+    try await console.print(lines(boxes(of: requests, Dictionary(pairs) { first, _ in first })))
+  }
+
+  private func boxes(
+    of requests: [PictureRequest],
+    _ views: [PictureRequest: PictureView]
+  ) -> [PictureRequest: [StyledText]] {
+    let boxes = requests.map { request in
+      (request, (views[request] ?? .loading(received: 0, expected: nil)).lines(in: request.box, language))
+    }
+    return Dictionary(boxes) { first, _ in first }
   }
 
   /// What can be said of a picture that nobody sees.

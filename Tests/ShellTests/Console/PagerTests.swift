@@ -25,6 +25,10 @@ struct PagerTests {
     return try #require(Pager(command: command, environment: environment, language: .english, loan: loan))
   }
 
+  private func text(_ text: String) -> PagedText {
+    PagedText(text.split(separator: "\n").map { StyledText(SafeText(String($0))) }, Painter(colour: false))
+  }
+
   private func shown() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
   private func clean() { try? FileManager.default.removeItem(at: folder) }
@@ -48,7 +52,7 @@ struct PagerTests {
     defer { clean() }
     let text = String(repeating: "Vélo\n", count: 100_000)
 
-    #expect(try await pager(#"cat | cat > "$FILE""#).show(text))
+    #expect(try await pager(#"cat | cat > "$FILE""#).show(self.text(text)))
 
     #expect(try shown() == text)
   }
@@ -58,7 +62,7 @@ struct PagerTests {
     defer { clean() }
     let pager = try pager(#"head -c 4 > "$FILE"; exit \#(code)"#)
 
-    #expect(await pager.show(String(repeating: "0123456789", count: 1_000_000)))
+    #expect(await pager.show(text(String(repeating: "0123456789\n", count: 50_000))))
 
     #expect(try shown() == "0123")
     #expect(pager.takes(24, rows: 24))
@@ -69,7 +73,7 @@ struct PagerTests {
     defer { clean() }
     let pager = try pager(command + #" > "$FILE""#)
 
-    #expect(await !pager.show("text"))
+    #expect(await !pager.show(text("text")))
 
     #expect(!pager.takes(24, rows: 24))
     #expect(pager.remark.plain.description.hasSuffix("the setting `pager` or CLASSIFIEDS_PAGER names another one"))
@@ -82,16 +86,49 @@ struct PagerTests {
   func environment(_ environment: [String: String], said: String) async throws {
     defer { clean() }
 
-    #expect(try await pager(#"echo "$LESS" "$LESSCHARSET" "$LV" > "$FILE""#, environment).show("text"))
+    #expect(try await pager(#"echo "$LESS" "$LESSCHARSET" "$LV" > "$FILE""#, environment).show(text("text")))
 
     #expect(try shown() == said)
+  }
+
+  @Test("A pager whose screen is somebody else's is told to leave it as it was, unless the user has said otherwise")
+  func leavesScreen() async throws {
+    defer { clean() }
+    let command = #"echo "$LESS" > "$FILE""#
+
+    #expect(try await pager(command).show(text("text"), leavesScreen: true))
+    #expect(try shown() == "R\n")
+    #expect(try await pager(command, ["LESS": "-i"]).show(text("text"), leavesScreen: true))
+    #expect(try shown() == "-i\n")
+  }
+
+  @Test(
+    "No graphics go to a pager, whatever is printed",
+    arguments: [PictureProtocol.kitty, .sixel, .blocks],
+    [false, true]
+  )
+  func noGraphics(way: PictureProtocol, isInsideTmux: Bool) throws {
+    defer { clean() }
+    let painter = Painter(theme: .dark, depth: .trueColour)
+    let renderer = PictureRenderer(protocol: way, isInsideTmux: isInsideTmux)
+    let lines = try renderer.lines(PictureFixture.png, columns: 8, rows: 4).map { $0 + StyledText("|", .title) }
+
+    let text = PagedText(lines, painter).text
+
+    let printed = painter.paint(lines: lines, lineEnd: "\n")
+    // What is printed has them, or else this proves nothing.
+    #expect(way == .blocks || printed.contains("\u{1B}P") || printed.contains("\u{1B}_G"))
+    #expect(text.matches(of: /\e[^\[]/).isEmpty)
+    #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .privateUse })
+    let plain = text.replacing(/\e\[[0-9;]*m/, with: "")
+    #expect(plain.split(separator: "\n").map(\.count) == [9, 9, 9, 9])
   }
 
   @Test("Nothing that we ignore or block is ignored or blocked there")
   func signals() async throws {
     defer { clean() }
 
-    #expect(try await pager(#"awk '/^Sig(Blk|Ign)/ { print $2 }' /proc/self/status > "$FILE""#).show("text"))
+    #expect(try await pager(#"awk '/^Sig(Blk|Ign)/ { print $2 }' /proc/self/status > "$FILE""#).show(text("text")))
 
     let masks = try shown().split(separator: "\n").map { UInt64($0, radix: 16) }
     #expect(masks.count == 2)
@@ -104,7 +141,7 @@ struct PagerTests {
     defer { clean() }
     let loan = TerminalLoan()
     let pager = try pager("exec tail -f /dev/null", loan: loan)
-    let showing = Task { await pager.show("text") }
+    let showing = Task { await pager.show(text("text")) }
     while !loan.isLent { await Task.yield() }
 
     showing.cancel()

@@ -49,7 +49,7 @@ struct HostileStreamTests {
       Pager(command: #"cat | cat > "$FILE""#, environment: environment, language: .english, loan: TerminalLoan())
     )
 
-    #expect(await pager.show(HostileAds.painter.paint(lines: Self.lines, lineEnd: "\n")))
+    #expect(await pager.show(PagedText(Self.lines, HostileAds.painter)))
 
     let painted = PaintedText(try String(contentsOf: file, encoding: .utf8), endsLines: true)
     #expect(painted.flaws.isEmpty)

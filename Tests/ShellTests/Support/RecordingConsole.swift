@@ -61,7 +61,7 @@ final class RecordingConsole: Console {
 
   func takesLinks() async -> Bool { painter.links }
 
-  func pages(_ count: Int) async -> Bool { false }
+  func pages(_ lines: [StyledText]) async -> Bool { false }
 
   func print(_ lines: [StyledText]) async throws {
     for line in lines { try await print(document: painter.paint(line)) }

@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What an ad that is opened looks like on the screen, with pictures and a panel below it.
+@Suite("An opened ad", .timeLimit(.minutes(3)))
+struct OpenedAdTests {
+  private static let down = "\u{1B}[B"
+  private static let ways = ["sixel", "kitty", "blocks"]
+
+  private let installation: Installation
+  private let board: ScriptedBoard
+
+  /// Twelve ads with a picture each; the fourth is longer than any screen here.
+  init() throws {
+    installation = try Installation()
+    board = try ScriptedBoard(
+      (1...12).map { number in
+        let sentences = Array(repeating: "It has been ridden with care.", count: number == 4 ? 150 : 5)
+        return .init(
+          title: "Velo number \(number)",
+          description: sentences.joined(separator: " "),
+          picture: "/pictures/\(number)"
+        )
+      },
+      categories: ["Sport"]
+    )
+  }
+
+  private func prompt(_ way: String, columns: Int, rows: Int) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      arguments: ["--images", way],
+      environment: installation.environment([
+        "TERM": "xterm-256color", "COLORTERM": "truecolor", "INPUTRC": "/dev/null", "CLASSIFIEDS_SERVER": board.address,
+        "CLASSIFIEDS_THEME": "dark", "CLASSIFIEDS_PAGER": #"cat > "$HOME/paged"; echo PAGED"#,
+      ]),
+      columns: columns,
+      rows: rows
+    )
+    // Nobody answers its questions here: DA1 ends the waiting.
+    terminal.send("\u{1B}[?62c")
+    try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
+    return terminal
+  }
+
+  /// Types a search, and waits for its rows.
+  private func search(in terminal: PseudoTerminal) async throws {
+    terminal.send("search velo")
+    try await terminal.waitUntil("live rows") { $0.text.contains("12 ads (1 to ") }
+  }
+
+  private func paged() throws -> String {
+    try String(contentsOf: installation.folder.appending(path: "paged"), encoding: .utf8)
+  }
+
+  @Test(
+    "Opened from the panel, an ad is read from its title and price on, which stay while one moves through the panel",
+    arguments: [(80, 24), (100, 40), (120, 36)],
+    ways
+  )
+  func fromPanel(size: (columns: Int, rows: Int), way: String) async throws {
+    let terminal = try await prompt(way, columns: size.columns, rows: size.rows)
+    try await search(in: terminal)
+
+    terminal.send(Self.down + Self.down + "\r")
+    try await terminal.waitUntil("the ad above the panel") { $0.reads(2, selected: 2) }
+    terminal.send(Self.down)
+
+    let screen = try await terminal.waitUntil("the next row, and still the ad") { $0.reads(2, selected: 3) }
+    #expect(screen.mistakes.isEmpty)
+    #expect(!screen.text.contains("PAGED"))
+    terminal.send("\u{7F}")
+    try await terminal.waitUntil("half of the screen for another search") {
+      $0.lines.firstIndex { $0 == "classifieds> search vel" } ?? .max <= size.rows / 2
+    }
+  }
+
+  @Test("Opened by its number, an ad that fits is on the screen from its title to its end", arguments: ways)
+  func byNumber(way: String) async throws {
+    let terminal = try await prompt(way, columns: 80, rows: 24)
+    try await search(in: terminal)
+    terminal.send("\u{15}open 2\r")
+
+    try await terminal.waitUntil("the ad") { screen in
+      screen.lines.contains { $0.contains("Velo number 2") } && screen.lines.contains { $0.contains("€20") }
+        && screen.lines.contains { $0.hasSuffix("with care.") } && screen.text.hasSuffix("\nclassifieds>")
+    }
+  }
+
+  @Test(
+    "One that is longer than the room above the panel goes to the pager, and its beginning stays on the screen",
+    arguments: [(80, 24), (100, 40), (120, 36), (40, 24)],
+    ways
+  )
+  func longer(size: (columns: Int, rows: Int), way: String) async throws {
+    let terminal = try await prompt(way, columns: size.columns, rows: size.rows)
+    try await search(in: terminal)
+
+    terminal.send(Self.down + Self.down + Self.down + Self.down + "\r")
+
+    let screen = try await terminal.waitUntil("its beginning above the panel") {
+      $0.text.contains("PAGED") && $0.reads(4, selected: 4) && $0.lines.contains("…")
+    }
+    #expect(screen.mistakes.isEmpty)
+    #expect(try paged().hasText)
+    #expect(try paged().contains("Velo number 4"))
+  }
+
+  @Test(
+    "Nothing but text and coloured characters goes to the pager, whatever the terminal can draw",
+    arguments: ["open 4", "compare 1 4 2", "search --limit 12"],
+    ways
+  )
+  func pagedCommand(line: String, way: String) async throws {
+    let terminal = try await prompt(way, columns: 80, rows: 20)
+    try await search(in: terminal)
+    terminal.send("\u{15}\(line)\r")
+    try await terminal.waitUntil("the pager") { $0.text.contains("PAGED") }
+
+    #expect(try paged().hasText)
+    #expect(try paged().contains("Velo number 2") || line == "open 4")
+  }
+
+  @Test("Run once, an ad longer than the screen goes to the pager without graphics as well", arguments: ways)
+  func once(way: String) async throws {
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      arguments: ["--images", way, "-c", "search velo --limit 4", "-c", "open 4"],
+      environment: installation.environment([
+        "TERM": "xterm-256color", "COLORTERM": "truecolor", "CLASSIFIEDS_SERVER": board.address,
+        "CLASSIFIEDS_THEME": "dark", "CLASSIFIEDS_PAGER": #"cat > "$HOME/paged"; echo PAGED"#,
+      ])
+    )
+
+    #expect(try await terminal.exitStatus() == 0)
+    #expect(try paged().hasText)
+    #expect(terminal.screen.text.hasSuffix("\nPAGED"))
+  }
+}
+
+extension VirtualScreen {
+  /// Whether an ad's title and price are on the screen above the edit line, and a row of the panel is selected below it.
+  fileprivate func reads(_ number: Int, selected: Int) -> Bool {
+    guard let line = lines.firstIndex(where: { $0.hasPrefix("classifieds> search velo") }) else { return false }
+    let (ad, panel) = (lines[..<line], lines[line...])
+    return ad.contains { $0.hasSuffix("Velo number \(number)") } && ad.contains { $0.hasSuffix("€\(number * 10)") }
+      && panel.contains { $0.hasPrefix("> ") && $0.contains("Velo number \(selected)") }
+  }
+}
+
+extension String {
+  /// Whether it is text with colours, and a picture in characters among it; no other escape sequences.
+  fileprivate var hasText: Bool {
+    matches(of: /\e[^\[]/).isEmpty && !unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
+      && contains { "▀▄█▌▐▖▗▘▝▚▞".contains($0) }
+  }
+}
