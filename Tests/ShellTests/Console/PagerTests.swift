@@ -107,11 +107,11 @@ struct PagerTests {
     arguments: [PictureProtocol.kitty, .sixel, .blocks],
     [false, true]
   )
-  func noGraphics(way: PictureProtocol, isInsideTmux: Bool) throws {
+  func noGraphics(way: PictureProtocol, isInsideTmux: Bool) async throws {
     defer { clean() }
     let painter = Painter(theme: .dark, depth: .trueColour)
     let renderer = PictureRenderer(protocol: way, isInsideTmux: isInsideTmux)
-    let lines = try renderer.lines(PictureFixture.png, columns: 8, rows: 4).map { $0 + StyledText("|", .title) }
+    let lines = try await renderer.lines(PictureFixture.png, columns: 8, rows: 4).map { $0 + StyledText("|", .title) }
 
     let text = PagedText(lines, painter).text
 

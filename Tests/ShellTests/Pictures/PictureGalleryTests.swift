@@ -140,7 +140,7 @@ struct PictureGalleryTests {
       loader: loader,
       photo: { Data($0.name.utf8) },
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
-      draw: { _, _, _, _ in ["drawn"] }
+      draw: { _, _, _, _, _ in ["drawn"] }
     )
     let following = Task { await gallery.follow() }
     defer { following.cancel() }
@@ -179,7 +179,7 @@ struct PictureGalleryTests {
       loader: loader,
       photo: { Data($0.name.utf8) },
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
-      draw: { _, _, _, _ in ["drawn"] }
+      draw: { _, _, _, _, _ in ["drawn"] }
     )
     for _ in 1...3 {
       let view = try #require(await gallery.settled([request("a")], within: .seconds(60))[request("a")])
