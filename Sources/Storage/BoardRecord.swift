@@ -41,7 +41,7 @@ extension BoardRecord {
     let ids: String = try row.value(2)
     return try SyncPoint(
       startedAt: Date(timeIntervalSinceReferenceDate: row.seconds(0)),
-      offset: row.count(1),
+      offset: row.value(1),
       lastIDs: ids.split(separator: ",").compactMap { Listing.ID($0) }
     )
   }

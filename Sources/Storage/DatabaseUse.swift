@@ -38,7 +38,7 @@ final class DatabaseUse: Sendable {
 
   /// Takes back the mark, before the file is opened for writing.
   func begin() {
-    if descriptor >= 0 { ftruncate(descriptor, 0) }
+    if descriptor >= 0 { mark.clear() }
   }
 
   /// Ends the use, after the file was closed; notes that it was closed in good order if nobody else has it open.

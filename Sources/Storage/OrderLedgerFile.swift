@@ -42,8 +42,9 @@ final class OrderLedgerFile: Sendable {
   /// Whether each byte is as the download left it; of a ledger without a checksum, whether SQLite finds it sound.
   func check() throws {
     guard let database = try current() else { return }
-    if let noted = CleanMark(path: path).checksum {
-      guard try FileChecksum.of(path) == noted else { throw StoreError.corrupt(path: path) }
+    let noted = CleanMark(path: path).checksums
+    if !noted.isEmpty {
+      guard noted.contains(try FileChecksum.of(path)) else { throw StoreError.corrupt(path: path) }
     } else if try database.read(DamagedFile.flaw) != nil {
       throw StoreError.corrupt(path: path)
     }
@@ -52,9 +53,12 @@ final class OrderLedgerFile: Sendable {
   /// Puts a complete file, which is on the disk, in its place.
   func replace(with newPath: String) throws {
     let checksum = try FileChecksum.of(newPath)
+    // Both, until the new one has its name: whatever happens in between, the file that is there has one of them.
+    let mark = CleanMark(path: path)
+    guard mark.write(checksums: [mark.checksums.first ?? checksum, checksum]) else { throw failure }
     guard rename(newPath, path) == 0 else { throw failure }
     try synchronize((path as NSString).deletingLastPathComponent)
-    CleanMark(path: path).write(checksum: checksum)
+    mark.write(checksums: [checksum, checksum])
   }
 
   /// Throws SQLite's word for a damaged file where a new one is not sound: each page, and how many orders each index has.
@@ -115,12 +119,13 @@ extension OrderLedgerFile {
     let mark = CleanMark(path: path)
     if mark.state == .clean { return }
     let checksum = try FileChecksum.of(path)
-    if let noted = mark.checksum {
-      guard checksum == noted else { throw StoreError.corrupt(path: path) }
+    let noted = mark.checksums
+    if !noted.isEmpty {
+      guard noted.contains(checksum) else { throw StoreError.corrupt(path: path) }
     } else if let words = try DamagedFile.flaw(db) {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: words)
     }
-    mark.write(checksum: checksum)
+    mark.write(checksums: [checksum, checksum])
   }
 
   /// Waits until a file or folder is on the disk.

@@ -362,12 +362,12 @@ struct DamagedValuesTests {
   func wrongOrders() async throws {
     _ = try await fillLedger()
     let whole = try TemporaryFolder.bytes(of: path)
-    let checksum = CleanMark(path: path).checksum
+    let checksums = CleanMark(path: path).checksums
     for (table, column) in try Damage.columns(path) {
       for literal in Damage.literals {
         try whole.write(to: URL(filePath: path))
         guard try Damage.set(column, of: table, to: literal, path) else { continue }
-        CleanMark(path: path).write(checksum: checksum)
+        CleanMark(path: path).write(checksums: checksums)
         do {
           _ = try await readLedger()
         } catch StoreError.corrupt {
@@ -383,9 +383,9 @@ struct DamagedValuesTests {
   @Test("A circle of pages ends a listing with an error, not never", arguments: ["orders_in_order", "orders"])
   func circle(name: String) async throws {
     _ = try await fillLedger()
-    let checksum = CleanMark(path: path).checksum
+    let checksums = CleanMark(path: path).checksums
     try Damage.makeCircle(at: try Damage.root(of: name, path), path)
-    CleanMark(path: path).write(checksum: checksum)
+    CleanMark(path: path).write(checksums: checksums)
 
     await #expect(throws: StoreError.corrupt(path: path)) {
       try await SQLiteOrderLedger(path: path).forEachBatch(matching: OrderFilter(), of: 100) { _ in }
