@@ -47,9 +47,9 @@ struct FailingCallsTests {
     shim = base + "/failing-calls.so"
     let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Shim/failing-calls.c").path
     let compiler = try ChildProcess(
-      "/usr/bin/cc",
-      arguments: ["-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-O1", "-o", shim, source, "-ldl"],
-      environment: ["PATH": "/usr/bin:/bin"]
+      "/usr/bin/env",
+      arguments: ["clang", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-O1", "-o", shim, source, "-ldl"],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
     )
     try #require(compiler.wait() == 0)
   }
