@@ -27,7 +27,7 @@ enum UsageFailure: Error {
       let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map(CommandParser.optionName)
       guard CommandParser.textCommands.contains(names), let option = options.first(where: { command.option($0) == nil })
       else { return (Self.refusal(of: words), hint) }
-      return (Self.unknown(option, to: command), hint + .dashesInText)
+      return (Self.noOption(option, of: command), hint + .dashesInText)
     case .unknown(let word, let names, let known):
       let name = (names + [word]).joined(separator: " ")
       let mistake = Message(
@@ -73,8 +73,8 @@ extension UsageFailure {
     return Message(said)
   }
 
-  /// As the library says it.
-  private static func unknown(_ option: String, to command: Grammar.Command) -> Message {
+  /// That a command has no such option, as the library says it.
+  private static func noOption(_ option: String, of command: Grammar.Command) -> Message {
     let guess = DidYouMean.closest(to: option, in: command.options.flatMap(\.names))
     let sentence = "Unknown option '\(option)'" + (guess.map { ". Did you mean '\($0)'?" } ?? "")
     return Message { UsageMessage(sentence).text(in: $0) }
