@@ -98,9 +98,11 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
         }
         var pace = BodyPace(timeouts)
         var body = response.body.makeAsyncIterator()
-        while let bytes = try await pace.next(of: &body) {
+        var room = response.isSuccess ? Int.max : HTTPResponse.longestRefusal
+        while room > 0, let bytes = try await pace.next(of: &body) {
           do {
-            try await piece(Data(bytes.readableBytesView))
+            try await piece(Data(bytes.readableBytesView.prefix(room)))
+            room -= min(room, bytes.readableBytes)
           } catch {
             refusal = error
             throw error
@@ -173,7 +175,9 @@ extension HTTPResponse {
 }
 
 extension HTTPClientResponse {
-  /// The whole body. Leaving it half read closes the connection.
+  fileprivate var isSuccess: Bool { (200..<300).contains(status.code) }
+
+  /// The whole body; of a refusal its beginning. Leaving it half read closes the connection.
   fileprivate func collect(
     _ method: String,
     limit: Int,
@@ -183,15 +187,18 @@ extension HTTPClientResponse {
     // These tell the length of what they do not send (RFC 9110, 8.6).
     let hasBody = method != "HEAD" && status != .notModified
     let expected = hasBody ? headers.first(name: "content-length").flatMap { Int($0) } : nil
-    if let expected, expected > limit { throw NIOTooManyBytesError(maxBytes: limit) }
+    if let expected, expected > limit, isSuccess { throw NIOTooManyBytesError(maxBytes: limit) }
+    let room = isSuccess ? limit : min(limit, HTTPResponse.longestRefusal)
     progress(0, expected)
     var data = Data()
     var pace = pace
     var pieces = body.makeAsyncIterator()
     while let chunk = try await pace.next(of: &pieces) {
-      guard chunk.readableBytes <= limit - data.count else { throw NIOTooManyBytesError(maxBytes: limit) }
-      data.append(contentsOf: chunk.readableBytesView)
+      let isTooLong = chunk.readableBytes > room - data.count
+      if isTooLong, isSuccess { throw NIOTooManyBytesError(maxBytes: limit) }
+      data.append(contentsOf: chunk.readableBytesView.prefix(room - data.count))
       progress(data.count, expected)
+      if isTooLong { break }
     }
     return data
   }

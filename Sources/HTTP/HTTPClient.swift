@@ -11,7 +11,8 @@ package protocol HTTPClient: Sendable {
   /// Sends the request and waits for the whole answer, whatever its status, unless its body is longer than a limit.
   ///
   /// A body that says so in its `Content-Length` is not read at all; any other is read up to the limit. Both throw
-  /// ``HTTPError/tooLarge(host:limit:)``.
+  /// ``HTTPError/tooLarge(host:limit:)``. Where the status is not 2xx, the body ends at ``HTTPResponse/longestRefusal`` or at the limit
+  /// instead.
   ///
   /// - Parameters:
   ///   - limit: the longest body that is taken, in bytes.
@@ -30,7 +31,7 @@ package protocol HTTPClient: Sendable {
   ///
   /// - Parameters:
   ///   - head: told once, when the head has come; the body of this answer is empty.
-  ///   - piece: told each piece of the body. While it waits, no more is read from the server than a few pieces.
+  ///   - piece: told each piece of the body, of an answer other than 2xx no more than ``HTTPResponse/longestRefusal``. While it waits, no more is read from the server than a few pieces.
   func stream(
     _ request: HTTPRequest,
     head: (HTTPResponse) async throws -> Void,

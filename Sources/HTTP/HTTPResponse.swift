@@ -1,7 +1,10 @@
 package import Foundation
 
-/// A complete answer.
+/// A complete answer; of one whose status is not 2xx, the beginning of the body.
 package struct HTTPResponse: Sendable, Equatable {
+  /// How much of the body of an answer is read whose status is not 2xx, in bytes: it is only read for its reason, and may never end.
+  package static let longestRefusal = 64 << 10
+
   /// The status code.
   package var status: Int
   /// Header fields in order.

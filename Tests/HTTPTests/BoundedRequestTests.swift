@@ -71,6 +71,32 @@ struct BoundedRequestTests {
     }
   }
 
+  @Test(
+    "An error body without an end is read to a small limit, and the connection is closed",
+    arguments: [404, 500, 302, 401],
+    [[("Transfer-Encoding", "chunked")], [("Content-Length", "999999999999")], [("Connection", "close")]]
+  )
+  func endlessRefusal(status: Int, headers: [(String, String)]) async throws {
+    let piece = String(repeating: "x", count: 100_000)
+    let isChunked = headers[0].0 == "Transfer-Encoding"
+    let steps: [RawServer.Step] = [
+      .answerHead(status, headers: headers), .send(isChunked ? "186a0\r\n\(piece)\r\n" : piece), .silence,
+    ]
+    try await Connection.with([steps, steps]) { connection in
+      let response = try await connection.get(limit: 1 << 30)
+      #expect(response.status == status)
+      #expect(response.body.count == HTTPResponse.longestRefusal)
+      try await connection.server.waitForClose()
+
+      let streamed = Watched(0)
+      try await connection.client.stream(HTTPRequest(url: try #require(connection.server.url("/")))) { _ in
+      } piece: { bytes in
+        streamed.change { $0 += bytes.count }
+      }
+      #expect(streamed.value == HTTPResponse.longestRefusal)
+    }
+  }
+
   @Test("The limit is the request's, not the client's")
   func limitOfTheRequest() async throws {
     try await Connection.with([[.answer(body: "0123456789")]], bodyLimit: 1) { connection in

@@ -3,9 +3,6 @@ package import HTTP
 
 /// Speaks the orders contract (§2) to a server.
 package struct OrdersAPI: Sendable {
-  /// How much of an answer that is none is read for its reason, in bytes.
-  private static let longestReason = 64 << 10
-
   private let client: any HTTPClient
   private let base: @Sendable () async throws -> URL
 
@@ -40,8 +37,7 @@ package struct OrdersAPI: Sendable {
     try await client.stream(request) { answer in
       if answer.status == 200 { try await head(answer.contentLength) } else { refusal = answer }
     } piece: { bytes in
-      guard let body = refusal?.body else { return try await piece(bytes) }
-      refusal?.body.append(bytes.prefix(Self.longestReason - body.count))
+      if refusal == nil { try await piece(bytes) } else { refusal?.body.append(bytes) }
     }
     guard let refusal else { return }
     throw OrdersAPIError.status(

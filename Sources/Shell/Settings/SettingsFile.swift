@@ -1,6 +1,5 @@
 import Foundation
 import Languages
-import TOMLKit
 
 /// The settings file: TOML with one value a name.
 struct SettingsFile: Equatable {
@@ -25,18 +24,16 @@ struct SettingsFile: Equatable {
   init(toml: String, path: String) {
     self.path = path
     do throws(Failure) {
-      let table = try Self.table(toml, path: path)
-      // The library's own iterator ends the program at a name that holds U+0000: it looks for what stands before that.
-      for name in table.keys {
-        guard let setting = SettingName(rawValue: name), let value = table[name] else {
+      for (name, value) in try Self.document(toml, path: path).values {
+        guard let setting = SettingName(rawValue: name) else {
           problems.append(.noSetting(name, in: path))
           continue
         }
-        switch (setting, value.string, value.bool) {
-        case (.linear, _, let flag?): values[setting] = flag ? "true" : "false"
-        case (.linear, _, nil): problems.append(Self.wrongType(setting, path))
-        case (_, let text?, _): values[setting] = text
-        case (_, nil, _): problems.append(Self.wrongType(setting, path))
+        switch (setting, value) {
+        case (.linear, .flag(let flag)): values[setting] = flag ? "true" : "false"
+        case (.linear, _): problems.append(Self.wrongType(setting, path))
+        case (_, .text(let text)): values[setting] = text
+        case (_, _): problems.append(Self.wrongType(setting, path))
         }
       }
     } catch {
@@ -67,12 +64,11 @@ struct SettingsFile: Equatable {
   }
 
   /// A text as TOML. Throws a usage ``Failure`` that names the line.
-  static func table(_ toml: String, path: String) throws(Failure) -> TOMLTable {
-    do {
-      return try TOMLTable(string: toml)
+  static func document(_ toml: String, path: String) throws(Failure) -> TOMLDocument {
+    do throws(TOMLError) {
+      return try TOMLDocument(Array(toml.utf8))
     } catch {
-      let line = (error as? TOMLParseError)?.source.begin.line ?? 1
-      let reason = (error as? TOMLParseError)?.description ?? String(describing: error)
+      let (line, reason) = (error.line, error.message)
       throw Failure(
         .usage,
         Message(

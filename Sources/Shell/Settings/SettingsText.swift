@@ -10,17 +10,19 @@ struct SettingsText {
 
   /// Writes a value in place of the one there is, or on a line of its own after the last one, before the tables.
   mutating func set(_ name: String, to literal: String) {
-    let (statements, firstTable) = TOMLStatement.all(in: bytes)
+    guard let document = try? TOMLDocument(bytes) else { return }
+    let statements = document.statements
     if let statement = statements.first(where: { $0.key == [name] }) {
       bytes.replaceSubrange(statement.value, with: literal.utf8)
     } else {
-      insert("\(name) = \(literal)", at: statements.last?.lines.upperBound ?? place(above: firstTable))
+      insert("\(name) = \(literal)", at: statements.last?.lines.upperBound ?? place(above: document.firstTable))
     }
   }
 
   /// Takes the line of a value away, with a comment that stands on it.
   mutating func unset(_ name: String) {
-    for statement in TOMLStatement.all(in: bytes).statements.reversed() where statement.key == [name] {
+    let statements = (try? TOMLDocument(bytes))?.statements ?? []
+    for statement in statements.reversed() where statement.key == [name] {
       bytes.removeSubrange(statement.lines)
     }
   }
