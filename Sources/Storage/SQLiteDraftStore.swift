@@ -88,15 +88,33 @@ package struct SQLiteDraftStore: DraftStore {
     }
   }
 
-  package func purge(discardedBefore date: Date) async throws -> Int {
-    let condition = "status = 'discarded' AND updated_at < ?"
-    let arguments: StatementArguments = [date.timeIntervalSince1970]
+  package func purge(discardedBefore date: Date, foundBefore earlier: Date, at now: Date) async throws -> Int {
+    let condition = "draft.status = 'discarded' AND draft.updated_at < ?"
+    let date = date.timeIntervalSince1970
     // Most often there is nothing: that is found out without a transaction that writes.
-    let isNeeded = try await database.read { try $0.row("SELECT 1 FROM draft WHERE \(condition)", arguments) != nil }
+    let isNeeded = try await database.read { db in
+      try db.row("SELECT 1 FROM draft WHERE \(condition) UNION ALL SELECT 1 FROM draft_expiry LIMIT 1", [date]) != nil
+    }
     guard isNeeded else { return 0 }
     return try await database.write { db in
-      try db.run("DELETE FROM draft WHERE \(condition)", arguments)
-      return db.changesCount
+      try db.run(
+        """
+        DELETE FROM draft_expiry WHERE found_at > ? OR NOT EXISTS (
+          SELECT 1 FROM draft WHERE number = draft_number AND \(condition) AND updated_at = discarded_at
+        )
+        """,
+        [now.timeIntervalSince1970, date]
+      )
+      try db.run(
+        "DELETE FROM draft WHERE \(condition) AND number IN (SELECT draft_number FROM draft_expiry WHERE found_at <= ?)",
+        [date, earlier.timeIntervalSince1970]
+      )
+      let count = db.changesCount
+      try db.run(
+        "INSERT OR IGNORE INTO draft_expiry SELECT number, updated_at, ? FROM draft WHERE \(condition)",
+        [now.timeIntervalSince1970, date]
+      )
+      return count
     }
   }
 

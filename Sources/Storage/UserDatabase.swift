@@ -50,6 +50,7 @@ extension DatabaseFile {
     migrator.registerMigration("3 photos", migrate: PhotosMigration.run)
     migrator.registerMigration("4 outbox", migrate: OutboxMigration.run)
     migrator.registerMigration("5 notes", migrate: NotesMigration.run)
+    migrator.registerMigration("6 expiry", migrate: ExpiryMigration.run)
     return DatabaseFile(
       path: path,
       durability: .full,

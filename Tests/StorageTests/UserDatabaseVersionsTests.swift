@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Databases of earlier versions", .timeLimit(.minutes(3)))
 struct UserDatabaseVersionsTests {
-  private static let versions = ["1 drafts", "2 revisions", "3 photos", "4 outbox", "5 notes"]
+  private static let versions = ["1 drafts", "2 revisions", "3 photos", "4 outbox", "5 notes", "6 expiry"]
 
   private let folder: TemporaryFolder
   private let path: String

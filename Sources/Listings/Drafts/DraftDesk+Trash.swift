@@ -4,6 +4,8 @@ extension DraftDesk {
   /// How long a draft stays in the trash: 30 days, in seconds. What is older is purged when a session first uses the trash, or
   /// starts a draft: reading and writing drafts never waits for it.
   package static let timeInTrash: TimeInterval = 30 * 86_400
+  /// How long after that was first found the drafts are still kept, in seconds.
+  package static let timeOfGrace: TimeInterval = 86_400
 
   /// The drafts in the trash, newest first; their places, from 1, are the numbers that commands take.
   package func trash() async throws -> [Draft] {

@@ -138,11 +138,17 @@ extension DraftDesk {
     DraftWriter(session: session.id, seen: seen[draft.id] ?? draft.version, isTyping: isTyping)
   }
 
-  /// Deletes what has been in the trash for longer than it is kept, once for each session.
+  /// Deletes what has been in the trash for longer than it is kept, once for each session, and only where a session of an earlier day
+  /// found the same: one command with a wrong clock deletes nothing.
   func purgeExpired() async throws {
     if hasEmptiedTrash { return }
     hasEmptiedTrash = true
-    _ = try await store.purge(discardedBefore: now().addingTimeInterval(-Self.timeInTrash))
+    let now = now()
+    _ = try await store.purge(
+      discardedBefore: now.addingTimeInterval(-Self.timeInTrash),
+      foundBefore: now.addingTimeInterval(-Self.timeOfGrace),
+      at: now
+    )
   }
 
   /// The draft of this number among those of a status, or of `id:ID`.

@@ -47,10 +47,14 @@ package protocol DraftStore: Sendable {
   ///
   /// - Returns: whether there was one.
   func purge(_ id: Draft.ID) async throws -> Bool
-  /// Deletes for good what was put into the trash before a date; writes nothing when that is nothing.
+  /// Deletes for good what was put into the trash before a date, if an earlier call found so too: the clock of one call may be wrong.
+  /// Writes nothing when that is nothing and nothing is found.
   ///
+  /// - Parameters:
+  ///   - earlier: the latest moment that an earlier call counts from.
+  ///   - now: the moment of this call. A call that seems to be later than it had a wrong clock, and counts for nothing.
   /// - Returns: how many drafts.
-  func purge(discardedBefore date: Date) async throws -> Int
+  func purge(discardedBefore date: Date, foundBefore earlier: Date, at now: Date) async throws -> Int
 
   /// Has a session hold a draft, if nobody else does but the one that it is taken from.
   ///

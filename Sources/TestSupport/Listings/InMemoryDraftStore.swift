@@ -9,6 +9,7 @@ package final class InMemoryDraftStore: DraftStore {
     var records: [InMemoryDraft] = []
     var inHand: Draft.ID?
     var holders: [Draft.ID: DraftHolder] = [:]
+    var expiries: [Draft.ID: (discarded: Date, found: Date)] = [:]
 
     func index(_ id: Draft.ID) -> Int? { records.firstIndex { $0.draft.id == id } }
 
@@ -112,8 +113,16 @@ package final class InMemoryDraftStore: DraftStore {
     contents.withLock { $0.remove { $0.id == id } } > 0
   }
 
-  package func purge(discardedBefore date: Date) async throws -> Int {
-    contents.withLock { $0.remove { $0.status == .discarded && $0.updatedAt < date } }
+  package func purge(discardedBefore date: Date, foundBefore earlier: Date, at now: Date) async throws -> Int {
+    contents.withLock { contents in
+      let expired = contents.records.map(\.draft).filter { $0.status == .discarded && $0.updatedAt < date }
+      let known = contents.expiries.filter { id, expiry in
+        expiry.found <= now && expired.contains { $0.id == id && $0.updatedAt == expiry.discarded }
+      }
+      contents.expiries = [:]
+      for draft in expired { contents.expiries[draft.id] = known[draft.id] ?? (draft.updatedAt, now) }
+      return contents.remove { draft in known[draft.id].map { $0.found <= earlier } == true }
+    }
   }
 
   package func hold(_ id: Draft.ID, by holder: DraftHolder, from other: DraftHolder?) async throws -> DraftHold? {

@@ -84,10 +84,47 @@ struct DraftShelfSpecification {
     _ = try await store.move("edge", to: .discarded, at: day)
     _ = try await store.move("new", to: .discarded, at: day + 1)
 
-    #expect(try await store.purge(discardedBefore: day) == 1)
-    #expect(try await store.purge(discardedBefore: day) == 0)
+    #expect(try await store.purge(discardedBefore: day, foundBefore: day, at: day) == 0)
+    #expect(try await store.purge(discardedBefore: day, foundBefore: day, at: day) == 1)
+    #expect(try await store.purge(discardedBefore: day, foundBefore: day, at: day) == 0)
 
     #expect(try await store.drafts(.discarded).map(\.id) == ["new", "edge"])
     #expect(try await store.drafts(.draft).map(\.id) == ["written"])
+  }
+
+  /// A call at a moment, with a day in the trash and an hour of grace.
+  private func purge(_ store: any DraftStore, at now: Date) async throws -> Int {
+    try await store.purge(discardedBefore: now - 86_400, foundBefore: now - 3_600, at: now)
+  }
+
+  @Test("What one call alone finds expired stays, also where calls follow at once", arguments: DraftStoreAdapter.all)
+  func oneWrongClock(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    _ = try await store.move("a", to: .discarded, at: day)
+    // A clock a month ahead, a few times; then the right one, for which nothing is expired.
+    for second in 0..<3 { #expect(try await purge(store, at: day + 30 * 86_400 + Double(second)) == 0) }
+    #expect(try await purge(store, at: day + 60) == 0)
+    // The wrong one once more: what it found before counts for nothing any more.
+    #expect(try await purge(store, at: day + 30 * 86_400 + 7_200) == 0)
+    #expect(try await store.drafts(.discarded).map(\.id) == ["a"])
+  }
+
+  @Test("What two calls find expired, an hour apart, is purged; what was discarded again in between is not")
+  func twoClocks() async throws {
+    for adapter in DraftStoreAdapter.all {
+      let store = adapter.make(folder)
+      for id in ["a", "b"] {
+        _ = try await store.create(id: id, at: day)
+        _ = try await store.move(id, to: .discarded, at: day)
+      }
+      let later = day + 2 * 86_400
+      #expect(try await purge(store, at: later) == 0)
+      _ = try await store.move("b", to: .draft, at: later + 1)
+      _ = try await store.move("b", to: .discarded, at: later - 86_401)
+      #expect(try await purge(store, at: later + 3_600) == 1)
+      #expect(try await store.drafts(.discarded).map(\.id) == ["b"])
+      for id in ["a", "b"] { _ = try await store.purge(id) }
+    }
   }
 }

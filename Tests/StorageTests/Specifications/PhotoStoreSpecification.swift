@@ -75,7 +75,8 @@ struct PhotoStoreSpecification {
     }
     _ = try await drafts.move("a", to: .discarded, at: day)
 
-    #expect(try await drafts.purge(discardedBefore: day + 1) == 1)
+    _ = try await drafts.purge(discardedBefore: day + 1, foundBefore: day + 1, at: day + 1)
+    #expect(try await drafts.purge(discardedBefore: day + 1, foundBefore: day + 1, at: day + 1) == 1)
     #expect(try await photos.facts(of: ["one", "a", "b"].map { photo($0).hash }).count == 2)
 
     #expect(try await drafts.purge("b"))
