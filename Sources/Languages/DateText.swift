@@ -30,6 +30,9 @@ package enum DateText {
     )
   }
 
+  /// `Sep`, `sept.`, `Σεπ`, `set.`: a month where there is little room; one that no calendar has is its number.
+  package static func shortMonth(_ number: Int) -> Message { MonthNames.short(number) }
+
   /// `3 hours ago`, `il y a 3 heures`: the largest of year, month, week, day, hour, minute, second that is at least 1, cut off;
   /// months and years by the calendar. What lies less than a second back, or ahead, is `just now`.
   package static func age(of date: Date, at now: Date, in zone: TimeZone) -> Message {

@@ -19,6 +19,30 @@ enum MonthNames {
 
   /// The month of this number, from 1; the number itself where there is no such month.
   static func message(_ number: Int) -> Message {
+    name(number, english, french, greek, brazilianPortuguese)
+  }
+
+  /// The same, abbreviated as in each language's calendars (CLDR).
+  static func short(_ number: Int) -> Message {
+    name(number, shortEnglish, shortFrench, shortGreek, shortBrazilianPortuguese)
+  }
+
+  private static let shortEnglish = english.map { String($0.prefix(3)) }
+  private static let shortFrench = [
+    "janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc.",
+  ]
+  private static let shortGreek = [
+    "Ιαν", "Φεβ", "Μαρ", "Απρ", "Μαΐ", "Ιουν", "Ιουλ", "Αυγ", "Σεπ", "Οκτ", "Νοε", "Δεκ",
+  ]
+  private static let shortBrazilianPortuguese = brazilianPortuguese.map { String($0.prefix(3)) + "." }
+
+  private static func name(
+    _ number: Int,
+    _ english: [String],
+    _ french: [String],
+    _ greek: [String],
+    _ brazilianPortuguese: [String]
+  ) -> Message {
     Message { language in
       let names =
         switch language {

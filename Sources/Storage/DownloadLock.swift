@@ -36,6 +36,25 @@ final class DownloadLock: Sendable {
     }
   }
 
+  /// Whether a download is under way.
+  enum State: Equatable {
+    case free
+    /// By this process, if that is known.
+    case held(Int32?)
+  }
+
+  /// Where the lock of a ledger is.
+  static func path(beside ledger: OrderLedgerFile) -> String { ledger.path + "-lock" }
+
+  /// Looks whether somebody holds the lock, without making its file.
+  static func state(path: String) -> State {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return .free }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return .free }
+    return .held(holder(descriptor))
+  }
+
   /// The process that wrote its number there.
   private static func holder(_ descriptor: Int32) -> Int32? {
     var bytes = [UInt8](repeating: 0, count: 32)

@@ -19,8 +19,8 @@ final class OrderStagingFile: OrderStaging {
 
   init(ledger: OrderLedgerFile) throws {
     self.ledger = ledger
-    path = ledger.path + "-download"
-    lock = try DownloadLock(path: ledger.path + "-lock")
+    path = Self.path(beside: ledger)
+    lock = try DownloadLock(path: DownloadLock.path(beside: ledger))
     // What a process left that was killed.
     try PrivateFile.delete(path)
     try PrivateFile.create(path)
@@ -29,6 +29,9 @@ final class OrderStagingFile: OrderStaging {
   }
 
   deinit { end() }
+
+  /// Where the download of a ledger is written.
+  static func path(beside ledger: OrderLedgerFile) -> String { ledger.path + "-download" }
 
   func append(_ orders: [Order]) async throws {
     guard !orders.isEmpty else { return }

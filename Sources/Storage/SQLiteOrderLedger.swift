@@ -99,6 +99,15 @@ package struct SQLiteOrderLedger: OrderLedger {
     try await file.mappingErrors { try file.check() }
   }
 
+  package func unfinished() async -> UnfinishedDownload? {
+    let path = OrderStagingFile.path(beside: file)
+    guard let bytes = PrivateFile.size(path) else { return nil }
+    switch DownloadLock.state(path: DownloadLock.path(beside: file)) {
+    case .held(let process): return .running(process: process)
+    case .free: return .left(path: path, bytes: bytes)
+    }
+  }
+
   /// `nil` when nothing was ever downloaded.
   private func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value? {
     guard let database = try file.current() else { return nil }

@@ -87,6 +87,7 @@ final class CompositionRoot: Sendable {
             base: { if let named = settings.ordersServer { named } else { try await board.url() } }
           ),
           ledger: ledger,
+          limits: settings.ordersLimits,
           now: settings.clock
         ),
         counterpart: settings.counterpart

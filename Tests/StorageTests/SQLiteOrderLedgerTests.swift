@@ -57,14 +57,26 @@ struct SQLiteOrderLedgerTests {
       guard case OrderLedgerError.busy(let process?) = error else { return false }
       return process != ProcessInfo.processInfo.processIdentifier
     }
+    guard case .running(let running?) = await ledger.unfinished() else {
+      Issue.record("what is running is not found")
+      return
+    }
+    #expect(running != ProcessInfo.processInfo.processIdentifier)
     process.send(SIGKILL)
     #expect(process.wait() == 128 + SIGKILL)
+
+    guard case .left(let file, let bytes) = await ledger.unfinished() else {
+      Issue.record("what was left is not found")
+      return
+    }
+    #expect(file == path + "-download" && bytes > 0)
 
     #expect(try await ledger.all(pageSize: 100) == orders.reversed())
     #expect(files.contains("orders.sqlite-download"))
     try await ledger.fill(Array(orders.prefix(3)))
     #expect(try await ledger.count(matching: OrderFilter()) == 3)
     #expect(files == ["orders.sqlite", "orders.sqlite-clean", "orders.sqlite-lock"])
+    #expect(await ledger.unfinished() == nil)
   }
 
   @Test("Who has the ledger open sees the new one as soon as another has put it there")

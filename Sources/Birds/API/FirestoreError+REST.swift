@@ -2,23 +2,49 @@ import Foundation
 import HTTP
 
 extension FirestoreError {
-  /// What an answer other than 200 says: `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`, or its status alone. A stream's answer
-  /// is an array of one.
-  init(_ response: HTTPResponse) {
-    let decoder = JSONDecoder()
-    let body =
-      (try? decoder.decode(Body.self, from: response.body))
-      ?? (try? decoder.decode([Body].self, from: response.body))?.first
-    let code = body?.error.status.flatMap { Code(name: $0) } ?? Code(status: response.status)
-    self.init(code, body?.error.message ?? "status \(response.status)")
+  /// Reads an answer other than 200: `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`, or its status alone. A stream's
+  /// answer is an array of one.
+  ///
+  /// A 404, 405 or 501 without such a body does not come from Firestore, and says nothing about a document.
+  init(_ response: HTTPResponse, host: String) {
+    guard let fault = Self.fault(in: response.body) else {
+      if [404, 405, 501].contains(response.status) {
+        self = .notFirestore(host: host)
+      } else {
+        self.init(Code(status: response.status), "status \(response.status)")
+      }
+      return
+    }
+    let code = fault.status.flatMap { Code(name: $0) } ?? Code(status: response.status)
+    self.init(code, fault.message ?? "status \(response.status)")
   }
 
-  private struct Body: Decodable {
-    struct Fault: Decodable {
-      var message: String?
-      var status: String?
+  /// Reads a refusal to sign in. Its reason is a word in the message (`ADMIN_ONLY_OPERATION`); the status is mostly 400, also where a
+  /// key or a permission is missing.
+  init(signIn response: HTTPResponse, host: String) {
+    self.init(response, host: host)
+    guard foreignHost == nil else { return }
+    if message.lowercased().hasPrefix("api key") || Self.signInRefusals.contains(where: message.hasPrefix) {
+      code = .permissionDenied
+    } else if message.hasPrefix("TOO_MANY_ATTEMPTS") || message.hasPrefix("QUOTA_EXCEEDED") {
+      code = .resourceExhausted
     }
+  }
 
-    var error: Fault
+  /// The reasons that the project's owner has to do something about.
+  private static let signInRefusals = [
+    "ADMIN_ONLY_OPERATION", "OPERATION_NOT_ALLOWED", "CONFIGURATION_NOT_FOUND", "PROJECT_NOT_FOUND", "INVALID_API_KEY",
+  ]
+
+  private struct Fault: Decodable {
+    var message: String?
+    var status: String?
+  }
+
+  private static func fault(in data: Data) -> Fault? {
+    struct Body: Decodable { var error: Fault }
+    let decoder = JSONDecoder()
+    let body = (try? decoder.decode(Body.self, from: data)) ?? (try? decoder.decode([Body].self, from: data))?.first
+    return body?.error
   }
 }

@@ -15,12 +15,21 @@ package struct FirestoreError: Error, Sendable, Equatable {
   package var message: String
   /// What went wrong on the way, where it is known that the service itself said nothing.
   package var way: HTTPError?
+  /// The host that answered, where its answer shows that it does not speak Firestore.
+  package var foreignHost: String?
 
   /// Makes an error.
   package init(_ code: Code, _ message: String = "", way: HTTPError? = nil) {
     self.code = code
     self.message = message
     self.way = way
+  }
+
+  /// The host answered, but not in Firestore's protocol. Trying again would not help.
+  package static func notFirestore(host: String) -> FirestoreError {
+    var error = FirestoreError(.unimplemented)
+    error.foreignHost = host
+    return error
   }
 
   /// Whether the same request may well succeed later.

@@ -4,6 +4,7 @@ import GRPCCore
 import GRPCNIOTransportHTTP2Posix
 import HTTP
 import SwiftProtobuf
+import Synchronization
 
 /// Listens over gRPC (`google.firestore.v1.Firestore/Listen`): a connection for each stream, so that when to try again is decided in one
 /// place.
@@ -24,6 +25,7 @@ package struct GRPCBirdsWire: BirdsWire {
   ) async throws {
     let endpoint = try await endpoint()
     let refusal = Refusal()
+    let hasAnswered = Mutex(false)
     do {
       let transport = try HTTP2ClientTransport.Posix(
         target: endpoint.target,
@@ -41,6 +43,7 @@ package struct GRPCBirdsWire: BirdsWire {
           try await Task.sleep(for: .seconds(1_000_000_000))
         } onResponse: { response in
           for try await message in response.messages {
+            hasAnswered.withLock { $0 = true }
             guard let event = ListenEvent(message) else { continue }
             do {
               try await handle(event)
@@ -54,7 +57,7 @@ package struct GRPCBirdsWire: BirdsWire {
     } catch {
       if let error = refusal.error { throw error }
       if Task.isCancelled || error is CancellationError { throw CancellationError() }
-      throw FirestoreError(error, host: endpoint.firestore.authority)
+      throw FirestoreError(error, host: endpoint.firestore.authority, hasAnswered: hasAnswered.withLock { $0 })
     }
   }
 }
@@ -88,7 +91,8 @@ extension BirdsEndpoint {
 }
 
 extension FirestoreError {
-  fileprivate init(_ error: any Error, host: String) {
+  /// - Parameter hasAnswered: whether the service said anything in Firestore's protocol before.
+  fileprivate init(_ error: any Error, host: String, hasAnswered: Bool) {
     guard let error = error as? RPCError else {
       self.init(.unavailable)
       return
@@ -97,6 +101,11 @@ extension FirestoreError {
     // That nobody answers is said by the library that asked, for those who know it; what it was told is its cause.
     var cause: (any Error)? = error
     while let error = cause as? RPCError { cause = error.cause }
+    // NIO's errors of HTTP/2 are told by their names, as only gRPC's transport depends on that library.
+    if !hasAnswered, let cause, String(reflecting: type(of: cause)).hasPrefix("NIOHTTP2.") {
+      self = .notFirestore(host: host)
+      return
+    }
     self.init(
       code,
       code == .unavailable ? "" : error.message,

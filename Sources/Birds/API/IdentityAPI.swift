@@ -25,7 +25,8 @@ package struct IdentityAPI: Sendable {
 
   /// Makes a new user.
   ///
-  /// Throws ``FirestoreError`` (`permissionDenied` without a key that holds), what the client throws, and `CancellationError`.
+  /// Throws ``FirestoreError`` (`permissionDenied` where the key or the project does not allow it), what the client throws, and
+  /// `CancellationError`.
   func signUp() async throws -> AnonymousUser {
     let endpoint = try await endpoint()
     let body = Data(#"{"returnSecureToken":true}"#.utf8)
@@ -96,11 +97,11 @@ extension IdentityAPI {
     }
     let headers = [HTTPField(name: "Content-Type", value: type)]
     let response = try await client.send(HTTPRequest(method: "POST", url: url, headers: headers, body: body))
-    guard response.status == 200 else { throw FirestoreError(response) }
+    guard response.status == 200 else { throw FirestoreError(signIn: response, host: url.authority) }
     do {
       return try JSONDecoder().decode(Answer.self, from: response.body)
     } catch {
-      throw FirestoreError(.dataLoss, "the answer is none that can be used")
+      throw FirestoreError.notFirestore(host: url.authority)
     }
   }
 

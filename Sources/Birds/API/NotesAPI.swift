@@ -32,7 +32,7 @@ package struct NotesAPI: Sendable {
     ]
     let body = try endpoint.commit(note, to: birdID).jsonUTF8Data()
     let response = try await client.send(HTTPRequest(method: "POST", url: url, headers: headers, body: body))
-    guard response.status == 200 else { throw FirestoreError(response) }
+    guard response.status == 200 else { throw FirestoreError(response, host: url.authority) }
   }
 }
 

@@ -32,6 +32,7 @@ package struct BirdsListening: Sendable {
   private var isCurrent = false
   private var isLive = false
   private var hasRenewed = false
+  private var toldUnreadable = 0
 
   /// Begins from what is kept, if anything is.
   ///
@@ -132,7 +133,8 @@ extension BirdsListening {
     if !token.isEmpty { resumeToken = token }
     var actions: [Action] = []
     // A heartbeat says only that all is as it was.
-    if isInitial || !changes.isEmpty || !isLive {
+    if isInitial || !changes.isEmpty || !isLive || catalogue.unreadable != toldUnreadable {
+      toldUnreadable = catalogue.unreadable
       actions.append(
         .publish(
           BirdsUpdate(

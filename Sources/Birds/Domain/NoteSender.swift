@@ -11,6 +11,8 @@ package actor NoteSender {
     package var sent: [PendingNote] = []
     /// Those that the service will not have.
     package var refused: [PendingNote] = []
+    /// The birds of refused notes that are not in the catalogue.
+    package var missingBirds: Set<Bird.ID> = []
     /// How many still wait.
     package var waiting = 0
     /// Why they do.
@@ -83,9 +85,11 @@ extension NoteSender {
         report.sent.append(sent)
       } catch let error as FirestoreError where error.code == .notFound || error.code == .invalidArgument {
         var refused = pending
-        refused.state = .refused(error.message)
+        // Of a bird that is not there the service says no more than its own path to it.
+        refused.state = .refused(error.code == .notFound ? "" : error.message)
         try await outbox.set(refused.state, of: pending.number)
         report.refused.append(refused)
+        if error.code == .notFound { report.missingBirds.insert(pending.birdID) }
       } catch let error as StoreError {
         throw error
       } catch {

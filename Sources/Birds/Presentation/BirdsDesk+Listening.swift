@@ -62,7 +62,7 @@ extension BirdsDesk {
       publish()
       if liveness == .live, !wasLive { deliver() }
     case .update(let update):
-      (birds, unread) = (update.birds, 0)
+      (birds, unread, unreadable) = (update.birds, 0, update.unreadable)
       isKnown = true
       savedAt = now()
       resumeToken = update.resumeToken
@@ -121,6 +121,7 @@ extension BirdsDesk {
       items: found.enumerated().map { item($0.element, row: $0.offset + 1) },
       unread: unread,
       total: birds.count + unread,
+      unreadable: unreadable,
       savedAt: liveness == .live ? nil : savedAt,
       liveness: liveness,
       changes: changes

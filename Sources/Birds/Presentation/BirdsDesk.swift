@@ -19,6 +19,8 @@ package actor BirdsDesk {
   /// are.
   var birds: [Bird] = []
   var unread = 0
+  /// How many documents the service told of that break the contract.
+  var unreadable = 0
   var isKnown = false
   var savedAt: Date?
   var resumeToken: Data?
@@ -179,6 +181,13 @@ extension BirdsDesk {
     for note in (try? result.get())?.sent ?? [] { await add(note) }
     publish()
     return try result.get()
+  }
+
+  /// Takes a note back that the service refused. Throws what the outbox does.
+  package func drop(_ note: PendingNote) async throws {
+    try await outbox.remove(note.number)
+    pending = try await outbox.notes()
+    publish()
   }
 
   /// A note that is there is one of its bird's, whether or not anybody tells us so: the service will, and then nothing is different.

@@ -28,6 +28,8 @@ package struct BirdsView: Sendable, Equatable {
   package var unread: Int
   /// How many birds there are in all.
   package var total: Int
+  /// How many documents break the contract and were left out, as far as the service was asked.
+  package var unreadable: Int
   /// When the catalogue was last known to be so; `nil` when it is so now.
   package var savedAt: Date?
   /// Why it may be another by now.
@@ -40,6 +42,7 @@ package struct BirdsView: Sendable, Equatable {
     items: [Item],
     unread: Int = 0,
     total: Int,
+    unreadable: Int = 0,
     savedAt: Date?,
     liveness: BirdsLiveness,
     changes: [BirdChange] = []
@@ -47,6 +50,7 @@ package struct BirdsView: Sendable, Equatable {
     self.items = items
     self.unread = unread
     self.total = total
+    self.unreadable = unreadable
     self.savedAt = savedAt
     self.liveness = liveness
     self.changes = changes

@@ -76,9 +76,15 @@ extension OrderRow {
     return Text(start: orders_json_text(json, member, &length), count: length)
   }
 
-  /// A code that can be shown and typed: no spaces, no control characters.
+  /// A plausible code: letters and digits of ASCII, and within it `.`, `_` and `-`, as in `BRK.B`. So it can be shown, typed and
+  /// exported as it is, and no spreadsheet takes it for a formula.
   private static func isCurrency(_ text: Text) -> Bool {
-    !text.isEmpty && text.count <= longestCurrency && text.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    guard let first = text.first, isAlphanumeric(first), text.count <= longestCurrency else { return false }
+    return text.allSatisfy { isAlphanumeric($0) || [0x2E, 0x5F, 0x2D].contains($0) }
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    byte.isDigit || (0x41...0x5A).contains(byte & 0xDF)
   }
 
   private static func milliseconds(_ text: Text) -> Int64? {

@@ -29,6 +29,21 @@ package protocol OrderLedger: Sendable {
   func order(id: OrderID) async throws -> Order?
   /// The rows of the download that were left out.
   func problems() async throws -> OrderProblems
+  /// What there is of a download that is not complete; `nil` when there is nothing.
+  func unfinished() async -> UnfinishedDownload?
+}
+
+extension OrderLedger {
+  /// A ledger that leaves nothing behind.
+  package func unfinished() async -> UnfinishedDownload? { nil }
+}
+
+/// A download that is not complete.
+package enum UnfinishedDownload: Sendable, Equatable {
+  /// It goes on, in this process if that is known.
+  case running(process: Int32?)
+  /// Its process was killed, and a file of so many bytes was left. The next download removes it.
+  case left(path: String, bytes: Int)
 }
 
 /// A download that is being written. Ends with a commit or is abandoned; letting go of it abandons it as well.

@@ -9,6 +9,7 @@ package struct OrdersDownload: Sendable {
 
   private let api: OrdersAPI
   private let ledger: any OrderLedger
+  private let limits: OrdersLimits
   private let now: @Sendable () -> Date
   private let time: @Sendable () -> Duration
 
@@ -17,16 +18,19 @@ package struct OrdersDownload: Sendable {
   /// - Parameters:
   ///   - api: where the orders come from.
   ///   - ledger: where they go.
+  ///   - limits: the most that is taken.
   ///   - clock: what rates are measured by.
   ///   - now: the time that the ledger is said to be of.
   package init(
     api: OrdersAPI,
     ledger: any OrderLedger,
+    limits: OrdersLimits = .standard,
     clock: some Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.api = api
     self.ledger = ledger
+    self.limits = limits
     self.now = now
     let start = clock.now
     time = { start.duration(to: clock.now) }
@@ -47,7 +51,7 @@ package struct OrdersDownload: Sendable {
 
   /// Runs it to its end.
   ///
-  /// Throws ``OrdersDownloadError`` when no complete body came or it could not be stored, ``OrderLedgerError`` when another one is under
+  /// Throws ``OrdersDownloadError`` when no complete body came, it was too long or it could not be stored, ``OrderLedgerError`` when another one is under
   /// way, `CancellationError` when the task was cancelled, which closes the connection.
   ///
   /// - Parameter report: told how far it is, at each step and after each piece of the body; must return at once.
@@ -60,11 +64,14 @@ package struct OrdersDownload: Sendable {
       var orders: [Order] = []
       report(progress)
       try await api.orders { length in
+        if let length { try limits.check(bytes: length) }
         progress.phase = .receiving
         progress.expectedBytes = length
         report(progress)
       } piece: { piece in
+        try limits.check(bytes: progress.bytes + piece.count)
         try reader.read(piece, into: &orders)
+        try limits.check(rows: reader.rows, bytes: progress.bytes)
         if orders.count >= Self.batch {
           try await staging.append(orders)
           orders.removeAll(keepingCapacity: true)

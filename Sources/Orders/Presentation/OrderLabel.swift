@@ -1,18 +1,30 @@
 package import Languages
 
-/// What an order is, as it is shown (contract §2): `In BTC`, `Out USDT`, `BTC → ETH`.
+/// What an order is, as it is shown (contract §2): `In BTC`, `Out USDT`, `BTC → ETH (assumed)`.
 package enum OrderLabel {
-  /// The label; a currency in it is text from outside.
-  package static func message(of order: Order, counterpart: TradeCounterpart) -> Message {
-    let currency = order.currency
+  /// The label; a currency in it is text from outside. The other currency of a trade is marked as assumed: it is not in the data.
+  ///
+  /// - Parameter longest: a longer code is cut, so that the rest of the label has room.
+  package static func message(
+    of order: Order,
+    counterpart: TradeCounterpart,
+    longest: Int = .max
+  ) -> Message {
+    let isLong = order.currency.count > longest
+    let currency = isLong ? order.currency.prefix(max(0, longest - 1)) + "…" : order.currency
     return switch order.type {
     case .deposit:
       Message(en: "In \(currency)", fr: "Entrée \(currency)", el: "Είσοδος \(currency)", ptBR: "Entrada \(currency)")
     case .withdraw:
       Message(en: "Out \(currency)", fr: "Sortie \(currency)", el: "Έξοδος \(currency)", ptBR: "Saída \(currency)")
-    case .buy, .sell: Message(verbatim: "\(currency) → \(counterpart.currency(against: currency))")
+    case .buy, .sell:
+      Message(verbatim: "\(currency) → \(counterpart.currency(against: order.currency)) ") + .assumed
     }
   }
+}
+
+extension Message {
+  fileprivate static let assumed = Message(en: "(assumed)", fr: "(supposé)", el: "(υπόθεση)", ptBR: "(suposto)")
 }
 
 /// The other currency of a trade, which is not in the data: one for all, and another for trades of that one.

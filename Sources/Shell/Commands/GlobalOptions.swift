@@ -110,6 +110,20 @@ struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       Message(
+        en: "A google-services.json that names the birds' project and its key.",
+        fr: "Un google-services.json qui donne le projet des oiseaux et sa clé.",
+        el: "Ένα google-services.json με το έργο των πουλιών και το κλειδί του.",
+        ptBR: "Um google-services.json com o projeto das aves e sua chave."
+      ),
+      valueName: Message(en: "file", fr: "fichier", el: "αρχείο", ptBR: "arquivo")
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var birdsConfig: String?
+
+  @Option(
+    help: ArgumentHelp(
+      Message(
         en: "Whose birds: a project of Google's; without it the board's.",
         fr: "Les oiseaux de qui : un projet de Google ; à défaut, ceux du tableau.",
         el: "Ποιου τα πουλιά: ένα έργο της Google· αλλιώς του πίνακα.",
@@ -222,6 +236,7 @@ struct GlobalOptions: ParsableArguments {
     if theme != nil { return "--theme" }
     if images != nil { return "--images" }
     if noImages { return "--no-images" }
+    if birdsConfig != nil { return "--birds-config" }
     if birdsProject != nil { return "--birds-project" }
     if birdsKey != nil { return "--birds-key" }
     if birdsDatabase != nil { return "--birds-database" }

@@ -9,7 +9,7 @@ struct FileExamination {
     let databases = [paths.userDatabase, paths.cacheDatabase, paths.feed, paths.birds].flatMap {
       [$0, $0 + "-wal", $0 + "-shm"]
     }
-    let files = databases + [paths.orders, paths.history, paths.settings]
+    let files = databases + [paths.orders, paths.orders + "-download", paths.history, paths.settings]
     var folders: [String] = []
     for file in files {
       let folder = Self.folder(of: file)

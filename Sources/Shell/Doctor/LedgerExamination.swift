@@ -11,7 +11,48 @@ struct LedgerExamination {
   let now: Date
   let zone: TimeZone
 
-  func check() async -> DoctorCheck {
+  /// What is said of the ledger, and of a download that came to no end.
+  func checks() async -> [DoctorCheck] {
+    let unfinished = await unfinished()
+    return [await check()] + (unfinished.map { [$0] } ?? [])
+  }
+
+  private func unfinished() async -> DoctorCheck? {
+    let name = "database.orders_download"
+    switch await ledger.unfinished() {
+    case nil: return nil
+    case .running(let process):
+      let number = process.map { " (\($0))" } ?? ""
+      return .ok(
+        name,
+        Message(
+          en: "a download is running\(number)",
+          fr: "un téléchargement est en cours\(number)",
+          el: "μια λήψη είναι σε εξέλιξη\(number)",
+          ptBR: "um download está em andamento\(number)"
+        )
+      )
+    case .left(let path, let bytes):
+      let size = ByteText.message(bytes)
+      return .warn(
+        name,
+        Message(
+          en: "\(path): \(size), left by a download that was killed",
+          fr: "\(path) : \(size), laissé par un téléchargement tué",
+          el: "\(path): \(size), έμεινε από λήψη που σκοτώθηκε",
+          ptBR: "\(path): \(size), deixado por um download que foi morto"
+        ),
+        Message(
+          en: "`orders download` removes it",
+          fr: "`orders download` le supprime",
+          el: "το `orders download` το διαγράφει",
+          ptBR: "`orders download` o remove"
+        )
+      )
+    }
+  }
+
+  private func check() async -> DoctorCheck {
     let name = "database.orders"
     let path = Message(verbatim: path)
     do {

@@ -1,10 +1,11 @@
 import Foundation
 import Orders
+import Terminal
 
 /// An order as a transaction of plain-text accounting, as hledger reads it.
 ///
 /// What comes in and what is bought adds to `assets:exchange`, what goes out and what is sold takes from it. The other side of a trade is
-/// not in the data, so it is booked in the same currency. What is in progress is pending (`!`); what was canceled moved nothing, and is a
+/// not in the data, and none is assumed here: it is booked in the same currency. What is in progress is pending (`!`); what was canceled moved nothing, and is a
 /// comment.
 struct LedgerEntry {
   private let order: Order
@@ -49,9 +50,7 @@ extension LedgerEntry {
   private var commodity: String {
     let isPlain = !order.currency.isEmpty && order.currency.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
     if isPlain { return order.currency }
-    let kept = order.currency.unicodeScalars.filter {
-      $0 != "\"" && $0 != ";" && $0.properties.generalCategory != .control
-    }
+    let kept = SafeText(order.currency).description.unicodeScalars.filter { $0 != "\"" && $0 != ";" }
     return "\"" + String(String.UnicodeScalarView(kept)) + "\""
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Orders
+import Terminal
 
 /// How orders are written for other programs: a beginning, a piece of text for each batch, an end.
 struct OrderExport {
@@ -61,8 +62,20 @@ struct OrderExport {
     return fields.map(Self.field).joined(separator: ",") + "\r\n"
   }
 
-  private static func field(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { ["\"", ",", "\r", "\n"].contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  /// A cell that neither a terminal nor a spreadsheet acts on. Control characters are replaced as on the screen. A text that begins as
+  /// a formula does gets an apostrophe in front, as OWASP recommends against CSV injection; a number stays as it is.
+  static func field(_ text: String) -> String {
+    let text = SafeText(text).description
+    let isFormula = text.unicodeScalars.first.map(formulaStarts.contains) == true && ExactDecimal(text) == nil
+    let cell = isFormula ? "'" + text : text
+    guard isFormula || cell.unicodeScalars.contains(where: { ["\"", ",", "\r", "\n"].contains($0) }) else {
+      return cell
+    }
+    return "\"" + cell.replacing("\"", with: "\"\"") + "\""
   }
+
+  /// What Excel, LibreOffice and Google Sheets take for the beginning of a formula, also in its full-width form.
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  ]
 }

@@ -10,7 +10,7 @@ struct BirdsStatus {
   let zone: TimeZone
 
   func line(in language: Language) -> StyledText {
-    let parts = [count, age, state].compactMap(\.self).joined(separator: .comma)
+    let parts = [count, age, state, leftOut].compactMap(\.self).joined(separator: .comma)
     return StyledText(parts, isTrouble ? .failure : .note, in: language)
   }
 
@@ -25,6 +25,8 @@ struct BirdsStatus {
     if view.total == 0 { return view.liveness == .live ? .noBirds : nil }
     return view.items.isEmpty ? .noBirdFound : .birds(view.items.count + view.unread, of: view.total)
   }
+
+  private var leftOut: Message? { view.unreadable > 0 ? .birdsLeftOut(view.unreadable) : nil }
 
   private var age: Message? { view.savedAt.map { .asOf(DateText.age(of: $0, at: now, in: zone)) } }
 

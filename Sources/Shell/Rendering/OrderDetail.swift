@@ -14,7 +14,7 @@ struct OrderDetail {
     let label = StyledText(SafeText(OrderLabel.message(of: order, counterpart: counterpart), in: language), .title)
     let facts: [(Message, StyledText)] = [
       (Self.amount, StyledText(SafeText("\(order.amountText) \(order.currency)"))),
-      (Self.type, StyledText(SafeText(order.type.rawValue))),
+      (Self.type, StyledText(order.type.message, in: language)),
       (Self.status, OrderRows.status(of: order, language)),
       (Self.made, StyledText(DateText.full(date, in: zone), in: language)),
       (Self.id, StyledText(SafeText(order.id.description))),

@@ -12,7 +12,7 @@ struct OrderRows {
   let language: Language
 
   /// Columns at least, so that pages under each other are aligned, and batches of one list.
-  private static let (widestLabel, amount) = (24, 15)
+  private static let (longestCode, amount) = (10, 15)
   private static let date = 21
 
   func lines(width: Int?) -> [StyledText] {
@@ -43,12 +43,12 @@ struct OrderRows {
 
   private func cells(_ item: OrdersView.Item) -> Cells {
     let order = item.order
-    let label = SafeText(OrderLabel.message(of: order, counterpart: counterpart), in: language)
+    let label = OrderLabel.message(of: order, counterpart: counterpart, longest: Self.longestCode)
     return Cells(
       number: StyledText(SafeText(String(item.row)), .faint),
-      label: StyledText(label.truncated(to: Self.widestLabel), .title),
+      label: StyledText(label, .title, in: language),
       amount: Self.amount(of: order),
-      date: StyledText(SafeText(OrderDateText.text(of: order.createdAt, in: zone)), .faint),
+      date: StyledText(OrderDateText.message(of: order.createdAt, in: zone), .faint, in: language),
       status: Self.status(of: order, language)
     )
   }

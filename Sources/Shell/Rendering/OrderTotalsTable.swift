@@ -19,7 +19,7 @@ struct OrderTotalsTable {
 
   private func rows(_ totals: OrderTotals, decimals: Int) -> [[StyledText]] {
     let currency = SafeText(totals.currency).truncated(to: 24)
-    let head = [StyledText(currency, .title), StyledText(SafeText(totals.type.rawValue), .title)]
+    let head = [StyledText(currency, .title), StyledText(totals.type.message, .title, in: language)]
     return [head + cells(totals.all, .strong, decimals)]
       + Order.Status.allCases.compactMap { status in
         totals.byStatus[status].map { sum in

@@ -4,6 +4,10 @@ import Languages
 extension Failure {
   /// What the service of the birds has against a request.
   init(_ error: FirestoreError) {
+    if let host = error.foreignHost {
+      self.init(.invalidData, .notFirestore(host), hint: .checkTheBirdsHost)
+      return
+    }
     let said = error.message.isEmpty ? Message(verbatim: "") : .colon + Message(verbatim: error.message)
     switch error.code {
     case .unauthenticated, .permissionDenied:
@@ -41,12 +45,17 @@ extension Failure {
       self.init(
         .notFound,
         Message(
-          en: "there is no bird with the id \(id)",
-          fr: "il n’y a pas d’oiseau d’identifiant \(id)",
-          el: "δεν υπάρχει πουλί με αναγνωριστικό \(id)",
-          ptBR: "não há ave com o id \(id)"
+          en: "No bird with the id “\(id)”.",
+          fr: "Aucun oiseau n’a l’id « \(id) ».",
+          el: "Δεν υπάρχει πουλί με id «\(id)».",
+          ptBR: "Nenhuma ave com o id “\(id)”."
         ),
-        hint: .birdsListsThem
+        hint: Message(
+          en: "Type `birds` to list them.",
+          fr: "Tapez `birds` pour les afficher.",
+          el: "Πληκτρολογήστε `birds` για να τα δείτε.",
+          ptBR: "Digite `birds` para listá-las."
+        )
       )
     case .noWords:
       self.init(
@@ -105,6 +114,22 @@ extension Message {
     fr: "le service des oiseaux nous refuse",
     el: "η υπηρεσία των πουλιών μας αρνείται",
     ptBR: "o serviço das aves nos recusa"
+  )
+
+  fileprivate static func notFirestore(_ host: String) -> Message {
+    Message(
+      en: "\(host) does not speak Firestore",
+      fr: "\(host) ne parle pas le protocole de Firestore",
+      el: "ο \(host) δεν μιλά το πρωτόκολλο του Firestore",
+      ptBR: "\(host) não fala o protocolo do Firestore"
+    )
+  }
+
+  fileprivate static let checkTheBirdsHost = Message(
+    en: "check the settings birds_project and birds_host",
+    fr: "vérifiez les réglages birds_project et birds_host",
+    el: "ελέγξτε τις ρυθμίσεις birds_project και birds_host",
+    ptBR: "verifique as configurações birds_project e birds_host"
   )
 
   fileprivate static let notInTheCatalogue = Message(

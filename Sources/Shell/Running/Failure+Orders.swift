@@ -69,6 +69,10 @@ extension Failure {
     switch error {
     case .stopped(let progress, let ledger, let cause):
       self.init(cause)
+      if cause is OrdersLimitError {
+        kept = ledger.map { .ledgerStays($0.count) } ?? .stillNoLedger
+        return
+      }
       if progress.bytes > 0 {
         let came = ByteText.message(progress.bytes) + .comma + .orders(progress.rows)
         let what = self.what
@@ -82,6 +86,30 @@ extension Failure {
       kept = ledger.map { .ledgerStays($0.count) } ?? .stillNoLedger
       if kind == .invalidData || kind == .network && progress.bytes > 0 { hint = .retryStartsAgain }
     }
+  }
+
+  /// A download that was longer than the settings allow.
+  init(_ error: OrdersLimitError) {
+    let (limit, name) =
+      switch error {
+      case .rows(let rows): (Message.rows(rows), SettingName.ordersMaxRows.rawValue)
+      case .bytes(let bytes): (ByteText.message(bytes), SettingName.ordersMaxBytes.rawValue)
+      }
+    self.init(
+      .invalidData,
+      Message(
+        en: "the server sends more than \(limit)",
+        fr: "le serveur envoie plus de \(limit)",
+        el: "ο διακομιστής στέλνει πάνω από \(limit)",
+        ptBR: "o servidor envia mais de \(limit)"
+      ),
+      hint: Message(
+        en: "to allow more, raise the setting \(name)",
+        fr: "pour en accepter plus, augmentez le réglage \(name)",
+        el: "για να επιτραπούν περισσότερα, αυξήστε τη ρύθμιση \(name)",
+        ptBR: "para aceitar mais, aumente a configuração \(name)"
+      )
+    )
   }
 
   /// That a download was stopped by the user.

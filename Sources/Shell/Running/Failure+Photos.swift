@@ -63,7 +63,8 @@ extension Failure {
     }
   }
 
-  private static func said(of error: PictureFileError) -> (Message, Message) {
+  /// Why a file could not be read, and what to do.
+  static func said(of error: PictureFileError) -> (what: Message, hint: Message) {
     switch error {
     case .notThere: (.noSuchFile, .checkName)
     case .isFolder: (.isFolder, .nameFilesInIt)

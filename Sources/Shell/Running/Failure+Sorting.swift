@@ -24,6 +24,7 @@ extension Failure {
     case let error as OrdersDeskError: self.init(error)
     case let error as OrdersDownloadError: self.init(error)
     case let error as OrdersAPIError: self.init(error)
+    case let error as OrdersLimitError: self.init(error)
     case let error as OrderLedgerError: self.init(error)
     case let error as ImageFeedError: self.init(error)
     case let error as FeedUnavailable: self.init(error)
@@ -48,7 +49,7 @@ extension Failure {
       )
     }
     // Where nothing was at stake the message says so: it always has the same three parts.
-    if !(error is Failure), kept == nil { kept = .nothingChanged }
+    if !(error is Failure), kept == nil, !isInSentences { kept = .nothingChanged }
   }
 
   private static let stopped = Failure(

@@ -49,16 +49,22 @@ package struct Failure: Error, Sendable, Equatable {
   }
 
   /// What happened and what was kept.
-  package var message: Message { [what, kept].compactMap { $0 }.joined(separator: .semicolon) }
+  package var message: Message { Self.joined([what, kept]) }
 
   /// Everything on one line.
-  package func sentence(at place: Hint.Place) -> Message {
-    [what, kept, hint?.message(at: place)].compactMap(\.self).joined(separator: .semicolon)
-  }
+  package func sentence(at place: Hint.Place) -> Message { Self.joined([what, kept, hint?.message(at: place)]) }
 
   /// What happened and what to do, where nothing is at stake.
-  func remark(at place: Hint.Place) -> Message {
-    [what, hint?.message(at: place)].compactMap(\.self).joined(separator: .semicolon)
+  func remark(at place: Hint.Place) -> Message { Self.joined([what, hint?.message(at: place)]) }
+
+  /// Whether it is said in whole sentences, each with its full stop.
+  var isInSentences: Bool { what.text(in: .english).hasSuffix(".") }
+
+  /// Sentences follow each other; parts of one are separated by semicolons.
+  private static func joined(_ parts: [Message?]) -> Message {
+    let parts = parts.compactMap(\.self)
+    let isInSentences = parts.first?.text(in: .english).hasSuffix(".") == true
+    return parts.joined(separator: isInSentences ? Message(verbatim: " ") : .semicolon)
   }
 
   /// The document that stands for it with `--json`; English in every language.

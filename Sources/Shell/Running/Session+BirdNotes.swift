@@ -11,6 +11,10 @@ extension Session {
     if let refused = report.refused.first(where: { $0.number == note.number }),
       case .refused(let reason) = refused.state
     {
+      if report.missingBirds.contains(id) {
+        try await birds.drop(note)
+        throw BirdsDeskError.noSuchBird(id)
+      }
       throw Failure(.conflict, .noteRefused(reason), kept: .noteStays)
     }
     let isSent = report.failure == nil || report.sent.contains { $0.number == note.number }

@@ -9,6 +9,7 @@ extension Session {
     shown.section = .birds
     if let stage, !isJSON { return await BirdsPageRun(session: self, stage: stage).run(matching: words) }
     let view = try await listedBirds(BirdSearch(words))
+    if view.unreadable > 0 { await say(.birdsLeftOut(view.unreadable)) }
     if isJSON { return try await print(BirdsDocument.view(view)) }
     if view.items.isEmpty { return await say(view.total == 0 ? .noBirds : .noBirdFound) }
     try await printRows(of: view.items)
@@ -156,6 +157,23 @@ extension Message {
     el: "δεν βρέθηκε πουλί: δοκιμάστε λιγότερα γράμματα",
     ptBR: "nenhuma ave encontrada: tente menos letras"
   )
+
+  /// How many documents of the catalogue are not birds as the contract has them.
+  static func birdsLeftOut(_ count: Int) -> Message {
+    .count(
+      count,
+      en: ("bird left out: no name or no position", "birds left out: no name or no position"),
+      fr: (
+        "oiseau écarté : sans nom ou sans position", "oiseaux écartés : sans nom ou sans position",
+        "d’oiseaux écartés : sans nom ou sans position"
+      ),
+      el: ("πουλί παραλείφθηκε: χωρίς όνομα ή θέση", "πουλιά παραλείφθηκαν: χωρίς όνομα ή θέση"),
+      ptBR: (
+        "ave deixada de fora: sem nome ou posição", "aves deixadas de fora: sem nome ou posição",
+        "de aves deixadas de fora: sem nome ou posição"
+      )
+    )
+  }
 
   /// So many birds, and of how many where these are not all.
   static func birds(_ count: Int, of total: Int) -> Message {

@@ -10,6 +10,7 @@ extension Session {
     _ = try? await birds.kept()
     var difference = BirdsDifference()
     var trouble: Message?
+    var unreadable = 0
     for await view in await birds.follow() {
       switch view.liveness {
       case .connecting: continue
@@ -23,6 +24,8 @@ extension Session {
         let isBack = trouble != nil || !difference.hasBegun
         let changes = difference.take(view.items.map(\.bird))
         if isBack { await say(.watchingBirds(view.total)) }
+        if view.unreadable != unreadable, view.unreadable > 0 { await say(.birdsLeftOut(view.unreadable)) }
+        unreadable = view.unreadable
         trouble = nil
         for change in changes { try await show(change) }
       }

@@ -20,15 +20,13 @@ extension Session {
     checks += await answer
     checks += BirdsExamination(settings: settings).checks
     checks += await databases.map { DatabaseExamination(report: $0).check }
-    checks.append(
-      await LedgerExamination(
-        path: paths.orders,
-        ledger: orders.ledger,
-        verify: inspection.orders,
-        now: now(),
-        zone: timeZone
-      ).check()
-    )
+    checks += await LedgerExamination(
+      path: paths.orders,
+      ledger: orders.ledger,
+      verify: inspection.orders,
+      now: now(),
+      zone: timeZone
+    ).checks()
     checks += FileExamination(paths: paths).checks
     checks += VersionExamination(libraries: await libraries).checks
     return checks

@@ -7,11 +7,14 @@ package enum SettingName: String, Sendable, Hashable, CaseIterable {
   case ordersServer = "orders_server"
   case feedServer = "feed_server"
   case watermarkServer = "watermark_server"
+  case birdsConfig = "birds_config"
   case birdsProject = "birds_project"
   case birdsKey = "birds_key"
   case birdsDatabase = "birds_database"
   case birdsHost = "birds_host"
   case birdsAuthHost = "birds_auth_host"
+  case ordersMaxRows = "orders_max_rows"
+  case ordersMaxBytes = "orders_max_bytes"
   case currency
   case counterpart = "trade_counterpart"
   case color, language, theme, images, linear, pager
@@ -31,8 +34,8 @@ extension SettingName {
     case .theme: ThemeChoice.allCases.map(\.rawValue)
     case .images: PictureProtocol.allCases.map(\.rawValue)
     case .linear: ["true", "false"]
-    case .server, .ordersServer, .feedServer, .watermarkServer, .birdsProject, .birdsKey, .birdsDatabase, .birdsHost,
-      .birdsAuthHost, .currency, .counterpart, .pager:
+    case .server, .ordersServer, .feedServer, .watermarkServer, .birdsConfig, .birdsProject, .birdsKey, .birdsDatabase,
+      .birdsHost, .birdsAuthHost, .ordersMaxRows, .ordersMaxBytes, .currency, .counterpart, .pager:
       []
     }
   }

@@ -13,6 +13,16 @@ package enum SettingOrigin: Sendable, Hashable {
 }
 
 extension SettingOrigin {
+  /// What comes first counts: 0 for an option.
+  var rank: Int {
+    switch self {
+    case .option: 0
+    case .environment: 1
+    case .file: 2
+    case .standard: 3
+    }
+  }
+
   /// As `--json` has it.
   var word: String {
     switch self {

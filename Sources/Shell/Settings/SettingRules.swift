@@ -9,6 +9,8 @@ enum SettingRules {
   struct Refusal: Error {
     /// What it should have been.
     let expected: Message
+    /// What is wrong, where the text alone does not show it.
+    var problem: Message?
   }
 
   static func address(_ text: String) throws(Refusal) -> URL {
@@ -106,6 +108,26 @@ enum SettingRules {
     return text
   }
 
+  /// A number above 0, perhaps in `K`, `M` or `G` of 1,000.
+  static func size(_ text: String) throws(Refusal) -> Int {
+    let powers: [Character: Int] = ["K": 1_000, "M": 1_000_000, "G": 1_000_000_000]
+    let power = text.last.flatMap { powers[Character($0.uppercased())] }
+    let digits = power == nil ? text[...] : text.dropLast()
+    let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let (size, isTooLarge) = (isNumber ? Int(digits) ?? 0 : 0).multipliedReportingOverflow(by: power ?? 1)
+    guard size > 0, !isTooLarge else {
+      throw Refusal(
+        expected: Message(
+          en: "a number above 0, such as 5000000 or 5M",
+          fr: "un nombre supérieur à 0, comme 5000000 ou 5M",
+          el: "αριθμό πάνω από το 0, όπως 5000000 ή 5M",
+          ptBR: "um número acima de 0, como 5000000 ou 5M"
+        )
+      )
+    }
+    return size
+  }
+
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ text: String) throws(Refusal) -> Choice {
     guard let choice = Choice(rawValue: text) else {
       throw Refusal(expected: alternatives(Choice.allCases.map(\.rawValue)))
@@ -159,6 +181,7 @@ extension SettingRules.Refusal {
   /// What is said about a text of a setting that was refused.
   func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin, kept: Message = .nothingDone) -> Failure {
     let subject = origin.subject(name)
+    if let problem { return Failure(.usage, problem, kept: kept, hint: origin.hint(name, expected)) }
     let what =
       [.server, .ordersServer, .feedServer, .watermarkServer].contains(name)
       ? Message(

@@ -15,6 +15,8 @@ package struct Settings: Sendable, Equatable {
   package let feedServer: URL?
   /// The base address of what marks the pictures of birds; `nil` for the board's.
   package let watermarkServer: URL?
+  /// The most that a download of orders takes.
+  package let ordersLimits: OrdersLimits
   /// Whose birds they are; `nil` for those that the board has.
   package let birdsProject: String?
   /// The key that somebody signs up with.
@@ -82,16 +84,17 @@ package struct Settings: Sendable, Equatable {
       text: { $0?.withoutPassword },
       SettingRules.address
     )
+    let config = reader.birdsConfig(options)
     birdsProject = reader.read(
       .birdsProject,
-      reader.source(.birdsProject, option: options?.birdsProject),
+      reader.source(.birdsProject, option: options?.birdsProject, or: config, \.project),
       standard: nil,
       text: { $0 },
       SettingRules.cloudName
     )
     birdsKey = reader.read(
       .birdsKey,
-      reader.source(.birdsKey, option: options?.birdsKey),
+      reader.source(.birdsKey, option: options?.birdsKey, or: config, \.key),
       standard: "",
       text: { $0.isEmpty ? nil : "..." },
       SettingRules.key
@@ -109,6 +112,7 @@ package struct Settings: Sendable, Equatable {
       option: options?.birdsAuthHost,
       emulator: "FIREBASE_AUTH_EMULATOR_HOST"
     )
+    ordersLimits = reader.ordersLimits()
     currency = reader.read(
       .currency,
       reader.source(.currency, option: nil),

@@ -1,5 +1,5 @@
+import Foundation
 import Languages
-import TOMLKit
 import Terminal
 
 /// Changes one value of the settings file, and nothing else in it.
@@ -11,6 +11,9 @@ struct SettingsFileEditor {
   /// Throws a usage ``Failure`` for a value that cannot be used or a file that is no TOML, a storage failure where it cannot be
   /// written; the file is then as it was.
   func set(_ name: SettingName, to value: String) throws(Failure) {
+    // The settings are read from any folder.
+    let isRelative = name == .birdsConfig && !value.hasPrefix("/") && !value.hasPrefix("~/")
+    let value = isRelative ? FileManager.default.currentDirectoryPath + "/" + value : value
     do throws(SettingRules.Refusal) {
       try name.check(value)
     } catch {
@@ -27,7 +30,7 @@ struct SettingsFileEditor {
   /// - Returns: false if it was not set.
   func unset(_ name: String) throws(Failure) -> Bool {
     let text = try SettingsFile.text(at: path) ?? ""
-    guard try SettingsFile.table(text, path: path)[name] != nil else {
+    guard try SettingsFile.document(text, path: path).values.contains(where: { $0.name == name }) else {
       if SettingName(rawValue: name) == nil { throw .noSetting(name, kept: .fileUnchanged) }
       return false
     }
@@ -41,23 +44,25 @@ extension SettingsFileEditor {
     let file = PrivateTextFile(path: path)
     try file.withLock { () throws(Failure) in
       let old = try SettingsFile.text(at: path) ?? ""
-      let before = try SettingsFile.table(old, path: path)
+      let before = try SettingsFile.document(old, path: path)
       var text = SettingsText(old)
       if let literal { text.set(name, to: literal) } else { text.unset(name) }
       // Read again before it takes the old one's place: whatever is odd about the file, no value but this one has changed.
-      let after = try? TOMLTable(string: text.text)
-      let wanted = try? literal.map { try TOMLTable(string: "\(name) = \($0)") }?[name]?.debugDescription
-      guard let after, after[name]?.debugDescription == wanted, others(before, name) == others(after, name) else {
-        throw cannotChange(name)
-      }
+      let after = try? TOMLDocument(Array(text.text.utf8))
+      let wanted = literal.flatMap { try? TOMLDocument(Array("\(name) = \($0)".utf8)) }?.values.first?.value
+      guard let after, after.values.first(where: { $0.name == name })?.value == wanted,
+        others(before, old, name) == others(after, text.text, name)
+      else { throw cannotChange(name) }
       try file.replace(with: text.text)
     }
   }
 
-  private func others(_ table: TOMLTable, _ name: String) -> [String: String] {
-    var values: [String: String] = [:]
-    for other in table.keys where other != name { values[other] = table[other]?.debugDescription ?? "" }
-    return values
+  /// Every other value as it is written, and all tables.
+  private func others(_ document: TOMLDocument, _ text: String, _ name: String) -> [[UInt8]] {
+    let bytes = Array(text.utf8)
+    let values = document.statements.filter { $0.path != [name] }.map { Array(bytes[$0.lines]) }
+    // A comment above the first table, or a line end at the end, is no value.
+    return values.map { $0.filter { $0 != 0x0A && $0 != 0x0D } } + [Array(bytes[document.firstTable...])]
   }
 
   private func cannotChange(_ name: String) -> Failure {
@@ -87,6 +92,8 @@ extension SettingName {
     case .server: _ = try SettingRules.address(text)
     case .currency: _ = try SettingRules.currency(text)
     case .ordersServer, .feedServer, .watermarkServer: _ = try SettingRules.address(text)
+    case .birdsConfig: _ = try BirdsConfig(path: (text as NSString).expandingTildeInPath)
+    case .ordersMaxRows, .ordersMaxBytes: _ = try SettingRules.size(text)
     case .birdsProject, .birdsDatabase: _ = try SettingRules.cloudName(text)
     case .birdsHost, .birdsAuthHost: _ = try SettingRules.host(text)
     case .birdsKey: _ = try SettingRules.key(text)

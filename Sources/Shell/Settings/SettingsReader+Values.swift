@@ -2,6 +2,7 @@ import Birds
 import Foundation
 import Languages
 import Loading
+import Orders
 import Terminal
 
 extension SettingsReader {
@@ -29,6 +30,49 @@ extension SettingsReader {
     return read(name, source, standard: nil, text: { $0?.text }) { text throws(SettingRules.Refusal) in
       try SettingRules.host(text, isEncrypted: isEncrypted)
     }
+  }
+
+  /// What a configuration file of Firebase says, and who named the file; `nil` where nobody did, and where the project is named by
+  /// something that comes first: the file's key would be another project's.
+  mutating func birdsConfig(_ options: GlobalOptions?) -> (file: BirdsConfig, origin: SettingOrigin)? {
+    let source = source(.birdsConfig, option: options?.birdsConfig)
+    let place = source.map { path($0.text, $0.origin) }
+    let file: BirdsConfig? = read(.birdsConfig, source, standard: nil, text: { _ in place }) {
+      text throws(SettingRules.Refusal) in
+      try BirdsConfig(path: place ?? text)
+    }
+    guard let file, let source else { return nil }
+    let project = self.source(.birdsProject, option: options?.birdsProject)
+    if let project, project.origin.rank <= source.origin.rank { return nil }
+    return (file, source.origin)
+  }
+
+  /// A path as somebody wrote it: `~/` is the home folder, and in the settings file what is not absolute lies beside that file.
+  private func path(_ text: String, _ origin: SettingOrigin) -> String {
+    if text.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty { return home + text.dropFirst() }
+    guard case .file(let settings) = origin, !text.hasPrefix("/"), let slash = settings.lastIndex(of: "/") else {
+      return text
+    }
+    return settings[...slash] + text
+  }
+
+  mutating func ordersLimits() -> OrdersLimits {
+    OrdersLimits(
+      rows: read(
+        .ordersMaxRows,
+        source(.ordersMaxRows, option: nil),
+        standard: OrdersLimits.standard.rows,
+        text: { String($0) },
+        SettingRules.size
+      ),
+      bytes: read(
+        .ordersMaxBytes,
+        source(.ordersMaxBytes, option: nil),
+        standard: OrdersLimits.standard.bytes,
+        text: { String($0) },
+        SettingRules.size
+      )
+    )
   }
 
   mutating func images(_ options: GlobalOptions?) -> PictureProtocol? {

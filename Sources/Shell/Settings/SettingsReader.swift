@@ -30,6 +30,20 @@ struct SettingsReader {
     return file.values[name].map { Source(text: $0, origin: .file(file.path)) }
   }
 
+  /// The first of what was written about a setting that the birds' configuration file may say as well.
+  ///
+  /// - Parameter config: the file's contents, and who named it.
+  func source(
+    _ name: SettingName,
+    option: String?,
+    or config: (file: BirdsConfig, origin: SettingOrigin)?,
+    _ value: (BirdsConfig) -> String
+  ) -> Source? {
+    let source = source(name, option: option)
+    guard let config, source.map({ config.origin.rank < $0.origin.rank }) ?? true else { return source }
+    return Source(text: value(config.file), origin: config.origin)
+  }
+
   /// The value of a setting; what cannot be used is a problem, and the setting as good as not set.
   ///
   /// - Parameters:

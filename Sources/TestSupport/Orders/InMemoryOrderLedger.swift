@@ -15,9 +15,14 @@ package final class InMemoryOrderLedger: OrderLedger {
   }
 
   private let state = Watched(State())
+  private let remains: UnfinishedDownload?
 
   /// Makes a ledger that nothing was downloaded into.
-  package init() {}
+  ///
+  /// - Parameter unfinished: what a download left, as it says.
+  package init(unfinished: UnfinishedDownload? = nil) { remains = unfinished }
+
+  package func unfinished() async -> UnfinishedDownload? { remains }
 
   package func begin() async throws -> any OrderStaging {
     try state.change { state in

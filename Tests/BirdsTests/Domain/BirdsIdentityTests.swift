@@ -113,4 +113,52 @@ struct BirdsIdentityTests {
     )
     await #expect(throws: FirestoreError(.permissionDenied, "no key")) { try await identity.current() }
   }
+
+  private func refusal(_ status: Int, _ body: String, of user: AnonymousUser? = nil) async throws -> FirestoreError? {
+    let client = StubHTTPClient()
+    client.answerAlways { _ in StubIdentity.response(body, status: status) }
+    let identity = BirdsIdentity(
+      api: IdentityAPI(client: client, endpoint: { try .test }),
+      store: user.map(InMemoryUserStore.init) ?? InMemoryUserStore()
+    )
+    do {
+      _ = try await identity.current()
+      return nil
+    } catch {
+      return error as? FirestoreError
+    }
+  }
+
+  @Test(
+    "A sign-in that the project does not allow is a refusal, also where its status is 400",
+    arguments: [
+      (#"{"error":{"code":400,"message":"ADMIN_ONLY_OPERATION"}}"#, .permissionDenied),
+      (#"{"error":{"code":400,"message":"OPERATION_NOT_ALLOWED : sign-in is off"}}"#, .permissionDenied),
+      (
+        #"{"error":{"code":400,"message":"API key not valid. Please pass a valid API key.","status":"INVALID_ARGUMENT"}}"#,
+        .permissionDenied
+      ),
+      (#"{"error":{"code":400,"message":"CONFIGURATION_NOT_FOUND"}}"#, .permissionDenied),
+      (#"{"error":{"code":400,"message":"TOO_MANY_ATTEMPTS_TRY_LATER : slow down"}}"#, .resourceExhausted),
+      (#"{"error":{"code":400,"message":"INVALID_EMAIL","status":"INVALID_ARGUMENT"}}"#, .invalidArgument),
+    ] as [(String, FirestoreError.Code)]
+  )
+  func notAllowed(body: String, code: FirestoreError.Code) async throws {
+    #expect(try await refusal(400, body)?.code == code)
+  }
+
+  @Test("A kept user stays where only the key is invalid")
+  func invalidKey() async throws {
+    let kept = AnonymousUser(id: "ada", idToken: "t", refreshToken: "r", expiresAt: .distantPast)
+    let body = #"{"error":{"code":400,"message":"API key not valid.","status":"INVALID_ARGUMENT"}}"#
+    #expect(try await refusal(400, body, of: kept)?.code == .permissionDenied)
+  }
+
+  @Test(
+    "A server that does not know the services of signing in does not speak Firestore",
+    arguments: [(404, #"{"error":true,"reason":"Not Found"}"#), (405, ""), (200, "<html>"), (501, "no")]
+  )
+  func foreign(status: Int, body: String) async throws {
+    #expect(try await refusal(status, body) == .notFirestore(host: "auth.test:2"))
+  }
 }

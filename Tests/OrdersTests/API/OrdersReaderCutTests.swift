@@ -8,7 +8,7 @@ struct OrdersReaderCutTests {
   /// With everything in it that can be cut.
   private static let sample: Data = {
     let rows = [
-      Order.fixture(1)?.wire, Order.fixture(2, currency: "B€𝄞C", amount: "-0.50")?.wire,
+      Order.fixture(1)?.wire, Order.fixture(2, currency: "B_C", amount: "-0.50")?.wire,
       "{\"broken\":\"é\\u00e9\\ud834\\udd1e\"}",
       "-12.5e+07", "[{\"orderId\":[]}]", "\"text\"", "null", Order.fixture(3)?.wire.replacing("BTC", with: "\\u0042TC"),
       "{\"orderId\":\"\(String(repeating: "x", count: 300))\"}",

@@ -27,11 +27,11 @@ struct OrdersReaderTests {
 
   @Test("Members come in any order, with others among them, with escapes and with white space")
   func liberties() throws {
-    let plain = try #require(Order.fixture(1, currency: "B€𝄞C", type: .sell))
+    let plain = try #require(Order.fixture(1, currency: "B.C", type: .sell))
     let row = #"""
       { "note" : {"orderId":"no","orders":[{"amount":[1,{"a":"]}"}]}]} , "createdAt":"1595770212105",
         "order\u0053tatus":"exe\u0063uted", "rate":-1.5E+3, "ok":true, "none":null, "list":[[],{},""],
-        "\u0063urrency":"B\u20ac\uD834\uDD1EC", "orderType":"sell", "amount":"3\u002E0019",
+        "\u0063urrency":"B\u002eC", "sign":"\u20ac\uD834\uDD1E€𝄞", "orderType":"sell", "amount":"3\u002E0019",
         "orderId":"\#(Self.id)01", "quote":"\"\\\/\b\f\n\r\t" }
       """#
 
@@ -92,6 +92,14 @@ struct OrdersReaderTests {
       (#""currency":"BTC""#, #""currency":"""#, .notAllowed, .currency),
       (#""currency":"BTC""#, #""currency":"B C""#, .notAllowed, .currency),
       (#""currency":"BTC""#, #""currency":"B\u0000""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"B\u009bC""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"B\u202eC""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"=1+1""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"-BTC""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"@SUM""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"B,C""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"€""#, .notAllowed, .currency),
+      (#""currency":"BTC""#, #""currency":"\uD834\uDD1E""#, .notAllowed, .currency),
       (#""currency":"BTC""#, #""currency":"\uD834""#, .notText, nil),
       (#""currency":"BTC""#, #""currency":"\uDD1E""#, .notText, nil),
       (#""currency":"BTC""#, #""currency":"\uD834\n""#, .notText, nil),

@@ -27,6 +27,7 @@ struct OrdersDownloadTests {
   /// Runs a download from a server that answers so, after the ledger was filled.
   private func with(
     _ steps: [RawServer.Step],
+    limits: OrdersLimits = .standard,
     _ test: (OrdersDownload, RawServer) async throws -> Void
   ) async throws {
     try await fill()
@@ -36,6 +37,7 @@ struct OrdersDownloadTests {
     let download = OrdersDownload(
       api: OrdersAPI(client: client, base: { address }),
       ledger: ledger,
+      limits: limits,
       now: { [day] in day + 60 }
     )
     do {
@@ -80,6 +82,34 @@ struct OrdersDownloadTests {
       #expect((last.phase, last.rows, last.bytes) == (.storing, 3_000, body.utf8.count))
       #expect(last.expectedBytes == (namesItsLength ? body.utf8.count : nil))
       #expect(last.fraction == (namesItsLength ? 1 : nil))
+    }
+  }
+
+  @Test(
+    "More rows or bytes than the limits allow end a download, and the old orders stay",
+    arguments: [
+      (OrdersLimits(rows: 2_999, bytes: .max), OrdersLimitError.rows(2_999)),
+      (OrdersLimits(rows: .max, bytes: 100_000), .bytes(100_000)), (OrdersLimits(rows: 0, bytes: .max), .rows(0)),
+    ],
+    [true, false]
+  )
+  func limits(limited: (OrdersLimits, OrdersLimitError), namesItsLength: Bool) async throws {
+    let steps: [RawServer.Step] =
+      namesItsLength
+      ? [.answer(body: body)] : [.answerHead(headers: [("Connection", "close")]), .send(body), .close]
+    try await with(steps, limits: limited.0) { download, _ in
+      let (progress, cause) = try await stopped(download)
+      #expect(cause as? OrdersLimitError == limited.1)
+      // A length that is announced is refused before the body is read.
+      if namesItsLength, case .bytes = limited.1 { #expect(progress.bytes == 0) }
+    }
+  }
+
+  @Test("Exactly as many rows and bytes as the limits allow are taken")
+  func atTheLimit() async throws {
+    try await with([.answer(body: body)], limits: OrdersLimits(rows: 3_000, bytes: body.utf8.count)) { download, _ in
+      let summary = try await download.run { _ in }
+      #expect(summary.count == 3_000)
     }
   }
 

@@ -1,5 +1,7 @@
 import Foundation
+import Languages
 import Orders
+import TestSupport
 import Testing
 
 @Suite("Dates as they are shown")
@@ -15,6 +17,20 @@ struct OrderDateTextTests {
     ] as [(Int64, String, String)]
   )
   func text(milliseconds: Int64, zone: String, expected: String) throws {
-    #expect(OrderDateText.text(of: milliseconds, in: try #require(TimeZone(identifier: zone))) == expected)
+    #expect(OrderDateText.message(of: milliseconds, in: try #require(TimeZone(identifier: zone))).english == expected)
+  }
+
+  @Test(
+    "A date is in the language of the status beside it",
+    arguments: [
+      (1_619_005_859_999, Language.french, "21 avr. 2021, 11:50"),
+      (1_609_459_200_000, .french, "1er janv. 2021, 00:00"),
+      (1_619_005_859_999, .greek, "21 Απρ 2021, 11:50"), (1_627_000_000_000, .greek, "23 Ιουλ 2021, 00:26"),
+      (1_619_005_859_999, .brazilianPortuguese, "21 abr. 2021, 11:50"),
+      (1_609_459_200_000, .brazilianPortuguese, "1º jan. 2021, 00:00"),
+    ] as [(Int64, Language, String)]
+  )
+  func languages(milliseconds: Int64, language: Language, expected: String) {
+    #expect(OrderDateText.message(of: milliseconds, in: .gmt).text(in: language) == expected)
   }
 }

@@ -8,8 +8,9 @@ struct OrderLabelTests {
   @Test(
     "A label says what the order is",
     arguments: [
-      (Order.Kind.deposit, "BTC", "In BTC"), (.withdraw, "USDT", "Out USDT"), (.sell, "BTC", "BTC → ETH"),
-      (.buy, "BTC", "BTC → ETH"), (.buy, "ETH", "ETH → BTC"), (.sell, "eth", "eth → BTC"), (.deposit, "ETH", "In ETH"),
+      (Order.Kind.deposit, "BTC", "In BTC"), (.withdraw, "USDT", "Out USDT"), (.sell, "BTC", "BTC → ETH (assumed)"),
+      (.buy, "BTC", "BTC → ETH (assumed)"), (.buy, "ETH", "ETH → BTC (assumed)"),
+      (.sell, "eth", "eth → BTC (assumed)"), (.deposit, "ETH", "In ETH"),
     ]
   )
   func label(type: Order.Kind, currency: String, expected: String) throws {
@@ -21,6 +22,14 @@ struct OrderLabelTests {
   func counterpart() throws {
     let rule = TradeCounterpart(usual: "EUR", ofUsual: "USD")
     #expect(["BTC", "ETH", "EUR"].map(rule.currency(against:)) == ["EUR", "EUR", "USD"])
+  }
+
+  @Test("The mark of what is assumed stays where a long code is cut")
+  func longCode() throws {
+    let order = try #require(Order.fixture(1, currency: "ABCDEFGHIJKLM", type: .sell))
+    let label = OrderLabel.message(of: order, counterpart: .original, longest: 10)
+    #expect(label.english == "ABCDEFGHI… → ETH (assumed)")
+    #expect(label.text(in: .french) == "ABCDEFGHI… → ETH (supposé)")
   }
 
   @Test("A status is shown with a capital")

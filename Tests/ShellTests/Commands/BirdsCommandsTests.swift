@@ -193,28 +193,88 @@ struct BirdsCommandsTests {
     )
   }
 
+  private func answer(_ status: Int, _ body: String) {
+    client.answerAlways { _ in HTTPResponse(status: status, body: Data(body.utf8)) }
+  }
+
   @Test("A note that the service refuses stays with its bird, and nobody sends it again")
   func refused() async throws {
-    client.answerAlways { _ in
-      HTTPResponse(
-        status: 404,
-        body: Data(#"{"error":{"code":404,"message":"no such bird","status":"NOT_FOUND"}}"#.utf8)
-      )
-    }
+    answer(400, #"{"error":{"code":400,"message":"too long","status":"INVALID_ARGUMENT"}}"#)
     try await conversation().expect(
       "birds note id:none hello",
       says: """
-        ! classifieds: the service does not take the note: no such bird; it stays with the bird here, marked
+        ! classifieds: the service does not take the note: too long; it stays with the bird here, marked
         """
     )
-    #expect(try await outbox.notes().map(\.state) == [.refused("no such bird")])
+    #expect(try await outbox.notes().map(\.state) == [.refused("too long")])
+  }
+
+  @Test("A note on a bird that is not there names the bird, not the server's path, and is not kept")
+  func noteOnNothing() async throws {
+    let path = "projects/p/databases/(default)/documents/birds/nope"
+    answer(404, #"{"error":{"code":404,"message":"No document to update: \#(path)","status":"NOT_FOUND"}}"#)
+    try await conversation().expect(
+      "birds note id:nope x",
+      says: "! classifieds: No bird with the id “nope”. Type `birds` to list them."
+    )
+    #expect(try await outbox.notes().isEmpty)
+    let failure = Failure(BirdsDeskError.noSuchBird("nope"))
+    #expect(failure.kind == .notFound && failure.message.english == "No bird with the id “nope”.")
+  }
+
+  @Test("A 404 that is not Firestore's refuses no note: it waits")
+  func foreignAnswer() async throws {
+    answer(404, "<h1>Not Found</h1>")
+    try await conversation().expect(
+      "birds note id:wren hello",
+      says: """
+        ! birds.test:1 does not speak Firestore; the note waits in the outbox, and is sent once, with the next `birds` that \
+        gets through
+        """
+    )
+    #expect(try await outbox.notes().map(\.state) == [.waiting])
+  }
+
+  @Test("Birds that break the contract are counted and told, in lists and in documents' margins")
+  func leftOut() async throws {
+    func tellBroken() {
+      wire.send(.reset, .changed(Self.wren.document))
+      wire.send(.changed(FirestoreDocument(name: "p/documents/birds/x", fields: ["sort": .integer(1)])))
+      wire.send(.changed(FirestoreDocument(name: "p/documents/birds/y", fields: [:])))
+      wire.send(.current, .consistent(readAt: 1, resumeToken: Data([1])))
+    }
+    tellBroken()
+    try await conversation().expect(
+      "birds",
+      says: """
+        ! 2 birds left out: no name or no position
+          1  Eurasian wren  Troglodytes troglodytes  2 notes
+        ! 1 bird
+        """
+    )
+    tellBroken()
+    let console = RecordingConsole()
+    let json = Conversation(isJSON: true, console: console) { session in
+      session.birds = .stub(wire, outbox: outbox, client: client)
+    }
+    _ = try await json.say("birds")
+    #expect(console.notes == ["2 birds left out: no name or no position"])
+    #expect(console.data.count == 1)
+  }
+
+  @Test("A sign-in that is refused, and a server without Firestore, say so in their kinds")
+  func kinds() {
+    let refused = Failure(FirestoreError(.permissionDenied, "ADMIN_ONLY_OPERATION"))
+    #expect(refused.kind == .auth && refused.kind.exitCode == 4)
+    let foreign = Failure(FirestoreError.notFirestore(host: "board.test:80"))
+    #expect(foreign.kind == .invalidData && foreign.what.english == "board.test:80 does not speak Firestore")
   }
 
   @Test(
     "What is not there, or says nothing, is an error that helps",
     arguments: [
       ("birds open 9", "there is no bird 9; nothing was changed; the birds shown are 1 to 2"),
-      ("birds open id:owl", "there is no bird with the id owl; nothing was changed; `birds` lists them"),
+      ("birds open id:owl", "No bird with the id “owl”. Type `birds` to list them."),
       ("birds note id:wren ' '", "a note has to say something; nothing was done"),
       ("birds zoom 1 --scale 99", "--scale takes 1 to 32; nothing was done; see `help birds zoom`"),
     ]

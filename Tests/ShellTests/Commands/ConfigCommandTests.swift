@@ -51,11 +51,14 @@ struct ConfigCommandTests {
         orders_server      le tableau                      par défaut
         feed_server        le tableau                      par défaut
         watermark_server   le tableau                      par défaut
+        birds_config       aucun                           par défaut
         birds_project      les oiseaux du tableau          par défaut
         birds_key          aucun                           par défaut
         birds_database     (default)                       par défaut
         birds_host         celui du tableau, ou de Google  par défaut
         birds_auth_host    celui du tableau, ou de Google  par défaut
+        orders_max_rows    20000000                        par défaut
+        orders_max_bytes   4000000000                      par défaut
         currency           EUR                             par défaut
         trade_counterpart  ETH/BTC                         par défaut
         color              never                           le fichier
@@ -73,9 +76,12 @@ struct ConfigCommandTests {
         "orders_server":{"value":null,"origin":"default"},\#
         "feed_server":{"value":null,"origin":"default"},\#
         "watermark_server":{"value":null,"origin":"default"},\#
+        "birds_config":{"value":null,"origin":"default"},\#
         "birds_project":{"value":null,"origin":"default"},"birds_key":{"value":null,"origin":"default"},\#
         "birds_database":{"value":"(default)","origin":"default"},\#
         "birds_host":{"value":null,"origin":"default"},"birds_auth_host":{"value":null,"origin":"default"},\#
+        "orders_max_rows":{"value":"20000000","origin":"default"},\#
+        "orders_max_bytes":{"value":"4000000000","origin":"default"},\#
         "currency":{"value":"EUR","origin":"default"},\#
         "trade_counterpart":{"value":"ETH/BTC","origin":"default"},\#
         "color":{"value":"never","origin":"file","path":"\#(path)"},\#

@@ -90,4 +90,29 @@ struct OrdersExportTests {
     #expect(try folder.text("orders.jsonl").hasPrefix("id,created_at"))
     #expect(folder.names == ["orders.jsonl"])
   }
+
+  @Test(
+    "A CSV cell that a spreadsheet would run as a formula is text, and a number stays a number",
+    arguments: [
+      ("=1+1", "\"'=1+1\""), ("+SUM(A1)", "\"'+SUM(A1)\""), ("-2+3", "\"'-2+3\""), ("@SUM(A1)", "\"'@SUM(A1)\""),
+      ("=HYPERLINK(\"http://x\",\"y\")", "\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\""), ("＝1", "\"'＝1\""),
+      ("-0.10", "-0.10"), ("-12345678901234567890.5", "-12345678901234567890.5"), ("-", "\"'-\""), ("", ""),
+      ("BTC", "BTC"), ("a=b", "a=b"),
+    ]
+  )
+  func formulas(text: String, cell: String) {
+    #expect(OrderExport.field(text) == cell)
+  }
+
+  @Test("Amounts below zero are exported as they came")
+  func negativeAmounts() async throws {
+    let said = try await conversation([.fixture(1, amount: "-0.10", type: .sell)]).say("orders export")
+    #expect(said.hasSuffix(",BTC,-0.10"))
+  }
+
+  @Test("No export has the assumed currency of a trade", arguments: ["csv", "json", "jsonl", "ledger"])
+  func assumedCurrency(format: String) async throws {
+    let said = try await conversation([.fixture(1, type: .sell)]).say("orders export --format \(format)")
+    #expect(said.contains("BTC") && !said.contains("ETH"))
+  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import Languages
 import Loading
+import Orders
 import TestSupport
 import Testing
 
@@ -127,6 +128,31 @@ struct ExaminationTests {
         "files.permissions warn others may use \(paths.userDatabase) (640); chmod 600 '\(paths.userDatabase)'"
       ]
     )
+  }
+
+  @Test(
+    "What a killed download left is named with its size, and with what removes it",
+    arguments: [
+      (
+        UnfinishedDownload.left(path: "/x/orders.sqlite-download", bytes: 68_100_000), DoctorCheck.Status.warn,
+        "/x/orders.sqlite-download: 68.1 MB, left by a download that was killed", "`orders download` removes it"
+      ), (.running(process: 7), .ok, "a download is running (7)", nil),
+    ] as [(UnfinishedDownload, DoctorCheck.Status, String, String?)]
+  )
+  func unfinishedDownload(left: UnfinishedDownload, status: DoctorCheck.Status, detail: String, hint: String?) async {
+    let ledger = InMemoryOrderLedger(unfinished: left)
+    let checks = await LedgerExamination(
+      path: "/x/orders.sqlite",
+      ledger: ledger,
+      verify: {},
+      now: Fixture.now,
+      zone: .gmt
+    )
+    .checks()
+    #expect(checks.map(\.name) == ["database.orders", "database.orders_download"])
+    #expect(checks.last?.status == status)
+    #expect(checks.last?.detail.english == detail)
+    #expect(checks.last?.hint?.english == hint)
   }
 
   @Test("Where birds are asked is said with who says so")

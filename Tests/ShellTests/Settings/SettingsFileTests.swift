@@ -31,8 +31,8 @@ struct SettingsFileTests {
       ("sevrer = \"http://x\"", "config.toml: there is no setting “sevrer”", "did you mean “server”?"),
       (
         "x = 1", "config.toml: there is no setting “x”",
-        "the settings are server, orders_server, feed_server, watermark_server, birds_project, birds_key, "
-          + "birds_database, birds_host, birds_auth_host, currency, trade_counterpart, color, language, theme, images, linear, pager"
+        "the settings are server, orders_server, feed_server, watermark_server, birds_config, birds_project, birds_key, "
+          + "birds_database, birds_host, birds_auth_host, orders_max_rows, orders_max_bytes, currency, trade_counterpart, color, language, theme, images, linear, pager"
       ),
       ("[server]\nhost = \"x\"", "config.toml: server is no text", "write server = \"…\""),
       ("linear = \"true\"", "config.toml: linear is neither true nor false", "write linear = true"),

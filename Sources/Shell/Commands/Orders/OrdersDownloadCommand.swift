@@ -13,10 +13,22 @@ struct OrdersDownloadCommand: SessionCommand {
         ptBR: "Baixa todas as ordens; no prompt, ao lado de todo o resto."
       ),
       discussion: Message(
-        en: "All or nothing: the ledger stays as it is until the last order is stored.",
-        fr: "Tout ou rien : le registre reste tel quel jusqu’à ce que le dernier ordre soit enregistré.",
-        el: "Όλα ή τίποτα: το καθολικό μένει ως έχει μέχρι να αποθηκευτεί και η τελευταία παραγγελία.",
-        ptBR: "Tudo ou nada: o livro fica como está até que a última ordem seja gravada."
+        en: """
+          All or nothing: the ledger stays as it is until the last order is stored. The settings orders_max_rows and \
+          orders_max_bytes limit what a server may send.
+          """,
+        fr: """
+          Tout ou rien : le registre reste tel quel jusqu’à ce que le dernier ordre soit enregistré. Les réglages orders_max_rows \
+          et orders_max_bytes limitent ce qu’un serveur peut envoyer.
+          """,
+        el: """
+          Όλα ή τίποτα: το καθολικό μένει ως έχει μέχρι να αποθηκευτεί και η τελευταία παραγγελία. Οι ρυθμίσεις orders_max_rows \
+          και orders_max_bytes περιορίζουν όσα μπορεί να στείλει ένας διακομιστής.
+          """,
+        ptBR: """
+          Tudo ou nada: o livro fica como está até que a última ordem seja gravada. As configurações orders_max_rows e \
+          orders_max_bytes limitam o que um servidor pode enviar.
+          """
       )
     )
   }

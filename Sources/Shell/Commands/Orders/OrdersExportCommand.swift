@@ -13,10 +13,30 @@ struct OrdersExportCommand: SessionCommand {
         ptBR: "Grava as ordens em CSV, JSON, linhas JSON, ou um diário que o hledger lê."
       ),
       discussion: Message(
-        en: "Without a file they are printed, as CSV unless another format is named.",
-        fr: "Sans fichier, ils sont affichés, en CSV sauf indication d’un autre format.",
-        el: "Χωρίς αρχείο τυπώνονται, ως CSV εκτός αν οριστεί άλλη μορφή.",
-        ptBR: "Sem arquivo, são impressas, em CSV a não ser que se indique outro formato."
+        en: """
+          Without a file they are printed, as CSV unless another format is named. The assumed other currency of a trade is not \
+          exported: a journal books both sides in the currency of the data.
+
+          A CSV cell that a spreadsheet would run as a formula begins with an apostrophe; amounts are never changed.
+          """,
+        fr: """
+          Sans fichier, ils sont affichés, en CSV sauf indication d’un autre format. L’autre devise supposée d’un échange n’est pas \
+          exportée : un journal inscrit les deux côtés dans la devise des données.
+
+          Une cellule CSV qu’un tableur prendrait pour une formule commence par une apostrophe ; les montants ne changent jamais.
+          """,
+        el: """
+          Χωρίς αρχείο τυπώνονται, ως CSV εκτός αν οριστεί άλλη μορφή. Το άλλο νόμισμα μιας συναλλαγής, που είναι υπόθεση, δεν \
+          εξάγεται: ένα ημερολόγιο καταχωρίζει και τις δύο πλευρές στο νόμισμα των δεδομένων.
+
+          Ένα κελί CSV που ένα λογιστικό φύλλο θα εκτελούσε ως τύπο αρχίζει με απόστροφο· τα ποσά δεν αλλάζουν ποτέ.
+          """,
+        ptBR: """
+          Sem arquivo, são impressas, em CSV a não ser que se indique outro formato. A outra moeda suposta de uma troca não é \
+          exportada: um diário lança os dois lados na moeda dos dados.
+
+          Uma célula CSV que uma planilha executaria como fórmula começa com um apóstrofo; os valores nunca mudam.
+          """
       )
     )
   }

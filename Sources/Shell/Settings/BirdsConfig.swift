@@ -1,0 +1,88 @@
+import Foundation
+import Imaging
+import Languages
+
+/// The project and the key that Firebase's configuration file for an app, `google-services.json`, names.
+struct BirdsConfig: Equatable {
+  /// The longest file that is read, in bytes: a real one has a few thousand.
+  private static let longest = 1 << 20
+
+  /// `project_info.project_id`.
+  let project: String
+  /// The first `client[].api_key[].current_key`.
+  let key: String
+
+  /// Reads a file. Throws for one that cannot be read, or is another kind of file.
+  init(path: String) throws(SettingRules.Refusal) {
+    let data: Data
+    do throws(PictureFileError) {
+      data = try PictureFile.read(path, most: Self.longest)
+    } catch {
+      let reason = Failure.said(of: error).what
+      throw Self.refusal(
+        Message(
+          en: "“\(path)” cannot be read: \(reason)",
+          fr: "« \(path) » est illisible : \(reason)",
+          el: "το «\(path)» δεν διαβάζεται: \(reason)",
+          ptBR: "“\(path)” não pode ser lido: \(reason)"
+        )
+      )
+    }
+    guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else {
+      throw Self.refusal(Self.isAnotherFile(path))
+    }
+    guard let project = contents.project_info?.project_id else {
+      throw Self.refusal(contents.type == nil ? Self.lacks("project_info.project_id", path) : Self.isAnotherFile(path))
+    }
+    let keys = contents.client?.flatMap { $0.api_key ?? [] }.compactMap(\.current_key) ?? []
+    guard let key = keys.first(where: { !$0.isEmpty }) else {
+      throw Self.refusal(Self.lacks("client[].api_key[].current_key", path))
+    }
+    self.project = try SettingRules.cloudName(project)
+    self.key = try SettingRules.key(key)
+  }
+}
+
+extension BirdsConfig {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  private struct Contents: Decodable {
+    struct ProjectInfo: Decodable { var project_id: String? }
+    struct Client: Decodable { var api_key: [Key]? }
+    struct Key: Decodable { var current_key: String? }
+
+    var project_info: ProjectInfo?
+    var client: [Client]?
+    /// Only keys of service accounts have one.
+    var type: String?
+  }
+
+  private static func refusal(_ problem: Message) -> SettingRules.Refusal {
+    SettingRules.Refusal(
+      expected: Message(
+        en: "the google-services.json of the project",
+        fr: "le google-services.json du projet",
+        el: "το google-services.json του έργου",
+        ptBR: "o google-services.json do projeto"
+      ),
+      problem: problem
+    )
+  }
+
+  private static func isAnotherFile(_ path: String) -> Message {
+    Message(
+      en: "“\(path)” is not a google-services.json",
+      fr: "« \(path) » n’est pas un google-services.json",
+      el: "το «\(path)» δεν είναι google-services.json",
+      ptBR: "“\(path)” não é um google-services.json"
+    )
+  }
+
+  private static func lacks(_ member: String, _ path: String) -> Message {
+    Message(
+      en: "“\(path)” has no \(member)",
+      fr: "« \(path) » n’a pas de \(member)",
+      el: "το «\(path)» δεν έχει \(member)",
+      ptBR: "“\(path)” não tem \(member)"
+    )
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Orders
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Firebase's configuration file in place of project and key")
+struct BirdsConfigTests {
+  private struct Unexpected: Error {}
+
+  private let folder: TemporaryFolder
+  private var path: String { folder.path("google-services.json") }
+
+  private static let config = """
+    {"project_info":{"project_number":"1","project_id":"birds-2f41","storage_bucket":"b"},"client":[
+      {"client_info":{"mobilesdk_app_id":"1:1:android:1"},"oauth_client":[],"api_key":[]},
+      {"api_key":[{"current_key":""},{"current_key":"AIza-first"},{"current_key":"AIza-second"}]}],
+     "configuration_version":"1"}
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write(Self.config)
+  }
+
+  private func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: path)) }
+
+  private func settings(
+    _ options: [String] = [],
+    environment: [String: String] = [:],
+    toml: String = ""
+  ) throws -> Settings {
+    guard case .options(let options) = try CommandParser.parse(options) else { throw Unexpected() }
+    let file = SettingsFile(toml: toml, path: folder.path("config.toml"))
+    return Settings(options: options, environment: environment, file: file)
+  }
+
+  @Test("It is named by an option, the environment or the settings file, and names the project and its key")
+  func names() throws {
+    let all = [
+      try settings(["--birds-config", path]), try settings(environment: ["CLASSIFIEDS_BIRDS_CONFIG": path]),
+      try settings(toml: "birds_config = \"\(path)\""), try settings(toml: "birds_config = \"google-services.json\""),
+      try settings(
+        environment: ["HOME": String(path.dropLast("/google-services.json".count))],
+        toml: "birds_config = \"~/google-services.json\""
+      ),
+    ]
+    for settings in all {
+      #expect(settings.birdsProject == "birds-2f41")
+      #expect(settings.birdsKey == "AIza-first")
+      #expect(settings.entry(.birdsConfig).value == path)
+      #expect(settings.entry(.birdsKey).value == "...")
+      #expect(settings.problems.isEmpty)
+    }
+    #expect(all[0].entry(.birdsProject).origin == .option("--birds-config"))
+  }
+
+  @Test(
+    "A project that is named first counts, without the file's key; a key that is named first counts with the file's project"
+  )
+  func precedence() throws {
+    let project = try settings(["--birds-project", "owls"], environment: ["CLASSIFIEDS_BIRDS_CONFIG": path])
+    #expect((project.birdsProject, project.birdsKey) == ("owls", ""))
+    let key = try settings(["--birds-key", "k"], environment: ["CLASSIFIEDS_BIRDS_CONFIG": path])
+    #expect((key.birdsProject, key.birdsKey) == ("birds-2f41", "k"))
+    let later = try settings(["--birds-config", path], environment: ["CLASSIFIEDS_BIRDS_PROJECT": "owls"])
+    #expect((later.birdsProject, later.birdsKey) == ("birds-2f41", "AIza-first"))
+  }
+
+  @Test(
+    "A file that is another says what is wrong with it",
+    arguments: [
+      ("{}", "has no project_info.project_id"), ("{\"project_info\":{}}", "has no project_info.project_id"),
+      ("{\"project_info\":{\"project_id\":\"p\"}}", "has no client[].api_key[].current_key"),
+      ("<?xml version=\"1.0\"?><plist/>", "is not a google-services.json"), ("[1]", "is not a google-services.json"),
+      ("{\"project_info\":7}", "is not a google-services.json"),
+      ("{\"type\":\"service_account\",\"project_id\":\"p\",\"private_key\":\"x\"}", "is not a google-services.json"),
+      ("", "cannot be read: it is empty"), (String(repeating: "[", count: 100_000), "is not a google-services.json"),
+    ]
+  )
+  func otherFile(text: String, what: String) throws {
+    try write(text)
+    let settings = try settings(["--birds-config", path])
+    #expect(settings.birdsProject == nil && settings.birdsKey == "")
+    let failure = try #require(settings.problems.first?.failure)
+    #expect(failure.kind == .usage)
+    #expect(failure.what.english == "“\(path)” \(what)")
+    #expect(failure.hint?.english == "write --birds-config the google-services.json of the project")
+  }
+
+  @Test(
+    "A file that is not there, a folder, and a device that never ends cannot be read",
+    arguments: ["", "x", "/dev/zero"]
+  )
+  func noFile(name: String) throws {
+    let path = name.hasPrefix("/") ? name : folder.path(name)
+    let failure = try #require(try settings(["--birds-config", path]).problems.first?.failure)
+    #expect(failure.what.english.hasPrefix("“\(path)” cannot be read: "))
+  }
+
+  @Test("`config set` writes the whole path, and refuses a wrong file")
+  func editor() throws {
+    let editor = SettingsFileEditor(path: folder.path("config.toml"))
+    try editor.set(.birdsConfig, to: path)
+    #expect(try folder.text("config.toml") == "birds_config = \"\(path)\"\n")
+    #expect(throws: Failure.self) { try editor.set(.birdsConfig, to: "no-such-file.json") }
+  }
+
+  @Test(
+    "A limit is a number above 0, also in thousands",
+    arguments: [("5", 5), ("20K", 20_000), ("3m", 3_000_000), ("4G", 4_000_000_000)] as [(String, Int)]
+  )
+  func sizes(text: String, size: Int) throws {
+    #expect(try SettingRules.size(text) == size)
+    #expect(try settings(environment: ["CLASSIFIEDS_ORDERS_MAX_ROWS": text]).ordersLimits.rows == size)
+  }
+
+  @Test(
+    "Anything else is refused",
+    arguments: ["0", "", "-1", "1.5", "K", "9999999999999999999", "99999999999999999G"]
+  )
+  func noSizes(text: String) {
+    #expect(throws: SettingRules.Refusal.self) { try SettingRules.size(text) }
+  }
+}
