@@ -4,7 +4,7 @@ import Glibc
 /// The lines of earlier sessions, in a file: one entry a line, oldest first, appended as they are entered.
 ///
 /// An entry of several lines stays one entry: in the file its line ends are `\n` and its backslashes `\\`; other control
-/// characters are `\x1B` and the like, so that the file can be looked at on a terminal. Nothing here is fatal: what cannot
+/// characters are `\x1B` or `\u{202E}` and the like, so that the file can be looked at on a terminal. Nothing here is fatal: what cannot
 /// be read or written is reported once, and the session goes on without.
 package struct LineHistory: Sendable {
   private let file: String
@@ -91,6 +91,10 @@ extension LineHistory {
       case "\n", "\r": entry += "\\n"
       case "\u{00}"..<"\u{10}" where scalar != "\t": entry += "\\x0" + hexadecimal(scalar)
       case "\u{10}"..<"\u{20}", "\u{7F}"..<"\u{A0}": entry += "\\x" + hexadecimal(scalar)
+      case "\t": entry.unicodeScalars.append(scalar)
+      // What changes a screen without being seen there, such as a bidirectional override.
+      case _ where ScalarSafety.neutralised(scalar, after: nil, before: nil) != scalar:
+        entry += "\\u{" + hexadecimal(scalar) + "}"
       default: entry.unicodeScalars.append(scalar)
       }
     }
@@ -107,6 +111,13 @@ extension LineHistory {
     while let scalar = rest.popFirst() {
       guard scalar == "\\", let escaped = rest.popFirst() else {
         if scalar != "\\" { line.unicodeScalars.append(scalar) }
+        continue
+      }
+      if escaped == "u", rest.first == "{", let end = rest.firstIndex(of: "}"),
+        let value = UInt32(String(rest[..<end].dropFirst()), radix: 16), let original = Unicode.Scalar(value)
+      {
+        rest = rest[rest.index(after: end)...]
+        line.unicodeScalars.append(original)
         continue
       }
       let digits = rest.prefix(2)

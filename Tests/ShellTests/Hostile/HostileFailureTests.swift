@@ -64,7 +64,7 @@ struct HostileFailureTests {
 
       let (line, document) = (try #require(console.notes.first), try #require(console.notes.last))
       #expect(PaintedText(line).flaws.isEmpty, "\(sample.name)")
-      #expect(HostileText.harm(in: document).allSatisfy(HostileAds.isPartOfText), "\(sample.name)")
+      #expect(HostileText.flaws(in: document, by: .document).isEmpty, "\(sample.name)")
       let read = try JSONDecoder().decode([String: Document].self, from: Data(document.utf8))
       #expect(read["error"]?.message == failure.message.english, "\(sample.name)")
     }

@@ -42,7 +42,7 @@ struct HostileSessionTests {
     for command in Self.commands.dropLast(2) { _ = try await conversation.say(command) }
 
     for text in console.data {
-      #expect(HostileText.harm(in: text).allSatisfy(HostileAds.isPartOfText))
+      #expect(HostileText.flaws(in: text, by: .document).isEmpty)
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
     }
     let view = try JSONDecoder().decode(View.self, from: Data(try #require(console.data.first).utf8))
@@ -86,7 +86,7 @@ struct HostileSessionTests {
           #expect(PaintedText(text).flaws.isEmpty, "\(sample.name)")
         }
         for text in isJSON ? console.data : [] {
-          #expect(HostileText.harm(in: text).allSatisfy(HostileAds.isPartOfText), "\(sample.name)")
+          #expect(HostileText.flaws(in: text, by: .document).isEmpty, "\(sample.name)")
           #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
         }
       }

@@ -65,12 +65,4 @@ enum HostileAds {
   ) {
     expectHarmless(languages.map { StyledText(message, in: $0) }, name, location)
   }
-
-  /// Whether a scalar that would be harmful on a screen is one of a text all the same, as `harm` names it: letters that are
-  /// blank, marks, selectors and noncharacters are no controls, and a document holds them as they are.
-  static func isPartOfText(_ codePoint: String) -> Bool {
-    let properties = UInt32(codePoint.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)?.properties
-    return properties?.isNoncharacterCodePoint == true || properties?.isVariationSelector == true
-      || [.otherLetter, .nonspacingMark].contains(properties?.generalCategory)
-  }
 }
