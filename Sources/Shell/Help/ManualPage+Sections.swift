@@ -33,15 +33,24 @@ extension ManualPage {
           ]
         ),
         Mdoc.Entry(
-          label: "Ev CLASSIFIEDS_BIRDS_PROJECT , CLASSIFIEDS_BIRDS_KEY , CLASSIFIEDS_BIRDS_DATABASE , "
+          label:
+            "Ev CLASSIFIEDS_BIRDS_CONFIG , CLASSIFIEDS_BIRDS_PROJECT , CLASSIFIEDS_BIRDS_KEY , CLASSIFIEDS_BIRDS_DATABASE , "
             + "CLASSIFIEDS_BIRDS_HOST , CLASSIFIEDS_BIRDS_AUTH_HOST",
           text: [
             """
-            The same for the place of the birds. Where neither a project nor a host is named they are the board's; otherwise \
+            The same for the place of the birds; the first is a google-services.json. Where neither a project nor a host is named they are the board's; otherwise \
             what is not named is Google's. Hosts are asked over TLS. The one for signing in is asked for \
             /identitytoolkit.googleapis.com/v1/accounts:signUp and /securetoken.googleapis.com/v1/token.
             """
           ]
+        ),
+        Mdoc.Entry(
+          label: "Ev CLASSIFIEDS_ORDERS_MAX_ROWS , CLASSIFIEDS_ORDERS_MAX_BYTES",
+          text: ["The most that orders download accepts, such as 20M and 4G."]
+        ),
+        Mdoc.Entry(
+          label: "Ev CLASSIFIEDS_TRADE_COUNTERPART",
+          text: ["The assumed other currency of a trade, which the data does not have, such as ETH/BTC."]
         ),
         Mdoc.Entry(
           label: "Ev FIRESTORE_EMULATOR_HOST , FIREBASE_AUTH_EMULATOR_HOST",

@@ -152,7 +152,8 @@ struct NoteSenderTests {
     let report = try await sender.send()
     #expect(report.refused.map(\.text) == ["one"])
     #expect(report.sent.map(\.text) == ["two"])
-    #expect(try await outbox.notes().map(\.state) == [.refused("No document to update")])
+    #expect(try await outbox.notes().map(\.state) == [.refused("")])
+    #expect(report.missingBirds == ["robin"])
     #expect(try await sender.send().sent.isEmpty)
   }
 

@@ -38,9 +38,9 @@ struct HelpPageTests {
                                emulator of Firestore does.
 
         Every command also takes --server --json --color --linear --language --theme
-        --images --no-images --birds-project --birds-key --birds-database --birds-host
-        --birds-auth-host --watermark-server --keep-going -c --version --help: see
-        `help`.
+        --images --no-images --birds-config --birds-project --birds-key --birds-database
+        --birds-host --birds-auth-host --watermark-server --keep-going -c --version
+        --help: see `help`.
         """
     )
   }
@@ -66,8 +66,8 @@ struct HelpPageTests {
 
         Κάθε εντολή δέχεται και --server --json
         --color --linear --language --theme --images
-        --no-images --birds-project --birds-key
-        --birds-database --birds-host
+        --no-images --birds-config --birds-project
+        --birds-key --birds-database --birds-host
         --birds-auth-host --watermark-server
         --keep-going -c --version --help: βλ.
         `help`.
