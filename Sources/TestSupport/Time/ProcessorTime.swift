@@ -1,3 +1,4 @@
+import CoreFoundation
 import Glibc
 
 /// What this thread has of the processor, which others on the machine do not change.
