@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -51,6 +52,55 @@ static void set_handler(int signo, void (*handler)(int)) {
 void terminal_watch_signal(int signo) { set_handler(signo, on_signal); }
 void terminal_swallow_signal(int signo) { set_handler(signo, do_nothing); }
 void terminal_restore_signal(int signo) { set_handler(signo, SIG_DFL); }
+
+// What a crash leaves behind otherwise: half a synchronised update, paste brackets, mouse reports, a hidden cursor, colours, the panel.
+static const char leaving[] =
+    "\x1b[?2026l\x1b[?2004l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?25h\x1b[0m\r\n\x1b[J";
+static const int deadly[] = {SIGABRT, SIGBUS,  SIGFPE, SIGILL,  SIGSEGV, SIGSYS,  SIGTRAP,
+                             SIGXCPU, SIGXFSZ, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+enum { deadly_count = sizeof deadly / sizeof *deadly };
+
+static struct termios mode_before;
+static int guarded_input = -1, guarded_output = -1;
+static volatile sig_atomic_t is_guarded;
+static struct sigaction action_before[deadly_count];
+
+static void on_deadly(int signo) {
+  int saved = errno;
+  if (is_guarded) {
+    is_guarded = 0;
+    ssize_t written = write(guarded_output, leaving, sizeof leaving - 1);
+    (void)written;
+    tcsetattr(guarded_input, TCSANOW, &mode_before);  // in the background too: SIGTTOU is blocked here
+  }
+  for (int i = 0; i < deadly_count; i++)
+    if (deadly[i] == signo) sigaction(signo, &action_before[i], NULL);
+  errno = saved;
+  raise(signo);  // blocked until this returns
+}
+
+void terminal_guard(int input, int output) {
+  if (is_guarded || tcgetattr(input, &mode_before) != 0) return;
+  guarded_input = input;
+  guarded_output = output;
+  struct sigaction action = {.sa_handler = on_deadly, .sa_flags = SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < deadly_count; i++) {
+    sigaction(deadly[i], NULL, &action_before[i]);
+    if (action_before[i].sa_handler == SIG_DFL) sigaction(deadly[i], &action, NULL);
+  }
+  is_guarded = 1;
+}
+
+void terminal_unguard(void) {
+  if (!is_guarded) return;
+  is_guarded = 0;
+  for (int i = 0; i < deadly_count; i++) {
+    struct sigaction now;
+    sigaction(deadly[i], NULL, &now);
+    if (now.sa_handler == on_deadly) sigaction(deadly[i], &action_before[i], NULL);
+  }
+}
 
 static locale_t utf8;
 static pthread_once_t utf8_once = PTHREAD_ONCE_INIT;

@@ -23,8 +23,22 @@ extension LineEditor {
     for entry in history?.load() ?? [] { add_history(EditableText(before: entry).text) }
     rl_initialize()
     rl_redisplay_function = { TerminalActor.assumeIsolated { LineEditor.current?.redisplay() } }
+    rl_prep_term_function = {
+      terminal_guard(STDIN_FILENO, STDOUT_FILENO)
+      rl_prep_terminal($0)
+    }
+    rl_deprep_term_function = {
+      rl_deprep_terminal()
+      terminal_unguard()
+    }
     prepareCompletion()
   }
+
+  /// Readline's mode of the terminal; the one before comes back even if a signal ends the process.
+  func enterTerminal() { rl_prep_term_function?(1) }
+
+  /// The terminal's mode as it was before ``enterTerminal()``.
+  func leaveTerminal() { rl_deprep_term_function?() }
 
   func installHandler() {
     Self.current = self

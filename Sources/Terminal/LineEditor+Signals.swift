@@ -30,7 +30,7 @@ extension LineEditor {
     isHandedOver = true
     holding?.cancel()
     TerminalActor.loop.listen(onInput: nil)
-    rl_deprep_terminal()
+    leaveTerminal()
     for signal in Self.ofTheKeyboard { terminal_swallow_signal(signal) }
     terminal_restore_signal(SIGTSTP)
     defer { takeBack() }
@@ -77,9 +77,9 @@ extension LineEditor {
     // group without a shell) the line comes back in its place.
     eraseEditLine()
     awaitAnswers()
-    rl_deprep_terminal()
+    leaveTerminal()
     suspendProcess()
-    rl_prep_terminal(1)
+    enterTerminal()
     appearAfterAbsence()
   }
 
@@ -93,8 +93,8 @@ extension LineEditor {
   /// After a stop that was not Ctrl-Z and gave no time to leave the terminal: its mode may be another one by now, and
   /// a shell may have written where the cursor was.
   private func comeBack() {
-    rl_deprep_terminal()
-    rl_prep_terminal(1)
+    leaveTerminal()
+    enterTerminal()
     resize()
   }
 
@@ -102,7 +102,7 @@ extension LineEditor {
     isHandedOver = false
     guard isReading else { return }
     watchSignals()
-    rl_prep_terminal(1)
+    enterTerminal()
     listenToInput()
     appearAfterAbsence()
     let held = screen.held

@@ -5,8 +5,8 @@ import Glibc
 extension TerminalQuery {
   /// Asks a terminal that nothing else reads from: not while a line editor does.
   ///
-  /// Nothing is echoed meanwhile, and the terminal's mode is as before when this returns, except if the process is killed
-  /// by a signal from outside in between (Ctrl-C is a key here, and works afterwards). Keys typed meanwhile are put back
+  /// Nothing is echoed meanwhile, and the terminal's mode is as before when this returns, also if a signal other than SIGKILL ends the
+  /// process in between (Ctrl-C is a key here, and works afterwards). Keys typed meanwhile are put back
   /// where the kernel allows it (TIOCSTI) and lost otherwise; the interrupt key interrupts in any case.
   ///
   /// A terminal slower than `patience` answers to whoever reads next. Nothing can be done about that at once without
@@ -79,12 +79,17 @@ private struct QuietMode {
       controls[Int(VMIN)] = 1
       controls[Int(VTIME)] = 0
     }
-    if tcsetattr(input, TCSANOW, &mode) != 0 { return nil }
+    terminal_guard(input, STDOUT_FILENO)
+    if tcsetattr(input, TCSANOW, &mode) != 0 {
+      terminal_unguard()
+      return nil
+    }
   }
 
   func end() {
     var mode = before
     tcsetattr(input, TCSANOW, &mode)
+    terminal_unguard()
   }
 
   func write(_ text: String, to output: Int32) -> Bool {

@@ -19,6 +19,12 @@ void terminal_swallow_signal(int signo);
 /// Gives `signo` back its default action.
 void terminal_restore_signal(int signo);
 
+/// Notes how a terminal is. If a signal ends the process before `terminal_unguard`, the terminal is put back first: its mode, the cursor,
+/// paste brackets, an unfinished update. Signals that have a handler already are left to it. A second call does nothing.
+void terminal_guard(int input, int output);
+/// The terminal is as it was noted.
+void terminal_unguard(void);
+
 /// Columns of a scalar (wcwidth under UTF-8, whatever the locale): 0 for a combining mark, -1 when unknown.
 int terminal_scalar_width(uint32_t scalar);
 /// Takes the user's locale for readline, and C.UTF-8 instead when that one is not UTF-8.
