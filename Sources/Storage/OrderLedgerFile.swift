@@ -57,7 +57,7 @@ final class OrderLedgerFile: Sendable {
     let mark = CleanMark(path: path)
     guard mark.write(checksums: [mark.checksums.first ?? checksum, checksum]) else { throw failure }
     guard rename(newPath, path) == 0 else { throw failure }
-    try synchronize((path as NSString).deletingLastPathComponent)
+    try synchronize(FilePath(path).folder ?? ".")
     mark.write(checksums: [checksum, checksum])
   }
 

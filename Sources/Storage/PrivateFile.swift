@@ -9,7 +9,7 @@ enum PrivateFile {
   /// Makes an empty file with mode 0600, and its folders with mode 0700, where they are missing.
   static func create(_ path: String) throws {
     let manager = FileManager.default
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = FilePath(path).folder ?? "."
     do {
       try manager.createDirectory(
         atPath: folder,

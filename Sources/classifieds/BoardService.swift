@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import Loading
 import LocalServer
 import Shell
 
@@ -53,7 +54,7 @@ struct BoardService: Sendable {
       let path = file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
       // What cannot be made is told of by what follows.
       try? FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent,
+        atPath: FilePath(path).folder ?? ".",
         withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700]
       )

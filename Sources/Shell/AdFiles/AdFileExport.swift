@@ -1,6 +1,7 @@
 import AdFiles
 import Foundation
 import Listings
+import Loading
 
 /// Writes a draft into a file, and its photos beside it: `NAME__img1.jpg`, `NAME__img2.jpg`, …
 struct AdFileExport {
@@ -15,9 +16,10 @@ struct AdFileExport {
   /// Throws ``Failure``.
   /// - Returns: the paths of the photos written.
   func write(replacing: Bool) throws -> [String] {
-    let photos = replacing && isWhereItCameFrom ? nil : photos
+    // Beside a device or a pipe is no place for pictures.
+    let photos = replacing && (FilePath(path).isSpecial || isWhereItCameFrom) ? nil : photos
     let pictures = pictures(photos ?? [])
-    let names = photos.map { _ in pictures.map { ($0.path as NSString).lastPathComponent } }
+    let names = photos.map { _ in pictures.map { FilePath($0.path).name } }
     let text = try AdFile.text(of: draft.fields, images: imageNames(names), as: format)
     let files = pictures + [ExportedFile(path: path, bytes: Data(text.utf8))]
     if !replacing, let taken = files.first(where: \.exists) { throw Failure(alreadyThere: taken.path) }
@@ -32,7 +34,7 @@ struct AdFileExport {
   }
 
   private func pictures(_ photos: [PhotoExchange.Photo]) -> [ExportedFile] {
-    let stem = (path as NSString).deletingPathExtension
+    let stem = FilePath(path).withoutExtension
     return photos.enumerated().map { index, photo in
       ExportedFile(path: "\(stem)__img\(index + 1).\(photo.fileExtension)", bytes: photo.bytes)
     }
@@ -44,7 +46,7 @@ struct AdFileExport {
       let bytes = try? Data(contentsOf: URL(filePath: path)), bytes == Data(carried.utf8)
     else { return false }
     let patterns = AdFile.images(carriedBy: draft.fields).map(\.pattern)
-    let files = PicturePattern.files(of: patterns, in: (path as NSString).deletingLastPathComponent)
-    return files.map { ($0 as NSString).lastPathComponent } == photos?.map(\.name)
+    let files = PicturePattern.files(of: patterns, in: FilePath(path).folder ?? "")
+    return files.map { FilePath($0).name } == photos?.map(\.name)
   }
 }

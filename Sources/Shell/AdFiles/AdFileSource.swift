@@ -2,6 +2,7 @@ import AdFiles
 import Foundation
 import Languages
 import Listings
+import Loading
 
 /// An ad file on the disk, and the pictures it names.
 struct AdFileSource {
@@ -25,7 +26,7 @@ struct AdFileSource {
     return Ad(fields: file.fields, pictures: PicturePattern.files(of: file.images.map(\.pattern), in: folder))
   }
 
-  private var folder: String { (path as NSString).deletingLastPathComponent }
+  private var folder: String { FilePath(path).folder ?? "" }
 
   private func bytes() throws -> [UInt8] {
     var status = stat()

@@ -1,15 +1,17 @@
 import Foundation
 import Languages
+import Loading
 import Synchronization
 
 /// A file while it is written: it has its name when it is complete, or never.
 ///
 /// It is for its owner alone (0600), or has the permissions of the file that it replaces. A symbolic link stays, and what it points to is
-/// replaced. Its methods throw ``Failure``; what was there is then as it was.
+/// replaced. What is no regular file (a device, a pipe, `/dev/stdout`) is never replaced: it is written into. Its methods throw ``Failure``; what was there is then as it was.
 final class FileUnderWay: Sendable {
   private let path: String
   private let target: String
-  private let temporary: String
+  /// Beside the target until it is complete; `nil` where it is written into.
+  private let temporary: String?
   private let replacing: Bool
   private let kept: Message
   private let descriptor: Int32
@@ -24,7 +26,15 @@ final class FileUnderWay: Sendable {
     (self.path, self.replacing, self.kept) = (path, replacing, kept)
     let exists = access(path, F_OK) == 0
     if exists, !replacing { throw Failure(alreadyThere: path) }
-    target = exists ? URL(filePath: path).resolvingSymlinksInPath().path : path
+    target = FilePath(path).resolved.text
+    if FilePath(path).isSpecial {
+      temporary = nil
+      // A pipe that nobody reads is an error, and nothing to wait for.
+      descriptor = open(target, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Failure(unwritable: path, Self.reason, kept: kept) }
+      _ = fcntl(descriptor, F_SETFL, O_APPEND)
+      return
+    }
     var name = Array((target + ".XXXXXX").utf8CString)
     descriptor = mkstemp(&name)
     temporary = String(decoding: name.dropLast().lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -36,7 +46,7 @@ final class FileUnderWay: Sendable {
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    if descriptor >= 0, !isOver.withLock({ $0 }) { unlink(temporary) }
+    if descriptor >= 0, let temporary, !isOver.withLock({ $0 }) { unlink(temporary) }
   }
 
   /// Adds bytes to it.
@@ -58,6 +68,7 @@ final class FileUnderWay: Sendable {
 
   /// Gives it its name. It is on the disk when this returns.
   func commit() throws(Failure) {
+    guard let temporary else { return }
     guard fsync(descriptor) == 0 else { throw failure }
     // A link is made only where nothing has the name, whatever others do meanwhile; some disks have no links.
     if !replacing, link(temporary, target) == 0 {
@@ -69,8 +80,7 @@ final class FileUnderWay: Sendable {
     }
     isOver.withLock { $0 = true }
     // The new name, too, has to be on the disk.
-    let name = (target as NSString).deletingLastPathComponent
-    let folder = open(name.isEmpty ? "." : name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = open(FilePath(target).folder ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       close(folder)

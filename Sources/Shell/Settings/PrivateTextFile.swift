@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import Loading
 
 /// A file of text that nobody else reads, replaced as a whole or not at all.
 package struct PrivateTextFile {
@@ -14,7 +15,7 @@ package struct PrivateTextFile {
   ///
   /// Throws a storage ``Failure`` where that is not possible.
   func withLock(_ work: () throws(Failure) -> Void) throws(Failure) {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = FilePath(path).folder ?? "."
     do {
       try FileManager.default.createDirectory(
         atPath: folder,
@@ -37,7 +38,7 @@ package struct PrivateTextFile {
   ///
   /// Throws a storage ``Failure``; the old file is then as it was.
   package func replace(with text: String) throws(Failure) {
-    let target = Self.target(of: path)
+    let target = FilePath(path).resolved.text
     if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw failure(Self.reason) }
     var name = Array((target + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
@@ -59,7 +60,7 @@ package struct PrivateTextFile {
       throw failure(reason)
     }
     // The new name, too, has to be on the disk.
-    let folder = open((target as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let folder = open(FilePath(target).folder ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       close(folder)
@@ -69,17 +70,6 @@ package struct PrivateTextFile {
 
 extension PrivateTextFile {
   private static var reason: String { String(cString: strerror(errno)) }
-
-  /// What the path stands for, also where it does not exist yet.
-  private static func target(of path: String) -> String {
-    var target = path
-    // As many links as the system itself follows.
-    for _ in 0..<40 {
-      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
-      target = link.hasPrefix("/") ? link : (target as NSString).deletingLastPathComponent + "/" + link
-    }
-    return target
-  }
 
   private func failure(_ reason: String) -> Failure {
     Failure(

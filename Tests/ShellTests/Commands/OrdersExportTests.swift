@@ -77,6 +77,35 @@ struct OrdersExportTests {
     )
   }
 
+  @Test("A pipe is written into and never replaced, even with --force")
+  func pipe() async throws {
+    let folder = try TemporaryFolder()
+    let conversation = try await conversation([.fixture(1)])
+    let path = folder.path("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(try await conversation.say("orders export --force \(path)").contains("cannot be written"))
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+
+    #expect(try await conversation.say("orders export \(path)").contains("there is a file \(path) already"))
+    try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path)")
+
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).hasPrefix("id,created_at"))
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    #expect(folder.names == ["pipe"])
+  }
+
+  @Test("A device is written into, and stays one", arguments: ["/dev/null"])
+  func device(path: String) async throws {
+    let conversation = try await conversation([.fixture(1)])
+    try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path)")
+    var status = stat()
+    #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
   @Test("Into a file it is complete or not there; another's place it takes only when told to")
   func file() async throws {
     let folder = try TemporaryFolder()

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A path as people write it, taken apart by POSIX's rules.
+///
+/// Foundation is not asked: its `deletingLastPathComponent` ends the process for a name of one character.
+package struct FilePath: Sendable, Hashable {
+  /// The path as it was given.
+  package let text: String
+
+  /// Makes a path; nothing is looked up.
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  /// What stands before the last slash; `nil` for a name alone, which is in the current folder. Of `/a` it is `/`.
+  package var folder: String? {
+    let path = withoutLastSlashes
+    guard let slash = path.utf8.lastIndex(of: Self.slash) else { return nil }
+    let folder = FilePath(String(path[..<slash])).withoutLastSlashes
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// What stands behind the last slash.
+  package var name: String {
+    let path = withoutLastSlashes
+    return path.utf8.lastIndex(of: Self.slash).map { String(path[path.utf8.index(after: $0)...]) } ?? String(path)
+  }
+
+  /// The path without the last extension of its name; `.profile` is a name without one.
+  package var withoutExtension: String {
+    let name = name
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return text }
+    return String(withoutLastSlashes.utf8.dropLast(name.utf8[dot...].count)) ?? text
+  }
+
+  /// What the path stands for once symbolic links are followed, also where nothing is there yet. A link that stands for something else in
+  /// each process (in `/dev` and `/proc`) is not followed.
+  package var resolved: FilePath {
+    var path = self
+    // As many links as the system itself follows.
+    for _ in 0..<40 where !path.isOfTheSystem {
+      guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path.text) else { break }
+      path = FilePath(link.hasPrefix("/") ? link : path.folder.map { "\($0)/\(link)" } ?? link)
+    }
+    return path
+  }
+
+  /// Whether something is there that is no regular file: a device, a pipe, a folder; or whatever this process has open
+  /// (`/dev/stdout`).
+  package var isSpecial: Bool {
+    let path = resolved
+    var status = stat()
+    guard stat(path.text, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG || path.isOfTheSystem
+  }
+
+  private var isOfTheSystem: Bool { text.hasPrefix("/dev/") || text.hasPrefix("/proc/") }
+
+  private var withoutLastSlashes: Substring {
+    var rest = text[...]
+    while rest.utf8.count > 1, rest.utf8.last == Self.slash { rest = Substring(rest.utf8.dropLast()) }
+    return rest == "/" ? "" : rest
+  }
+
+  private static let slash = UInt8(ascii: "/")
+}
