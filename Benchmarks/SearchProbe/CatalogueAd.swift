@@ -34,7 +34,7 @@ struct CatalogueAd: Decodable {
         categoryID: categoryID,
         title: title,
         description: description,
-        price: price,
+        price: Price(price) ?? .zero,
         createdAt: $0,
         isUrgent: isUrgent,
         pictures: ListingPictures(small: pictures.small, thumb: pictures.thumb)

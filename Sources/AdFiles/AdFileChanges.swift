@@ -34,7 +34,7 @@ struct AdFileChanges {
 
   /// What is given away has no price there, and what has one is not given away.
   private static func price(_ text: String?, wasGivenAway: Bool, isNew: Bool) -> [Change] {
-    let isFree = text.flatMap(PriceText.amount) == 0
+    let isFree = text.flatMap(PriceText.amount) == .zero
     var changes: [Change] = []
     if !(isFree && (wasGivenAway || isNew)) {
       changes.append(Change(name: "price", value: text.map(price)))

@@ -26,6 +26,13 @@ package struct FilePath: Sendable, Hashable {
     return path.utf8.lastIndex(of: Self.slash).map { String(path[path.utf8.index(after: $0)...]) } ?? String(path)
   }
 
+  /// What stands behind the last dot of its name; empty for a name without an extension, such as `.profile`.
+  package var pathExtension: String {
+    let name = name
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
+    return String(name[name.utf8.index(after: dot)...])
+  }
+
   /// The path without the last extension of its name; `.profile` is a name without one.
   package var withoutExtension: String {
     let name = name

@@ -1,4 +1,5 @@
 import GRDB
+import Listings
 
 extension DatabaseFile {
   /// What can be fetched again: the ads that were seen, of every board.
@@ -23,6 +24,7 @@ extension DatabaseFile {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 listings") { try $0.execute(sql: firstSchema) }
     migrator.registerMigration("2 listings in order") { try $0.execute(sql: dropFirstSchema + secondSchema) }
+    migrator.registerMigration("3 prices in bounds", migrate: dropImpossiblePrices)
     return DatabaseFile(
       path: path,
       durability: .relaxed,
@@ -30,6 +32,16 @@ extension DatabaseFile {
       migrator: migrator,
       remedy: .remake(CacheRepair(report: onRemake))
     )
+  }
+
+  /// A price that is no ``Price`` was kept by versions that took any number. The ad is dropped: it can be fetched again.
+  private static func dropImpossiblePrices(_ db: Database) throws {
+    let rows = try Row.fetchCursor(db, sql: "SELECT number, board, price FROM listing")
+    var impossible: [(number: Int64, board: Int64)] = []
+    while let row = try rows.next() {
+      if Price(PriceKey.price(of: try row.value(2))) == nil { impossible.append((try row.value(0), try row.value(1))) }
+    }
+    for ad in impossible { try ListingTables(board: ad.board, db: db).delete(ad.number) }
   }
 
   private static let firstSchema = """

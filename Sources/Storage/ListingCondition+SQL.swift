@@ -8,10 +8,10 @@ extension ListingCondition {
   var sql: (text: String, argument: any DatabaseValueConvertible)? {
     switch self {
     case .category(let id): ("listing.category_id = ?", id)
-    case .price(.below(let bound)): ("listing.price < ?", PriceKey.text(of: bound))
-    case .price(.atMost(let bound)): ("listing.price <= ?", PriceKey.text(of: bound))
-    case .price(.atLeast(let bound)): ("listing.price >= ?", PriceKey.text(of: bound))
-    case .price(.above(let bound)): ("listing.price > ?", PriceKey.text(of: bound))
+    case .price(.below(let bound)): ("listing.price < ?", PriceKey.text(of: bound.amount))
+    case .price(.atMost(let bound)): ("listing.price <= ?", PriceKey.text(of: bound.amount))
+    case .price(.atLeast(let bound)): ("listing.price >= ?", PriceKey.text(of: bound.amount))
+    case .price(.above(let bound)): ("listing.price > ?", PriceKey.text(of: bound.amount))
     case .pictured(let isPictured): ("listing.is_pictured = ?", isPictured)
     // What folds to nothing, as a bare accent does, is part of every text: instr says so too.
     case .without(let query) where !query.text.isEmpty:

@@ -19,7 +19,7 @@ struct ListingRecord {
       categoryID: row.value(1),
       title: StoredText.decoded(row.value(6)),
       description: StoredText.decoded(row.value(7)),
-      price: PriceKey.price(of: row.value(2)),
+      price: Price(PriceKey.price(of: row.value(2))) ?? .zero,
       createdAt: Date(timeIntervalSinceReferenceDate: row.seconds(3)),
       isUrgent: row.value(4),
       pictures: ListingPictures(small: row.value(8), thumb: row.value(9))

@@ -9,7 +9,7 @@ struct ListingTables {
 
   func insert(_ listing: Listing, number: Int64, seenAt date: Date) throws {
     try db.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)").execute(arguments: [
-      number, board, listing.id, listing.categoryID, PriceKey.text(of: listing.price),
+      number, board, listing.id, listing.categoryID, PriceKey.text(of: listing.price.amount),
       listing.createdAt.timeIntervalSinceReferenceDate, listing.isUrgent, !listing.pictures.isEmpty,
       date.timeIntervalSinceReferenceDate,
     ])
@@ -25,7 +25,7 @@ struct ListingTables {
   func update(_ listing: Listing, number: Int64, seenAt date: Date) throws {
     let sql = "UPDATE listing SET category_id = ?, price = ?, is_pictured = ?, seen_at = ? WHERE number = ?"
     try db.cachedStatement(sql: sql).execute(arguments: [
-      listing.categoryID, PriceKey.text(of: listing.price), !listing.pictures.isEmpty,
+      listing.categoryID, PriceKey.text(of: listing.price.amount), !listing.pictures.isEmpty,
       date.timeIntervalSinceReferenceDate, number,
     ])
     let (title, description) = (StoredText.encoded(listing.title), StoredText.encoded(listing.description))

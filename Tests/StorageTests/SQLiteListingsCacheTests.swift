@@ -54,6 +54,28 @@ struct SQLiteListingsCacheTests {
     #expect((found.ids, found.seenAt) == ([1], seen))
   }
 
+  @Test(
+    "An ad with an impossible price, kept by an earlier version, is dropped",
+    arguments: ["162810", "14011", "0370~"]
+  )
+  func impossiblePrice(key: String) async throws {
+    let file = DatabaseFile.cache(path: path)
+    let ads: [Listing] = [.fixture(id: 1, title: "Vélo"), .fixture(id: 2, title: "Vélo rouge")]
+    try await SQLiteListingsCache(database: file, board: "b").insert(ads, seenAt: seen)
+    try file.close()
+    let database = try DatabaseQueue(path: path)
+    try await database.write { db in
+      try db.execute(sql: "UPDATE listing SET price = ? WHERE id = 1", arguments: [key])
+      try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '3 prices in bounds'")
+      #expect(db.changesCount == 1)
+    }
+    try database.close()
+
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    #expect(try await cache.page("velo").ids == [2])
+    #expect(try await cache.listing(id: 1) == nil)
+  }
+
   @Test("The index holds each ad once, however often it was seen, and nothing of one that is gone")
   func indexedOnce() async throws {
     let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")

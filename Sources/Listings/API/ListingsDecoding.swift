@@ -82,9 +82,8 @@ extension Listing {
     guard let createdAt = WireDate.date(from: date) else {
       throw DecodingError.dataCorruptedError(forKey: .createdAt, in: item, debugDescription: "no ISO 8601 date")
     }
-    let price = try item.decode(Decimal.self, forKey: .price)
-    guard price.isFinite else {
-      throw DecodingError.dataCorruptedError(forKey: .price, in: item, debugDescription: "not a number")
+    guard let price = Price(try item.decode(Decimal.self, forKey: .price)) else {
+      throw DecodingError.dataCorruptedError(forKey: .price, in: item, debugDescription: "no price")
     }
     self.init(
       id: try item.decode(Int.self, forKey: .id),

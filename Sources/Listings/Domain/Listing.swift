@@ -11,7 +11,7 @@ package struct Listing: Sendable, Equatable, Identifiable {
   /// The text, as it was written.
   package var description: String
   /// The price, in the board's currency, which the board does not name.
-  package var price: Decimal
+  package var price: Price
   /// When it was placed.
   package var createdAt: Date
   /// Whether the seller paid, or begged, for it to stand first.
@@ -25,7 +25,7 @@ package struct Listing: Sendable, Equatable, Identifiable {
     categoryID: Int,
     title: String,
     description: String,
-    price: Decimal,
+    price: Price,
     createdAt: Date,
     isUrgent: Bool,
     pictures: ListingPictures

@@ -43,7 +43,7 @@ package struct Draft: Sendable, Equatable, Identifiable {
 
 extension Draft {
   /// The price, if what was written is an amount.
-  package var price: Decimal? { fields[.price].flatMap(PriceText.amount) }
+  package var price: Price? { fields[.price].flatMap(PriceText.amount) }
 
   /// Whether the ad is to be urgent; `nil` when that was not said.
   package var isUrgent: Bool? { fields[.urgent].map { $0 == YesNoText.yes } }

@@ -82,7 +82,7 @@ package enum DraftRules {
         )
       ]
     }
-    if amount < 0 {
+    if amount < .zero {
       return [DraftProblem(field: .price, rule: .negative, message: .negative)]
     }
     guard PriceText.decimals(in: text) > 2 else { return [] }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Reads a price as people write it.
 package enum PriceText {
@@ -6,7 +6,7 @@ package enum PriceText {
   /// digits, one currency sign at either end, a minus in front.
   ///
   /// - Returns: `nil` for anything else. A result may still be no price a board takes; see ``DraftProblem``.
-  package static func amount(_ text: String) -> Decimal? {
+  package static func amount(_ text: String) -> Price? {
     var rest = text.filter { !$0.isWhitespace }
     if let first = rest.first, first.isCurrencySymbol { rest.removeFirst() }
     if let last = rest.last, last.isCurrencySymbol { rest.removeLast() }
@@ -16,7 +16,7 @@ package enum PriceText {
       digits.count >= rest.count - 1 && digits.count <= 30 && digits.first?.isASCIIDigit == true
       && digits.last?.isASCIIDigit == true && digits.allSatisfy { $0.isASCIIDigit || $0 == "." }
       && digits.count { $0 == "." } <= 1
-    return isNumber ? Decimal(string: rest, locale: Locale(identifier: "en_US_POSIX")) : nil
+    return isNumber ? Decimal(string: rest, locale: Locale(identifier: "en_US_POSIX")).flatMap(Price.init) : nil
   }
 
   /// How many decimals were written in an amount, zeros included: in `1,200`, which may have been meant as a thousand,

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// An ad as it is sent to a board that takes ads (Docs/openapi.yaml, `Submission`).
 package struct AdContent: Sendable, Equatable {
@@ -7,7 +7,7 @@ package struct AdContent: Sendable, Equatable {
   /// The description, likewise.
   package var description: String
   /// The price.
-  package var price: Decimal
+  package var price: Price
   /// The number of its category.
   package var categoryID: Int
   /// Whether it is urgent.
@@ -31,10 +31,13 @@ package struct AdContent: Sendable, Equatable {
 
   /// Reads what ``json`` wrote; `nil` for anything else.
   package init?(json: String) {
-    guard let sent = try? JSONDecoder().decode(SentDTO.self, from: Data(json.utf8)) else { return nil }
+    guard let sent = try? JSONDecoder().decode(SentDTO.self, from: Data(json.utf8)), let price = Price(sent.price)
+    else {
+      return nil
+    }
     title = sent.title
     description = sent.description
-    price = sent.price
+    self.price = price
     categoryID = sent.categoryID
     isUrgent = sent.isUrgent
     photos = sent.images ?? []

@@ -17,10 +17,10 @@ package enum ListingCondition: Sendable, Hashable {
 
   /// One end of a range of prices, in the board's currency.
   package enum PriceBound: Sendable, Hashable {
-    case below(Decimal)
-    case atMost(Decimal)
-    case atLeast(Decimal)
-    case above(Decimal)
+    case below(Price)
+    case atMost(Price)
+    case atLeast(Price)
+    case above(Price)
   }
 
   /// Whether an ad is so. O(1), for ``without(_:)`` O(length of the ad).

@@ -1,5 +1,6 @@
 import Foundation
 import Languages
+import Loading
 
 /// The grammar of the query language, word by word.
 enum QueryWordReader {
@@ -94,11 +95,8 @@ enum QueryWordReader {
   }
 
   private static func day(_ value: String) -> QueryPart.Age? {
-    let parts = value.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      (1...12).contains(month), (1...31).contains(day), year >= 1
-    else { return nil }
-    return .day(year: year, month: month, day: day)
+    guard let day = CalendarDay(value), day.year >= 1 else { return nil }
+    return .day(year: day.year, month: day.month, day: day.day)
   }
 }
 
@@ -118,7 +116,7 @@ extension QueryWordReader {
     guard let amount = PriceText.amount(String(number)) else { return nil }
     switch text.dropFirst(number.count).lowercased() {
     case "": return String(number)
-    case "k": return "\(amount * 1000)"
+    case "k": return Price(amount.amount * 1000)?.description
     case "eur", "euro", "euros", "usd", "chf", "gbp", ".-": return String(number)
     default: return nil
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An ad of the board, as the contract describes it.
 struct Ad: Sendable, Equatable {
   var id: Int
@@ -11,4 +13,14 @@ struct Ad: Sendable, Equatable {
   /// Server-relative paths; an ad without a photo has neither.
   var smallImage: String?
   var thumbImage: String?
+}
+
+extension Ad {
+  /// Whether a client can read a price: a number below 10³⁰ on either side of zero, with at most 30 decimals (Docs/openapi.yaml).
+  static func isPrice(_ amount: Decimal) -> Bool {
+    guard amount.isFinite, amount.magnitude < Decimal(sign: .plus, exponent: 30, significand: 1) else { return false }
+    var (exact, rounded) = (amount, Decimal())
+    NSDecimalRound(&rounded, &exact, 30, .plain)
+    return rounded == amount
+  }
 }

@@ -8,7 +8,7 @@ struct AdItem: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     let images = try container.decode(Images.self, forKey: .images)
     let price = try container.decode(Decimal.self, forKey: .price)
-    guard price.isFinite else { throw CatalogueFlaw.member("price", "is out of range") }
+    guard Ad.isPrice(price) else { throw CatalogueFlaw.member("price", "is out of range") }
     let date = try container.decode(String.self, forKey: .created)
     guard let created = WireDate(date) else { throw CatalogueFlaw.member("creation_date", "is no date: \(date)") }
     ad = Ad(

@@ -95,8 +95,8 @@ extension Submission {
       var rounded = Decimal()
       var exact = amount
       NSDecimalRound(&rounded, &exact, 2, .plain)
-      if !amount.isFinite {
-        note(.price, .wrongType, "the price is not a number")
+      if !Ad.isPrice(amount) {
+        note(.price, .wrongType, "the price is not a number below 10 to the 30th")
       } else if amount < 0 {
         note(.price, .negative, "the price is below zero")
       } else if rounded != amount {

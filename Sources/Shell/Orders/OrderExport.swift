@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 import Orders
 import Terminal
 
@@ -13,7 +14,7 @@ struct OrderExport {
 
     /// The format that a file's extension tells of; `nil` for one that is not known.
     init?(path: String) {
-      switch (path as NSString).pathExtension.lowercased() {
+      switch FilePath(path).pathExtension.lowercased() {
       case "csv": self = .csv
       case "json": self = .json
       case "jsonl", "ndjson": self = .jsonl

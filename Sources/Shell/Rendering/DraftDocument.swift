@@ -52,7 +52,7 @@ enum DraftDocument {
   /// A price that is an amount is a number; any other is the text that was typed.
   private static func value(of field: DraftField, in draft: Draft) -> JSONValue {
     switch field {
-    case .price: draft.price.map(JSONValue.decimal) ?? .optional(draft.fields[.price])
+    case .price: draft.price.map { .decimal($0.amount) } ?? .optional(draft.fields[.price])
     case .urgent: draft.isUrgent.map(JSONValue.bool) ?? .null
     case .title, .category, .description, .photos, .carried: .optional(draft.fields[field])
     }

@@ -36,7 +36,7 @@ struct DraftRendering {
 
   private var summary: StyledText {
     let price =
-      draft.price.map { MoneyText.text($0, currency: currency) }
+      draft.price.map { MoneyText.text($0.amount, currency: currency) }
       ?? draft.fields[.price].map(Message.init(verbatim:)) ?? .noPrice
     let category = draft.fields[.category].map(Message.init(verbatim:)) ?? .noCategory
     let urgent: StyledText = draft.isUrgent == true ? "  " + StyledText(.urgentMark, .urgent, in: language) : ""

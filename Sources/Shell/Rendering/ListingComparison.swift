@@ -109,7 +109,7 @@ struct ListingComparison {
       Field(name: FieldNames.title, values: items.map(\.listing.title), style: .title),
       Field(
         name: FieldNames.price,
-        values: items.map { MoneyText.text($0.listing.price, currency: $0.currency).text(in: language) },
+        values: items.map { MoneyText.text($0.listing.price.amount, currency: $0.currency).text(in: language) },
         style: .price
       ),
       Field(name: FieldNames.category, values: items.map { $0.category ?? String($0.listing.categoryID) }),

@@ -56,7 +56,7 @@ struct ListingDetail {
   }
 
   private var summary: StyledText {
-    let price = MoneyText.text(item.listing.price, currency: item.currency)
+    let price = MoneyText.text(item.listing.price.amount, currency: item.currency)
     let urgent: StyledText = item.listing.isUrgent ? "  " + StyledText(.urgentMark, .urgent, in: language) : ""
     return StyledText(price, .price, in: language) + urgent
   }

@@ -49,7 +49,7 @@ struct ListingRows {
   }
 
   func price(_ item: ListingItem) -> StyledText {
-    StyledText(MoneyText.text(item.listing.price, currency: item.currency), .price, in: language)
+    StyledText(MoneyText.text(item.listing.price.amount, currency: item.currency), .price, in: language)
   }
 
   func category(_ item: ListingItem) -> SafeText {

@@ -15,7 +15,7 @@ struct ListingSentence {
   /// `row 3: Vélo rouge, €140, Maison, 3 weeks ago, urgent, picture of “Vélo rouge”, 300 by 225 pixels`
   var line: StyledText {
     let row = item.row.map { FieldNames.row + Message(verbatim: " \($0)") + .colon } ?? Message(verbatim: "")
-    let price = MoneyText.text(item.listing.price, currency: item.currency)
+    let price = MoneyText.text(item.listing.price.amount, currency: item.currency)
     let age = DateText.age(of: item.listing.createdAt, at: now, in: zone)
     let facts = [
       price, item.category.map(Message.init(verbatim:)), age, item.listing.isUrgent ? FieldNames.urgent : nil,

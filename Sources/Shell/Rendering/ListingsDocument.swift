@@ -32,7 +32,7 @@ enum ListingsDocument {
       .init("category", .optional(item.category)),
       .init("title", .string(listing.title)),
       .init("description", .string(listing.description)),
-      .init("price", .decimal(listing.price)),
+      .init("price", .decimal(listing.price.amount)),
       .init("currency", .string(item.currency)),
       .init("creation_date", .string(WireDate.text(from: listing.createdAt))),
       .init("is_urgent", .bool(listing.isUrgent)),

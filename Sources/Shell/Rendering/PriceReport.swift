@@ -28,7 +28,7 @@ struct PriceReport {
       }
     )
     lines += table.lines(width: width)
-    if let price = draft.price {
+    if let price = draft.price?.amount {
       lines.append(StyledText(.standing(of: price, in: comparison, currency), .strong, in: language))
     }
     return lines + bar(comparison, width: min(width ?? 60, 60))
@@ -62,13 +62,13 @@ struct PriceReport {
       default: (lower...upper).contains(index) ? "=" : "-"
       }
     }
-    let ours = draft.price.map { StyledText(SafeText(String(repeating: " ", count: column($0)) + "^"), .price) }
+    let ours = draft.price.map { StyledText(SafeText(String(repeating: " ", count: column($0.amount)) + "^"), .price) }
     return [StyledText(SafeText(marks.joined()), .faint)] + [ours].compactMap(\.self)
   }
 
   /// The same for scripts; amounts are exact, what cannot be said is null.
   var document: JSONValue {
-    let price = draft.price
+    let price = draft.price?.amount
     func optional(_ value: Decimal?) -> JSONValue { value.map(JSONValue.decimal) ?? .null }
     func optional(_ value: Int?) -> JSONValue { value.map(JSONValue.int) ?? .null }
     let (compared, words): (String?, [String]) =

@@ -102,7 +102,7 @@ extension Message {
   fileprivate static func bound(_ bound: ListingCondition.PriceBound, _ currency: String) -> Message {
     switch bound {
     case .below(let price):
-      let price = MoneyText.text(price, currency: currency)
+      let price = MoneyText.text(price.amount, currency: currency)
       return Message(
         en: "below \(price)",
         fr: "inférieur à \(price)",
@@ -110,7 +110,7 @@ extension Message {
         ptBR: "menor que \(price)"
       )
     case .atMost(let price):
-      let price = MoneyText.text(price, currency: currency)
+      let price = MoneyText.text(price.amount, currency: currency)
       return Message(
         en: "at most \(price)",
         fr: "d’au plus \(price)",
@@ -118,7 +118,7 @@ extension Message {
         ptBR: "de no máximo \(price)"
       )
     case .atLeast(let price):
-      let price = MoneyText.text(price, currency: currency)
+      let price = MoneyText.text(price.amount, currency: currency)
       return Message(
         en: "at least \(price)",
         fr: "d’au moins \(price)",
@@ -126,7 +126,7 @@ extension Message {
         ptBR: "de no mínimo \(price)"
       )
     case .above(let price):
-      let price = MoneyText.text(price, currency: currency)
+      let price = MoneyText.text(price.amount, currency: currency)
       return Message(
         en: "above \(price)",
         fr: "supérieur à \(price)",

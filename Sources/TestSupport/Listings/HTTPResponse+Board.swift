@@ -62,7 +62,7 @@ extension Listing {
       "category_id": categoryID,
       "title": title,
       "description": description,
-      "price": NSDecimalNumber(decimal: price),
+      "price": NSDecimalNumber(decimal: price.amount),
       "creation_date": WireDate.text(from: createdAt),
       "is_urgent": isUrgent,
       "images_url": pictures,

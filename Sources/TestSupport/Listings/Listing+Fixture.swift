@@ -8,7 +8,7 @@ extension Listing {
     categoryID: Int = 1,
     title: String? = nil,
     description: String = "Almost new.",
-    price: Decimal = 140,
+    price: Price = 140,
     createdAt: Date = Date(timeIntervalSince1970: 1_572_969_419),
     isUrgent: Bool = false,
     pictures: ListingPictures = ListingPictures()

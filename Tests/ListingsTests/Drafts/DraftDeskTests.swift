@@ -60,7 +60,7 @@ struct DraftDeskTests {
     let draft = try await desk.set(.urgent, to: "TRUE", categories: categories).draft
 
     #expect(draft.fields == [.title: "  Vélo  rouge ", .price: "12,50 €", .category: "Véhicule", .urgent: "yes"])
-    #expect(draft.price == Decimal(1_250) / 100)
+    #expect(draft.price?.amount == Decimal(1_250) / 100)
     #expect(draft.isUrgent == true)
     #expect(try await desk.set(.category, to: "Sport", categories: categories).draft.fields[.category] == "Sport")
   }

@@ -57,7 +57,7 @@ struct ComparableAdsTests {
     }
   }
 
-  private func ads(_ title: String, _ prices: [Decimal], category: Int = 1, from id: Int) -> [Listing] {
+  private func ads(_ title: String, _ prices: [Price], category: Int = 1, from id: Int) -> [Listing] {
     prices.enumerated().map { index, price in
       Listing.fixture(id: id + index, categoryID: category, title: title, price: price)
     }

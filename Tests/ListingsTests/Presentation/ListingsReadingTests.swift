@@ -15,7 +15,7 @@ struct ListingsReadingTests {
         categoryID: id % 3,
         title: "\(words[id % words.count]) \(id % 7)",
         description: "\(words[id / 8 % words.count]) nº \(id)",
-        price: Decimal(id % 11 * 20),
+        price: .checked(Decimal(id % 11 * 20)),
         createdAt: Date(timeIntervalSince1970: Double(id % 5)),
         isUrgent: id.isMultiple(of: 9)
       )

@@ -1,5 +1,6 @@
 import Foundation
 import Listings
+import TestSupport
 import Testing
 
 @Suite("A search as it is typed")

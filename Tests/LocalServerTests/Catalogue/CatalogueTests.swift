@@ -39,7 +39,10 @@ struct CatalogueTests {
       ("description", nil, "description is missing"), ("price", "\"140\"", "price has the wrong type"),
       ("images_url", nil, "images_url is missing"), ("images_url", "null", "images_url has the wrong type"),
       ("images_url", "{\"small\":7}", "images_url.small has the wrong type"),
+      ("price", "10e127", "price is out of range"), ("price", "-1e30", "price is out of range"),
+      ("price", "1e-31", "price is out of range"),
       ("creation_date", "\"yesterday\"", "creation_date is no date: yesterday"),
+      ("creation_date", "\"2019-02-31T00:00:00Z\"", "creation_date is no date: 2019-02-31T00:00:00Z"),
       ("is_urgent", "\"no\"", "is_urgent has the wrong type"), ("title", "\"a\\u0000b\"", "title holds U+0000"),
     ] as [(String, String?, String)]
   )

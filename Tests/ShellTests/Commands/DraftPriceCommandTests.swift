@@ -9,7 +9,7 @@ import Testing
 struct DraftPriceCommandTests {
   private let cache = InMemoryListingsCache()
 
-  private func conversation(_ prices: [Decimal], width: Int? = nil, isJSON: Bool = false) async throws -> Conversation {
+  private func conversation(_ prices: [Price], width: Int? = nil, isJSON: Bool = false) async throws -> Conversation {
     try await cache.insert(Fixture.categories)
     let maison = try #require(Fixture.categories.named("Maison"))
     let ads = prices.enumerated().map { index, price in
@@ -24,7 +24,7 @@ struct DraftPriceCommandTests {
 
   @Test("The price stands beside the others in words, exactly, and in a bar")
   func compared() async throws {
-    let conversation = try await conversation([10, 20, 30, Decimal(4_001) / 100, 50, 60, 1], width: 60)
+    let conversation = try await conversation([10, 20, 30, 40.01, 50, 60, 1], width: 60)
     try await conversation.expect("draft price", begins: "6 ads in “Maison” with lampe, bureau in the title\n")
     _ = try await conversation.say("draft set price 25")
     try await conversation.expect(
@@ -44,9 +44,20 @@ struct DraftPriceCommandTests {
     )
   }
 
+  @Test("The most extreme prices are compared, and drawn")
+  func extreme() async throws {
+    let most = try #require(Decimal(string: "999999999999999999999999999999"))
+    let least = try #require(Decimal(string: "1.000000000000000000000000000001"))
+    let conversation = try await conversation([.checked(most), .checked(least), 2, 3, .checked(most), .checked(least)])
+    _ = try await conversation.say("draft set price 999999999999999999999999999999")
+    let said = try await conversation.say("draft price")
+    #expect(said.contains("dearest"))
+    #expect(said.contains("^"))
+  }
+
   @Test("As a document it is exact")
   func document() async throws {
-    let conversation = try await conversation([10, 20, 30, Decimal(4_001) / 100, 50, 60], isJSON: true)
+    let conversation = try await conversation([10, 20, 30, 40.01, 50, 60], isJSON: true)
     _ = try await conversation.say("draft set price 20")
     try await conversation.expect(
       "draft price",

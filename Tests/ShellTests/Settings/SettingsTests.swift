@@ -296,6 +296,10 @@ struct SettingsTests {
       ),
       ([:], "currency = \"€\"", "config.toml: currency is “€”", "set currency to a code of three letters, such as EUR"),
       (
+        ["CLASSIFIEDS_NOW": "2019-02-31T00:00:00Z"], "", "CLASSIFIEDS_NOW is “2019-02-31T00:00:00Z”",
+        "write it like 2026-01-31T12:00:00Z"
+      ),
+      (
         ["CLASSIFIEDS_NOW": "tomorrow"], "", "CLASSIFIEDS_NOW is “tomorrow”", "write it like 2026-01-31T12:00:00Z"
       ),
     ]

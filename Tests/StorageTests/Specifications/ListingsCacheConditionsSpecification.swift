@@ -30,7 +30,7 @@ extension ListingsCacheConditionsSpecification {
     [.category(2)], [.category(9)], [.category(1), .category(2)], [.urgent(true)], [.urgent(false)],
     [.urgent(true), .urgent(false)], [.pictured(true)], [.pictured(false)], [.price(.below(20))], [.price(.atMost(20))],
     [.price(.atLeast(20))], [.price(.above(20))], [.price(.above(20)), .price(.below(100))], [.price(.below(0))],
-    [.price(.atLeast(Decimal(string: "19.999999999999999999999") ?? 0)), .price(.below(20))],
+    [.price(.atLeast(.checked(Decimal(string: "19.999999999999999999999") ?? 0))), .price(.below(20))],
     [.without(ListingQuery("rouge"))], [.without(ListingQuery("ROUGE")), .without(ListingQuery("bleu"))],
     [.without(ListingQuery(""))], [.without(ListingQuery("⚠"))], [.without(ListingQuery("⚠️"))],
     [.without(ListingQuery("\u{301}"))], [.since(Date(timeIntervalSince1970: 100))], [.since(.distantFuture)],
@@ -47,7 +47,7 @@ extension ListingsCacheConditionsSpecification {
       id: index,
       categoryID: ad.2,
       title: ad.0,
-      price: ad.1,
+      price: .checked(ad.1),
       createdAt: Date(timeIntervalSince1970: ad.3),
       isUrgent: ad.4,
       pictures: index % 3 == 0 ? ListingPictures(thumb: "/t.png") : ListingPictures()

@@ -135,7 +135,7 @@ extension ListingsCacheSpecification {
     .fixture(id: .max, categoryID: .min, title: "", description: ""),
     .fixture(id: .min, title: "l’été ⚠️ 👨‍👩‍👧 \u{FB01} e\u{301} \r\n \"*' \\ %_ \u{E000}", description: "a\0b\0"),
     .fixture(id: 0, price: 0.1, createdAt: Date(timeIntervalSince1970: 0)),
-    .fixture(id: 1, price: Decimal(string: "12345678901234567890.123456789") ?? 0, isUrgent: true),
+    .fixture(id: 1, price: .checked(Decimal(string: "12345678901234567890.123456789") ?? 0), isUrgent: true),
     .fixture(id: 2, pictures: ListingPictures(small: "/é.png", thumb: "https://cdn.test/t.png?a=1&b=2")),
     .fixture(id: 3, price: -5, pictures: ListingPictures(small: nil, thumb: "")),
     .fixture(id: 4, createdAt: Date(timeIntervalSince1970: 1_595_770_212.5)),

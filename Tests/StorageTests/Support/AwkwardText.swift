@@ -33,7 +33,7 @@ struct AwkwardText {
       categoryID: .random(in: 1...3, using: &random),
       title: text(upTo: 6),
       description: text(upTo: 14),
-      price: Decimal(Int.random(in: -2...8, using: &random)) / 4,
+      price: .checked(Decimal(Int.random(in: -2...8, using: &random)) / 4),
       createdAt: Date(timeIntervalSince1970: Double(Int.random(in: 0...5, using: &random))),
       isUrgent: random.oneIn(4),
       pictures: random.oneIn(3) ? ListingPictures(small: "/s.png") : ListingPictures()

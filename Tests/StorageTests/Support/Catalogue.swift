@@ -32,7 +32,7 @@ enum Catalogue {
         categoryID: ad.categoryID,
         title: ad.title,
         description: ad.description,
-        price: ad.price,
+        price: Price(ad.price) ?? .zero,
         createdAt: WireDate.date(from: ad.createdAt) ?? .distantPast,
         isUrgent: ad.isUrgent,
         pictures: ListingPictures(small: ad.pictures["small"] ?? nil, thumb: ad.pictures["thumb"] ?? nil)

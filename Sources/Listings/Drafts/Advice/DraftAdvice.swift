@@ -56,7 +56,7 @@ extension DraftAdvice {
       if text.count < saidSomething { rules.append((.shortDescription, .shortDescription)) }
       return rules.map { with(field, $0) }
     case .price:
-      guard let amount = PriceText.amount(text), amount == 0 || amount == 1 else { return [] }
+      guard let amount = PriceText.amount(text)?.amount, amount == 0 || amount == 1 else { return [] }
       return [with(field, (.symbolicPrice, .symbolicPrice))]
     case .category, .urgent, .photos, .carried: return []
     }

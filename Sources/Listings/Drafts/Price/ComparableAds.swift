@@ -23,7 +23,7 @@ package struct ComparableAds: Sendable {
   package var ads: [Listing]
 
   /// The prices that say something: 0 and 1 stand for others.
-  package var prices: [Decimal] { ads.map(\.price).filter { $0 > 1 } }
+  package var prices: [Decimal] { ads.map(\.price.amount).filter { $0 > 1 } }
 
   /// Finds those of a draft.
   ///
@@ -49,7 +49,7 @@ package struct ComparableAds: Sendable {
     for least in [2, 1] {
       let alike = found.values.filter { $0.shared.count >= least }
       let ads = alike.map(\.ad).sorted { $0.id < $1.id }
-      if ads.count(where: { $0.price > 1 }) >= PriceComparison.fewest {
+      if ads.count(where: { $0.price.amount > 1 }) >= PriceComparison.fewest {
         let shared = words.filter { word in alike.contains { $0.shared.contains(word) } }
         return ComparableAds(likeness: .words(shared), category: category?.name, ads: ads)
       }

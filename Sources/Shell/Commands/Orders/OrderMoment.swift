@@ -41,13 +41,7 @@ enum OrderMoment: ExpressibleByArgument, Equatable {
 
 extension OrderMoment {
   private static func day(_ text: String) -> DateComponents? {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    var components = DateComponents(year: year, month: month, day: day)
-    components.calendar = calendar(.gmt)
-    return components.isValidDate ? DateComponents(year: year, month: month, day: day) : nil
+    CalendarDay(text).map { DateComponents(year: $0.year, month: $0.month, day: $0.day) }
   }
 
   private func date(_ now: Date, _ zone: TimeZone) -> Date {
