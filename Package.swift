@@ -182,7 +182,11 @@ let package = Package(
     .testTarget(name: "LoadingTests", dependencies: ["Languages", "Loading", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LanguagesTests", dependencies: ["Languages"], swiftSettings: strict),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "HTTPTests", dependencies: ["HTTP", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "HTTPTests",
+      dependencies: ["HTTP", "TestSupport", .product(name: "NIOCore", package: "swift-nio")],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ListingsTests",
       dependencies: ["HTTP", "Languages", "Listings", "Loading", "TestSupport"],

@@ -35,7 +35,16 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     }
   }
 
+  /// Who may be asked.
+  package enum Reach: Sendable {
+    /// Everybody.
+    case everywhere
+    /// Nobody on this computer or its network, whatever name they have: for addresses that strangers wrote.
+    case onlyPublic
+  }
+
   private let client: AsyncHTTPClient.HTTPClient
+  private let reach: Reach
   private let bodyLimit: Int
   private let timeouts: Timeouts
 
@@ -44,7 +53,8 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   /// - Parameters:
   ///   - timeouts: how long it waits.
   ///   - bodyLimit: the longest body it takes, in bytes.
-  package init(timeouts: Timeouts = Timeouts(), bodyLimit: Int = 256 << 20) {
+  ///   - reach: who may be asked.
+  package init(timeouts: Timeouts = Timeouts(), bodyLimit: Int = 256 << 20, reach: Reach = .everywhere) {
     var configuration = AsyncHTTPClient.HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
     configuration.timeout.connect = TimeAmount(timeouts.connect)
@@ -53,10 +63,11 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     // A refused connection is an answer; whether to try again is RetryingHTTPClient's decision.
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.httpVersion = .http1Only
-    configuration.http1_1ConnectionDebugInitializer = { $0.guardResponses() }
+    configuration.http1_1ConnectionDebugInitializer = { $0.guardResponses(onlyPublic: reach == .onlyPublic) }
     client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     self.bodyLimit = bodyLimit
     self.timeouts = timeouts
+    self.reach = reach
   }
 
   /// Closes every connection.
@@ -123,6 +134,12 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     // The library would send the request of a cancelled task before it notices.
     try Task.checkCancellation()
     let host = request.url.authority
+    // An address that is written out is not even connected to.
+    if reach == .onlyPublic, let name = request.url.host(), let address = try? SocketAddress(ipAddress: name, port: 0),
+      !address.isPublic
+    {
+      throw HTTPError.privateAddress(host: host)
+    }
     var outgoing = HTTPClientRequest(url: request.url.absoluteString)
     outgoing.method = HTTPMethod(rawValue: request.method)
     for field in request.headers { outgoing.headers.add(name: field.name, value: field.value) }

@@ -20,6 +20,8 @@ extension HTTPError {
       self.init(error, host: host)
     case let error as IOError:
       self = error.errnoCode == ECONNREFUSED ? .refused(host: host) : .broken(host: host)
+    case ResponseGuard.Refusal.privateAddress:
+      self = .privateAddress(host: host)
     case is ResponseGuard.Refusal:
       self = .malformed(host: host)
     case is ChannelError, is HTTPParserError:

@@ -10,6 +10,8 @@ package enum HTTPError: Error, Sendable, Equatable {
   case broken(host: String)
   /// The answer is no HTTP response that can be used.
   case malformed(host: String)
+  /// The host is on this computer or its network, and a stranger named it.
+  case privateAddress(host: String)
   /// The answer is longer than we take.
   case tooLarge(host: String, limit: Int)
   /// Not one of the host's addresses can be reached.

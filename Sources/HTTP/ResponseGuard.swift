@@ -1,27 +1,50 @@
 import NIOCore
 import NIOHTTP1
 
-/// Refuses responses that async-http-client cannot handle, before it sees them.
+/// Stands between the decoder of HTTP/1 and async-http-client, and lets pass what may be sent and can be read.
 ///
 /// A status below 100 ends the whole process: the library takes it for an interim response and then finds a body without a head. It
-/// waits on for as long as interim responses keep coming, and switches to a protocol that nobody asked for.
-final class ResponseGuard: ChannelInboundHandler {
+/// waits on for as long as interim responses keep coming, and switches to a protocol that nobody asked for. And only here is it known to
+/// which address a request would go: a name may have another one each time it is looked up.
+final class ResponseGuard: ChannelDuplexHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart
+  typealias OutboundIn = HTTPClientRequestPart
+  typealias OutboundOut = HTTPClientRequestPart
 
-  /// The response cannot be used.
+  /// The connection cannot be used.
   enum Refusal: Error, Equatable {
-    /// Its status is below 100, or 101 although no other protocol was offered (RFC 9110, 15).
+    /// The status is below 100, or 101 although no other protocol was offered (RFC 9110, 15).
     case status(UInt)
     /// More interim responses came than ``interimLimit``.
     case interimResponses
+    /// The address is not one of the public network.
+    case privateAddress
   }
 
   /// How many interim responses (1xx) a request may have.
   static let interimLimit = 64
 
+  private let mayAsk: Bool
   private var interimResponses = 0
   private var isRefused = false
+
+  /// - Parameter mayAsk: whether requests may be sent.
+  init(mayAsk: Bool) {
+    self.mayAsk = mayAsk
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if mayAsk { return context.write(data, promise: promise) }
+    promise?.fail(Refusal.privateAddress)
+    guard !isRefused else { return }
+    isRefused = true
+    // Not at once: the library is in the middle of sending.
+    context.eventLoop.assumeIsolated().execute {
+      context.fireErrorCaught(Refusal.privateAddress)
+      context.close(promise: nil)
+    }
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isRefused else { return }
@@ -46,11 +69,14 @@ extension ResponseGuard: Sendable {}
 
 extension Channel {
   /// Puts a ``ResponseGuard`` between the decoder of HTTP/1 and its reader.
-  func guardResponses() -> EventLoopFuture<Void> {
+  ///
+  /// - Parameter onlyPublic: whether nothing is asked of an address that is not public.
+  func guardResponses(onlyPublic: Bool) -> EventLoopFuture<Void> {
     eventLoop.makeCompletedFuture {
       let pipeline = pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
-      try pipeline.addHandler(ResponseGuard(), position: .after(decoder))
+      let mayAsk = !onlyPublic || remoteAddress?.isPublic == true
+      try pipeline.addHandler(ResponseGuard(mayAsk: mayAsk), position: .after(decoder))
     }
   }
 }

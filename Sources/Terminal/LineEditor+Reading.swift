@@ -94,7 +94,8 @@ extension LineEditor {
     // Enter may have come before the line was shown.
     let line = EditableText(before: text).text
     // What is entered into a form is no command to come back to.
-    if guest == nil, history?.record(line) ?? !line.isEmpty { add_history(line) }
+    let remembered = line.withoutPasswords
+    if guest == nil, history?.record(remembered) ?? !line.isEmpty { add_history(remembered) }
     report(.line(line))
   }
 

@@ -12,6 +12,7 @@ import Terminal
 struct BirdsServices {
   private let situation: Program.Situation
   private let client: any HTTPClient
+  private let download: PictureDownload
   private let notices: Notices
   private let decoder: PictureDecoder
   private let board: @Sendable () async throws -> URL
@@ -24,11 +25,14 @@ struct BirdsServices {
   init(
     _ situation: Program.Situation,
     _ client: any HTTPClient,
+    _ download: PictureDownload,
     _ notices: Notices,
     _ decoder: PictureDecoder,
     board: @escaping @Sendable () async throws -> URL
   ) {
-    (self.situation, self.client, self.notices, self.decoder) = (situation, client, notices, decoder)
+    (self.situation, self.client, self.download, self.notices, self.decoder) = (
+      situation, client, download, notices, decoder
+    )
     self.board = board
     database = .birds(path: situation.paths.birds)
     pictureDatabase = .pictures(path: situation.paths.birdPictures) { await notices.say(.remade($0)) }
@@ -61,7 +65,7 @@ struct BirdsServices {
   var pictures: PictureLoader {
     let named = situation.settings.watermarkServer
     let source = BirdPictures(
-      download: PictureDownload(client: client),
+      download: download,
       watermark: WatermarkAPI(client: client) { [board] in if let named { named } else { try await board() } },
       isWhole: { [decoder] data in
         guard (try? PictureHeader.read(data))?.format == .jpeg else { return false }

@@ -27,6 +27,14 @@ actor BoardAddress {
     self.environment = environment
   }
 
+  /// The board's base address, unless it is the sample board and has not been needed so far.
+  var known: URL? {
+    get async {
+      if let named { return named }
+      return try? await starting?.value
+    }
+  }
+
   /// The board's base address.
   ///
   /// Throws a `Failure` when the sample board cannot be started.

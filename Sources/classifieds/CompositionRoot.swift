@@ -16,7 +16,7 @@ import Terminal
 /// Where everything is put together.
 final class CompositionRoot: Sendable {
   /// Held until the process ends: that closes the connections faster than shutting the client down would.
-  private let client = Mutex<AsyncHTTPClientAdapter?>(nil)
+  private let clients = Mutex<[AsyncHTTPClientAdapter]>([])
   private let environment: [String: String]
 
   init(environment: [String: String]) {
@@ -31,8 +31,14 @@ final class CompositionRoot: Sendable {
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
     let adapter = AsyncHTTPClientAdapter()
-    self.client.withLock { $0 = adapter }
+    let strange = AsyncHTTPClientAdapter(reach: .onlyPublic)
+    clients.withLock { $0 = [adapter, strange] }
     let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
+    let strangers: any HTTPClient = situation.isPrompt ? strange : RetryingHTTPClient(strange)
+    let download = PictureDownload(client: client, strangers: strangers) {
+      let named = [settings.feedServer, settings.watermarkServer, settings.birdsPlace.named?.firestore]
+      return (named + [await board.known]).compactMap(\.self)
+    }
     let notices = Notices { await console.note(StyledText($0, .note, in: settings.language)) }
     let user = DatabaseFile.user(
       path: situation.paths.userDatabase,
@@ -71,7 +77,7 @@ final class CompositionRoot: Sendable {
     }
     let feed = DatabaseFile.feed(path: situation.paths.feed)
     let ledger = SQLiteOrderLedger(path: situation.paths.orders)
-    let birds = BirdsServices(situation, client, notices, decoder) { try await board.url() }
+    let birds = BirdsServices(situation, client, download, notices, decoder) { try await board.url() }
     return Program.Services(
       browser: ListingsBrowser(loader: loader, currency: settings.currency),
       drafts: drafts,
@@ -97,7 +103,7 @@ final class CompositionRoot: Sendable {
       birdPictures: birds.pictures,
       pictures: PictureLoader(
         store: SQLitePictureStore(database: pictures),
-        fetch: PictureDownload(client: client).data,
+        fetch: download.data,
         describe: { LoadFailure($0) },
         report: { await notices.say(.picturesNotKept(Failure($0).sentence(at: .notice))) }
       ),
@@ -145,9 +151,9 @@ extension CompositionRoot {
     _ session: DraftSession,
     _ photos: PhotoDesk
   ) -> AdPublisher {
-    let server = situation.settings.server?.absoluteString
+    let server = situation.settings.server
     // The sample board forgets everything with this process: another run's is another board.
-    let name = server ?? AdPublisher.samplePrefix + session.id
+    let name = server?.absoluteString ?? AdPublisher.samplePrefix + session.id
     let file = TokenFile(path: situation.paths.token)
     return AdPublisher(
       server: name.hasSuffix("/") ? String(name.dropLast()) : name,
@@ -157,8 +163,7 @@ extension CompositionRoot {
         base: { try await board.url() },
         token: { [environment] in
           guard let server else { return try await board.sampleToken() }
-          if let token = environment["CLASSIFIEDS_TOKEN"], !token.isEmpty { return token }
-          return try file.token(for: server)
+          return try BoardToken(server: server, environment: environment, file: file).token()
         }
       ),
       outbox: SQLiteOutbox(database: user),

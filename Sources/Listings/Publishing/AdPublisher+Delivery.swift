@@ -173,7 +173,7 @@ extension HTTPError {
   /// Whether nothing can have been sent.
   fileprivate var isCertain: Bool {
     switch self {
-    case .refused, .unknownHost, .unreachable, .handshakeTimedOut, .insecure: true
+    case .refused, .unknownHost, .unreachable, .handshakeTimedOut, .insecure, .privateAddress: true
     case .timedOut, .broken, .malformed, .tooLarge, .failed: false
     }
   }

@@ -65,6 +65,16 @@ extension Failure {
         ),
         hint: .checkTheServer
       )
+    case .privateAddress(let host):
+      self.init(
+        .invalidData,
+        Message(
+          en: "\(host) is on a private network, where pictures are not fetched",
+          fr: "\(host) est sur un réseau privé, où aucune photo n’est demandée",
+          el: "το \(host) είναι σε ιδιωτικό δίκτυο, από όπου δεν λαμβάνονται εικόνες",
+          ptBR: "\(host) está em uma rede privada, de onde não se buscam fotos"
+        )
+      )
     case .tooLarge(let host, let limit):
       self.init(
         .invalidData,

@@ -17,6 +17,7 @@ struct FailureReport {
 
   /// `classifieds: …`, or the document; of a script's line, `line N: …`.
   func report(_ failure: Failure, line: Int? = nil) async {
+    let failure = failure.withoutPasswords
     if isJSON {
       await console.note(document: failure.document(line: line, at: place).text)
     } else {
@@ -41,5 +42,16 @@ extension FailureReport {
       language: session.language,
       place: session.place
     )
+  }
+}
+
+extension Failure {
+  /// With dots for every password in an address, which may come from the line that was typed.
+  fileprivate var withoutPasswords: Failure {
+    func masked(_ message: Message) -> Message { Message { message.text(in: $0).withoutPasswords } }
+    var failure = self
+    failure.what = masked(what)
+    failure.kept = kept.map(masked)
+    return failure
   }
 }

@@ -2,6 +2,7 @@ import Birds
 import Foundation
 import Languages
 import Orders
+import Terminal
 
 /// What the values of settings have to be, wherever they were written.
 enum SettingRules {
@@ -182,6 +183,7 @@ extension SettingRules.Refusal {
   func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin, kept: Message = .nothingDone) -> Failure {
     let subject = origin.subject(name)
     if let problem { return Failure(.usage, problem, kept: kept, hint: origin.hint(name, expected)) }
+    let text = text.withoutPasswords
     let what =
       [.server, .ordersServer, .feedServer, .watermarkServer].contains(name)
       ? Message(

@@ -1,5 +1,6 @@
 package import Birds
 package import Foundation
+import HTTP
 package import Languages
 import Listings
 package import Orders
@@ -7,7 +8,8 @@ package import Terminal
 
 /// What can be set: by an option, else by the environment, else in the settings file.
 package struct Settings: Sendable, Equatable {
-  /// The board's base address; `nil` for the sample board that comes with the program.
+  /// The board's base address; `nil` for the sample board that comes with the program. Like those of the other servers it has no name and
+  /// password of a user, which would be sent to nobody, but shown and stored.
   package let server: URL?
   /// The base address of the orders' server; `nil` for the board's.
   package let ordersServer: URL?
@@ -56,34 +58,38 @@ package struct Settings: Sendable, Equatable {
   /// - Parameter options: `nil` where the arguments could not be understood, or nobody gave any.
   init(options: GlobalOptions?, environment: [String: String], file: SettingsFile) {
     var reader = SettingsReader(environment: environment, file: file)
-    server = reader.read(
-      .server,
-      reader.source(.server, option: options?.server),
-      standard: nil,
-      text: { $0?.withoutPassword },
-      SettingRules.address
-    )
-    ordersServer = reader.read(
-      .ordersServer,
-      reader.source(.ordersServer, option: nil),
-      standard: nil,
-      text: { $0?.withoutPassword },
-      SettingRules.address
-    )
-    feedServer = reader.read(
-      .feedServer,
-      reader.source(.feedServer, option: nil),
-      standard: nil,
-      text: { $0?.withoutPassword },
-      SettingRules.address
-    )
-    watermarkServer = reader.read(
-      .watermarkServer,
-      reader.source(.watermarkServer, option: options?.watermarkServer),
-      standard: nil,
-      text: { $0?.withoutPassword },
-      SettingRules.address
-    )
+    server =
+      reader.read(
+        .server,
+        reader.source(.server, option: options?.server),
+        standard: nil,
+        text: { $0?.withoutPassword },
+        SettingRules.address
+      )?.withoutUser
+    ordersServer =
+      reader.read(
+        .ordersServer,
+        reader.source(.ordersServer, option: nil),
+        standard: nil,
+        text: { $0?.withoutPassword },
+        SettingRules.address
+      )?.withoutUser
+    feedServer =
+      reader.read(
+        .feedServer,
+        reader.source(.feedServer, option: nil),
+        standard: nil,
+        text: { $0?.withoutPassword },
+        SettingRules.address
+      )?.withoutUser
+    watermarkServer =
+      reader.read(
+        .watermarkServer,
+        reader.source(.watermarkServer, option: options?.watermarkServer),
+        standard: nil,
+        text: { $0?.withoutPassword },
+        SettingRules.address
+      )?.withoutUser
     let config = reader.birdsConfig(options)
     birdsProject = reader.read(
       .birdsProject,

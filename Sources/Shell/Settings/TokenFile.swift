@@ -1,9 +1,10 @@
 import CoreFoundation
-import Foundation
+package import Foundation
+import HTTP
 import Languages
 
-/// The file of tokens for publishing, which nobody else may read: a line each, alone for every server, or behind a server's
-/// address and a space. `#` begins a line that is no token.
+/// The file of tokens for publishing, which nobody else may read: a line each, behind the address of their server and a space. A token alone
+/// on its line is for a board on this computer. `#` begins a line that is no token.
 package struct TokenFile: Sendable {
   let path: String
 
@@ -12,10 +13,10 @@ package struct TokenFile: Sendable {
     self.path = path
   }
 
-  /// The token for a server, if there is one; that of the server comes before one for all.
+  /// The token for a server, if there is one.
   ///
-  /// Throws a ``Failure`` where others may read the file, or where it cannot be read.
-  package func token(for server: String) throws -> String? {
+  /// Throws a ``Failure`` where others may read the file, or where it cannot be read, or where the only token names no server.
+  package func token(for server: URL) throws -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -34,13 +35,32 @@ package struct TokenFile: Sendable {
     let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
       .filter { $0.first?.hasPrefix("#") == false }
-    return lines.first { $0.count == 2 && Self.same($0[0], server) }?.last ?? lines.first { $0.count == 1 }?.first
+    if let own = lines.first(where: { $0.count == 2 && URL(string: $0[0])?.origin == server.origin }) {
+      return own.last
+    }
+    guard let bare = lines.first(where: { $0.count == 1 })?.first else { return nil }
+    guard server.isLoopback else { throw namesNoServer(server) }
+    return bare
   }
 
-  /// A server's address, whether or not it ends in a slash.
-  private static func same(_ first: String, _ second: String) -> Bool {
-    func bare(_ text: String) -> Substring { text.hasSuffix("/") ? text.dropLast() : text[...] }
-    return bare(first) == bare(second)
+  private func namesNoServer(_ server: URL) -> Failure {
+    let origin = server.origin ?? server.absoluteString
+    return Failure(
+      .auth,
+      Message(
+        en: "the token in \(path) names no server",
+        fr: "le jeton de \(path) n’indique aucun serveur",
+        el: "το διακριτικό στο \(path) δεν ορίζει διακομιστή",
+        ptBR: "o token em \(path) não indica um servidor"
+      ),
+      kept: .nothingSent,
+      hint: Message(
+        en: "if it is for this board, write `\(origin)` and a space before it",
+        fr: "s’il est pour ce tableau, écrivez `\(origin)` et une espace devant",
+        el: "αν είναι για αυτόν τον πίνακα, γράψτε πριν από αυτό `\(origin)` και ένα κενό",
+        ptBR: "se for deste mural, escreva `\(origin)` e um espaço antes dele"
+      )
+    )
   }
 
   private var openToOthers: Failure {

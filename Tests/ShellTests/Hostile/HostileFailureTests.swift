@@ -17,7 +17,7 @@ struct HostileFailureTests {
     let draft = Draft.fixture(fields: [.title: text])
     let http: [HTTPError] = [
       .refused(host: text), .unknownHost(host: text), .timedOut(host: text), .broken(host: text),
-      .malformed(host: text),
+      .malformed(host: text), .privateAddress(host: text),
       .tooLarge(host: text, limit: 1), .unreachable(host: text), .handshakeTimedOut(host: text),
       .insecure(host: text, reason: text), .failed(host: text, reason: text),
     ]

@@ -21,6 +21,7 @@ struct FailureSortingTests {
     (HTTPError.timedOut(host: "h"), .network, 5),
     (HTTPError.broken(host: "h"), .network, 5),
     (HTTPError.malformed(host: "h"), .network, 5),
+    (HTTPError.privateAddress(host: "h"), .invalidData, 1),
     (HTTPError.tooLarge(host: "h", limit: 1 << 26), .invalidData, 1),
     (HTTPError.unreachable(host: "h"), .network, 5),
     (HTTPError.handshakeTimedOut(host: "h"), .network, 5),

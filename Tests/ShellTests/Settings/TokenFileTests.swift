@@ -15,16 +15,48 @@ struct TokenFileTests {
 
   private static let texts: [(String, String?)] = [
     ("", nil), ("\n", nil), ("secret\n", "secret"), ("# secret\n", nil), ("  secret  ", "secret"),
-    ("http://a:1 mine\nany\n", "mine"), ("any\nhttp://a:1/ mine\n", "mine"), ("http://b:1 other\nany\n", "any"),
-    ("http://b:1 other\n", nil), ("one two three\n", nil),
+    ("http://127.0.0.1:1 mine\nany\n", "mine"), ("any\nhttp://127.0.0.1:1/ mine\n", "mine"),
+    ("http://b:1 other\nany\n", "any"), ("http://b:1 other\n", nil), ("one two three\n", nil),
   ]
 
-  @Test("A server's own token comes before one for all", arguments: texts)
+  private static let here = URL(string: "http://127.0.0.1:1") ?? URL(filePath: "/")
+  private static let elsewhere = URL(string: "https://board.test/shop") ?? URL(filePath: "/")
+
+  @Test("A token that names no server is not sent to another computer")
+  func namesNoServer() throws {
+    let (file, url) = try file("secret\n")
+    defer { try? FileManager.default.removeItem(at: url) }
+
+    let failure = #expect(throws: Failure.self) { try file.token(for: Self.elsewhere) }
+
+    #expect(failure?.kind == .auth)
+    #expect(
+      failure?.sentence(at: .oneShot).english.contains("write `https://board.test:443` and a space before it") == true
+    )
+    #expect(failure?.sentence(at: .oneShot).english.contains("secret") == false)
+  }
+
+  @Test(
+    "A token is for the origin that stands before it: scheme, host and port",
+    arguments: [
+      ("https://board.test mine", "mine"), ("HTTPS://Board.test:443/ mine", "mine"),
+      ("https://board.test/other mine", "mine"),
+      ("http://board.test mine", nil), ("https://board.test:444 mine", nil), ("https://board.test.evil mine", nil),
+      ("board.test mine", nil),
+    ]
+  )
+  func origin(text: String, token: String?) throws {
+    let (file, url) = try file(text)
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(try file.token(for: Self.elsewhere) == token)
+  }
+
+  @Test("On this computer a server's own token comes before one for all", arguments: texts)
   func token(text: String, token: String?) throws {
     let (file, url) = try file(text)
     defer { try? FileManager.default.removeItem(at: url) }
 
-    #expect(try file.token(for: "http://a:1") == token)
+    #expect(try file.token(for: Self.here) == token)
   }
 
   @Test("A file that others may read is refused, and nothing of it is used", arguments: [0o640, 0o604, 0o660, 0o620])
@@ -32,7 +64,7 @@ struct TokenFileTests {
     let (file, url) = try file("secret", mode: mode)
     defer { try? FileManager.default.removeItem(at: url) }
 
-    let failure = #expect(throws: Failure.self) { try file.token(for: "http://a:1") }
+    let failure = #expect(throws: Failure.self) { try file.token(for: Self.here) }
 
     #expect(failure?.kind == .auth)
     #expect(failure?.hint?.text(in: .english).contains("chmod 600") == true)
@@ -40,6 +72,6 @@ struct TokenFileTests {
 
   @Test("Where there is no file there is no token")
   func missing() throws {
-    #expect(try TokenFile(path: "/nowhere/token").token(for: "http://a:1") == nil)
+    #expect(try TokenFile(path: "/nowhere/token").token(for: Self.here) == nil)
   }
 }

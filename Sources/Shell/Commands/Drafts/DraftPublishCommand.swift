@@ -16,22 +16,22 @@ struct DraftPublishCommand: SessionCommand {
         en: """
           The ad is there exactly once, whatever happens on the way: what has no answer stays in the outbox, and the board is \
           asked about it before anything is sent again. The token is taken from CLASSIFIEDS_TOKEN, or from the file that `paths` \
-          names: one token a line, for every server, or behind the server's address and a space.
+          names: one a line, behind the address of its server and a space.
           """,
         fr: """
           L’annonce y est une seule fois, quoi qu’il arrive en route : ce qui reste sans réponse demeure dans la boîte d’envoi, \
           et le tableau est interrogé avant tout nouvel envoi. Le jeton vient de CLASSIFIEDS_TOKEN, ou du fichier que nomme \
-          `paths` : un jeton par ligne, pour tout serveur, ou après l’adresse du serveur et une espace.
+          `paths` : un par ligne, après l’adresse de son serveur et une espace.
           """,
         el: """
           Η αγγελία βρίσκεται εκεί ακριβώς μία φορά, ό,τι κι αν συμβεί στον δρόμο: ό,τι μένει χωρίς απάντηση μένει στα \
           εξερχόμενα, και ο πίνακας ερωτάται πριν σταλεί οτιδήποτε ξανά. Το διακριτικό είναι το CLASSIFIEDS_TOKEN, ή στο αρχείο \
-          που ονομάζει το `paths`: ένα σε κάθε γραμμή, για κάθε διακομιστή, ή μετά τη διεύθυνση του διακομιστή και ένα κενό.
+          που ονομάζει το `paths`: ένα σε κάθε γραμμή, μετά τη διεύθυνση του διακομιστή του και ένα κενό.
           """,
         ptBR: """
           O anúncio fica lá exatamente uma vez, aconteça o que acontecer no caminho: o que fica sem resposta permanece na caixa \
           de saída, e o mural é consultado antes de qualquer novo envio. O token vem de CLASSIFIEDS_TOKEN, ou do arquivo que \
-          `paths` indica: um por linha, para qualquer servidor, ou depois do endereço do servidor e um espaço.
+          `paths` indica: um por linha, depois do endereço do seu servidor e um espaço.
           """
       )
     )

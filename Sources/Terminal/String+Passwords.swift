@@ -1,0 +1,9 @@
+import Foundation
+
+extension String {
+  /// The text with dots for every password in an address: `http://ada:...@host`.
+  package var withoutPasswords: String {
+    guard utf8.contains(UInt8(ascii: "@")), contains("://") else { return self }
+    return replacing(/(:\/\/[^\/?#\s:@]*:)[^\/?#\s]*@/) { "\($0.output.1)...@" }
+  }
+}

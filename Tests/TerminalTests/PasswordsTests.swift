@@ -1,0 +1,26 @@
+import Terminal
+import Testing
+
+@Suite("Passwords in addresses")
+struct PasswordsTests {
+  @Test(
+    "Dots stand for them",
+    arguments: [
+      ("search --server http://ada:secret@h:1/x velo", "search --server http://ada:...@h:1/x velo"),
+      ("https://:secret@h", "https://:...@h"), ("http://a:p@ss@h", "http://a:...@h"),
+      ("http://a:s:c@h", "http://a:...@h"),
+      ("http://a:1@h http://b:2@h", "http://a:...@h http://b:...@h"),
+    ]
+  )
+  func masked(text: String, expected: String) {
+    #expect(text.withoutPasswords == expected)
+  }
+
+  @Test(
+    "Text without any stays as it is",
+    arguments: ["", "ada@example.org", "http://h:1/a@b", "http://ada@h", "http://h/?q=a:b@c", "a:b@c", "http:// a:b@c"]
+  )
+  func untouched(text: String) {
+    #expect(text.withoutPasswords == text)
+  }
+}
