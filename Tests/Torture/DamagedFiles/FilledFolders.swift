@@ -55,9 +55,10 @@ struct FilledFolders {
 
   private func fillOrders() async throws {
     let staging = try await SQLiteOrderLedger(path: program.orders).begin()
-    let orders = (1...2_000).compactMap { number in
-      Order(
-        id: OrderID(high: UInt64(number) &* 0x9E37_79B9_7F4A_7C15, low: UInt64(number)),
+    let orders = (1...2_000).compactMap { (number: Int) -> Order? in
+      let high = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
+      return Order(
+        id: OrderID(high: high, low: UInt64(number)),
         currency: ["BTC", "ETH", "USDT"][number % 3],
         amount: "\(number).\(number % 97)1",
         type: Order.Kind.allCases[number % 4],

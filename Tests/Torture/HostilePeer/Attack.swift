@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// Something that a server does to whoever asks it.
 struct Attack: Sendable, CustomTestStringConvertible {

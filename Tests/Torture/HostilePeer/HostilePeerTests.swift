@@ -60,11 +60,11 @@ struct HostilePeerTests {
     case .listings: _ = try await listings.page(matching: ListingQuery("velo"), number: 1, limit: 20)
     case .categories: _ = try await listings.categories()
     case .feed: _ = try await feed.images()
-    case .comments: _ = try await feed.comments(on: UUID())
+    case .comments: _ = try await feed.comments(on: FeedID(UUID()))
     case .orders:
       let api = OrdersAPI(client: client) { base }
       let download = OrdersDownload(api: api, ledger: InMemoryOrderLedger(), now: { Date(timeIntervalSince1970: 0) })
-      _ = try await download.start().run { _ in }
+      _ = try await download.run { _ in }
     case .watermark: _ = try await WatermarkAPI(client: client) { base }.marked(Data([0xFF, 0xD8]))
     case .pictures: _ = try await PictureDownload(client: client, limit: 8 << 20).data(from: base) { _, _ in }
     case .identity: _ = try await IdentityAPI(client: client) { try Self.endpoint(base) }.signUp()
