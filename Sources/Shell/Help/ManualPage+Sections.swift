@@ -56,6 +56,19 @@ extension ManualPage {
           label: "Ev FIRESTORE_EMULATOR_HOST , FIREBASE_AUTH_EMULATOR_HOST",
           text: ["Emulators, as HOST:PORT. They come before every other setting, and are asked in plain text."]
         ),
+        Mdoc.Entry(
+          label: "Ev CLASSIFIEDS_TOKEN",
+          text: [
+            """
+            A token for publishing, alone or behind the address of its server and a space. Alone it is for CLASSIFIEDS_SERVER, \
+            where that is set.
+            """
+          ]
+        ),
+        Mdoc.Entry(
+          label: "Ev CLASSIFIEDS_PLAIN_HTTP",
+          text: ["With the value true, tokens are also sent to other computers over connections that are not encrypted."]
+        ),
         Mdoc.Entry(label: "Ev CLASSIFIEDS_NOW", text: ["A time in ISO 8601 that stands in for the clock."]),
         Mdoc.Entry(
           label: "Ev LC_ALL , LC_MESSAGES , LANG",
