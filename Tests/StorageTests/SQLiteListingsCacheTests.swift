@@ -56,7 +56,7 @@ struct SQLiteListingsCacheTests {
 
   @Test(
     "An ad with an impossible price, kept by an earlier version, is dropped",
-    arguments: ["162810", "14011", "0370~"]
+    arguments: ["162810", "14011", "03718~"]
   )
   func impossiblePrice(key: String) async throws {
     let file = DatabaseFile.cache(path: path)

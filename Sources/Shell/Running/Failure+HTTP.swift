@@ -73,6 +73,12 @@ extension Failure {
           fr: "\(host) est sur un réseau privé, où aucune photo n’est demandée",
           el: "το \(host) είναι σε ιδιωτικό δίκτυο, από όπου δεν λαμβάνονται εικόνες",
           ptBR: "\(host) está em uma rede privada, de onde não se buscam fotos"
+        ),
+        hint: Message(
+          en: "if you trust the address, open it in a browser",
+          fr: "si vous faites confiance à l’adresse, ouvrez-la dans un navigateur",
+          el: "αν εμπιστεύεστε τη διεύθυνση, ανοίξτε τη σε πρόγραμμα περιήγησης",
+          ptBR: "se confiar no endereço, abra-o em um navegador"
         )
       )
     case .tooLarge(let host, let limit):
