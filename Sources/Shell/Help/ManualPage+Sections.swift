@@ -67,7 +67,9 @@ extension ManualPage {
         ),
         Mdoc.Entry(
           label: "Ev CLASSIFIEDS_PLAIN_HTTP",
-          text: ["With the value true, tokens are also sent to other computers over connections that are not encrypted."]
+          text: [
+            "With the value true, tokens are also sent to other computers over connections that are not encrypted."
+          ]
         ),
         Mdoc.Entry(label: "Ev CLASSIFIEDS_NOW", text: ["A time in ISO 8601 that stands in for the clock."]),
         Mdoc.Entry(
