@@ -28,7 +28,9 @@ enum PictureView: Sendable, Equatable {
   }
 
   /// Its box.
-  func lines(in box: BoxSize, _ language: Language) -> [StyledText] {
+  ///
+  /// - Parameter place: where it is shown.
+  func lines(in box: BoxSize, _ language: Language, at place: Hint.Place = .prompt) -> [StyledText] {
     switch self {
     case .drawn(let lines): lines
     case .loading(let received, let expected) where received > 0:
@@ -37,10 +39,10 @@ enum PictureView: Sendable, Equatable {
         expected: expected,
         columns: box.columns,
         rows: box.rows,
-        text: text(in: language, isShort: isShort(box))
+        text: text(in: language, isShort: isShort(box), at: place)
       )
     case .missing, .loading, .described, .retrying, .failed:
-      PictureBox.lines(text(in: language, isShort: isShort(box)), columns: box.columns, rows: box.rows)
+      PictureBox.lines(text(in: language, isShort: isShort(box), at: place), columns: box.columns, rows: box.rows)
     }
   }
 
@@ -48,7 +50,7 @@ enum PictureView: Sendable, Equatable {
   private func isShort(_ box: BoxSize) -> Bool { box.columns < 10 }
 
   /// What is said of it in a box.
-  private func text(in language: Language, isShort: Bool) -> StyledText {
+  private func text(in language: Language, isShort: Bool, at place: Hint.Place) -> StyledText {
     switch self {
     case .drawn: ""
     case .missing: StyledText(PictureWords.missing, .faint, in: language)
@@ -57,7 +59,7 @@ enum PictureView: Sendable, Equatable {
     case .retrying: StyledText(isShort ? PictureWords.retryingShort : PictureWords.retrying, .failure, in: language)
     case .failed(let failure) where !failure.isWorthRetrying:
       StyledText(isShort ? PictureWords.goneShort : PictureWords.gone, .faint, in: language)
-    case .failed: StyledText(isShort ? PictureWords.failedShort : PictureWords.failed, .failure, in: language)
+    case .failed: StyledText(PictureWords.failed(isShort: isShort, at: place), .failure, in: language)
     }
   }
 }

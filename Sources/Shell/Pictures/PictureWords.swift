@@ -40,20 +40,21 @@ enum PictureWords {
   /// The same in a box with no room for it.
   static let goneShort = Message(en: "no such picture", fr: "photo absente", el: "δεν υπάρχει", ptBR: "não existe")
 
-  static let failed = Message(
-    en: "picture failed – retry",
-    fr: "photo non reçue – retry",
-    el: "η εικόνα απέτυχε – retry",
-    ptBR: "a foto falhou – retry"
+  /// What is said of one that could not be had; with a remedy where there is one.
+  static func failed(isShort: Bool, at place: Hint.Place) -> Message {
+    let failed = isShort ? failedShort : failedLong
+    return place == .prompt ? failed + Message(verbatim: " – retry") : failed
+  }
+
+  private static let failedLong = Message(
+    en: "picture failed",
+    fr: "photo non reçue",
+    el: "η εικόνα απέτυχε",
+    ptBR: "a foto falhou"
   )
 
   /// The same in a box with no room for it.
-  static let failedShort = Message(
-    en: "failed – retry",
-    fr: "échec – retry",
-    el: "σφάλμα – retry",
-    ptBR: "falhou – retry"
-  )
+  private static let failedShort = Message(en: "failed", fr: "échec", el: "σφάλμα", ptBR: "falhou")
 
   /// `300 by 225 pixels`
   static func size(_ size: PixelSize) -> Message {

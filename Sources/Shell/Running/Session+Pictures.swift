@@ -50,7 +50,8 @@ extension Session {
     _ views: [PictureRequest: PictureView]
   ) -> [PictureRequest: [StyledText]] {
     let boxes = requests.map { request in
-      (request, (views[request] ?? .loading(received: 0, expected: nil)).lines(in: request.box, language))
+      let view = views[request] ?? .loading(received: 0, expected: nil)
+      return (request, view.lines(in: request.box, language, at: place))
     }
     return Dictionary(boxes) { first, _ in first }
   }

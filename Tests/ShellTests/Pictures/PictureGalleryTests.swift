@@ -191,6 +191,18 @@ struct PictureGalleryTests {
     #expect(await !gallery.retry())
   }
 
+  @Test(
+    "The box of a failed picture advises `retry` only where a command can follow",
+    arguments: [
+      (Hint.Place.prompt, "picture failed – retry"), (.script, "picture failed"), (.oneShot, "picture failed"),
+    ]
+  )
+  func advice(place: Hint.Place, words: String) {
+    let view = PictureView.failed(LoadFailure(reason: "damaged"))
+    let lines = view.lines(in: BoxSize(columns: 22, rows: 1), .english, at: place).map(\.plain.description)
+    #expect(lines.map { $0.trimmingCharacters(in: .whitespaces) } == [words])
+  }
+
   @Test("What was drawn once is not fetched again, and is there at once")
   func kept() async {
     let fetched = Watched<[String]>([])
