@@ -14,7 +14,7 @@ struct GRPCBirdsWireTests {
     ]
   )
   func noHTTP2(answer: String) async throws {
-    let server = try RawServer(inOrder: Array(repeating: [.send(answer), .close], count: 20))
+    let server = try RawServer(inOrder: Array(repeating: [.send(answer), .silence], count: 20))
     let host = "127.0.0.1:\(server.port)"
     let endpoint = BirdsEndpoint(project: "p", key: "k", firestore: ServiceHost(host, isEncrypted: false))
     let wire = GRPCBirdsWire { try #require(endpoint) }
