@@ -56,9 +56,8 @@ package struct FilePath: Sendable, Hashable {
   /// (`/dev/stdout`).
   package var isSpecial: Bool {
     let path = resolved
-    var status = stat()
-    guard stat(path.text, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT != S_IFREG || path.isOfTheSystem
+    guard let status = FileStatus(path.text) else { return false }
+    return !status.isRegular || path.isOfTheSystem
   }
 
   private var isOfTheSystem: Bool { text.hasPrefix("/dev/") || text.hasPrefix("/proc/") }

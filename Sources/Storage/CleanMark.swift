@@ -1,7 +1,5 @@
-// `stat` is said to be in the one or the other, depending on which modules are read first.
-import CDispatch
-import CoreFoundation
 import Foundation
+import Loading
 
 /// Remembers beside a database how its file looked when it was last closed in good order.
 ///
@@ -27,7 +25,7 @@ struct CleanMark {
   /// How the file is found.
   var state: State {
     guard let appearance, let noted = lines.first else { return .open }
-    guard ["-wal", "-journal"].allSatisfy({ Self.size(of: path + $0) == 0 }) else { return .open }
+    guard ["-wal", "-journal"].allSatisfy({ FileStatus(path + $0)?.size ?? 0 == 0 }) else { return .open }
     return noted == appearance ? .clean : .changed
   }
 
@@ -72,14 +70,8 @@ struct CleanMark {
   }
 
   private var appearance: String? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    let parts = [(status.st_size, 20), (status.st_mtim.tv_sec, 20), (status.st_mtim.tv_nsec, 9)]
+    guard let status = FileStatus(path) else { return nil }
+    let parts = [(status.size, 20), (status.modified.seconds, 20), (status.modified.nanoseconds, 9)]
     return parts.map { Self.padded(String($0), $1) }.joined(separator: " ")
-  }
-
-  private static func size(of path: String) -> off_t {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_size : 0
   }
 }

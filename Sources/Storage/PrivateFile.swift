@@ -1,5 +1,3 @@
-// `stat` is said to be there, where gRPC's modules are among those that are read first.
-import CoreFoundation
 import Foundation
 import Languages
 import Loading
@@ -42,11 +40,6 @@ enum PrivateFile {
       throw StoreError.cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
     }
     // A file that may only be read is left for SQLite to judge: what is in it can still be shown.
-  }
-  /// How long a file is, in bytes; `nil` where there is none.
-  static func size(_ path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
   /// Deletes a database file and what SQLite keeps beside it, where they are.

@@ -101,7 +101,7 @@ package struct SQLiteOrderLedger: OrderLedger {
 
   package func unfinished() async -> UnfinishedDownload? {
     let path = OrderStagingFile.path(beside: file)
-    guard let bytes = PrivateFile.size(path) else { return nil }
+    guard let bytes = FileStatus(path)?.size else { return nil }
     switch DownloadLock.state(path: DownloadLock.path(beside: file)) {
     case .held(let process): return .running(process: process)
     case .free: return .left(path: path, bytes: bytes)

@@ -16,7 +16,7 @@ enum Main {
     let environment = ProcessInfo.processInfo.environment
     if let limit = MachineLimits.tooFewDescriptors {
       let failure = Failure(BoardError.tooFewDescriptors(limit: limit))
-      let words = failure.sentence.text(in: Language(environment: environment))
+      let words = failure.sentence(at: .oneShot).text(in: Language(environment: environment))
       try? FileHandle.standardError.write(contentsOf: Data("classifieds: \(words)\n".utf8))
       exit(1)
     }
