@@ -9,7 +9,7 @@ struct PictureQueueInterleavingTests {
     for seed in 1...2_000 {
       var play = PicturePlay(seed: seed)
 
-      for _ in 0..<80 { play.step() }
+      for _ in 0..<110 { play.step() }
       play.end()
 
       #expect(play.wrongs.isEmpty, "seed \(seed)")
