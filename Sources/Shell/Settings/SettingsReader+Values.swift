@@ -37,7 +37,7 @@ extension SettingsReader {
   mutating func birdsConfig(_ options: GlobalOptions?) -> (file: BirdsConfig, origin: SettingOrigin)? {
     let source = source(.birdsConfig, option: options?.birdsConfig)
     let place = source.map { path($0.text, $0.origin) }
-    let file: BirdsConfig? = read(.birdsConfig, source, standard: nil, text: { _ in place }) {
+    let file: BirdsConfig? = read(.birdsConfig, source, standard: nil, text: { $0.flatMap { _ in place } }) {
       text throws(SettingRules.Refusal) in
       try BirdsConfig(path: place ?? text)
     }

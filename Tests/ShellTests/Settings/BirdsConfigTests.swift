@@ -82,7 +82,7 @@ struct BirdsConfigTests {
   func otherFile(text: String, what: String) throws {
     try write(text)
     let settings = try settings(["--birds-config", path])
-    #expect(settings.birdsProject == nil && settings.birdsKey == "")
+    #expect(settings.birdsProject == nil && settings.birdsKey == "" && settings.entry(.birdsConfig).value == nil)
     let failure = try #require(settings.problems.first?.failure)
     #expect(failure.kind == .usage)
     #expect(failure.what.english == "“\(path)” \(what)")
