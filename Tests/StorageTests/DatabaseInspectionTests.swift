@@ -55,7 +55,7 @@ struct DatabaseInspectionTests {
     )
 
     #expect(found.version == 0)
-    #expect(found.newestVersion == 5)
+    #expect(found.newestVersion == 6)
     #expect(found.counts.isEmpty)
     #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
   }

@@ -70,6 +70,8 @@ struct SQLiteListingsCacheTests {
       #expect(db.changesCount == 1)
     }
     try database.close()
+    // Earlier versions did not mark how they left a file.
+    try FileManager.default.removeItem(atPath: CleanMark(path: path).file)
 
     let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
     #expect(try await cache.page("velo").ids == [2])
