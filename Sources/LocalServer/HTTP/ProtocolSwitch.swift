@@ -37,7 +37,12 @@ final class ProtocolSwitch: ChannelInboundHandler, RemovableChannelHandler {
     timer.start(patience, in: context) { context.close(promise: nil) }
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { timer.cancel() }
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer.cancel()
+    // A connection that is closed before it was ever active is not told that it is inactive.
+    if !isDecided { kind.fail(ChannelError.eof) }
+    isDecided = true
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var bytes = unwrapInboundIn(data)

@@ -171,14 +171,18 @@ struct LimitsTests {
     let small = BoardServer.Configuration(limits: .init(connections: 8, connectionsOfAddress: 6, stage: .seconds(150)))
     let status = try await withBoard(small) { board in
       try await withThrowingTaskGroup(of: Void.self) { group in
-        let (sent, hasSent) = AsyncStream<Void>.makeStream()
-        for _ in 0..<40 {
-          group.addTask { _ = try? await board.send(text) { hasSent.yield() } }
+        // Each has sent its text, or was closed before it could.
+        let (gone, hasGone) = AsyncStream<Int>.makeStream()
+        for client in 0..<40 {
+          group.addTask {
+            _ = try? await board.send(text) { hasGone.yield(client) }
+            hasGone.yield(client)
+          }
         }
-        var count = 0
-        for await _ in sent {
-          count += 1
-          if count == 40 { break }
+        var crowd: Set<Int> = []
+        for await client in gone {
+          crowd.insert(client)
+          if crowd.count == 40 { break }
         }
         defer { group.cancelAll() }
         return try await board.request("/categories").status
