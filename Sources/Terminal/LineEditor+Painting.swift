@@ -7,7 +7,7 @@ extension LineEditor {
   /// terminal they wait. Lines with pictures must not be wider than the screen, and no picture taller.
   ///
   /// Up to ``roomAbove`` they stay on the screen from the first one printed since a line was entered or a row opened: the
-  /// panel becomes smaller for them, until the line is changed.
+  /// panel becomes smaller for them, until the line or the window is changed.
   package func printAbove(_ lines: [StyledText]) {
     if isHandedOver {
       screen.held += lines

@@ -118,7 +118,10 @@ extension LineEditor {
   }
 
   private func reportSize(unless before: (columns: Int, rows: Int)) {
-    if size != before { report(.resized(columns: size.columns, rows: size.rows)) }
+    if size == before { return }
+    // What was printed above has been flowed anew by the terminal: nobody knows how many rows it takes now.
+    screen.rowsAbove = 0
+    report(.resized(columns: size.columns, rows: size.rows))
   }
 
   /// Prompt, line and panel from the cursor on, which is in the first column.

@@ -68,7 +68,7 @@ struct OpenedAdTests {
     terminal.send(Self.down)
 
     let screen = try await terminal.waitUntil("the next row, and still the ad") { $0.reads(2, selected: 3) }
-    #expect(screen.mistakes.isEmpty)
+    #expect(screen.misdrawn.isEmpty)
     #expect(!screen.text.contains("PAGED"))
     terminal.send("\u{7F}")
     try await terminal.waitUntil("half of the screen for another search") {
@@ -102,7 +102,7 @@ struct OpenedAdTests {
     let screen = try await terminal.waitUntil("its beginning above the panel") {
       $0.text.contains("PAGED") && $0.reads(4, selected: 4) && $0.lines.contains("…")
     }
-    #expect(screen.mistakes.isEmpty)
+    #expect(screen.misdrawn.isEmpty)
     #expect(try paged().hasText)
     #expect(try paged().contains("Velo number 4"))
   }
@@ -140,6 +140,9 @@ struct OpenedAdTests {
 }
 
 extension VirtualScreen {
+  /// What was drawn wrongly by the kitty protocol; that the terminal is asked for it at the start is none of it.
+  fileprivate var misdrawn: [String] { mistakes.filter { !$0.contains("a=q") } }
+
   /// Whether an ad's title and price are on the screen above the edit line, and a row of the panel is selected below it.
   fileprivate func reads(_ number: Int, selected: Int) -> Bool {
     guard let line = lines.firstIndex(where: { $0.hasPrefix("classifieds> search velo") }) else { return false }
@@ -150,9 +153,10 @@ extension VirtualScreen {
 }
 
 extension String {
-  /// Whether it is text with colours, and a picture in characters among it; no other escape sequences.
+  /// Whether it is text with colours, and a picture in characters or in cells of its own red among it; no other escape
+  /// sequences.
   fileprivate var hasText: Bool {
     matches(of: /\e[^\[]/).isEmpty && !unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
-      && contains { "▀▄█▌▐▖▗▘▝▚▞".contains($0) }
+      && (contains { "▀▄█▌▐▖▗▘▝▚▞".contains($0) } || contains("2;230;20;20"))
   }
 }
