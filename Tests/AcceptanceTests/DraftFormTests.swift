@@ -57,7 +57,7 @@ struct DraftFormAcceptanceTests {
     terminal.send("\u{1B}[200~One.\nTwo.\nThree.\nFour.\u{1B}[201~")
 
     try await terminal.waitUntil("four lines, and the panel below them") {
-      $0.text.contains("\ndescription> One.\nTwo.\nThree.\nFour.\n20 of 4000; saved\n")
+      $0.text.contains("\ndescription> One.\nTwo.\nThree.\nFour.\n22 of 4000; saved\n")
     }
   }
 
