@@ -14,8 +14,10 @@ extension LineEditor {
     } else if isReading {
       adaptToWindow()
       let room = panelRoom
-      screen.rowsAbove = (screen.beginsAbove ? 0 : screen.rowsAbove) + lines.rows(in: size.columns)
-      screen.beginsAbove = false
+      if screen.keepsAbove {
+        screen.rowsAbove = (screen.beginsAbove ? 0 : screen.rowsAbove) + lines.rows(in: size.columns)
+        screen.beginsAbove = false
+      }
       update {
         eraseEditLine()
         write(painter.paint(lines: lines, lineEnd: "\r\n"))

@@ -78,9 +78,9 @@ extension LineEditor {
 
   private func tell(_ event: Event) {
     switch event {
-    case .panel(.open): screen.beginsAbove = true
-    // Who types looks at the panel.
-    case .changed: screen.rowsAbove = 0
+    case .panel(.open): (screen.keepsAbove, screen.beginsAbove) = (true, true)
+    // Someone who types is looking at the panel.
+    case .changed: (screen.keepsAbove, screen.rowsAbove) = (false, 0)
     default: break
     }
     panelKeys = screen.keys.after(event)

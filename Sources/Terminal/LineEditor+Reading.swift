@@ -81,7 +81,7 @@ extension LineEditor {
     write(PanelFrame.erasure)
     forgetFrame()
     screen.panel = []
-    screen.rowsAbove = 0
+    (screen.keepsAbove, screen.rowsAbove) = (true, 0)
     panelKeys = .none
     guard let text else {
       if guest != nil { eraseLeftLine() }

@@ -6,6 +6,8 @@ struct Screen: Sendable {
   var keys = PanelKeys.none
   /// How many rows were printed above the edit line since something was last entered or opened: the panel leaves room for them.
   var rowsAbove = 0
+  /// Whether what is printed above was asked for, and has to stay visible; a notice that comes by itself does not.
+  var keepsAbove = false
   /// Whether the next rows that are printed above belong to something else than those before.
   var beginsAbove = false
   /// What is on the screen below the edit line; nil when nothing is, or nobody knows what.
