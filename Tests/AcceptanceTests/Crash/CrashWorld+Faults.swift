@@ -59,8 +59,8 @@ extension CrashWorld {
     let names = (files?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
     // SQLite picks up its journals when it opens a file the next time.
     let databases = /(classifieds|cache|pictures|board)\.sqlite(-wal|-shm|-journal|-clean)?/
-    // A board's pictures, and what was there before.
-    let others = /[0-9a-f]{64}|history|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
+    // The pictures and the standard error of a board, and what was there before.
+    let others = /[0-9a-f]{64}|history|board-errors\.txt|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
     return names.filter { $0.wholeMatch(of: databases) == nil && $0.wholeMatch(of: others) == nil }
   }
 
