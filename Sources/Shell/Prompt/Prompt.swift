@@ -220,16 +220,19 @@ extension Prompt {
     let rows = await session.browser.rowCount
     let images = await session.feed.rowCount
     let birds = await session.birds.shownCount
+    // What is in memory does not wait for what is in a file.
+    await TerminalActor.run {
+      vocabulary.categories = categories
+      vocabulary.rows = rows
+      vocabulary.images = images
+      vocabulary.birds = birds
+    }
     let drafts = (try? await session.drafts.count(.draft)) ?? 0
     let discarded = (try? await session.drafts.count(.discarded)) ?? 0
     let revision = (try? await session.drafts.revisionInHand()) ?? 0
     let ads = (try? await session.publisher.ads().count) ?? 0
     let outbox = (try? await session.publisher.pending().map(\.number)) ?? []
     await TerminalActor.run {
-      vocabulary.categories = categories
-      vocabulary.rows = rows
-      vocabulary.images = images
-      vocabulary.birds = birds
       vocabulary.drafts = drafts
       vocabulary.discarded = discarded
       vocabulary.revision = revision
