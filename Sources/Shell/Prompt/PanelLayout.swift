@@ -36,7 +36,7 @@ struct PanelLayout: Equatable {
     } else {
       (list, detail) = (width, nil)
     }
-    row = RowLayout(width: list, room: room, showsPictures: showsPictures)
+    row = RowLayout(width: list, room: room, showsPictures: showsPictures, narrowInWords: ListingsTable.narrow)
   }
 
   /// How many ads of the list fit.

@@ -36,8 +36,9 @@ struct ListingsCards {
     let isNarrow = width < RowLayout.narrow - 12
     let price = rows.price(item)
     let title = urgency(of: item, isShort: isNarrow) + rows.title(item.listing, width: width)
-    let word = rows.layout.picture == nil && item.listing.pictures.isEmpty ? [rows.pictureWord(item)] : []
-    let facts = StyledText(([rows.category(item), rows.age(item)] + word).joined(separator: " · "), .faint)
+    // The age comes last: it is what may be cut where there is little room.
+    let word = rows.layout.picture == nil ? [rows.pictureWord(item)] : []
+    let facts = StyledText(([rows.category(item)] + word + [rows.age(item)]).joined(separator: " · "), .faint)
     let first: StyledText
     let second: StyledText
     if isNarrow {

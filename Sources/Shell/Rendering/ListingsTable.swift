@@ -6,8 +6,8 @@ import Terminal
 struct ListingsTable {
   let rows: ListingRows
 
-  /// Below these widths there is no room for the category, and for a word about the picture.
-  private static let (uncategorised, unpictured) = (75, 110)
+  /// Below this width a line has no room for a title beside all that.
+  static let narrow = 75
   /// So that one long name does not take the room of every title.
   private static let widestCategory = 24
 
@@ -31,12 +31,9 @@ struct ListingsTable {
 
   private func cells(_ item: ListingItem, width: Int) -> [StyledText] {
     let mark: StyledText = item.listing.isUrgent ? rows.urgentMark : ""
-    let category = width < Self.uncategorised ? [] : [StyledText(category(item, width: width))]
-    let picture = width < Self.unpictured ? [] : [StyledText(rows.pictureWord(item), .faint)]
     return [rows.number(item)] + (rows.hasUrgent ? [mark] : []) + [
-      rows.title(item.listing, width: width), rows.price(item),
+      rows.title(item.listing, width: width), rows.price(item), StyledText(category(item, width: width)),
+      StyledText(rows.age(item), .faint), StyledText(rows.pictureWord(item), .faint),
     ]
-      + category
-      + [StyledText(rows.age(item), .faint)] + picture
   }
 }

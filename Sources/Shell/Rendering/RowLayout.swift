@@ -18,7 +18,8 @@ struct RowLayout: Sendable, Hashable {
   ///   - width: the list's columns; `nil` where nothing is cut, and nobody looks.
   ///   - room: the list's rows; `nil` for as many as it takes.
   ///   - showsPictures: whether pictures are shown as such.
-  init(width: Int?, room: Int?, showsPictures: Bool) {
+  ///   - narrowInWords: below which width a row has two lines where they are not.
+  init(width: Int?, room: Int?, showsPictures: Bool, narrowInWords: Int = Self.narrow) {
     guard let width else {
       self = .line
       return
@@ -29,7 +30,7 @@ struct RowLayout: Sendable, Hashable {
       let lines = !isNarrow && (room ?? .max) >= 18 ? 3 : 2
       self.init(lines: lines, picture: .thumbnail(rows: lines))
     } else {
-      self.init(lines: isNarrow ? 2 : 1, picture: nil)
+      self.init(lines: width < narrowInWords ? 2 : 1, picture: nil)
     }
   }
 

@@ -86,7 +86,12 @@ extension Session {
   private func printRows(of view: ListingsView) async throws {
     let width = await console.columns()
     if isLinear { return try await console.print(try await sentences(for: view.items)) }
-    let layout = RowLayout(width: width, room: nil, showsPictures: await showsPictures)
+    let layout = RowLayout(
+      width: width,
+      room: nil,
+      showsPictures: await showsPictures,
+      narrowInWords: ListingsTable.narrow
+    )
     let rows = ListingRows(items: view.items, layout: layout, now: now(), zone: timeZone, language: language)
     let missing = layout.picture.map { PictureView.missing.lines(in: $0, language) } ?? []
     func request(_ item: ListingItem) -> PictureRequest? {
