@@ -36,7 +36,7 @@ struct HostileBoardTests {
     terminal.send("\u{1B}[B\u{1B}[B\u{1B}[6~\r")
     try await terminal.waitUntil("an ad") { $0.text.contains("currency  EUR") }
     terminal.send("\u{1B}")
-    try await terminal.waitUntil("no selection") { $0.text.contains("\n  19  ") }
+    try await terminal.waitUntil("no selection") { $0.text.contains("\n  10 x") }
     terminal.send("\r")
     try await terminal.waitUntil("the list") { $0.text.contains("`more` shows the next") }
     terminal.send("search x --limit 490\r")
