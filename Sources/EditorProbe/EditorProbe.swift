@@ -89,6 +89,7 @@ private final class Probe {
   /// A text that ends with `!` also prints a line above. `trap` ends the program as a bug does, on another thread, and `die 15.` as
   /// that signal does.
   private func changed(_ text: String) {
+    // Because the tests need a process that traps: this probe is theirs alone.
     if text == "trap" { Task.detached { fatalError("as a bug does") } }
     if text.hasPrefix("die "), text.hasSuffix("."), let number = Int32(text.dropFirst(4).dropLast()) {
       kill(getpid(), number)

@@ -15,7 +15,7 @@ extension DatabaseFile {
   /// - Parameters:
   ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
-  ///   - onRemake: is told the path of a damaged file that was deleted and made anew.
+  ///   - onRemake: is told the path of a damaged file that was deleted and recreated.
   package static func cache(
     path: String,
     lockTimeout: Duration = .milliseconds(300),

@@ -1,20 +1,20 @@
 import Loading
 import Synchronization
 
-/// Makes a damaged file of what can be fetched again anew, once: a disk that damages it again will do so forever.
+/// Recreates a damaged cache file, once: a disk that damages it again will do so forever.
 final class CacheRepair: Sendable {
   private let repairs = Mutex(0)
   private let report: @Sendable (String) async -> Void
 
-  /// - Parameter report: is told the path of a file that was made anew.
+  /// - Parameter report: is told the path of a file that was recreated.
   init(report: @escaping @Sendable (String) async -> Void) {
     self.report = report
   }
 
-  /// How often it was made anew.
+  /// How often it was recreated.
   var count: Int { repairs.withLock { $0 } }
 
-  /// Makes the file anew if that is what the error calls for, and nobody has done so since. Returns whether to try again.
+  /// Recreates the file if the error calls for it and no one else has done so since. Returns whether to try again.
   func run(_ file: DatabaseFile, after error: any Error, since count: Int) async throws -> Bool {
     if error is CancellationError { return false }
     let (isWorthIt, isDone) = try repairs.withLock { repairs in

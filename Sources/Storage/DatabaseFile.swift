@@ -25,7 +25,7 @@ package final class DatabaseFile: Sendable {
     case none
     /// What can be read is recovered. For the user's own data.
     case rescue(DatabaseRescue)
-    /// The file is deleted and made anew, once. For what can be fetched again.
+    /// The file is deleted and recreated, once. For data that can be fetched again.
     case remake(CacheRepair)
   }
 

@@ -3,7 +3,7 @@ import Loading
 
 /// That this process has a database open: a shared lock on its ``CleanMark`` (flock(2)), which ends with the process.
 ///
-/// Whoever has it open alone may check the file, while others wait; the last one to close it writes the mark.
+/// A process that has it open alone may check the file while others wait; the last one to close it writes the mark.
 final class DatabaseUse: Sendable {
   private let mark: CleanMark
   /// -1 where the folder cannot be written: then nobody waits for anybody, and no mark is kept.

@@ -119,7 +119,7 @@ extension LineEditor {
 
   private func reportSize(unless before: (columns: Int, rows: Int)) {
     if size == before { return }
-    // What was printed above has been flowed anew by the terminal: nobody knows how many rows it takes now.
+    // The terminal has reflowed what was printed above: nobody knows how many rows it takes now.
     screen.rowsAbove = 0
     report(.resized(columns: size.columns, rows: size.rows))
   }

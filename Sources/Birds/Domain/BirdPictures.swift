@@ -23,7 +23,7 @@ package struct BirdPictures: Sendable {
   ///   - download: fetches what is to be marked; has a limit of its own.
   ///   - watermark: has it marked.
   ///   - isWhole: whether these bytes are a JPEG that can be decoded to its end; throws `CancellationError`.
-  ///   - pauses: how long to wait before each further try; none where whoever asks tries again by itself.
+  ///   - pauses: how long to wait before each further try; none where the caller tries again by itself.
   ///   - clock: measures the pauses.
   package init(
     download: PictureDownload,

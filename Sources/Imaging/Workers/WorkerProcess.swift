@@ -27,7 +27,7 @@ final class WorkerProcess: Sendable {
     close(channel.descriptor)
   }
 
-  /// Ends it at once; whoever waits for its answer hears of that.
+  /// Ends it at once; callers that wait for its answer get an error.
   func kill() {
     hasEnded.withLock { if !$0 { Glibc.kill(identifier, SIGKILL) } }
   }

@@ -20,7 +20,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   private let places: ConnectionPlaces
   private let isAllowed: @Sendable (HTTPRequest, any Channel) async -> RequestError?
   private var intake: RequestIntake
-  /// What came while it is asked whether a request is allowed; nothing more is read meanwhile.
+  /// What arrived during the check whether a request is allowed; nothing more is read until then.
   private var backlog = CircularBuffer<HTTPRequestPart>()
   private var isAsking = false
   private var isReadPending = false

@@ -34,7 +34,7 @@ package struct Failure: Error, Sendable, Equatable {
   /// What to do.
   package var hint: Hint?
 
-  /// Makes a failure of which the hint, if it has one, is the same everywhere.
+  /// Makes a failure whose hint, if any, is the same everywhere.
   package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Message? = nil) {
     self.kind = kind
     self.what = what
@@ -42,7 +42,7 @@ package struct Failure: Error, Sendable, Equatable {
     self.hint = hint.map { Hint($0) }
   }
 
-  /// Makes a failure of which the hint depends on where it is said.
+  /// Makes a failure whose hint depends on where it is shown.
   package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Hint) {
     self.init(kind, what, kept: kept)
     self.hint = hint
