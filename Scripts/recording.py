@@ -1,4 +1,4 @@
-"""What the recording scripts share: a real terminal, a board, and a document whose claims are checked."""
+"""Shared by the recording scripts: a real terminal, a board, and a document whose claims are checked."""
 import json
 import os
 import pathlib
@@ -15,7 +15,7 @@ COLUMNS, ROWS = 92, 24
 
 
 class Terminal:
-    """A tmux server of our own, with one window; several have names of their own."""
+    """A private tmux server with one window; each has a name."""
 
     def __init__(self, folder: pathlib.Path, environment: dict[str, str], name: str = "tmux"):
         self.socket = str(folder / name)
@@ -57,7 +57,7 @@ class Terminal:
 
     def close(self) -> None:
         subprocess.run(["tmux", "-S", self.socket, "kill-server"], capture_output=True)
-        # It is gone a moment later; a new one cannot begin before.
+        # The server stops a moment later, and a new one cannot start before that.
         while subprocess.run(["tmux", "-S", self.socket, "list-sessions"], capture_output=True).returncode == 0:
             time.sleep(0.02)
 
@@ -82,9 +82,9 @@ def claim(holds: bool, what: str) -> None:
 
 
 class Stage:
-    """A board over a catalogue, and places of its own for everything the program keeps.
+    """A board over a catalogue, with private folders for everything the program stores.
 
-    Without one it is the sample. One that publishes keeps its ads in a file, and has a token."""
+    Without a catalogue it serves the sample. A board that publishes stores its ads in a file and has a token."""
 
     def __init__(
         self, catalogue: pathlib.Path | None, publishes: bool = False, orders: int | None = None,
@@ -115,7 +115,7 @@ class Stage:
         )
 
     def serve(self, *options: object) -> tuple[subprocess.Popen, str]:
-        """Starts a board; it and its address."""
+        """Starts a board. Returns it with its address."""
         board = subprocess.Popen(
             [self.program, "serve", *options], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )
