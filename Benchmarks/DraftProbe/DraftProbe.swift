@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Storage
 
-/// The store of drafts alone, without a terminal: what `Benchmarks/drafts` measures.
+/// The store of drafts alone, without a terminal, for `Benchmarks/drafts`.
 @main
 struct DraftProbe {
   static func main() async throws {
@@ -81,7 +81,7 @@ struct DraftProbe {
     }
   }
 
-  /// A slip of three letters in every 60 bytes; and after every so many bytes the last 24 are deleted and typed again.
+  /// A typo of three letters in every 60 bytes; at a fixed interval, the last 24 bytes are deleted and retyped.
   private static func type(_ path: String, bytes: Int, rephrasing every: Int) async throws {
     let database = DatabaseFile.user(path: path)
     let store = SQLiteDraftStore(database: database)

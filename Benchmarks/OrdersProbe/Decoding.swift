@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 
-/// What most programs do: the whole body, then all of its values.
+/// The common approach: loads the whole body, then decodes all of its values.
 struct Decoding {
   private struct Body: Decodable {
     var orders: [Row]

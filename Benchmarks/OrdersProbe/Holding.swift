@@ -2,7 +2,7 @@ import Foundation
 import Orders
 import Storage
 
-/// A process that is killed in the middle of a download: for the tests.
+/// A process for tests that kill it in the middle of a download.
 struct Holding {
   let file: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The orders' download and ledger alone, without a terminal: what `Benchmarks/orders` measures.
+/// The orders' download and ledger alone, without a terminal, for `Benchmarks/orders`.
 @main
 struct OrdersProbe {
   static func main() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Orders
 import Storage
 
-/// Pages of twenty orders, counts and totals: each many times, its median and its worst.
+/// Reads pages of twenty orders, counts and totals many times; prints the median and the worst time of each.
 struct Reading {
   private static let rounds = 31
 

@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Storage
 
-/// Edits of a draft, one every few milliseconds, each of them on the disk before the next.
+/// Edits a draft every few milliseconds; each edit is on disk before the next.
 struct Saving {
   let folder: String
   let seconds: String

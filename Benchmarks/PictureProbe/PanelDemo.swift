@@ -1,8 +1,8 @@
 import Foundation
 import Terminal
 
-/// A panel of pictures below an edit line, to look at on a real terminal: the arrows scroll by a row of pictures, Enter
-/// prints the first one above, Ctrl-D ends.
+/// A panel of pictures below an edit line, to view on a real terminal. The arrow keys scroll by a row of pictures, Enter
+/// prints the first one above, Ctrl-D exits.
 @TerminalActor
 struct PanelDemo {
   let renderer: PictureRenderer

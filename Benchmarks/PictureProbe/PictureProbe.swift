@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 import Terminal
 
-/// Draws pictures as the program does and says how long each took: from the bytes of the file to those for the
+/// Draws pictures as the program does and prints how long each took, from the bytes of the file to those for the
 /// terminal.
 @main
 struct PictureProbe {
@@ -74,7 +74,7 @@ struct PictureProbe {
 }
 
 extension PictureProbe {
-  /// nil when an argument makes no sense.
+  /// `nil` if an argument is invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Loading
 
-/// An ad as a catalogue's file writes it.
+/// An ad as written in a catalogue file.
 struct CatalogueAd: Decodable {
   private struct Pictures: Decodable {
     var small: String?
@@ -26,7 +26,7 @@ struct CatalogueAd: Decodable {
   private var isUrgent: Bool
   private var pictures: Pictures
 
-  /// The ad; `nil` when its date is none.
+  /// The ad; `nil` if its date is invalid.
   var listing: Listing? {
     date.map {
       Listing(

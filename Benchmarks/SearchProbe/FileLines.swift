@@ -16,7 +16,7 @@ final class FileLines {
     free(buffer)
   }
 
-  /// The next line without its end; `nil` at the end of the file.
+  /// The next line without its line end; `nil` at the end of the file.
   func next() -> String? {
     let length = getline(&buffer, &capacity, file)
     guard length > 0, let buffer else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Storage
 
-/// Fills a cache as a sync does: in feed order, 500 ads at a time, with a sync point.
+/// Fills a cache like a sync: in feed order, 500 ads at a time, with a sync point.
 struct Filling {
   let catalogue: String
   let folder: String
@@ -44,7 +44,7 @@ struct Filling {
 }
 
 extension String {
-  /// The JSON of an ad, if the line is one: without the comma behind it.
+  /// The JSON of an ad without the comma after it, if the line is an ad.
   fileprivate var adData: Data? {
     guard hasPrefix("{") else { return nil }
     return Data((hasSuffix(",") ? Substring(dropLast()) : self[...]).utf8)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What this process has taken of the machine's memory.
+/// The memory use of this process.
 enum Memory {
-  /// The most it ever had, in bytes; 0 when the system does not say.
+  /// The peak in bytes; 0 if the system does not report it.
   ///
-  /// Not getrusage's figure, which a process takes over from the one that started it.
+  /// Not getrusage's value, which a process inherits from its parent.
   static var peak: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

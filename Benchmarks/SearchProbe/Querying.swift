@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Storage
 
-/// Searches for one text after the other, as the prompt does at each key.
+/// Searches for one text after the other, like the prompt with each key.
 struct Querying {
   private let cache: SQLiteListingsCache
 
@@ -10,9 +10,9 @@ struct Querying {
     cache = SQLiteListingsCache(database: .cache(path: file), board: SearchProbe.board)
   }
 
-  /// Prints a JSON line for each line of a file: microseconds, and how many rows were found.
+  /// Prints a JSON line for each line of a file: microseconds and the number of rows.
   func run(queries: String) async throws {
-    // Opening is not searching.
+    // Opening the file is not part of the search.
     _ = try await search("")
     let lines = try FileLines(path: queries)
     while let line = lines.next() {

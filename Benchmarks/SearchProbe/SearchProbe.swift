@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Storage
 
-/// The cache's search alone, without a terminal or a board: what `Benchmarks/local-search` measures.
+/// The cache's search alone, without a terminal or a board, for `Benchmarks/local-search`.
 @main
 struct SearchProbe {
   static func main() async throws {
@@ -42,8 +42,8 @@ struct SearchProbe {
     }
   }
 
-  /// The board whose ads the probe keeps; of a new file the first, number 1.
+  /// The board whose ads the probe stores; number 1, the first in a new file.
   static let board = "probe"
-  /// How many rows a search asks for.
+  /// The number of rows a search requests.
   static let limit = 20
 }

@@ -1,6 +1,6 @@
-/* Commits through SQLite's C API alone: what a save costs at least. A text in a table of one row is replaced by one a byte longer,
-   in a transaction of its own, with the program's durability (WAL, synchronous FULL); with TABLES, a short row in each of that many
-   further tables as well.
+/* Commits through SQLite's C API alone: the minimum cost of a save. Replaces the text in a table of one row by one that is a byte
+   longer, in its own transaction, with the program's durability (WAL, synchronous FULL). With TABLES, it also replaces a short row
+   in each of that many more tables.
 
    usage: raw_commits FILE COUNT BYTES [TABLES]     prints the microseconds of each
 

@@ -1,4 +1,4 @@
-/* Runs statements that `SearchProbe statements` printed, through SQLite's C API alone: what the same search costs without us.
+/* Runs the statements printed by `SearchProbe statements` through SQLite's C API alone: the cost of the same search without our code.
 
    usage: raw_search FILE < STATEMENTS
 
@@ -61,7 +61,7 @@ int main(int count, char **arguments) {
       else sqlite3_bind_text(statement, place, value + 1, -1, SQLITE_TRANSIENT);
     }
     while ((result = sqlite3_step(statement)) == SQLITE_ROW) {
-      /* Every column is fetched, as for showing it. */
+      /* Fetches every column, as if to display it. */
       for (int column = 0; column < sqlite3_column_count(statement); column++) {
         const unsigned char *text = sqlite3_column_text(statement, column);
         seen += text == NULL ? 0 : text[0];
@@ -72,7 +72,7 @@ int main(int count, char **arguments) {
     sqlite3_reset(statement);
     printf("{\"microseconds\":%.1f,\"rows\":%d}\n", microseconds() - start, rows);
   }
-  /* So that no compiler leaves out the reading. */
+  /* Keeps the compiler from removing the reads. */
   fprintf(stderr, "{\"checksum\":%lu}\n", seen);
   return 0;
 }

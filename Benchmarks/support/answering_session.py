@@ -1,21 +1,21 @@
-"""A pseudo terminal that answers questions, as an emulator does: a program that asks what it runs in is not left waiting."""
+"""A pseudo-terminal that answers queries like an emulator, so that a program that asks does not wait."""
 import re
 
 from pty_session import CELL, PtySession
 
-# XTVERSION, primary device attributes, the background (OSC 11), the cell's size, a mode (DECRQM), the kitty query. The answers are
+# XTVERSION, primary device attributes, the background (OSC 11), the cell size, a mode (DECRQM), the kitty query. The answers are
 # those of kitty 0.26 and xterm 379.
 QUESTION = re.compile(
     rb"\x1b\[>0?q|\x1b\[0?c|\x1b\]11;\?(?:\x07|\x1b\\)|\x1b\[16t|\x1b\[\?2026\$p|\x1b_G([^;\x1b]*a=q[^;\x1b]*);[^\x1b]*\x1b\\"
 )
-# Longer than any question. No more is looked at again: a long session would take longer with every key.
+# Longer than any query. Only this much is searched again; otherwise a long session would slow down with every key.
 LONGEST_QUESTION = 256
 ATTRIBUTES = {"kitty": b"\x1b[?62;c", "sixel": b"\x1b[?63;1;2;4;6;9;15;16;22;28c"}
 BACKGROUND = b"\x1b]11;rgb:1616/1919/1d1d\x1b\\"
 
 
 class AnsweringSession(PtySession):
-    """`kind` is what the terminal can show: kitty, sixel, or anything else for neither."""
+    """`kind` is the graphics protocol: kitty, sixel, or anything else for none."""
 
     def __init__(self, command: list[str], environment: dict[str, str], kind: str, columns: int, rows: int):
         self.kind = kind
@@ -30,7 +30,7 @@ class AnsweringSession(PtySession):
                 self._answered = question.end()
                 self.asked += 1
                 self.send(self.answer(question))
-            # A question may come in two chunks.
+            # A query may arrive in two chunks.
             self._answered = max(self._answered, len(self.output) - LONGEST_QUESTION)
         return came
 

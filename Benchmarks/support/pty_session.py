@@ -1,4 +1,4 @@
-"""A program at a pseudo terminal: keys in, and when what they bring comes out.
+"""A program at a pseudo-terminal: sends keys, and measures when their output arrives.
 
     with PtySession(["classifieds"], environment, columns=80, rows=24) as session:
         session.wait_for(r"classifieds> ")
@@ -6,9 +6,9 @@
         echo = session.echo_time()
         painted = session.painted_time(r"Vélo")
 
-Times are nanoseconds of the monotonic clock, from just before a key is written until the chunk that holds the answer has
-been read. There is no model of a screen: output is text with escape sequences in it, and patterns are looked for in what
-is left without them. A panel's rows that did not change are not sent again, so a marker has to be new with each key.
+Times are nanoseconds of the monotonic clock, from just before a key is written until the chunk with the response has
+been read. There is no model of a screen: patterns are searched for in the output without its escape
+sequences. Unchanged rows of a panel are not sent again, so each key needs a new marker.
 """
 import bisect
 import fcntl
@@ -34,16 +34,16 @@ CELL = (9, 18)
 
 
 class Missing(Exception):
-    """What was waited for did not come in time, or the program ended; says what came instead."""
+    """The expected output did not arrive in time, or the program ended. Contains the actual output."""
 
 
 def plain(output: bytes) -> str:
-    """Output without its escape sequences; a sequence that is not there to its end yet stays."""
+    """Output without its escape sequences. An incomplete sequence stays."""
     return ESCAPE.sub(b"", output).decode("utf-8", "replace")
 
 
 class PtySession:
-    """One run of a program. Not for several threads."""
+    """One run of a program. Not thread-safe."""
 
     def __init__(self, command: list[str], environment: dict[str, str], columns: int = 80, rows: int = 24):
         self.output = bytearray()
@@ -56,7 +56,7 @@ class PtySession:
         size = self._size(columns, rows)
         self.pid, self._control = pty.fork()
         if self.pid == 0:
-            # Nothing may escape into the caller's program, of which this is a copy.
+            # No exception may escape into the caller's program: this process is a copy of it.
             try:
                 fcntl.ioctl(0, termios.TIOCSWINSZ, size)
                 os.execvpe(command[0], command, environment)
@@ -71,7 +71,7 @@ class PtySession:
         self.close()
 
     def press(self, text: str) -> None:
-        """Writes keys; what is waited for from now on comes after them."""
+        """Writes keys. Later waits look only at output after them."""
         self.read_what_is_there()
         self._key = text
         self._mark = len(self.output)
@@ -80,38 +80,38 @@ class PtySession:
 
     @property
     def pressed_at(self) -> int:
-        """When the last key was written, in nanoseconds of the monotonic clock."""
+        """The time when the last key was written, in nanoseconds of the monotonic clock."""
         return self._pressed_at
 
     def send(self, data: bytes) -> None:
-        """Writes to the program what is no key: nothing is measured from it."""
+        """Writes input that is not a key. Nothing is measured from it."""
         while data:
             data = data[os.write(self._control, data) :]
 
     def resize(self, columns: int, rows: int) -> None:
-        """Gives the terminal another size; what is waited for from now on comes after it."""
+        """Resizes the terminal. Later waits look only at output after this."""
         self.read_what_is_there()
         self._mark = len(self.output)
         self._pressed_at = time.monotonic_ns()
         fcntl.ioctl(self._control, termios.TIOCSWINSZ, self._size(columns, rows))
 
     def wait_for(self, pattern: str, timeout: float = 20) -> int:
-        """Waits for a pattern in the output since the last key: nanoseconds from the key until it was there."""
+        """Waits for a pattern in the output since the last key. Returns the nanoseconds from the key."""
         return self._wait(f"“{pattern}”", timeout, lambda new: self._end_of_text(new, re.compile(pattern)))
 
     def echo_time(self, timeout: float = 20) -> int:
-        """Nanoseconds until the last key typed, a printable one, was on the edit line."""
+        """Nanoseconds until the last typed key, a printable one, was on the edit line."""
         key = re.compile(re.escape(self._key))
         return self._wait(f"the echo of “{self._key}”", timeout, lambda new: self._end_of_text(new, key))
 
     def painted_time(self, marker: str | None = None, timeout: float = 20) -> int:
-        """Nanoseconds until the end of a synchronised update that holds rows of the panel, with a marker among them."""
+        """Nanoseconds until the end of a synchronised update with rows of the panel that contain a marker."""
         pattern = None if marker is None else re.compile(marker)
 
         def end_of_update(new: bytes) -> int | None:
             for update in UPDATE.finditer(new):
                 content = update.group(1)
-                # The cursor is saved for the panel, and for nothing else.
+                # Only the panel saves the cursor.
                 _, saved, rows = content.partition(SAVE_CURSOR)
                 if saved and (pattern is None or pattern.search(plain(rows))):
                     return update.end()
@@ -132,19 +132,19 @@ class PtySession:
         ]
 
     def last_output_time(self, quiet: float = 0.15, timeout: float = 20) -> int:
-        """Nanoseconds from the key until the last output, after which nothing comes for so many seconds."""
+        """Nanoseconds from the key until the last output that is followed by this many quiet seconds."""
         self.settle(quiet, timeout)
         return self._times[-1] - self._pressed_at if self._ends and self._ends[-1] > self._mark else 0
 
     def time_to_the_end(self, timeout: float = 20) -> int:
-        """Nanoseconds from the last key, or from the start, until the program's last output; it has ended when this returns."""
+        """Nanoseconds from the last key, or from the start, to the program's last output. Returns when the program has ended."""
         if not self._has_ended(timeout):
             raise Missing("the program has not ended")
         self.read_what_is_there()
         return self._times[-1] - self._pressed_at if self._times else 0
 
     def new_output(self) -> bytes:
-        """What came since the last key, as it is."""
+        """The raw output since the last key."""
         self.read_what_is_there()
         return bytes(self.output[self._mark :])
 
@@ -154,7 +154,7 @@ class PtySession:
         return len(self.output) - self._mark
 
     def settle(self, quiet: float = 0.05, timeout: float = 20) -> None:
-        """Reads until nothing has come for so many seconds."""
+        """Reads until there was no output for this many seconds."""
         deadline = time.monotonic() + timeout
         while time.monotonic() < deadline and self._read(quiet):
             pass
@@ -165,15 +165,15 @@ class PtySession:
             pass
 
     def peak_memory(self) -> int:
-        """The most bytes of the program that were resident at once (VmHWM), while it runs."""
+        """The peak resident memory of the running program in bytes (VmHWM)."""
         return self._memory("VmHWM:")
 
     def resident_memory(self) -> int:
-        """How many bytes of the program are resident now (VmRSS), while it runs."""
+        """The current resident memory of the running program in bytes (VmRSS)."""
         return self._memory("VmRSS:")
 
     def close(self, farewell: str = "", patience: float = 5) -> int:
-        """Ends the program, with keys or with a signal: its exit code, or minus the signal that ended it."""
+        """Ends the program with keys or a signal. Returns its exit code, or the negated signal that ended it."""
         if self._status is not None:
             return self._status
         if farewell:
@@ -195,11 +195,11 @@ class PtySession:
 
     @staticmethod
     def _size(columns: int, rows: int) -> bytes:
-        # In pixels too, as emulators say it: a picture's size depends on that of a cell.
+        # In pixels too, like emulators, because a picture's size depends on the cell size.
         return struct.pack("HHHH", rows, columns, columns * CELL[0], rows * CELL[1])
 
     def _end_of_text(self, new: bytes, pattern: re.Pattern[str]) -> int | None:
-        """Where the text that a pattern matches ends in output with escape sequences."""
+        """The end of a pattern's match in output with escape sequences."""
         text, ends, start = bytearray(), [], 0
         for escape in [*ESCAPE.finditer(new), None]:
             end = escape.start() if escape else len(new)
@@ -215,7 +215,7 @@ class PtySession:
         return in_output - (in_text - length)
 
     def _wait(self, claim: str, timeout: float, find) -> int:
-        """Reads until `find` finds the end of something in the output since the last key."""
+        """Reads until `find` returns a position in the output since the last key."""
         deadline = time.monotonic() + timeout
         while True:
             end = find(bytes(self.output[self._mark :]))
@@ -229,7 +229,7 @@ class PtySession:
                 raise Missing(f"not there: {claim}, but: {plain(bytes(self.output[self._mark :]))!r}")
 
     def _read(self, timeout: float) -> bool:
-        """Reads one chunk; false if none came."""
+        """Reads one chunk. Returns false if there was none."""
         if self._status is not None or not select.select([self._control], [], [], timeout)[0]:
             return False
         try:
@@ -251,7 +251,7 @@ class PtySession:
         return self._status is not None
 
     def _has_ended(self, patience: float) -> bool:
-        # Read meanwhile: a program that waits for its output to be taken cannot end.
+        # Keep reading: a program that blocks on its output cannot end.
         deadline = time.monotonic() + patience
         while not self._is_over() and time.monotonic() < deadline:
             if not self._read(0.02):

@@ -1,4 +1,4 @@
-"""A board that takes its time: every search finds the same thousand ads, late. It counts what it is asked, and what is given up."""
+"""A slow board: every search finds the same thousand ads after a delay. Counts requests and cancelled requests."""
 import http.server
 import json
 import select
@@ -10,7 +10,7 @@ TOTAL = 1000
 
 
 class SlowBoard:
-    """Answers after `delay` seconds. Not the contract's board: just enough of it for a search to be answered."""
+    """Responds after `delay` seconds. Implements only as much of the contract as a search needs."""
 
     def __init__(self, delay: float):
         self.delay = delay
@@ -41,7 +41,7 @@ class SlowBoard:
                     self.close_connection = True
 
             def client_leaves(self, delay: float) -> bool:
-                """Waits; true as soon as the client closes its end."""
+                """Waits. Returns true as soon as the client closes the connection."""
                 readable, _, _ = select.select([self.connection], [], [], delay)
                 return bool(readable)
 
@@ -54,7 +54,7 @@ class SlowBoard:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def page(self, query: dict) -> dict:
-        # More than a page, so that no answer is complete and every word has to be asked for.
+        # More than a page, so that no response is complete and every word needs a request.
         limit, page = int(query.get("limit", ["20"])[0]), int(query.get("page", ["1"])[0])
         numbers = range((page - 1) * limit, min(page * limit, TOTAL))
         items = [
