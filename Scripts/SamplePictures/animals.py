@@ -1,4 +1,4 @@
-"""Animals, and what children carry about."""
+"""Animals and toys."""
 
 from .room import shadow
 from .vehicles import tyre

@@ -1,4 +1,4 @@
-"""The birds of the sample, one build for each kind: where it sits, how long its legs, its neck and its beak are."""
+"""The birds of the sample, one build for each kind: where it sits, and the lengths of its legs, neck and beak."""
 
 from .canvas import Canvas
 

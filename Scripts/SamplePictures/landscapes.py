@@ -1,4 +1,4 @@
-"""Views without a room around them: what people photograph when they are out."""
+"""Outdoor views."""
 
 
 def sky(c, colour="glass"):

@@ -1,4 +1,4 @@
-"""Games, books, machines that show or play something."""
+"""Games, books, and machines that show or play something."""
 
 from .room import shadow
 

@@ -15,7 +15,7 @@ def colours(identity, hue=None):
   """
   seed = digest(identity)
   hue = seed[0] / 256 if hue is None else hue
-  # The room sits across the colour circle from the thing in it, so that the thing stands out at forty columns too.
+  # The room's colour is opposite the object's on the colour circle, so that the object stands out even at forty columns.
   room = (hue + 0.42 + seed[1] / 256 * 0.16) % 1
   accent = (hue + (0.12 if seed[2] % 2 else 0.88)) % 1
   return {

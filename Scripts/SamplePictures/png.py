@@ -1,4 +1,4 @@
-"""Writes palette PNGs (colour type 3, eight bits a pixel)."""
+"""Writes palette PNGs (colour type 3, eight bits per pixel)."""
 
 import struct
 import zlib

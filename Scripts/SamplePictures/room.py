@@ -1,4 +1,4 @@
-"""The backdrop every thing stands before."""
+"""The backdrop behind every object."""
 
 FLOOR = 240
 

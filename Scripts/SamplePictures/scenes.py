@@ -5,7 +5,7 @@ from .canvas import Canvas
 
 MODULES = (vehicles, clothes, household, leisure, places, animals, landscapes)
 
-# The ads that show these name a colour, and the picture keeps their word; the views have the sea and the sky of their hour.
+# Ads with these pictures name a colour, which the picture uses; views use the sea and sky colours of their time of day.
 HUES = {
   "bicycle-kids": 0.0,
   "bicycle-mint": 0.42,

@@ -1,1 +1,1 @@
-"""What Scripts/make-screens is made of: a display without a monitor, terminal emulators, and a bridge that runs inside them."""
+"""Parts of Scripts/make-screens: a display without a monitor, terminal emulators, and a bridge that runs inside them."""

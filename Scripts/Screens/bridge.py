@@ -1,13 +1,13 @@
-"""Runs inside a terminal emulator and puts itself between the emulator and a program, so that a script can press keys.
+"""Runs inside a terminal emulator, between the emulator and a program, so that a script can press keys.
 
 usage: bridge.py SOCKET
 
-The script listens at SOCKET and sends one JSON object a line; the bridge answers in the same way. Bytes are text with one
-character a byte (latin-1). From the script:
-- {"run": [WORD…], "environment": {…}}: starts the program on a pseudo terminal of the emulator's size;
+The script listens at SOCKET and sends one JSON object per line; the bridge answers in the same way. Bytes are text with one
+character per byte (latin-1). From the script:
+- {"run": [WORD…], "environment": {…}}: starts the program on a pseudo-terminal of the emulator's size;
 - {"keys": TEXT}: typed into the program;
-- {"ask": TEXT}: written to the emulator; what it answers is sent back and does not reach the program;
-- {"listen": true|false}: whether what the emulator says goes to the script (as after `ask`) or to the program;
+- {"ask": TEXT}: written to the emulator; its answer goes to the script and not to the program;
+- {"listen": true|false}: whether the emulator's output goes to the script (as after `ask`) or to the program;
 - {"stop": true}: ends the program and the bridge.
 To the script: {"size": [rows, columns, width, height]}, {"output": TEXT}, {"answer": TEXT}, {"ended": exit code}.
 """
@@ -39,7 +39,7 @@ class Bridge:
         while True:
             sources = [0, self.script] + ([self.control] if self.control is not None else [])
             ready = select.select(sources, [], [])[0]
-            # Output first: what the script asks for afterwards then comes after it.
+            # Output first, so that the script's next request comes after it.
             if self.control in ready and not self.take_output():
                 continue
             if 0 in ready:

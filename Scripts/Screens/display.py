@@ -1,4 +1,4 @@
-"""A display without a monitor (Xvfb), and what is on it."""
+"""A display without a monitor (Xvfb), and its contents."""
 import os
 import pathlib
 import struct
@@ -9,7 +9,7 @@ from Screens.png import Picture
 
 
 class Display:
-    """One Xvfb of our own on a free display number; its frame buffer is a file in the X window dump format."""
+    """A private Xvfb on a free display number. Its frame buffer is a file in the X window dump format."""
 
     def __init__(self, folder: pathlib.Path, width: int, height: int):
         self.folder = folder
@@ -29,7 +29,7 @@ class Display:
         self.name = f":{number}"
 
     def picture(self, width: int, height: int) -> Picture:
-        """What is in the upper left corner."""
+        """The contents of the upper left corner."""
         data = (self.folder / "Xvfb_screen0").read_bytes()
         header = struct.unpack(">25I", data[:100])
         start, bits, stride, colours = header[0], header[11], header[12], header[19]
@@ -39,7 +39,7 @@ class Display:
         return Picture([bytes(pixels[row * stride : row * stride + 4 * width]) for row in range(height)])
 
     def still_picture(self, width: int, height: int, patience: float = 10) -> Picture:
-        """The picture once two looks at it, a moment apart, are the same."""
+        """The picture, once two captures shortly after each other are equal."""
         deadline = time.monotonic() + patience
         before = self.picture(width, height)
         while time.monotonic() < deadline:

@@ -1,4 +1,4 @@
-"""How each terminal emulator is started: its colours, its size, its font, and nothing of the user's own settings."""
+"""How each terminal emulator is started: with its colours, size and font, and without the user's own settings."""
 import dataclasses
 import pathlib
 import shutil
@@ -10,7 +10,7 @@ COLOURS = {"light": ("#1f2328", "#ffffff"), "dark": ("#d6d9dd", "#16191d")}
 
 @dataclasses.dataclass(frozen=True)
 class Emulator:
-    """One way to show the program. `pictures` says how it can show them."""
+    """One way to show the program. `pictures` names its graphics protocol."""
 
     name: str
     program: str
@@ -41,7 +41,7 @@ class Emulator:
             "termName": "xterm-256color", "alwaysHighlight": "true",
         }
         if self.pictures == "sixel":
-            # A VT340 has 16 colour registers; the xterm that plays one can have more.
+            # A VT340 has 16 colour registers; the xterm that emulates it can have more.
             resources |= {"decTerminalID": "vt340", "numColorRegisters": 256, "sixelScrolling": "true"}
         options = [word for name, value in resources.items() for word in ("-xrm", f"XTerm*{name}: {value}")]
         return ["xterm", *options, "-e", *inside]

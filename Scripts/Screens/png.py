@@ -1,16 +1,16 @@
-"""A picture from a frame buffer, as a PNG with a palette: few bytes, and no colour far from what it was."""
+"""Writes a picture from a frame buffer as a PNG with a palette: few bytes, and every colour close to the original."""
 import collections
 import struct
 import zlib
 
 COLOURS = 256
-# What most of the picture is made of stays exactly as it was.
+# The most frequent colours stay exactly as they are.
 EXACT = 64
 
 
 class Picture:
     def __init__(self, rows: list[bytes]):
-        """Rows of pixels, four bytes each: blue, green, red, nothing."""
+        """Rows of pixels, four bytes each: blue, green, red, unused."""
         self.rows = rows
 
     def __eq__(self, other: object) -> bool:
@@ -36,7 +36,7 @@ class Picture:
 
 
 def palette_of(counts: collections.Counter) -> tuple[list[tuple], dict[tuple, int]]:
-    """At most 256 colours, and which of them stands for each colour.
+    """At most 256 colours, and the one that replaces each colour.
 
     First the most frequent ones, then again and again the one that is farthest from all that are in: a price that is
     the only green on the screen must stay green, however few its pixels are.

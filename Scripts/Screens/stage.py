@@ -1,4 +1,4 @@
-"""What every script that takes pictures needs: the program, a board, a display, and places of its own for what is kept."""
+"""Needed by every script that takes screenshots: the program, a board, a display, and private folders."""
 import os
 import pathlib
 import re
@@ -10,7 +10,7 @@ from Screens.display import Display
 from Screens.terminal import Terminal
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-# A day after the newest ad of the sample; ages must not change from one run to the next.
+# A day after the newest ad of the sample, because ages must not change between runs.
 NOW = "2026-11-01T12:00:00Z"
 
 
@@ -20,7 +20,7 @@ def built() -> pathlib.Path:
 
 
 class Stage:
-    """A board, a display, and places of its own for everything the program keeps."""
+    """A board, a display, and private folders for everything the program stores."""
 
     def __init__(self, program: pathlib.Path, catalogue: pathlib.Path | None):
         self.program = program.resolve()
@@ -37,7 +37,7 @@ class Stage:
         )
         self.environment["CLASSIFIEDS_SERVER"] = self.board.stdout.readline().split()[-1]
         self.display = Display(self.folder, 2200, 1200)
-        # Of the program's options, those that are not there yet are left out.
+        # Omits options that the program does not have yet.
         text = subprocess.run([self.program, "--help"], env=self.environment, capture_output=True, text=True, check=True).stdout
         self.options = set(re.findall(r"--[a-z-]+", text))
 

@@ -17,12 +17,12 @@ from Screens.png import Picture
 ESCAPE = re.compile(
     r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]P_^X](?:[^\x07\x1b]|\x1b(?!\\))*(?:\x07|\x1b\\)|\x1b[()#%].|\x1b[^\[\]P_^X()#%]"
 )
-# A report of where the cursor is comes when everything before the question was read.
+# The cursor position report arrives when everything before the query has been read.
 WHERE, THERE = "\x1b[6n", r"\x1b\[\d+;\d+R"
 
 
 class Terminal:
-    """One window with one run of a program. The caller's program ends when what is waited for does not come."""
+    """One window with one run of a program. Ends the caller's program if the expected output does not arrive."""
 
     def __init__(self, display: Display, emulator: Emulator, theme: str, size: tuple[int, int], folder: pathlib.Path):
         self.display = display
@@ -49,14 +49,14 @@ class Terminal:
                 self.process.kill()
                 raise SystemExit(f"{emulator.name} did not start; see {self.log.name}") from None
         self.unread = b""
-        # Its first size may not be the one asked for: a window is opened, then given its size.
+        # The first size may not be the requested one: the window opens first and is then resized.
         self.until("its size", lambda: (self.columns, self.rows) == size)
 
     def run(self, command: list[str], environment: dict[str, str]) -> None:
         self.tell(run=command, environment=environment)
 
     def press(self, keys: str) -> None:
-        """What is waited for from now on comes after these keys."""
+        """Presses keys. Later waits look only at output after them."""
         self.output = ""
         self.tell(keys=keys.encode().decode("latin-1"))
 
@@ -64,17 +64,17 @@ class Terminal:
         self.until(f"“{pattern}”", lambda: re.search(pattern, self.text(), re.MULTILINE), seconds)
 
     def wait_for_frame(self, seconds: float = 20) -> None:
-        """Until a synchronised update (mode 2026) has ended."""
+        """Waits until a synchronised update (mode 2026) has ended."""
         self.until("the end of a frame", lambda: "\x1b[?2026l" in self.output, seconds)
 
     def settle(self, quiet: float = 0.5, seconds: float = 20) -> None:
-        """Waits until the program has said nothing for a while: pictures come one by one."""
+        """Waits until the program has been silent for a while, because pictures arrive one by one."""
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline and self.read(quiet):
             pass
 
     def ask(self, query: str, answer: str, seconds: float = 5) -> str:
-        """The emulator's own answer to a query, which the program does not get to see."""
+        """The emulator's own answer to a query, hidden from the program."""
         self.answer = ""
         self.tell(ask=query)
         self.until(f"an answer to {query!r}", lambda: re.search(answer, self.answer), seconds)
@@ -82,7 +82,7 @@ class Terminal:
         return self.answer
 
     def picture(self) -> Picture:
-        """What the window looks like once the emulator has read everything and drawn it."""
+        """The window after the emulator has read and drawn everything."""
         self.settle()
         self.ask(WHERE, THERE)
         return self.display.still_picture(self.width, self.height)
