@@ -20,11 +20,11 @@ struct DraftProbe {
   }
 
   private static let usage = """
-    usage: DraftProbe fill FILE DRAFTS REVISIONS   makes a file with so many drafts and, in all, revisions
-           DraftProbe start FILE                   opens it, and asks for the draft in hand and the numbers of drafts
-           DraftProbe save FILE COUNT BYTES        so many saves, while a text of so many bytes is typed on
-           DraftProbe type FILE BYTES EVERY        types so many bytes of texts, with slips, and a few words typed anew after every so many
-                                                   bytes, a save for each three keys; how large the file became
+    usage: DraftProbe fill FILE DRAFTS REVISIONS   creates a file with this many drafts and, in total, revisions
+           DraftProbe start FILE                   opens it, and reads the current draft and the number of drafts
+           DraftProbe save FILE COUNT BYTES        saves this often while typing in a text of this many bytes
+           DraftProbe type FILE BYTES EVERY        types this many bytes with typos, retypes a few words after every EVERY bytes, and
+                                                   saves after every three keys; prints the size of the file
 
     """
 

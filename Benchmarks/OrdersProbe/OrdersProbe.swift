@@ -21,11 +21,11 @@ struct OrdersProbe {
 
   private static let usage = """
     usage: OrdersProbe download SERVER FILE   fetches all orders of a server into a ledger
-           OrdersProbe decode SERVER          fetches the body whole, and decodes it with JSONDecoder
-           OrdersProbe read FILE              pages and totals of a ledger
-           OrdersProbe csv FILE               the ledger as CSV, in the order in which the rows were stored
-           OrdersProbe parse FILE             reads a body from a file, piece by piece, and keeps nothing
-           OrdersProbe save FOLDER SECONDS    edits a draft again and again, and says how long each took
+           OrdersProbe decode SERVER          fetches the whole body and decodes it with JSONDecoder
+           OrdersProbe read FILE              reads pages and totals of a ledger
+           OrdersProbe csv FILE               prints the ledger as CSV, in the order in which the rows were stored
+           OrdersProbe parse FILE             reads a body from a file, piece by piece, and stores nothing
+           OrdersProbe save FOLDER SECONDS    edits a draft repeatedly, and prints how long each edit took
            OrdersProbe hold FILE              begins a download, stores some rows, and waits to be killed
 
     """

@@ -20,11 +20,11 @@ struct SearchProbe {
   }
 
   private static let usage = """
-    usage: SearchProbe fill CATALOGUE FOLDER   makes FOLDER/cache.sqlite of CATALOGUE/listings.json, an ad a line in feed order
-           SearchProbe query FILE QUERIES      searches FILE for each line of QUERIES, a JSON line each
-           SearchProbe page FILE               page 1 and page 5,000 of the feed in FILE
-           SearchProbe sql QUERY               the statement for a query, as the sqlite3 shell takes it
-           SearchProbe statements QUERIES      the statement for each line of QUERIES, as raw_search takes it
+    usage: SearchProbe fill CATALOGUE FOLDER   fills FOLDER/cache.sqlite from CATALOGUE/listings.json (one ad per line, in feed order)
+           SearchProbe query FILE QUERIES      searches FILE for each line of QUERIES; prints a JSON line for each
+           SearchProbe page FILE               times page 1 and page 5,000 of the feed in FILE
+           SearchProbe sql QUERY               prints the statement for a query, for the sqlite3 shell
+           SearchProbe statements QUERIES      prints the statement for each line of QUERIES, for raw_search
 
     """
 

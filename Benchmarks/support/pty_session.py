@@ -120,9 +120,9 @@ class PtySession:
         return self._wait("the panel" if marker is None else f"“{marker}” in the panel", timeout, end_of_update)
 
     def frames(self, quiet: float = 0.15, timeout: float = 20) -> list[tuple[int, bytes]]:
-        """The synchronised updates since the key, until nothing comes for so many seconds.
+        """The synchronised updates since the key, until there is no output for this many seconds.
 
-        Each with the nanoseconds until its end, and with what is in it.
+        Returns the nanoseconds to the end of each update, and its contents.
         """
         self._wait("a frame", timeout, lambda new: next((update.end() for update in UPDATE.finditer(new)), None))
         self.settle(quiet, timeout)
