@@ -13,6 +13,11 @@ let strict: [SwiftSetting] =
 
 let strictC: [CSetting] = treatsWarningsAsErrors ? [.treatAllWarnings(as: .error)] : []
 
+/// The catalogues of messages in these folders: Scripts/generate-messages reads them, the compiler does not.
+func catalogues(_ folders: String...) -> [String] {
+  folders.flatMap { folder in ["en", "fr", "el", "pt-BR"].map { "\(folder)/\($0).ftl" } }
+}
+
 let package = Package(
   name: "classifieds",
   products: [
@@ -47,7 +52,12 @@ let package = Package(
 
     // MARK: Engines
     .target(name: "Languages", swiftSettings: strict),
-    .target(name: "Loading", dependencies: ["Languages"], swiftSettings: strict),
+    .target(
+      name: "Loading",
+      dependencies: ["Languages"],
+      exclude: catalogues("Messages"),
+      swiftSettings: strict
+    ),
     .target(name: "Imaging", dependencies: ["CImages"], swiftSettings: strict),
     .target(
       name: "HTTP",
@@ -74,7 +84,12 @@ let package = Package(
     // MARK: Sections
     .target(name: "Listings", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
     .target(name: "Orders", dependencies: ["COrdersJSON", "HTTP", "Languages"], swiftSettings: strict),
-    .target(name: "ImageFeed", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
+    .target(
+      name: "ImageFeed",
+      dependencies: ["HTTP", "Languages", "Loading"],
+      exclude: catalogues("Messages"),
+      swiftSettings: strict
+    ),
     .target(
       name: "Birds",
       dependencies: [
@@ -93,6 +108,7 @@ let package = Package(
         "Birds", "ImageFeed", "Languages", "Listings", "Loading", "Orders",
         .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
+      exclude: catalogues("Messages"),
       swiftSettings: strict
     ),
     .target(
@@ -131,6 +147,7 @@ let package = Package(
         "AdFiles", "Birds", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      exclude: catalogues("Feed/Messages"),
       swiftSettings: strict
     ),
     .executableTarget(

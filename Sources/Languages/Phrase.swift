@@ -1,7 +1,6 @@
 /// The words of a message in one language, with what is put into them.
 ///
-/// It is only ever written as a literal: `"page \(number): \(reason)"`. Numbers are put in as they are, without grouping; for
-/// what is counted there is `Message.count`.
+/// It is written as a literal, `"page \(number): \(reason)"`, or as several in a row: `["at ", .plural(…)]`.
 package struct Phrase: Sendable {
   fileprivate enum Piece: Sendable {
     /// Written by a translator.
@@ -10,6 +9,10 @@ package struct Phrase: Sendable {
     case text(String)
     /// Said in the language of what it is put into.
     case message(Message)
+    /// A number with grouped digits.
+    case number(Int)
+    /// Words that agree with a number.
+    case plural(Int, exactly: [Int: Phrase], one: Phrase, many: Phrase?, other: Phrase)
   }
 
   private var pieces: [Piece] = []
@@ -17,6 +20,23 @@ package struct Phrase: Sendable {
   /// What someone else wrote: it is left as it is.
   init(verbatim text: String) {
     pieces = [.text(text)]
+  }
+
+  /// The words that agree with a number, by the plural rules of the language.
+  ///
+  /// - Parameters:
+  ///   - exactly: what to say for these numbers instead.
+  ///   - many: for whole millions in French and Portuguese: `d’annonces`. `other` without it.
+  package static func plural(
+    _ number: Int,
+    exactly: [Int: Phrase] = [:],
+    one: Phrase,
+    many: Phrase? = nil,
+    other: Phrase
+  ) -> Phrase {
+    var phrase: Phrase = []
+    phrase.pieces = [.plural(number, exactly: exactly, one: one, many: many, other: other)]
+    return phrase
   }
 
   /// One behind the other.
@@ -33,6 +53,17 @@ package struct Phrase: Sendable {
       case .words(let words): language == .french ? Self.typeset(words) : words
       case .text(let text): text
       case .message(let message): message.text(in: language)
+      case .number(let number): NumberText.text(number, in: language)
+      case .plural(let number, let exactly, let one, let many, let other):
+        if let phrase = exactly[number] {
+          phrase.text(in: language)
+        } else {
+          switch PluralCategory(number, in: language) {
+          case .one: one.text(in: language)
+          case .many: (many ?? other).text(in: language)
+          case .other: other.text(in: language)
+          }
+        }
       }
     }
     .joined()
@@ -74,6 +105,9 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// Puts in a whole number, without grouping.
     package mutating func appendInterpolation(_ number: some BinaryInteger) { pieces.append(.text(String(number))) }
 
+    /// Puts in a number as the language writes it: `12,500`, `12.500`.
+    package mutating func appendInterpolation(grouped number: Int) { pieces.append(.number(number)) }
+
     /// Puts in what is said in the same language.
     package mutating func appendInterpolation(_ message: Message) { pieces.append(.message(message)) }
   }
@@ -86,5 +120,12 @@ extension Phrase: ExpressibleByStringInterpolation {
   /// Words with something put into them.
   package init(stringInterpolation: StringInterpolation) {
     pieces = stringInterpolation.pieces
+  }
+}
+
+extension Phrase: ExpressibleByArrayLiteral {
+  /// One behind the other.
+  package init(arrayLiteral phrases: Phrase...) {
+    pieces = phrases.flatMap(\.pieces)
   }
 }

@@ -15,22 +15,11 @@ enum PrivateFile {
         attributes: [.posixPermissions: 0o700]
       )
     } catch {
-      throw StoreError.cannotOpen(
-        path: path,
-        reason: Message(
-          en: "its folder could not be made",
-          fr: "son dossier n’a pas pu être créé",
-          el: "δεν ήταν δυνατή η δημιουργία του φακέλου του",
-          ptBR: "não foi possível criar a pasta dele"
-        )
-      )
+      throw StoreError.cannotOpen(path: path, reason: .folderNotCreated)
     }
     var isFolder: ObjCBool = false
     if manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw StoreError.cannotOpen(
-        path: path,
-        reason: Message(en: "it is a folder", fr: "c’est un dossier", el: "είναι φάκελος", ptBR: "é uma pasta")
-      )
+      throw StoreError.cannotOpen(path: path, reason: .pathIsFolder)
     }
     // A file that is there is not even opened: to close it would drop every lock that this process has on it.
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

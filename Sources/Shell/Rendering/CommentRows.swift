@@ -46,25 +46,3 @@ struct CommentRows {
       ? DateText.full(comment.createdAt, in: zone) : DateText.age(of: comment.createdAt, at: now, in: zone)
   }
 }
-
-extension Message {
-  fileprivate static let newComment = Message(en: "new", fr: "nouveau", el: "νέο", ptBR: "novo")
-
-  /// So many comments.
-  static func comments(_ count: Int) -> Message {
-    .count(
-      count,
-      en: ("comment", "comments"),
-      fr: ("commentaire", "commentaires", "de commentaires"),
-      el: ("σχόλιο", "σχόλια"),
-      ptBR: ("comentário", "comentários", "de comentários")
-    )
-  }
-
-  static let noComments = Message(
-    en: "no comments yet",
-    fr: "pas encore de commentaires",
-    el: "δεν υπάρχουν ακόμη σχόλια",
-    ptBR: "ainda não há comentários"
-  )
-}

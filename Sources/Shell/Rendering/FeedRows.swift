@@ -47,7 +47,7 @@ struct FeedRows {
     let place = image.location.flatMap { first($0, columns) }.map { [StyledText($0, .faint)] } ?? []
     let room = box.map { $0.rows - place.count } ?? .max
     let words = image.description.map { wrapped($0, columns, room) } ?? []
-    if words.isEmpty, place.isEmpty { return [StyledText(.nothingSaid, .faint, in: language)] }
+    if words.isEmpty, place.isEmpty { return [StyledText(.noImageDescription, .faint, in: language)] }
     return words.map { StyledText($0, .title) } + place
   }
 
@@ -70,14 +70,4 @@ extension [StyledText] {
   fileprivate func cut(to width: Int?) -> [StyledText] {
     width.map { width in map { $0.truncated(to: width) } } ?? self
   }
-}
-
-extension Message {
-  /// Of an image that its author said nothing about.
-  static let nothingSaid = Message(
-    en: "no description",
-    fr: "sans description",
-    el: "χωρίς περιγραφή",
-    ptBR: "sem descrição"
-  )
 }

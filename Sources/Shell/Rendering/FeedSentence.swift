@@ -17,7 +17,7 @@ struct FeedSentence {
     let facts = [image.location.map(Message.init(verbatim:)), PictureWords.description(of: nil, picture)]
     let rest = facts.compactMap(\.self).joined(separator: .comma)
     let hasEnded = image.description?.last.map { ".!?…。;".contains($0) } ?? false
-    return StyledText(row, in: language) + (said ?? StyledText(.nothingSaid, in: language))
+    return StyledText(row, in: language) + (said ?? StyledText(.noImageDescription, in: language))
       + StyledText((hasEnded ? Message(verbatim: " ") : .comma) + rest, in: language)
   }
 }

@@ -8,7 +8,7 @@ extension Session {
   func printComments(_ reading: CommentsReading) async throws {
     let id = reading.image.id
     var comments = try await withActivity(.loadingComments) { try await feed.comments(on: id) }
-    if !isJSON { try await console.print([text(ImageFeedText.commentsTitle, .strong)]) }
+    if !isJSON { try await console.print([text(.commentsTitle, .strong)]) }
     try await print(comments, [], reading)
     guard let interval = reading.interval else { return }
     var trouble: Message?
@@ -25,7 +25,7 @@ extension Session {
         let failure = LoadFailure(error)
         pause = max(interval, failure.retryAfter ?? .zero)
         // Said once, not each time that it fails.
-        if trouble != failure.reason { await say(failure.reason + .semicolon + .watchingGoesOn, .failure) }
+        if trouble != failure.reason { await say(failure.reason + .semicolon + .commentsRetrying, .failure) }
         trouble = failure.reason
       }
     }
@@ -37,20 +37,4 @@ extension Session {
     let rows = CommentRows(now: now(), zone: timeZone, language: language, isAbsolute: reading.isAbsolute)
     try await console.print(rows.lines(of: comments, new: new, width: await console.columns()))
   }
-}
-
-extension Message {
-  fileprivate static let loadingComments = Message(
-    en: "loading the comments …",
-    fr: "chargement des commentaires…",
-    el: "φόρτωση των σχολίων…",
-    ptBR: "carregando os comentários…"
-  )
-
-  fileprivate static let watchingGoesOn = Message(
-    en: "asking again",
-    fr: "nouvel essai à venir",
-    el: "θα ερωτηθεί ξανά",
-    ptBR: "nova tentativa em seguida"
-  )
 }

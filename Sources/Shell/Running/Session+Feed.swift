@@ -38,7 +38,7 @@ extension Session {
     let isFirst = view.items.first?.row == 1 || !hasRows
     let rendering = FeedRendering(view: view, now: now(), zone: timeZone, place: place)
     if let mark = rendering.mark, isFirst { await say(mark) }
-    let title = isFirst ? [text(ImageFeedText.feedTitle, .strong)] : []
+    let title = isFirst ? [text(.feedTitle, .strong)] : []
     try await printRows(of: view.items, below: title)
     await say(rendering.ending(isFirst: isFirst))
   }
@@ -73,13 +73,4 @@ extension Session {
       throw Failure(error, at: now(), in: timeZone)
     }
   }
-}
-
-extension Message {
-  fileprivate static let loadingFeed = Message(
-    en: "loading the feed …",
-    fr: "chargement du fil…",
-    el: "φόρτωση του feed…",
-    ptBR: "carregando o feed…"
-  )
 }

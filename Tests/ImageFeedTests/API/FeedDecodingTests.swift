@@ -85,9 +85,9 @@ struct FeedDecodingTests {
     "A body that does not decode is invalid data, with what is wrong with it",
     arguments: [
       ("", "it is not valid JSON"), ("<html>", "it is not valid JSON"), (#"{"items":["#, "it is not valid JSON"),
-      ("{}", #"the member "items" is missing"#), ("[]", "the document is not what the contract says"),
-      (#"{"items":{}}"#, #""items" is not what the contract says"#),
-      (#"{"items":[{"id":"no id"}]}"#, #""items[0].id" is not what the contract says"#),
+      ("{}", #"the member "items" is missing"#), ("[]", "the response is not in the expected format"),
+      (#"{"items":{}}"#, #""items" is not in the expected format"#),
+      (#"{"items":[{"id":"no id"}]}"#, #""items[0].id" is not in the expected format"#),
     ]
   )
   func badBody(body: String, reason: String) async {

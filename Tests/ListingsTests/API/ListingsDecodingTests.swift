@@ -54,16 +54,16 @@ struct ListingsDecodingTests {
     "A body that is not the envelope is refused, with what is wrong with it",
     arguments: [
       ("", "it is not valid JSON"), ("<html>", "it is not valid JSON"), (#"{"items":["#, "it is not valid JSON"),
-      ("[]", "the document is not what the contract says"), ("null", "the document is not what the contract says"),
+      ("[]", "the response is not in the expected format"), ("null", "the response is not in the expected format"),
       ("{}", #"the member "items" is missing"#),
       (#"{"items":[],"page":1,"limit":20,"has_more":false}"#, #"the member "total" is missing"#),
       (#"{"items":[],"total":0,"limit":20,"has_more":false}"#, #"the member "page" is missing"#),
       (#"{"items":[],"total":0,"page":1,"has_more":false}"#, #"the member "limit" is missing"#),
       (#"{"items":[],"total":0,"page":1,"limit":20}"#, #"the member "has_more" is missing"#),
-      (#"{"items":{},"total":0,"page":1,"limit":20,"has_more":false}"#, #""items" is not what the contract says"#),
-      (#"{"items":[],"total":"0","page":1,"limit":20,"has_more":false}"#, #""total" is not what the contract says"#),
-      (#"{"items":[],"total":null,"page":1,"limit":20,"has_more":false}"#, #""total" is not what the contract says"#),
-      (#"{"items":[],"total":0,"page":1,"limit":20,"has_more":0}"#, #""has_more" is not what the contract says"#),
+      (#"{"items":{},"total":0,"page":1,"limit":20,"has_more":false}"#, #""items" is not in the expected format"#),
+      (#"{"items":[],"total":"0","page":1,"limit":20,"has_more":false}"#, #""total" is not in the expected format"#),
+      (#"{"items":[],"total":null,"page":1,"limit":20,"has_more":false}"#, #""total" is not in the expected format"#),
+      (#"{"items":[],"total":0,"page":1,"limit":20,"has_more":0}"#, #""has_more" is not in the expected format"#),
     ]
   )
   func notTheEnvelope(body: String, what: String) async throws {

@@ -68,7 +68,7 @@ struct FeedCommandsTests {
       says: """
         My Feed
         \(Self.rows)
-        ! rows 1 to 4: `more` shows the next, `feed comments N` the comments on one
+        ! rows 1 to 4: `more` shows the next page, `feed comments N` the comments on an image
         """
     )
     try server.verify()
@@ -134,8 +134,8 @@ struct FeedCommandsTests {
 
     try await conversation.expect("more", begins: "3  no description\n! rows 1 to 3: ")
     try await conversation.expect("feed --more", begins: "4  no description\n! rows 1 to 4: ")
-    try await conversation.expect("more", says: "! that was the last image")
-    try await conversation.expect("more", says: "! that was the last image")
+    try await conversation.expect("more", says: "! no more images")
+    try await conversation.expect("more", says: "! no more images")
     try server.verify()
   }
 
@@ -155,7 +155,7 @@ struct FeedCommandsTests {
     "After a failure of either kind what was kept is shown, with what happened and its age, and that is no error",
     arguments: [
       (nil, "Couldn't connect to server: nothing answers at 127.0.0.1:8080"),
-      (503, "The server's answer is not valid: status 503"),
+      (503, "The server's response is not valid: status 503"),
     ] as [(Int?, String)]
   )
   func cached(status: Int?, what: String) async throws {
@@ -168,10 +168,10 @@ struct FeedCommandsTests {
     try await conversation().expect(
       "feed",
       says: """
-        ! \(what); the feed as it was 3 days ago; `feed refresh` asks the server again
+        ! \(what); showing the copy saved 3 days ago; `feed refresh` tries the server again
         My Feed
         1  A lake.
-        ! rows 1 to 1: `more` shows the next, `feed comments N` the comments on one
+        ! rows 1 to 1: `more` shows the next page, `feed comments N` the comments on an image
         """
     )
     let document = try await conversation(isJSON: true).say("feed")
@@ -197,17 +197,17 @@ struct FeedCommandsTests {
     let said = try await conversation().say("feed")
 
     let failure = """
-      ! classifieds: Couldn't connect to server: nothing answers at 127.0.0.1:8080; the feed that was kept has expired, \
-      it was loaded 1 week ago; check the server, then type `retry`; `config set server` names another one \
+      ! classifieds: Couldn't connect to server: nothing answers at 127.0.0.1:8080; the saved copy of the feed was loaded \
+      1 week ago and has expired; check the server, then type `retry`; `config set server` names another one \
       for the next start
       """
-    #expect(isShown ? said.contains("the feed as it was 6 days ago") : said == failure)
+    #expect(isShown ? said.contains("showing the copy saved 6 days ago") : said == failure)
   }
 
   @Test("The two kinds of error read differently, in each language, and have kinds and exit codes of their own")
   func kinds() async throws {
     let expected: [(Language, String, String)] = [
-      (.english, "Couldn't connect to server: ", "The server's answer is not valid: "),
+      (.english, "Couldn't connect to server: ", "The server's response is not valid: "),
       (.french, "Connexion au serveur impossible", "La réponse du serveur n’est pas valide"),
       (.greek, "Δεν ήταν δυνατή η σύνδεση στο διακομιστή: ", "Η απάντηση του διακομιστή δεν είναι έγκυρη: "),
       (.brazilianPortuguese, "Não foi possível conectar com o servidor: ", "A resposta do servidor não é válida: "),
@@ -233,15 +233,15 @@ struct FeedCommandsTests {
     try await conversation().expect(
       "feed",
       says: """
-        ! classifieds: The server's answer is not valid: status 500; no feed was kept that could be shown instead; \
-        check the server that `config show feed_server` names, then type `retry`
+        ! classifieds: The server's response is not valid: status 500; there is no saved copy of the feed; \
+        check the address that `config show feed_server` prints, then type `retry`
         """
     )
     try await conversation(isJSON: true).expect(
       "feed",
       says: #"""
-        ! {"error":{"kind":"invalid_data","message":"The server's answer is not valid: status 500; no feed was kept that \#
-        could be shown instead","hint":"check the server that `config show feed_server` names, then type `retry`"}}
+        ! {"error":{"kind":"invalid_data","message":"The server's response is not valid: status 500; there is no saved copy \#
+        of the feed","hint":"check the address that `config show feed_server` prints, then type `retry`"}}
         """#
     )
   }
@@ -255,7 +255,7 @@ struct FeedCommandsTests {
     _ = try await conversation.say("feed")
 
     let said = try await conversation.say("more")
-    #expect(said.contains("; the 2 rows shown stay; "))
+    #expect(said.contains("; the 2 rows above are unaffected; "))
     try await conversation.expect("retry", begins: "3  no description")
   }
 
@@ -324,7 +324,7 @@ struct FeedCommandsTests {
         My Feed
         row 1: First light on the lake. Nobody was up. Annecy, picture
         row 2: no description, Οία, Σαντορίνη, picture
-        ! rows 1 to 2: `more` shows the next, `feed comments N` the comments on one
+        ! rows 1 to 2: `more` shows the next page, `feed comments N` the comments on an image
         """
     )
   }

@@ -107,7 +107,7 @@ struct FeedCommentsTests {
     try await conversation.expect(
       "feed comments 3",
       says: """
-        ! classifieds: there is no image 3 in the feed; nothing was changed; they are 1 to 2 so far; `more` shows the next
+        ! classifieds: there is no image 3 in the feed; nothing was changed; images 1 to 2 are loaded; `more` loads the next page
         """
     )
     try server.verify()
@@ -125,7 +125,7 @@ struct FeedCommentsTests {
     let said = try await conversation().say(Self.line)
 
     #expect(
-      said.hasPrefix(isValid ? "Comments\n" : "! classifieds: The server's answer is not valid: status \(status); ")
+      said.hasPrefix(isValid ? "Comments\n" : "! classifieds: The server's response is not valid: status \(status); ")
     )
   }
 
@@ -170,7 +170,7 @@ struct FeedCommentsTests {
           Where is that?
         Großmutter · 1 week ago
           Setz eine Mütze auf!
-        ! Couldn't connect to server: nothing answers at h; asking again
+        ! Couldn't connect to server: nothing answers at h; retrying
         Zoé · just now · new
           Third.
         ! classifieds: interrupted;

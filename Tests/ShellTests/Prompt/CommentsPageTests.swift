@@ -62,7 +62,7 @@ struct CommentsPageTests {
         Comments> \("")
         First light on the lake.
         | loading …
-        `reload` loads again · ↑ ↓ scroll · `back` or Esc leaves
+        `reload` · ↑ ↓ to scroll · `back` or Esc to leave
         """
     )
     #expect(Self.screen(Self.page(events: [.news(.turn)])).contains("\n/ loading …\n"))
@@ -82,7 +82,7 @@ struct CommentsPageTests {
           but then the ducks are up.
         Großmutter · 1 day ago
           Setz eine Mütze auf!
-        `reload` loads again · ↑ ↓ scroll · `back` or Esc leaves
+        `reload` · ↑ ↓ to scroll · `back` or Esc to leave
         """
     )
   }
@@ -93,7 +93,7 @@ struct CommentsPageTests {
       Self.screen(Self.page(Frame(comments: [], state: .loaded), subject: nil)) == """
         Comments> \("")
         no comments yet
-        `reload` loads again · ↑ ↓ scroll · `back` or Esc leaves
+        `reload` · ↑ ↓ to scroll · `back` or Esc to leave
         """
     )
   }
@@ -106,17 +106,17 @@ struct CommentsPageTests {
         Comments> \("")
         First light on the lake.
         Couldn't connect to server: nothing answers at
-        127.0.0.1:8080; the comments stay
+        127.0.0.1:8080; showing the earlier comments
         Ιωάννα · 5 minutes ago
           The light is better an hour later, when the mist is gone,
           but then the ducks are up.
         Großmutter · 1 day ago
           Setz eine Mütze auf!
-        `reload` loads again · ↑ ↓ scroll · `back` or Esc leaves
+        `reload` · ↑ ↓ to scroll · `back` or Esc to leave
         """
     )
     let first = Self.screen(Self.page(Frame(comments: nil, state: .failed(Self.refused, retryIn: nil))))
-    #expect(first.contains("\nCouldn't connect to server: ") && !first.contains("stay"))
+    #expect(first.contains("\nCouldn't connect to server: ") && !first.contains("earlier"))
     let again = Self.page(
       failed,
       events: [.news(.frame(Frame(comments: Self.comments, state: .loading), at: Fixture.now))]
@@ -146,7 +146,7 @@ struct CommentsPageTests {
           but then the ducks are up.
         Großmutter · πριν από 1 ημέρα
           Setz eine Mütze auf!
-        `reload` ξαναφορτώνει · ↑ ↓ κύλιση · `back` ή Esc έξοδος
+        `reload` · ↑ ↓ για κύλιση · `back` ή Esc για έξοδο
         """
     )
   }
@@ -277,7 +277,7 @@ struct CommentsPageTests {
     #expect(page.take(.key(.open)) == [.setLine("")])
     #expect(
       Self.screen(page, columns: 100).contains(
-        "\n“search velo” means nothing here: `reload` loads again, `back` leaves\n"
+        "\nunknown command “search velo”: type `reload` or `back`\n"
       )
     )
     _ = page.take(.changed("r"))

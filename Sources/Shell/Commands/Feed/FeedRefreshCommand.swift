@@ -5,12 +5,7 @@ struct FeedRefreshCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "refresh",
-      abstract: Message(
-        en: "Load the feed again, from the top.",
-        fr: "Recharger le fil, depuis le début.",
-        el: "Φορτώνει ξανά το feed, από την αρχή.",
-        ptBR: "Carrega o feed de novo, desde o início."
-      )
+      abstract: .feedRefreshHelp
     )
   }
 

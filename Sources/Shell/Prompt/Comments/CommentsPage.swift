@@ -50,7 +50,7 @@ struct CommentsPage: InteractiveScreen {
   var keys: PanelKeys { .form }
 
   func prompt() -> StyledText {
-    StyledText(ImageFeedText.commentsTitle + Message(verbatim: "> "), .prompt, in: language)
+    StyledText(Message.commentsTitle + Message(verbatim: "> "), .prompt, in: language)
   }
 
   func completions(of text: String) -> [String] { Self.words.filter { $0.hasPrefix(text) } }

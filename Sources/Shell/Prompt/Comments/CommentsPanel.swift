@@ -35,18 +35,20 @@ extension CommentsPanel {
   }
 
   private var status: StyledText {
-    if let word = page.unknown { return StyledText(.notUnderstood(word), .failure, in: language) }
+    if let word = page.unknown { return StyledText(.unknownCommentsWord(.quoted(word)), .failure, in: language) }
     switch page.frame.state {
     case .failed(let reason, let pause):
       let again = pause.map { Message.again(in: Int(($0 / .seconds(1)).rounded(.up))) } ?? Message(verbatim: "")
-      let kept = page.frame.comments.map { Message.semicolon + .stay($0.count) } ?? Message(verbatim: "")
+      let kept = page.frame.comments.map { Message.semicolon + .commentsStay($0.count) } ?? Message(verbatim: "")
       return StyledText(reason + again + kept, .failure, in: language)
     case .idle, .loading, .stalled:
       let sign = Self.spinner[page.turns % Self.spinner.count]
-      let spinning = Message(verbatim: "\(sign) ") + .loading
+      let spinning = Message(verbatim: "\(sign) ") + .loadingMoreComments
       return StyledText(found.map { $0 + .comma + spinning } ?? spinning, .note, in: language)
     case .loaded:
-      let interval = page.reading.interval.map { Message.comma + .watching($0) } ?? Message(verbatim: "")
+      let interval =
+        page.reading.interval.map { Message.comma + .commentsEvery(Int(($0 / .seconds(1)).rounded(.up))) }
+        ?? Message(verbatim: "")
       return StyledText((found ?? .noComments) + interval, .note, in: language)
     }
   }
@@ -57,61 +59,8 @@ extension CommentsPanel {
     if comments.isEmpty { return .noComments }
     let count = Message.comments(comments.count)
     let new = page.frame.new.count
-    return new == 0 ? count : count + .comma + .newOnes(new)
+    return new == 0 ? count : count + .comma + .newComments(new)
   }
 
   private var keys: StyledText { StyledText(.commentsKeys, .faint, in: language).truncated(to: columns) }
-}
-
-extension Message {
-  fileprivate static let loading = Message(en: "loading …", fr: "chargement…", el: "φόρτωση…", ptBR: "carregando…")
-
-  fileprivate static func newOnes(_ count: Int) -> Message {
-    .count(
-      count,
-      en: ("new", "new"),
-      fr: ("nouveau", "nouveaux", "de nouveaux"),
-      el: ("νέο", "νέα"),
-      ptBR: ("novo", "novos", "de novos")
-    )
-  }
-
-  /// What an error leaves on the screen.
-  fileprivate static func stay(_ count: Int) -> Message {
-    .agreeing(
-      with: count,
-      en: ("the comment stays", "the comments stay"),
-      fr: ("le commentaire reste", "les commentaires restent", "les commentaires restent"),
-      el: ("το σχόλιο μένει", "τα σχόλια μένουν"),
-      ptBR: ("o comentário permanece", "os comentários permanecem", "os comentários permanecem")
-    )
-  }
-
-  fileprivate static func notUnderstood(_ text: String) -> Message {
-    let quoted = Message.quoted(text)
-    return Message(
-      en: "\(quoted) means nothing here: `reload` loads again, `back` leaves",
-      fr: "\(quoted) ne veut rien dire ici : `reload` recharge, `back` quitte",
-      el: "το \(quoted) δεν σημαίνει κάτι εδώ: το `reload` ξαναφορτώνει, το `back` βγαίνει",
-      ptBR: "\(quoted) não quer dizer nada aqui: `reload` carrega de novo, `back` sai"
-    )
-  }
-
-  fileprivate static let commentsKeys = Message(
-    en: "`reload` loads again · ↑ ↓ scroll · `back` or Esc leaves",
-    fr: "`reload` recharge · ↑ ↓ défile · `back` ou Échap quitte",
-    el: "`reload` ξαναφορτώνει · ↑ ↓ κύλιση · `back` ή Esc έξοδος",
-    ptBR: "`reload` carrega de novo · ↑ ↓ rola · `back` ou Esc sai"
-  )
-
-  /// How often they are loaded again.
-  fileprivate static func watching(_ interval: Duration) -> Message {
-    let seconds = Int((interval / .seconds(1)).rounded(.up))
-    return Message(
-      en: "every \(seconds) s",
-      fr: "toutes les \(seconds) s",
-      el: "κάθε \(seconds) δευτ.",
-      ptBR: "a cada \(seconds) s"
-    )
-  }
 }

@@ -1,0 +1,29 @@
+import pathlib
+import sys
+
+import catalogue
+import checks
+import swift
+
+SOURCES = pathlib.Path("Sources").resolve()
+
+
+def main() -> int:
+    catalogues = [catalogue.read(file.parent) for file in sorted(SOURCES.rglob("Messages/en.ftl"))]
+    if sys.argv[1:] == ["--check"]:
+        found = checks.problems(catalogues, SOURCES)
+    elif not sys.argv[1:]:
+        found = [problem for each in catalogues for problem in each.problems]
+        found += [problem for each in catalogues for problem in checks.of_entries(each)]
+        for each in catalogues if not found else []:
+            if checks.is_stale(each):
+                each.swift_file.write_text(swift.swift(each), "utf-8")
+    else:
+        found = ["usage: generate-messages [--check | --test]"]
+    for problem in found:
+        print(problem.replace(f"{SOURCES.parent}/", ""), file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,19 @@
+### What is wrong with the response of a service.
+
+## JSON
+
+# Variables:
+#   $member (String) - name of the member
+json-member-missing = the member "{ $member }" is missing
+
+json-unreadable = the response cannot be read
+
+not-json = it is not valid JSON
+
+# Stands for the whole response where no single member is at fault.
+json-document = the response
+
+# Says that a part of a response has another type or value than it should.
+# Variables:
+#   $subject (Message) - the response, or the path of the member: "items[0].id"
+json-unexpected = { $subject } is not in the expected format
