@@ -18,6 +18,122 @@ func catalogues(_ folders: String...) -> [String] {
   folders.flatMap { folder in ["en", "fr", "el", "pt-BR"].map { "\(folder)/\($0).ftl" } }
 }
 
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+
+/// An engine, in its folder below Sources/Engines, and its tests.
+func engine(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = [],
+  tests: [Target.Dependency]
+) -> [Target] {
+  [
+    .target(
+      name: name,
+      dependencies: dependencies,
+      path: "Sources/Engines/\(name)",
+      exclude: exclude,
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.byName(name: name)] + tests,
+      path: "Tests/Engines/\(name)",
+      swiftSettings: strict
+    ),
+  ]
+}
+
+/// A section: one folder below Sources/Sections with its rooms, each of which is a target.
+///
+/// - Parameters:
+///   - name: the name of the folder, and of the target that has the model and the client of the service.
+///   - model: what those depend on besides HTTP, Languages and Loading.
+///   - store: what the store depends on besides Database and the model.
+func section(
+  _ name: String,
+  exclude: [String] = [],
+  model: [Target.Dependency] = [],
+  store: [Target.Dependency] = [],
+  tests: [Target.Dependency]
+) -> [Target] {
+  let folder = "Sources/Sections/\(name)"
+  return [
+    .target(
+      name: name,
+      dependencies: ["HTTP", "Languages", "Loading"] + model,
+      path: folder,
+      exclude: ["Store"] + exclude,
+      sources: ["API", "Model"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "\(name)Store",
+      dependencies: ["Database", "Languages", "Loading", .byName(name: name), grdb] + store,
+      path: "\(folder)/Store",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: ["HTTP", "Languages", "Loading", "TestSupport", .byName(name: name)] + tests,
+      path: "Tests/Sections/\(name)",
+      swiftSettings: strict
+    ),
+  ]
+}
+
+let engines: [Target] = [
+  engine("Languages", tests: []),
+  engine("Loading", ["Languages"], exclude: catalogues("Messages"), tests: ["Languages", "TestSupport"]),
+  engine("Imaging", ["CImages"], tests: ["TestSupport"]),
+  engine(
+    "HTTP",
+    [
+      .product(name: "AsyncHTTPClient", package: "async-http-client"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOPosix", package: "swift-nio"),
+    ],
+    tests: ["TestSupport", .product(name: "NIOCore", package: "swift-nio")]
+  ),
+  engine(
+    "Terminal",
+    ["CImages", "CReadline", "CTerminal", "Imaging"],
+    tests: ["EditorProbe", "Imaging", "TestSupport"]
+  ),
+  [
+    .target(
+      name: "Database",
+      dependencies: ["Languages", "Loading", grdb],
+      path: "Sources/Engines/Database",
+      exclude: catalogues("Messages"),
+      swiftSettings: strict
+    )
+  ],
+].flatMap(\.self)
+
+let sections: [Target] = [
+  section("Listings", tests: []),
+  section("Drafts", exclude: ["AdFiles"], model: ["Listings"], store: ["Listings"], tests: ["AdFiles", "Listings"]),
+  section(
+    "Orders",
+    model: ["COrdersJSON"],
+    store: [.product(name: "GRDBSQLite", package: "GRDB.swift")],
+    tests: []
+  ),
+  section("Feed", exclude: catalogues("Model/Messages"), tests: []),
+  section(
+    "Birds",
+    model: [
+      "FirestoreSchema",
+      .product(name: "GRPCCore", package: "grpc-swift-2"),
+      .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
+      .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+    ],
+    tests: ["Board", "FirestoreSchema", "Imaging", .product(name: "SwiftProtobuf", package: "swift-protobuf")]
+  ),
+].flatMap(\.self)
+
 let package = Package(
   name: "classifieds",
   products: [
@@ -41,34 +157,19 @@ let package = Package(
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
-  targets: [
+  targets: engines + sections + [
     // MARK: The C world
-    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
-    .target(name: "CImages", cSettings: strictC),
-    .target(name: "CTerminal", cSettings: strictC),
-    .target(name: "COrdersJSON", cSettings: strictC),
-    .target(name: "CSampleCatalogue", exclude: ["Catalogue"], cSettings: strictC),
-    .target(name: "CSampleBirds", exclude: ["Birds"], cSettings: strictC),
-
-    // MARK: Engines
-    .target(name: "Languages", swiftSettings: strict),
+    .systemLibrary(name: "CReadline", path: "Sources/C/CReadline", providers: [.apt(["libreadline-dev"])]),
+    .target(name: "CImages", path: "Sources/C/CImages", cSettings: strictC),
+    .target(name: "CTerminal", path: "Sources/C/CTerminal", cSettings: strictC),
+    .target(name: "COrdersJSON", path: "Sources/C/COrdersJSON", cSettings: strictC),
     .target(
-      name: "Loading",
-      dependencies: ["Languages"],
-      exclude: catalogues("Messages"),
-      swiftSettings: strict
+      name: "CSampleCatalogue",
+      path: "Sources/C/CSampleCatalogue",
+      exclude: ["Catalogue"],
+      cSettings: strictC
     ),
-    .target(name: "Imaging", dependencies: ["CImages"], swiftSettings: strict),
-    .target(
-      name: "HTTP",
-      dependencies: [
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      swiftSettings: strict
-    ),
+    .target(name: "CSampleBirds", path: "Sources/C/CSampleBirds", exclude: ["Birds"], cSettings: strictC),
 
     // Generated by Scripts/generate-firestore, and the only target that both sides of the wire share.
     .target(
@@ -81,48 +182,19 @@ let package = Package(
       swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
     ),
 
-    // MARK: Sections
-    .target(name: "Listings", dependencies: ["HTTP", "Languages", "Loading"], swiftSettings: strict),
-    .target(name: "Orders", dependencies: ["COrdersJSON", "HTTP", "Languages"], swiftSettings: strict),
-    .target(
-      name: "ImageFeed",
-      dependencies: ["HTTP", "Languages", "Loading"],
-      exclude: catalogues("Messages"),
-      swiftSettings: strict
-    ),
-    .target(
-      name: "Birds",
-      dependencies: [
-        "FirestoreSchema", "HTTP", "Languages", "Loading",
-        .product(name: "GRPCCore", package: "grpc-swift-2"),
-        .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
-        .product(name: "SwiftProtobuf", package: "swift-protobuf"),
-      ],
-      swiftSettings: strict
-    ),
-
-    // MARK: Adapters
-    .target(
-      name: "Storage",
-      dependencies: [
-        "Birds", "ImageFeed", "Languages", "Listings", "Loading", "Orders",
-        .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
-      ],
-      exclude: catalogues("Messages"),
-      swiftSettings: strict
-    ),
+    // MARK: The program
     .target(
       name: "AdFiles",
-      dependencies: ["Languages", "Listings", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Drafts", "Languages", "Listings", .product(name: "Yams", package: "Yams")],
+      path: "Sources/Sections/Drafts/AdFiles",
       swiftSettings: strict
     ),
-    .target(name: "Terminal", dependencies: ["CImages", "CReadline", "CTerminal", "Imaging"], swiftSettings: strict),
     .target(
-      name: "LocalServer",
+      name: "Board",
       dependencies: [
         "CImages", "CSampleBirds", "CSampleCatalogue", "FirestoreSchema",
         .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "GRDB", package: "GRDB.swift"),
+        grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -140,11 +212,11 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // MARK: The program
     .target(
       name: "Shell",
       dependencies: [
-        "AdFiles", "Birds", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Terminal",
+        "AdFiles", "Birds", "Drafts", "Feed", "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders",
+        "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: catalogues("Feed/Messages"),
@@ -153,8 +225,8 @@ let package = Package(
     .executableTarget(
       name: "classifieds",
       dependencies: [
-        "Birds", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "LocalServer", "Orders", "Shell",
-        "Storage", "Terminal",
+        "Birds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "HTTP", "Imaging",
+        "Languages", "Listings", "ListingsStore", "Loading", "Orders", "OrdersStore", "Shell", "Terminal",
       ],
       swiftSettings: strict,
       // Nobody looks its symbols up, and 40,000 that are exported are slow to start: Docs/Decisions/0007-start-up.md.
@@ -164,13 +236,13 @@ let package = Package(
     // MARK: Benchmarks
     .executableTarget(
       name: "SearchProbe",
-      dependencies: ["Listings", "Loading", "Storage"],
+      dependencies: ["Database", "Drafts", "Listings", "ListingsStore", "Loading"],
       path: "Benchmarks/SearchProbe",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "DraftProbe",
-      dependencies: ["Listings", "Storage"],
+      dependencies: ["BirdsStore", "Database", "Drafts", "DraftsStore"],
       path: "Benchmarks/DraftProbe",
       swiftSettings: strict
     ),
@@ -182,78 +254,58 @@ let package = Package(
     ),
     .executableTarget(
       name: "OrdersProbe",
-      dependencies: ["HTTP", "Listings", "Orders", "Storage"],
+      dependencies: [
+        "Database", "Drafts", "DraftsStore", "HTTP", "Listings", "ListingsStore", "Orders", "OrdersStore",
+      ],
       path: "Benchmarks/OrdersProbe",
       swiftSettings: strict
     ),
 
     // MARK: Tests
-    .target(name: "CPseudoTerminal", cSettings: strictC),
-    .target(name: "CFaultyVFS", cSettings: strictC, linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal", cSettings: strictC),
+    .target(
+      name: "CFaultyVFS",
+      path: "Tests/Support/CFaultyVFS",
+      cSettings: strictC,
+      linkerSettings: [.linkedLibrary("sqlite3")]
+    ),
     .target(
       name: "TestSupport",
-      dependencies: ["Birds", "CPseudoTerminal", "HTTP", "ImageFeed", "Languages", "Listings", "Loading", "Orders"],
-      swiftSettings: strict
-    ),
-    .executableTarget(name: "EditorProbe", dependencies: ["Imaging", "Terminal"], swiftSettings: strict),
-    .testTarget(name: "LoadingTests", dependencies: ["Languages", "Loading", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "LanguagesTests", dependencies: ["Languages"], swiftSettings: strict),
-    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "HTTPTests",
-      dependencies: ["HTTP", "TestSupport", .product(name: "NIOCore", package: "swift-nio")],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ListingsTests",
-      dependencies: ["HTTP", "Languages", "Listings", "Loading", "TestSupport"],
-      swiftSettings: strict
-    ),
-    .testTarget(name: "AdFilesTests", dependencies: ["AdFiles", "Languages", "Listings"], swiftSettings: strict),
-    .testTarget(
-      name: "OrdersTests",
-      dependencies: ["HTTP", "Languages", "Loading", "Orders", "TestSupport"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "BirdsTests",
       dependencies: [
-        "Birds", "FirestoreSchema", "HTTP", "Imaging", "Languages", "Loading", "LocalServer", "TestSupport",
-        .product(name: "SwiftProtobuf", package: "swift-protobuf"),
+        "Birds", "CPseudoTerminal", "Drafts", "Feed", "HTTP", "Languages", "Listings", "Loading", "Orders",
       ],
+      path: "Tests/Support/TestSupport",
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "ImageFeedTests",
-      dependencies: ["HTTP", "ImageFeed", "Languages", "Loading", "TestSupport"],
+    .executableTarget(
+      name: "EditorProbe",
+      dependencies: ["Imaging", "Terminal"],
+      path: "Tests/Support/EditorProbe",
       swiftSettings: strict
     ),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "Birds", "CFaultyVFS", "ImageFeed", "Listings", "Loading", "Orders", "OrdersProbe", "Storage", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "Birds", "BirdsStore", "CFaultyVFS", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "Listings",
+        "ListingsStore", "Loading", "Orders", "OrdersProbe", "OrdersStore", "TestSupport", grdb,
       ],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "TerminalTests",
-      dependencies: ["EditorProbe", "Imaging", "Terminal", "TestSupport"],
+      path: "Tests/Stores",
       swiftSettings: strict
     ),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Birds", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal",
+        "Birds", "Drafts", "Feed", "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal",
         "TestSupport",
       ],
+      path: "Tests/Shell",
       swiftSettings: strict
     ),
     .testTarget(
-      name: "LocalServerTests",
+      name: "BoardTests",
       dependencies: [
-        "CImages", "FirestoreSchema", "LocalServer",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "CImages", "FirestoreSchema", "Board",
+        grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -263,15 +315,17 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
+      path: "Tests/Board",
       swiftSettings: strict
     ),
     .testTarget(
       name: "TortureTests",
       dependencies: [
-        "classifieds", "Birds", "HTTP", "ImageFeed", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell",
-        "Storage",
-        "Terminal", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "classifieds", "Birds", "BirdsStore", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "HTTP",
+        "Imaging",
+        "Languages", "Listings", "ListingsStore", "Loading", "Orders", "OrdersStore", "Shell", "Terminal",
+        "TestSupport",
+        grdb,
       ],
       path: "Tests/Torture",
       exclude: ["FailingCalls/Shim", "Fuzz"],
@@ -280,10 +334,11 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "classifieds", "HTTP", "Listings", "LocalServer", "Storage", "TestSupport",
+        "classifieds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "HTTP", "Listings", "TestSupport",
+        grdb,
         .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      path: "Tests/Acceptance",
       exclude: ["APIDescription", "GoogleClient", "Sessions"],
       swiftSettings: strict
     ),

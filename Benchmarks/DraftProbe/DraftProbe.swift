@@ -1,6 +1,8 @@
+import BirdsStore
+import Database
+import Drafts
+import DraftsStore
 import Foundation
-import Listings
-import Storage
 
 /// The store of drafts alone, without a terminal, for `Benchmarks/drafts`.
 @main
@@ -42,7 +44,7 @@ struct DraftProbe {
   }
 
   private static func fill(_ path: String, drafts: Int, revisions: Int) async throws {
-    let database = DatabaseFile.user(path: path)
+    let database = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     let store = SQLiteDraftStore(database: database)
     for number in 1...max(1, drafts) {
       let fields: [DraftField: String] = [.title: "Draft \(number)", .description: text(300)]
@@ -58,7 +60,7 @@ struct DraftProbe {
   private static func start(_ path: String) async throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let store = SQLiteDraftStore(database: .user(path: path))
+    let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
     let inHand = try await store.inHand()
     let counts = try await [store.count(.draft), store.count(.discarded)]
     let taken = (clock.now - start) / .milliseconds(1)
@@ -66,7 +68,7 @@ struct DraftProbe {
   }
 
   private static func save(_ path: String, count: Int, length: Int) async throws {
-    let store = SQLiteDraftStore(database: .user(path: path))
+    let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
     let clock = ContinuousClock()
     var typed = text(length)
     let id = UUID().uuidString
@@ -83,7 +85,7 @@ struct DraftProbe {
 
   /// A typo of three letters in every 60 bytes; at a fixed interval, the last 24 bytes are deleted and retyped.
   private static func type(_ path: String, bytes: Int, rephrasing every: Int) async throws {
-    let database = DatabaseFile.user(path: path)
+    let database = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     let store = SQLiteDraftStore(database: database)
     let session = DraftSession.makeID()
     var (typed, keys) = (0, 0)

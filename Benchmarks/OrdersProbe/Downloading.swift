@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 import Orders
-import Storage
+import OrdersStore
 import Synchronization
 
 /// A download as the program does it.

@@ -1,6 +1,6 @@
 import Foundation
 import Orders
-import Storage
+import OrdersStore
 
 /// A process for tests that kill it in the middle of a download.
 struct Holding {

@@ -1,6 +1,6 @@
 import Foundation
 import Orders
-import Storage
+import OrdersStore
 
 /// Reads pages of twenty orders, counts and totals many times; prints the median and the worst time of each.
 struct Reading {

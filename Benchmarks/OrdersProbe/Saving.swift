@@ -1,6 +1,7 @@
+import Database
+import Drafts
+import DraftsStore
 import Foundation
-import Listings
-import Storage
 
 /// Edits a draft every few milliseconds; each edit is on disk before the next.
 struct Saving {
@@ -8,7 +9,7 @@ struct Saving {
   let seconds: String
 
   func run() async throws {
-    let store = SQLiteDraftStore(database: .user(path: "\(folder)/classifieds.sqlite"))
+    let store = SQLiteDraftStore(database: .user(path: "\(folder)/classifieds.sqlite", schemas: [.drafts]))
     var draft = try await store.create(id: UUID().uuidString, at: Date())
     var times: [Double] = []
     let clock = ContinuousClock()

@@ -1,3 +1,4 @@
+import Drafts
 import Foundation
 import Listings
 import Loading

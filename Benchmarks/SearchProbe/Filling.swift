@@ -1,6 +1,7 @@
+import Database
 import Foundation
 import Listings
-import Storage
+import ListingsStore
 
 /// Fills a cache like a sync: in feed order, 500 ads at a time, with a sync point.
 struct Filling {

@@ -1,6 +1,6 @@
 import Foundation
 import Listings
-import Storage
+import ListingsStore
 
 /// Walks the feed page by page.
 struct Paging {

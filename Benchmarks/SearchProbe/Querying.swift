@@ -1,6 +1,6 @@
 import Foundation
 import Listings
-import Storage
+import ListingsStore
 
 /// Searches for one text after the other, like the prompt with each key.
 struct Querying {

@@ -1,6 +1,6 @@
 import Foundation
 import Listings
-import Storage
+import ListingsStore
 
 /// The cache's search alone, without a terminal or a board, for `Benchmarks/local-search`.
 @main

@@ -1,11 +1,12 @@
 import Birds
+import BirdsStore
+import Database
 import Foundation
 import HTTP
 import Imaging
 import Languages
 import Loading
 import Shell
-import Storage
 import Terminal
 
 /// Puts together what the birds need: where their services are is decided here.

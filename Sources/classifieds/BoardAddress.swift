@@ -1,5 +1,5 @@
+import Board
 import Foundation
-import LocalServer
 import Shell
 
 /// Where the board is: the one that was named, or the sample board, which is started in this process when it is first needed.

@@ -1,6 +1,6 @@
+import Board
 import Foundation
 import Imaging
-import LocalServer
 
 extension BoardServer.Configuration {
   /// Marks pictures in processes of their own: a hostile one holds up neither the board's answers nor its end.

@@ -1,7 +1,7 @@
+import Board
 import Foundation
 import Languages
 import Loading
-import LocalServer
 import Shell
 
 /// `serve`: runs a board until SIGTERM or Ctrl-C.

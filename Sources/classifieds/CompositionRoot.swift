@@ -1,15 +1,21 @@
 import Birds
+import BirdsStore
+import Board
+import Database
+import Drafts
+import DraftsStore
+import Feed
+import FeedStore
 import Foundation
 import HTTP
-import ImageFeed
 import Imaging
 import Languages
 import Listings
+import ListingsStore
 import Loading
-import LocalServer
 import Orders
+import OrdersStore
 import Shell
-import Storage
 import Synchronization
 import Terminal
 
@@ -42,6 +48,7 @@ final class CompositionRoot: Sendable {
     let notices = Notices { await console.note(StyledText($0, .note, in: settings.language)) }
     let user = DatabaseFile.user(
       path: situation.paths.userDatabase,
+      schemas: [.drafts, .notes],
       now: settings.clock,
       onRescue: { await notices.say(.rescued($0)) },
       onChange: { await notices.say(.changedElsewhere($0)) }

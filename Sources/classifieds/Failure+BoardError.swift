@@ -1,5 +1,5 @@
+import Board
 import Languages
-import LocalServer
 import Shell
 
 extension Failure {

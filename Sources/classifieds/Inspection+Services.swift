@@ -1,8 +1,9 @@
+import Database
 import Languages
 import Listings
 import Loading
+import OrdersStore
 import Shell
-import Storage
 import Terminal
 
 extension Inspection {

@@ -1,7 +1,7 @@
+import Board
 import Foundation
 import Imaging
 import Languages
-import LocalServer
 import Shell
 
 @main

@@ -1,5 +1,5 @@
+import Database
 import Languages
-import Storage
 
 extension Message {
   /// That a damaged cache was deleted.

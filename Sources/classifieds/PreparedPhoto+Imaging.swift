@@ -1,6 +1,6 @@
+import Drafts
 import Foundation
 import Imaging
-import Listings
 
 extension PreparedPhoto {
   /// Reads a file and makes it fit to be published, away from the threads that others wait for.

@@ -1,6 +1,6 @@
 import AdFiles
+import Drafts
 import Foundation
-import Listings
 import Loading
 
 /// Writes a draft into a file, and its photos beside it: `NAME__img1.jpg`, `NAME__img2.jpg`, …

@@ -1,7 +1,7 @@
 import AdFiles
+import Drafts
 import Foundation
 import Languages
-import Listings
 import Loading
 
 /// An ad file on the disk, and the pictures it names.

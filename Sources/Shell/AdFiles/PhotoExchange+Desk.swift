@@ -1,6 +1,6 @@
+import Drafts
 import Foundation
 import Languages
-import Listings
 
 extension PhotoExchange {
   /// Takes photos of ad files to a desk, and gets them there.

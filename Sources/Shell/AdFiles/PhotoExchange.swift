@@ -1,5 +1,5 @@
+package import Drafts
 package import Foundation
-package import Listings
 
 /// What ad files need of the photos of drafts.
 package struct PhotoExchange: Sendable {

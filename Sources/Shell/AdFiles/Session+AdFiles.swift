@@ -1,7 +1,7 @@
 import AdFiles
+import Drafts
 import Foundation
 import Languages
-import Listings
 import Terminal
 
 extension Session {

@@ -1,3 +1,4 @@
+import Drafts
 import Listings
 
 /// Says what can be completed where: for the prompt and for every shell.

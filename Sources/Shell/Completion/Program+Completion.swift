@@ -1,7 +1,8 @@
 import ArgumentParser
 import Birds
+import Drafts
+import Feed
 import Foundation
-import ImageFeed
 import Languages
 import Listings
 import Terminal

@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 
 /// Opens a draft, or a field of it, in the text editor, and never loses what was written there.
 struct DraftEditing: Sendable {

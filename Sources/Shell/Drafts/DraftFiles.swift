@@ -1,6 +1,6 @@
+import Drafts
 import Foundation
 import Languages
-import Listings
 
 /// The files of drafts that are open in a text editor, or were when it or we died; nobody else reads them.
 ///

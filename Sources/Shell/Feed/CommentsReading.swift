@@ -1,4 +1,4 @@
-import ImageFeed
+import Feed
 
 /// Which comments are read, and how.
 struct CommentsReading: Sendable, Equatable {

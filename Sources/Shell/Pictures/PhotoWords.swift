@@ -1,6 +1,6 @@
+import Drafts
 import Foundation
 import Languages
-import Listings
 
 /// What is said of a draft's photos.
 enum PhotoWords {

@@ -1,7 +1,7 @@
+package import Drafts
 package import Foundation
 package import Imaging
 import Languages
-package import Listings
 package import Loading
 package import Terminal
 

@@ -1,5 +1,6 @@
 package import Birds
-package import ImageFeed
+package import Drafts
+package import Feed
 package import Imaging
 package import Listings
 package import Loading

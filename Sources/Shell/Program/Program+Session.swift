@@ -1,4 +1,5 @@
 import Birds
+import Drafts
 import Foundation
 import Imaging
 import Languages

@@ -1,6 +1,7 @@
 import Birds
+import Drafts
+import Feed
 import Foundation
-import ImageFeed
 import Languages
 import Listings
 import Loading

@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 import Terminal
 
 /// Two states of a draft as people see them: a heading for each field that differs, and its text with what was taken out in

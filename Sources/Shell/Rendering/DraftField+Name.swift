@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 
 extension DraftField {
   /// What people call it; commands take its `rawValue` in every language.

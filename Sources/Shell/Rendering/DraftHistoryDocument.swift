@@ -1,4 +1,4 @@
-import Listings
+import Drafts
 import Loading
 
 /// The history of drafts as scripts get it.

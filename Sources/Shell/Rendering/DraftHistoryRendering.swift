@@ -1,6 +1,6 @@
+import Drafts
 import Foundation
 import Languages
-import Listings
 import Terminal
 
 /// The revisions of a draft as people see them.

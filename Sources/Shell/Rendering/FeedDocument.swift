@@ -1,5 +1,5 @@
+import Feed
 import Foundation
-import ImageFeed
 import Loading
 
 /// The image feed and comments as scripts get them; names and order are the command line's contract.

@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 
 extension Message {
   /// Where a draft stands with a board.

@@ -1,4 +1,4 @@
-import Listings
+import Drafts
 
 /// The photos of a draft as scripts get them; names and order are the command line's contract.
 enum PhotoDocument {

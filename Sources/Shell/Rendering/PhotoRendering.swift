@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 import Terminal
 
 /// The photos of a draft as people see them.

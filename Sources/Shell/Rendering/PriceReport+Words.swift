@@ -1,6 +1,6 @@
+import Drafts
 import Foundation
 import Languages
-import Listings
 
 /// What the comparison of a price says.
 extension Message {

@@ -1,3 +1,4 @@
+import Drafts
 import Foundation
 import Languages
 import Listings

@@ -1,4 +1,4 @@
-import Listings
+import Drafts
 
 /// What is on its way to boards, and there, as scripts get it.
 enum PublicationDocument {

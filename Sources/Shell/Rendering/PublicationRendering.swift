@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 import Terminal
 
 /// What is on its way to boards, and there, as people see it.

@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 
 extension Failure {
   /// Why a step through the history of a draft could not be taken.

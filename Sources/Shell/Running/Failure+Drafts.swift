@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 
 extension Failure {
   /// Why the desk could not do what it was asked.

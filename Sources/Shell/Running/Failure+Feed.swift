@@ -1,5 +1,5 @@
+import Feed
 import Foundation
-import ImageFeed
 import Languages
 
 extension Failure {

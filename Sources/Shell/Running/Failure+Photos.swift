@@ -1,6 +1,6 @@
+import Drafts
 import Imaging
 import Languages
-import Listings
 
 extension Failure {
   /// Why the photos of a draft could not be changed or shown.

@@ -1,6 +1,6 @@
+import Drafts
 import HTTP
 import Languages
-import Listings
 
 extension Failure {
   /// Why something was not published, changed or withdrawn.

@@ -1,6 +1,7 @@
 import Birds
+import Drafts
+import Feed
 import HTTP
-import ImageFeed
 import Imaging
 package import Languages
 import Listings

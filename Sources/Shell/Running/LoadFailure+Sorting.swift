@@ -1,5 +1,5 @@
 import Birds
-import ImageFeed
+import Feed
 import Listings
 package import Loading
 

@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 
 /// What goes wrong on the way to a board, in words.
 extension Message {

@@ -1,4 +1,4 @@
-import Listings
+import Drafts
 import Loading
 
 /// Where the recording of the last live search of a session is found.

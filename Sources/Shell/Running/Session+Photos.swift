@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 import Terminal
 
 extension Session {

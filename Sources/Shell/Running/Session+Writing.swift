@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 import Loading
 import Synchronization
 import Terminal

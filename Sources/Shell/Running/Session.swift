@@ -1,6 +1,7 @@
 package import Birds
+package import Drafts
+package import Feed
 package import Foundation
-package import ImageFeed
 package import Languages
 package import Listings
 package import Loading

@@ -1,7 +1,8 @@
 import Birds
+import BirdsStore
+import Database
 import Foundation
 import Loading
-import Storage
 import TestSupport
 
 /// The birds as they were last known of a service that does not answer now, with their pictures.

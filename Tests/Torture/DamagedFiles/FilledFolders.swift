@@ -1,10 +1,16 @@
 import Birds
+import BirdsStore
+import Database
+import Drafts
+import DraftsStore
+import Feed
+import FeedStore
 import Foundation
-import ImageFeed
 import Listings
+import ListingsStore
 import Loading
 import Orders
-import Storage
+import OrdersStore
 import TestSupport
 
 /// Folders as a user has them after some weeks: drafts, orders and what was seen of a board that does not answer now.
@@ -23,7 +29,7 @@ struct FilledFolders {
   }
 
   private func fillUserDatabase() async throws {
-    let file = DatabaseFile.user(path: program.userDatabase)
+    let file = DatabaseFile.user(path: program.userDatabase, schemas: [.drafts, .notes])
     let drafts = SQLiteDraftStore(database: file)
     for number in 1...12 {
       let id = "draft-\(number)"

@@ -1,7 +1,10 @@
+import BirdsStore
+import Database
+import DraftsStore
 import Foundation
 import Listings
 import Orders
-import Storage
+import OrdersStore
 import TestSupport
 import Testing
 
@@ -165,7 +168,10 @@ struct FailingCallsTests {
   }
 
   private func isSound(_ program: TorturedProgram) async throws -> Bool {
-    let found = try await DatabaseFile.user(path: program.userDatabase).inspect(within: .seconds(20), counting: [])
+    let found = try await DatabaseFile.user(path: program.userDatabase, schemas: [.drafts, .notes]).inspect(
+      within: .seconds(20),
+      counting: []
+    )
     return found?.soundness == .sound
   }
 }

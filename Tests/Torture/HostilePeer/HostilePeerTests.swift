@@ -1,6 +1,6 @@
+import Feed
 import Foundation
 import HTTP
-import ImageFeed
 import Languages
 import Listings
 import Orders

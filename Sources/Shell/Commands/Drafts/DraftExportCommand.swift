@@ -1,7 +1,7 @@
 import AdFiles
 import ArgumentParser
+import Drafts
 import Languages
-import Listings
 
 struct DraftExportCommand: SessionCommand {
   static var configuration: CommandConfiguration {

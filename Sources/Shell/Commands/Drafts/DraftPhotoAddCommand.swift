@@ -1,6 +1,6 @@
 import ArgumentParser
+import Drafts
 import Languages
-import Listings
 import Terminal
 
 struct DraftPhotoAddCommand: SessionCommand {

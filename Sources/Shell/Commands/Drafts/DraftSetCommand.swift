@@ -1,6 +1,6 @@
 import ArgumentParser
+import Drafts
 import Languages
-import Listings
 
 struct DraftSetCommand: SessionCommand {
   static var configuration: CommandConfiguration {

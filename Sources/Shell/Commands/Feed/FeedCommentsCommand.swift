@@ -1,5 +1,5 @@
 import ArgumentParser
-import ImageFeed
+import Feed
 import Languages
 
 struct FeedCommentsCommand: SessionCommand {

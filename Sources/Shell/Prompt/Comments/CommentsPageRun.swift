@@ -1,4 +1,4 @@
-import ImageFeed
+import Feed
 import Loading
 import Terminal
 

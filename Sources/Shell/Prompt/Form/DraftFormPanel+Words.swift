@@ -1,5 +1,5 @@
+import Drafts
 import Languages
-import Listings
 
 /// What the panel of the form says.
 extension Message {

@@ -1,3 +1,4 @@
+import Drafts
 import Languages
 import Listings
 import Terminal

@@ -1,0 +1,30 @@
+import Loading
+import Synchronization
+
+/// Recreates a damaged cache file, once: a disk that damages it again will do so forever.
+package final class CacheRepair: Sendable {
+  private let repairs = Mutex(0)
+  private let report: @Sendable (String) async -> Void
+
+  /// - Parameter report: is told the path of a file that was recreated.
+  package init(report: @escaping @Sendable (String) async -> Void) {
+    self.report = report
+  }
+
+  /// How often it was recreated.
+  package var count: Int { repairs.withLock { $0 } }
+
+  /// Recreates the file if the error calls for it and no one else has done so since. Returns whether to try again.
+  package func run(_ file: DatabaseFile, after error: any Error, since count: Int) async throws -> Bool {
+    if error is CancellationError { return false }
+    let (isWorthIt, isDone) = try repairs.withLock { repairs in
+      if repairs > count { return (true, false) }
+      guard case StoreError.corrupt = error, repairs == 0 else { return (false, false) }
+      try file.delete()
+      repairs += 1
+      return (true, true)
+    }
+    if isDone { await report(file.path) }
+    return isWorthIt
+  }
+}

@@ -1,0 +1,80 @@
+package import Foundation
+package import GRDB
+import Languages
+import Loading
+
+/// A database file that SQLite finds damaged.
+package enum DamagedFile {
+  /// Where SQLite locks the index of a journal: whoever has the file open holds a lock somewhere there (wal.html, "WAL-index locks").
+  private static let locks = (start: off_t(120), count: off_t(9))
+
+  /// Whether a file is, or was, a database: it holds bytes that are zero, which a text in its place does not.
+  package static func isDatabase(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 65_536))?.contains(0) ?? false
+  }
+
+  /// The first thing that SQLite finds wrong with a database, in its words. Unlike `quick_check`, it looks each row up in each index.
+  package static func flaw(_ db: Database) throws -> String? {
+    let words = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? ""
+    return words == "ok" ? nil : words
+  }
+
+  /// Whether SQLite finds nothing wrong with it, and neither does the program.
+  package static func isSound(_ path: String, _ patience: Duration, _ verify: (Database) throws -> Void) -> Bool {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(patience / .seconds(1))
+    let isSound = try? DatabaseQueue.reading(path, configuration).read { db in
+      guard try flaw(db) == nil else { return false }
+      try verify(db)
+      return true
+    }
+    return isSound ?? false
+  }
+
+  /// Whether another process has it open.
+  package static func isOpenElsewhere(_ path: String) -> Bool {
+    let descriptor = open(path + "-shm", O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var lock = flock(
+      l_type: Int16(F_WRLCK),
+      l_whence: Int16(SEEK_SET),
+      l_start: locks.start,
+      l_len: locks.count,
+      l_pid: 0
+    )
+    guard fcntl(descriptor, F_GETLK, &lock) == 0 else { return false }
+    return lock.l_type != Int16(F_UNLCK)
+  }
+
+  /// Gives it another name, and its own to a new file; there is a file of that name all the time.
+  ///
+  /// - Returns: the other name.
+  package static func setAside(_ path: String, replacedBy new: String, on date: Date) throws -> String {
+    let name = path + ".damaged-" + day(date)
+    var damaged = name
+    var number = 1
+    while link(path, damaged) != 0 {
+      guard errno == EEXIST else { throw failure(path) }
+      number += 1
+      damaged = "\(name)-\(number)"
+    }
+    // The journal belongs to the damaged file: beside the new one, SQLite would write it into that.
+    for suffix in ["-wal", "-journal"] where rename(path + suffix, damaged + suffix) != 0 && errno != ENOENT {
+      throw failure(path)
+    }
+    if unlink(path + "-shm") != 0, errno != ENOENT { throw failure(path) }
+    guard rename(new, path) == 0 else { throw failure(path) }
+    return damaged
+  }
+
+  private static func day(_ date: Date) -> String {
+    date.formatted(.iso8601.year().month().day())
+  }
+
+  private static func failure(_ path: String) -> StoreError {
+    .failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+import Loading
+
+/// What is in a database file, for whoever looks after it.
+package struct DatabaseInspection: Sendable, Equatable {
+  /// Whether SQLite finds the file sound.
+  package enum Soundness: Sendable, Equatable {
+    case sound
+    /// The first thing that is not, in SQLite's words.
+    case unsound(String)
+    /// It could not be told in time.
+    case unknown
+  }
+
+  /// Bytes, with the journal that has not been folded in yet.
+  package var size: Int
+  /// How many migrations were done, and how many there are.
+  package var version: Int
+  package var newestVersion: Int
+  package var soundness: Soundness
+  /// What was counted, in the order that was asked for; nothing while the schema is older.
+  package var counts: [Int]
+
+  /// Creates it from its parts.
+  package init(size: Int, version: Int, newestVersion: Int, soundness: Soundness, counts: [Int]) {
+    self.size = size
+    self.version = version
+    self.newestVersion = newestVersion
+    self.soundness = soundness
+    self.counts = counts
+  }
+}
+
+extension DatabaseFile {
+  /// Looks at the file without making, changing or migrating it; only what was cut off is undone, as whoever opens it does.
+  ///
+  /// Throws a `StoreError` for a file that cannot be read, was made by a newer version, or is no database.
+  ///
+  /// - Parameters:
+  ///   - patience: how long the check may take (`PRAGMA integrity_check`: each page, and each row in each index).
+  ///   - queries: each counts something: `SELECT count(*) FROM …`.
+  /// - Returns: `nil` where there is no file.
+  package func inspect(within patience: Duration, counting queries: [String]) async throws -> DatabaseInspection? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try await mappingErrors { try await look(patience, queries) }
+  }
+
+  private func look(_ patience: Duration, _ queries: [String]) async throws -> DatabaseInspection {
+    let queue = try DatabaseQueue.reading(path, configuration)
+    var inspection = try await queue.read { [migrator, path] db in
+      if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path: path) }
+      let version = try migrator.appliedMigrations(db).count
+      let newest = migrator.migrations.count
+      return DatabaseInspection(
+        size: Self.size(of: path),
+        version: version,
+        newestVersion: newest,
+        soundness: .unknown,
+        counts: version < newest ? [] : try queries.map { try Int.fetchOne(db, sql: $0) ?? 0 }
+      )
+    }
+    inspection.soundness = try await Self.soundness(queue, within: patience)
+    try queue.close()
+    return inspection
+  }
+
+  private static func soundness(
+    _ queue: DatabaseQueue,
+    within patience: Duration
+  ) async throws -> DatabaseInspection.Soundness {
+    try await withThrowingTaskGroup(of: DatabaseInspection.Soundness.self) { group in
+      group.addTask {
+        do {
+          return try await queue.read { try DamagedFile.flaw($0) }.map { .unsound($0) } ?? .sound
+        } catch is CancellationError {
+          return .unknown
+        }
+      }
+      group.addTask {
+        try? await Task.sleep(for: patience)
+        return .unknown
+      }
+      let first = try await group.next() ?? .unknown
+      group.cancelAll()
+      return first
+    }
+  }
+
+  package static func size(of path: String) -> Int {
+    ["", "-wal"].reduce(0) { sum, suffix in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
+      return sum + ((attributes?[.size] as? Int) ?? 0)
+    }
+  }
+}
+
+/// The version of the SQLite library in use.
+package enum SQLiteVersion {
+  /// As it says itself.
+  package static var current: String? {
+    try? DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Languages
+import Loading
+
+/// Files that nobody else reads.
+package enum PrivateFile {
+  /// Makes an empty file with mode 0600, and its folders with mode 0700, where they are missing.
+  package static func create(_ path: String) throws {
+    let manager = FileManager.default
+    let folder = FilePath(path).folder ?? "."
+    do {
+      try manager.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw StoreError.cannotOpen(path: path, reason: .folderNotCreated)
+    }
+    var isFolder: ObjCBool = false
+    if manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw StoreError.cannotOpen(path: path, reason: .pathIsFolder)
+    }
+    // A file that is there is not even opened: to close it would drop every lock that this process has on it.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+    } else if errno != EEXIST, errno != EACCES, errno != EROFS {
+      throw StoreError.cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
+    }
+    // A file that may only be read is left for SQLite to judge: what is in it can still be shown.
+  }
+
+  /// Deletes a database file and what SQLite keeps beside it, where they are.
+  package static func delete(_ path: String) throws {
+    for name in [path + "-wal", path + "-shm", path + "-clean", path] where unlink(name) != 0 && errno != ENOENT {
+      throw StoreError.failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import Foundation
+package import GRDB
+
+/// Reads of a row that throw where GRDB's subscripts end the program: `row["name"]` traps on a value of another type, on NULL, and on a
+/// column that is missing. Nothing in this target uses those (Docs/Decisions/0072-damaged-databases.md).
+extension Row {
+  /// The value of a column. Throws SQLite's own word for a damaged file where it is of another type.
+  ///
+  /// Stricter than GRDB's `decode`, which on a row that is still being read turns a text into the number 0 as SQLite does.
+  package func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+    try Self.value(of: decode(forColumn: column), column)
+  }
+
+  /// The value of a column by its place in the statement.
+  package func value<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
+    try Self.value(of: decode(atIndex: index), "column \(index)")
+  }
+
+  /// A number that counts or numbers something: not negative, and so far from the largest that one more is still a number.
+  package func count(_ column: String) throws -> Int {
+    let number: Int = try value(column)
+    guard (0...Self.largestCount).contains(number) else { throw Self.damage(column) }
+    return number
+  }
+
+  /// A count by its place in the statement.
+  package func count(_ index: Int) throws -> Int {
+    let number: Int = try value(index)
+    guard (0...Self.largestCount).contains(number) else { throw Self.damage("column \(index)") }
+    return number
+  }
+
+  /// Seconds that make a date people and calendars can deal with: within ten thousand years of either epoch.
+  package func seconds(_ column: String) throws -> TimeInterval {
+    try Self.checked(value(column) as Double, column)
+  }
+
+  /// Seconds by their place in the statement.
+  package func seconds(_ index: Int) throws -> TimeInterval {
+    try Self.checked(value(index) as Double, "column \(index)")
+  }
+
+  /// That a row has what no version of the program writes.
+  package static func damage(_ place: String) -> DatabaseError {
+    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "unexpected value in \(place)")
+  }
+
+  package static func checked(_ seconds: Double, _ place: String) throws -> TimeInterval {
+    guard abs(seconds) <= 10_000 * 366 * 86_400 else { throw damage(place) }
+    return seconds
+  }
+
+  private static func value<Value: DatabaseValueConvertible>(of stored: DatabaseValue, _ place: String) throws -> Value
+  {
+    guard let value = Value.fromDatabaseValue(stored), isExact(stored, Value.self) else { throw damage(place) }
+    return value
+  }
+
+  private static let largestCount = Int(Int32.max)
+
+  /// A fraction is no whole number, although GRDB rounds it to one.
+  private static func isExact(_ stored: DatabaseValue, _ type: Any.Type) -> Bool {
+    guard case .double = stored.storage else { return true }
+    return type == Double.self || type == Double?.self
+  }
+}

@@ -1,0 +1,39 @@
+package import Foundation
+import GRDB
+
+extension DatabaseFile {
+  /// The user's own data. Every commit is on disk before it is acknowledged.
+  ///
+  /// - Parameters:
+  ///   - path: where the file is, or will be.
+  ///   - schemas: the tables of each section.
+  ///   - lockTimeout: how long another process may keep it locked.
+  ///   - now: names the day on which a damaged file was set aside.
+  ///   - onRescue: is told what was recovered from a damaged file.
+  ///   - onChange: is told the path of a file that is sound, but was changed since it was closed.
+  package static func user(
+    path: String,
+    schemas: [UserSchema],
+    lockTimeout: Duration = .seconds(5),
+    now: @escaping @Sendable () -> Date = { Date() },
+    onRescue: @escaping @Sendable (DatabaseRescue.Report) async -> Void = { _ in },
+    onChange: @escaping @Sendable (String) async -> Void = { _ in }
+  ) -> DatabaseFile {
+    DatabaseFile(
+      path: path,
+      durability: .full,
+      lockTimeout: lockTimeout,
+      migrator: schemas.migrator,
+      remedy: .rescue(
+        DatabaseRescue(
+          now: now,
+          verify: { try schemas.verify($0) },
+          mended: schemas.mended,
+          repair: { try schemas.repair($0) },
+          report: onRescue,
+          reportChange: onChange
+        )
+      )
+    )
+  }
+}

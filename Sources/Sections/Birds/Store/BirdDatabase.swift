@@ -1,0 +1,42 @@
+package import Database
+import GRDB
+
+extension DatabaseFile {
+  /// The birds as they were last known, of every service: a file of its own, so that it can be deleted alone when it cannot be read.
+  ///
+  /// - Parameters:
+  ///   - path: where the file is, or will be.
+  ///   - lockTimeout: how long another process may keep it locked.
+  package static func birds(path: String, lockTimeout: Duration = .milliseconds(300)) -> DatabaseFile {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 birds") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE catalogue (
+            number INTEGER PRIMARY KEY,
+            service TEXT NOT NULL UNIQUE,
+            -- Seconds since 2001, as Foundation counts them: exactly what was given.
+            saved_at REAL NOT NULL,
+            resume_token BLOB
+          );
+          -- In the order in which they are shown: the first of them are read alone, and all of them without being sorted.
+          CREATE TABLE bird (
+            catalogue INTEGER NOT NULL REFERENCES catalogue(number) ON DELETE CASCADE,
+            sort INTEGER NOT NULL,
+            id TEXT NOT NULL,
+            latin TEXT NOT NULL,
+            spanish TEXT NOT NULL,
+            english TEXT NOT NULL,
+            thumb TEXT,
+            full TEXT,
+            -- BirdNotesBytes; nothing where there are none.
+            notes BLOB,
+            PRIMARY KEY (catalogue, sort, id),
+            UNIQUE (catalogue, id)
+          ) WITHOUT ROWID;
+          """
+      )
+    }
+    return DatabaseFile(path: path, durability: .relaxed, lockTimeout: lockTimeout, migrator: migrator)
+  }
+}

@@ -1,0 +1,88 @@
+package import Foundation
+package import HTTP
+import Listings
+
+/// Speaks the publishing part of our board's contract (Docs/openapi.yaml), which no other board needs to have.
+///
+/// Nothing is sent twice here: what a repetition may do is decided by ``AdPublisher``. All functions throw `HTTPError` when no
+/// answer came.
+package struct PublishingAPI: Sendable {
+  private let client: any HTTPClient
+  private let base: @Sendable () async throws -> URL
+  private let token: @Sendable () async throws -> String?
+
+  /// Makes an API.
+  ///
+  /// - Parameters:
+  ///   - client: sends the requests, each once.
+  ///   - base: the board's base address, asked for before each request.
+  ///   - token: the board's token, if there is one; what it throws is passed on.
+  package init(
+    client: any HTTPClient,
+    base: @escaping @Sendable () async throws -> URL,
+    token: @escaping @Sendable () async throws -> String?
+  ) {
+    self.client = client
+    self.base = base
+    self.token = token
+  }
+
+  /// Sends a publication, with its key.
+  package func send(_ publication: Publication) async throws -> PublishingAnswer {
+    let response = try await exchange(try await request(for: publication))
+    return PublishingAnswer(to: publication.operation, response)
+  }
+
+  /// Asks what became of a key; creates nothing.
+  ///
+  /// - Returns: the answer; `nil` for one that says nothing, with its reason.
+  package func outcome(of key: String) async throws -> Result<KeyAnswer, PublishingAnswer.Unusable> {
+    let response = try await exchange(try await request("GET", "publications/\(key)"))
+    return KeyAnswer.read(response)
+  }
+
+  /// Whether the board has a photo.
+  package func hasPhoto(_ hash: String) async throws -> Bool {
+    try await client.send(try await request("HEAD", "images/uploads/\(hash)")).status == 200
+  }
+
+  /// Sends a photo; the same one twice is the same.
+  package func upload(_ photo: Data) async throws -> PublishingAnswer {
+    let type = photo.first == 0x89 ? "image/png" : "image/jpeg"
+    let fields = [HTTPField(name: "Content-Type", value: type)]
+    return PublishingAnswer(toUpload: try await exchange(try await request("POST", "images", fields, photo)))
+  }
+
+  /// The request that ``send(_:)`` sends.
+  package func request(for publication: Publication) async throws -> HTTPRequest {
+    var fields = [HTTPField(name: "Idempotency-Key", value: publication.key)]
+    if publication.body.isEmpty { return try await request(publication.method, publication.path, fields) }
+    fields.append(HTTPField(name: "Content-Type", value: "application/json"))
+    return try await request(publication.method, publication.path, fields, Data(publication.body.utf8))
+  }
+}
+
+extension PublishingAPI {
+  /// Sends a request; a token that the answer repeats is not in it.
+  private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var response = try await client.send(request)
+    let field = request.headers.first { $0.name == "Authorization" }?.value
+    guard let token = field?.split(separator: " ").last.map({ Data($0.utf8) }), token.count > 3 else { return response }
+    while let range = response.body.range(of: token) { response.body.replaceSubrange(range, with: Data("...".utf8)) }
+    return response
+  }
+
+  private func request(
+    _ method: String,
+    _ path: String,
+    _ fields: [HTTPField] = [],
+    _ body: Data? = nil
+  ) async throws -> HTTPRequest {
+    var text = try await base().absoluteString
+    if !text.hasSuffix("/") { text += "/" }
+    guard let url = URL(string: text + path) else { throw ListingsAPIError.address(text) }
+    var headers = [HTTPField(name: "Accept", value: "application/json")]
+    if let token = try await token() { headers.append(HTTPField(name: "Authorization", value: "Bearer \(token)")) }
+    return HTTPRequest(method: method, url: url, headers: headers + fields, body: body)
+  }
+}

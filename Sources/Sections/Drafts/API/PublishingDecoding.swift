@@ -1,0 +1,146 @@
+import Foundation
+import HTTP
+import Listings
+
+extension PublishingAnswer {
+  /// Why an answer says nothing of use.
+  package enum Unusable: Error, Sendable, Equatable {
+    /// No token was shown, or not a good one.
+    case unauthorised(String?)
+    /// Too many requests.
+    case tooMany(Duration?)
+    /// Any other status that is the server's trouble.
+    case status(Int, String?)
+  }
+
+  /// Reads the answer to a request for an operation.
+  init(to operation: Publication.Operation, _ response: HTTPResponse) {
+    let refusal = RefusalDTO(response)
+    switch (response.status, operation) {
+    case (204, .withdraw), (200, .withdraw), (202, .withdraw): self = .done(nil)
+    case (200...299, _):
+      let id = (try? JSONDecoder().decode(ItemDTO.self, from: response.body))?.id
+      self = id.map { .done($0) } ?? (response.isPage ? .notOffered(response.status) : .unclear(response.status, nil))
+    case (300...399, _), (501, _), (405, _), (404, .create): self = .notOffered(response.status)
+    case (404, _), (410, _):
+      guard let reason = refusal?.summary else { self = .notOffered(response.status); return }
+      self = .gone(reason)
+    case (401, _): self = .unauthorised(response.reason)
+    case (403, _):
+      self = .forbidden(
+        refusal?.summary ?? PublicationReason(field: nil, rule: "forbidden", message: response.reason ?? "HTTP 403")
+      )
+    case (409, _): self = .inProgress(response.retryAfter)
+    case (429, _): self = .tooMany(response.retryAfter)
+    case (408, _), (500..., _): self = .unclear(response.status, response.reason)
+    default: self = .refused(response.reasons(refusal))
+    }
+  }
+
+  /// Reads the answer to the sending of a photo.
+  init(toUpload response: HTTPResponse) {
+    switch response.status {
+    case 200...299 where !response.isPage: self = .done(nil)
+    case 200...399, 404, 405, 501: self = .notOffered(response.status)
+    case 401: self = .unauthorised(response.reason)
+    case 429: self = .tooMany(response.retryAfter)
+    case 408, 500...: self = .unclear(response.status, response.reason)
+    default:
+      self = .refused(
+        [PublicationReason(field: .photos, rule: "http_\(response.status)", message: response.reason ?? "")]
+      )
+    }
+  }
+}
+
+extension KeyAnswer {
+  static func read(_ response: HTTPResponse) -> Result<KeyAnswer, PublishingAnswer.Unusable> {
+    switch response.status {
+    case 200:
+      guard let sent = try? JSONDecoder().decode(PublicationDTO.self, from: response.body) else {
+        return .success(.nothingYet)
+      }
+      return .success(sent.state == "done" ? .done(sent.listingID) : .inProgress)
+    case 401, 403: return .failure(.unauthorised(response.reason))
+    case 429: return .failure(.tooMany(response.retryAfter))
+    case 408, 500...: return .failure(.status(response.status, response.reason))
+    default: return .success(.nothingYet)
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// Whether it is a page for people.
+  fileprivate var isPage: Bool { value(of: "content-type")?.lowercased().hasPrefix("text/html") == true }
+
+  /// The server's words, as far as it has some; at most 200 characters.
+  fileprivate var reason: String? {
+    (RefusalDTO(self)?.error.message).map { String($0.prefix(200)) } ?? ListingsAPIError.reason(in: body)
+  }
+
+  fileprivate func reasons(_ refusal: RefusalDTO?) -> [PublicationReason] {
+    let fields = refusal?.error.fields ?? []
+    if fields.isEmpty {
+      return [
+        refusal?.summary ?? PublicationReason(field: nil, rule: "http_\(status)", message: reason ?? "HTTP \(status)")
+      ]
+    }
+    return fields.prefix(100).map {
+      PublicationReason(field: DraftField(onTheWire: $0.field), rule: $0.rule, message: String($0.message.prefix(500)))
+    }
+  }
+}
+
+extension DraftField {
+  /// The field that a member of a request comes from.
+  fileprivate init?(onTheWire name: String) {
+    switch name {
+    case "title": self = .title
+    case "description": self = .description
+    case "price": self = .price
+    case "category_id": self = .category
+    case "is_urgent": self = .urgent
+    case "images": self = .photos
+    default: return nil
+    }
+  }
+}
+
+private struct ItemDTO: Decodable {
+  var id: Int
+}
+
+private struct PublicationDTO: Decodable {
+  var state: String
+  var listingID: Int?
+
+  enum CodingKeys: String, CodingKey {
+    case state
+    case listingID = "listing_id"
+  }
+}
+
+private struct RefusalDTO: Decodable {
+  struct Body: Decodable {
+    var code: String?
+    var message: String
+    var fields: [Flaw]?
+  }
+
+  struct Flaw: Decodable {
+    var field: String
+    var rule: String
+    var message: String
+  }
+
+  var error: Body
+
+  init?(_ response: HTTPResponse) {
+    guard let sent = try? JSONDecoder().decode(RefusalDTO.self, from: response.body) else { return nil }
+    self = sent
+  }
+
+  var summary: PublicationReason {
+    PublicationReason(field: nil, rule: error.code ?? "refused", message: String(error.message.prefix(500)))
+  }
+}

@@ -1,0 +1,57 @@
+import Drafts
+import Foundation
+import Listings
+
+/// What has to be written into an ad file, so that it says what a draft does.
+struct AdFileChanges {
+  /// A value to write; `nil` takes the field out.
+  struct Change: Sendable, Equatable {
+    var name: String
+    var value: AdNode?
+  }
+
+  let changes: [Change]
+
+  /// - Parameters:
+  ///   - file: the one the draft came from, if it did.
+  ///   - images: the names of its photos' files; `nil` leaves those that were there.
+  init(from file: AdFile?, to fields: [DraftField: String], images: [String]?) {
+    let before = file?.fields ?? [:]
+    func isChanged(_ field: DraftField) -> Bool { fields[field] != before[field] }
+    var changes: [Change] = []
+    for field in [DraftField.title, .description, .category] where isChanged(field) {
+      changes.append(Change(name: field.rawValue, value: fields[field].map { .text($0) }))
+    }
+    if isChanged(.price) {
+      let wasGivenAway = file.map { AdFileReading($0.root).isGivenAway } ?? false
+      changes += Self.price(fields[.price], wasGivenAway: wasGivenAway, isNew: file == nil)
+    }
+    if isChanged(.urgent) {
+      changes.append(Change(name: "urgent", value: fields[.urgent].map { .bool($0 == YesNoText.yes) }))
+    }
+    if let images { changes.append(Change(name: "images", value: .texts(images))) }
+    self.changes = changes
+  }
+
+  /// What is given away has no price there, and what has one is not given away.
+  private static func price(_ text: String?, wasGivenAway: Bool, isNew: Bool) -> [Change] {
+    let isFree = text.flatMap(PriceText.amount) == .zero
+    var changes: [Change] = []
+    if !(isFree && (wasGivenAway || isNew)) {
+      changes.append(Change(name: "price", value: text.map(price)))
+    }
+    if isNew, text != nil {
+      changes.append(Change(name: "price_type", value: .text(isFree ? "GIVE_AWAY" : "FIXED")))
+    } else if wasGivenAway, !isFree {
+      changes.append(Change(name: "price_type", value: text.map { _ in .text("FIXED") }))
+    }
+    return changes
+  }
+
+  /// A number, with the decimals that were written; text that is no amount stays as it is.
+  private static func price(_ text: String) -> AdNode {
+    guard let amount = PriceText.amount(text) else { return .text(text) }
+    let written = text.replacing(",", with: ".").filter { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    return .number(CoreSchema.isJSONNumber(written) ? written : amount.description)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+package import Languages
+import Listings
+
+/// Something that a board would take, but that readers are better off without.
+package struct DraftAdvice: Sendable, Equatable {
+  /// What it is about.
+  package enum Rule: String, Sendable, CaseIterable {
+    /// Capitals throughout.
+    case capitals
+    /// A telephone number for everyone to read.
+    case phoneNumber = "phone_number"
+    /// An e-mail address for everyone to read.
+    case emailAddress = "email_address"
+    /// A bank account for everyone to read.
+    case iban
+    /// Characters that nobody sees, and that searches stumble over.
+    case invisibleCharacters = "invisible_characters"
+    /// The description begins with the title once more.
+    case repeatedTitle = "repeated_title"
+    /// A title of one word.
+    case oneWordTitle = "one_word_title"
+    /// A description that says next to nothing.
+    case shortDescription = "short_description"
+    /// A price of 0 or 1 that stands for none.
+    case symbolicPrice = "symbolic_price"
+  }
+
+  /// Where it is.
+  package var field: DraftField
+  /// What it is about.
+  package var rule: Rule
+  /// The same as a sentence, with why.
+  package var message: Message
+}
+
+extension DraftAdvice {
+  /// The fewest characters of a description that says something.
+  private static let saidSomething = 20
+
+  /// What could be better in a draft, in the order of its fields. What ``DraftRules`` calls wrong is not said again. O(length).
+  package static func all(on draft: Draft) -> [DraftAdvice] {
+    DraftField.written.flatMap { advice(on: draft, in: $0) }
+  }
+
+  /// What could be better in one field.
+  package static func advice(on draft: Draft, in field: DraftField) -> [DraftAdvice] {
+    guard let text = draft.fields[field], text.contains(where: { !$0.isWhitespace }) else { return [] }
+    switch field {
+    case .title:
+      let rules = inAnyText(text)
+      let isOneWord = text.split(whereSeparator: \.isWhitespace).count == 1
+      return (rules + (isOneWord ? [(.oneWordTitle, .oneWordTitle)] : [])).map { with(field, $0) }
+    case .description:
+      var rules = inAnyText(text)
+      if repeats(draft.fields[.title] ?? "", atStartOf: text) { rules.append((.repeatedTitle, .repeatedTitle)) }
+      if text.count < saidSomething { rules.append((.shortDescription, .shortDescription)) }
+      return rules.map { with(field, $0) }
+    case .price:
+      guard let amount = PriceText.amount(text)?.amount, amount == 0 || amount == 1 else { return [] }
+      return [with(field, (.symbolicPrice, .symbolicPrice))]
+    case .category, .urgent, .photos, .carried: return []
+    }
+  }
+
+  private static func with(_ field: DraftField, _ found: (rule: Rule, message: Message)) -> DraftAdvice {
+    DraftAdvice(field: field, rule: found.rule, message: found.message)
+  }
+
+  private static func inAnyText(_ text: String) -> [(Rule, Message)] {
+    var found: [(Rule, Message)] = []
+    if isShouted(text) { found.append((.capitals, .capitals)) }
+    let scan = ContactScan(text)
+    if let number = scan.phoneNumber { found.append((.phoneNumber, .phoneNumber(number))) }
+    if let address = scan.emailAddress { found.append((.emailAddress, .emailAddress(address))) }
+    if let account = scan.iban { found.append((.iban, .iban(account))) }
+    let hidden = InvisibleCharacters.count(in: text)
+    if hidden > 0 { found.append((.invisibleCharacters, .invisibleCharacters(hidden))) }
+    return found
+  }
+
+  /// No small letter in at least ten that have a case, some of them in a word of five: names of models (`PS5 FIFA 23`) are none.
+  private static func isShouted(_ text: String) -> Bool {
+    let cased = text.filter { $0.isUppercase || $0.isLowercase }
+    guard cased.count >= 10, cased.allSatisfy(\.isUppercase) else { return false }
+    return text.split { !$0.isLetter }.contains { $0.count >= 5 }
+  }
+
+  /// The whole title, of two words or more, whatever the case, the accents and the signs between them.
+  private static func repeats(_ title: String, atStartOf text: String) -> Bool {
+    let words = words(of: title)
+    return words.count >= 2 && self.words(of: String(text.prefix(title.count * 2 + 20))).starts(with: words)
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    FoldedText(text).string.split { !$0.isLetter && !$0.isNumber }
+  }
+}

@@ -1,0 +1,82 @@
+package import Foundation
+package import Listings
+
+/// The ads that a draft is compared with: of its category, and with a title like its own, among those that were seen.
+package struct ComparableAds: Sendable {
+  /// By what they are alike.
+  package enum Likeness: Sendable, Equatable {
+    /// They share these words of the title, or some of them.
+    case words([String])
+    /// They are of the same category, and too few share a word.
+    case category
+  }
+
+  /// A comparable ad is asked for by so many words at most, and so many ads are taken for each.
+  private static let (mostWords, mostAds) = (6, 500)
+  /// Words of two letters say nothing about a thing.
+  private static let shortest = 3
+
+  /// By what they are alike.
+  package var likeness: Likeness
+  /// The name of their category; `nil` where the draft has none that is known.
+  package var category: String?
+  /// The ads themselves.
+  package var ads: [Listing]
+
+  /// The prices that say something: 0 and 1 stand for others.
+  package var prices: [Decimal] { ads.map(\.price.amount).filter { $0 > 1 } }
+
+  /// Finds those of a draft.
+  ///
+  /// Ads that share two words of the title are taken if there are enough; or else those that share one; or else those of
+  /// the category. `nil` when nothing was seen yet. Asks no board. O(what is found).
+  ///
+  /// - Parameter known: finds ads among those that were seen; `nil` when none ever were.
+  package static func find(
+    for draft: Draft,
+    categories: [Category],
+    known: (ListingsSearch) async throws -> [Listing]?
+  ) async throws -> ComparableAds? {
+    let category = draft.fields[.category].flatMap(categories.named)
+    let words = words(of: draft.fields[.title] ?? "")
+    var found: [Listing.ID: (ad: Listing, shared: Set<String>)] = [:]
+    for word in words {
+      let search = ListingsSearch(query: ListingQuery(word), category: category, limit: mostAds)
+      guard let ads = try await known(search) else { return nil }
+      for ad in ads where Self.words(of: ad.title).contains(where: { $0.hasPrefix(word) }) {
+        found[ad.id, default: (ad, [])].shared.insert(word)
+      }
+    }
+    for least in [2, 1] {
+      let alike = found.values.filter { $0.shared.count >= least }
+      let ads = alike.map(\.ad).sorted { $0.id < $1.id }
+      if ads.count(where: { $0.price.amount > 1 }) >= PriceComparison.fewest {
+        let shared = words.filter { word in alike.contains { $0.shared.contains(word) } }
+        return ComparableAds(likeness: .words(shared), category: category?.name, ads: ads)
+      }
+    }
+    guard let category else {
+      return ComparableAds(likeness: .words(words), category: nil, ads: found.values.map(\.ad))
+    }
+    let search = ListingsSearch(query: ListingQuery(""), category: category, limit: mostAds)
+    guard let ads = try await known(search) else { return nil }
+    return ComparableAds(likeness: .category, category: category.name, ads: ads)
+  }
+
+  /// The words that may name a thing, folded as the board compares them, each once.
+  private static func words(of title: String) -> [String] {
+    var seen: Set<String> = []
+    return FoldedText(title).string.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      .filter { $0.count >= shortest && !common.contains($0) && seen.insert($0).inserted }
+      .prefix(mostWords).map(\.self)
+  }
+
+  /// Words of ads of every kind.
+  private static let common = Set(
+    """
+    les des une pour avec sans etat bon tres neuf vend vends vendre achat the and for with new sale good very used το την της \
+    και για με που που πωλειται πωλουνται como nova novo com sem para vendo uma por
+    """
+    .split(separator: " ").map { FoldedText($0).string }
+  )
+}

@@ -1,0 +1,191 @@
+package import Foundation
+package import Listings
+
+/// Publishes drafts through the outbox, so that a board has each ad exactly once, whatever happens on the way.
+///
+/// Its methods throw ``AdPublisherError``, `StoreError` when the outbox could not be written, and what the token's source throws.
+package struct AdPublisher: Sendable {
+  /// What became of a draft.
+  package enum Outcome: Sendable, Equatable {
+    /// It is on the board now, as the publication says.
+    case published(Publication)
+    /// It was on the board already as it is: nothing was sent.
+    case alreadyPublished(Publication)
+  }
+
+  let api: PublishingAPI
+  let outbox: any Outbox
+  let session: DraftSession
+  let photo: @Sendable (_ hash: String) async throws -> Data?
+  private let photoProblems: @Sendable (_ draft: Draft) async throws -> [DraftProblem]
+  let now: @Sendable () -> Date
+  let makeKey: @Sendable () -> String
+  let clock: any Clock<Duration>
+  /// The board's name in the outbox.
+  package let server: String
+
+  /// Makes a publisher for one board.
+  ///
+  /// - Parameters:
+  ///   - server: the board's name: its base address, as a rule.
+  ///   - session: who sends.
+  ///   - photo: the bytes of a photo by its hash.
+  ///   - photoProblems: what is wrong with the photos of a draft: nothing is sent, nor put into the outbox, before all are there.
+  ///   - makeKey: makes keys that no one else makes, of 1 to 255 printable ASCII characters that need no escape in a path.
+  package init(
+    server: String,
+    api: PublishingAPI,
+    outbox: any Outbox,
+    session: DraftSession,
+    photo: @escaping @Sendable (_ hash: String) async throws -> Data?,
+    photoProblems: @escaping @Sendable (_ draft: Draft) async throws -> [DraftProblem] = { _ in [] },
+    now: @escaping @Sendable () -> Date,
+    makeKey: @escaping @Sendable () -> String,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.server = server
+    self.api = api
+    self.outbox = outbox
+    self.session = session
+    self.photo = photo
+    self.photoProblems = photoProblems
+    self.now = now
+    self.makeKey = makeKey
+    self.clock = clock
+  }
+
+  /// Publishes a draft: as a new ad, or in the place of what was published of it before. What of it is pending comes first.
+  package func publish(_ draft: Draft, categories: [Category]) async throws -> Outcome {
+    let content = try await content(of: draft, categories)
+    // Each round brings something pending to its end; another session may add something in between.
+    for _ in 0..<4 {
+      let history = try await history(of: draft.id)
+      if let pending = history.last(where: \.isPending) {
+        var held = try await claim(pending)
+        let isCurrent = held.body == content.json
+        if held.state == .waiting, !isCurrent {
+          let fresh = publication(of: draft, content, after: history)
+          held = fresh.numbered(held.number)
+        }
+        let concluded = try await deliver(held)
+        if concluded.body == content.json { return .published(concluded) }
+        continue
+      }
+      if let last = history.lastConcluded, case .published = last.state, last.body == content.json {
+        return .alreadyPublished(last)
+      }
+      let claim = try await outbox.add(publication(of: draft, content, after: history), by: holder)
+      if case .held(let held) = claim { return .published(try await deliver(held)) }
+    }
+    throw AdPublisherError.beingSent(publication(of: draft, content, after: []), process: nil)
+  }
+
+  /// What publishing a draft would send, and what is published of it now; sends nothing and writes nothing.
+  package func plan(_ draft: Draft, categories: [Category]) async throws -> PublicationPlan {
+    let content = try await content(of: draft, categories)
+    let history = try await history(of: draft.id)
+    let last = history.lastConcluded.flatMap { last in
+      if case .published = last.state { last } else { nil }
+    }
+    var publication = publication(of: draft, content, after: history)
+    if let pending = history.last(where: \.isPending), pending.body == content.json { publication = pending }
+    return PublicationPlan(
+      publication: publication,
+      request: try await api.request(for: publication),
+      photos: draft.photos,
+      published: last?.content,
+      isPublished: last?.body == content.json && !history.contains(where: \.isPending)
+    )
+  }
+
+  /// Takes an ad off the board.
+  package func withdraw(_ ad: Publication) async throws -> Publication {
+    guard ad.server == server else { throw AdPublisherError.elsewhere(server: ad.server) }
+    guard let id = ad.listingID else { throw AdPublisherError.nothingInOutbox(ad.number) }
+    let withdrawal = Publication(
+      number: 0,
+      draftID: ad.draftID,
+      revision: ad.revision,
+      server: server,
+      operation: .withdraw(id),
+      key: makeKey(),
+      body: "",
+      title: ad.title
+    )
+    for _ in 0..<4 {
+      switch try await outbox.add(withdrawal, by: holder) {
+      case .held(let held): return try await deliver(held)
+      case .taken(let pending, _):
+        // What is pending comes first: it may change the ad, or be this very withdrawal.
+        let held = try await claim(pending)
+        if held.state == .waiting, held.operation != withdrawal.operation {
+          // A change of the ad that never left is of no use any more.
+          _ = try await outbox.drop(held.number, by: holder)
+          continue
+        }
+        let concluded = try await deliver(held)
+        if concluded.state == .withdrawn { return concluded }
+      }
+    }
+    throw AdPublisherError.beingSent(withdrawal, process: nil)
+  }
+}
+
+extension AdPublisher {
+  var holder: PublicationHolder { PublicationHolder(session: session.id, process: session.process) }
+
+  /// The publications of a draft at this server, by number.
+  package func history(of draftID: Draft.ID) async throws -> [Publication] {
+    try await outbox.publications(of: draftID).filter { $0.server == server }
+  }
+
+  func claim(_ publication: Publication) async throws -> Publication {
+    switch try await outbox.claim(publication.number, by: holder, isRunning: session.isRunning) {
+    case .held(let held): return held
+    case .taken(let taken, let other): throw AdPublisherError.beingSent(taken, process: other?.process.id)
+    case nil: throw AdPublisherError.nothingInOutbox(publication.number)
+    }
+  }
+
+  private func content(of draft: Draft, _ categories: [Category]) async throws -> AdContent {
+    let problems = DraftRules.problems(of: draft, categories: categories) + (try await photoProblems(draft))
+    guard problems.isEmpty else { throw AdPublisherError.notReady(problems) }
+    guard let content = AdContent(draft, categories: categories) else { throw AdPublisherError.noCategories }
+    return content
+  }
+
+  private func publication(of draft: Draft, _ content: AdContent, after history: [Publication]) -> Publication {
+    let operation: Publication.Operation =
+      if let last = history.lastConcluded, case .published(let id) = last.state { .replace(id) } else { .create }
+    return Publication(
+      number: 0,
+      draftID: draft.id,
+      revision: draft.revision,
+      server: server,
+      operation: operation,
+      key: makeKey(),
+      body: content.json,
+      title: content.title
+    )
+  }
+}
+
+extension [Publication] {
+  /// The last one that did something: an ad is as that one says.
+  package var lastConcluded: Publication? {
+    last { publication in
+      switch publication.state {
+      case .published, .withdrawn: true
+      case .waiting, .sending, .unknown, .refused: false
+      }
+    }
+  }
+}
+
+extension Publication {
+  fileprivate func numbered(_ number: Int) -> Publication {
+    var copy = self
+    copy.number = number
+    return copy
+  }
+}

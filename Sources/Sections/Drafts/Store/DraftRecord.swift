@@ -1,0 +1,149 @@
+import Database
+import Drafts
+import Foundation
+import GRDB
+
+/// A row of the `draft` table, with its texts, the rows of `draft_field`. Texts are as they are kept (``StoredText``).
+struct DraftRecord {
+  /// A text, and who wrote it last.
+  struct Text {
+    var value: String?
+    var version: Int
+    var session: String
+  }
+
+  let number: Int64
+  let id: String
+  private(set) var status: Draft.Status
+  private(set) var revision: Int
+  private(set) var version: Int
+  private(set) var updatedAt: Date
+  private(set) var texts: [DraftField: Text]
+
+  init(_ row: Row, _ texts: [DraftField: Text]) throws {
+    number = Int64(try row.count("number"))
+    id = try row.value("id")
+    status = Draft.Status(rawValue: try row.value("status")) ?? .draft
+    revision = try row.count("revision")
+    version = try row.count("version")
+    updatedAt = Date(timeIntervalSince1970: try row.seconds("updated_at"))
+    self.texts = texts
+  }
+
+  /// The draft as the program knows it.
+  var draft: Draft {
+    Draft(
+      id: id,
+      status: status,
+      revision: revision,
+      version: version,
+      updatedAt: updatedAt,
+      fields: texts.compactMapValues { $0.value.map(StoredText.decoded) }
+    )
+  }
+
+  /// The fields that other sessions changed since a writer saw the draft, in their order.
+  func unseen(by writer: DraftWriter) -> [DraftField] {
+    DraftField.allCases.filter { field in
+      texts[field].map { $0.version > writer.seen && $0.session != writer.session } ?? false
+    }
+  }
+
+  /// The changes that change something.
+  func news(in changes: [DraftField: String?]) -> [DraftField: String?] {
+    changes.filter { !TextDelta.isSame($0.value, texts[$0.key]?.value) }
+  }
+}
+
+extension DraftRecord {
+  static func fetch(id: Draft.ID, _ db: Database) throws -> DraftRecord? {
+    try db.row("SELECT * FROM draft WHERE id = ?", [id]).map { try DraftRecord($0, db) }
+  }
+
+  static func fetchInHand(_ db: Database) throws -> DraftRecord? {
+    try db.row("SELECT draft.* FROM desk JOIN draft ON draft.number = desk.draft_in_hand")
+      .map { try DraftRecord($0, db) }
+  }
+
+  static func fetchAll(_ status: Draft.Status, _ db: Database) throws -> [DraftRecord] {
+    let order = status == .discarded ? "updated_at DESC, number DESC" : "number"
+    // All texts at once: a statement for each of thousands of drafts would take longer than reading them.
+    var texts: [Int64: [DraftField: Text]] = [:]
+    let sql = "SELECT draft_field.* FROM draft JOIN draft_field ON draft_number = draft.number WHERE status = ?"
+    for row in try db.rows(sql, [status.rawValue]) {
+      guard let (field, text) = try text(row) else { continue }
+      texts[try row.value("draft_number"), default: [:]][field] = text
+    }
+    return try db.rows("SELECT * FROM draft WHERE status = ? ORDER BY \(order)", [status.rawValue])
+      .map { try DraftRecord($0, texts[$0.value("number")] ?? [:]) }
+  }
+
+  /// Every draft, with its texts.
+  static func all(_ db: Database) throws -> [DraftRecord] {
+    try Row.fetchAll(db, sql: "SELECT * FROM draft").map { try DraftRecord($0, db) }
+  }
+
+  private init(_ row: Row, _ db: Database) throws {
+    var texts: [DraftField: Text] = [:]
+    for row in try db.rows("SELECT * FROM draft_field WHERE draft_number = ?", [try row.value("number") as Int64]) {
+      if let (field, text) = try Self.text(row) { texts[field] = text }
+    }
+    try self.init(row, texts)
+  }
+
+  static func text(_ row: Row) throws -> (DraftField, Text)? {
+    try DraftField(rawValue: row.value("field")).map {
+      try ($0, Text(value: row.value("value"), version: row.count("version"), session: row.value("session")))
+    }
+  }
+}
+
+extension DraftRecord {
+  /// Makes a draft without a text.
+  static func insert(id: Draft.ID, at date: Date, _ db: Database) throws -> DraftRecord {
+    try db.run(
+      "INSERT INTO draft (id, status, revision, version, updated_at) VALUES (?, ?, 1, 1, ?)",
+      [id, Draft.Status.draft.rawValue, date.timeIntervalSince1970]
+    )
+    let row = try db.row("SELECT * FROM draft WHERE number = ?", [db.lastInsertedRowID])
+    guard let row else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    return try DraftRecord(row, [:])
+  }
+
+  /// Writes that it was saved; with a revision of its own, or going on with the last one.
+  mutating func advance(isNewRevision: Bool, at date: Date, _ db: Database) throws {
+    if isNewRevision { revision += 1 }
+    version += 1
+    updatedAt = date
+    try db.run(
+      "UPDATE draft SET revision = ?, version = ?, updated_at = ? WHERE number = ?",
+      [revision, version, date.timeIntervalSince1970, number]
+    )
+  }
+
+  /// Writes its status.
+  mutating func set(_ status: Draft.Status, _ db: Database) throws {
+    self.status = status
+    try db.run("UPDATE draft SET status = ? WHERE number = ?", [status.rawValue, number])
+  }
+
+  /// Writes a text, of the version that it is at.
+  mutating func set(_ field: DraftField, to value: String?, by session: String, _ db: Database) throws {
+    texts[field] = Text(value: value, version: version, session: session)
+    try db.run(
+      """
+      INSERT INTO draft_field VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET value = excluded.value, version = excluded.version, session = excluded.session
+      """,
+      [number, field.rawValue, value, version, session]
+    )
+  }
+
+  static func takeInHand(_ number: Int64, _ db: Database) throws {
+    try db.run("UPDATE desk SET draft_in_hand = ?", [number])
+  }
+
+  static func putDown(_ number: Int64, _ db: Database) throws {
+    try db.run("UPDATE desk SET draft_in_hand = NULL WHERE draft_in_hand = ?", [number])
+  }
+}

@@ -1,0 +1,40 @@
+package import Drafts
+import Foundation
+
+/// The machine's processes, as far as drafts need to know them (proc_pid_stat(5)).
+package enum ProcessTable {
+  /// This process.
+  package static var current: ProcessIdentity {
+    let id = Int(getpid())
+    return ProcessIdentity(id: id, start: start(of: id) ?? "", boot: boot)
+  }
+
+  /// Whether a process is still there: the same one, not another one that was given its number.
+  package static func isRunning(_ process: ProcessIdentity) -> Bool {
+    process.boot == boot && start(of: process.id) == process.start
+  }
+
+  /// The terminal that standard input comes from, as in `pts/3`; `nil` when it comes from elsewhere.
+  package static var terminal: String? {
+    var name = [CChar](repeating: 0, count: 256)
+    guard ttyname_r(STDIN_FILENO, &name, name.count) == 0 else { return nil }
+    let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path.hasPrefix("/dev/") ? String(path.dropFirst(5)) : path
+  }
+
+  private static var boot: String {
+    let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+    return text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+  }
+
+  /// When a process was started; `nil` when it has ended, even if nobody has taken note of that yet.
+  private static func start(of id: Int) -> String? {
+    guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+      // The name before it is in parentheses and may hold anything, these included.
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    let fields = text[end...].dropFirst().split(separator: " ")
+    guard fields.count > 19, fields[0] != "Z", fields[0] != "X" else { return nil }
+    return String(fields[19])
+  }
+}

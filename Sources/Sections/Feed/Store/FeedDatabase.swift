@@ -1,0 +1,35 @@
+package import Database
+import GRDB
+
+extension DatabaseFile {
+  /// The image feed as it was last loaded, of every service: a file of its own, so that it can be deleted alone when it cannot be read.
+  ///
+  /// - Parameters:
+  ///   - path: where the file is, or will be.
+  ///   - lockTimeout: how long another process may keep it locked.
+  package static func feed(path: String, lockTimeout: Duration = .milliseconds(300)) -> DatabaseFile {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 feed") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE feed (
+            number INTEGER PRIMARY KEY,
+            service TEXT NOT NULL UNIQUE,
+            -- Seconds since 2001, as Foundation counts them: exactly what was given.
+            saved_at REAL NOT NULL
+          );
+          CREATE TABLE feed_image (
+            feed INTEGER NOT NULL REFERENCES feed(number) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            id TEXT NOT NULL,
+            description TEXT,
+            location TEXT,
+            url TEXT NOT NULL,
+            PRIMARY KEY (feed, position)
+          ) WITHOUT ROWID;
+          """
+      )
+    }
+    return DatabaseFile(path: path, durability: .relaxed, lockTimeout: lockTimeout, migrator: migrator)
+  }
+}

@@ -1,0 +1,86 @@
+package import Database
+import GRDB
+import Listings
+
+extension DatabaseFile {
+  /// What can be fetched again: the ads that were seen, of every board.
+  ///
+  /// Ads are numbered in the order in which their board shows them (``ListingNumber``), and every table that is about an ad has
+  /// that number for its rowid. So a page is the next rows of a table or of the text index, wherever it begins: nothing is sorted
+  /// and nothing is skipped by counting. Four things are kept of an ad:
+  /// - `listing`: what it is, in a few bytes, for conditions and counts;
+  /// - `listing_text`: how it reads, for the rows that are shown;
+  /// - `listing_gram`: the text index, of every run of one to five characters (``SearchGrams``); it keeps no text;
+  /// - its place in `listing_in_order`, which tells a new ad between which numbers it belongs.
+  ///
+  /// - Parameters:
+  ///   - path: where the file is, or will be.
+  ///   - lockTimeout: how long another process may keep it locked.
+  ///   - onRemake: is told the path of a damaged file that was deleted and recreated.
+  package static func cache(
+    path: String,
+    lockTimeout: Duration = .milliseconds(300),
+    onRemake: @escaping @Sendable (String) async -> Void = { _ in }
+  ) -> DatabaseFile {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 listings") { try $0.execute(sql: schema) }
+    return DatabaseFile(
+      path: path,
+      durability: .relaxed,
+      lockTimeout: lockTimeout,
+      migrator: migrator,
+      remedy: .remake(CacheRepair(report: onRemake))
+    )
+  }
+
+  private static let schema = """
+    CREATE TABLE board (
+      number INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      -- When any ad of it was last seen. All dates are seconds since 2001, as Foundation counts them: exactly what was given.
+      seen_at REAL,
+      -- How far a sync has come; the ids are separated by commas.
+      sync_started_at REAL,
+      sync_offset INTEGER,
+      sync_last_ids TEXT
+    );
+    CREATE TABLE category (
+      board INTEGER NOT NULL REFERENCES board(number),
+      id INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      PRIMARY KEY (board, id)
+    ) WITHOUT ROWID;
+    CREATE TABLE listing (
+      number INTEGER PRIMARY KEY,
+      board INTEGER NOT NULL REFERENCES board(number),
+      id INTEGER NOT NULL,
+      category_id INTEGER NOT NULL,
+      -- A text that sorts as the price does (PriceKey).
+      price TEXT NOT NULL,
+      created_at REAL NOT NULL,
+      is_urgent INTEGER NOT NULL,
+      is_pictured INTEGER NOT NULL,
+      seen_at REAL NOT NULL,
+      UNIQUE (board, id)
+    );
+    CREATE INDEX listing_in_order ON listing (board, is_urgent DESC, created_at DESC, id DESC);
+    CREATE INDEX listing_in_category ON listing (board, category_id);
+    CREATE TABLE listing_text (
+      number INTEGER PRIMARY KEY,
+      -- What a text is compared with: title and description as SearchText.
+      folded TEXT NOT NULL,
+      title TEXT NOT NULL,
+      description TEXT NOT NULL,
+      small_picture TEXT,
+      thumb_picture TEXT
+    );
+    -- The folded text, cut by SearchGrams, a word for each place in it. It keeps neither text, positions nor lengths, and has to be
+    -- told what it is to forget: who changes how texts are written or cut drops these tables in a new migration.
+    CREATE VIRTUAL TABLE listing_gram USING fts5 (
+      grams, content = '', columnsize = 0, detail = none, prefix = '1 2 3 4',
+      tokenize = "ascii tokenchars ' !#$%&()*+,-./:;<=>?@[\\]^_`{|}~'"
+    );
+    -- So many bytes are gathered before they are sorted and written: a page of a sync at once, for a quarter less time.
+    INSERT INTO listing_gram (listing_gram, rank) VALUES ('hashsize', 16000000);
+    """
+}

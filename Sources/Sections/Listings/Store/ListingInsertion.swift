@@ -1,0 +1,93 @@
+import Database
+import Foundation
+import GRDB
+import Listings
+
+/// Keeps ads: those that are known are replaced, new ones find their place among them.
+struct ListingInsertion {
+  private let board: Int64
+  private let seenAt: Date
+  private let db: Database
+  private let tables: ListingTables
+
+  init(board: Int64, seenAt date: Date, _ db: Database) {
+    self.board = board
+    seenAt = date
+    self.db = db
+    tables = ListingTables(board: board, db: db)
+  }
+
+  /// Keeps ads; of those with the same id, the last.
+  func insert(_ listings: [Listing]) throws {
+    var new: [Listing] = []
+    let last = Dictionary(listings.map { ($0.id, $0) }) { $1 }
+    for listing in last.values {
+      guard let known = try known(listing.id) else {
+        new.append(listing)
+        continue
+      }
+      if known.isUrgent == listing.isUrgent && known.createdAt == listing.createdAt {
+        try tables.update(listing, number: known.number, seenAt: seenAt)
+      } else {
+        try tables.delete(known.number)
+        new.append(listing)
+      }
+    }
+    new.sort { ListingPlace(of: $0) < ListingPlace(of: $1) }
+    var rest = new[...]
+    while let first = rest.first {
+      let next = try ListingNeighbours(board: board).ad(behind: ListingPlace(of: first), db)
+      let run = rest.prefix { listing in
+        let place = ListingPlace(of: listing)
+        return place.isUrgent == first.isUrgent && next.map { place < $0.place } ?? true
+      }
+      try insert(run: run, first: ListingPlace(of: first), before: next?.number)
+      rest = rest.dropFirst(run.count)
+    }
+  }
+}
+
+extension ListingInsertion {
+  private func known(_ id: Listing.ID) throws -> (number: Int64, isUrgent: Bool, createdAt: Date)? {
+    let statement = try db.cachedStatement(
+      sql: "SELECT number, is_urgent, created_at FROM listing WHERE board = ? AND id = ?"
+    )
+    return try Row.fetchOne(statement, arguments: [board, id]).map { row in
+      try (row.value(0), row.value(1), Date(timeIntervalSinceReferenceDate: row.seconds(2)))
+    }
+  }
+
+  /// Gives numbers to ads that come one after the other, none of those that are known between them.
+  private func insert(run: ArraySlice<Listing>, first place: ListingPlace, before upper: Int64?) throws {
+    let range = ListingNumber.range(ofBoard: board, isUrgent: place.isUrgent)
+    let numbering = OrderNumbering(range: range)
+    let lower = try ListingNeighbours(board: board).number(before: place, db)
+    let wishes = run.map { ListingNumber.wish(of: ListingPlace(of: $0), in: range) }
+    let numbers =
+      try numbering.numbers(wishes: wishes, after: lower, before: upper)
+      ?? room(for: run.count, after: lower, before: upper, numbering)
+    for (listing, number) in zip(run, numbers) { try tables.insert(listing, number: number, seenAt: seenAt) }
+  }
+
+  /// Numbers the ads around anew, so that there is room between two of them.
+  private func room(
+    for count: Int,
+    after lower: Int64?,
+    before upper: Int64?,
+    _ numbering: OrderNumbering
+  ) throws -> [Int64] {
+    let middle = lower ?? upper ?? numbering.range.lowerBound
+    for window in numbering.windows(around: middle) {
+      let sql = "SELECT number FROM listing WHERE number >= ? AND number < ? ORDER BY number"
+      let statement = try db.cachedStatement(sql: sql)
+      let members = try Int64.fetchAll(statement, arguments: [window.lowerBound, window.upperBound])
+      guard numbering.isRoomy(window, for: members.count + count) else { continue }
+      let before = members.prefix { $0 <= lower ?? window.lowerBound - 1 }.count
+      let all = numbering.spread(members.count + count, over: window, gapBefore: before + count)
+      let moved = Array(all[..<before] + all[(before + count)...])
+      for (old, new) in OrderNumbering.moves(from: members, to: moved) { try tables.move(from: old, to: new) }
+      return Array(all[before..<(before + count)])
+    }
+    return []
+  }
+}

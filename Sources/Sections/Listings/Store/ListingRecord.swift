@@ -1,0 +1,38 @@
+import Database
+import Foundation
+import GRDB
+import Listings
+
+/// An ad as a row of `listing` and `listing_text`.
+struct ListingRecord {
+  let listing: Listing
+  let seenAt: Date
+
+  /// The columns in the order in which they are read.
+  static let columns = """
+    listing.id, listing.category_id, listing.price, listing.created_at, listing.is_urgent, listing.seen_at, \
+    listing_text.title, listing_text.description, listing_text.small_picture, listing_text.thumb_picture
+    """
+
+  init(_ row: Row) throws {
+    listing = try Listing(
+      id: row.value(0),
+      categoryID: row.value(1),
+      title: StoredText.decoded(row.value(6)),
+      description: StoredText.decoded(row.value(7)),
+      price: Price(PriceKey.price(of: row.value(2))) ?? .zero,
+      createdAt: Date(timeIntervalSinceReferenceDate: row.seconds(3)),
+      isUrgent: row.value(4),
+      pictures: ListingPictures(small: row.value(8), thumb: row.value(9))
+    )
+    seenAt = Date(timeIntervalSinceReferenceDate: try row.seconds(5))
+  }
+
+  static func fetch(id: Listing.ID, board: Int64, _ db: Database) throws -> ListingRecord? {
+    let sql = """
+      SELECT \(columns) FROM listing JOIN listing_text ON listing_text.number = listing.number
+      WHERE listing.board = ? AND listing.id = ?
+      """
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [board, id]).map(ListingRecord.init)
+  }
+}

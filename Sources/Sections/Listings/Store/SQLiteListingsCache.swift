@@ -1,0 +1,111 @@
+package import Database
+package import Foundation
+import GRDB
+package import Listings
+
+/// Keeps what was seen of one board in the cache database, and finds it through an index of its texts.
+package struct SQLiteListingsCache: ListingsCache {
+  private let database: DatabaseFile
+  private let board: String
+
+  /// Makes a cache.
+  ///
+  /// - Parameters:
+  ///   - database: the cache database.
+  ///   - board: the board's name: its address, or a word of its own when the address changes from day to day.
+  package init(database: DatabaseFile, board: String) {
+    self.database = database
+    self.board = board
+  }
+
+  package func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws {
+    try await database.write { [board] db in
+      let board = try BoardRecord.number(of: board, db)
+      if !listings.isEmpty {
+        try ListingInsertion(board: board, seenAt: date, db).insert(listings)
+        try BoardRecord.saw(board, at: date, db)
+      }
+      if let syncPoint { try BoardRecord.setSyncPoint(syncPoint, board: board, db) }
+    }
+  }
+
+  package func insert(_ categories: [Listings.Category]) async throws {
+    try await database.write { [board] db in
+      let number = try BoardRecord.number(of: board, db)
+      try db.execute(sql: "DELETE FROM category WHERE board = ?", arguments: [number])
+      for category in categories {
+        try db.execute(
+          sql: "INSERT OR REPLACE INTO category VALUES (?, ?, ?)",
+          arguments: [number, category.id, StoredText.encoded(category.name)]
+        )
+      }
+    }
+  }
+
+  package func listings(
+    matching query: ListingQuery,
+    where conditions: [ListingCondition],
+    after place: ListingPlace?,
+    limit: Int
+  ) async throws -> CachedListings {
+    try await database.read { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else {
+        return CachedListings(items: [], hasMore: false, seenAt: nil)
+      }
+      let search = ListingSearch(query, where: conditions, board: board)
+      let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: place, db)
+      let (records, hasMore) = try search.records(in: ranges, limit: limit, db)
+      return CachedListings(
+        items: records.map(\.listing),
+        hasMore: hasMore,
+        seenAt: try records.map(\.seenAt).min() ?? BoardRecord.lastSeen(board, db)
+      )
+    }
+  }
+
+  package func count(matching query: ListingQuery, where conditions: [ListingCondition]) async throws -> Int {
+    try await database.read { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
+      let ranges = try ListingRanges.ranges(board: board, where: conditions, after: nil, db)
+      return try ListingSearch(query, where: conditions, board: board).count(in: ranges, db)
+    }
+  }
+
+  package func listing(id: Listing.ID) async throws -> Listing? {
+    try await database.read { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else { return nil }
+      return try ListingRecord.fetch(id: id, board: board, db)?.listing
+    }
+  }
+
+  package func categories() async throws -> [Listings.Category] {
+    try await database.read { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else { return [] }
+      let sql = "SELECT id, name FROM category WHERE board = ? ORDER BY id"
+      let rows = try Row.fetchAll(db, sql: sql, arguments: [board])
+      return try rows.map { try Listings.Category(id: $0.value("id"), name: StoredText.decoded($0.value("name"))) }
+    }
+  }
+
+  package func syncPoint() async throws -> SyncPoint? {
+    try await database.read { [board] db in
+      try BoardRecord.knownNumber(of: board, db).flatMap { try BoardRecord.syncPoint($0, db) }
+    }
+  }
+
+  package func endSync(startedAt: Date) async throws -> Int {
+    try await database.write { [board] db in
+      guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
+      let range = ListingNumber.range(ofBoard: board)
+      let gone = try Int64.fetchAll(
+        db,
+        sql: "SELECT number FROM listing WHERE number >= ? AND number < ? AND seen_at < ?",
+        arguments: [range.lowerBound, range.upperBound, startedAt.timeIntervalSinceReferenceDate]
+      )
+      let tables = ListingTables(board: board, db: db)
+      for number in gone { try tables.delete(number) }
+      try BoardRecord.setSyncPoint(nil, board: board, db)
+      return gone.count
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Database
+import GRDB
+import Orders
+
+/// What the ledger's sums are kept by.
+struct OrderGroup: Hashable {
+  var currency: String
+  var type: Order.Kind
+  var status: Order.Status
+
+  init(currency: String, type: Order.Kind, status: Order.Status) {
+    self.currency = currency
+    self.type = type
+    self.status = status
+  }
+
+  init(of order: Order) {
+    self.init(currency: order.currency, type: order.type, status: order.status)
+  }
+}
+
+/// A group as it is stored, with its sums.
+struct OrderGroupRecord {
+  var number: Int64
+  var group: OrderGroup
+  var sum: OrderSum
+
+  /// The groups that a filter may want.
+  static func fetchAll(_ filter: OrderFilter, _ db: Database) throws -> [OrderGroupRecord] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT number, currency, type, status, count, sum FROM order_group WHERE count > 0"
+    )
+    let rows = try Row.fetchCursor(statement)
+    var found: [OrderGroupRecord] = []
+    while let row = try rows.next() {
+      guard let type = Order.Kind(code: try row.value(2)), let status = Order.Status(code: try row.value(3)),
+        let total = ExactDecimal(try row.value(5) as String)
+      else { throw Row.damage("order_group") }
+      let group = OrderGroup(currency: try row.value(1), type: type, status: status)
+      guard filter.matches(currency: group.currency, type: type, status: status) else { continue }
+      let sum = OrderSum(count: try row.count(4), sum: total)
+      found.append(OrderGroupRecord(number: try row.value(0), group: group, sum: sum))
+    }
+    return found
+  }
+
+  /// Adds to a group's sums; a negative count takes orders away.
+  static func add(_ count: Int, _ sum: ExactDecimal, to number: Int64, _ db: Database) throws {
+    let select = try db.cachedStatement(sql: "SELECT sum FROM order_group WHERE number = ?")
+    let known = try String.fetchOne(select, arguments: [number]).flatMap { ExactDecimal($0) } ?? .zero
+    try db.cachedStatement(sql: "UPDATE order_group SET count = count + ?, sum = ? WHERE number = ?")
+      .execute(arguments: [count, (known + sum).description, number])
+  }
+}

@@ -1,0 +1,144 @@
+// `stat` is said to be in the one or the other, depending on which modules are read first.
+import CDispatch
+import CoreFoundation
+import Database
+import Foundation
+import GRDB
+import Languages
+import Loading
+import Orders
+import Synchronization
+
+/// The file of the last complete download. It is never written: a new one takes its place, and who reads the old one may go on.
+final class OrderLedgerFile: Sendable {
+  /// Which file it is, however it is called.
+  private struct Identity: Equatable {
+    var device: UInt
+    var inode: UInt
+  }
+
+  let path: String
+  private let opened = Mutex<(identity: Identity, database: DatabaseQueue)?>(nil)
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// The ledger as it is now; `nil` when nothing was ever downloaded. What it returned before stays as it was.
+  ///
+  /// Throws `StoreError` for a file of a newer version or one that is no ledger. Costs a look at the folder.
+  func current() throws -> DatabaseQueue? {
+    try opened.withLock { opened in
+      guard let identity = try identity() else {
+        opened = nil
+        return nil
+      }
+      if let opened, opened.identity == identity { return opened.database }
+      let database = try open()
+      opened = (identity, database)
+      return database
+    }
+  }
+
+  /// Whether each byte is as the download left it; of a ledger without a checksum, whether SQLite finds it sound.
+  func check() throws {
+    guard let database = try current() else { return }
+    let noted = CleanMark(path: path).checksums
+    if !noted.isEmpty {
+      guard noted.contains(try FileChecksum.of(path)) else { throw StoreError.corrupt(path: path) }
+    } else if try database.read(DamagedFile.flaw) != nil {
+      throw StoreError.corrupt(path: path)
+    }
+  }
+
+  /// Puts a complete file, which is on the disk, in its place.
+  func replace(with newPath: String) throws {
+    let checksum = try FileChecksum.of(newPath)
+    // Both, until the new one has its name: whatever happens in between, the file that is there has one of them.
+    let mark = CleanMark(path: path)
+    guard mark.write(checksums: [mark.checksums.first ?? checksum, checksum]) else { throw failure }
+    guard rename(newPath, path) == 0 else { throw failure }
+    try synchronize(FilePath(path).folder ?? ".")
+    mark.write(checksums: [checksum, checksum])
+  }
+
+  /// Throws SQLite's word for a damaged file where a new one is not sound: each page, and how many orders each index has.
+  ///
+  /// `PRAGMA integrity_check` looks each order up in each index besides, which takes twice as long as the whole download does
+  /// (Docs/Decisions/0072-damaged-databases.md); the indices were sorted a moment ago.
+  static func check(_ db: Database) throws {
+    let words = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? ""
+    guard words == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: words) }
+    // `count(*)` would be answered from whichever index is narrowest.
+    let sums = try (["NOT INDEXED"] + OrderSchema.indexNames.map { "INDEXED BY \($0)" })
+      .map { try Row.fetchOne(db, sql: "SELECT count(number), sum(number) FROM orders \($0)") }
+    guard Set(sums).count == 1 else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an index lacks orders")
+    }
+  }
+
+  func mappingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch let error as DatabaseError {
+      if Task.isCancelled { throw CancellationError() }
+      throw StoreError(error, path: path)
+    } catch is RowDecodingError {
+      throw StoreError.corrupt(path: path)
+    }
+  }
+}
+
+extension OrderLedgerFile {
+  private func identity() throws -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw StoreError.cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
+    }
+    return Identity(device: UInt(status.st_dev), inode: UInt(status.st_ino))
+  }
+
+  private func open() throws -> DatabaseQueue {
+    do {
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8000") }
+      let database = try DatabaseQueue(path: path, configuration: configuration)
+      let version = try database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+      if version > OrderSchema.version { throw StoreError.newer(path: path) }
+      if version < OrderSchema.version { throw StoreError.corrupt(path: path) }
+      try database.read(checkUnlessClean)
+      return database
+    } catch let error as DatabaseError {
+      throw StoreError(error, path: path)
+    }
+  }
+
+  /// A ledger is never written: where it is another than the download left, it is compared with that byte by byte.
+  private func checkUnlessClean(_ db: Database) throws {
+    let mark = CleanMark(path: path)
+    if mark.state == .clean { return }
+    let checksum = try FileChecksum.of(path)
+    let noted = mark.checksums
+    if !noted.isEmpty {
+      guard noted.contains(checksum) else { throw StoreError.corrupt(path: path) }
+    } else if let words = try DamagedFile.flaw(db) {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: words)
+    }
+    mark.write(checksums: [checksum, checksum])
+  }
+
+  /// Waits until a file or folder is on the disk.
+  func synchronize(_ path: String) throws {
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw failure }
+  }
+
+  private var failure: StoreError {
+    if errno == ENOSPC || errno == EDQUOT { return .full(path: path) }
+    return .failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
+  }
+}

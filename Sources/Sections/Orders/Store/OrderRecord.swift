@@ -1,0 +1,114 @@
+import Database
+import GRDB
+import GRDBSQLite
+import Orders
+
+/// Orders as they are stored.
+enum OrderRecord {
+  /// What a statement selects whose rows are orders; `index` says which index leads to them, if one does.
+  static func selection(_ index: String? = nil) -> String {
+    """
+    SELECT id_high, id_low, created_at, amount, currency, type, status
+    FROM orders \(index.map { "INDEXED BY \($0)" } ?? "")
+    CROSS JOIN order_group ON order_group.number = group_number
+    """
+  }
+
+  /// The order of this number.
+  static func fetch(number: Int64, _ db: Database) throws -> Order? {
+    let statement = try db.cachedStatement(sql: "\(selection()) WHERE orders.number = ?")
+    try statement.setArguments([number])
+    return try fetchAll(statement, db).first
+  }
+
+  /// Where the first orders of a group stand, and their numbers: no more than the index has, unless amounts are asked for.
+  static func places(
+    _ conditions: OrderConditions,
+    limit: Int,
+    _ db: Database
+  ) throws -> [(place: OrderPlace, number: Int64)] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT id_high, id_low, created_at, number FROM orders INDEXED BY orders_in_group \(conditions.clause)
+        ORDER BY created_at DESC, id_high, id_low LIMIT ?
+        """
+    )
+    try statement.setArguments(conditions.arguments + [limit])
+    var places: [(place: OrderPlace, number: Int64)] = []
+    try forEach(statement, db) { sqlite in
+      let id = OrderID(storedHigh: sqlite3_column_int64(sqlite, 0), low: sqlite3_column_int64(sqlite, 1))
+      let place = OrderPlace(createdAt: sqlite3_column_int64(sqlite, 2), id: id)
+      places.append((place, sqlite3_column_int64(sqlite, 3)))
+    }
+    return places
+  }
+
+  /// The orders of a statement, in the ledger's order. Throws SQLite's word for a damaged file for a row that no version of the program
+  /// has written, and for one out of order: in a circle of pages, rows come again and again.
+  static func fetchAll(_ statement: Statement, _ db: Database) throws -> [Order] {
+    var orders: [Order] = []
+    var last: OrderPlace?
+    try forEach(statement, db) { sqlite in
+      let order: Order = try order(sqlite)
+      let place = OrderPlace(of: order)
+      if let last, !(last < place) { throw Row.damage("orders") }
+      last = place
+      orders.append(order)
+    }
+    return orders
+  }
+
+  /// Goes through the rows of a statement, past the values that GRDB would make of them.
+  static func forEach(_ statement: Statement, _ db: Database, _ body: (OpaquePointer) throws -> Void) throws {
+    let sqlite = statement.sqliteStatement
+    defer { sqlite3_reset(sqlite) }
+    while true {
+      let code = sqlite3_step(sqlite)
+      if code == SQLITE_DONE { return }
+      guard code == SQLITE_ROW else {
+        throw DatabaseError(resultCode: ResultCode(rawValue: code), message: db.lastErrorMessage)
+      }
+      try body(sqlite)
+    }
+  }
+
+  private static let types = [
+    SQLITE_INTEGER, SQLITE_INTEGER, SQLITE_INTEGER, SQLITE_TEXT, SQLITE_TEXT, SQLITE_INTEGER, SQLITE_INTEGER,
+  ]
+
+  private static func order(_ sqlite: OpaquePointer) throws -> Order {
+    guard types.indices.allSatisfy({ sqlite3_column_type(sqlite, Int32($0)) == types[$0] }),
+      let type = Order.Kind(code: sqlite3_column_int(sqlite, 5)),
+      let status = Order.Status(code: sqlite3_column_int(sqlite, 6)),
+      let order = Order(
+        id: OrderID(storedHigh: sqlite3_column_int64(sqlite, 0), low: sqlite3_column_int64(sqlite, 1)),
+        currency: String(decoding: text(sqlite, 4), as: UTF8.self),
+        amount: String(decoding: text(sqlite, 3), as: UTF8.self),
+        type: type,
+        status: status,
+        createdAt: sqlite3_column_int64(sqlite, 2)
+      )
+    else { throw Row.damage("orders") }
+    return order
+  }
+
+  /// A column's text; valid until the next row.
+  static func text(_ sqlite: OpaquePointer, _ column: CInt) -> UnsafeBufferPointer<UInt8> {
+    // The text first: its length is known once it is one.
+    let start = sqlite3_column_text(sqlite, column)
+    return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(sqlite, column)))
+  }
+}
+
+extension OrderID {
+  private static let middle: UInt64 = 1 << 63
+
+  /// As numbers with a sign that sort as ids do.
+  var stored: (high: Int64, low: Int64) {
+    (Int64(bitPattern: high ^ Self.middle), Int64(bitPattern: low ^ Self.middle))
+  }
+
+  init(storedHigh high: Int64, low: Int64) {
+    self.init(high: UInt64(bitPattern: high) ^ Self.middle, low: UInt64(bitPattern: low) ^ Self.middle)
+  }
+}

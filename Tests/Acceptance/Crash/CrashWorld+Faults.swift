@@ -1,0 +1,127 @@
+import BirdsStore
+import Database
+import Drafts
+import DraftsStore
+import Foundation
+import GRDB
+import Listings
+import TestSupport
+
+extension CrashWorld {
+  typealias Found = (kind: CrashTally.Fault.Kind, what: String)
+
+  /// Starts the program once more, as the user would, and looks at everything that is there then.
+  mutating func faults(after typed: TypedTexts?) async throws -> [Found] {
+    var found: [Found] = []
+    var run = try await start()
+    // A connection may still break in the wake of the board's end; whoever is told so sends again.
+    if run.exitCode != 0, run.errors.contains(#""kind":"network""#) { run = try await start() }
+    if run.exitCode != 0 { found.append((.damage, "the next start ended with \(run.exitCode): \(run.errors)")) }
+    ads = run.output.split(separator: "\n").last.flatMap { PublishedAds(line: String($0)) }?.drafts ?? []
+    found += strays().map { (.damage, "there is a file \($0)") }
+    found += try unsoundFiles()
+    // Without an integrity check that holds, there is nothing to compare.
+    guard found.isEmpty else { return found }
+    found += try await draftFaults(typed)
+    found += try photoFaults()
+    found += try BoardCheck(world: self).faults()
+    return found
+  }
+
+  private func start() async throws -> ProgramRun {
+    try await ProgramRun.run(
+      ["--json", "--keep-going"],
+      input: "outbox send\nads\n",
+      in: installation,
+      environment: variables
+    )
+  }
+
+  /// What `ads` says.
+  private struct PublishedAds: Decodable {
+    private struct Item: Decodable {
+      var draft: String
+
+      enum CodingKeys: String, CodingKey {
+        case draft = "draft_id"
+      }
+    }
+
+    private var items: [Item]
+    var drafts: [String] { items.map(\.draft) }
+
+    init?(line: String) {
+      guard let ads = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else { return nil }
+      self = ads
+    }
+  }
+
+  /// Files that nobody would ever look at again.
+  private func strays() -> [String] {
+    let files = FileManager.default.enumerator(at: installation.folder, includingPropertiesForKeys: nil)
+    let names = (files?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
+    // SQLite picks up its journals when it opens a file the next time.
+    let databases = /(classifieds|cache|pictures|board)\.sqlite(-wal|-shm|-journal|-clean)?/
+    // The pictures and the standard error of a board, and what was there before.
+    let others = /[0-9a-f]{64}|history|board-errors\.txt|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
+    return names.filter { $0.wholeMatch(of: databases) == nil && $0.wholeMatch(of: others) == nil }
+  }
+
+  private func unsoundFiles() throws -> [Found] {
+    try [installation.userDatabase, installation.cacheDatabase, boardDatabase].compactMap { url in
+      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+      return try DatabaseQueue(path: url.path).read { db in
+        let said = try String.fetchAll(db, sql: "PRAGMA integrity_check")
+        let broken = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
+        if said == ["ok"], broken == 0 { return nil }
+        return (.damage, "\(url.lastPathComponent): \(said.joined(separator: "; ")), \(broken) references to nothing")
+      }
+    }
+  }
+
+  private mutating func draftFaults(_ typed: TypedTexts?) async throws -> [Found] {
+    let store = SQLiteDraftStore(database: .user(path: installation.userDatabase.path, schemas: [.drafts, .notes]))
+    let drafts = try await store.drafts(.draft) + store.drafts(.discarded)
+    let byID = Dictionary(uniqueKeysWithValues: drafts.map { ($0.id, $0) })
+    var found: [Found] = []
+    for (id, entry) in ledger.drafts {
+      guard let now = byID[id] else {
+        found.append((.loss, "the draft \(id) is gone"))
+        continue
+      }
+      found += faults(of: now, entry, isTyped: typed?.draft == id)
+      for (revision, texts) in ledger.history[id] ?? [:] {
+        let kept = try await store.fields(of: id, at: revision).map { DraftTexts($0) }
+        if kept != texts {
+          let said = kept?.description ?? "gone"
+          found.append((.loss, "revision \(revision) of \(id) is \(said), and was \(texts)"))
+        }
+      }
+    }
+    let unknown = byID.keys.filter { ledger.drafts[$0] == nil }
+    if unknown.count > 1 { found.append((.damage, "\(unknown.count) drafts that nobody asked for")) }
+    if let typed, let draft = byID[typed.draft] {
+      for field in DraftField.written {
+        if let loss = typed.loss(of: field, found: draft.fields[field] ?? "") { found.append((.loss, loss)) }
+      }
+    }
+    for (id, draft) in byID {
+      ledger.note(id, Ledger.Entry(draft.revision, draft.status == .discarded, DraftTexts(draft.fields)))
+    }
+    ledger.noteInHand(try await store.inHand()?.id)
+    return found
+  }
+
+  /// A draft may be one revision further than was acknowledged: the one in flight.
+  private func faults(of draft: Draft, _ entry: Ledger.Entry, isTyped: Bool) -> [Found] {
+    if draft.revision < entry.revision {
+      return [(.loss, "\(draft.id) is at revision \(draft.revision), and was at \(entry.revision)")]
+    }
+    if draft.revision > entry.revision + 1, !isTyped {
+      return [(.damage, "\(draft.id) is at revision \(draft.revision), and was at \(entry.revision)")]
+    }
+    guard draft.revision == entry.revision else { return [] }
+    let isSame = DraftTexts(draft.fields) == entry.texts && (draft.status == .discarded) == entry.isDiscarded
+    return isSame ? [] : [(.loss, "\(draft.id) is \(DraftTexts(draft.fields)), and was \(entry.texts)")]
+  }
+}

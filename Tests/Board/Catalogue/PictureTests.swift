@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import Board
+
+@Suite("Pictures", .timeLimit(.minutes(3)))
+struct PictureTests {
+  @Test(
+    "A picture comes with its bytes, length and type",
+    arguments: [
+      ("a.png", "image/png"), ("b.jpg", "image/jpeg"), ("c.JPEG", "image/jpeg"), ("d.webp", "image/webp"),
+      ("e.gif", "image/gif"), ("f", "application/octet-stream"), ("g.html", "application/octet-stream"),
+    ]
+  )
+  func types(name: String, type: String) async throws {
+    let catalogue = try SmallCatalogue.folder()
+    try catalogue.write("the bytes of \(name)", to: "images/" + name)
+
+    let answer = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
+      try await board.request("/images/" + name)
+    }
+
+    #expect(answer.status == 200)
+    #expect(answer.body == "the bytes of \(name)")
+    #expect(answer.fields["content-type"] == type)
+    #expect(answer.fields["content-length"] == String(answer.body.utf8.count))
+  }
+
+  @Test("A picture larger than any buffer arrives whole")
+  func largePicture() async throws {
+    let catalogue = try SmallCatalogue.folder()
+    let bytes = String(repeating: "0123456789abcdef", count: 200_000)
+    try catalogue.write(bytes, to: "images/large.png")
+
+    let answer = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
+      try await board.request("/images/large.png")
+    }
+
+    #expect(answer.body == bytes)
+  }
+
+  @Test(
+    "A name is decoded once",
+    arguments: [
+      ("a%20b.png", "a b.png"), ("a+b.png", "a+b.png"), ("%C3%A9.png", "é.png"), ("a%2520b.png", "a%20b.png"),
+      ("sub%2Fx.png", "sub/x.png"), ("100%.png", "100%.png"), ("..png", "..png"),
+    ]
+  )
+  func decodedOnce(target: String, name: String) async throws {
+    let catalogue = try SmallCatalogue.folder()
+    try catalogue.write("found", to: "images/" + name)
+
+    let answer = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
+      try await board.request("/images/" + target)
+    }
+
+    #expect(answer.body == "found")
+  }
+
+  @Test(
+    "No name leads out of the images folder",
+    arguments: [
+      "/images/../listings.json", "/images/%2e%2e/listings.json", "/images/..%2flistings.json",
+      "/images/.%2E/listings.json",
+      "/images/ad-small/../../listings.json", "/images/ad-small/..%2F..%2Flistings.json",
+      "/images/%252e%252e/listings.json", "/images/..\\listings.json", "/images/..%5clistings.json",
+      "/images//etc/passwd", "/images/%2Fetc%2Fpasswd", "/images/./ad-small/a.png", "/images/ad-small//a.png",
+      "/images/ad-small/a.png%00.jpg", "/images/ad-small/a.png/", "/images/ad-small", "/images/ad-small/",
+      "/images/%ff.png", "/images/out.json", "/images/outside/listings.json", "/images/out-of-itself/listings.json",
+      "/images/missing.png", "/../listings.json", "/listings.json", "/images%2Fad-small%2Fa.png", "/images/..",
+    ]
+  )
+  func staysInside(target: String) async throws {
+    let catalogue = try SmallCatalogue.folder()
+    let images = catalogue.path + "/images"
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: images + "/out.json", withDestinationPath: "../listings.json")
+    try manager.createSymbolicLink(atPath: images + "/outside", withDestinationPath: catalogue.path)
+    try manager.createSymbolicLink(atPath: images + "/out-of-itself", withDestinationPath: "outside")
+
+    let answer = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
+      try await board.request(target)
+    }
+
+    #expect(answer.status == 404)
+    #expect(answer.body == #"{"error":true,"reason":"Not Found"}"#)
+  }
+
+  @Test("A link that stays inside the folder is followed, a pipe is not opened")
+  func linksAndPipes() async throws {
+    let catalogue = try SmallCatalogue.folder()
+    let images = catalogue.path + "/images"
+    try FileManager.default.createSymbolicLink(atPath: images + "/link.png", withDestinationPath: "ad-small/a.png")
+    #expect(mkfifo(images + "/pipe.png", 0o600) == 0)
+
+    let (link, pipe) = try await withBoard(.init(source: .folder(path: catalogue.path))) { board in
+      (try await board.request("/images/link.png"), try await board.request("/images/pipe.png"))
+    }
+
+    #expect(link.body == "a small picture")
+    #expect(pipe.status == 404)
+  }
+
+  @Test("The sample serves its own pictures, and nothing else of itself")
+  func sample() async throws {
+    let names = Set(try Catalogue(.sample).ads.compactMap(\.smallImage))
+    let served = names.filter { SampleCatalogue.bytes(String($0.dropFirst())) != nil }
+    let name = try #require(served.min())
+    let bytes = try #require(SampleCatalogue.bytes(String(name.dropFirst())))
+
+    let (picture, listings) = try await withBoard { board in
+      (try await board.request("HEAD", name), try await board.request("/images/../listings.json"))
+    }
+
+    #expect(picture.status == 200)
+    #expect(picture.fields["content-length"] == String(bytes.count))
+    #expect(listings.status == 404)
+  }
+}

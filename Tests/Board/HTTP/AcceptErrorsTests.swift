@@ -1,0 +1,52 @@
+import Foundation
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import Board
+
+@Suite("Errors of accepting", .timeLimit(.minutes(1)))
+struct AcceptErrorsTests {
+  /// Counts what reaches the two ends of the pipeline.
+  private final class Counter: ChannelDuplexHandler {
+    typealias InboundIn = Any
+    typealias OutboundIn = Any
+    var reads = 0
+    var errors = 0
+
+    func read(context: ChannelHandlerContext) { reads += 1 }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      errors += 1
+      context.fireErrorCaught(error)
+    }
+  }
+
+  @Test("An accept that fails for want of descriptors does not end the server, and is told once")
+  func pause() throws {
+    let behind = Counter()
+    var notices: [CInt] = []
+    let channel = EmbeddedChannel()
+    try channel.pipeline.syncOperations.addHandlers([AcceptErrors { notices.append($0.errnoCode) }, behind])
+
+    for _ in 0..<3 { channel.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept")) }
+
+    #expect(behind.errors == 0, "NIO would end the server")
+    #expect(notices == [EMFILE])
+  }
+
+  @Test("After an accept that failed, none is tried until the pause is over")
+  func reads() throws {
+    let before = Counter()
+    let channel = EmbeddedChannel()
+    try channel.pipeline.syncOperations.addHandlers([before, AcceptErrors { _ in }])
+
+    channel.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept"))
+    channel.read()
+    channel.read()
+    #expect(before.reads == 0)
+    channel.embeddedEventLoop.advanceTime(by: AcceptErrors.pause)
+    #expect(before.reads == 1)
+    channel.read()
+    #expect(before.reads == 2)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import Board
+
+@Suite("Places for connections", .timeLimit(.minutes(1)))
+struct ConnectionPlacesTests {
+  private static func connection(_ host: Int) throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel()
+    try channel.connect(to: SocketAddress(ipAddress: "10.0.0.\(host)", port: 1)).wait()
+    return channel
+  }
+
+  @Test("One address cannot take all places: behind its share it takes them from itself, the longest wait first")
+  func share() throws {
+    let places = ConnectionPlaces(limit: 4, share: 3)
+    let first = try (0..<3).map { _ in try Self.connection(1) }
+    for channel in first { #expect(places.take(channel)) }
+    places.waits(first[0])
+
+    #expect(places.take(try Self.connection(1)))
+    #expect(first.map(\.isActive) == [true, false, true])
+    #expect(places.take(try Self.connection(2)), "the rest is for others")
+  }
+
+  @Test("When all places are taken, the address that has the most gives one up")
+  func heaviest() throws {
+    let places = ConnectionPlaces(limit: 3, share: 3)
+    let single = try Self.connection(1)
+    let many = try (0..<2).map { _ in try Self.connection(2) }
+    for channel in [single] + many { #expect(places.take(channel)) }
+
+    #expect(places.take(try Self.connection(3)))
+    #expect(single.isActive)
+    #expect(many.map(\.isActive) == [false, true])
+  }
+
+  @Test("A connection whose client waits for an answer keeps its place, and where all do, none is given away")
+  func busy() throws {
+    let places = ConnectionPlaces(limit: 2, share: 2)
+    let channels = try (0..<2).map { _ in try Self.connection(1) }
+    for channel in channels {
+      #expect(places.take(channel))
+      places.works(channel)
+    }
+    let third = try Self.connection(2)
+
+    #expect(!places.take(third))
+    #expect(!places.holds(third))
+    #expect(channels.allSatisfy { $0.isActive })
+    try channels[0].close().wait()
+    channels[0].embeddedEventLoop.run()
+    #expect(places.take(third))
+  }
+}

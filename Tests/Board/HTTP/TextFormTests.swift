@@ -1,0 +1,46 @@
+import NIOCore
+import Testing
+
+@testable import Board
+
+@Suite("JSON and query text")
+struct TextFormTests {
+  @Test(
+    "Only what must be escaped is escaped",
+    arguments: [
+      ("plain", #""plain""#), ("a/b", #""a/b""#), ("é ⚠️ \u{F0E8} \u{2028}", "\"é ⚠️ \u{F0E8} \u{2028}\""),
+      ("\"\\", #""\"\\""#), ("\n\r\t\u{8}\u{C}", #""\n\r\t\u0008\u000c""#),
+      ("\u{1F}\u{0}\u{7F}", "\"\\u001f\\u0000\u{7F}\""),
+    ]
+  )
+  func strings(text: String, literal: String) {
+    var json = JSONText()
+    json.string(text)
+
+    #expect(String(buffer: json.buffer) == literal)
+  }
+
+  @Test(
+    "Percent-encoding is undone once, and a lone percent sign stands for itself",
+    arguments: [
+      ("a%20b", "a b"), ("%C3%A9", "é"), ("%c3%a9", "é"), ("%", "%"), ("%2", "%2"), ("%zz", "%zz"), ("%%41", "%A"),
+      ("%2541", "%41"), ("%+1", "%+1"), ("a+b", "a+b"), ("%FF", nil), ("%C3", nil), ("", ""),
+    ] as [(String, String?)]
+  )
+  func percent(encoded: String, decoded: String?) {
+    #expect(PercentEncoding.decode(encoded) == decoded)
+  }
+
+  @Test("The first value of a name counts, and a plus sign is a space")
+  func parameters() {
+    let parameters = QueryParameters("a=1&a=2&b&=x&c=d=e&p%3Dq=r+s%2B&&bad=%FF&bad=ok")
+
+    #expect(parameters["a"] == "1")
+    #expect(parameters["b"] == "")
+    #expect(parameters["c"] == "d=e")
+    #expect(parameters["p=q"] == "r s+")
+    #expect(parameters["bad"] == "ok")
+    #expect(parameters["nowhere"] == nil)
+    #expect(QueryParameters(nil)["a"] == nil)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Board
+
+@Suite("A board in a file")
+struct DatabaseTests {
+  private func page(_ store: BoardStore, _ text: String = "") async throws -> [Int] {
+    try await store.page(of: ListingsQuery(paging: .everything, text: text)).ads.map(\.id)
+  }
+
+  @Test("The catalogue is imported once; a board that exists is kept as it is", .timeLimit(.minutes(3)))
+  func importedOnce() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/board.sqlite"
+    let catalogue = try SmallCatalogue.folder()
+
+    let first = try BoardServer(.init(source: .folder(path: catalogue.path), databasePath: file))
+    #expect(try await page(first.store) == SmallCatalogue.order)
+    try first.store.database.close()
+
+    let again = try BoardServer(.init(source: .sample, databasePath: file))
+    #expect(try await page(again.store) == SmallCatalogue.order)
+    #expect(try await page(again.store, "VELO") == [12, 11])
+    #expect(again.leftOut == [])
+    try again.store.database.close()
+
+    let alone = try BoardServer(.init(databasePath: file))
+    #expect(try await page(alone.store, "lac") == [14])
+    #expect(try await alone.store.categories().map(\.name) == ["Véhicule", "Mode"])
+  }
+
+  @Test("Each commit of a board in a file waits for the disk", .timeLimit(.minutes(3)))
+  func durability() async throws {
+    let folder = try TemporaryFolder()
+    let database = try BoardFile.open(path: folder.path + "/board.sqlite")
+
+    let synchronous = try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+
+    #expect(synchronous == 2, "FULL")
+  }
+
+  @Test(
+    "A new file without a catalogue is an empty board under the sample's categories, which a catalogue may fill later",
+    .timeLimit(.minutes(3))
+  )
+  func emptyBoard() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/board.sqlite"
+    let catalogue = try SmallCatalogue.folder()
+
+    let empty = try BoardServer(.init(databasePath: file))
+    #expect(try await page(empty.store) == [])
+    #expect(try await page(empty.store, "velo") == [])
+    #expect(try await empty.store.categories() == Catalogue(.sample).categories)
+    try empty.store.database.close()
+
+    let filled = try BoardServer(.init(source: .folder(path: catalogue.path), databasePath: file))
+    #expect(try await page(filled.store, "velo") == [12, 11])
+    let categories = try Catalogue(.folder(path: catalogue.path)).categories
+    #expect(try await filled.store.categories() == categories.sorted { $0.id < $1.id })
+  }
+
+  @Test("The file is for its owner only, in WAL mode, and every commit is on disk")
+  func fileModes() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/board.sqlite"
+
+    let store = try BoardStore(path: file)
+
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.contains("board.sqlite"))
+    for name in names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+    #expect(try store.database.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
+    #expect(try store.database.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+  }
+
+  @Test("A file of a newer version is refused and left as it was")
+  func newerVersion() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/board.sqlite"
+    try BoardStore(path: file).database.close()
+    let raised = try DatabaseQueue(path: file)
+    try raised.write { try $0.execute(sql: "PRAGMA user_version = 7") }
+    try raised.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: file))
+
+    #expect(throws: BoardError.newerDatabase(path: file, version: 7)) { try BoardStore(path: file) }
+
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
+  }
+
+  @Test("A file that is something else is refused and left as it was")
+  func somethingElse() throws {
+    let folder = try TemporaryFolder()
+    let text = folder.path + "/notes.txt"
+    try folder.write(String(repeating: "not a database\n", count: 100), to: "notes.txt")
+    let other = folder.path + "/other.sqlite"
+    let queue = try DatabaseQueue(path: other)
+    try queue.write { try $0.execute(sql: "CREATE TABLE song (title TEXT)") }
+    try queue.close()
+
+    for file in [text, other] {
+      let before = try Data(contentsOf: URL(fileURLWithPath: file))
+      #expect(throws: BoardError.notABoard(path: file)) { try BoardStore(path: file) }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
+    }
+  }
+
+  @Test("A place where no file can be is an error that says so", arguments: ["missing/board.sqlite", ""])
+  func noPlace(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/" + name
+
+    let error = #expect(throws: BoardError.self) { try BoardStore(path: path) }
+
+    #expect("\(String(describing: error))".contains(path))
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Board
+
+@Suite("Pictures sent to a board", .timeLimit(.minutes(3)))
+struct UploadTests {
+  @Test("A picture that the disk has no room for is 507, and nothing of it stays")
+  func fullDisk() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/board.sqlite"
+    try await withPublishing(.init(source: .sample, databasePath: path)) { client, _ in
+      let bytes = SmallPicture.png(filling: 100)
+      let file = path + ".images/" + Digest.hexadecimal(bytes)
+      // Where the bytes go first, every write fails as on a full disk.
+      try FileManager.default.createDirectory(atPath: path + ".images", withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(atPath: file + ".new", withDestinationPath: "/dev/full")
+
+      let full = try await client.upload(bytes)
+      #expect(full.status == 507)
+      #expect(full.body == #"{"error":true,"reason":"the server has run out of disk space"}"#)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: path + ".images") == [])
+      #expect(try await client.upload(bytes).status == 201)
+    }
+  }
+
+  @Test("A picture is kept under its hash, served to everyone, and can be an ad's", arguments: [false, true])
+  func kept(isFile: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let path = isFile ? folder.path + "/board.sqlite" : nil
+    try await withPublishing(.init(source: .sample, databasePath: path)) { client, _ in
+      let bytes = SmallPicture.png(filling: 100_000)
+      let hash = Digest.hexadecimal(bytes)
+      let missing = try await client.board.request("HEAD", "/images/uploads/\(hash)")
+      let first = try await client.upload(bytes)
+      let again = try await client.upload(bytes)
+      let head = try await client.board.request("HEAD", "/images/uploads/\(hash)")
+      let ad = PublishingClient.ad.dropLast() + #","images":["\#(hash)"]}"#
+      let published = try await client.send("POST", "/listings", key: "k", body: String(ad))
+
+      #expect(missing.status == 404)
+      #expect(first.status == 201)
+      #expect(first.body == #"{"hash":"\#(hash)","url":"/images/uploads/\#(hash)","width":3,"height":2}"#)
+      #expect(again.status == 200)
+      #expect(head.status == 200)
+      #expect(head.fields["content-type"] == "image/png")
+      #expect(head.fields["content-length"] == String(bytes.count))
+      #expect(published.body.contains(#""images_url":{"small":"/images/uploads/\#(hash)","thumb":"#))
+      #expect(published.body.hasSuffix(#","images":["/images/uploads/\#(hash)"]}"#))
+    }
+    if isFile {
+      let images = folder.path + "/board.sqlite.images"
+      #expect(try FileManager.default.contentsOfDirectory(atPath: images).count == 1)
+    }
+  }
+
+  @Test("What is no picture is refused with 415, one of too many pixels with 422, one of too many bytes with 413")
+  func refused() async throws {
+    try await withPublishing(.init(source: .sample, limits: .init(pictureBytes: 200))) { client, _ in
+      let gif = try await client.upload([UInt8]("GIF89a...".utf8))
+      #expect(gif.status == 415)
+      #expect(try await client.upload([]).status == 415)
+      #expect(try await client.upload(SmallPicture.png(width: 20_000)).status == 422)
+      #expect(try await client.upload(SmallPicture.png(width: 16_000, height: 16_000)).status == 422)
+      #expect(try await client.upload(SmallPicture.png(filling: 200)).status == 413)
+      #expect(try await client.upload(SmallPicture.jpeg).status == 201)
+      var stranger = client
+      stranger.token = nil
+      #expect(try await stranger.upload(SmallPicture.jpeg).status == 401)
+    }
+  }
+
+  @Test("A picture that no ad has is gone after a day; one that an ad has stays")
+  func tidied() async throws {
+    let folder = try TemporaryFolder()
+    let store = try BoardStore(path: folder.path + "/board.sqlite")
+    let uploads = UploadStore(database: store.database, boardPath: folder.path + "/board.sqlite")
+    let day = UploadStore.patience
+    let used = try await uploads.keep(Data(SmallPicture.jpeg), at: 0).hash
+    let orphan = try await uploads.keep(Data(SmallPicture.png()), at: 0).hash
+    try await store.database.write { db in
+      try db.execute(sql: "INSERT INTO publication_picture VALUES (1, 0, ?)", arguments: [used])
+    }
+
+    try await uploads.tidy(at: day)
+    #expect(try uploads.files.hold(orphan))
+    try await uploads.tidy(at: day + 1)
+
+    #expect(try !uploads.files.hold(orphan))
+    #expect(try uploads.files.hold(used))
+  }
+
+  @Test("The size of a picture is read from its header; whatever is cut short or something else has none")
+  func shapes() {
+    #expect(PictureShape(Data(SmallPicture.png(width: 640, height: 480))).map { [$0.width, $0.height] } == [640, 480])
+    #expect(PictureShape(Data(SmallPicture.jpeg)).map { [$0.width, $0.height] } == [30, 20])
+    #expect(PictureShape(Data(SmallPicture.png(width: 0))) == nil)
+    for whole in [SmallPicture.png(), SmallPicture.jpeg] {
+      for count in 0..<16 { #expect(PictureShape(Data(whole.prefix(count))) == nil) }
+    }
+    #expect(PictureShape(Data([0xFF, 0xD8, 0xFF, 0xFE, 0, 0] + [UInt8](repeating: 0xFF, count: 20))) == nil)
+  }
+}

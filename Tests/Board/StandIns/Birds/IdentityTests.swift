@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Board
+
+@Suite("Signing in", .timeLimit(.minutes(3)))
+struct IdentityTests {
+  private static func post(_ board: RawConnection, _ target: String, _ body: String, type: String) async throws
+    -> RawAnswer
+  {
+    try await board.request(
+      "POST",
+      target,
+      fields: "Content-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n",
+      body: Array(body.utf8)
+    )
+  }
+
+  private static func members(_ answer: RawAnswer) throws -> [String: String] {
+    try JSONDecoder().decode([String: String].self, from: Data(answer.body.utf8))
+  }
+
+  @Test("Somebody signs up, and their token can be renewed; the user stays")
+  func wholeLife() async throws {
+    try await withBoard { board in
+      let signUp = try await Self.post(
+        board,
+        "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k",
+        #"{"returnSecureToken":true}"#,
+        type: "application/json"
+      )
+      #expect(signUp.status == 200)
+      let user = try Self.members(signUp)
+      #expect(user["expiresIn"] == "3600")
+      #expect((user["localId"] ?? "").count > 20)
+      #expect(user["idToken"]?.split(separator: ".").count == 2)
+      for (body, type) in [
+        ("grant_type=refresh_token&refresh_token=\(user["refreshToken"] ?? "")", "application/x-www-form-urlencoded"),
+        (#"{"grant_type":"refresh_token","refresh_token":"\#(user["refreshToken"] ?? "")"}"#, "application/json"),
+      ] {
+        let renewed = try Self.members(
+          try await Self.post(board, "/securetoken.googleapis.com/v1/token?key=k", body, type: type)
+        )
+        #expect(renewed["user_id"] == user["localId"])
+        #expect(renewed["id_token"] != user["idToken"])
+        #expect(renewed["expires_in"] == "3600")
+      }
+    }
+  }
+
+  @Test("Without a key nothing is had", arguments: ["", "?key="])
+  func noKey(query: String) async throws {
+    try await withBoard { board in
+      for target in ["/identitytoolkit.googleapis.com/v1/accounts:signUp", "/securetoken.googleapis.com/v1/token"] {
+        let answer = try await Self.post(board, target + query, "{}", type: "application/json")
+        #expect(answer.status == 403)
+        #expect(answer.body.contains(#""status":"PERMISSION_DENIED""#))
+      }
+    }
+  }
+
+  @Test(
+    "What renews nothing is told so",
+    arguments: [
+      ("", "INVALID_GRANT_TYPE"), ("grant_type=refresh_token", "MISSING_REFRESH_TOKEN"),
+      ("grant_type=refresh_token&refresh_token=x", "INVALID_REFRESH_TOKEN"),
+    ]
+  )
+  func noRenewal(body: String, message: String) async throws {
+    try await withBoard { board in
+      let answer = try await Self.post(
+        board,
+        "/securetoken.googleapis.com/v1/token?key=k",
+        body,
+        type: "application/x-www-form-urlencoded"
+      )
+      #expect(answer.status == 400)
+      #expect(answer.body.contains(#""message":"\#(message)""#))
+    }
+  }
+
+  @Test("A token ends after an hour, and can be had anew")
+  func ends() async {
+    let time = Mutex(1_000)
+    let book = IdentityBook(now: { time.withLock { $0 } })
+    let grant = await book.signUp()
+    #expect(await book.holds(grant.idToken))
+    time.withLock { $0 += 3_600 }
+    #expect(await !book.holds(grant.idToken))
+    let renewed = await book.renew(grant.refreshToken)
+    #expect(await book.holds(renewed?.idToken ?? ""))
+    #expect(renewed?.userID == grant.userID)
+    #expect(await book.renew("x") == nil)
+  }
+}

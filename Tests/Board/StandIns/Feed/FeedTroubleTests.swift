@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Board
+
+@Suite("An image feed that misbehaves as it was told", .timeLimit(.minutes(3)))
+struct FeedTroubleTests {
+  private func with<Value: Sendable>(
+    _ trouble: BoardServer.FeedTrouble,
+    limits: BoardServer.Limits = .init(),
+    _ body: @escaping @Sendable (RawConnection) async throws -> Value
+  ) async throws -> Value {
+    try await withBoard(.init(source: .sample, limits: limits, feedTrouble: trouble), body)
+  }
+
+  private static func comments() throws -> String {
+    let image = try FeedSample().images[0]
+    return "/image/\(image.id.uuidString)/comments"
+  }
+
+  @Test("The first answer for each path is an error, the next one is sound")
+  func errorFirst() async throws {
+    let comments = try Self.comments()
+    try await with(.errorFirst) { (board) async throws in
+      #expect(try await board.request("/feed").status == 500)
+      #expect(try await board.request("/feed?limit=1").status == 200)
+      #expect(try await board.request(comments).status == 500)
+      #expect(try await board.request(comments).status == 200)
+      #expect(try await board.request("/feed").status == 200)
+    }
+  }
+
+  @Test("An invalid answer is JSON whose last item breaks the contract")
+  func invalid() async throws {
+    let comments = try Self.comments()
+    try await with(.invalid) { (board) async throws in
+      for target in ["/feed", comments] {
+        let answer = try await board.request(target)
+        #expect(answer.status == 200)
+        #expect(answer.body.hasSuffix(#"},{"id":"no id"}]}"#))
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) }
+      }
+    }
+  }
+
+  @Test("An empty answer is a list without items")
+  func empty() async throws {
+    let comments = try Self.comments()
+    try await with(.empty) { (board) async throws in
+      #expect(try await board.request("/feed").body == #"{"items":[]}"#)
+      #expect(try await board.request(comments).body == #"{"items":[]}"#)
+    }
+  }
+
+  @Test("A slow answer comes all the same; slower than an answer may be, it is refused as any other")
+  func slow() async throws {
+    let comments = try Self.comments()
+    try await with(.slow(.milliseconds(20))) { (board) async throws in
+      #expect(try await board.request("/feed").status == 200)
+      #expect(try await board.request(comments).status == 200)
+    }
+    let status = try await with(.slow(.seconds(3_600)), limits: .init(stage: .seconds(2))) {
+      (board) async throws in
+      try await board.request("/feed").status
+    }
+    #expect(status == 503)
+  }
+
+  @Test("Neither the listings nor the pictures misbehave, and what is not there is not found")
+  func onlyTheFeed() async throws {
+    try await with(.errorFirst) { (board) async throws in
+      #expect(try await board.request("/listings?page=1&limit=1").status == 200)
+      #expect(try await board.request("/feed/images/lake-dawn.png").status == 200)
+      #expect(try await board.request("/image/\(UUID().uuidString)/comments").status == 404)
+    }
+  }
+
+  @Test(
+    "Every trouble has a name, and nothing else has",
+    arguments: [
+      ("slow", .slow(.seconds(3))), ("error-first", .errorFirst), ("invalid", .invalid), ("empty", .empty), ("", nil),
+      ("Slow", nil),
+    ] as [(String, BoardServer.FeedTrouble?)]
+  )
+  func names(name: String, trouble: BoardServer.FeedTrouble?) {
+    #expect(BoardServer.FeedTrouble(named: name) == trouble)
+  }
+}

@@ -1,0 +1,37 @@
+import Board
+
+/// Runs a server on a free port for as long as the body takes.
+func withBoard<Value: Sendable>(
+  _ configuration: BoardServer.Configuration = BoardServer.Configuration(),
+  _ body: @escaping @Sendable (RawConnection) async throws -> Value
+) async throws -> Value {
+  try await withBoard(try BoardServer(configuration), body)
+}
+
+/// Runs a server on a free port for as long as the body takes.
+func withBoard<Value: Sendable>(
+  _ server: BoardServer,
+  _ body: @escaping @Sendable (RawConnection) async throws -> Value
+) async throws -> Value {
+  let (ports, port) = AsyncStream<Int>.makeStream()
+  return try await withThrowingTaskGroup(of: Value?.self) { group in
+    group.addTask {
+      defer { port.finish() }
+      try await server.run { port.yield($1) }
+      return nil
+    }
+    group.addTask {
+      for await port in ports { return try await body(RawConnection(port: port)) }
+      throw NeverListened()
+    }
+    var value: Value?
+    while let result = try await group.next() {
+      value = value ?? result
+      group.cancelAll()
+    }
+    guard let value else { throw NeverListened() }
+    return value
+  }
+}
+
+struct NeverListened: Error {}

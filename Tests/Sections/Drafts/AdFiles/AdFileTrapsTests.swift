@@ -1,0 +1,114 @@
+import Drafts
+import Foundation
+import Listings
+import Testing
+
+@testable import AdFiles
+
+@Suite("Ad files: what is not read", .timeLimit(.minutes(3)))
+struct AdFileTrapsTests {
+  @Test(
+    "A fault in the notation is told with its line",
+    arguments: [
+      ("", "there is nothing in it"), ("# only a comment\n", "there is nothing in it"),
+      ("- a\n- b\n", "1: there are no fields in it, such as `title: …`"),
+      ("Regal", "1: there are no fields in it, such as `title: …`"),
+      ("title: a\n\nprice: 1\ntitle: b\n", "4: “title” is there twice"),
+      ("title: a\ncontact:\n  name: A\n  name: B\n", "4: “name” is there twice"),
+      ("title: a\n---\ntitle: b\n", "2: a second ad begins here; a file has one"),
+      ("title: a\ncontact:\n\tname: A\n", "3: a tab indents this line: YAML takes spaces only"),
+      ("title: a\nx: *nobody\n", "2: this is not YAML: found undefined alias"),
+      ("title: a\nx: 'open\n", "3: this is not YAML: found unexpected end of stream"),
+      ("title: a\nprice: [1, 2\n", "3: this is not YAML: did not find expected ',' or ']'"),
+      ("title: a\n b: c\n", "2: this is not YAML: mapping values are not allowed in this context"),
+      ("title: a\nx: \"\\q\"\n", "2: this is not YAML: found unknown escape character"),
+      ("title: a\nx: a\u{7}b\n", "2: there is a control character, which YAML does not take"),
+      ("title: a\n? [b, c]\n: d\n", "2: the name of this field is not text"),
+      ("title: a\nx: %b\n", "2: this is not YAML: found character that cannot start any token"),
+    ]
+  )
+  func yaml(text: String, problem: String) {
+    #expect(problems(text) == [problem])
+  }
+
+  @Test(
+    "A fault in JSON is told with its line",
+    arguments: [
+      ("", "there is nothing in it"), ("[]", "1: there are no fields in it, such as `title: …`"),
+      ("{\"a\": 1,\n\"a\": 2}", "2: “a” is there twice"),
+      ("{\"a\": 1}\n{}", "2: this is not JSON: something stands behind the end"),
+      ("{\"a\": 1,\n}", "2: this is not JSON: a name in quotes is missing"),
+      ("{\"a\"\n1}", "2: this is not JSON: : is missing"), ("{\"a\": 01}", "1: this is not JSON: a value is missing"),
+      ("{\"a\": [1 2]}", "1: this is not JSON: , or ] is missing"),
+      ("{\"a\": 1", "1: this is not JSON: , or } is missing"),
+      ("{\"a\": \"b", "1: this is not JSON: the end of a text is missing"),
+      ("{\"a\": \"b\n\"}", "1: this is not JSON: a text goes on over a line end, or has a control character"),
+      ("{\"a\": \"\\q\"}", "1: this is not JSON: the backslash stands for no character"),
+      ("{\"a\": \"\\ud83d\"}", "1: this is not JSON: the backslash stands for no character"),
+      ("{\"a\": \"\\u12\"}", "1: this is not JSON: the backslash stands for no character"),
+      ("{\"a\": NaN}", "1: this is not JSON: a value is missing"),
+      ("{'a': 1}", "1: this is not JSON: a name in quotes is missing"),
+    ]
+  )
+  func json(text: String, problem: String) {
+    #expect(problems(text, .json) == [problem])
+  }
+
+  @Test("A byte order mark is no part of the text, and UTF-16 is read where it has one")
+  func encodings() throws {
+    let text = "title: Vélo 🚲\n"
+    let utf16 = Array(text.utf16)
+    let little: [UInt8] = [0xFF, 0xFE] + utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let big: [UInt8] = [0xFE, 0xFF] + utf16.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+
+    for bytes in [[0xEF, 0xBB, 0xBF] + Array(text.utf8), little, big] {
+      #expect(try AdFile(bytes, format: .yaml).fields == [.title: "Vélo 🚲", .carried: text])
+    }
+    #expect(problems(Array("title: Regal\n".utf8) + [0x56, 0xE9, 0x0A]) == ["2: it is not text in UTF-8"])
+    #expect(problems([0xFF, 0xFE, 0x00]) == ["it is not text in UTF-8"])
+    #expect(problems([0xFF, 0xFE, 0x3D, 0xD8]) == ["it is not text in UTF-8"])
+  }
+
+  @Test("What is too much is not read, and costs no time")
+  func limits() {
+    let bomb = (1...9).map { level in
+      let uses = Array(repeating: level == 1 ? "x" : "*a\(level - 1)", count: 9).joined(separator: ", ")
+      return "a\(level): &a\(level) [\(uses)]\n"
+    }.joined()
+    let tower = (1...20).map { level in "a\(level): &a\(level) [\(level == 1 ? "x" : "*a\(level - 1)")]\n" }.joined()
+    let wide =
+      "a: &a [" + Array(repeating: "x", count: 2_000).joined(separator: ",") + "]\nb: ["
+      + Array(repeating: "*a", count: 15).joined(separator: ",") + "]\n"
+
+    #expect(problems(bomb) == ["it uses more than 20 aliases (*name)"])
+    #expect(problems("? " + bomb.replacing("\n", with: "\n  ")) == ["it uses more than 20 aliases (*name)"])
+    #expect(problems(tower) == [])
+    #expect(problems(wide) == ["1: it has more than 20,000 values"])
+    #expect(problems(String(repeating: "x", count: 10 << 20)) == ["it is larger than 1 MiB: no ad is"])
+    #expect(problems("a: \(String(repeating: "[", count: 900))").count == 1)
+    #expect(
+      problems("a: \(String(repeating: "[", count: 500_000))") == ["1: values stand more than 64 deep in each other"]
+    )
+    #expect(problems("a: \(nest(70))") == ["1: values stand more than 64 deep in each other"])
+    #expect(problems("a: \(nest(60))") == [])
+    #expect(problems(String(repeating: "- ", count: 300_000)) == ["1: values stand more than 64 deep in each other"])
+    #expect(problems(String(repeating: "? ", count: 300_000)) == ["1: values stand more than 64 deep in each other"])
+    #expect(problems("{\"a\": \(nest(70))}", .json) == ["1: values stand more than 64 deep in each other"])
+    #expect(
+      problems("{\"a\": \(String(repeating: "[", count: 1_000_000))", .json) == [
+        "1: values stand more than 64 deep in each other"
+      ]
+    )
+    #expect(problems("a: [\(String(repeating: "1,", count: 30_000))]") == ["1: it has more than 20,000 values"])
+  }
+
+  private func nest(_ depth: Int) -> String {
+    String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+  }
+
+  @Test("Lines end as they do in YAML", arguments: ["\n", "\r\n", "\r"])
+  func lineEnds(lineEnd: String) throws {
+    let text = ["title: a", "", "price: abc", ""].joined(separator: lineEnd)
+    #expect(problems(text) == ["3: price: “abc” is not an amount"])
+  }
+}

@@ -1,0 +1,126 @@
+import Drafts
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite("Draft desk: history, trash and holders", .timeLimit(.minutes(3)))
+struct DraftDeskHistoryTests {
+  private let store = InMemoryDraftStore()
+  private let now = Watched(Date(timeIntervalSince1970: 1_600_000_000))
+
+  private func desk(
+    process: Int = 100,
+    isRunning: @escaping @Sendable (ProcessIdentity) -> Bool = { _ in true }
+  ) -> DraftDesk {
+    DraftDesk(
+      store: store,
+      session: .stub(process: process, isRunning: isRunning),
+      now: { [now] in now.value },
+      makeID: { UUID().uuidString }
+    )
+  }
+
+  @Test("Undo, redo and going back act on the draft in hand, and say on what")
+  func steps() async throws {
+    let desk = desk()
+    for title in ["one", "two"] { _ = try await desk.set(.title, to: title, categories: []) }
+
+    #expect(try await desk.undo().revision.number == 3)
+    #expect(try await desk.redo().draft.fields == [.title: "two"])
+    let back = try await desk.restore(revision: 2)
+    #expect((back.draft.fields, back.revision.number) == ([.title: "one"], 2))
+    #expect(try await desk.log().map(\.kind) == [.restored, .redone, .undone, .edited, .edited, .created])
+  }
+
+  @Test("Without a draft, an edit or a revision there is no step")
+  func noStep() async throws {
+    let desk = desk()
+    await #expect(throws: DraftDeskError.nothingInHand) { try await desk.undo() }
+    await #expect(throws: DraftDeskError.nothingInHand) { try await desk.log() }
+    let draft = try await desk.create()
+
+    await #expect(throws: DraftDeskError.nothingToUndo(draft)) { try await desk.undo() }
+    await #expect(throws: DraftDeskError.nothingToRedo(draft)) { try await desk.redo() }
+    await #expect(throws: DraftDeskError.noSuchRevision(7, draft)) { try await desk.restore(revision: 7) }
+    await #expect(throws: DraftDeskError.noSuchRevision(0, draft)) { try await desk.comparison(0, 1) }
+  }
+
+  @Test("What another session wrote is not undone unseen; told, it is")
+  func unseen() async throws {
+    let (one, other) = (desk(), desk())
+    _ = try await one.set(.title, to: "one", categories: [])
+    _ = try await other.draftInHand()
+    _ = try await other.set(.title, to: "two", categories: [])
+
+    let draft = try #require(try await store.inHand())
+    await #expect(throws: DraftDeskError.unseen(draft, fields: [.title])) { try await one.undo() }
+    #expect(try await one.undo().draft.fields == [.title: "one"])
+  }
+
+  @Test("Revisions are compared: the last one, one with now, two")
+  func comparison() async throws {
+    let desk = desk()
+    for title in ["one", "two", "three"] { _ = try await desk.set(.title, to: title, categories: []) }
+
+    func titles(_ first: Int?, _ second: Int?) async throws -> [String?] {
+      let comparison = try await desk.comparison(first, second)
+      return [comparison.before[.title], comparison.after[.title]]
+    }
+    #expect(try await titles(nil, nil) == ["two", "three"])
+    #expect(try await titles(2, nil) == ["one", "three"])
+    #expect(try await titles(3, 1) == ["two", nil])
+  }
+
+  @Test("What has been in the trash for 30 days is purged once two sessions, a day apart, have found it so")
+  func expiry() async throws {
+    let desk = desk()
+    for _ in 1...2 {
+      _ = try await desk.create()
+      _ = try await desk.discard()
+      now.change { $0 += 86_400 }
+    }
+    now.change { $0 += 28 * 86_400 + 1 }
+
+    // Each session looks once; the first one to find it only notes that.
+    #expect(try await desk.trash().count == 2)
+    #expect(try await self.desk().trash().count == 2)
+    now.change { $0 += 86_399 }
+    #expect(try await self.desk().trash().count == 2)
+    now.change { $0 += 1 }
+    #expect(try await self.desk().trash().count == 1)
+  }
+
+  @Test("A draft that another session holds is left to it, and may be taken over")
+  func hold() async throws {
+    let (one, other) = (desk(process: 1), desk(process: 2))
+    let draft = try await one.create()
+
+    #expect(try await one.hold(draft.id) == .held(from: nil))
+    guard case .heldBy(let holder, _)? = try await other.hold(draft.id) else {
+      Issue.record("nobody holds it")
+      return
+    }
+    #expect((holder.process.id, holder.terminal, holder.since) == (1, "pts/1", now.value))
+    #expect(try await other.otherHolder(of: draft.id) == holder)
+    #expect(try await other.hold(draft.id, takingOver: true) == .held(from: holder))
+    #expect(try await one.otherHolder(of: draft.id)?.process.id == 2)
+    try await other.release(draft.id)
+    #expect(try await one.otherHolder(of: draft.id) == nil)
+  }
+
+  @Test("A session whose process is gone holds nothing")
+  func dead() async throws {
+    let one = desk(process: 1)
+    let draft = try await one.create()
+    _ = try await one.hold(draft.id)
+    let other = desk(process: 2, isRunning: { $0.id != 1 })
+
+    #expect(try await other.otherHolder(of: draft.id) == nil)
+    guard case .held(let holder?)? = try await other.hold(draft.id) else {
+      Issue.record("it was not taken from the dead")
+      return
+    }
+    #expect(holder.process.id == 1)
+  }
+}

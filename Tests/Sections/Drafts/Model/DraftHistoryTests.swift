@@ -1,0 +1,81 @@
+import Drafts
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Draft history")
+struct DraftHistoryTests {
+  private typealias Entry = DraftHistory.Entry
+
+  @Test("Without an edit there is nothing to undo or redo")
+  func nothing() {
+    let history = DraftHistory([Entry(number: 1, kind: .created), Entry(number: 2, kind: .discarded)])
+    #expect(history.undoable == nil)
+    #expect(history.redoable == nil)
+  }
+
+  @Test("The newest edit that holds is undone, and made again by taking its undoing back")
+  func undone() {
+    var entries = [
+      Entry(number: 1, kind: .created), Entry(number: 2, kind: .edited), Entry(number: 3, kind: .restored, refersTo: 1),
+    ]
+    entries.append(Entry(number: 4, kind: .undone, refersTo: 3))
+    #expect(DraftHistory(entries).undoable == 2)
+    #expect(DraftHistory(entries).redoable.map { [$0.revision, $0.by] } == [3, 4])
+
+    entries.append(Entry(number: 5, kind: .redone, refersTo: 3))
+    #expect(DraftHistory(entries).undoable == 3)
+    #expect(DraftHistory(entries).redoable == nil)
+
+    entries.append(Entry(number: 6, kind: .undone, refersTo: 3))
+    #expect(DraftHistory(entries).redoable.map { [$0.revision, $0.by] } == [3, 6])
+  }
+
+  @Test("An edit ends what could be redone; what was kept beside, and the trash, do not")
+  func redoEnds() {
+    let undone = [Entry(number: 1, kind: .edited), Entry(number: 2, kind: .undone, refersTo: 1)]
+    let beside = [
+      Entry(number: 3, kind: .edited, isApplied: false), Entry(number: 4, kind: .discarded),
+      Entry(number: 5, kind: .returned),
+    ]
+
+    #expect(DraftHistory(undone + beside).redoable?.revision == 1)
+    #expect(DraftHistory(undone + beside + [Entry(number: 6, kind: .edited)]).redoable == nil)
+    #expect(DraftHistory(undone + beside + [Entry(number: 6, kind: .edited)]).undoable == 6)
+  }
+
+  @Test("A list that cannot be, as of a damaged file, does no harm")
+  func impossible() {
+    let history = DraftHistory([
+      Entry(number: 1, kind: .undone, refersTo: 9), Entry(number: 2, kind: .redone), Entry(number: 3, kind: .edited),
+      Entry(number: 4, kind: .undone, refersTo: 1),
+    ])
+    #expect(history.undoable == 3)
+    #expect(history.redoable == nil)
+  }
+
+  @Test("Any walk of edits, undos and redos gives what two stacks of texts give", arguments: 0..<20)
+  func anyWalk(seed: Int) async throws {
+    var generator = SeededGenerator(seed: seed)
+    let store = InMemoryDraftStore()
+    let date = Date(timeIntervalSince1970: 0)
+    let me = DraftWriter(session: "me", seen: 1)
+    _ = try await store.create(id: "a", at: date)
+    var (done, undone): ([String?], [String?]) = ([nil], [])
+    for step in 0..<60 {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0, 1:
+        _ = try await store.edit("a", [.title: "\(step)"], by: me, at: date)
+        done.append("\(step)")
+        undone = []
+      case 2:
+        _ = try await store.undo("a", by: me, at: date)
+        if done.count > 1 { undone.append(done.removeLast()) }
+      default:
+        _ = try await store.redo("a", by: me, at: date)
+        if let text = undone.popLast() { done.append(text) }
+      }
+      #expect(try await store.draft(id: "a")?.fields[.title] == done.last)
+    }
+  }
+}

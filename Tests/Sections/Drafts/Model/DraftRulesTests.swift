@@ -1,0 +1,108 @@
+import Drafts
+import Foundation
+import Listings
+import TestSupport
+import Testing
+
+@Suite("What a board needs of an ad")
+struct DraftRulesTests {
+  private static let categories = [Category(id: 1, name: "Véhicule"), Category(id: 4, name: "Maison")]
+  private static let whole: [DraftField: String] = [
+    .title: "Vélo de ville", .category: "Maison", .price: "140", .description: "Almost new.", .urgent: "no",
+  ]
+
+  private func problems(_ fields: [DraftField: String], categories: [Listings.Category] = categories) -> [DraftProblem]
+  {
+    let draft = Draft(id: "a", status: .draft, revision: 1, updatedAt: Date(timeIntervalSince1970: 0), fields: fields)
+    return DraftRules.problems(of: draft, categories: categories)
+  }
+
+  private func problems(with field: DraftField, _ text: String?) -> [DraftProblem] {
+    var fields = Self.whole
+    fields[field] = text
+    return problems(fields)
+  }
+
+  @Test("A whole ad has no problem, urgent or not said")
+  func wholeAd() {
+    #expect(problems(Self.whole).isEmpty)
+    #expect(problems(with: .urgent, nil).isEmpty)
+    #expect(problems(with: .urgent, "yes").isEmpty)
+  }
+
+  @Test("An empty draft misses everything but urgency, in the order of the fields")
+  func emptyDraft() {
+    let problems = problems([:])
+
+    #expect(problems.map(\.field) == [.title, .category, .price, .description])
+    #expect(problems.map(\.rule) == [.missing, .missing, .missing, .missing])
+    #expect(problems.first?.message.english == "the title is missing")
+  }
+
+  @Test("A blank field is missing", arguments: [DraftField.title, .category, .price, .description])
+  func blank(field: DraftField) {
+    #expect(problems(with: field, " \n\u{A0}").map(\.rule) == [.missing])
+  }
+
+  @Test(
+    "A title has 5 to 95 characters, as a reader counts them",
+    arguments: [
+      ("Vélo", .tooShort), ("👨‍👩‍👧👨‍👩‍👧", .tooShort), ("Vélos", nil), (String(repeating: "é", count: 95), nil),
+      (String(repeating: "e\u{301}", count: 95), nil), (String(repeating: "é", count: 96), .tooLong),
+    ] as [(String, DraftProblem.Rule?)]
+  )
+  func title(text: String, rule: DraftProblem.Rule?) {
+    #expect(problems(with: .title, text).map(\.rule) == [rule].compactMap { $0 })
+  }
+
+  @Test("A description has at most 4,000 characters")
+  func description() {
+    #expect(problems(with: .description, String(repeating: "é", count: 4_000)).isEmpty)
+    #expect(problems(with: .description, String(repeating: "é", count: 4_001)).map(\.rule) == [.tooLong])
+  }
+
+  @Test(
+    "A price is an amount, not below zero, written with at most two decimals",
+    arguments: [
+      ("0", nil), ("12,50 €", nil), ("1 200", nil), ("0.01", nil), ("cheap", .notAnAmount), ("1,200.50", .notAnAmount),
+      ("-1", .negative), ("12.345", .tooManyDecimals), ("0.001", .tooManyDecimals), ("1,200", .tooManyDecimals),
+      ("1.200", .tooManyDecimals), ("12.500", .tooManyDecimals),
+    ] as [(String, DraftProblem.Rule?)]
+  )
+  func price(text: String, rule: DraftProblem.Rule?) {
+    #expect(problems(with: .price, text).map(\.rule) == [rule].compactMap { $0 })
+  }
+
+  @Test(
+    "A category is one of the board's, in any case",
+    arguments: [("Maison", nil), ("vehicule", nil), ("4", nil), ("Sport", .unknownCategory), ("5", .unknownCategory)]
+      as [(String, DraftProblem.Rule?)]
+  )
+  func category(text: String, rule: DraftProblem.Rule?) {
+    #expect(problems(with: .category, text).map(\.rule) == [rule].compactMap { $0 })
+  }
+
+  @Test("When the board's categories are not known, any will do")
+  func unknownCategories() {
+    var fields = Self.whole
+    fields[.category] = "Sport"
+
+    #expect(problems(fields, categories: []).isEmpty)
+  }
+
+  @Test("A message says what is wrong and what would be right")
+  func messages() {
+    let fields: [DraftField: String] = [
+      .title: "Vélo", .category: "Sport", .price: "12.345", .description: String(repeating: "a", count: 4_001),
+    ]
+
+    #expect(
+      problems(fields).map(\.message.english) == [
+        "the title has 4 characters; it needs at least 5",
+        "the board has no category “Sport”; it has Véhicule, Maison",
+        "the price has 3 decimals; at most two are allowed",
+        "the description has 4001 characters; at most 4000 are allowed",
+      ]
+    )
+  }
+}

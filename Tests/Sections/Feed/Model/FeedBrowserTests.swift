@@ -1,0 +1,202 @@
+import Feed
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite("The feed on show", .timeLimit(.minutes(3)))
+struct FeedBrowserTests {
+  private let service = Service()
+
+  @Test("It shows the images numbered from 1, in the order that came")
+  func rows() async throws {
+    service.client.answer(Service.first, with: .images(.fixtures([3, 1, 2])))
+
+    let view = try await service.browser.feed()
+
+    #expect(view.rowText == "1:3 2:1 3:2")
+    #expect((view.source, view.hasMore) == (.server, true))
+    #expect(try await service.browser.row(2).image.id == .fixture(1))
+  }
+
+  @Test("What comes from the cache is marked with its age, and numbered alike")
+  func fromTheCache() async throws {
+    try await service.keep(1...3, for: 3_600)
+    service.client.fail(Service.first, with: Service.offline)
+
+    let view = try await service.browser.feed()
+
+    #expect(view.rowText == "1:1 2:2 3:3")
+    #expect(view.source == .cache(savedAt: service.now.value - 3_600))
+  }
+
+  @Test("More continues behind the last image, and an empty page is the end")
+  func more() async throws {
+    service.client.answer(Service.first, with: .images(.fixtures(1...10)))
+    service.client.answer(Service.page(after: 10), with: .images(.fixtures(11...12)))
+    service.client.answer(Service.page(after: 12), with: .images([]))
+
+    _ = try await service.browser.feed()
+    let second = try await service.browser.more()
+    let third = try await service.browser.more()
+    let fourth = try await service.browser.more()
+
+    #expect((second.rowText, second.hasMore) == ("11:11 12:12", true))
+    #expect((third.rowText, third.hasMore) == ("", false))
+    #expect((fourth.rowText, fourth.hasMore) == ("", false))
+    #expect(await service.browser.rowCount == 12)
+    try service.client.verify()
+  }
+
+  @Test("A page that only repeats known images is the end: a service of the older contract gives all of them again")
+  func olderContract() async throws {
+    service.client.answerAlways { _ in .images(.fixtures(1...15)) }
+
+    let first = try await service.browser.feed()
+    let second = try await service.browser.more()
+
+    #expect((first.items.count, first.hasMore) == (15, true))
+    #expect((second.rowText, second.hasMore) == ("", false))
+  }
+
+  @Test("Of a page that repeats some images, only the others are added")
+  func overlap() async throws {
+    service.client.answer(Service.first, with: .images(.fixtures(1...3)))
+    service.client.answer(Service.page(after: 3), with: .images(.fixtures([3, 4, 2, 5, 4])))
+    service.client.answer(Service.page(after: 5), with: .images([]))
+
+    _ = try await service.browser.feed()
+
+    #expect(try await service.browser.more().rowText == "4:4 5:5")
+    #expect(try await service.browser.more().items == [])
+    try service.client.verify()
+  }
+
+  @Test("An empty feed has no further page")
+  func emptyFeed() async throws {
+    service.client.answer(Service.first, with: .images([]))
+
+    #expect(try await !service.browser.feed().hasMore)
+    #expect(try await service.browser.more().items == [])
+    try service.client.verify()
+  }
+
+  @Test(
+    "All pages that are shown are kept, as of when the first was loaded; the page that ends the feed changes nothing"
+  )
+  func pagesAreKept() async throws {
+    let begun = service.now.value
+    service.client.answer(Service.first, with: .images(.fixtures(1...2)))
+    service.client.answer(Service.page(after: 2), with: .images(.fixtures(3...4)))
+    service.client.answer(Service.page(after: 4), with: .images([]))
+
+    _ = try await service.browser.feed()
+    service.now.change { $0 += 3_600 }
+    _ = try await service.browser.more()
+    _ = try await service.browser.more()
+
+    #expect(try await service.store.kept.retrieve() == CachedFeed(images: .fixtures(1...4), savedAt: begun))
+    #expect(service.store.calls == [.insert, .insert])
+  }
+
+  @Test(
+    "A further page that fails keeps the rows, and is asked for again by the next call",
+    arguments: [ImageFeedError.connectivity(Service.offline), .invalidData(.status(500, retryAfter: nil))]
+  )
+  func failingPage(cause: ImageFeedError) async throws {
+    service.client.answer(Service.first, with: .images(.fixtures(1...2)))
+    if case .connectivity = cause {
+      service.client.fail(Service.page(after: 2), with: Service.offline)
+    } else {
+      service.client.answer(Service.page(after: 2), with: .text("", status: 500))
+    }
+    service.client.answer(Service.page(after: 2), with: .images(.fixtures(3...3)))
+    _ = try await service.browser.feed()
+
+    await #expect(throws: FeedBrowserError.pageFailed(shown: 2, cause: cause)) { try await service.browser.more() }
+
+    #expect(await service.browser.rowCount == 2)
+    #expect(try await service.browser.more().rowText == "3:3")
+  }
+
+  @Test("A feed that cannot be loaded again leaves what is shown")
+  func failingReload() async throws {
+    service.client.answer(Service.first, with: .images(.fixtures(1...2)))
+    _ = try await service.browser.feed()
+    try await service.store.kept.delete()
+    service.client.fail(Service.first, with: Service.offline)
+
+    await #expect(throws: FeedUnavailable.self) { try await service.browser.feed() }
+
+    #expect(await service.browser.rowCount == 2)
+  }
+
+  @Test("Before anything was shown, more is the first page")
+  func moreFirst() async throws {
+    service.client.answer(Service.first, with: .images(.fixtures(1...2)))
+
+    #expect(try await service.browser.more().rowText == "1:1 2:2")
+  }
+
+  @Test("A row that is not shown is an error", arguments: [0, -1, 4, .max])
+  func noSuchRow(number: Int) async throws {
+    service.client.answer(Service.first, with: .images(.fixtures(1...3)))
+    _ = try await service.browser.feed()
+
+    await #expect(throws: FeedBrowserError.noSuchRow(number, shown: 3)) { try await service.browser.row(number) }
+    #expect(service.client.targets.count == 1)
+  }
+
+  @Test("A row before anything was shown: the feed is read as far as that, and nothing is shown")
+  func rowOfNothing() async throws {
+    service.client.answer(Service.first, with: .images(.fixtures(1...10)))
+    service.client.answer(Service.page(after: 10), with: .images(.fixtures(11...12)))
+
+    #expect(try await service.browser.row(11).image.id == .fixture(11))
+    #expect(await service.browser.rowCount == 0)
+    try service.client.verify()
+  }
+
+  @Test("A row behind the end of the feed, before anything was shown, is an error")
+  func rowBehindTheEnd() async throws {
+    service.client.answer(Service.first, with: .images(.fixtures(1...3)))
+    service.client.answer(Service.page(after: 3), with: .images([]))
+
+    await #expect(throws: FeedBrowserError.noSuchRow(7, shown: 3)) { try await service.browser.row(7) }
+    try service.client.verify()
+  }
+
+  @Test("A newer call wins over an older one that is still running")
+  func overtaken() async throws {
+    let gate = Gate()
+    service.client.answer(Service.first, after: gate, with: .images(.fixtures(1...2)))
+    let older = Task { try await service.browser.feed() }
+    try await service.client.waitForRequests()
+    service.client.answer(Service.first, with: .images(.fixtures(3...4)))
+
+    let newer = try await service.browser.feed()
+    gate.open()
+
+    await #expect(throws: CancellationError.self) { try await older.awaited() }
+    #expect(newer.rowText == "1:3 2:4")
+    #expect(try await service.browser.row(1).image.id == .fixture(3))
+  }
+
+  @Test("A further page that comes after the feed was loaded again is not added")
+  func overtakenPage() async throws {
+    let gate = Gate()
+    service.client.answer(Service.first, with: .images(.fixtures(1...2)))
+    service.client.answer(Service.page(after: 2), after: gate, with: .images(.fixtures(3...4)))
+    _ = try await service.browser.feed()
+    let page = Task { try await service.browser.more() }
+    try await service.client.waitForRequests(2)
+    service.client.answer(Service.first, with: .images(.fixtures(5...5)))
+
+    _ = try await service.browser.feed()
+    gate.open()
+
+    await #expect(throws: CancellationError.self) { try await page.awaited() }
+    #expect(await service.browser.rowCount == 1)
+    #expect(try await service.store.kept.retrieve()?.images == .fixtures(5...5))
+  }
+}

@@ -1,0 +1,29 @@
+import Feed
+import Languages
+import Testing
+
+@Suite("The titles and errors of the image feed")
+struct ImageFeedMessagesTests {
+  private static func texts(_ message: Message) -> [String] { Language.allCases.map { message.text(in: $0) } }
+
+  @Test("The titles are those of the contract")
+  func titles() {
+    #expect(Self.texts(.feedTitle) == ["My Feed", "Mon fil", "Το Feed μου", "Meu Feed"])
+    #expect(Self.texts(.commentsTitle) == ["Comments", "Commentaires", "Σχόλια", "Comentários"])
+  }
+
+  @Test("The words for a missing connection are those of the contract")
+  func noConnection() {
+    #expect(
+      Self.texts(.noFeedConnection) == [
+        "Couldn't connect to server", "Connexion au serveur impossible",
+        "Δεν ήταν δυνατή η σύνδεση στο διακομιστή", "Não foi possível conectar com o servidor",
+      ]
+    )
+  }
+
+  @Test("An invalid response reads differently from a missing connection", arguments: Language.allCases)
+  func invalidData(language: Language) {
+    #expect(Message.invalidFeedData.text(in: language) != Message.noFeedConnection.text(in: language))
+  }
+}

@@ -1,0 +1,99 @@
+import Drafts
+import Foundation
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// With editors that are commands of the shell: each gets the file as its last word.
+@Suite("draft edit", .timeLimit(.minutes(3)))
+struct DraftEditCommandTests {
+  private let store = InMemoryDraftStore()
+  private let home = FileManager.default.temporaryDirectory.appending(path: "edit-\(UUID())").path
+
+  private func conversation(_ editor: String) -> Conversation {
+    let environment = ["EDITOR": editor, "PATH": "/usr/bin:/bin", "HOME": home]
+    return Conversation(store: store, paths: Paths(environment: environment)) {
+      $0.textEditor = TextEditor(environment: environment) { await $0() }
+    }
+  }
+
+  private func files() -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: home + "/.local/state/classifieds/drafts")) ?? []
+  }
+
+  private func clean() { try? FileManager.default.removeItem(atPath: home) }
+
+  @Test("A field alone, then the whole draft, without a file left behind")
+  func edits() async throws {
+    defer { clean() }
+    let conversation = conversation("printf 'Vélo rouge\\n' >")
+    try await conversation.expect("draft edit title", says: "! title saved")
+    let whole = self.conversation("sed -i -e 's/^price:.*/price: 12,50/' -e '$aTrès bon état, peu servi.'")
+    try await whole.expect("draft edit", says: "! price, description saved")
+
+    #expect(
+      try await store.inHand()?.fields == [
+        .title: "Vélo rouge", .price: "12,50", .description: "\nTrès bon état, peu servi.",
+      ]
+    )
+    #expect(files() == [])
+  }
+
+  @Test("Without a change nothing is written")
+  func unchanged() async throws {
+    defer { clean() }
+    let conversation = conversation("true")
+    _ = try await conversation.say("draft set title Lampe")
+    let revision = try await store.inHand()?.revision
+
+    try await conversation.expect("draft edit", says: "! nothing was changed")
+
+    #expect(try await store.inHand()?.revision == revision)
+    #expect(files() == [])
+  }
+
+  @Test("What is no draft is kept, told by its line, and opened again; then it is saved and the file goes")
+  func wrong() async throws {
+    defer { clean() }
+    let first = conversation("printf 'title: Vélo de ville\\nprise: 5\\n\\nBon.\\n' >")
+    let said = try await first.say("draft edit")
+    #expect(said.contains("line 2: there is no field “prise”"))
+    #expect(said.contains("the text is kept in \(home)/.local/state/classifieds/drafts/new.all.\(getpid()).txt"))
+
+    let second = conversation("sed -i s/prise/price/")
+    let next = try await second.say("draft edit")
+
+    #expect(next.contains("going on with a text that was left in"))
+    #expect(try await store.inHand()?.fields == [.title: "Vélo de ville", .price: "5", .description: "Bon."])
+    #expect(files() == [])
+  }
+
+  @Test("An editor that cannot be started is named, with nothing left behind")
+  func cannotStart() async throws {
+    defer { clean() }
+    try await conversation("no-such-editor-here").expect(
+      "draft edit title",
+      says: """
+        ! classifieds: the editor “no-such-editor-here” cannot be started; nothing was changed; name another one in VISUAL or \
+        EDITOR, or use `draft set`
+        """
+    )
+    #expect(files() == [])
+  }
+
+  @Test("What was written in an editor that fails is kept, and with --fresh stays in its file")
+  func failing() async throws {
+    defer { clean() }
+    let said = try await conversation("sh -c 'echo Lampe > \"$1\"; exit 3' sh").say("draft edit title")
+    #expect(said.contains("ended with code 3; the text is kept in"))
+    #expect(files().count == 1)
+
+    let fresh = try await conversation("true").say("draft edit --fresh description")
+    #expect(fresh.contains("nothing was changed"))
+    #expect(files().count == 1)
+    try await conversation("true").expect("draft write", begins: "! classifieds: `draft write` needs a terminal")
+  }
+}

@@ -1,0 +1,56 @@
+import Drafts
+import Foundation
+import Listings
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("A draft from an ad", .timeLimit(.minutes(3)))
+struct DraftFromTests {
+  private let store = InMemoryDraftStore()
+  private let conversation: Conversation
+
+  init() {
+    let ads = [
+      Listing.fixture(
+        id: 7,
+        categoryID: 4,
+        title: "Vélo rouge",
+        description: "Bon état.",
+        price: 12.5,
+        isUrgent: true,
+        pictures: ListingPictures(small: "/s.jpg", thumb: "/t.jpg")
+      ),
+      Listing.fixture(id: 8, categoryID: 99, title: "Regal", description: ""),
+    ]
+    conversation = Conversation(board: .answering(StubBoard(ads, categories: Fixture.categories)), store: store)
+  }
+
+  @Test("It says what the ad says, but for the pictures")
+  func ad() async throws {
+    _ = try await conversation.say("search")
+
+    try await conversation.expect(
+      "draft from id:7",
+      says: "! a new draft is in hand, with what “Vélo rouge” says; its pictures are not yours, and were not copied"
+    )
+    #expect(
+      try await store.inHand()?.fields == [
+        .title: "Vélo rouge", .category: "Maison", .price: "12.5", .description: "Bon état.", .urgent: "yes",
+      ]
+    )
+  }
+
+  @Test("What the ad does not say is not written")
+  func gaps() async throws {
+    try await conversation.expect("draft from id:8", says: "! a new draft is in hand, with what “Regal” says")
+    #expect(try await store.inHand()?.fields == [.title: "Regal", .price: "140", .urgent: "no"])
+  }
+
+  @Test("An ad that is not there makes no draft")
+  func unknown() async throws {
+    try await conversation.expect("draft from 3", begins: "! classifieds: ")
+    #expect(try await store.drafts(.draft).isEmpty)
+  }
+}

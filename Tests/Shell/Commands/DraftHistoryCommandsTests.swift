@@ -1,0 +1,204 @@
+import Drafts
+import TestSupport
+import Testing
+
+@testable import Shell
+@testable import Terminal
+
+@Suite("The history of a draft", .timeLimit(.minutes(3)))
+struct DraftHistoryCommandsTests {
+  private let store = InMemoryDraftStore()
+
+  private func conversation(isJSON: Bool = false, width: Int? = nil) async throws -> Conversation {
+    let conversation = Conversation(store: store, width: width, isJSON: isJSON)
+    _ = try await conversation.say("draft set title A red bike")
+    _ = try await conversation.say("draft set description One. Two.")
+    _ = try await conversation.say("draft set title A blue bike")
+    return conversation
+  }
+
+  @Test("Undo and redo say what they acted on, and when there is nothing left")
+  func undoRedo() async throws {
+    let conversation = try await conversation()
+    try await conversation.expect("draft undo", says: "! undone: @4 (title); `draft redo` makes it again")
+    #expect(try await store.inHand()?.fields[.title] == "A red bike")
+    try await conversation.expect("draft redo", says: "! made again: @4 (title)")
+    try await conversation.expect(
+      "draft redo",
+      says: "! classifieds: there is nothing to redo; nothing was changed; `draft log` shows the revisions"
+    )
+  }
+
+  @Test("The log shows what changed, newest first")
+  func log() async throws {
+    let conversation = try await conversation()
+    _ = try await conversation.say("draft undo")
+    _ = try await conversation.say("draft discard")
+    _ = try await conversation.say("draft restore")
+    _ = try await conversation.say("draft restore @2")
+
+    try await conversation.expect(
+      "draft log",
+      says: """
+        @8  just now  back to @2: description
+        @7  just now  out of the trash
+        @6  just now  into the trash
+        @5  just now  @4 undone: title
+        @4  just now  title
+        @3  just now  description
+        @2  just now  title
+        @1  just now  started
+        """
+    )
+  }
+
+  @Test("What was kept beside is marked, and can be taken")
+  func keptBeside() async throws {
+    let one = try await conversation()
+    let other = Conversation(store: store)
+    _ = try await other.say("draft")
+    _ = try await one.say("draft set title Mine")
+    _ = try await other.say("draft set title Yours")
+
+    #expect(try await one.say("draft log").hasPrefix("@6  just now  title        kept beside\n@5  just now  title\n"))
+    try await one.expect("draft diff", says: "title\n[-Mine-]{+Yours+}")
+    try await one.expect(
+      "draft restore @6",
+      says: "! what was kept beside holds now: @6 (title); `draft undo` takes that back"
+    )
+    #expect(try await store.inHand()?.fields[.title] == "Yours")
+  }
+
+  @Test("Differences are marked word by word, so that no colour is needed")
+  func diff() async throws {
+    let conversation = try await conversation()
+    try await conversation.expect("draft diff", says: "title\nA [-red-]{+blue+} bike")
+    try await conversation.expect("draft diff @2 @3", says: "description\n{+One. Two.+}")
+    try await conversation.expect("draft diff 4", says: "! nothing differs between @4 and @4")
+    try await conversation.expect(
+      "draft diff 9",
+      says: "! classifieds: there is no revision 9; nothing was changed; `draft log` shows 1 to 4"
+    )
+  }
+
+  @Test("As documents")
+  func documents() async throws {
+    let conversation = try await conversation(isJSON: true)
+    try await conversation.expect(
+      "draft diff",
+      says: #"""
+        {"from":3,"to":4,"fields":[{"field":"title","before":"A red bike","after":"A blue bike","changes":[\#
+        {"kind":"same","text":"A "},{"kind":"removed","text":"red"},{"kind":"added","text":"blue"},\#
+        {"kind":"same","text":" bike"}]}]}
+        """#
+    )
+    let log = try await conversation.say("draft log")
+    #expect(log.hasPrefix(#"[{"revision":4,"kind":"edited","fields":["title"],"session":""#))
+    #expect(log.contains(#""kept_beside":false,"refers_to":null,"bytes":7}"#))
+  }
+
+  @Test("Restore takes a revision by its number only with @")
+  func restore() async throws {
+    let conversation = try await conversation()
+    try await conversation.expect(
+      "draft restore @2",
+      says: "! the draft is as it was at @2; `draft undo` takes that back"
+    )
+    try await conversation.expect(
+      "draft restore @x",
+      says: "! classifieds: “@x” is no revision; nothing was done; see `help draft restore`"
+    )
+    try await conversation.expect(
+      "draft restore 2",
+      says: "! classifieds: the trash is empty; nothing was changed; `draft list` shows the drafts"
+    )
+  }
+
+  @Test("Purge asks; where nobody can answer, only --yes does it")
+  func purge() async throws {
+    let conversation = try await conversation()
+    try await conversation.expect(
+      "draft purge",
+      says: "! classifieds: the trash is empty; nothing was changed; `draft list` shows the drafts"
+    )
+    _ = try await conversation.say("draft discard")
+    try await conversation.expect(
+      "draft purge 1",
+      says: "! classifieds: nobody can be asked here; nothing was done; --yes does it without asking"
+    )
+    #expect(try await store.count(.discarded) == 1)
+    try await conversation.expect("draft purge --all --yes", says: "! 1 draft is gone for good")
+    #expect(try await store.count(.discarded) == 0)
+    try await conversation.expect(
+      "draft purge 1 --all",
+      says: "! classifieds: a number and --all exclude each other; nothing was done; see `help draft purge`"
+    )
+  }
+
+  @Test("A second session is told once who has the draft open, and may take it over")
+  func holders() async throws {
+    let one = DraftDesk(store: store, session: .stub(process: 7), now: { Fixture.now }, makeID: Fixture.counter())
+    let draft = try await one.create([.title: "Vélo"])
+    _ = try await one.hold(draft.id)
+    let other = Conversation(store: store)
+
+    let told =
+      "! another session has it open: process 7 (pts/7), just now; last change just now; "
+      + "`draft use N --take-over` takes it over"
+    try await other.expect("draft use 1", says: told + "\n! “Vélo” is in hand")
+    try await other.expect("draft set price 5", says: "! price saved")
+    try await other.expect("draft use 1 --take-over", says: "! “Vélo” is in hand")
+    #expect(try await one.otherHolder(of: draft.id)?.process.id == 100)
+  }
+
+  @Test("Undo, redo and restore tell who else has the draft open", arguments: ["undo", "redo", "restore @1"])
+  func holdersOfWhatIsUndone(command: String) async throws {
+    let one = DraftDesk(store: store, session: .stub(process: 7), now: { Fixture.now }, makeID: Fixture.counter())
+    let draft = try await one.create([.title: "Vélo"])
+    _ = try await one.write([.price: "5"], to: draft.id)
+    if command == "redo" { _ = try await one.undo() }
+    _ = try await one.hold(draft.id)
+
+    let said = try await Conversation(store: store).say("draft \(command)")
+
+    #expect(said.hasPrefix("! another session has it open: process 7 (pts/7)"))
+  }
+
+  @Test(
+    "Only a yes is a yes, in any of the languages",
+    arguments: [
+      ("y", true), (" OUI ", true), ("Ναι", true), ("sim", true), ("n", false), ("", false), ("yeah", false),
+      (nil, false),
+    ]
+  )
+  func answers(answer: String?, isYes: Bool) async throws {
+    var session = Session.stub(RecordingConsole())
+    session.dialogue = Dialogue { _ in answer }
+    if isYes {
+      try await session.confirm("delete?", option: "--yes")
+    } else {
+      await #expect(throws: Failure.self) { try await session.confirm("delete?", option: "--yes") }
+    }
+  }
+}
+
+@Suite("Questions at the prompt", .timeLimit(.minutes(3)))
+struct QuestionsTests {
+  @Test("A line answers a question that waits, and no other")
+  func answer() async throws {
+    let questions = Questions()
+    #expect(await !questions.give("early"))
+    let asking = Task { await questions.answer() }
+    while await !questions.give("y") { await Task.yield() }
+    #expect(await asking.value == "y")
+    #expect(await !questions.give("late"))
+  }
+
+  @Test("A command that is cancelled gets no answer")
+  func cancelled() async throws {
+    let questions = Questions()
+    let asking = Task { await questions.answer() }
+    asking.cancel()
+    #expect(await asking.value == nil)
+  }
+}

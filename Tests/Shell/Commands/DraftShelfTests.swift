@@ -1,0 +1,91 @@
+import Drafts
+import Listings
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Several drafts, several sessions", .timeLimit(.minutes(3)))
+struct DraftShelfTests {
+  private let store = InMemoryDraftStore()
+  private let board = StubHTTPClient()
+
+  init() {
+    board.answer("/categories", with: .categories(Fixture.categories))
+  }
+
+  private func conversation(isJSON: Bool = false) -> Conversation {
+    Conversation(board: board, store: store, isJSON: isJSON)
+  }
+
+  @Test("Several drafts have numbers; one is in hand")
+  func several() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("draft set title Vélo")
+    try await conversation.expect("draft new", says: "! a new draft is in hand: `draft set title …` writes into it")
+
+    try await conversation.expect(
+      "draft list",
+      says: """
+        1  Vélo      saved just now
+        2  untitled  saved just now  in hand
+        """
+    )
+    try await conversation.expect("draft use 1", says: "! “Vélo” is in hand")
+    try await conversation.expect("draft use id:draft-2", says: "! “untitled” is in hand")
+    try await conversation.expect(
+      "draft use 3",
+      says: "! classifieds: there is no draft 3; nothing was changed; `draft list` shows 1 to 2"
+    )
+  }
+
+  @Test("The trash gives back what was discarded")
+  func trash() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("draft set title Vélo rouge")
+
+    try await conversation.expect(
+      "draft discard",
+      says: "! “Vélo rouge” is in the trash: `draft restore` brings it back"
+    )
+    try await conversation.expect("draft list", says: "! there are no drafts: `draft new` starts one")
+    try await conversation.expect("draft trash", says: "1  Vélo rouge  saved just now")
+    try await conversation.expect("draft restore", says: "! “Vélo rouge” is back, and in hand")
+    try await conversation.expect(
+      "draft restore",
+      says: "! classifieds: the trash is empty; nothing was changed; `draft list` shows the drafts"
+    )
+  }
+
+  @Test("Two sessions on one draft: different fields merge, of the same field both are kept and the second is told")
+  func twoSessions() async throws {
+    let one = conversation()
+    let other = Conversation(store: store)
+    _ = try await one.say("draft set title Vélo rouge")
+    _ = try await other.say("draft")
+
+    _ = try await one.say("draft set price 5")
+    try await other.expect(
+      "draft set description Bon état",
+      says: "! another session was here: the price is now “5”\n! description saved"
+    )
+    try await one.expect(
+      "draft set description Neuf",
+      says: "! classifieds: another session changed the description meanwhile; "
+        + "theirs stays, yours was kept as revision 5; `draft show` shows theirs, `draft restore @5` takes yours"
+    )
+    #expect(try await store.inHand()?.fields[.description] == "Bon état")
+    try await one.expect("draft set description Neuf", says: "! description saved")
+  }
+
+  @Test("Hostile text is neutralised in every remark")
+  func hostile() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("draft set title 'a\u{1B}[2J\u{202E}b'")
+
+    try await conversation.expect(
+      "draft discard",
+      says: "! “a\u{FFFD}[2Jb” is in the trash: `draft restore` brings it back"
+    )
+  }
+}

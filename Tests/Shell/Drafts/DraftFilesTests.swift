@@ -1,0 +1,50 @@
+import Drafts
+import Foundation
+import Listings
+import Testing
+
+@testable import Shell
+
+@Suite("Files of drafts in an editor")
+struct DraftFilesTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID())").path
+
+  private func files(process: Int32, running: Set<Int32> = []) -> DraftFiles {
+    DraftFiles(folder: folder, process: process, runs: { running.contains($0) })
+  }
+
+  @Test("A file is for nobody else, and is found once its process is gone")
+  func found() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = try files(process: 10).write("title: x\n", draft: "d-1", field: nil)
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+
+    #expect(mode == 0o600)
+    #expect(files(process: 11, running: [10]).left() == [])
+    #expect(files(process: 11, running: [10]).open() == [file])
+    #expect(files(process: 11).left() == [file])
+    #expect(files(process: 11).text(file) == "title: x\n")
+  }
+
+  @Test("One that is picked up is another session's no more, and nothing of it is lost")
+  func adopted() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = try files(process: 10).write("text", draft: nil, field: .description)
+    let own = files(process: 11).adopt(file)
+
+    #expect(own.path.hasSuffix("/new.description.11.txt"))
+    #expect(files(process: 12, running: [11]).left() == [])
+    #expect(files(process: 12).text(own) == "text")
+    files(process: 11).remove(own)
+    #expect(files(process: 12).left() == [])
+  }
+
+  @Test("An id that is a path stays in the folder, and other files are left alone")
+  func foreign() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = try files(process: 10).write("x", draft: "../a.b", field: .title)
+    #expect(file.path == folder + "/___a_b.title.10.txt")
+    try Data().write(to: URL(filePath: folder + "/notes.txt"))
+    #expect(files(process: 11).left().count == 1)
+  }
+}

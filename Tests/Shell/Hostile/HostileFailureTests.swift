@@ -1,0 +1,110 @@
+import Drafts
+import Foundation
+import HTTP
+import Languages
+import Listings
+import Loading
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Hostile text in what is said of a failure", .timeLimit(.minutes(3)))
+struct HostileFailureTests {
+  /// Every error that carries a text of someone else's.
+  private static func errors(_ text: String) -> [any Error] {
+    struct Unknown: Error { var text: String }
+    let draft = Draft.fixture(fields: [.title: text])
+    let http: [HTTPError] = [
+      .refused(host: text), .unknownHost(host: text), .timedOut(host: text), .broken(host: text),
+      .malformed(host: text), .privateAddress(host: text),
+      .tooLarge(host: text, limit: 1), .unreachable(host: text), .handshakeTimedOut(host: text),
+      .insecure(host: text, reason: text), .failed(host: text, reason: text),
+    ]
+    let board: [any Error] = [
+      ListingsAPIError.status(404, reason: text, retryAfter: nil),
+      ListingsAPIError.status(503, reason: text, retryAfter: .seconds(9)),
+      ListingsAPIError.body(Message(verbatim: text)),
+      ListingsAPIError.address(text), ListingsBrowserError.noSuchCategory("a", known: [text]),
+      ListingsBrowserError.noSuchCategory(text, known: [text, "a"]),
+      ListingsBrowserError.pageFailed(page: 2, shown: 1, cause: HTTPError.failed(host: text, reason: text)),
+      PictureDownloadError.wrongStatus(404, host: text), PictureDownloadError.empty(host: text),
+    ]
+    let store: [any Error] = [
+      StoreError.cannotOpen(path: text, reason: Message(verbatim: text)), StoreError.readOnly(path: text),
+      StoreError.full(path: text), StoreError.locked(path: text), StoreError.newer(path: text),
+      StoreError.corrupt(path: text), StoreError.failed(path: text, reason: Message(verbatim: text)),
+      DraftDeskError.noSuchDraft(text, count: 1), DraftDeskError.notYesOrNo(.urgent, text),
+      DraftDeskError.conflict(draft, fields: [.title]),
+    ]
+    return http + board + store + [Unknown(text: text)]
+  }
+
+  @Test("In every part of every failure, in every language")
+  func failures() {
+    for (index, sample) in HostileText.all.enumerated() {
+      // Each kind of failure has its turn.
+      let errors = Self.errors(sample.text)
+      let error = errors[index % errors.count]
+      HostileAds.expectHarmless(Failure(error).sentence, sample.name)
+    }
+    for error in Self.errors(HostileAds.everything) {
+      HostileAds.expectHarmless(Failure(error).sentence, in: Language.allCases, "all of it")
+    }
+  }
+
+  @Test("As it is reported: a line, or a document that holds the text as it is")
+  func reports() async throws {
+    for sample in HostileText.all {
+      let console = RecordingConsole(painter: HostileAds.painter)
+      let failure = Failure(ListingsAPIError.status(404, reason: sample.text, retryAfter: nil))
+
+      await FailureReport(console: console, isJSON: false).report(failure, line: 3)
+      await FailureReport(console: console, isJSON: true).report(failure, line: 3)
+
+      let (line, document) = (try #require(console.notes.first), try #require(console.notes.last))
+      #expect(PaintedText(line).flaws.isEmpty, "\(sample.name)")
+      #expect(HostileText.flaws(in: document, by: .document).isEmpty, "\(sample.name)")
+      let read = try JSONDecoder().decode([String: Document].self, from: Data(document.utf8))
+      #expect(read["error"]?.message == failure.message.english, "\(sample.name)")
+    }
+  }
+
+  @Test(
+    "As a word that is no command, no value and no option",
+    arguments: [
+      ["WORD"], ["draft", "WORD"], ["--WORD"], ["search", "--limit", "WORD"], ["open", "WORD"],
+      ["draft", "set", "WORD", "x"], ["help", "WORD"], ["completions", "WORD"],
+      ["--generate-completion-script=WORD"], ["--server=WORD", "--WORD"], ["-c", "a", "WORD"],
+    ]
+  )
+  func usage(words: [String]) throws {
+    let failure = #expect(throws: Failure.self) {
+      try CommandParser.command(from: words.map { $0.replacing("WORD", with: HostileAds.everything) })
+    }
+
+    let sentence = try #require(failure?.sentence)
+    HostileAds.expectHarmless(sentence, in: Language.allCases, "all of it")
+  }
+
+  @Test("In the settings: a value, a name, a path and a text that is no TOML")
+  func settings() {
+    for sample in HostileText.all {
+      let literal = SettingsText.literal(sample.text)
+      for toml in ["theme = \(literal)\nlinear = \(literal)\n\(literal) = \"x\"", sample.text + " ="] {
+        let settings = Settings(
+          options: nil,
+          environment: ["CLASSIFIEDS_SERVER": sample.text, "CLASSIFIEDS_CURRENCY": sample.text],
+          file: SettingsFile(toml: toml, path: "/\(sample.text)")
+        )
+        #expect(settings.problems.count >= 3, "\(sample.name)")
+        for problem in settings.problems { HostileAds.expectHarmless(problem.failure.sentence, sample.name) }
+      }
+    }
+  }
+
+  private struct Document: Decodable {
+    var message: String
+  }
+}

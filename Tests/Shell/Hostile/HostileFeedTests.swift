@@ -1,0 +1,76 @@
+import Feed
+import Foundation
+import Languages
+import Loading
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Hostile text in the feed and its comments", .timeLimit(.minutes(3)))
+struct HostileFeedTests {
+  private static let url = Fixture.board.appending(path: "1.png")
+  private static let rows = CommentRows(now: Fixture.now, zone: .gmt, language: .english)
+
+  private func image(_ text: String) -> FeedRow {
+    FeedRow(row: 1, image: .fixture(1, description: text, location: text, url: Self.url))
+  }
+
+  private func page(_ text: String) -> CommentsPage {
+    let comment = FeedComment.fixture(1, message: text, author: text)
+    var page = CommentsPage(
+      CommentsReading(image: CommentedImage(image(text).image)),
+      now: Fixture.now,
+      zone: .gmt,
+      language: .english
+    )
+    _ = page.take(.news(.frame(.init(comments: [comment], new: [comment.id], state: .loaded), at: Fixture.now)))
+    return page
+  }
+
+  @Test("It does no harm in rows of the feed, beside pictures or without any, and in a sentence", arguments: [nil, 40])
+  func images(width: Int?) {
+    let box = width.map { _ in BoxSize(columns: 8, rows: 3) }
+    for sample in HostileText.all {
+      let rows = FeedRows(items: [image(sample.text)], box: box, language: .english)
+      let sentence = FeedSentence(item: image(sample.text), language: .english, picture: .described(nil)).line
+      HostileAds.expectHarmless(rows.lines(width: width), width: width, sample.name)
+      HostileAds.expectHarmless([sentence], sample.name)
+    }
+  }
+
+  @Test("It does no harm in comments that are printed", arguments: [nil, 10] as [Int?])
+  func comments(width: Int?) {
+    for sample in HostileText.all {
+      let comment = FeedComment.fixture(1, message: sample.text, author: sample.text)
+      HostileAds.expectHarmless(Self.rows.lines(of: comment, isNew: true, width: width), width: width, sample.name)
+    }
+  }
+
+  @Test("It does no harm on the screen of comments, also when it is typed there")
+  func screen() {
+    for sample in HostileText.all {
+      var page = page(sample.text)
+      HostileAds.expectHarmless(page.rows(columns: 60, room: 12), width: 60, sample.name)
+      _ = page.take(.changed(sample.text))
+      _ = page.take(.key(.open))
+      HostileAds.expectHarmless(page.rows(columns: 60, room: 12), width: 60, sample.name)
+    }
+  }
+
+  @Test("Of a text of ten megabytes no more is read than is seen, as often as it is scrolled")
+  func megabytes() {
+    var page = page(HostileText.tenMegabytes)
+    let rows = FeedRows(items: [image(HostileText.tenMegabytes)], box: BoxSize(columns: 8, rows: 3), language: .english)
+    let time = ProcessorTime.measure {
+      for _ in 1...20 {
+        _ = page.rows(columns: 60, room: 12)
+        _ = page.take(.key(.pageDown))
+        _ = rows.lines(width: 60)
+      }
+    }
+    // To read all of it once takes seconds.
+    #expect(time < .seconds(30))
+  }
+}

@@ -1,0 +1,317 @@
+import Birds
+import Drafts
+import Feed
+import Foundation
+import HTTP
+import Imaging
+import Languages
+import Listings
+import Loading
+import Orders
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Hostile text from every service, through every way out, held against the one rule (`HostileText.flaws`).
+@Suite("Every way out", .timeLimit(.minutes(5)))
+struct WaysOutTests {
+  /// Where text comes from, and the commands that show it.
+  struct Source: Sendable, CustomStringConvertible {
+    var description: String
+    var commands: [String]
+    /// Those whose output is a file, which another program reads.
+    var exports: [String] = []
+    /// How many bytes have to leave at least: a test that shows nothing proves nothing.
+    var least: Int
+    var prepare: @Sendable (inout Session, StubHTTPClient) async throws -> Void
+  }
+
+  private static let samples = HostileText.all
+  private static let fileNames = samples.map(\.text).filter { !$0.contains("'") && !$0.contains("\0") }
+  private static let birds = samples.enumerated().map { index, sample in
+    Bird(
+      id: "bird-\(index)",
+      name: BirdName(latin: sample.text, spanish: sample.text, english: sample.text),
+      sort: index,
+      notes: [BirdNote(userID: sample.text, text: sample.text, createdAt: 1)]
+    )
+  }
+
+  private static let ledger: @Sendable () async throws -> InMemoryOrderLedger = {
+    let ledger = InMemoryOrderLedger()
+    let staging = try await ledger.begin()
+    // As a ledger of an earlier version may have them: today's download takes no such currency.
+    let currencies = samples.map(\.text) + ["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", "=cmd|' /C calc'!A0"]
+    let orders = currencies.enumerated().compactMap { index, currency in
+      Order.fixture(
+        UInt64(index + 1),
+        currency: currency,
+        amount: "-0.5",
+        type: index.isMultiple(of: 2) ? .sell : .deposit
+      )
+    }
+    try await staging.append(orders)
+    let problems = samples.map { OrderProblem(row: 1, fault: .notText, member: nil, excerpt: $0.text) }
+    _ = try await staging.commit(
+      fetchedAt: Fixture.now,
+      problems: OrderProblems(count: problems.count, first: problems)
+    )
+    return ledger
+  }
+
+  static let sources: [Source] = [
+    Source(
+      description: "listings and categories",
+      commands: [
+        "search --limit 500", "search --explain cat:a", "open 15", "compare 1 200 400", "categories", "more", "refresh",
+        "category nowhere", "open id:9999",
+      ],
+      least: samples.count * 20
+    ) { _, board in
+      board.answerAlways(StubBoard(HostileAds.listings, categories: HostileAds.categories).answer)
+    },
+    Source(
+      description: "orders",
+      commands: ["orders --limit 900", "orders show 3", "orders totals", "orders problems"],
+      exports: ["orders export --format json", "orders export --format jsonl", "orders export --format ledger"],
+      least: samples.count * 20
+    ) { session, board in
+      let ledger = try await Self.ledger()
+      let api = OrdersAPI(client: board, base: { Fixture.board })
+      session.orders = OrdersDesk(ledger: ledger, download: OrdersDownload(api: api, ledger: ledger))
+    },
+    Source(
+      description: "the feed and comments",
+      commands: ["feed", "feed comments 1", "feed comments id:\(FeedID.fixture(2))"],
+      least: samples.count * 20
+    ) { _, board in
+      let images = samples.enumerated().map { index, sample in
+        let url = Fixture.board.appending(path: "\(index).png")
+        return FeedImage.fixture(index, description: sample.text, location: sample.text, url: url)
+      }
+      let comments = samples.enumerated().map { index, sample in
+        FeedComment.fixture(index, message: sample.text, author: sample.text)
+      }
+      board.answerAlways { request in
+        request.url.path().hasSuffix("/comments")
+          ? .comments(comments) : request.url.path() == "/feed" ? .images(images) : nil
+      }
+    },
+    Source(
+      description: "birds and notes",
+      commands: [
+        "birds", "birds search a", "birds open 1", "birds open 70", "birds note 3 x", "birds note id:\u{202E}x y",
+      ],
+      least: samples.count * 20
+    ) { session, board in
+      let refusal = try JSONSerialization.data(
+        withJSONObject: ["error": ["code": 400, "status": "INVALID_ARGUMENT", "message": HostileAds.everything]]
+      )
+      board.answerAlways { _ in HTTPResponse(status: 400, body: refusal) }
+      var events = [ListenEvent.reset]
+      events += birds.map { .changed($0.document) }
+      events += [.current, .consistent(readAt: 1, resumeToken: Data())]
+      session.birds = .stub(SteadyWire(events: events), client: board)
+    },
+    Source(
+      description: "drafts",
+      commands: [
+        "draft show", "draft list", "draft check", "draft log", "draft diff",
+        "draft set title \(HostileText.invisibles[0].text)",
+        "draft use x", "draft undo",
+      ],
+      exports: ["draft export", "draft export --format json"],
+      least: 2_000
+    ) { session, _ in
+      let store = InMemoryDraftStore()
+      _ = try await store.create(id: "draft-1", at: Fixture.now)
+      let fields = DraftField.written.map { ($0, Optional(HostileAds.everything)) }
+      let writer = DraftWriter(session: "a", seen: 1)
+      _ = try await store.edit("draft-1", Dictionary(uniqueKeysWithValues: fields), by: writer, at: Fixture.now)
+      session.drafts = DraftDesk(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter())
+    },
+    Source(
+      description: "names of files",
+      // Each command names many files: the parser needs most of the time of a debug build.
+      commands: [
+        "draft new", "draft import " + fileNames.map { "'/nowhere/\($0).yaml'" }.joined(separator: " "),
+        "draft photo add " + fileNames.map { "'/nowhere/\($0)'" }.joined(separator: " "),
+      ],
+      least: samples.count * 20
+    ) { _, _ in },
+    Source(
+      description: "settings",
+      commands: ["config show", "config show theme", "config set theme \(HostileText.invisibles[0].text)", "paths"],
+      least: 1_000
+    ) { session, _ in
+      let literal = SettingsText.literal(HostileAds.everything)
+      session.settings = Settings(
+        options: nil,
+        environment: [
+          "CLASSIFIEDS_SERVER": "http://a:b@host/\u{202E}\u{9B}2J", "CLASSIFIEDS_CURRENCY": HostileAds.everything,
+          "CLASSIFIEDS_PAGER": "less \u{202E}\u{200B}x", "CLASSIFIEDS_BIRDS_CONFIG": HostileAds.everything,
+        ],
+        file: SettingsFile(toml: "theme = \(literal)\n\(literal) = 1", path: "/\(HostileAds.everything)")
+      )
+    },
+    Source(
+      description: "errors of servers",
+      commands: [
+        "search", "categories", "orders download", "feed", "feed comments 1", "birds", "sync", "retry", "ads",
+      ],
+      least: 2_000
+    ) { session, board in
+      let reason = HostileAds.everything
+      board.answerAlways { _ in .boardError(404, reason: reason) }
+      session.birds = .stub(SteadyWire(error: FirestoreError(.permissionDenied, reason)), client: board)
+    },
+  ]
+
+  /// Says the same on every stream, and then nothing more.
+  private struct SteadyWire: BirdsWire {
+    var events: [ListenEvent] = []
+    var error: FirestoreError?
+
+    func listen(
+      resumeToken: Data?,
+      idToken: String,
+      handle: @escaping @Sendable (ListenEvent) async throws -> Void
+    ) async throws {
+      for event in events { try await handle(event) }
+      if let error { throw error }
+      let (silence, end) = AsyncStream.makeStream(of: Void.self)
+      for await _ in silence {}
+      end.finish()
+      throw CancellationError()
+    }
+  }
+
+  /// Runs a source's commands; each text that was printed, and each that a file would have.
+  private func printed(_ source: Source, by way: HostileText.Way) async throws -> (lines: [String], files: [String]) {
+    let isPainted = way == .terminal
+    let console = RecordingConsole(
+      width: isPainted ? 80 : nil,
+      painter: isPainted ? HostileAds.painter : Painter(colour: false)
+    )
+    let board = StubHTTPClient()
+    var session = Session.stub(
+      console,
+      board: board,
+      isJSON: way == .document,
+      prepare: { _ in throw PictureFileError.notThere }
+    )
+    session.settings = Settings()
+    try await source.prepare(&session, board)
+    let runner = CommandRunner(session: session, deadline: nil)
+    let report = FailureReport(console: console, isJSON: session.isJSON)
+    func run(_ commands: [String]) async throws {
+      for line in commands {
+        do {
+          try await runner.run(try WordSplitter.words(of: line))
+        } catch let failure as Failure {
+          await report.report(failure)
+        } catch is NegativeAnswer {
+          // Said already.
+        }
+      }
+    }
+    try await run(source.commands)
+    let lines = console.data + console.notes
+    if way == .pipe { try await run(source.exports) }
+    return (lines, Array((console.data + console.notes).dropFirst(lines.count)))
+  }
+
+  @Test(
+    "Nothing that acts leaves by the terminal, a pipe or a document, whichever service it came from",
+    arguments: sources,
+    [HostileText.Way.terminal, .pipe, .document]
+  )
+  func leaves(source: Source, way: HostileText.Way) async throws {
+    let (lines, files) = try await printed(source, by: way)
+    #expect(lines.reduce(0) { $0 + $1.utf8.count } > source.least)
+    #expect(way != .pipe || files.count >= source.exports.count)
+    for (text, rule) in lines.map({ ($0, way) }) + files.map({ ($0, HostileText.Way.document) }) {
+      let flaws = HostileText.flaws(in: text, by: rule)
+      if !flaws.isEmpty { Issue.record("\(Set(flaws).sorted()) in \(text.prefix(200).debugDescription)") }
+      if way == .document, text.hasPrefix("{") || text.hasPrefix("[") {
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+      }
+    }
+  }
+
+  @Test("A spreadsheet that opens an export runs nothing, and finds every amount as a number")
+  func spreadsheet() async throws {
+    let conversation = Conversation(ledger: try await Self.ledger())
+    let table = try await conversation.say("orders export --format csv")
+    #expect(HostileText.flaws(in: table, by: .spreadsheet) == [])
+    #expect(table.split(separator: "\r\n").dropFirst().allSatisfy { $0.hasSuffix(",-0.5") })
+    #expect(table.split(separator: "\r\n").count == Self.samples.count + 7)
+  }
+
+  @Test("What a shell completes, in each of the shells", arguments: CompletingShell.allCases)
+  func completion(shell: CompletingShell) {
+    var knowledge = CompletionKnowledge()
+    knowledge.categories = Self.samples.map(\.text)
+    let words = Self.samples.map { CompletionSlot.Word($0.text, purpose: $0.text) }
+    (knowledge.birds, knowledge.images, knowledge.drafts) = (words, words, words)
+    let slots = [CompletionSlot(values: .categories), CompletionSlot(values: .birds), CompletionSlot(values: .images)]
+    let rows = slots.flatMap(knowledge.words).map(\.neutralised).map {
+      shell.row($0, in: PartialLine("classifieds category "), breaks: "")
+    }
+    #expect(rows.count > Self.samples.count)
+    for row in rows {
+      #expect(!row.contains("\n"))
+      #expect(HostileText.flaws(in: row, by: .pipe) == [])
+    }
+    #expect(HostileText.flaws(in: shell.script, by: .pipe) == [])
+  }
+
+  @Test("The manual page")
+  func manual() {
+    let page = ManualPage(grammar: Grammar.program(in: .english)).source
+    #expect(page.utf8.count > 10_000)
+    #expect(HostileText.flaws(in: page, by: .pipe) == [])
+  }
+
+  @Test("The history, from which every line comes back as it was")
+  func history() throws {
+    let folder = try TemporaryFolder()
+    var history = LineHistory(file: folder.path("history")) { _ in }
+    // A line that repeats the one before is not taken.
+    let lines = Self.samples.map { "search " + $0.text }.filter { history.record($0) }
+    #expect(HostileText.flaws(in: try folder.text("history"), by: .document) == [])
+    var later = LineHistory(file: folder.path("history")) { _ in }
+    let back = later.load()
+    #expect(back.count == lines.count)
+    for (line, read) in zip(lines, back) {
+      // Of a line end only that it is one.
+      let wanted = line.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      #expect(read.unicodeScalars.elementsEqual(wanted.unicodeScalars), "\(line.debugDescription)")
+    }
+  }
+
+  @Test("The trace of a search, as a table and as JSON lines", arguments: [HostileText.Way.terminal, .pipe, .document])
+  func trace(way: HostileText.Way) async throws {
+    let board = StubBoard(HostileAds.listings, categories: HostileAds.categories)
+    for sample in HostileText.invisibles + HostileText.sequences.prefix(20) {
+      let isPainted = way == .terminal
+      let console = RecordingConsole(
+        width: isPainted ? 80 : nil,
+        painter: isPainted ? HostileAds.painter : Painter(colour: false)
+      )
+      let conversation = Conversation(board: .answering(board), isJSON: way == .document, console: console) {
+        $0.settings = Settings()
+      }
+      let word = sample.text.replacing("'", with: "").replacing("\n", with: " ")
+      for line in ["type '\(word)'", "trace"] { _ = try await conversation.say(line) }
+      #expect(!console.entries.isEmpty)
+      for text in console.data + console.notes {
+        // `type` prints JSON lines everywhere.
+        let rule: HostileText.Way = text.hasPrefix("{") ? .document : way
+        #expect(HostileText.flaws(in: text, by: rule) == [], "\(sample.name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Drafts
+import Foundation
+import HTTP
+import Imaging
+import Languages
+import Loading
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("The pictures on the screen", .timeLimit(.minutes(3)))
+struct PictureGalleryTests {
+  private static let box = BoxSize(columns: 8, rows: 3)
+
+  private func request(_ name: String, _ drawing: PictureProtocol? = nil) -> PictureRequest {
+    PictureRequest(url: Fixture.board.appending(path: name), box: Self.box, drawing: drawing)
+  }
+
+  /// A gallery of pictures whose bytes are their names; `broken` is none, `away` cannot be fetched while `isAway` is so.
+  private func gallery(isAway: Watched<Bool> = Watched(true), fetched: Watched<[String]> = Watched([]))
+    -> PictureGallery
+  {
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { url, progress in
+        fetched.change { $0.append(url.lastPathComponent) }
+        if url.lastPathComponent == "away", isAway.value { throw Failure(.network, "nothing answers") }
+        let size = url.lastPathComponent.utf8.count
+        progress(0, size)
+        progress(size, size)
+        return Data(url.lastPathComponent.utf8)
+      },
+      describe: { LoadFailure($0) },
+      clock: TestClock()
+    )
+    return PictureGallery(
+      loader: loader,
+      clock: TestClock(),
+      photo: { Data($0.name.utf8) },
+      findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
+      draw: { data, _, columns, rows, support in
+        guard data != Data("broken".utf8) else { throw Failure(.invalidData, "no picture") }
+        return [
+          StyledText(SafeText("\(String(decoding: data, as: UTF8.self)) \(columns)×\(rows) \(support.best.rawValue)"))
+        ]
+      }
+    )
+  }
+
+  @Test("What is printed waits for its pictures, each drawn for its box and as it was asked for")
+  func settled() async {
+    let requests = [request("a"), request("b", .sixel), request("broken"), request("away")]
+    let views = await gallery().settled(requests, within: .seconds(60))
+
+    #expect(views[requests[0]] == .drawn(["a 8×3 blocks"]))
+    #expect(views[requests[1]] == .drawn(["b 8×3 sixel"]))
+    for request in requests[2...] {
+      guard case .failed = views[request] else {
+        Issue.record("\(request.source) is \(String(describing: views[request]))")
+        continue
+      }
+    }
+  }
+
+  @Test("The photos of a draft are drawn like pictures from anywhere, and are not fetched")
+  func photos() async {
+    let fetched = Watched<[String]>([])
+    let photo = DraftPhoto(hash: "a", width: 4, height: 3, byteCount: 9, name: "garden.jpg")
+    let requests = [PictureRequest(.photo(photo), box: Self.box), request("a")]
+
+    let views = await gallery(fetched: fetched).settled(requests, within: .seconds(60))
+
+    #expect(views[requests[0]] == .drawn(["garden.jpg 8×3 blocks"]))
+    #expect(fetched.value == ["a"])
+  }
+
+  @Test("What is on the screen is loading until it is there, and says when it is")
+  func shown() async throws {
+    let gallery = gallery()
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    #expect(await gallery.show([request("a")]) == [request("a"): .loading(received: 0, expected: nil)])
+
+    for await _ in gallery.changes {
+      if await gallery.show([request("a")]) == [request("a"): .drawn(["a 8×3 blocks"])] { return }
+    }
+  }
+
+  @Test("A picture that comes in one piece is told of when it is there, and not before")
+  func toldOnce() async {
+    let gallery = gallery()
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    _ = await gallery.show([request("a")])
+
+    // One change says that the terminal was asked.
+    var changes = 0
+    for await _ in gallery.changes {
+      if await gallery.views(of: [request("a")]) == [request("a"): .drawn(["a 8×3 blocks"])] { break }
+      changes += 1
+    }
+    #expect(changes <= 1)
+  }
+
+  @Test("A picture that failed says so in its box, until it is fetched again")
+  func retry() async {
+    let isAway = Watched(true)
+    let gallery = gallery(isAway: isAway)
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    _ = await gallery.show([request("away")])
+    for await _ in gallery.changes {
+      if case .retrying = await gallery.show([request("away")])[request("away")] { break }
+    }
+
+    isAway.change { $0 = false }
+    #expect(await gallery.retry())
+    for await _ in gallery.changes {
+      if await gallery.show([request("away")]) == [request("away"): .drawn(["away 8×3 blocks"])] { break }
+    }
+    #expect(await !gallery.retry())
+  }
+
+  @Test("A picture that failed for the moment says that it is tried again, and comes by itself")
+  func recovers() async throws {
+    let isAway = Watched(true)
+    let clock = TestClock()
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in
+        if isAway.value { throw HTTPError.refused(host: "h") }
+        return Data("a".utf8)
+      },
+      describe: { LoadFailure($0) },
+      clock: clock
+    )
+    let gallery = PictureGallery(
+      loader: loader,
+      photo: { Data($0.name.utf8) },
+      findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
+      draw: { _, _, _, _, _ in ["drawn"] }
+    )
+    let following = Task { await gallery.follow() }
+    defer { following.cancel() }
+    _ = await gallery.show([request("a")])
+    for await _ in gallery.changes {
+      if case .retrying = await gallery.show([request("a")])[request("a")] { break }
+    }
+    let box = await gallery.views(of: [request("a")])[request("a")]?.lines(in: Self.box, .english).map(
+      \.plain.description
+    )
+    #expect(box == [" trying ", " again  ", "        "])
+
+    try await clock.waitForSleepers()
+    isAway.change { $0 = false }
+    clock.advance(by: .seconds(1))
+    for await _ in gallery.changes {
+      if await gallery.show([request("a")]) == [request("a"): .drawn(["drawn"])] { break }
+    }
+  }
+
+  @Test(
+    "A picture that does not exist says so, is asked for once, and is nothing to be retried",
+    arguments: [404, 410]
+  )
+  func gone(status: Int) async throws {
+    let fetched = Watched(0)
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in
+        fetched.change { $0 += 1 }
+        throw PictureDownloadError.wrongStatus(status, host: "h")
+      },
+      describe: { LoadFailure($0) }
+    )
+    let gallery = PictureGallery(
+      loader: loader,
+      photo: { Data($0.name.utf8) },
+      findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
+      draw: { _, _, _, _, _ in ["drawn"] }
+    )
+    for _ in 1...3 {
+      let view = try #require(await gallery.settled([request("a")], within: .seconds(60))[request("a")])
+      #expect(view.lines(in: Self.box, .english).map(\.plain.description) == ["no such ", "picture ", "        "])
+      #expect(PictureWords.description(of: "Vélo", view).english == "no such picture")
+    }
+    #expect(fetched.value == 1)
+    #expect(await !gallery.takeFailure())
+    #expect(await !gallery.retry())
+  }
+
+  @Test(
+    "The box of a failed picture advises `retry` only where a command can follow",
+    arguments: [
+      (Hint.Place.prompt, "picture failed – retry"), (.script, "picture failed"), (.oneShot, "picture failed"),
+    ]
+  )
+  func advice(place: Hint.Place, words: String) {
+    let view = PictureView.failed(LoadFailure(reason: "damaged"))
+    let lines = view.lines(in: BoxSize(columns: 22, rows: 1), .english, at: place).map(\.plain.description)
+    #expect(lines.map { $0.trimmingCharacters(in: .whitespaces) } == [words])
+  }
+
+  @Test("What was drawn once is not fetched again, and is there at once")
+  func kept() async {
+    let fetched = Watched<[String]>([])
+    let gallery = gallery(fetched: fetched)
+    _ = await gallery.settled([request("a")], within: .seconds(60))
+
+    #expect(await gallery.show([request("a")]) == [request("a"): .drawn(["a 8×3 blocks"])])
+    #expect(fetched.value == ["a"])
+  }
+
+  @Test("Printing tells that a picture failed, once, so that it can be repeated")
+  func takesFailure() async {
+    let gallery = gallery()
+    #expect(await !gallery.takeFailure())
+    _ = await gallery.settled([request("broken")], within: .seconds(60))
+
+    #expect(await gallery.takeFailure())
+    #expect(await !gallery.takeFailure())
+  }
+}

@@ -1,0 +1,297 @@
+import Feed
+import Foundation
+import Languages
+import Loading
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("The screen of comments")
+struct CommentsPageTests {
+  typealias Frame = CommentsSession.Frame
+  private typealias Event = ScreenEvent<CommentsPage.News>
+
+  private static let comments: [FeedComment] = [
+    .fixture(
+      1,
+      message: "The light is better an hour later, when the mist is gone, but then the ducks are up.",
+      createdAt: Fixture.now - 5 * 60,
+      author: "Ιωάννα"
+    ),
+    .fixture(2, message: "Setz eine Mütze auf!", createdAt: Fixture.now - 86_400, author: "Großmutter"),
+  ]
+  private static let refused = Message(verbatim: "Couldn't connect to server: nothing answers at 127.0.0.1:8080")
+
+  private static func page(
+    _ frame: Frame? = nil,
+    subject: String? = "First light on the lake.",
+    interval: Duration? = nil,
+    language: Language = .english,
+    events: [Event] = []
+  ) -> CommentsPage {
+    let image = CommentedImage(.fixture(1, description: subject))
+    var page = CommentsPage(
+      CommentsReading(image: image, interval: interval),
+      now: Fixture.now,
+      zone: .gmt,
+      language: language
+    )
+    if let frame { _ = page.take(.news(.frame(frame, at: Fixture.now))) }
+    for event in events { _ = page.take(event) }
+    return page
+  }
+
+  /// The edit line's prompt and the panel, as they are painted.
+  private static func screen(
+    _ page: CommentsPage,
+    columns: Int = 60,
+    room: Int = 11,
+    painter: Painter = Painter(colour: false)
+  ) -> String {
+    var page = page
+    let rows = page.rows(columns: columns, room: room)
+    return ([page.prompt()] + rows).map(painter.paint).joined(separator: "\n")
+  }
+
+  @Test("Loading: the title in the user's language, what the image shows, and a spinner that turns")
+  func loading() {
+    #expect(
+      Self.screen(Self.page()) == """
+        Comments> \("")
+        First light on the lake.
+        | loading …
+        `reload` · ↑ ↓ to scroll · `back` or Esc to leave
+        """
+    )
+    #expect(Self.screen(Self.page(events: [.news(.turn)])).contains("\n/ loading …\n"))
+    #expect(Self.screen(Self.page(language: .french)).hasPrefix("Commentaires> "))
+    #expect(Self.screen(Self.page(language: .brazilianPortuguese)).hasPrefix("Comentários> "))
+  }
+
+  @Test("Loaded: how many, and each with its author, its age and its text, wrapped")
+  func loaded() {
+    #expect(
+      Self.screen(Self.page(Frame(comments: Self.comments, state: .loaded))) == """
+        Comments> \("")
+        First light on the lake.
+        2 comments
+        Ιωάννα · 5 minutes ago
+          The light is better an hour later, when the mist is gone,
+          but then the ducks are up.
+        Großmutter · 1 day ago
+          Setz eine Mütze auf!
+        `reload` · ↑ ↓ to scroll · `back` or Esc to leave
+        """
+    )
+  }
+
+  @Test("Empty: it says so")
+  func empty() {
+    #expect(
+      Self.screen(Self.page(Frame(comments: [], state: .loaded), subject: nil)) == """
+        Comments> \("")
+        no comments yet
+        `reload` · ↑ ↓ to scroll · `back` or Esc to leave
+        """
+    )
+  }
+
+  @Test("An error has a line of its own and keeps what is shown; the next reload takes it away")
+  func error() {
+    let failed = Frame(comments: Self.comments, state: .failed(Self.refused, retryIn: nil))
+    #expect(
+      Self.screen(Self.page(failed)) == """
+        Comments> \("")
+        First light on the lake.
+        Couldn't connect to server: nothing answers at
+        127.0.0.1:8080; showing the earlier comments
+        Ιωάννα · 5 minutes ago
+          The light is better an hour later, when the mist is gone,
+          but then the ducks are up.
+        Großmutter · 1 day ago
+          Setz eine Mütze auf!
+        `reload` · ↑ ↓ to scroll · `back` or Esc to leave
+        """
+    )
+    let first = Self.screen(Self.page(Frame(comments: nil, state: .failed(Self.refused, retryIn: nil))))
+    #expect(first.contains("\nCouldn't connect to server: ") && !first.contains("earlier"))
+    let again = Self.page(
+      failed,
+      events: [.news(.frame(Frame(comments: Self.comments, state: .loading), at: Fixture.now))]
+    )
+    #expect(Self.screen(again).contains("\n2 comments, | loading …\nΙωάννα"))
+  }
+
+  @Test("Watched: how often, when it is asked again after an error, and a word on those that are new")
+  func watched() {
+    let frame = Frame(comments: Self.comments, new: [Self.comments[1].id], state: .loaded)
+    let text = Self.screen(Self.page(frame, interval: .seconds(30)), columns: 80)
+    #expect(text.contains("\n2 comments, 1 new, every 30 s\n"))
+    #expect(text.contains("\nGroßmutter · 1 day ago · new\n"))
+    let failed = Frame(comments: nil, state: .failed(Self.refused, retryIn: .seconds(30)))
+    #expect(Self.screen(Self.page(failed, interval: .seconds(30)), columns: 100).contains("8080, again in 30 s\n"))
+  }
+
+  @Test("In Greek, everything is")
+  func greek() {
+    #expect(
+      Self.screen(Self.page(Frame(comments: Self.comments, state: .loaded), language: .greek)) == """
+        Σχόλια> \("")
+        First light on the lake.
+        2 σχόλια
+        Ιωάννα · πριν από 5 λεπτά
+          The light is better an hour later, when the mist is gone,
+          but then the ducks are up.
+        Großmutter · πριν από 1 ημέρα
+          Setz eine Mütze auf!
+        `reload` · ↑ ↓ για κύλιση · `back` ή Esc για έξοδο
+        """
+    )
+  }
+
+  @Test("Narrow: lines are wrapped, and none is wider than the window", arguments: [8, 24, 40])
+  func narrow(columns: Int) {
+    var page = Self.page(Frame(comments: Self.comments, new: [Self.comments[0].id], state: .loaded))
+    #expect(page.rows(columns: columns, room: 40).allSatisfy { $0.width <= columns })
+    if columns == 24 {
+      #expect(
+        Self.screen(page, columns: 24).hasPrefix(
+          """
+          Comments> \("")
+          First light on the lake.
+          2 comments, 1 new
+          Ι… · 5 minutes ago · new
+            The light is better an
+          """
+        )
+      )
+    }
+  }
+
+  @Test(
+    "Light and dark have colours of their own; the words are the same",
+    arguments: [
+      (Theme.dark, Frame(comments: nil, state: .loading)), (.light, Frame(comments: nil, state: .loading)),
+      (.dark, Frame(comments: comments, new: [comments[0].id], state: .loaded)),
+      (.light, Frame(comments: comments, new: [comments[0].id], state: .loaded)),
+      (.dark, Frame(comments: comments, state: .failed(refused, retryIn: nil))),
+      (.light, Frame(comments: comments, state: .failed(refused, retryIn: nil))),
+      (.dark, Frame(comments: [], state: .loaded)), (.light, Frame(comments: [], state: .loaded)),
+    ]
+  )
+  func themes(theme: Theme, frame: Frame) {
+    let page = Self.page(frame)
+    let painted = Self.screen(page, painter: Painter(theme: theme, depth: .trueColour))
+    let other = Self.screen(page, painter: Painter(theme: theme == .dark ? .light : .dark, depth: .trueColour))
+    #expect(painted != other)
+    #expect(PaintedText(painted, endsLines: true).text == Self.screen(page))
+  }
+
+  @Test(
+    "With little room the keys give up first, then what the image shows; the state is the last to go",
+    arguments: 0...12
+  )
+  func room(rows: Int) {
+    var page = Self.page(Frame(comments: Self.comments, state: .loaded))
+    let lines = page.rows(columns: 60, room: rows).map(\.plain.description)
+    #expect(lines.count == min(rows, 8))
+    #expect(lines.contains("2 comments") == (rows >= 1))
+    #expect(lines.contains("First light on the lake.") == (rows >= 5))
+    #expect(lines.contains { $0.hasPrefix("`reload`") } == (rows >= 6))
+  }
+
+  @Test("Up and Down scroll by a line, PageUp and PageDown by what is seen, and neither beyond the ends")
+  func scrolling() {
+    var page = Self.page(Frame(comments: (1...20).map { .fixture($0) }, state: .loaded))
+    func top() -> String { page.rows(columns: 60, room: 9)[2].plain.description }
+    func press(_ key: PanelKey) -> String {
+      _ = page.take(.key(key))
+      return top()
+    }
+
+    #expect(top() == "Ioanna · \(Self.age)")
+    #expect(press(.up) == "Ioanna · \(Self.age)")
+    #expect(press(.down) == "  Comment 1")
+    #expect(press(.pageDown) == "Ioanna · \(Self.age)")
+    for _ in 1...30 { _ = press(.pageDown) }
+    #expect(page.rows(columns: 60, room: 9).dropLast().last?.plain.description == "  Comment 20")
+    #expect(press(.up) != press(.up))
+    for _ in 1...30 { _ = press(.pageUp) }
+    #expect(top() == "Ioanna · \(Self.age)")
+  }
+
+  /// The fixtures' date lies ahead of the tests' time.
+  private static let age = "just now"
+
+  @Test("Scrolled, it stays where it is when they are loaded again")
+  func place() {
+    let comments = (1...20).map { FeedComment.fixture($0) }
+    var page = Self.page(Frame(comments: comments, state: .loaded))
+    _ = page.rows(columns: 60, room: 9)
+    for _ in 1...7 { _ = page.take(.key(.down)) }
+    let before = page.rows(columns: 60, room: 9)[2]
+    _ = page.take(.news(.frame(Frame(comments: comments, state: .loading), at: Fixture.now + 30)))
+    _ = page.take(.news(.frame(Frame(comments: comments + [.fixture(21)], state: .loaded), at: Fixture.now + 30)))
+    #expect(page.rows(columns: 60, room: 9)[2] == before)
+  }
+
+  @Test("A text longer than a screen is scrolled through to its end")
+  func longText() {
+    let words = (1...400).map { "line\($0)" }.joined(separator: "\n")
+    var page = Self.page(Frame(comments: [.fixture(1, message: words), .fixture(2)], state: .loaded))
+    for _ in 1...100 {
+      _ = page.rows(columns: 60, room: 9)
+      _ = page.take(.key(.pageDown))
+    }
+    let seen = page.rows(columns: 60, room: 9).map(\.plain.description)
+    #expect(seen[2...7] == ["  line397", "  line398", "  line399", "  line400", "Ioanna · just now", "  Comment 2"])
+  }
+
+  @Test("`reload` asks again, and its other names do", arguments: ["reload", " reload ", "RELOAD", "refresh", "retry"])
+  func reload(line: String) {
+    var page = Self.page()
+    _ = page.take(.changed(line))
+    #expect(page.take(.key(.open)) == [.setLine(""), .ask(.reload)])
+    #expect(page.take(.key(.open)) == [.setLine("")])
+  }
+
+  @Test("`back`, Esc, Ctrl-C and Ctrl-D leave")
+  func leaving() {
+    for line in ["back", "quit", "exit"] {
+      var page = Self.page()
+      #expect(page.take(.changed(line)) == [])
+      #expect(page.take(.key(.lineBreak)) == [.leave])
+    }
+    for event in [Event.key(.escape), .interrupted, .ended, .entered("back")] {
+      var page = Self.page()
+      #expect(page.take(event) == [.leave])
+    }
+  }
+
+  @Test("Anything else is told what can be typed, until the line is another one; Tab completes it")
+  func unknown() {
+    var page = Self.page(Frame(comments: [], state: .loaded))
+    _ = page.take(.changed("search velo"))
+    #expect(page.take(.key(.open)) == [.setLine("")])
+    #expect(
+      Self.screen(page, columns: 100).contains(
+        "\nunknown command “search velo”: type `reload` or `back`\n"
+      )
+    )
+    _ = page.take(.changed("r"))
+    #expect(!Self.screen(page).contains("means nothing"))
+    #expect(page.completions(of: "r") == ["reload"])
+    #expect(page.completions(of: "") == ["reload", "back"])
+  }
+
+  @Test("A screen of a hundred thousand comments is laid out as far as it is seen")
+  func large() {
+    let comment = FeedComment.fixture(1)
+    var page = Self.page(Frame(comments: Array(repeating: comment, count: 100_000), state: .loaded))
+    let time = ProcessorTime.measure { for _ in 1...100 { _ = page.rows(columns: 80, room: 20) } }
+    // All of them would take minutes.
+    #expect(time < .seconds(20))
+  }
+}

@@ -1,0 +1,94 @@
+import Drafts
+import Languages
+import Terminal
+import Testing
+
+@testable import Shell
+
+@Suite("The panel of the form")
+struct DraftFormPanelTests {
+  private func panel(
+    _ fields: [DraftField: String],
+    columns: Int = 80,
+    room: Int = 11,
+    language: Language = .english,
+    _ events: [ScreenEvent<DraftForm.News>] = []
+  ) -> String {
+    var form = DraftForm(
+      draft: .fixture(fields: fields),
+      at: .fixture(id: ""),
+      categories: Fixture.categories,
+      language: language
+    )
+    for event in events { _ = form.take(event) }
+    let painter = Painter(colour: false)
+    return form.rows(columns: columns, room: room).map(painter.paint).joined(separator: "\n")
+  }
+
+  @Test("It has the count, the saving, a hint, the whole draft and the keys")
+  func whole() {
+    #expect(
+      panel([.category: "Maison", .price: "x", .description: "Un.\nDeux."]) == """
+        0 of 95; saved
+        what it is, the brand, the size: 5 to 95 characters
+        > · title
+            category       Maison
+          ! price          x
+            description    Un. ⏎ Deux.
+          · urgent
+        Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is kept
+        """
+    )
+  }
+
+  @Test("What is wrong comes before advice, which is marked as no more than that")
+  func problems() {
+    let text = panel([:], [.changed("SUPER" + String(repeating: "LAMPE", count: 20))])
+    #expect(
+      text.hasPrefix(
+        """
+        105 of 95; saved
+        the title has 105 characters; at most 95 are allowed
+        advice: it is all in capitals: that is harder to read
+        advice: one word is hard to find: say the brand, the model, the size
+        > ! title
+        """
+      )
+    )
+  }
+
+  @Test("How the saving stands is said in words")
+  func saving() {
+    let full = DraftKeeping.State.failed(Message(verbatim: "the disk is full"), retryIn: .seconds(1))
+    #expect(panel([.title: "Vélo de ville"], [.news(.keeper(.state(.saving)))]).hasPrefix("saving …\n"))
+    #expect(
+      panel([.title: "Vélo de ville"], [.news(.keeper(.state(full)))])
+        .hasPrefix("not saved: the disk is full – kept here, trying again\n")
+    )
+  }
+
+  @Test("A category that is being completed is not wrong yet; one that cannot become any is")
+  func category() {
+    let fields: [DraftField: String] = [.title: "Vélo de ville"]
+    #expect(panel(fields, [.changed("mai")]).contains("Tab completes: "))
+    #expect(panel(fields, [.changed("xyz")]).contains("the board has no category “xyz”"))
+  }
+
+  @Test("With little room the field that is written stays to be seen", arguments: 1...12)
+  func room(rows: Int) {
+    let text = panel(
+      [.title: "Vélo de ville", .category: "Maison"],
+      columns: 40,
+      room: rows,
+      [.key(.up), .key(.down)]
+    )
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= rows)
+    if rows >= 4 { #expect(text.contains("> ")) }
+  }
+
+  @Test("Control characters of a text do not reach the terminal")
+  func hostile() {
+    let text = panel([.title: "a\u{1B}[2Jb", .description: "c\u{202E}d"])
+    #expect(!text.unicodeScalars.contains("\u{1B}") && !text.unicodeScalars.contains("\u{202E}"))
+  }
+}

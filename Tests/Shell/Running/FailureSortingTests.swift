@@ -1,0 +1,215 @@
+import Birds
+import Drafts
+import Feed
+import HTTP
+import Imaging
+import Languages
+import Listings
+import Loading
+import Orders
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Every error is sorted once")
+struct FailureSortingTests {
+  private static let conflict = DraftDeskError.conflict(.fixture(revision: 8), fields: [.title, .price])
+
+  static let errors: [(any Error, Failure.Kind, Int32)] = [
+    (HTTPError.refused(host: "h:1"), .network, 5),
+    (HTTPError.unknownHost(host: "h"), .network, 5),
+    (HTTPError.timedOut(host: "h"), .network, 5),
+    (HTTPError.broken(host: "h"), .network, 5),
+    (HTTPError.malformed(host: "h"), .network, 5),
+    (HTTPError.privateAddress(host: "h"), .invalidData, 1),
+    (HTTPError.tooLarge(host: "h", limit: 1 << 26), .invalidData, 1),
+    (HTTPError.unreachable(host: "h"), .network, 5),
+    (HTTPError.handshakeTimedOut(host: "h"), .network, 5),
+    (HTTPError.insecure(host: "h", reason: "r"), .network, 5),
+    (HTTPError.failed(host: "h", reason: "r"), .network, 5),
+    (ListingsAPIError.status(400, reason: "page must be greater than 0", retryAfter: nil), .invalidData, 1),
+    (ListingsAPIError.status(301, reason: nil, retryAfter: nil), .invalidData, 1),
+    (ListingsAPIError.status(401, reason: nil, retryAfter: nil), .auth, 4),
+    (ListingsAPIError.status(403, reason: nil, retryAfter: nil), .auth, 4),
+    (ListingsAPIError.status(404, reason: nil, retryAfter: nil), .invalidData, 1),
+    (ListingsAPIError.status(429, reason: nil, retryAfter: .seconds(30)), .network, 5),
+    (ListingsAPIError.status(500, reason: "boom", retryAfter: nil), .network, 5),
+    (ListingsAPIError.status(503, reason: nil, retryAfter: .seconds(3)), .network, 5),
+    (ListingsAPIError.body("it is not valid JSON"), .invalidData, 1),
+    (ListingsAPIError.address("http://[/listings"), .usage, 2),
+    (ListingsBrowserError.noSuchRow(99, shown: 20), .notFound, 1),
+    (ListingsBrowserError.noSuchRow(1, shown: 0), .notFound, 1),
+    (ListingsBrowserError.noSuchListing(7), .notFound, 1),
+    (ListingsBrowserError.noSuchCategory("Maisn", known: ["Maison"]), .notFound, 1),
+    (ListingsBrowserError.noSuchCategory("x", known: []), .notFound, 1),
+    (ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.broken(host: "h")), .network, 5),
+    (ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: ListingsAPIError.body("r")), .invalidData, 1),
+    (ListingsSyncError.stopped(kept: 1, cause: HTTPError.broken(host: "h")), .network, 5),
+    (ListingsSyncError.stopped(kept: 0, cause: CancellationError()), .interrupted, 130),
+    (DraftDeskError.nothingInHand, .notFound, 1),
+    (DraftDeskError.noSuchDraft("9", count: 2), .notFound, 1),
+    (DraftDeskError.noSuchDraft("9", count: 0), .notFound, 1),
+    (DraftDeskError.nothingDiscarded, .notFound, 1),
+    (conflict, .conflict, 1),
+    (DraftDeskError.notYesOrNo(.urgent, "maybe"), .usage, 2),
+    (StoreError.cannotOpen(path: "/d/f", reason: "r"), .storage, 1),
+    (StoreError.readOnly(path: "/d/f"), .storage, 1),
+    (StoreError.full(path: "/d/f"), .storage, 1),
+    (StoreError.locked(path: "/d/f"), .storage, 1),
+    (StoreError.newer(path: "/d/f"), .storage, 1),
+    (StoreError.corrupt(path: "/d/f"), .storage, 1),
+    (StoreError.failed(path: "/d/f", reason: "r"), .storage, 1),
+    (CancellationError(), .interrupted, 130),
+    (Unforeseen(), .invalidData, 1),
+  ]
+
+  private struct Unforeseen: Error {}
+
+  @Test("Its kind and its exit code are those of the command line's contract", arguments: errors.indices)
+  func kinds(index: Int) throws {
+    let (error, kind, exitCode) = Self.errors[index]
+
+    let failure = Failure(error)
+
+    #expect(failure.kind == kind)
+    #expect(failure.kind.exitCode == exitCode)
+  }
+
+  @Test("It says what happened, what was kept, and what to do", arguments: errors.indices)
+  func sentences(index: Int) throws {
+    let failure = Failure(Self.errors[index].0)
+
+    #expect(!failure.what.english.isEmpty)
+    #expect(failure.kept?.english.isEmpty == false)
+    #expect(failure.hint?.english.isEmpty == false)
+  }
+
+  @Test(
+    "What it says is concrete",
+    arguments: [
+      (HTTPError.refused(host: "h:1"), "nothing answers at h:1"),
+      (HTTPError.tooLarge(host: "h", limit: 1 << 26), "h answered with more than 64 MiB"),
+      (ListingsAPIError.status(400, reason: "no", retryAfter: nil), "the server answered 400: no"),
+      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), "the server answered 404"),
+      (ListingsBrowserError.noSuchRow(99, shown: 20), "there is no row 99"),
+      (
+        ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.timedOut(host: "h")),
+        "page 2: h did not answer in time"
+      ),
+      (conflict, "another session changed the title, price meanwhile"),
+      (StoreError.full(path: "/d/f"), "the disk of /d/f is full"),
+    ] as [(any Error, String)]
+  )
+  func what(error: any Error, what: String) {
+    #expect(Failure(error).what.english == what)
+  }
+
+  @Test(
+    "What was kept is told where something was at stake",
+    arguments: [
+      (
+        ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.timedOut(host: "h")),
+        "the 20 rows shown stay"
+      ),
+      (ListingsSyncError.stopped(kept: 1, cause: HTTPError.broken(host: "h")), "1 ad of the feed is kept"),
+      (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "200 ads of the feed are kept"),
+      (conflict, "theirs stays, yours was kept as revision 8"),
+      (StoreError.corrupt(path: "/d/f"), "it was not touched"),
+    ] as [(any Error, String)]
+  )
+  func kept(error: any Error, kept: String) {
+    #expect(Failure(error).kept?.english == kept)
+  }
+
+  @Test(
+    "The hint fits the case",
+    arguments: [
+      (ListingsAPIError.status(429, reason: nil, retryAfter: .seconds(30)), "type `retry` in 30 s"),
+      (ListingsAPIError.status(500, reason: nil, retryAfter: nil), "type `retry` in a while"),
+      (ListingsBrowserError.noSuchRow(99, shown: 20), "the rows shown are 1 to 20"),
+      (ListingsBrowserError.noSuchRow(1, shown: 0), "no rows are shown yet: `search` first"),
+      (
+        ListingsBrowserError.noSuchCategory("maisn", known: ["Véhicule", "Maison"]),
+        "did you mean “Maison”? `categories` lists them"
+      ),
+      (ListingsBrowserError.noSuchCategory("x", known: ["Maison"]), "`categories` lists them"),
+      (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "`sync` goes on from there"),
+      (DraftDeskError.noSuchDraft("9", count: 2), "`draft list` shows 1 to 2"),
+    ] as [(any Error, String)]
+  )
+  func hints(error: any Error, hint: String) {
+    #expect(Failure(error).hint?.english == hint)
+  }
+
+  private static let others: [any Error] = [
+    ImageFeedError.connectivity(HTTPError.refused(host: "h")),
+    ImageFeedError.invalidData(.status(500, retryAfter: nil)),
+    ImageFeedError.invalidData(.status(503, retryAfter: .seconds(3))), FeedBrowserError.noSuchRow(3, shown: 2),
+    FeedBrowserError.noSuchRow(3, shown: 0), OrdersDeskError.nothingShown, OrdersDeskError.noSuchRow(3, shown: 0),
+    OrdersDeskError.replaced, OrdersAPIError.noMemory, PictureError.damaged,
+    PictureDownloadError.empty(host: "h"), WatermarkError.unmarked(host: "h"), BirdsDeskError.noSuchRow(3, shown: 0),
+    FirestoreError(.unavailable), FirestoreError(.permissionDenied), FirestoreError(.dataLoss),
+  ]
+
+  @Test(
+    "Where no further command shares the session, no hint names one that would need it",
+    arguments: 0..<(errors.count + others.count)
+  )
+  func hintsElsewhere(index: Int) {
+    let hint = Failure((Self.errors.map(\.0) + Self.others)[index]).hint
+    for language in Language.allCases {
+      for place in [Hint.Place.oneShot, .notice] {
+        let text = hint?.message(at: place)?.text(in: language) ?? ""
+        for command in ["retry", "refresh", "more"] { #expect(!text.contains("`\(command)`"), "\(place)") }
+      }
+      #expect(hint?.message(at: .script)?.text(in: language).contains("`retry`") != true)
+    }
+  }
+
+  @Test(
+    "It names the setting or the command that helps",
+    arguments: [
+      (HTTPError.refused(host: "h"), Self.anotherServer),
+      (HTTPError.timedOut(host: "h"), Self.anotherServer),
+      (HTTPError.broken(host: "h"), Self.anotherServer),
+      (HTTPError.unreachable(host: "h"), Self.anotherServer),
+      (HTTPError.failed(host: "h", reason: "r"), Self.anotherServer),
+      (
+        HTTPError.unknownHost(host: "h"),
+        "check the address in --server, CLASSIFIEDS_SERVER or `config show server`"
+      ),
+      (
+        ListingsAPIError.status(401, reason: nil, retryAfter: nil),
+        "check that you may use this server; `config show server` tells which it is"
+      ),
+      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), Self.aBoard),
+      (ListingsAPIError.body("r"), Self.aBoard),
+      (
+        ListingsAPIError.address("a"),
+        "name a server as http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`"
+      ),
+      (
+        StoreError.cannotOpen(path: "/d/f", reason: "r"),
+        "check the folder and its permissions; `doctor` looks at all of them"
+      ),
+      (StoreError.readOnly(path: "/d/f"), "check its permissions; `doctor` looks at all of them"),
+      (StoreError.corrupt(path: "/d/f"), "`doctor` tells more; end other sessions, or set it aside, then try again"),
+      (Unforeseen(), "try again; `doctor` looks for what is wrong"),
+    ] as [(any Error, String)]
+  )
+  func settings(error: any Error, hint: String) {
+    #expect(Failure(error).hint?.english == hint)
+  }
+
+  private static let anotherServer =
+    "check the server, then type `retry`; `config set server` names another one for the next start"
+  private static let aBoard = "check that `config show server` names a board; `doctor` asks it"
+
+  @Test("A failure is sorted already")
+  func failures() {
+    let failure = Failure(.conflict, "a", kept: "b", hint: "c")
+
+    #expect(Failure(failure) == failure)
+  }
+}

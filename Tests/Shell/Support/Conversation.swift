@@ -1,0 +1,77 @@
+import Drafts
+import Feed
+import Languages
+import Listings
+import Orders
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Lines given to a session, and what was said to them.
+struct Conversation {
+  let console: RecordingConsole
+  private let runner: CommandRunner
+  private let report: FailureReport
+
+  init(
+    board: StubHTTPClient = StubHTTPClient(),
+    cache: any ListingsCache = InMemoryListingsCache(),
+    store: any DraftStore = InMemoryDraftStore(),
+    ledger: any OrderLedger = InMemoryOrderLedger(),
+    feedStore: any FeedStore = InMemoryFeedStore(),
+    photoStore: InMemoryPhotoStore? = nil,
+    prepare: @escaping PhotoDesk.Prepare = { _ in throw CancellationError() },
+    width: Int? = nil,
+    isJSON: Bool = false,
+    language: Language = .english,
+    clock: any Clock<Duration> = ContinuousClock(),
+    console: RecordingConsole? = nil,
+    paths: Paths = Paths(environment: ["HOME": "/home/ada"]),
+    photoExchange: PhotoExchange? = nil,
+    _ change: (inout Session) -> Void = { _ in }
+  ) {
+    let console = console ?? RecordingConsole(width: width)
+    self.console = console
+    var session = Session.stub(
+      console,
+      board: board,
+      cache: cache,
+      store: store,
+      ledger: ledger,
+      feedStore: feedStore,
+      photoStore: photoStore,
+      isJSON: isJSON,
+      language: language,
+      clock: clock,
+      prepare: prepare
+    )
+    session.paths = paths
+    session.photoExchange = photoExchange
+    change(&session)
+    runner = CommandRunner(session: session, deadline: nil)
+    report = FailureReport(session)
+  }
+
+  /// Runs a line; what it printed, remarks marked with `! `. A failure is reported like a remark.
+  func say(_ line: String) async throws -> String {
+    let before = console.transcript
+    do {
+      try await runner.run(try WordSplitter.words(of: line))
+    } catch let failure as Failure {
+      await report.report(failure)
+    }
+    let all = console.transcript
+    return String(all.dropFirst(before.isEmpty ? 0 : before.count + 1))
+  }
+
+  func expect(_ line: String, says text: String, _ location: SourceLocation = #_sourceLocation) async throws {
+    let said = try await say(line)
+    #expect(said == text, "\(line)", sourceLocation: location)
+  }
+
+  func expect(_ line: String, begins text: String, _ location: SourceLocation = #_sourceLocation) async throws {
+    let said = try await say(line)
+    #expect(said.prefix(text.count) == text, "\(line)", sourceLocation: location)
+  }
+}

@@ -1,0 +1,13 @@
+import Drafts
+
+extension Draft {
+  /// A draft of which a test says only what matters to it.
+  static func fixture(
+    id: String = "draft-1",
+    status: Status = .draft,
+    revision: Int = 1,
+    fields: [DraftField: String] = [:]
+  ) -> Draft {
+    Draft(id: id, status: status, revision: revision, updatedAt: Fixture.now, fields: fields)
+  }
+}

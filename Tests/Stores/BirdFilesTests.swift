@@ -1,0 +1,93 @@
+import Birds
+import DraftsStore
+import Foundation
+import GRDB
+import Loading
+import TestSupport
+import Testing
+
+@testable import BirdsStore
+@testable import Database
+
+@Suite("What is kept of birds", .timeLimit(.minutes(3)))
+struct BirdFilesTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let kept = KeptBirds(
+    birds: [.fixture(1, notes: [BirdNote(userID: "ada", text: "hello", createdAt: 1)])],
+    savedAt: Date(timeIntervalSinceReferenceDate: 1)
+  )
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("cache/birds.sqlite")
+  }
+
+  @Test("Services share a file, and know nothing of each other")
+  func services() async throws {
+    let file = DatabaseFile.birds(path: path)
+    try await SQLiteBirdStore(database: file, service: "one").replace(with: kept)
+    #expect(try await SQLiteBirdStore(database: file, service: "two").retrieve() == nil)
+    #expect(try await SQLiteBirdStore(database: file, service: "one").retrieve() == kept)
+    #expect(try TemporaryFolder.mode(of: path) == 0o600)
+  }
+
+  @Test("A damaged file is told of, and made anew when something is to be kept")
+  func damaged() async throws {
+    try FileManager.default.createDirectory(atPath: folder.file("cache"), withIntermediateDirectories: true)
+    try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: path))
+    let store = SQLiteBirdStore(database: .birds(path: path), service: "s")
+    await #expect(throws: StoreError.corrupt(path: path)) { try await store.retrieve() }
+    try await store.replace(with: kept)
+    #expect(try await store.retrieve() == kept)
+  }
+
+  @Test("The notes of two services are two outboxes")
+  func outboxes() async throws {
+    let file = DatabaseFile.user(path: folder.file("user.sqlite"), schemas: [.drafts, .notes])
+    let one = SQLiteNoteOutbox(database: file, service: "one")
+    let two = SQLiteNoteOutbox(database: file, service: "two")
+    let note = try await one.add("a", about: "robin", at: 1, by: nil)
+    #expect(try await two.notes() == [])
+    try await two.remove(note.number)
+    #expect(try await two.sign(note.number, as: "bob") == nil)
+    #expect(try await one.notes() == [note])
+    #expect(try await two.add("a", about: "robin", at: 1, by: nil).createdAt == 1)
+  }
+
+  @Test("A user comes out as it went in, from a file that nobody else may read, beside those of other services")
+  func users() async throws {
+    let file = folder.file("data/birds-user.json")
+    let ada = AnonymousUser(
+      id: "ada",
+      idToken: "t",
+      refreshToken: "r",
+      expiresAt: Date(timeIntervalSinceReferenceDate: 5.5)
+    )
+    let store = FileUserStore(path: file, service: "one")
+    #expect(try await store.retrieve() == nil)
+    try await store.save(ada)
+    try await FileUserStore(path: file, service: "two").save(
+      AnonymousUser(id: "bob", idToken: "", refreshToken: "", expiresAt: .distantPast)
+    )
+    #expect(try await store.retrieve() == ada)
+    #expect(try await FileUserStore(path: file, service: "two").retrieve()?.id == "bob")
+    #expect(try TemporaryFolder.mode(of: file) == 0o600)
+    #expect(try TemporaryFolder.mode(of: folder.file("data")) == 0o700)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("data")) == ["birds-user.json"])
+
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+    #expect(try await store.retrieve() == ada)
+    #expect(try TemporaryFolder.mode(of: file) == 0o600)
+  }
+
+  @Test(
+    "A file of users that cannot be read is as if there were none",
+    arguments: ["", "{", "[]", #"{"one":{"id":1}}"#]
+  )
+  func brokenUsers(text: String) async throws {
+    let file = folder.file("user.json")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try await FileUserStore(path: file, service: "one").retrieve() == nil)
+  }
+}

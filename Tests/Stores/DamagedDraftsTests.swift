@@ -1,0 +1,224 @@
+import BirdsStore
+import Drafts
+import Foundation
+import GRDB
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+@testable import Database
+@testable import DraftsStore
+
+@Suite("Drafts in a damaged file", .timeLimit(.minutes(3)))
+struct DamagedDraftsTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let day = Date(timeIntervalSince1970: 1_600_000_000)
+  private let reports = Watched<[DatabaseRescue.Report]>([])
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("user.sqlite")
+  }
+
+  private func store() -> SQLiteDraftStore {
+    SQLiteDraftStore(
+      database: .user(path: path, schemas: [.drafts, .notes], now: { [day] in day }) { [reports] report in
+        reports.change { $0.append(report) }
+      }
+    )
+  }
+
+  /// Two hundred drafts, each with a text that fills a page and two revisions.
+  private func fill() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    try await file.write { [day] db in
+      for number in 1...200 {
+        var draft = try DraftRecord.create(id: "draft-\(number)", [:], at: day, db)
+        let text = "Text \(number). " + String(repeating: "abc ", count: 700)
+        _ = try draft.edit([.description: text, .title: "Title \(number)"], by: .writer(1), at: day, db)
+        _ = try draft.edit([.title: "New title \(number)"], by: .writer(2), at: day, db)
+      }
+    }
+    try file.close()
+  }
+
+  /// Writes over pages, as a dying disk does.
+  private func damage(pages: some Sequence<Int>) throws {
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    for page in pages {
+      try file.seek(toOffset: UInt64(page * 4_096))
+      try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
+    }
+    try file.close()
+  }
+
+  /// How many pages are as the damage left them.
+  private func damagedPages(_ path: String) throws -> Int {
+    let bytes = try TemporaryFolder.bytes(of: path)
+    return stride(from: 0, to: bytes.count, by: 4_096).count { start in
+      bytes[start..<min(start + 4_096, bytes.count)].allSatisfy { $0 == 0xA5 }
+    }
+  }
+
+  /// The pages of a table's leaves.
+  private func leaves(of table: String) throws -> [Int] {
+    let database = try DatabaseQueue(path: path)
+    defer { try? database.close() }
+    return try database.read { db in
+      try Int.fetchAll(
+        db,
+        sql: "SELECT pageno - 1 FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path",
+        arguments: [table]
+      )
+    }
+  }
+
+  @Test("What can still be read is recovered into a new file, and the damaged one is set aside, untouched")
+  func oneLeaf() async throws {
+    try await fill()
+    let leaves = try leaves(of: "draft_field")
+    try damage(pages: [leaves[leaves.count / 2]])
+
+    let drafts = try await store().drafts(.draft)
+
+    let damaged = path + ".damaged-2020-09-13"
+    #expect(drafts.count == 200)
+    let texts = drafts.filter { $0.fields[.description] != nil }
+    #expect((190..<200).contains(texts.count))
+    for draft in texts {
+      #expect(draft.fields[.description]?.hasPrefix("Text \(draft.id.dropFirst(6)). ") == true)
+    }
+    #expect(reports.value.map(\.damaged) == [damaged])
+    #expect(reports.value.first?.rows["draft"] == 200)
+    #expect(reports.value.first?.isIncomplete == true)
+    #expect(try damagedPages(damaged) == 1)
+    #expect(try TemporaryFolder.mode(of: path) == 0o600)
+    #expect(
+      try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .seconds(20), counting: [])?
+        .soundness == .sound
+    )
+  }
+
+  @Test(
+    "Several damaged places lose only what was in them",
+    arguments: ["draft", "draft_field", "draft_revision", "draft_change"]
+  )
+  func severalLeaves(table: String) async throws {
+    try await fill()
+    let leaves = try leaves(of: table)
+    try damage(pages: Set([leaves[0], leaves[leaves.count / 2], leaves[leaves.count - 1]]))
+
+    let store = store()
+    // Only what is touched is found to be damaged.
+    for number in 1...200 {
+      _ = try await store.revisions(of: "draft-\(number)")
+      _ = try await store.fields(of: "draft-\(number)", at: 1)
+    }
+    let drafts = try await store.drafts(.draft)
+
+    #expect(reports.value.count == 1)
+    let expected = table == "draft" ? 190...200 : 200...200
+    #expect(expected.contains(drafts.count))
+    for draft in drafts {
+      for revision in try await store.revisions(of: draft.id) {
+        #expect(try await store.fields(of: draft.id, at: revision.number) != nil)
+      }
+    }
+    _ = try await store.create(id: "next", at: day)
+    #expect(try await store.edit("next", [.title: "x"], by: .writer(1), at: day) != nil)
+  }
+
+  @Test("A file of which nothing can be read is set aside all the same, and said to be")
+  func nothingLeft() async throws {
+    try await fill()
+    try damage(pages: [0])
+    let bytes = try TemporaryFolder.bytes(of: path)
+
+    #expect(try await store().drafts(.draft).isEmpty)
+
+    #expect(reports.value.first?.rows["draft"] == 0)
+    #expect(try TemporaryFolder.bytes(of: path + ".damaged-2020-09-13") == bytes)
+  }
+
+  @Test("A second damage of one day gets a name of its own")
+  func twice() async throws {
+    for _ in 1...2 {
+      try Data("SQLite format 3\0".utf8 + [UInt8](repeating: 7, count: 8_000)).write(to: URL(filePath: path))
+      _ = try await store().inHand()
+    }
+    #expect(reports.value.map(\.damaged) == ["", "-2"].map { path + ".damaged-2020-09-13" + $0 })
+  }
+
+  @Test("What was written last and is still in the journal is recovered too")
+  func journal() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    let before = SQLiteDraftStore(database: file)
+    _ = try await before.create(id: "a", at: day)
+    try file.close()
+    let writing = SQLiteDraftStore(database: file)
+    _ = try await writing.edit("a", [.title: "Vélo"], by: .writer(1), at: day)
+    // As after a crash: the journal is not folded in.
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: path + suffix, toPath: folder.file("copy" + suffix))
+    }
+    try file.close()
+    for suffix in ["", "-wal"] {
+      try? FileManager.default.removeItem(atPath: path + suffix)
+      try FileManager.default.moveItem(atPath: folder.file("copy" + suffix), toPath: path + suffix)
+    }
+    let pages = try leaves(of: "draft_by_status")
+    try damage(pages: pages)
+
+    let drafts = try await store().drafts(.draft)
+
+    #expect(drafts.map(\.fields) == [[.title: "Vélo"]])
+    #expect(reports.value.count == 1)
+  }
+
+  @Test(
+    "While another process has it open, it is left where it is",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"))
+  )
+  func openElsewhere() async throws {
+    try await fill()
+    let pages = try leaves(of: "draft_field")
+    try damage(pages: pages)
+    let other = Process()
+    other.executableURL = URL(filePath: "/usr/bin/python3")
+    other.arguments = [
+      "-c",
+      "import sqlite3,sys; c=sqlite3.connect(sys.argv[1]); c.execute('select count(*) from desk').fetchone(); print(1,flush=True); sys.stdin.read()",
+      path,
+    ]
+    let (input, output) = (Pipe(), Pipe())
+    other.standardInput = input
+    other.standardOutput = output
+    try other.run()
+    _ = output.fileHandleForReading.availableData
+
+    await #expect(throws: StoreError.corrupt(path: path)) { try await store().drafts(.draft) }
+    try input.fileHandleForWriting.close()
+    other.waitUntilExit()
+
+    #expect(try damagedPages(path) == pages.count)
+    #expect(reports.value.isEmpty)
+    #expect(try await store().drafts(.draft).count == 200)
+  }
+
+  @Test("Two that find the damage at once recover it once")
+  func atOnce() async throws {
+    try await fill()
+    try damage(pages: [try leaves(of: "draft_field")[1]])
+    let stores = (1...2).map { _ in store() }
+
+    let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+      for store in stores { group.addTask { try await store.drafts(.draft).count } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(counts == [200, 200])
+    #expect(reports.value.count == 1)
+  }
+}

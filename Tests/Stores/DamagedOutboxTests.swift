@@ -1,0 +1,81 @@
+import BirdsStore
+import Drafts
+import Foundation
+import GRDB
+import Listings
+import Loading
+import Testing
+
+@testable import Database
+@testable import DraftsStore
+
+@Suite("Photos and publications in a damaged file", .timeLimit(.minutes(3)))
+struct DamagedOutboxTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let day = Date(timeIntervalSince1970: 1_600_000_000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("user.sqlite")
+  }
+
+  @Test("What is on its way to a board is recovered with the drafts: nothing is sent anew under another key")
+  func recovered() async throws {
+    try await fill()
+    try damage(leafOf: "draft_field")
+
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes], now: { [day] in day })
+    let drafts = try await SQLiteDraftStore(database: file).drafts(.draft)
+
+    let publications = try await SQLiteOutbox(database: file).publications()
+    #expect(FileManager.default.fileExists(atPath: path + ".damaged-2020-09-13"))
+    #expect(publications.map(\.key) == (1...20).map { "key-\($0)" })
+    #expect(publications.allSatisfy { $0.state == .unknown && $0.isUnsure && $0.draftID == "draft-\($0.number)" })
+    let photos = try await file.read { try Data.fetchAll($0, sql: "SELECT bytes FROM photo ORDER BY number") }
+    #expect(photos == (1...20).map { Data(repeating: UInt8($0), count: 2_000) })
+    #expect(drafts.count == 20)
+  }
+
+  private func fill() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    try await file.write { [day] db in
+      for number in 1...20 {
+        var draft = try DraftRecord.create(id: "draft-\(number)", [:], at: day, db)
+        for revision in 1...10 {
+          let text = String(repeating: "Text \(revision). ", count: 60)
+          _ = try draft.edit([.description: text], by: .writer(revision), at: day, db)
+        }
+        try db.execute(
+          sql: "INSERT INTO photo VALUES (?, ?, 'png', 0, ?); INSERT INTO photo_use VALUES (?, ?)",
+          arguments: [
+            number, "hash-\(number)", Data(repeating: UInt8(number), count: 2_000), draft.number, number,
+          ]
+        )
+        try db.execute(
+          sql: """
+            INSERT INTO outbox (draft_id, revision, server, operation, key, body, title, state, is_unsure, reasons)
+            VALUES (?, 1, 'http://board', 'create', ?, '{}', 'Title', 'unknown', 1, '[]')
+            """,
+          arguments: ["draft-\(number)", "key-\(number)"]
+        )
+      }
+    }
+    try file.close()
+  }
+
+  /// Writes over a page in the middle of a table, as a dying disk does.
+  private func damage(leafOf table: String) throws {
+    let database = try DatabaseQueue(path: path)
+    let pages = try database.read { db in
+      let sql = "SELECT pageno - 1 FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path"
+      return try Int.fetchAll(db, sql: sql, arguments: [table])
+    }
+    try database.close()
+    try #require(pages.count > 2)
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    try file.seek(toOffset: UInt64(pages[pages.count / 2] * 4_096))
+    try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
+    try file.close()
+  }
+}

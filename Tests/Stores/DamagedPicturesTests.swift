@@ -1,0 +1,88 @@
+import Database
+import Foundation
+import Loading
+import TestSupport
+import Testing
+
+@Suite("A damaged file of pictures", .timeLimit(.minutes(3)))
+struct DamagedPicturesTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("pictures.sqlite")
+  }
+
+  private func shelf() -> PictureShelf {
+    PictureShelf { SQLitePictureStore(database: .pictures(path: path), limit: 1_000_000, now: $0) }
+  }
+
+  /// Writes over what is behind the first page.
+  private func damage() throws {
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    let size = try file.seekToEnd()
+    try file.seek(toOffset: 4_096)
+    try file.write(contentsOf: Data(repeating: 0xA5, count: Int(size) - 4_096))
+    try file.close()
+  }
+
+  @Test("A file that is no database is made anew")
+  func noDatabase() async throws {
+    try Data(String(repeating: "This is a shopping list.\n", count: 400).utf8).write(to: URL(filePath: path))
+    let shelf = shelf()
+
+    #expect(try await !shelf.has("a"))
+    try await shelf.insert("a")
+    #expect(try await shelf.has("a"))
+    #expect(try TemporaryFolder.mode(of: path) == 0o600)
+  }
+
+  @Test("A database whose pages are damaged is made anew, by a read or a write", arguments: [true, false])
+  func damagedPages(byReading: Bool) async throws {
+    let database = DatabaseFile.pictures(path: path)
+    let store = SQLitePictureStore(database: database)
+    for name in "abcdefgh" { try await store.insert(PictureShelf.bytes(20_000), for: PictureShelf.url(name)) }
+    try database.close()
+    try damage()
+    let shelf = shelf()
+
+    if byReading { #expect(try await !shelf.has("a")) }
+    try await shelf.insert("z")
+
+    #expect(try await shelf.has("z"))
+    #expect(try await !shelf.has("a"))
+    let other = try OtherProcess(at: path)
+    #expect(try other.number("SELECT count(*) FROM picture") == 1)
+    try other.close()
+  }
+
+  @Test("Many who notice at once make it anew once, and all go on")
+  func noticedAtOnce() async throws {
+    try Data(String(repeating: "This is a shopping list.\n", count: 400).utf8).write(to: URL(filePath: path))
+    let shelf = shelf()
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in "abcdefghijklmnop" {
+        group.addTask { try await shelf.store.insert(PictureShelf.bytes(10), for: PictureShelf.url(name)) }
+      }
+      try await group.waitForAll()
+    }
+
+    for name in "abcdefghijklmnop" { #expect(try await shelf.has(name)) }
+  }
+
+  @Test("One that is damaged again is an error: the disk is to blame")
+  func damagedAgain() async throws {
+    let list = Data(String(repeating: "This is a shopping list.\n", count: 400).utf8)
+    try list.write(to: URL(filePath: path))
+    let database = DatabaseFile.pictures(path: path)
+    let store = SQLitePictureStore(database: database)
+    #expect(try await store.retrieve(PictureShelf.url("a")) == nil)
+    try database.close()
+    try list.write(to: URL(filePath: path))
+
+    await #expect(throws: StoreError.corrupt(path: path)) { try await store.retrieve(PictureShelf.url("a")) }
+    #expect(try TemporaryFolder.bytes(of: path) == list)
+  }
+}

@@ -1,0 +1,164 @@
+import BirdsStore
+import Drafts
+import Foundation
+import GRDB
+import Listings
+import ListingsStore
+import Loading
+import TestSupport
+import Testing
+
+@testable import Database
+@testable import DraftsStore
+
+@Suite("Database file", .timeLimit(.minutes(3)))
+struct DatabaseFileTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let day = Date(timeIntervalSince1970: 1_600_000_000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("data/classifieds/user.sqlite")
+  }
+
+  @Test("It is made when it is first used, and nobody else may read it or look into its folders")
+  func modes() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
+
+    _ = try await SQLiteDraftStore(database: file).create(id: "a", at: day)
+
+    #expect(try TemporaryFolder.mode(of: path) == 0o600)
+    #expect(try TemporaryFolder.mode(of: path + "-wal") == 0o600)
+    #expect(try TemporaryFolder.mode(of: folder.file("data/classifieds")) == 0o700)
+    #expect(try TemporaryFolder.mode(of: folder.file("data")) == 0o700)
+  }
+
+  @Test("What was written is there after closing and opening again, and with another program's eyes")
+  func survives() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: file).create(id: "a", at: day)
+    _ = try await SQLiteDraftStore(database: file).edit("a", [.title: "Vélo"], by: .writer(1), at: day)
+    try file.close()
+
+    #expect(try await SQLiteDraftStore(database: file).inHand()?.fields == [.title: "Vélo"])
+    #expect(
+      try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).inHand()?.fields == [
+        .title: "Vélo"
+      ]
+    )
+  }
+
+  @Test("Each commit of the user's data waits for the disk; the cache's need not")
+  func durability() async throws {
+    let user = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    let cache = DatabaseFile.cache(path: folder.file("cache.sqlite"))
+
+    #expect(try await user.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+    #expect(try await cache.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 1)
+  }
+
+  @Test("A file that a newer version made is refused and left alone")
+  func newer() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: file).create(id: "a", at: day)
+    try file.close()
+    let other = try OtherProcess(at: path)
+    try other.execute("INSERT INTO grdb_migrations VALUES ('99 of tomorrow')")
+    try other.close()
+    let bytes = try TemporaryFolder.bytes(of: path)
+
+    let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
+    for _ in 1...2 {
+      await #expect(throws: StoreError.newer(path: path)) { try await store.create(id: "b", at: day) }
+      await #expect(throws: StoreError.newer(path: path)) { try await store.inHand() }
+    }
+
+    #expect(try TemporaryFolder.bytes(of: path) == bytes)
+  }
+
+  @Test("A file that is no database is refused and left alone", arguments: ["note", "list"])
+  func noDatabase(kind: String) async throws {
+    let text =
+      switch kind {
+      case "note": "short"
+      default: String(repeating: "This is a shopping list, not a database.\n", count: 200)
+      }
+    let path = folder.file("list.txt")
+    try Data(text.utf8).write(to: URL(filePath: path))
+
+    let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
+    await #expect(throws: StoreError.corrupt(path: path)) { try await store.inHand() }
+    await #expect(throws: StoreError.corrupt(path: path)) { try await store.create(id: "a", at: day) }
+
+    #expect(try TemporaryFolder.bytes(of: path) == Data(text.utf8))
+  }
+
+  @Test("A file that someone else is writing is locked, once we have waited; what is there can be read meanwhile")
+  func lockedForWriting() async throws {
+    let store = SQLiteDraftStore(
+      database: .user(path: path, schemas: [.drafts, .notes], lockTimeout: .milliseconds(20))
+    )
+    let draft = try await store.create(id: "a", at: day)
+    let other = try OtherProcess(at: path)
+    try other.execute("BEGIN IMMEDIATE")
+
+    await #expect(throws: StoreError.locked(path: path)) {
+      try await store.edit("a", [.title: "x"], by: .writer(1), at: day)
+    }
+    #expect(try await store.inHand() == draft)
+
+    try other.execute("ROLLBACK")
+    #expect(try await store.edit("a", [.title: "x"], by: .writer(1), at: day) != nil)
+  }
+
+  @Test("A file that someone else keeps to themselves is locked from the start")
+  func lockedForOpening() async throws {
+    let first = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: first).create(id: "a", at: day)
+    try first.close()
+    let other = try OtherProcess(at: path)
+    try other.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE desk SET draft_in_hand = NULL; COMMIT")
+
+    let store = SQLiteDraftStore(
+      database: .user(path: path, schemas: [.drafts, .notes], lockTimeout: .milliseconds(20))
+    )
+    await #expect(throws: StoreError.locked(path: path)) { try await store.inHand() }
+
+    try other.close()
+    #expect(try await store.draft(id: "a") != nil)
+  }
+
+  @Test(
+    "A folder that cannot be made, or a folder in the file's place, cannot be opened",
+    arguments: [
+      "list.txt/user.sqlite", "list.txt/deeper/user.sqlite", "",
+    ]
+  )
+  func cannotOpen(name: String) async throws {
+    try Data("no folder".utf8).write(to: URL(filePath: folder.file("list.txt")))
+    let path = name.isEmpty ? folder.path : folder.file(name)
+
+    let error = await #expect(throws: StoreError.self) {
+      try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).inHand()
+    }
+
+    guard case .cannotOpen(path, let reason)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(!reason.english.isEmpty)
+  }
+
+  @Test("A cancelled task gets a cancellation, not an error of the store")
+  func cancelled() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await file.read { try Int.fetchOne($0, sql: "SELECT 1") }
+    }
+
+    await #expect(throws: CancellationError.self) { try await task.awaited() }
+  }
+}

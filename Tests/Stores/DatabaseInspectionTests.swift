@@ -1,0 +1,96 @@
+import BirdsStore
+import Drafts
+import Foundation
+import Listings
+import Loading
+import Testing
+
+@testable import Database
+@testable import DraftsStore
+
+@Suite("Looking at a database", .timeLimit(.minutes(3)))
+struct DatabaseInspectionTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let count = ["SELECT count(*) FROM draft"]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("user.sqlite")
+  }
+
+  @Test("One that is not there is not made")
+  func missing() async throws {
+    #expect(
+      try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .seconds(5), counting: count)
+        == nil
+    )
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("Its size, schema, soundness and what is in it, also while it is in use")
+  func content() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: file).create(id: "a", at: Date(timeIntervalSince1970: 0))
+
+    let found = try #require(try await file.inspect(within: .seconds(5), counting: count))
+
+    #expect(found.counts == [1])
+    #expect(found.soundness == .sound)
+    #expect(found.version == found.newestVersion)
+    #expect(found.size > 4_096)
+  }
+
+  @Test("The check of every page ends when the patience does, and the rest is told")
+  func impatient() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: file).create(id: "a", at: Date(timeIntervalSince1970: 0))
+
+    let found = try #require(try await file.inspect(within: .zero, counting: count))
+
+    #expect([.unknown, .sound].contains(found.soundness))
+    #expect(found.counts == [1])
+  }
+
+  @Test("An older schema is left as it is, and nothing is counted in it")
+  func older() async throws {
+    try Data().write(to: URL(filePath: path))
+
+    let found = try #require(
+      try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .seconds(5), counting: count)
+    )
+
+    #expect(found.version == 0)
+    #expect(found.newestVersion == 2)
+    #expect(found.counts.isEmpty)
+    #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
+  }
+
+  @Test("One that is damaged, or of a newer version, is an error that says so")
+  func unusable() async throws {
+    try Data(repeating: 7, count: 8_192).write(to: URL(filePath: path))
+    await #expect(throws: StoreError.corrupt(path: path)) {
+      _ = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(
+        within: .seconds(5),
+        counting: count
+      )
+    }
+
+    try FileManager.default.removeItem(atPath: path)
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: file).create(id: "a", at: Date(timeIntervalSince1970: 0))
+    try file.close()
+    try OtherProcess(at: path).execute("INSERT INTO grdb_migrations VALUES ('99 of tomorrow')")
+    await #expect(throws: StoreError.newer(path: path)) {
+      _ = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(
+        within: .seconds(5),
+        counting: count
+      )
+    }
+  }
+
+  @Test("SQLite says which one it is")
+  func version() throws {
+    #expect(try #require(SQLiteVersion.current).hasPrefix("3."))
+  }
+}

@@ -1,0 +1,172 @@
+import Feed
+import Foundation
+import Loading
+import TestSupport
+import Testing
+
+@testable import Database
+@testable import FeedStore
+
+@Suite("The feed in SQLite", .timeLimit(.minutes(3)))
+struct SQLiteFeedStoreTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let feed = CachedFeed(images: .fixtures(1...3), savedAt: Date(timeIntervalSince1970: 1_600_000_000))
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("cache/feed.sqlite")
+  }
+
+  private func store(_ service: String = "http://feed.test") -> SQLiteFeedStore {
+    SQLiteFeedStore(database: .feed(path: path, lockTimeout: .milliseconds(20)), service: service)
+  }
+
+  private func other() throws -> OtherProcess { try OtherProcess(at: path) }
+
+  @Test("It is a private file, and the feed is there after closing and opening again")
+  func survives() async throws {
+    try await store().insert(feed)
+
+    #expect(try TemporaryFolder.mode(of: path) == 0o600)
+    #expect(try await store().retrieve() == feed)
+  }
+
+  @Test("Services that share a file do not see each other's feeds")
+  func servicesAreApart() async throws {
+    try await store("a").insert(feed)
+    #expect(try await store("b").retrieve() == nil)
+    try await store("b").insert(CachedFeed(images: [], savedAt: feed.savedAt))
+
+    try await store("b").delete()
+
+    #expect(try await store("a").retrieve() == feed)
+  }
+
+  @Test("Two processes on one file: what one keeps or deletes the other sees at once")
+  func twoProcesses() async throws {
+    let (one, two) = (store(), store())
+    #expect(try await two.retrieve() == nil)
+    try await one.insert(feed)
+    #expect(try await two.retrieve() == feed)
+    try await two.insert(CachedFeed(images: [], savedAt: feed.savedAt))
+    #expect(try await one.retrieve()?.images == [])
+    try await one.delete()
+    #expect(try await two.retrieve() == nil)
+  }
+
+  @Test("Two processes that write at once leave the feed of one of them, whole, and no rows of the other")
+  func writtenAtOnce() async throws {
+    let stores = (1...2).map { _ in
+      SQLiteFeedStore(database: .feed(path: path, lockTimeout: .seconds(30)), service: "a")
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (writer, store) in stores.enumerated() {
+        group.addTask { [feed] in
+          for _ in 1...20 {
+            let images = [FeedImage].fixtures((writer * 100)...(writer * 100 + 30 * writer + 5))
+            try await store.insert(CachedFeed(images: images, savedAt: feed.savedAt))
+            let kept = try #require(try await store.retrieve())
+            #expect([6, 36].contains(kept.images.count))
+            #expect(Set(kept.images.map { $0.id.uuidString.suffix(3).first }).count == 1)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let kept = try #require(try await stores[0].retrieve())
+    #expect(try other().number("SELECT count(*) FROM feed_image") == kept.images.count)
+  }
+
+  @Test("An insertion that fails leaves the feed before it")
+  func failedInsertion() async throws {
+    try await store().insert(feed)
+    try other().execute(
+      "CREATE TRIGGER refuse BEFORE INSERT ON feed_image WHEN new.position = 1 BEGIN SELECT raise(ABORT, 'no'); END"
+    )
+    CleanMark(path: path).clear()
+
+    await #expect(throws: StoreError.self) {
+      try await store().insert(CachedFeed(images: .fixtures(7...9), savedAt: feed.savedAt + 1))
+    }
+    #expect(try await store().retrieve() == feed)
+  }
+
+  @Test("A deletion that fails leaves the feed")
+  func failedDeletion() async throws {
+    try await store().insert(feed)
+    try other().execute("CREATE TRIGGER refuse BEFORE DELETE ON feed BEGIN SELECT raise(ABORT, 'no'); END")
+    CleanMark(path: path).clear()
+
+    await #expect(throws: StoreError.self) { try await store().delete() }
+    #expect(try await store().retrieve() == feed)
+  }
+
+  @Test(
+    "Rows that make no feed cannot be read; reading them changes nothing, and deleting forgets them",
+    arguments: ["id = 'seven'", "url = ''"]
+  )
+  func unreadableRows(change: String) async throws {
+    try await store().insert(feed)
+    try other().execute("UPDATE feed_image SET \(change) WHERE position = 1")
+
+    for _ in 1...2 {
+      await #expect(throws: StoreError.corrupt(path: path)) { try await store().retrieve() }
+    }
+    #expect(try other().number("SELECT count(*) FROM feed_image") == 3)
+    try await store().delete()
+    #expect(try await store().retrieve() == nil)
+    #expect(try other().number("SELECT count(*) FROM feed_image") == 0)
+  }
+
+  @Test("A file that is no database cannot be read, and is left as it is", arguments: ["delete", "insert"])
+  func noDatabase(repair: String) async throws {
+    try FileManager.default.createDirectory(atPath: folder.file("cache"), withIntermediateDirectories: true)
+    let list = Data(String(repeating: "This is a shopping list.\n", count: 400).utf8)
+    try list.write(to: URL(filePath: path))
+
+    await #expect(throws: StoreError.corrupt(path: path)) { try await store().retrieve() }
+    #expect(try TemporaryFolder.bytes(of: path) == list)
+
+    // Only what writes makes it anew.
+    let writer = store()
+    if repair == "delete" { try await writer.delete() } else { try await writer.insert(feed) }
+    #expect(try await writer.retrieve() == (repair == "delete" ? nil : feed))
+  }
+
+  @Test("While another process keeps it locked, that is said, and nothing is deleted")
+  func locked() async throws {
+    let writer = store()
+    try await writer.insert(feed)
+    let other = try other()
+    try other.execute("BEGIN IMMEDIATE")
+
+    #expect(try await writer.retrieve() == feed)
+    #expect(try await store().retrieve() == feed)
+    await #expect(throws: StoreError.locked(path: path)) { try await writer.insert(feed) }
+    await #expect(throws: StoreError.locked(path: path)) { try await writer.delete() }
+
+    try other.execute("ROLLBACK")
+    #expect(try await writer.retrieve() == feed)
+  }
+
+  @Test("A file of a newer version is left alone, by every call")
+  func newer() async throws {
+    try await store().insert(feed)
+    let other = try other()
+    try other.execute("INSERT INTO grdb_migrations VALUES ('99 of tomorrow')")
+
+    await #expect(throws: StoreError.newer(path: path)) { try await store().retrieve() }
+    await #expect(throws: StoreError.newer(path: path)) { try await store().insert(feed) }
+    await #expect(throws: StoreError.newer(path: path)) { try await store().delete() }
+    #expect(try other.number("SELECT count(*) FROM feed_image") == 3)
+  }
+
+  @Test("A file that cannot be made is an error")
+  func unusable() async throws {
+    try Data().write(to: URL(filePath: folder.file("cache")))
+
+    await #expect(throws: StoreError.self) { try await store().insert(feed) }
+    await #expect(throws: StoreError.self) { try await store().retrieve() }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GRDB
+import Listings
+import Loading
+import TestSupport
+import Testing
+
+@testable import Database
+@testable import ListingsStore
+
+@Suite("Listings cache in SQLite", .timeLimit(.minutes(3)))
+struct SQLiteListingsCacheTests {
+  private let folder: TemporaryFolder
+  private let path: String
+  private let seen = Date(timeIntervalSince1970: 1_600_000_000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("cache.sqlite")
+  }
+
+  @Test("Boards that share a file do not see each other's ads, categories and syncs")
+  func boardsAreApart() async throws {
+    let file = DatabaseFile.cache(path: path)
+    let (one, other) = (
+      SQLiteListingsCache(database: file, board: "http://one.test"),
+      SQLiteListingsCache(database: file, board: "http://other.test")
+    )
+    let point = SyncPoint(startedAt: seen, offset: 1, lastIDs: [1])
+    try await one.insert([.fixture(id: 1, title: "Vélo")], seenAt: seen, syncPoint: point)
+    try await one.insert([Category(id: 1, name: "Véhicule")])
+    #expect(try await other.page().seenAt == nil)
+
+    try await other.insert([.fixture(id: 1, title: "Vélo rouge"), .fixture(id: 2, isUrgent: true)], seenAt: seen)
+
+    for query in ["", "velo", "v"] {
+      #expect(try await one.page(query).items.map(\.title) == ["Vélo"])
+      #expect(try await one.count(query) == 1)
+    }
+    #expect(try await other.page(after: .fixture(id: 2, isUrgent: true)).ids == [1])
+    #expect(try await other.categories() == [])
+    #expect(try await other.syncPoint() == nil)
+    #expect(try await other.endSync(startedAt: .distantFuture) == 2)
+    #expect(try await one.syncPoint() == point)
+    #expect(try await one.listing(id: 1)?.title == "Vélo")
+  }
+
+  @Test("What was seen is there after closing and opening again")
+  func survives() async throws {
+    let file = DatabaseFile.cache(path: path)
+    try await SQLiteListingsCache(database: file, board: "b").insert([.fixture(id: 1, title: "Vélo")], seenAt: seen)
+    try file.close()
+
+    let found = try await SQLiteListingsCache(database: .cache(path: path), board: "b").page("velo")
+    #expect((found.ids, found.seenAt) == ([1], seen))
+  }
+
+  @Test("The index holds each ad once, however often it was seen, and nothing of one that is gone")
+  func indexedOnce() async throws {
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    for title in ["Vélo", "Vélo", "Moto", "Moto"] {
+      try await cache.insert([.fixture(id: 1, title: title, description: ""), .fixture(id: 2)], seenAt: seen)
+    }
+
+    #expect(try await cache.count("moto") == 1)
+    let other = try OtherProcess(at: path)
+    let indexed = "SELECT count(*) FROM listing_gram WHERE listing_gram MATCH"
+    #expect(try other.number("\(indexed) '\"v\"*'") == 0)
+    #expect(try other.number("\(indexed) '\"moto\"*'") == 1)
+    #expect(try other.number("SELECT count(*) FROM listing_text") == 2)
+  }
+
+  @Test("An insertion that fails leaves neither its ads nor its sync point")
+  func bothOrNeither() async throws {
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    try await cache.insert([.fixture(id: 1)], seenAt: seen)
+    try OtherProcess(at: path).execute(
+      "CREATE TRIGGER refuse BEFORE INSERT ON listing_text WHEN new.title = 'Moto' BEGIN SELECT raise(ABORT, 'no'); END"
+    )
+
+    let point = SyncPoint(startedAt: seen, offset: 2, lastIDs: [3])
+    await #expect(throws: StoreError.self) {
+      try await cache.insert([.fixture(id: 2), .fixture(id: 3, title: "Moto")], seenAt: seen + 1, syncPoint: point)
+    }
+
+    #expect(try await cache.page() == CachedListings(items: [.fixture(id: 1)], hasMore: false, seenAt: seen))
+    #expect(try await cache.syncPoint() == nil)
+  }
+
+  @Test(
+    "The printed statement finds in another program what the search finds",
+    arguments: ["velo", "vélo r", "l'\"é", "", "⚠️"]
+  )
+  func statement(query: String) async throws {
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    let titles = ["Vélo rouge", "L'\"État", "⚠️ Moto", "⚠ Vélo", "Auto"]
+    try await cache.insert(titles.enumerated().map { .fixture(id: $0, title: $1) }, seenAt: seen)
+
+    let ids = try await DatabaseQueue(path: path).read { db in
+      try Int.fetchAll(db, sql: SearchStatement(for: ListingQuery(query), limit: 20).literal)
+    }
+
+    #expect(!ids.isEmpty)
+    #expect(try await cache.page(query).ids == ids)
+  }
+}

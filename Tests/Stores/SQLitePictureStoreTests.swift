@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+import Loading
+import TestSupport
+import Testing
+
+@testable import Database
+
+@Suite("Pictures in SQLite", .timeLimit(.minutes(3)))
+struct SQLitePictureStoreTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("cache/pictures.sqlite")
+  }
+
+  private func shelf(limit: Int = 1_000) -> PictureShelf {
+    PictureShelf { SQLitePictureStore(database: .pictures(path: path), limit: limit, now: $0) }
+  }
+
+  private func number(_ sql: String) throws -> Int? {
+    let other = try OtherProcess(at: path)
+    defer { try? other.close() }
+    return try other.number(sql)
+  }
+
+  @Test("It is a private file, whose commits need not wait for the disk")
+  func file() async throws {
+    let database = DatabaseFile.pictures(path: path)
+    try await SQLitePictureStore(database: database).insert(Data("a".utf8), for: PictureShelf.url("a"))
+
+    #expect(try TemporaryFolder.mode(of: path) == 0o600)
+    #expect(try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 1)
+  }
+
+  @Test("Pictures are there after closing and opening again")
+  func survives() async throws {
+    try await shelf().insert("ab")
+
+    #expect(try await shelf().has("a"))
+    #expect(try await shelf().has("b"))
+  }
+
+  @Test("What the pictures count is known without counting, and right after everything that can happen")
+  func sum() async throws {
+    let shelf = shelf()
+    try await shelf.insert("abcdefghijklm")
+    try await shelf.insert("f", counting: 55)
+    try await shelf.insert("g", counting: 101)
+    try await shelf.store.remove(PictureShelf.url("h"))
+
+    #expect(try number("SELECT size FROM picture_sum") == 755)
+    #expect(try number("SELECT sum(size) FROM picture") == 755)
+    #expect(try number("SELECT count(*) FROM picture_bytes") == 8)
+  }
+
+  @Test("A use is in the file without anybody inserting, and one of a picture that was just used is not written")
+  func usesAreWritten() async throws {
+    let shelf = shelf()
+    try await shelf.insert("abc")
+    shelf.pass(60)
+    _ = try await shelf.has("c")
+    shelf.pass(1)
+    _ = try await shelf.has("a")
+
+    let database = DatabaseFile.pictures(path: path)
+    let latest = "SELECT group_concat(used_at - 1600000000, ' ') FROM (SELECT used_at FROM picture ORDER BY number)"
+    var written: String?
+    while written?.hasPrefix("64") != true {
+      try Task.checkCancellation()
+      await Task.yield()
+      written = try await database.read { try String.fetchOne($0, sql: latest) }
+    }
+    #expect(written == "64.0 2.0 3.0")
+  }
+
+  @Test("The file grows no further than its limit asks for, however many pictures pass through it")
+  func fileSize() async throws {
+    let shelf = shelf(limit: 1_000_000)
+    for number in 0..<400 {
+      shelf.pass(1)
+      let url = try #require(URL(string: "http://board.test/\(number).png"))
+      // From 0 to 100,000 bytes, 20 MB in all.
+      try await shelf.store.insert(PictureShelf.bytes(number * 7_919 % 99_000), for: url)
+    }
+
+    let size = try #require(try number("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"))
+    #expect(size < 1_200_000)
+    #expect(try number("SELECT size <= 1000000 AND size > 800000 FROM picture_sum") == 1)
+  }
+
+  @Test("A limit that was lowered holds from the next insertion on")
+  func lowerLimit() async throws {
+    try await shelf().insert("abcdefghij", counting: 50)
+    let smaller = shelf(limit: 200)
+    smaller.pass(1_000)
+    try await smaller.insert("k", counting: 20)
+
+    #expect(try number("SELECT size FROM picture_sum") == 170)
+    #expect(try await smaller.has("j"))
+    #expect(try await !smaller.has("g"))
+  }
+
+  @Test("A cancelled read is a cancellation")
+  func cancelled() async throws {
+    let store = SQLitePictureStore(database: .pictures(path: path))
+    let read = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await store.retrieve(PictureShelf.url("a"))
+    }
+
+    await #expect(throws: CancellationError.self) { try await read.awaited() }
+  }
+
+  @Test("A file that cannot be made is an error, and so is one of a newer version, which is left alone")
+  func unusable() async throws {
+    try Data().write(to: URL(filePath: folder.file("cache")))
+    await #expect(throws: StoreError.self) { try await shelf().insert("a") }
+    try FileManager.default.removeItem(atPath: folder.file("cache"))
+
+    try await shelf().insert("a")
+    let other = try OtherProcess(at: path)
+    try other.execute("INSERT INTO grdb_migrations VALUES ('99 of tomorrow')")
+    await #expect(throws: StoreError.newer(path: path)) { try await shelf().has("a") }
+    #expect(try other.number("SELECT count(*) FROM picture") == 1)
+    try other.close()
+  }
+}

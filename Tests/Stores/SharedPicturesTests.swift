@@ -1,0 +1,107 @@
+import Database
+import Foundation
+import Loading
+import TestSupport
+import Testing
+
+@Suite("Two processes on one file of pictures", .timeLimit(.minutes(3)))
+struct SharedPicturesTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("pictures.sqlite")
+  }
+
+  private func shelf(lockTimeout: Duration = .milliseconds(300)) -> PictureShelf {
+    PictureShelf {
+      SQLitePictureStore(database: .pictures(path: path, lockTimeout: lockTimeout), limit: 1_000, now: $0)
+    }
+  }
+
+  @Test("What one inserts the other has, and a use by one counts for the other's evictions")
+  func seenByBoth() async throws {
+    let (one, other) = (shelf(), shelf())
+    try await one.insert("abcdefghij")
+    for shelf in [one, other] { shelf.pass(100) }
+    #expect(try await other.has("a"))
+    // With this its use is in the file, whoever of its tasks wrote it.
+    try await other.store.remove(PictureShelf.url("z"))
+    try await other.insert("j")
+
+    try await one.insert("k")
+
+    #expect(try await other.has("a"))
+    #expect(try await !other.has("b"))
+  }
+
+  @Test("Both insert, use and evict at once: the sum is right, the limit holds, the file is sound")
+  func atOnce() async throws {
+    let names = "abcdefghijklmnopqrstuvwxyz"
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for seed in 1...4 {
+        let shelf = shelf(lockTimeout: .seconds(30))
+        group.addTask {
+          var random = SeededGenerator(seed: seed)
+          for _ in 1...100 {
+            guard let name = names.randomElement(using: &random) else { return }
+            let url = PictureShelf.url(name)
+            shelf.pass(30)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: try await shelf.store.remove(url)
+            case 1: try await shelf.insert(String(name), counting: .random(in: 40...100, using: &random))
+            default:
+              let bytes = try await shelf.store.retrieve(url)
+              #expect(bytes?.allSatisfy { $0 == name.asciiValue } != false)
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+
+    let other = try OtherProcess(at: path)
+    #expect(try other.number("SELECT size <= 1000 AND size > 0 FROM picture_sum") == 1)
+    #expect(try other.number("SELECT (SELECT sum(size) FROM picture) = (SELECT size FROM picture_sum)") == 1)
+    let orphans = "SELECT count(*) FROM picture_bytes WHERE number NOT IN (SELECT number FROM picture)"
+    #expect(try other.number(orphans) == 0)
+    #expect(try other.number("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'") == 1)
+    try other.close()
+  }
+
+  @Test("While another one writes, what is there is read, also by who opens it now; nothing is kept, without an error")
+  func lockedForWriting() async throws {
+    let shelf = shelf(lockTimeout: .milliseconds(20))
+    try await shelf.insert("a")
+    let other = try OtherProcess(at: path)
+    try other.execute("BEGIN IMMEDIATE")
+
+    try await shelf.insert("b")
+    #expect(try await shelf.has("a"))
+    // One that waited for the writer would never come back.
+    #expect(try await self.shelf(lockTimeout: .seconds(3_600)).has("a"))
+
+    try other.execute("ROLLBACK")
+    #expect(try await !shelf.has("b"))
+    try await shelf.insert("b")
+    #expect(try await shelf.has("b"))
+    try other.close()
+  }
+
+  @Test("A file that another one keeps to itself has nothing, and that is no error")
+  func lockedForEverything() async throws {
+    try await shelf().insert("a")
+    let other = try OtherProcess(at: path)
+    try other.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE picture SET size = size; COMMIT")
+
+    let shelf = shelf(lockTimeout: .milliseconds(20))
+    #expect(try await !shelf.has("a"))
+    try await shelf.insert("b")
+    try await shelf.store.remove(PictureShelf.url("a"))
+
+    try other.close()
+    #expect(try await shelf.has("a"))
+    #expect(try await !shelf.has("b"))
+  }
+}

@@ -1,0 +1,183 @@
+import Drafts
+import Foundation
+import Testing
+
+@Suite("Every draft store", .timeLimit(.minutes(3)))
+struct DraftStoreSpecification {
+  private let folder: TemporaryFolder
+  private let day = Date(timeIntervalSince1970: 1_600_000_000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("An empty store has no drafts and none in hand", arguments: DraftStoreAdapter.all)
+  func empty(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    #expect(try await store.drafts(.draft) == [])
+    #expect(try await store.drafts(.discarded) == [])
+    #expect(try await store.inHand() == nil)
+    #expect(try await store.draft(id: "a") == nil)
+  }
+
+  @Test("A new draft is empty, at revision 1, and in hand", arguments: DraftStoreAdapter.all)
+  func create(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let draft = try await store.create(id: "a", at: day)
+
+    #expect(draft == Draft(id: "a", status: .draft, revision: 1, updatedAt: day, fields: [:]))
+    #expect(try await store.inHand() == draft)
+    #expect(try await store.draft(id: "a") == draft)
+    #expect(try await store.drafts(.draft) == [draft])
+  }
+
+  @Test("An edit writes and resets fields in one revision, and leaves the others", arguments: DraftStoreAdapter.all)
+  func edit(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    _ = try await store.edit("a", [.title: "Vélo", .price: "140"], by: .writer(1), at: day + 1)
+
+    let edit = try await store.edit("a", [.price: nil, .urgent: "yes"], by: .writer(2), at: day + 2)
+
+    let fields: [DraftField: String] = [.title: "Vélo", .urgent: "yes"]
+    let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day + 2, fields: fields)
+    #expect(edit == .written(draft, meanwhile: []))
+    #expect(try await store.draft(id: "a") == draft)
+  }
+
+  @Test(
+    "Text is kept as it was written",
+    arguments: DraftStoreAdapter.all,
+    ["", "  two  spaces ", "a\r\nb\n", "l’été ⚠️ 👨‍👩‍👧", "e\u{301}", "'; DROP TABLE draft; --", "a\0b", "\0", "\u{202E}x"]
+  )
+  func text(adapter: DraftStoreAdapter, text: String) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    _ = try await store.edit("a", [.description: text], by: .writer(1), at: day)
+
+    let kept = try #require(try await store.draft(id: "a")?.fields[.description])
+    #expect(Array(kept.unicodeScalars) == Array(text.unicodeScalars))
+  }
+
+  @Test(
+    "Edits of different fields merge, and the second writer hears of the first one's",
+    arguments: DraftStoreAdapter.all
+  )
+  func merge(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    _ = try await store.edit("a", [.price: "140", .title: "Vélo"], by: .writer(1), at: day)
+
+    let edit = try await store.edit("a", [.description: "Rouge."], by: .writer(1), at: day)
+
+    let fields: [DraftField: String] = [.title: "Vélo", .price: "140", .description: "Rouge."]
+    let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day, fields: fields)
+    #expect(edit == .written(draft, meanwhile: [.title, .price]))
+  }
+
+  @Test("An edit of a field that changed unseen is kept beside: nothing of it holds", arguments: DraftStoreAdapter.all)
+  func conflict(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    _ = try await store.edit("a", [.title: "one"], by: .writer(1), at: day)
+
+    let edit = try await store.edit("a", [.title: "other", .price: "5"], by: .writer(1), at: day + 1)
+
+    let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day + 1, fields: [.title: "one"])
+    #expect(edit == .keptBeside(draft, fields: [.title]))
+    #expect(try await store.draft(id: "a") == draft)
+  }
+
+  @Test("What was only kept beside is no change that others must have seen", arguments: DraftStoreAdapter.all)
+  func keptBesideIsNoChange(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    _ = try await store.edit("a", [.title: "one"], by: .writer(1), at: day)
+    _ = try await store.edit("a", [.title: "other"], by: .writer(1), at: day)
+
+    let edit = try await store.edit("a", [.title: "two"], by: .writer(2), at: day)
+
+    let draft = Draft(id: "a", status: .draft, revision: 4, updatedAt: day, fields: [.title: "two"])
+    #expect(edit == .written(draft, meanwhile: []))
+  }
+
+  @Test("A reset is a change like any other", arguments: DraftStoreAdapter.all)
+  func resetConflicts(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    _ = try await store.edit("a", [.title: "one"], by: .writer(1), at: day)
+    _ = try await store.edit("a", [.title: nil], by: .writer(2), at: day)
+
+    let edit = try await store.edit("a", [.title: "other"], by: .writer(2), at: day)
+
+    guard case .keptBeside(let draft, let fields) = edit else {
+      Issue.record("\(String(describing: edit))")
+      return
+    }
+    #expect((draft.fields, fields) == ([:], [.title]))
+  }
+
+  @Test("A draft that is not there is not edited, moved or taken in hand", arguments: DraftStoreAdapter.all)
+  func notThere(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    let draft = try await store.create(id: "a", at: day)
+
+    #expect(try await store.edit("b", [.title: "x"], by: .writer(1), at: day) == nil)
+    #expect(try await store.move("b", to: .discarded, at: day) == nil)
+    try await store.takeInHand("b")
+    #expect(try await store.inHand() == draft)
+  }
+
+  @Test("Drafts being written are listed oldest first, whatever changed last", arguments: DraftStoreAdapter.all)
+  func listOrder(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    for id in ["c", "a", "b"] { _ = try await store.create(id: id, at: day) }
+    _ = try await store.edit("c", [.title: "x"], by: .writer(1), at: day + 9)
+
+    #expect(try await store.drafts(.draft).map(\.id) == ["c", "a", "b"])
+  }
+
+  @Test("The trash is listed newest first", arguments: DraftStoreAdapter.all)
+  func trashOrder(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    for id in ["a", "b", "c", "d"] { _ = try await store.create(id: id, at: day) }
+    for (id, seconds) in [("b", 1.0), ("c", 3), ("a", 2)] {
+      _ = try await store.move(id, to: .discarded, at: day + seconds)
+    }
+
+    #expect(try await store.drafts(.discarded).map(\.id) == ["c", "a", "b"])
+    #expect(try await store.drafts(.draft).map(\.id) == ["d"])
+  }
+
+  @Test(
+    "Discarding puts the draft in hand down; restoring takes it in hand; both are revisions",
+    arguments: DraftStoreAdapter.all
+  )
+  func move(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    _ = try await store.edit("a", [.title: "Vélo"], by: .writer(1), at: day)
+
+    let discarded = try await store.move("a", to: .discarded, at: day + 1)
+    #expect(
+      discarded == Draft(id: "a", status: .discarded, revision: 3, updatedAt: day + 1, fields: [.title: "Vélo"])
+    )
+    #expect(try await store.inHand() == nil)
+    #expect(try await store.draft(id: "a") == discarded)
+
+    let restored = try await store.move("a", to: .draft, at: day + 2)
+    #expect(restored == Draft(id: "a", status: .draft, revision: 4, updatedAt: day + 2, fields: [.title: "Vélo"]))
+    #expect(try await store.inHand() == restored)
+  }
+
+  @Test("Discarding another draft leaves the one in hand there", arguments: DraftStoreAdapter.all)
+  func discardOther(adapter: DraftStoreAdapter) async throws {
+    let store = adapter.make(folder)
+    _ = try await store.create(id: "a", at: day)
+    let inHand = try await store.create(id: "b", at: day)
+
+    _ = try await store.move("a", to: .discarded, at: day)
+
+    #expect(try await store.inHand() == inHand)
+  }
+}

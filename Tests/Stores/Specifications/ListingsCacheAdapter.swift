@@ -1,0 +1,18 @@
+import Listings
+import ListingsStore
+import TestSupport
+import Testing
+
+/// A way to make a listings cache; ``ListingsCacheSpecification`` holds for every one.
+struct ListingsCacheAdapter: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Makes an empty cache, in this folder if it needs one.
+  let make: @Sendable (TemporaryFolder) -> any ListingsCache
+
+  static let all = [
+    ListingsCacheAdapter(testDescription: "in memory") { _ in InMemoryListingsCache() },
+    ListingsCacheAdapter(testDescription: "SQLite") { folder in
+      SQLiteListingsCache(database: .cache(path: folder.file("cache.sqlite")), board: "http://board.test")
+    },
+  ]
+}

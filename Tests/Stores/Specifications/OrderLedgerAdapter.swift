@@ -1,0 +1,16 @@
+import Orders
+import OrdersStore
+import TestSupport
+import Testing
+
+/// A way to make a ledger; ``OrderLedgerSpecification`` holds for every one.
+struct OrderLedgerAdapter: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Makes an empty ledger, in this folder if it needs one.
+  let make: @Sendable (TemporaryFolder) -> any OrderLedger
+
+  static let all = [
+    OrderLedgerAdapter(testDescription: "in memory") { _ in InMemoryOrderLedger() },
+    OrderLedgerAdapter(testDescription: "SQLite") { folder in SQLiteOrderLedger(path: folder.file("orders.sqlite")) },
+  ]
+}

@@ -1,0 +1,152 @@
+import BirdsStore
+import Database
+import Drafts
+import DraftsStore
+import Foundation
+import Loading
+import TestSupport
+import Testing
+
+/// The adapters of the port, each empty.
+enum OutboxAdapter: CaseIterable {
+  case memory, sqlite
+
+  func make(_ folder: TemporaryFolder) -> any Outbox {
+    switch self {
+    case .memory: InMemoryOutbox()
+    case .sqlite: SQLiteOutbox(database: .user(path: folder.path + "/user.sqlite", schemas: [.drafts, .notes]))
+    }
+  }
+}
+
+@Suite("Every outbox", .timeLimit(.minutes(3)))
+struct OutboxSpecification {
+  private let folder: TemporaryFolder
+  private let ada = PublicationHolder(session: "ada", process: ProcessIdentity(id: 1, start: "1", boot: "b"))
+  private let bob = PublicationHolder(session: "bob", process: ProcessIdentity(id: 2, start: "1", boot: "b"))
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func publication(_ draft: String = "d", server: String = "s") -> Publication {
+    Publication(
+      number: 0,
+      draftID: draft,
+      revision: 7,
+      server: server,
+      operation: .create,
+      key: "key \(draft)",
+      body: #"{"title":"Vélo ⚠️"}"#,
+      title: "Vélo\0 ⚠️"
+    )
+  }
+
+  private func held(_ claim: OutboxClaim?) throws -> Publication {
+    guard case .held(let publication) = claim else { throw NotHeld() }
+    return publication
+  }
+
+  private struct NotHeld: Error {}
+
+  @Test("What is put in gets the next number and comes out as it was", arguments: OutboxAdapter.allCases)
+  func add(adapter: OutboxAdapter) async throws {
+    let outbox = adapter.make(folder)
+
+    let first = try held(try await outbox.add(publication(), by: ada))
+    let second = try held(try await outbox.add(publication("e"), by: ada))
+
+    var expected = publication()
+    expected.number = 1
+    #expect(first == expected)
+    #expect(second.number == 2)
+    #expect(try await outbox.publications() == [first, second])
+    #expect(try await outbox.publications(of: "e") == [second])
+  }
+
+  @Test("Of one draft and one server, one publication is pending", arguments: OutboxAdapter.allCases)
+  func onePending(adapter: OutboxAdapter) async throws {
+    let outbox = adapter.make(folder)
+    let first = try held(try await outbox.add(publication(), by: ada))
+
+    #expect(try await outbox.add(publication(), by: bob) == .taken(first, by: ada))
+    #expect(try held(try await outbox.add(publication(server: "t"), by: bob)).number == 2)
+  }
+
+  private static let states: [[Publication.Event]] = [
+    [.began(Date(timeIntervalSince1970: 1_600_000_000))], [.began(.distantPast), .lost],
+    [.began(.distantPast), .answered(.done(9))],
+    [.answered(.refused([PublicationReason(field: .title, rule: "rude", message: "\"ü\"")]))],
+  ]
+
+  @Test("What is recorded comes out as it was", arguments: OutboxAdapter.allCases, states)
+  func record(adapter: OutboxAdapter, events: [Publication.Event]) async throws {
+    let outbox = adapter.make(folder)
+    var publication = try held(try await outbox.add(publication(), by: ada))
+    for event in events { publication.apply(event) }
+
+    #expect(try await outbox.record(publication, by: ada, isOver: true))
+
+    #expect(try await outbox.publications() == [publication])
+  }
+
+  @Test("Operations come out as they were", arguments: OutboxAdapter.allCases)
+  func operations(adapter: OutboxAdapter) async throws {
+    let outbox = adapter.make(folder)
+    for operation in [Publication.Operation.replace(9), .withdraw(8)] {
+      var publication = try held(try await outbox.add(publication(), by: ada))
+      publication.operation = operation
+      publication.apply(.answered(.done(nil)))
+      _ = try await outbox.record(publication, by: ada, isOver: true)
+      #expect(try await outbox.publications().last == publication)
+    }
+  }
+
+  @Test("Who holds it and is there keeps it; from who is gone it is taken over", arguments: OutboxAdapter.allCases)
+  func hold(adapter: OutboxAdapter) async throws {
+    let outbox = adapter.make(folder)
+    var sent = try held(try await outbox.add(publication(), by: ada))
+    sent.apply(.began(Date(timeIntervalSince1970: 1_600_000_000)))
+    _ = try await outbox.record(sent, by: ada, isOver: false)
+
+    #expect(try await outbox.claim(1, by: bob, isRunning: { _ in true }) == .taken(sent, by: ada))
+    #expect(try await outbox.record(sent, by: bob, isOver: false) == false)
+    #expect(try await outbox.drop(1, by: bob) == false)
+    let taken = try held(try await outbox.claim(1, by: bob, isRunning: { _ in false }))
+    #expect(taken.state == .unknown)
+    #expect(taken.isUnsure)
+    #expect(try await outbox.record(sent, by: ada, isOver: true) == false, "too late")
+    #expect(try await outbox.publications() == [taken])
+    #expect(try await outbox.claim(2, by: bob, isRunning: { _ in false }) == nil)
+  }
+
+  @Test("What is over may be held by anybody", arguments: OutboxAdapter.allCases)
+  func over(adapter: OutboxAdapter) async throws {
+    let outbox = adapter.make(folder)
+    let waiting = try held(try await outbox.add(publication(), by: ada))
+    _ = try await outbox.record(waiting, by: ada, isOver: true)
+
+    #expect(try await outbox.claim(1, by: bob, isRunning: { _ in true }) == .held(waiting))
+  }
+
+  @Test("What is dropped is gone, and its number is not given again", arguments: OutboxAdapter.allCases)
+  func drop(adapter: OutboxAdapter) async throws {
+    let outbox = adapter.make(folder)
+    _ = try await outbox.add(publication(), by: ada)
+
+    #expect(try await outbox.drop(1, by: ada))
+    #expect(try await outbox.publications() == [])
+    #expect(try held(try await outbox.add(publication(), by: ada)).number == 2)
+  }
+
+  @Test("A draft takes the place of another one", arguments: OutboxAdapter.allCases)
+  func replace(adapter: OutboxAdapter) async throws {
+    let outbox = adapter.make(folder)
+    _ = try await outbox.add(publication(), by: ada)
+
+    try await outbox.replace(draft: "d", by: "new")
+
+    #expect(try await outbox.publications(of: "new").count == 1)
+    #expect(try await outbox.publications(of: "d") == [])
+  }
+}

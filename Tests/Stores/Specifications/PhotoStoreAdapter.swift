@@ -1,0 +1,24 @@
+import BirdsStore
+import Database
+import Drafts
+import DraftsStore
+import TestSupport
+import Testing
+
+/// A way to make a photo store beside a draft store; ``PhotoStoreSpecification`` holds for every one.
+struct PhotoStoreAdapter: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Makes empty stores, in this folder if they need one.
+  let make: @Sendable (TemporaryFolder) -> (drafts: any DraftStore, photos: any PhotoStore)
+
+  static let all = [
+    PhotoStoreAdapter(testDescription: "in memory") { _ in
+      let drafts = InMemoryDraftStore()
+      return (drafts, InMemoryPhotoStore(drafts: drafts))
+    },
+    PhotoStoreAdapter(testDescription: "SQLite") { folder in
+      let database = DatabaseFile.user(path: folder.file("user.sqlite"), schemas: [.drafts, .notes])
+      return (SQLiteDraftStore(database: database), SQLitePhotoStore(database: database))
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import BirdsStore
+import Drafts
+import Foundation
+import Listings
+import Loading
+import Testing
+
+@testable import Database
+@testable import DraftsStore
+
+@Suite("A file whose very first change was cut off", .timeLimit(.minutes(3)))
+struct UnfinishedChangeTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  /// Makes what kill -9 leaves of a change that did not fit into memory: some of its pages, and the journal that takes them back.
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("user.sqlite")
+    let other = try OtherProcess(at: folder.file("other.sqlite"))
+    try other.execute("PRAGMA journal_mode = DELETE; PRAGMA cache_size = 2; BEGIN; CREATE TABLE draft (text)")
+    for _ in 1...50 { try other.execute("INSERT INTO draft VALUES (randomblob(3000))") }
+    for suffix in ["", "-journal"] {
+      try FileManager.default.copyItem(atPath: folder.file("other.sqlite") + suffix, toPath: path + suffix)
+    }
+    try other.close()
+    try #require(TemporaryFolder.bytes(of: path).count > 4_096)
+  }
+
+  @Test("Whoever reads first undoes it, and finds nothing")
+  func reading() async throws {
+    let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
+
+    #expect(try await store.inHand() == nil)
+    #expect(!FileManager.default.fileExists(atPath: path + "-journal"))
+
+    _ = try await store.create(id: "a", at: Date(timeIntervalSince1970: 0))
+    #expect(try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).inHand()?.id == "a")
+  }
+
+  @Test("So does whoever looks after it, without making anything new")
+  func inspection() async throws {
+    let found = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(
+      within: .seconds(5),
+      counting: []
+    )
+
+    #expect(found?.version == 0)
+    #expect(found?.soundness == .sound)
+    #expect(try TemporaryFolder.bytes(of: path).isEmpty)
+  }
+
+  @Test(
+    "Where its folder may not be written that is what is said",
+    .enabled(if: geteuid() != 0, "root may write anywhere")
+  )
+  func readOnly() async throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path) }
+
+    await #expect(throws: StoreError.readOnly(path: path)) {
+      try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).inHand()
+    }
+
+    #expect(FileManager.default.fileExists(atPath: path + "-journal"))
+  }
+}
