@@ -14,7 +14,7 @@ def swift(catalogue: Catalogue) -> str:
         "// swift-format-ignore-file",
         "",
     ]
-    if folder.split("/")[1] != "Languages":
+    if "Languages" not in folder.split("/")[1:3]:
         lines += [("package " if isPackage else "") + "import Languages", ""]
     lines += ["extension Message {"]
     for index, entry in enumerate(catalogue.entries.values()):
