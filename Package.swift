@@ -18,6 +18,10 @@ func catalogues(_ folders: String...) -> [String] {
   folders.flatMap { folder in ["en", "fr", "el", "pt-BR"].map { "\(folder)/\($0).ftl" } }
 }
 
+/// The rooms of a section that are compiled with the shell.
+let shellRooms = ["Commands", "Messages", "Screens"]
+let sectionNames = ["Birds", "Drafts", "Feed", "Listings", "Orders"]
+
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 /// An engine, in its folder below Sources/Engines, and its tests.
@@ -63,7 +67,7 @@ func section(
       name: name,
       dependencies: ["HTTP", "Languages", "Loading"] + model,
       path: folder,
-      exclude: ["Store"] + exclude,
+      exclude: ["Store"] + shellRooms + exclude,
       sources: ["API", "Model"],
       swiftSettings: strict
     ),
@@ -219,7 +223,12 @@ let package = Package(
         "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: catalogues("Feed/Messages"),
+      path: "Sources",
+      exclude: ["Board", "C", "Engines", "FirestoreSchema", "classifieds", "Sections/Drafts/AdFiles"]
+        + sectionNames.flatMap { name in ["API", "Model", "Store"].map { "Sections/\(name)/\($0)" } }
+        + catalogues("Sections/Feed/Messages"),
+      // The rooms of the sections that need the shell are compiled with it.
+      sources: ["Shell"] + sectionNames.flatMap { name in shellRooms.map { "Sections/\(name)/\($0)" } },
       swiftSettings: strict
     ),
     .executableTarget(
