@@ -196,7 +196,7 @@ let package = Package(
     .target(
       name: "Board",
       dependencies: [
-        "CImages", "CSampleBirds", "CSampleCatalogue", "FirestoreSchema",
+        "CImages", "CSampleBirds", "CSampleCatalogue", "FirestoreSchema", "Loading",
         .product(name: "Crypto", package: "swift-crypto"),
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Loading
 
 /// Where the bytes of uploaded pictures are.
 enum UploadFiles: Sendable {
@@ -26,28 +27,14 @@ enum UploadFiles: Sendable {
         attributes: [.posixPermissions: 0o700]
       )
       let path = folder + "/" + hash
-      let temporary = path + ".new"
-      let descriptor = open(temporary, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { throw Self.failure(temporary) }
-      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      do {
-        try file.write(contentsOf: bytes)
-        try file.synchronize()
-        try file.close()
+      do throws(FileError) {
+        // Pictures are written one at a time: what a crash leaves is overwritten.
+        let file = try AtomicFile(FilePath(path), temporary: path + ".new")
+        try file.write(bytes)
+        try file.commit()
       } catch {
-        unlink(temporary)
-        throw RequestError.noSpace
-      }
-      guard rename(temporary, path) == 0 else {
-        let failure = Self.failure(path)
-        unlink(temporary)
-        throw failure
-      }
-      // The name, too, has to be on the disk.
-      let place = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      if place >= 0 {
-        fsync(place)
-        close(place)
+        if error.isDiskFull { throw RequestError.noSpace }
+        throw BoardError.unusableDatabase(path: path, reason: error.reason)
       }
     }
   }
@@ -57,12 +44,5 @@ enum UploadFiles: Sendable {
     case .folder(let folder): unlink(folder + "/" + hash)
     case .memory(let memory): memory.delete(hash)
     }
-  }
-
-  /// What the last call of the system failed with.
-  private static func failure(_ path: String) -> any Error {
-    let code = errno
-    if code == ENOSPC || code == EDQUOT { return RequestError.noSpace }
-    return BoardError.unusableDatabase(path: path, reason: String(cString: strerror(code)))
   }
 }

@@ -60,6 +60,16 @@ package struct FilePath: Sendable, Hashable {
     return !status.isRegular || path.isOfTheSystem
   }
 
+  /// The number of the open file descriptor that the path names: of `/dev/stdout`, `/dev/fd/1` or `/proc/self/fd/1` it is 1.
+  package var descriptor: Int32? {
+    let text = resolved.text
+    if let standard = ["/dev/stdin", "/dev/stdout", "/dev/stderr"].firstIndex(of: text) { return Int32(standard) }
+    let folders = ["/dev/fd/", "/proc/self/fd/", "/proc/thread-self/fd/", "/proc/\(getpid())/fd/"]
+    guard let folder = folders.first(where: { text.hasPrefix($0) }) else { return nil }
+    let number = text.dropFirst(folder.count)
+    return number.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int32(number) : nil
+  }
+
   private var isOfTheSystem: Bool { text.hasPrefix("/dev/") || text.hasPrefix("/proc/") }
 
   private var withoutLastSlashes: Substring {

@@ -11,6 +11,8 @@ package struct FileStatus: Sendable {
   package let modified: (seconds: Int, nanoseconds: Int)
   /// Whether it is neither a folder nor a device, a pipe or a socket.
   package let isRegular: Bool
+  /// Who may read, write and execute it: the lowest nine bits of its mode.
+  package let permissions: UInt32
 
   /// Asks for the file at a path; `nil` where there is none, or where it cannot be looked up.
   package init?(_ path: String) {
@@ -19,5 +21,6 @@ package struct FileStatus: Sendable {
     size = Int(status.st_size)
     modified = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
     isRegular = status.st_mode & S_IFMT == S_IFREG
+    permissions = UInt32(status.st_mode & 0o777)
   }
 }

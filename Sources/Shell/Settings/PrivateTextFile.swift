@@ -40,30 +40,12 @@ package struct PrivateTextFile {
   package func replace(with text: String) throws(Failure) {
     let target = FilePath(path).resolved.text
     if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw failure(Self.reason) }
-    var name = Array((target + ".XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw failure(Self.reason) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    let temporary = String(decoding: name.dropLast().lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try handle.write(contentsOf: Data(text.utf8))
-      try handle.synchronize()
-      try handle.close()
+    do throws(FileError) {
+      let file = try AtomicFile(FilePath(path))
+      try file.write(Data(text.utf8))
+      try file.commit()
     } catch {
-      unlink(temporary)
-      throw failure((error as NSError).localizedFailureReason ?? error.localizedDescription)
-    }
-    guard rename(temporary, target) == 0 else {
-      let reason = Self.reason
-      unlink(temporary)
-      throw failure(reason)
-    }
-    // The new name, too, has to be on the disk.
-    let folder = open(FilePath(target).folder ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if folder >= 0 {
-      fsync(folder)
-      close(folder)
+      throw failure(error.reason, isInPlace: error.isInPlace)
     }
   }
 }
@@ -71,7 +53,7 @@ package struct PrivateTextFile {
 extension PrivateTextFile {
   private static var reason: String { String(cString: strerror(errno)) }
 
-  private func failure(_ reason: String) -> Failure {
+  private func failure(_ reason: String, isInPlace: Bool = false) -> Failure {
     Failure(
       .storage,
       Message(
@@ -80,7 +62,7 @@ extension PrivateTextFile {
         el: "το \(path) δεν γράφεται: \(reason)",
         ptBR: "\(path) não pode ser gravado: \(reason)"
       ),
-      kept: .fileUnchanged,
+      kept: isInPlace ? nil : .fileUnchanged,
       hint: Message(
         en: "check the folder and its permissions",
         fr: "vérifier le dossier et ses permissions",

@@ -51,21 +51,13 @@ package struct FileUserStore: AnonymousUserStore {
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     let data = try encoder.encode(entries)
     try PrivateFile.create(path)
-    let draft = "\(path).\(getpid())-\(UInt32.random(in: .min ... .max))"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure() }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try file.write(contentsOf: data)
-      try file.synchronize()
+    do throws(FileError) {
+      let file = try AtomicFile(FilePath(path))
+      try file.write(data)
+      try file.commit()
     } catch {
-      unlink(draft)
-      throw StoreError.failed(path: path, reason: Message(verbatim: error.localizedDescription))
-    }
-    guard rename(draft, path) == 0 else {
-      let failure = failure()
-      unlink(draft)
-      throw failure
+      throw error.isDiskFull
+        ? StoreError.full(path: path) : StoreError.cannotOpen(path: path, reason: Message(verbatim: error.reason))
     }
   }
 
@@ -73,10 +65,5 @@ package struct FileUserStore: AnonymousUserStore {
   private func entries() -> [String: Entry] {
     guard let data = FileManager.default.contents(atPath: path) else { return [:] }
     return (try? JSONDecoder().decode([String: Entry].self, from: data)) ?? [:]
-  }
-
-  private func failure() -> StoreError {
-    errno == ENOSPC
-      ? .full(path: path) : .cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
   }
 }

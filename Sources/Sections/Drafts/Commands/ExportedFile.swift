@@ -26,7 +26,7 @@ extension Failure {
   }
 
   /// A file cannot be written, for a reason of the system's.
-  init(unwritable path: String, _ reason: String, kept: Message) {
+  init(unwritable path: String, _ reason: String, kept: Message?) {
     self.init(.storage, .unwritable(path, reason), kept: kept, hint: .checkFolder)
   }
 }
