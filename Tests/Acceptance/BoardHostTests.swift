@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A board that listens on an address of IPv6", .timeLimit(.minutes(3)))

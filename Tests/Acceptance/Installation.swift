@@ -19,15 +19,35 @@ final class Installation: Sendable {
 
   /// What the program is started with: nothing of this machine but the time zone's data.
   func environment(_ additions: [String: String] = [:]) -> [String: String] {
-    [
-      "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache",
-      "XDG_STATE_HOME": folder.path + "/state", "XDG_CONFIG_HOME": folder.path + "/config",
-      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no",
-    ].merging(additions) { $1 }
+    ProgramRun.environment(folder: folder.path).merging(additions) { $1 }
   }
 
   /// Where a ``BoardProcess`` writes its errors.
   var boardErrors: URL { folder.appending(path: "board-errors.txt") }
   var userDatabase: URL { folder.appending(path: "data/classifieds/classifieds.sqlite") }
   var cacheDatabase: URL { folder.appending(path: "cache/classifieds/cache.sqlite") }
+}
+
+extension ProgramRun {
+  /// Runs the program of one user with everything it reads given at once.
+  ///
+  /// - Parameters:
+  ///   - file: where its standard output goes; it is collected unless given.
+  ///   - merged: whether standard error goes where standard output goes, in the order of writing.
+  static func run(
+    _ arguments: [String],
+    input: String = "",
+    in installation: Installation,
+    environment: [String: String] = [:],
+    output file: FileHandle? = nil,
+    merged: Bool = false
+  ) async throws -> ProgramRun {
+    try await run(
+      arguments,
+      input: input,
+      environment: installation.environment(environment),
+      output: file,
+      merged: merged
+    )
+  }
 }

@@ -44,16 +44,6 @@ struct DamagedDraftsTests {
     try file.close()
   }
 
-  /// Writes over pages, as a dying disk does.
-  private func damage(pages: some Sequence<Int>) throws {
-    let file = try FileHandle(forUpdating: URL(filePath: path))
-    for page in pages {
-      try file.seek(toOffset: UInt64(page * 4_096))
-      try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
-    }
-    try file.close()
-  }
-
   /// How many pages are as the damage left them.
   private func damagedPages(_ path: String) throws -> Int {
     let bytes = try TemporaryFolder.bytes(of: path)
@@ -62,24 +52,11 @@ struct DamagedDraftsTests {
     }
   }
 
-  /// The pages of a table's leaves.
-  private func leaves(of table: String) throws -> [Int] {
-    let database = try DatabaseQueue(path: path)
-    defer { try? database.close() }
-    return try database.read { db in
-      try Int.fetchAll(
-        db,
-        sql: "SELECT pageno - 1 FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path",
-        arguments: [table]
-      )
-    }
-  }
-
   @Test("What can still be read is recovered into a new file, and the damaged one is set aside, untouched")
   func oneLeaf() async throws {
     try await fill()
-    let leaves = try leaves(of: "draft_field")
-    try damage(pages: [leaves[leaves.count / 2]])
+    let leaves = try Damage.leaves(of: "draft_field", path)
+    try Damage.overwrite(pages: [leaves[leaves.count / 2]], path)
 
     let drafts = try await store().drafts(.draft)
 
@@ -107,8 +84,8 @@ struct DamagedDraftsTests {
   )
   func severalLeaves(table: String) async throws {
     try await fill()
-    let leaves = try leaves(of: table)
-    try damage(pages: Set([leaves[0], leaves[leaves.count / 2], leaves[leaves.count - 1]]))
+    let leaves = try Damage.leaves(of: table, path)
+    try Damage.overwrite(pages: Set([leaves[0], leaves[leaves.count / 2], leaves[leaves.count - 1]]), path)
 
     let store = store()
     // Only what is touched is found to be damaged.
@@ -133,7 +110,7 @@ struct DamagedDraftsTests {
   @Test("A file of which nothing can be read is set aside all the same, and said to be")
   func nothingLeft() async throws {
     try await fill()
-    try damage(pages: [0])
+    try Damage.overwrite(pages: [0], path)
     let bytes = try TemporaryFolder.bytes(of: path)
 
     #expect(try await store().drafts(.draft).isEmpty)
@@ -168,8 +145,8 @@ struct DamagedDraftsTests {
       try? FileManager.default.removeItem(atPath: path + suffix)
       try FileManager.default.moveItem(atPath: folder.file("copy" + suffix), toPath: path + suffix)
     }
-    let pages = try leaves(of: "draft_by_status")
-    try damage(pages: pages)
+    let pages = try Damage.leaves(of: "draft_by_status", path)
+    try Damage.overwrite(pages: pages, path)
 
     let drafts = try await store().drafts(.draft)
 
@@ -183,8 +160,8 @@ struct DamagedDraftsTests {
   )
   func openElsewhere() async throws {
     try await fill()
-    let pages = try leaves(of: "draft_field")
-    try damage(pages: pages)
+    let pages = try Damage.leaves(of: "draft_field", path)
+    try Damage.overwrite(pages: pages, path)
     let other = Process()
     other.executableURL = URL(filePath: "/usr/bin/python3")
     other.arguments = [
@@ -210,7 +187,7 @@ struct DamagedDraftsTests {
   @Test("Two that find the damage at once recover it once")
   func atOnce() async throws {
     try await fill()
-    try damage(pages: [try leaves(of: "draft_field")[1]])
+    try Damage.overwrite(pages: [try Damage.leaves(of: "draft_field", path)[1]], path)
     let stores = (1...2).map { _ in store() }
 
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in

@@ -23,7 +23,9 @@ struct DamagedOutboxTests {
   @Test("What is on its way to a board is recovered with the drafts: nothing is sent anew under another key")
   func recovered() async throws {
     try await fill()
-    try damage(leafOf: "draft_field")
+    let leaves = try Damage.leaves(of: "draft_field", path)
+    try #require(leaves.count > 2)
+    try Damage.overwrite(pages: [leaves[leaves.count / 2]], path)
 
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes], now: { [day] in day })
     let drafts = try await SQLiteDraftStore(database: file).drafts(.draft)
@@ -61,21 +63,6 @@ struct DamagedOutboxTests {
         )
       }
     }
-    try file.close()
-  }
-
-  /// Writes over a page in the middle of a table, as a dying disk does.
-  private func damage(leafOf table: String) throws {
-    let database = try DatabaseQueue(path: path)
-    let pages = try database.read { db in
-      let sql = "SELECT pageno - 1 FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path"
-      return try Int.fetchAll(db, sql: sql, arguments: [table])
-    }
-    try database.close()
-    try #require(pages.count > 2)
-    let file = try FileHandle(forUpdating: URL(filePath: path))
-    try file.seek(toOffset: UInt64(pages[pages.count / 2] * 4_096))
-    try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
     try file.close()
   }
 }

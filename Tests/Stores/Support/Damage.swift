@@ -88,6 +88,24 @@ enum Damage {
     try file.write(contentsOf: withUnsafeBytes(of: UInt32(page).bigEndian) { Data($0) })
   }
 
+  /// The pages of a table's leaves, counted from 0.
+  static func leaves(of table: String, _ path: String) throws -> [Int] {
+    try queue(path) {
+      let sql = "SELECT pageno - 1 FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path"
+      return try Int.fetchAll($0, sql: sql, arguments: [table])
+    }
+  }
+
+  /// Writes over pages, as a dying disk does.
+  static func overwrite(pages: some Sequence<Int>, _ path: String) throws {
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    for page in pages {
+      try file.seek(toOffset: UInt64(page * 4_096))
+      try file.write(contentsOf: Data(repeating: 0xA5, count: 4_096))
+    }
+    try file.close()
+  }
+
   struct NotAnInnerPage: Error {}
 
   private static func queue<Value>(_ path: String, _ work: (Database) throws -> Value) throws -> Value {

@@ -72,7 +72,7 @@ struct DamagedFilesTests {
       #expect(try Data(contentsOf: URL(filePath: path + "-clean")) == noted)
 
       let run = try await program.run(target.commands)
-      #expect(!run.wasKilled, "\(place): code \(run.code)\n\(run.errors)")
+      #expect(!run.wasKilled, "\(place): code \(run.exitCode)\n\(run.errors)")
       let isTold = run.errors.contains((path as NSString).lastPathComponent)
       if run.output != expected.output, !isTold {
         silent += 1
@@ -80,7 +80,7 @@ struct DamagedFilesTests {
         #expect(isDecay, "\(place): silent\n\(run.output.prefix(2_000))\n\(run.errors)")
       }
       let again = try await program.run(target.commands)
-      #expect(!again.wasKilled, "\(place): again, code \(again.code)\n\(again.errors)")
+      #expect(!again.wasKilled, "\(place): again, code \(again.exitCode)\n\(again.errors)")
       if target.testDescription == "drafts", !isDecay {
         #expect(again.output == run.output, "\(place): another outcome the second time\n\(again.errors)")
         // What looks like a newer version's is left alone, and told each time.

@@ -64,7 +64,7 @@ struct FailingCallsTests {
     server: String = TorturedProgram.server,
     environment: [String: String] = [:],
     prepare: (TorturedProgram) async throws -> Void,
-    check: (TorturedProgram, TorturedProgram.Run, Comment) async throws -> Void
+    check: (TorturedProgram, ProgramRun, Comment) async throws -> Void
   ) async throws {
     let whole = TorturedProgram(folder: base + "/whole")
     try await prepare(whole)
@@ -85,12 +85,12 @@ struct FailingCallsTests {
       let run = try await program.run(commands, environment: variables, server: server)
       guard let fired = try? String(contentsOfFile: report, encoding: .utf8) else { break }
       let kind = fired.split(separator: "\n").first ?? ""
-      let place: Comment = "\(fault.testDescription): \(kind): code \(run.code) \(run.errors)"
+      let place: Comment = "\(fault.testDescription): \(kind): code \(run.exitCode) \(run.errors)"
       // GRDB ends the program where SQLite has no memory to bind a value, as Swift does for its own memory (decision 73).
-      let isTrap = fault.isMemory && [128 + SIGILL, 128 + SIGTRAP].contains(run.code)
+      let isTrap = fault.isMemory && [128 + SIGILL, 128 + SIGTRAP].contains(run.exitCode)
       #expect(!run.wasKilled || isTrap, place)
-      if run.code != 0, !isTrap { #expect(!run.errors.isEmpty, place) }
-      outcomes[run.code == 0 ? "done" : isTrap ? "trap" : "error", default: 0] += 1
+      if run.exitCode != 0, !isTrap { #expect(!run.errors.isEmpty, place) }
+      outcomes[run.exitCode == 0 ? "done" : isTrap ? "trap" : "error", default: 0] += 1
       try await check(program, run, place)
       number += step
     }
@@ -107,11 +107,11 @@ struct FailingCallsTests {
   func save(fault: Fault) async throws {
     try await each(fault, ["draft set title 'New title here'"]) { program in
       let run = try await program.run(["draft set title 'Old title here'"])
-      try #require(run.code == 0, "\(run)")
+      try #require(run.exitCode == 0, "\(run)")
     } check: { program, run, place in
       let shown = try await program.run(["draft show"])
       let title = field("title", of: shown.output)
-      if run.code == 0 {
+      if run.exitCode == 0 {
         #expect(title == "\"New title here\"", place)
       } else {
         #expect(["\"New title here\"", "\"Old title here\""].contains(title), "\(place): \(shown)")
@@ -131,10 +131,10 @@ struct FailingCallsTests {
     } check: { program, run, place in
       let shown = try await program.run(["orders --limit 1"])
       let total = field("total", of: shown.output)
-      #expect(total == "300" || (run.code != 0 && total == "3"), "\(place): \(shown)")
+      #expect(total == "300" || (run.exitCode != 0 && total == "3"), "\(place): \(shown)")
       if isThorough || Int.random(in: 0..<4) == 0 {
         let again = try await program.run(["orders download"], server: board.address)
-        #expect(again.code == 0, "\(place): again \(again)")
+        #expect(again.exitCode == 0, "\(place): again \(again)")
       }
     }
   }
@@ -152,13 +152,13 @@ struct FailingCallsTests {
         ],
         server: board.address
       )
-      try #require(run.code == 0, "\(run)")
+      try #require(run.exitCode == 0, "\(run)")
     } check: { program, run, place in
       let token = ["CLASSIFIEDS_TOKEN": board.token]
       // The user tries again, until it is there.
       let again = try await program.run(["outbox send", "draft publish"], environment: token, server: board.address)
       let last = try await program.run(["draft publish"], environment: token, server: board.address)
-      #expect(last.code == 0, "\(place): again \(again), last \(last)")
+      #expect(last.exitCode == 0, "\(place): again \(again), last \(last)")
       let found = try await program.run(["search 'A title of its own'"], server: board.address)
       let before = titles.value
       #expect(field("total", of: found.output) == "\(before + 1)", "\(place): \(found.output.prefix(300))")

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Exports of the program", .timeLimit(.minutes(3)))
+struct ExportTests {
+  private static let now = ["CLASSIFIEDS_NOW": "2026-01-02T03:04:05Z"]
+
+  private func run(_ commands: [String], output: FileHandle? = nil) async throws -> ProgramRun {
+    let arguments = (["draft new", "draft set title Tandem"] + commands).flatMap { ["-c", $0] }
+    return try await ProgramRun.run(arguments, in: try Installation(), environment: Self.now, output: output)
+  }
+
+  @Test(
+    "When standard output is a file, an export to it and what is printed afterwards follow each other there",
+    arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
+  )
+  func standardOutput(path: String) async throws {
+    let folder = try Installation().folder
+    let file = folder.appending(path: "output")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("What was there\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = try FileHandle(forWritingTo: file)
+    try output.seekToEnd()
+    let commands = ["draft export \(path) --force", "draft show"]
+
+    let run = try await run(commands, output: output)
+
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let piped = try await self.run(commands)
+    #expect(piped.output.contains("Tandem"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "What was there\n" + piped.output)
+  }
+}

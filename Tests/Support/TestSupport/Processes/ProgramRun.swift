@@ -1,0 +1,91 @@
+package import Foundation
+import Synchronization
+
+/// One run of the program to its end.
+package struct ProgramRun: Sendable {
+  /// What it wrote to standard output.
+  package var output: String
+  /// What it wrote to standard error.
+  package var errors: String
+  /// Its exit code: 128 and more for a signal that ended it.
+  package var exitCode: Int32
+
+  /// A run that has ended.
+  package init(output: String, errors: String, exitCode: Int32) {
+    (self.output, self.errors, self.exitCode) = (output, errors, exitCode)
+  }
+
+  /// Whether a signal ended it: a trap, or a time limit. Ctrl-C is none.
+  package var wasKilled: Bool { exitCode >= 128 && exitCode != 130 }
+
+  /// The variables it is started with for a user whose folders are all in this one. Nothing of this machine is among them but the time
+  /// zone's data.
+  package static func environment(folder: String) -> [String: String] {
+    [
+      "HOME": folder, "XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache",
+      "XDG_STATE_HOME": folder + "/state", "XDG_CONFIG_HOME": folder + "/config",
+      "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  /// Runs the program with everything it reads given at once.
+  ///
+  /// - Parameters:
+  ///   - seconds: after how many seconds it is killed; never unless given.
+  ///   - environment: all of its variables.
+  ///   - file: where its standard output goes; it is collected unless given.
+  ///   - merged: whether standard error goes where standard output goes, in the order of writing.
+  package static func run(
+    _ arguments: [String],
+    input: String = "",
+    seconds: Int? = nil,
+    environment: [String: String],
+    output file: FileHandle? = nil,
+    merged: Bool = false
+  ) async throws -> ProgramRun {
+    let program = PseudoTerminal.builtProgram("classifieds")
+    let command = seconds.map { ["/usr/bin/timeout", "-s", "KILL", "\($0)", program] } ?? [program]
+    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+    // A program that ends before it has read everything must not end the tests.
+    signal(SIGPIPE, SIG_IGN)
+    return try await offPool {
+      let output = file ?? stdout.fileHandleForWriting
+      let process = try ChildProcess(
+        command[0],
+        arguments: Array(command.dropFirst() + arguments),
+        environment: environment,
+        input: stdin.fileHandleForReading,
+        output: output,
+        errors: merged ? output : stderr.fileHandleForWriting
+      )
+      for end in [stdin.fileHandleForReading, stdout.fileHandleForWriting, stderr.fileHandleForWriting] {
+        try end.close()
+      }
+      let errors = reading(stderr)
+      try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try? stdin.fileHandleForWriting.close()
+      let text = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      return ProgramRun(output: text, errors: errors(), exitCode: process.wait())
+    }
+  }
+
+  /// Reads on a thread of its own, so that neither pipe fills up while the other is read.
+  private static func reading(_ pipe: Pipe) -> () -> String {
+    let text = Text()
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let data = pipe.fileHandleForReading.readDataToEndOfFile()
+      text.value.withLock { $0 = String(decoding: data, as: UTF8.self) }
+      done.signal()
+    }
+    return {
+      done.wait()
+      return text.value.withLock { $0 }
+    }
+  }
+}
+
+/// Text that one thread writes and another reads.
+private final class Text: Sendable {
+  let value = Mutex("")
+}
