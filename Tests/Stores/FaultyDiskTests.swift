@@ -112,11 +112,24 @@ struct FaultyDiskTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("damaged") })
   }
 
-  @Test("A disk that has no room even for the file that readers share is a full one")
-  func noRoomForReaders() {
-    let error = DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE)
+  @Test(
+    "When the file that readers share cannot grow, the reason is found out: a full disk is told from a failing one",
+    arguments: [(ENOSPC, true), (EDQUOT, true), (EIO, false), (nil, false)] as [(Int32?, Bool)]
+  )
+  func noRoomForReaders(code: Int32?, isFull: Bool) {
+    let error = StoreError(DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE), path: path) { _ in
+      code.map { FileError(code: $0) }
+    }
 
-    #expect(StoreError(error, path: path) == .full(path: path))
+    #expect((error == .full(path: path)) == isFull)
+    #expect(error.isFailed == !isFull)
+  }
+
+  @Test("The reason why no file can grow is found by writing one, of which nothing stays")
+  func obstacle() throws {
+    #expect(StoreError.obstacle(beside: path) == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    #expect(StoreError.obstacle(beside: folder.file("nothing/user.sqlite"))?.code == ENOENT)
   }
 
   @Test("While another process locks the file for as long as we wait, nothing is written; then it is")

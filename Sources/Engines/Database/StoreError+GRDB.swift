@@ -1,13 +1,21 @@
+import Foundation
 package import GRDB
 import Languages
 package import Loading
 
 extension StoreError {
   /// Sorts what SQLite says.
-  package init(_ error: DatabaseError, path: String) {
-    // On a disk that is full to the last block there is no room even for what readers and writers share (`-shm`).
-    if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE {
-      self = .full(path: path)
+  ///
+  /// - Parameter probe: what keeps a file from growing in the folder of a path, if anything does.
+  package init(
+    _ error: DatabaseError,
+    path: String,
+    probe: (String) -> FileError? = { StoreError.obstacle(beside: $0) }
+  ) {
+    // The file that readers and writers share (`-shm`) could not grow: SQLite does not say why.
+    if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE, let obstacle = probe(path) {
+      self =
+        obstacle.isDiskFull ? .full(path: path) : .failed(path: path, reason: Message(verbatim: obstacle.reason))
       return
     }
     switch error.resultCode {
@@ -17,6 +25,17 @@ extension StoreError {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .corrupt(path: path)
     case .SQLITE_CANTOPEN: self = .cannotOpen(path: path, reason: Self.reason(error))
     default: self = .failed(path: path, reason: Self.reason(error))
+    }
+  }
+
+  /// Tries to write a file beside another one.
+  static func obstacle(beside path: String) -> FileError? {
+    do throws(FileError) {
+      // It is never committed, and so deleted.
+      try AtomicFile(FilePath(path + "-probe")).write(Data(count: 65_536))
+      return nil
+    } catch {
+      return error
     }
   }
 
