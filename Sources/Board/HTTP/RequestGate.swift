@@ -163,6 +163,7 @@ private extension RequestGate {
       } else {
         // Who may publish is not pushed out by those who say nothing.
         places.works(context.channel)
+        perform(intake.allowed(), context)
       }
       while !isAsking, let part = backlog.popFirst() { take(part, context) }
       // What was read is handed on in batches; the end of this one has passed.
@@ -180,6 +181,8 @@ private extension RequestGate {
       break
     case .ask(let head):
       ask(head, context)
+    case .invite:
+      context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     case .admit(let parts):
       receiveDeadline.cancel()
       places.works(context.channel)

@@ -11,6 +11,8 @@ struct RequestIntake {
     case wait
     /// Its head has to be allowed before anything else of it is read.
     case ask(HTTPRequest)
+    /// Its client waits for `100 Continue` before it sends the body (RFC 9110, §10.1.1).
+    case invite
     case admit([HTTPRequestPart])
     case refuse(RequestError)
     case close
@@ -24,6 +26,10 @@ struct RequestIntake {
   private var unansweredBytes = CircularBuffer<Int>()
   private var bodyLimit: Int
   private var postponed: RequestError?
+  /// Whether the client of the request that is being received waits to be invited.
+  private var expectsInvitation = false
+  /// Whether its head is still to be allowed.
+  private var isAsked = false
   /// Requests that were let in and are not answered to the end.
   var unanswered: Int { unansweredBytes.count }
   /// Whether the answer to the oldest of them has begun.
@@ -47,8 +53,11 @@ struct RequestIntake {
     case .head(let head):
       bodyLimit = limits.bodyBytes(for: head)
       if let error = refusal(of: head) { return refuse(error) }
-      return head.needsToken && head.announcesBody ? .ask(head) : .wait
+      expectsInvitation = head.expectsInvitation && head.announcesBody
+      isAsked = head.needsToken && head.announcesBody
+      return isAsked ? .ask(head) : invitation()
     case .body(let bytes):
+      expectsInvitation = false
       guard bodyBytes + bytes.readableBytes <= bodyLimit else { return refuse(RequestError(.contentTooLarge)) }
       guard budget.take(bytes.readableBytes) else { return refuse(.busy) }
       bodyBytes += bytes.readableBytes
@@ -57,10 +66,17 @@ struct RequestIntake {
       defer {
         parts = []
         bodyBytes = 0
+        expectsInvitation = false
       }
       unansweredBytes.append(bodyBytes)
       return .admit(parts)
     }
+  }
+
+  /// The request that was asked about is allowed.
+  mutating func allowed() -> Action {
+    isAsked = false
+    return invitation()
   }
 
   /// The bytes that came are no request, or more than one may be.
@@ -81,7 +97,8 @@ struct RequestIntake {
   mutating func answerEnded() -> Action {
     isAnswering = false
     if let bytes = unansweredBytes.popFirst() { budget.giveBack(bytes) }
-    guard unanswered == 0, let error = postponed else { return .wait }
+    guard unanswered == 0 else { return .wait }
+    guard let error = postponed else { return isAsked ? .wait : invitation() }
     postponed = nil
     return .refuse(error)
   }
@@ -105,6 +122,13 @@ private extension RequestIntake {
       return RequestError(.contentTooLarge)
     }
     return nil
+  }
+
+  /// Invites the client to send the body, unless an earlier answer is still to be sent: answers come in the order of the requests.
+  mutating func invitation() -> Action {
+    guard expectsInvitation, unanswered == 0, !isOver else { return .wait }
+    expectsInvitation = false
+    return .invite
   }
 
   mutating func refuse(_ error: RequestError) -> Action {
@@ -136,6 +160,9 @@ extension HTTPRequest {
     default: false
     }
   }
+
+  /// Whether the client waits for `100 Continue`.
+  fileprivate var expectsInvitation: Bool { headerFields[.expect]?.lowercased() == "100-continue" }
 
   fileprivate var announcesBody: Bool {
     headerFields[.transferEncoding] != nil || headerFields[.contentLength].flatMap { Int($0) } ?? 0 > 0

@@ -39,6 +39,8 @@ final class VersionRules: ChannelDuplexHandler, RemovableChannelHandler {
       }
       let persists = head.isKeepAlive
       exchanges.append(Exchange(isOld: head.version == .http1_0, persists: persists))
+      // A client of HTTP/1.0 would take an interim response for the answer (RFC 9110, §10.1.1).
+      if head.version == .http1_0 { head.headers.remove(name: "expect") }
       if !persists {
         intake = .last
         // However it was written: `Close`, among other options, or implied by the version.

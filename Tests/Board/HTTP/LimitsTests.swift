@@ -142,6 +142,28 @@ struct LimitsTests {
     }
   }
 
+  @Test("A client that expects 100 Continue is told to send its body, or why not to")
+  func expectation() async throws {
+    let patient = BoardServer.Configuration(limits: .init(stage: .seconds(150)))
+    let head = "POST /categories HTTP/1.1\r\nHost: board\r\nExpect: 100-continue\r\nConnection: close\r\n"
+    let invited = try await withBoard(patient) { board in
+      try await board.converse(head + "Content-Length: 5\r\n\r\n", until: "\r\n\r\n", then: "hello")
+    }
+    let tooLong = try await withBoard(patient) { board in
+      try await board.send(head + "Content-Length: 99999999\r\n\r\n")
+    }
+    let old = try await withBoard(patient) { board in
+      try await board.send(
+        "POST /categories HTTP/1.0\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n",
+        "hello"
+      )
+    }
+
+    #expect(invited.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 405 "))
+    #expect(tooLong.hasPrefix("HTTP/1.1 413 "))
+    #expect(old.hasPrefix("HTTP/1.0 405 "))
+  }
+
   @Test("What comes behind a request that waits to be allowed is answered after it")
   func behindAskedRequest() async throws {
     let text = try await withPublishing { client, _ in

@@ -56,6 +56,52 @@ struct RequestIntakeTests {
     #expect(action(.get, "/listings", length) == .wait)
   }
 
+  private func expecting(_ path: String) -> HTTPRequestPart {
+    let fields: HTTPFields = [.expect: "100-Continue", .contentLength: "5"]
+    return .head(HTTPRequest(method: .post, scheme: "http", authority: "board", path: path, headerFields: fields))
+  }
+
+  @Test("A client that waits for `100 Continue` is invited once, as soon as its head is allowed")
+  func invitation() {
+    var free = intake
+    #expect(free.received(expecting("/watermark")) == .invite)
+    #expect(free.received(body(2)) == .wait)
+    #expect(free.received(body(3)) == .wait)
+
+    var asked = intake
+    guard case .ask = asked.received(expecting("/listings")) else {
+      Issue.record("nobody was asked")
+      return
+    }
+    #expect(asked.allowed() == .invite)
+    #expect(asked.allowed() == .wait)
+
+    var refused = intake
+    _ = refused.received(expecting("/listings"))
+    #expect(refused.failed(.busy) == .refuse(.busy))
+
+    var large = RequestIntake(limits: .init(bodyBytes: 4), budget: BodyBudget(100))
+    #expect(large.received(expecting("/categories")) == .refuse(RequestError(.contentTooLarge)))
+  }
+
+  @Test("An invitation waits for the answers before it, and is not sent once the body comes")
+  func lateInvitation() {
+    var intake = intake
+    for part in [head, body(1), end] { _ = intake.received(part) }
+    #expect(intake.received(expecting("/categories")) == .wait)
+    #expect(intake.answerEnded() == .invite)
+    for part in [body(5), end] { _ = intake.received(part) }
+    #expect(intake.received(expecting("/categories")) == .wait)
+    #expect(intake.received(body(5)) == .wait)
+    #expect(intake.answerEnded() == .wait)
+
+    var asked = self.intake
+    for part in [head, body(1), end] { _ = asked.received(part) }
+    _ = asked.received(expecting("/listings"))
+    #expect(asked.answerEnded() == .wait)
+    #expect(asked.allowed() == .invite)
+  }
+
   @Test("A request is let in once the whole of it has come")
   func whole() {
     var intake = intake

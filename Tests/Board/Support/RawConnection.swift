@@ -34,6 +34,29 @@ struct RawConnection {
     }
   }
 
+  /// Sends one part, waits until something has come back, and sends another one.
+  func converse(_ first: String, until marker: String, then second: String) async throws -> String {
+    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: "127.0.0.1", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await channel.executeThenClose { inbound, outbound in
+      try await outbound.write(ByteBuffer(string: first))
+      var received = ByteBuffer()
+      var isSent = false
+      for try await bytes in inbound {
+        received.writeImmutableBuffer(bytes)
+        if !isSent, String(buffer: received).contains(marker) {
+          isSent = true
+          try await outbound.write(ByteBuffer(string: second))
+        }
+      }
+      return String(buffer: received)
+    }
+  }
+
   func request(_ target: String) async throws -> RawAnswer {
     try await request("GET", target)
   }
