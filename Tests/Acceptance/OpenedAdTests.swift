@@ -76,6 +76,25 @@ struct OpenedAdTests {
     }
   }
 
+  @Test(
+    "An ad that was opened stays on the screen from its title on when the window is made another size",
+    arguments: [(120, 24), (80, 22), (76, 24)]
+  )
+  func resized(size: (columns: Int, rows: Int)) async throws {
+    let terminal = try await prompt("blocks", columns: 80, rows: 24)
+    try await search(in: terminal)
+    terminal.send(Self.down + Self.down + "\r")
+    try await terminal.waitUntil("the ad above the panel") { $0.reads(2, selected: 2) }
+
+    terminal.resize(columns: size.columns, rows: size.rows)
+    terminal.send(Self.down)
+
+    try await terminal.waitUntil("the next row, and still the ad") { $0.reads(2, selected: 3) }
+    // What is painted last.
+    terminal.send(Self.down)
+    try await terminal.waitUntil("the row after that, and still the ad") { $0.reads(2, selected: 4) }
+  }
+
   @Test("Opened by its number, an ad that fits is on the screen from its title to its end", arguments: ways)
   func byNumber(way: String) async throws {
     let terminal = try await prompt(way, columns: 80, rows: 24)

@@ -7,17 +7,14 @@ extension LineEditor {
   /// terminal they wait. Lines with pictures must not be wider than the screen, and no picture taller.
   ///
   /// Up to ``roomAbove`` they stay on the screen from the first one printed since a line was entered or a row opened: the
-  /// panel becomes smaller for them, until the line or the window is changed.
+  /// panel becomes smaller for them, until the line is changed.
   package func printAbove(_ lines: [StyledText]) {
     if isHandedOver {
       screen.held += lines
     } else if isReading {
       adaptToWindow()
       let room = panelRoom
-      if screen.keepsAbove {
-        screen.rowsAbove = (screen.beginsAbove ? 0 : screen.rowsAbove) + lines.rows(in: size.columns)
-        screen.beginsAbove = false
-      }
+      if screen.keepsAbove { screen.keepAbove(lines) }
       update {
         eraseEditLine()
         write(painter.paint(lines: lines, lineEnd: "\r\n"))
@@ -150,7 +147,7 @@ extension LineEditor {
       columns: size.columns,
       screenRows: size.rows,
       editRows: layout(to: rl_end).rows,
-      rowsAbove: screen.rowsAbove,
+      rowsAbove: screen.rowsAbove(columns: size.columns),
       painter: painter
     )
     // Rows that may have moved are painted again, their pictures with them.

@@ -32,7 +32,7 @@ extension LineEditor {
   /// above, down to a quarter of the screen.
   package var panelRoom: Int {
     guard isReading, !isHandedOver else { return 0 }
-    return room(rowsAbove: screen.rowsAbove)
+    return room(rowsAbove: screen.rowsAbove(columns: size.columns))
   }
 
   /// Whether there is a panel to move through, which stays below what is printed.
@@ -80,7 +80,9 @@ extension LineEditor {
     switch event {
     case .panel(.open): (screen.keepsAbove, screen.beginsAbove) = (true, true)
     // Someone who types is looking at the panel.
-    case .changed: (screen.keepsAbove, screen.rowsAbove) = (false, 0)
+    case .changed:
+      screen.keepsAbove = false
+      screen.forgetAbove()
     default: break
     }
     panelKeys = screen.keys.after(event)

@@ -81,7 +81,8 @@ extension LineEditor {
     write(PanelFrame.erasure)
     forgetFrame()
     screen.panel = []
-    (screen.keepsAbove, screen.rowsAbove) = (true, 0)
+    screen.keepsAbove = true
+    screen.forgetAbove()
     panelKeys = .none
     guard let text else {
       if guest != nil { eraseLeftLine() }

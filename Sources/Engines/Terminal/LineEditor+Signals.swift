@@ -119,8 +119,6 @@ extension LineEditor {
 
   private func reportSize(unless before: (columns: Int, rows: Int)) {
     if size == before { return }
-    // The terminal has reflowed what was printed above: nobody knows how many rows it takes now.
-    screen.rowsAbove = 0
     report(.resized(columns: size.columns, rows: size.rows))
   }
 
