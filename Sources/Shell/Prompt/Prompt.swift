@@ -189,6 +189,7 @@ extension Prompt {
       if let rows = line.rows {
         let isNeeded = await session.browser.rowCount == 0
         if line.showsRows || isNeeded { _ = await session.browser.show(rows) }
+        if line.showsRows { session.shown.section = .listings }
       }
       for words in try WordSplitter.commands(in: line.text) {
         report = self.report.of(words)

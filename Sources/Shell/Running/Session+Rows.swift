@@ -8,13 +8,13 @@ import Orders
 extension Session {
   /// The ad of a row. Where the rows on show are none of ads, the failure names the command that opens one of them.
   func row(_ row: Int) async throws -> ListingItem {
-    do {
-      return try await browser.row(row)
-    } catch let error as ListingsBrowserError {
-      var failure = Failure(error as any Error)
-      if let hint = await hintForOther(row) { failure.hint = hint }
+    if let hint = await hintForOther(row) {
+      let shown = await browser.rowCount
+      var failure = Failure(ListingsBrowserError.noSuchRow(row, shown: shown) as any Error)
+      failure.hint = hint
       throw failure
     }
+    return try await browser.row(row)
   }
 
   /// What can be done with a row of another section, if its rows are the ones on show.

@@ -59,6 +59,18 @@ struct FeedCommandsTests {
     )
   }
 
+  @Test("A number is a row of what was shown last, of the feed or of a search")
+  func numbers() async throws {
+    server.answerAlways(StubBoard((1...3).map { .fixture(id: $0) }).answer)
+    server.answer("/feed?limit=10", with: .images(Self.images))
+    let conversation = conversation()
+    _ = try await conversation.say("search")
+    _ = try await conversation.say("feed")
+    #expect(try await conversation.say("open 1").contains("`feed comments 1` opens this one"))
+    _ = try await conversation.say("search")
+    #expect(try await !conversation.say("open 1").contains("feed comments"))
+  }
+
   @Test("An image is shown with its number, what it shows and where it was taken; the title is data, also in a pipe")
   func rows() async throws {
     server.answer("/feed?limit=10", with: .images(Self.images))
