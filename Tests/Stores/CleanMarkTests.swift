@@ -2,6 +2,7 @@ import BirdsStore
 import Drafts
 import Foundation
 import Listings
+import Loading
 import TestSupport
 import Testing
 

@@ -17,11 +17,12 @@ package final class CacheRepair: Sendable {
   /// Recreates the file if the error calls for it and no one else has done so since. Returns whether to try again.
   package func run(_ file: DatabaseFile, after error: any Error, since count: Int) async throws -> Bool {
     if error is CancellationError { return false }
-    let (isWorthIt, isDone) = try repairs.withLock { repairs in
-      if repairs > count { return (true, false) }
-      guard case StoreError.corrupt = error, repairs == 0 else { return (false, false) }
+    let (isWorthIt, isDone) = try await file.queue.run { [self] () -> (Bool, Bool) in
+      let done = repairs.withLock { $0 }
+      if done > count { return (true, false) }
+      guard case StoreError.corrupt = error, done == 0 else { return (false, false) }
       try file.delete()
-      repairs += 1
+      repairs.withLock { $0 += 1 }
       return (true, true)
     }
     if isDone { await report(file.path) }

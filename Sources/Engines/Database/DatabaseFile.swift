@@ -39,6 +39,9 @@ package final class DatabaseFile: Sendable {
   private let lockTimeout: Duration
   package let migrator: DatabaseMigrator
   private let remedy: Remedy
+  /// Opens, closes, deletes and recovers the file: SQLite blocks.
+  package let queue = FileQueue(label: "classifieds.database")
+  /// Changed only by the queue.
   private let opened = Mutex<Connections?>(nil)
   /// Whether it was found sound, but not as it was left, and nobody was told yet.
   private let hasChanged = Atomic(false)
@@ -59,8 +62,8 @@ package final class DatabaseFile: Sendable {
   }
 
   deinit {
-    // The writer last: whoever closes the file last folds the journal into it, and the reader may not write.
-    try? close()
+    // Not by the queue: this may be its thread.
+    try? closeConnections()
   }
 
   package func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
@@ -71,57 +74,89 @@ package final class DatabaseFile: Sendable {
     try await rescuing { try await mappingErrors { try await connections().writer.write(work) } }
   }
 
-  /// Closes the file; using it again opens it again.
+  /// Closes the file; using it again opens it again. Blocks until it is closed.
   package func close() throws {
-    try opened.withLock { connections in
-      try connections?.reader.close()
-      try connections?.writer.close()
-      connections?.use.end(isDamaged: false)
-      connections = nil
-    }
+    try queue.runBlocking { try closeConnections() }
   }
 
-  /// Deletes the file with all that is in it, for what can be fetched again; using it again makes a new one.
+  /// Deletes the file with all that is in it, for what can be fetched again; using it again makes a new one. For the queue.
   ///
   /// Another process that has it open goes on with what was deleted, until it is started again.
-  package func delete() throws {
-    try opened.withLock { connections in
-      Self.abandon(&connections)
-      try PrivateFile.delete(path)
-    }
+  func delete() throws {
+    abandon()
+    try PrivateFile.delete(path)
   }
 }
 
 extension DatabaseFile {
   /// One connection writes, and one reads meanwhile. A pool's own readers would do, but to get one takes two more changes of thread,
   /// a good part of a short search.
-  private struct Connections {
+  private struct Connections: Sendable {
     let writer: DatabasePool
     let reader: DatabaseQueue
     let use: DatabaseUse
   }
 
-  /// Closes what is damaged, and may not even close well.
-  private static func abandon(_ connections: inout Connections?) {
-    try? connections?.reader.close()
-    try? connections?.writer.close()
-    connections?.use.end(isDamaged: true)
-    connections = nil
+  private func closeConnections() throws {
+    guard let connections = opened.withLock({ $0 }) else { return }
+    // The writer last: whoever closes the file last folds the journal into it, and the reader may not write.
+    try connections.reader.close()
+    try connections.writer.close()
+    connections.use.end(isDamaged: false)
+    opened.withLock { $0 = nil }
   }
 
-  private func connections() throws -> Connections {
-    try opened.withLock { opened in
-      if let opened { return opened }
-      try PrivateFile.create(path)
-      let use = try DatabaseUse(path: path, patience: lockTimeout)
+  /// Closes what is damaged, and may not even close well.
+  private func abandon() {
+    guard let connections = opened.withLock({ $0 }) else { return }
+    try? connections.reader.close()
+    try? connections.writer.close()
+    connections.use.end(isDamaged: true)
+    opened.withLock { $0 = nil }
+  }
+
+  /// The connections; opens the file if need be.
+  ///
+  /// Another process that opens the same new file at this moment makes tables that we were about to make or had just missed, and holds
+  /// locks that SQLite does not wait for, as while the journal changes. A further try finds it done.
+  private func connections() async throws -> Connections {
+    if let opened = opened.withLock({ $0 }) { return opened }
+    let deadline = ContinuousClock.now + lockTimeout
+    var errors = 0
+    while true {
       do {
-        let connections = try retryingRaces { try open(use) }
-        opened = connections
-        return connections
-      } catch {
-        use.end(isDamaged: true)
-        throw error
+        return try await queue.run { [self] in try openUnlessOpen() }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR && errors < 3 {
+        errors += 1
+      } catch let error where Self.isLocked(error) && ContinuousClock.now < deadline {
+        try await Task.sleep(for: .milliseconds(10))
       }
+    }
+  }
+
+  private static func isLocked(_ error: any Error) -> Bool {
+    switch error {
+    case StoreError.locked: true
+    case let error as DatabaseError: error.resultCode == .SQLITE_BUSY
+    default: false
+    }
+  }
+
+  private func openUnlessOpen() throws -> Connections {
+    if let opened = opened.withLock({ $0 }) { return opened }
+    try PrivateFile.create(path)
+    let use = try DatabaseUse(path: path)
+    do {
+      let connections = try open(use)
+      opened.withLock { $0 = connections }
+      return connections
+    } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_BUSY].contains(error.resultCode) {
+      // How the file was left is still to be judged, by the next try.
+      use.release()
+      throw error
+    } catch {
+      use.end(isDamaged: true)
+      throw error
     }
   }
 
@@ -146,8 +181,8 @@ extension DatabaseFile {
       } catch let error as StoreError {
         guard case .corrupt = error else { throw error }
         let report = try await mappingErrors {
-          try opened.withLock { connections in
-            Self.abandon(&connections)
+          try await queue.run { [self] in
+            abandon()
             return try rescue.run(path, migrator, lockTimeout, after: error)
           }
         }
@@ -198,22 +233,6 @@ extension DatabaseFile {
       if case .rescue(let rescue) = remedy, try migrator.hasCompletedMigrations(db) { try rescue.verify(db) }
     }
     if state == .changed { hasChanged.store(true, ordering: .relaxed) }
-  }
-
-  /// Another process that brings the same new file up at this moment makes tables that we were about to make or had just missed,
-  /// and holds locks that SQLite does not wait for, as while the journal changes: a further try finds it done.
-  private func retryingRaces<Value>(_ work: () throws -> Value) throws -> Value {
-    let deadline = ContinuousClock.now + lockTimeout
-    var errors = 0
-    while true {
-      do {
-        return try work()
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR && errors < 3 {
-        errors += 1
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline {
-        Thread.sleep(forTimeInterval: 0.01)
-      }
-    }
   }
 
   /// Looks at the file without writing into it, as opening a pool does; only what was cut off is undone.

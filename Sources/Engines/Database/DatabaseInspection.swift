@@ -47,7 +47,7 @@ extension DatabaseFile {
   }
 
   private func look(_ patience: Duration, _ queries: [String]) async throws -> DatabaseInspection {
-    let queue = try DatabaseQueue.reading(path, configuration)
+    let queue = try await self.queue.run { [self] in try DatabaseQueue.reading(path, configuration) }
     var inspection = try await queue.read { [migrator, path] db in
       if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path: path) }
       let version = try migrator.appliedMigrations(db).count
