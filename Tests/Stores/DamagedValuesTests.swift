@@ -190,6 +190,8 @@ struct DamagedValuesTests {
     var fill: @Sendable (_ path: String) async throws -> Void
     /// Returns whether what was filled is there.
     var use: @Sendable (_ path: String) async throws -> Bool
+    /// Only reads: returns whether nothing is there.
+    var isEmpty: @Sendable (_ path: String, _ onRemake: @escaping @Sendable (String) async -> Void) async throws -> Bool
 
     static let all = [listings, feed, birds, pictures]
 
@@ -218,6 +220,11 @@ struct DamagedValuesTests {
         _ = try await cache.endSync(startedAt: Date(timeIntervalSince1970: 1))
         try file.close()
         return found.items.count == 3
+      },
+      isEmpty: { path, onRemake in
+        let file = DatabaseFile.cache(path: path, onRemake: onRemake)
+        defer { try? file.close() }
+        return try await SQLiteListingsCache(database: file, board: "b").categories().isEmpty
       }
     )
 
@@ -234,12 +241,14 @@ struct DamagedValuesTests {
         let file = DatabaseFile.feed(path: path)
         let store = SQLiteFeedStore(database: file, service: "s")
         defer { try? file.close() }
-        do {
-          return try await store.retrieve()?.images.count == 3
-        } catch StoreError.corrupt {
-          try await store.insert(CachedFeed(images: .fixtures(1...3), savedAt: .now))
-          return try await store.retrieve()?.images.count == 3
-        }
+        if let kept = try await store.retrieve() { return kept.images.count == 3 }
+        try await store.insert(CachedFeed(images: .fixtures(1...3), savedAt: .now))
+        return try await store.retrieve()?.images.count == 3
+      },
+      isEmpty: { path, onRemake in
+        let file = DatabaseFile.feed(path: path, onRemake: onRemake)
+        defer { try? file.close() }
+        return try await SQLiteFeedStore(database: file, service: "s").retrieve() == nil
       }
     )
 
@@ -256,12 +265,14 @@ struct DamagedValuesTests {
         let file = DatabaseFile.birds(path: path)
         let store = SQLiteBirdStore(database: file, service: "s")
         defer { try? file.close() }
-        do {
-          return try await store.retrieve()?.birds.count == 2
-        } catch StoreError.corrupt {
-          try await store.replace(with: KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: .now))
-          return try await store.retrieve()?.birds.count == 2
-        }
+        if let kept = try await store.retrieve() { return kept.birds.count == 2 }
+        try await store.replace(with: KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: .now))
+        return try await store.retrieve()?.birds.count == 2
+      },
+      isEmpty: { path, onRemake in
+        let file = DatabaseFile.birds(path: path, onRemake: onRemake)
+        defer { try? file.close() }
+        return try await SQLiteBirdStore(database: file, service: "s").retrieve() == nil
       }
     )
 
@@ -280,6 +291,11 @@ struct DamagedValuesTests {
         try await store.insert(PictureShelf.bytes(20), for: PictureShelf.url("d"))
         try file.close()
         return found
+      },
+      isEmpty: { path, onRemake in
+        let file = DatabaseFile.pictures(path: path, onRemake: onRemake)
+        defer { try? file.close() }
+        return try await SQLitePictureStore(database: file, limit: 400).retrieve(PictureShelf.url("a")) == nil
       }
     )
   }
@@ -312,14 +328,14 @@ struct DamagedValuesTests {
     #expect(tries > 20)
   }
 
-  @Test("A cache that was changed since it was closed is made again, and told of once")
-  func changedCache() async throws {
-    try await Cache.all[0].fill(path)
-    try OtherProcess(at: path).execute("UPDATE listing SET price = '1'")
+  @Test("A cache that was changed since it was closed is made again, and told of once", arguments: Cache.all)
+  func changedCache(cache: Cache) async throws {
+    try await cache.fill(path)
+    try OtherProcess(at: path).execute("CREATE TABLE another (name TEXT)")
     let told = Watched<[String]>([])
-    let file = DatabaseFile.cache(path: path) { path in told.change { $0.append(path) } }
 
-    #expect(try await SQLiteListingsCache(database: file, board: "b").categories().isEmpty)
+    #expect(try await cache.isEmpty(path) { path in told.change { $0.append(path) } })
+    #expect(try await cache.isEmpty(path) { path in told.change { $0.append(path) } })
 
     #expect(told.value == [path])
   }
@@ -360,7 +376,7 @@ struct DamagedValuesTests {
       var bytes = whole
       bytes[place] ^= 0x10
       try bytes.write(to: URL(filePath: path))
-      await #expect(throws: StoreError.corrupt(path: path), "byte \(place)") { try await readLedger() }
+      await #expect(throws: OrderLedgerError.damaged(path: path), "byte \(place)") { try await readLedger() }
     }
     // Restored byte by byte, as from a backup.
     try whole.write(to: URL(filePath: path))
@@ -380,12 +396,12 @@ struct DamagedValuesTests {
         CleanMark(path: path).write(checksums: checksums)
         do {
           _ = try await readLedger()
-        } catch StoreError.corrupt {
+        } catch OrderLedgerError.damaged {
           // As it should be, unless the value may be there.
         } catch {
           Issue.record("\(table).\(column) = \(literal): \(error)")
         }
-        await #expect(throws: StoreError.corrupt(path: path)) { try await SQLiteOrderLedger(path: path).check() }
+        await #expect(throws: OrderLedgerError.damaged(path: path)) { try await SQLiteOrderLedger(path: path).check() }
       }
     }
   }
@@ -397,7 +413,7 @@ struct DamagedValuesTests {
     try Damage.makeCircle(at: try Damage.root(of: name, path), path)
     CleanMark(path: path).write(checksums: checksums)
 
-    await #expect(throws: StoreError.corrupt(path: path)) {
+    await #expect(throws: OrderLedgerError.damaged(path: path)) {
       try await SQLiteOrderLedger(path: path).forEachBatch(matching: OrderFilter(), of: 100) { _ in }
     }
   }

@@ -112,7 +112,7 @@ struct SQLiteOrderLedgerTests {
     try await ledger.fill(orders)
     try Data(text.utf8).write(to: URL(filePath: path))
 
-    await #expect(throws: StoreError.corrupt(path: path)) { try await ledger.summary() }
+    await #expect(throws: OrderLedgerError.damaged(path: path)) { try await ledger.summary() }
     try await ledger.fill(orders)
     #expect(try await ledger.summary()?.count == 30)
   }

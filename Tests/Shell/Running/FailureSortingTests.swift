@@ -59,6 +59,7 @@ struct FailureSortingTests {
     (StoreError.locked(path: "/d/f"), .storage, 1),
     (StoreError.newer(path: "/d/f"), .storage, 1),
     (StoreError.corrupt(path: "/d/f"), .storage, 1),
+    (OrderLedgerError.damaged(path: "/d/f"), .storage, 1),
     (StoreError.failed(path: "/d/f", reason: "r"), .storage, 1),
     (CancellationError(), .interrupted, 130),
     (Unforeseen(), .invalidData, 1),
@@ -195,6 +196,7 @@ struct FailureSortingTests {
       ),
       (StoreError.readOnly(path: "/d/f"), "check its permissions; `doctor` looks at all of them"),
       (StoreError.corrupt(path: "/d/f"), "`doctor` tells more; end other sessions, or set it aside, then try again"),
+      (OrderLedgerError.damaged(path: "/d/f"), "`orders download` replaces it."),
       (Unforeseen(), "try again; `doctor` looks for what is wrong"),
     ] as [(any Error, String)]
   )

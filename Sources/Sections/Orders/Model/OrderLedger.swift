@@ -94,4 +94,6 @@ package struct OrderPage: Sendable, Equatable {
 package enum OrderLedgerError: Error, Sendable, Equatable {
   /// A download is under way; in which process, if that is known.
   case busy(process: Int32?)
+  /// The ledger at this path is damaged, or is none. The next download replaces it.
+  case damaged(path: String)
 }

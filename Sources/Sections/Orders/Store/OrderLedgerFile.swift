@@ -18,6 +18,9 @@ final class OrderLedgerFile: Sendable {
   }
 
   let path: String
+  /// Opens, checks and replaces the file.
+  let queue = FileQueue(label: "classifieds.ledger")
+  /// Changed only by the queue.
   private let opened = Mutex<(identity: Identity, database: DatabaseQueue)?>(nil)
 
   init(path: String) {
@@ -26,32 +29,25 @@ final class OrderLedgerFile: Sendable {
 
   /// The ledger as it is now; `nil` when nothing was ever downloaded. What it returned before stays as it was.
   ///
-  /// Throws `StoreError` for a file of a newer version or one that is no ledger. Costs a look at the folder.
-  func current() throws -> DatabaseQueue? {
-    try opened.withLock { opened in
-      guard let identity = try identity() else {
-        opened = nil
-        return nil
-      }
-      if let opened, opened.identity == identity { return opened.database }
-      let database = try open()
-      opened = (identity, database)
-      return database
-    }
+  /// Throws `OrderLedgerError.damaged` for a damaged file or one that is no ledger, and `StoreError`. Costs a look at the folder.
+  func current() async throws -> DatabaseQueue? {
+    try await queue.run { [self] in try openUnlessOpen() }
   }
 
   /// Whether each byte is as the download left it; of a ledger without a checksum, whether SQLite finds it sound.
-  func check() throws {
-    guard let database = try current() else { return }
-    let noted = CleanMark(path: path).checksums
-    if !noted.isEmpty {
-      guard noted.contains(try FileChecksum.of(path)) else { throw StoreError.corrupt(path: path) }
-    } else if try database.read(DamagedFile.flaw) != nil {
-      throw StoreError.corrupt(path: path)
+  func check() async throws {
+    try await queue.run { [self] in
+      guard let database = try openUnlessOpen() else { return }
+      let noted = CleanMark(path: path).checksums
+      if !noted.isEmpty {
+        guard noted.contains(try FileChecksum.of(path)) else { throw OrderLedgerError.damaged(path: path) }
+      } else if try database.read(DamagedFile.flaw) != nil {
+        throw OrderLedgerError.damaged(path: path)
+      }
     }
   }
 
-  /// Puts a complete file, which is on the disk, in its place.
+  /// Puts a complete file, which is on the disk, in its place. For the queue.
   func replace(with newPath: String) throws {
     let checksum = try FileChecksum.of(newPath)
     // Both, until the new one has its name: whatever happens in between, the file that is there has one of them.
@@ -82,14 +78,25 @@ final class OrderLedgerFile: Sendable {
       return try await work()
     } catch let error as DatabaseError {
       if Task.isCancelled { throw CancellationError() }
-      throw StoreError(error, path: path)
+      throw sorted(error)
     } catch is RowDecodingError {
-      throw StoreError.corrupt(path: path)
+      throw OrderLedgerError.damaged(path: path)
     }
   }
 }
 
 extension OrderLedgerFile {
+  private func openUnlessOpen() throws -> DatabaseQueue? {
+    guard let identity = try identity() else {
+      opened.withLock { $0 = nil }
+      return nil
+    }
+    if let opened = opened.withLock({ $0 }), opened.identity == identity { return opened.database }
+    let database = try open()
+    opened.withLock { $0 = (identity, database) }
+    return database
+  }
+
   private func identity() throws -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -107,11 +114,11 @@ extension OrderLedgerFile {
       let database = try DatabaseQueue(path: path, configuration: configuration)
       let version = try database.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
       if version > OrderSchema.version { throw StoreError.newer(path: path) }
-      if version < OrderSchema.version { throw StoreError.corrupt(path: path) }
+      if version < OrderSchema.version { throw OrderLedgerError.damaged(path: path) }
       try database.read(checkUnlessClean)
       return database
     } catch let error as DatabaseError {
-      throw StoreError(error, path: path)
+      throw sorted(error)
     }
   }
 
@@ -122,7 +129,7 @@ extension OrderLedgerFile {
     let checksum = try FileChecksum.of(path)
     let noted = mark.checksums
     if !noted.isEmpty {
-      guard noted.contains(checksum) else { throw StoreError.corrupt(path: path) }
+      guard noted.contains(checksum) else { throw OrderLedgerError.damaged(path: path) }
     } else if let words = try DamagedFile.flaw(db) {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: words)
     }
@@ -135,6 +142,12 @@ extension OrderLedgerFile {
     guard descriptor >= 0 else { throw failure }
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw failure }
+  }
+
+  private func sorted(_ error: DatabaseError) -> any Error {
+    let error = StoreError(error, path: path)
+    if case .corrupt = error { return OrderLedgerError.damaged(path: path) }
+    return error
   }
 
   private var failure: StoreError {

@@ -18,6 +18,7 @@ final class OrderStagingFile: OrderStaging {
   private let insertion = Mutex(OrderInsertion())
   private let hasEnded = Mutex(false)
 
+  /// Begins a download. For the ledger's queue.
   init(ledger: OrderLedgerFile) throws {
     self.ledger = ledger
     path = Self.path(beside: ledger)
@@ -52,9 +53,11 @@ final class OrderStagingFile: OrderStaging {
       // On the database's thread: it may take a second.
       try await database.writeWithoutTransaction { [self] _ in try ledger.synchronize(path) }
       try Task.checkCancellation()
-      try database.close()
-      try ledger.replace(with: path)
-      end()
+      try await ledger.queue.run { [self] in
+        try database.close()
+        try ledger.replace(with: path)
+        end()
+      }
       return summary
     }
   }

@@ -17,8 +17,8 @@ package struct SQLiteOrderLedger: OrderLedger {
 
   package func begin() async throws -> any OrderStaging {
     // One that a newer program wrote is left alone; one that is damaged is replaced.
-    do { _ = try file.current() } catch StoreError.corrupt {}
-    return try await file.mappingErrors { try OrderStagingFile(ledger: file) }
+    do { _ = try await file.current() } catch OrderLedgerError.damaged {}
+    return try await file.mappingErrors { try await file.queue.run { [file] in try OrderStagingFile(ledger: file) } }
   }
 
   package func summary() async throws -> OrderLedgerSummary? {
@@ -45,7 +45,7 @@ package struct SQLiteOrderLedger: OrderLedger {
     _ body: @Sendable ([Order]) async throws -> Void
   ) async throws {
     // This one to the end, also when another takes its place.
-    guard let database = try file.current() else { return }
+    guard let database = try await file.current() else { return }
     var place: OrderPlace?
     var hasMore = true
     while hasMore {
@@ -95,9 +95,9 @@ package struct SQLiteOrderLedger: OrderLedger {
     } ?? OrderProblems()
   }
 
-  /// Compares the file with what the download left, byte by byte. Throws `StoreError.corrupt` where it differs. O(size).
+  /// Compares the file with what the download left, byte by byte. Throws `OrderLedgerError.damaged` where it differs. O(size).
   package func check() async throws {
-    try await file.mappingErrors { try file.check() }
+    try await file.mappingErrors { try await file.check() }
   }
 
   package func unfinished() async -> UnfinishedDownload? {
@@ -111,7 +111,7 @@ package struct SQLiteOrderLedger: OrderLedger {
 
   /// `nil` when nothing was ever downloaded.
   private func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value? {
-    guard let database = try file.current() else { return nil }
+    guard let database = try await file.current() else { return nil }
     return try await file.mappingErrors { try await database.read(work) }
   }
 }
