@@ -35,7 +35,7 @@ struct BirdsServices {
       situation, client, download, notices, decoder
     )
     self.board = board
-    database = .birds(path: situation.paths.birds)
+    database = .birds(path: situation.paths.birds) { await notices.say(.remade($0)) }
     pictureDatabase = .pictures(path: situation.paths.birdPictures) { await notices.say(.remade($0)) }
   }
 

@@ -82,7 +82,7 @@ final class CompositionRoot: Sendable {
     let photos = PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user)) {
       try await PreparedPhoto.prepare($0, decoder)
     }
-    let feed = DatabaseFile.feed(path: situation.paths.feed)
+    let feed = DatabaseFile.feed(path: situation.paths.feed) { await notices.say(.remade($0)) }
     let ledger = SQLiteOrderLedger(path: situation.paths.orders)
     let birds = BirdsServices(situation, client, download, notices, decoder) { try await board.url() }
     return Program.Services(

@@ -32,14 +32,18 @@ struct BirdFilesTests {
     #expect(try TemporaryFolder.mode(of: path) == 0o600)
   }
 
-  @Test("A damaged file is told of, and made anew when something is to be kept")
+  @Test("A damaged file is recreated at once, which is told, and birds are kept in it")
   func damaged() async throws {
     try FileManager.default.createDirectory(atPath: folder.file("cache"), withIntermediateDirectories: true)
     try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: path))
-    let store = SQLiteBirdStore(database: .birds(path: path), service: "s")
-    await #expect(throws: StoreError.corrupt(path: path)) { try await store.retrieve() }
+    let told = Watched<[String]>([])
+    let file = DatabaseFile.birds(path: path) { path in told.change { $0.append(path) } }
+    let store = SQLiteBirdStore(database: file, service: "s")
+    #expect(try await store.retrieve() == nil)
+    #expect(told.value == [path])
     try await store.replace(with: kept)
     #expect(try await store.retrieve() == kept)
+    #expect(told.value == [path])
   }
 
   @Test("The notes of two services are two outboxes")

@@ -103,35 +103,52 @@ struct SQLiteFeedStoreTests {
   }
 
   @Test(
-    "Rows that make no feed cannot be read; reading them changes nothing, and deleting forgets them",
+    "A file with rows that make no feed is recreated when they are read, and is told of once",
     arguments: ["id = 'seven'", "url = ''"]
   )
   func unreadableRows(change: String) async throws {
     try await store().insert(feed)
     try other().execute("UPDATE feed_image SET \(change) WHERE position = 1")
+    CleanMark(path: path).write()
+    let told = Watched<[String]>([])
+    let file = DatabaseFile.feed(path: path) { path in told.change { $0.append(path) } }
 
-    for _ in 1...2 {
-      await #expect(throws: StoreError.corrupt(path: path)) { try await store().retrieve() }
-    }
-    #expect(try other().number("SELECT count(*) FROM feed_image") == 3)
-    try await store().delete()
-    #expect(try await store().retrieve() == nil)
+    for _ in 1...2 { #expect(try await SQLiteFeedStore(database: file, service: "http://feed.test").retrieve() == nil) }
+
+    #expect(told.value == [path])
     #expect(try other().number("SELECT count(*) FROM feed_image") == 0)
   }
 
-  @Test("A file that is no database cannot be read, and is left as it is", arguments: ["delete", "insert"])
-  func noDatabase(repair: String) async throws {
+  @Test("A file that is no database is recreated, whatever is done first", arguments: ["delete", "insert", "retrieve"])
+  func noDatabase(first: String) async throws {
+    try FileManager.default.createDirectory(atPath: folder.file("cache"), withIntermediateDirectories: true)
+    try Data(String(repeating: "This is a shopping list.\n", count: 400).utf8).write(to: URL(filePath: path))
+    let store = store()
+
+    switch first {
+    case "delete": try await store.delete()
+    case "insert": try await store.insert(feed)
+    default: #expect(try await store.retrieve() == nil)
+    }
+
+    #expect(try await store.retrieve() == (first == "insert" ? feed : nil))
+    try await store.insert(feed)
+    #expect(try await store.retrieve() == feed)
+  }
+
+  @Test("A file that is damaged again is an error: the disk is to blame")
+  func damagedAgain() async throws {
     try FileManager.default.createDirectory(atPath: folder.file("cache"), withIntermediateDirectories: true)
     let list = Data(String(repeating: "This is a shopping list.\n", count: 400).utf8)
     try list.write(to: URL(filePath: path))
+    let file = DatabaseFile.feed(path: path)
+    let store = SQLiteFeedStore(database: file, service: "s")
+    #expect(try await store.retrieve() == nil)
+    try file.close()
+    try list.write(to: URL(filePath: path))
 
-    await #expect(throws: StoreError.corrupt(path: path)) { try await store().retrieve() }
+    await #expect(throws: StoreError.corrupt(path: path)) { try await store.insert(feed) }
     #expect(try TemporaryFolder.bytes(of: path) == list)
-
-    // Only what writes makes it anew.
-    let writer = store()
-    if repair == "delete" { try await writer.delete() } else { try await writer.insert(feed) }
-    #expect(try await writer.retrieve() == (repair == "delete" ? nil : feed))
   }
 
   @Test("While another process keeps it locked, that is said, and nothing is deleted")

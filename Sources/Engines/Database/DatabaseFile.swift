@@ -40,7 +40,7 @@ package final class DatabaseFile: Sendable {
   package let migrator: DatabaseMigrator
   private let remedy: Remedy
   /// Opens, closes, deletes and recovers the file: SQLite blocks.
-  package let queue = FileQueue(label: "classifieds.database")
+  let queue = FileQueue(label: "classifieds.database")
   /// Changed only by the queue.
   private let opened = Mutex<Connections?>(nil)
   /// Whether it was found sound, but not as it was left, and nobody was told yet.

@@ -7,7 +7,12 @@ extension DatabaseFile {
   /// - Parameters:
   ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
-  package static func birds(path: String, lockTimeout: Duration = .milliseconds(300)) -> DatabaseFile {
+  ///   - onRemake: is told the path of a damaged file that was deleted and recreated.
+  package static func birds(
+    path: String,
+    lockTimeout: Duration = .milliseconds(300),
+    onRemake: @escaping @Sendable (String) async -> Void = { _ in }
+  ) -> DatabaseFile {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 birds") { db in
       try db.execute(
@@ -37,6 +42,12 @@ extension DatabaseFile {
           """
       )
     }
-    return DatabaseFile(path: path, durability: .relaxed, lockTimeout: lockTimeout, migrator: migrator)
+    return DatabaseFile(
+      path: path,
+      durability: .relaxed,
+      lockTimeout: lockTimeout,
+      migrator: migrator,
+      remedy: .remake(CacheRepair(report: onRemake))
+    )
   }
 }

@@ -1,12 +1,11 @@
 package import Birds
 package import Database
 package import Foundation
-import Loading
 
 /// Keeps the birds of one service in a file that others share.
 ///
-/// A damaged file is deleted, with the birds of all services, when something is written: everything in it can be fetched again. Reading never
-/// does that: it throws `StoreError.corrupt`, also for rows that make no bird.
+/// A damaged file, also one with rows that make no bird, is recreated without the birds of all services: they can be fetched again. If it is
+/// damaged once more, `StoreError.corrupt` is thrown.
 package struct SQLiteBirdStore: BirdStore {
   private let database: DatabaseFile
   private let service: String
@@ -26,24 +25,12 @@ package struct SQLiteBirdStore: BirdStore {
   }
 
   package func replace(with kept: KeptBirds) async throws {
-    let write = { [database, service] in
-      try await database.write { db in try BirdRecord.replace(with: kept, of: service, db) }
-    }
-    do {
-      try await write()
-    } catch StoreError.corrupt {
-      try database.delete()
-      try await write()
-    }
+    try await database.write { [service] db in try BirdRecord.replace(with: kept, of: service, db) }
   }
 
   package func apply(_ changes: [BirdChange], savedAt: Date, resumeToken: Data?) async throws {
-    do {
-      try await database.write { [service] db in
-        try BirdRecord.apply(changes, savedAt: savedAt, resumeToken: resumeToken, to: service, db)
-      }
-    } catch StoreError.corrupt {
-      try database.delete()
+    try await database.write { [service] db in
+      try BirdRecord.apply(changes, savedAt: savedAt, resumeToken: resumeToken, to: service, db)
     }
   }
 }

@@ -1,11 +1,10 @@
 package import Database
 package import Feed
-import Loading
 
 /// Keeps the feed of one service in a file that others share.
 ///
-/// A damaged file is deleted, with the feeds of all services, by ``insert(_:)`` and ``delete()``: everything in it can be fetched
-/// again. Reading never does that: it throws `StoreError.corrupt`, also for rows that make no feed.
+/// A damaged file, also one with rows that make no feed, is recreated without the feeds of all services: they can be fetched again. If it is
+/// damaged once more, `StoreError.corrupt` is thrown.
 package struct SQLiteFeedStore: FeedStore {
   private let database: DatabaseFile
   private let service: String
@@ -25,20 +24,10 @@ package struct SQLiteFeedStore: FeedStore {
   }
 
   package func insert(_ feed: CachedFeed) async throws {
-    let write = { try await database.write { [service] db in try FeedRecord.insert(feed, of: service, db) } }
-    do {
-      try await write()
-    } catch StoreError.corrupt {
-      try database.delete()
-      try await write()
-    }
+    try await database.write { [service] db in try FeedRecord.insert(feed, of: service, db) }
   }
 
   package func delete() async throws {
-    do {
-      try await database.write { [service] db in try FeedRecord.delete(service, db) }
-    } catch StoreError.corrupt {
-      try database.delete()
-    }
+    try await database.write { [service] db in try FeedRecord.delete(service, db) }
   }
 }
