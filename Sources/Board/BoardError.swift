@@ -13,6 +13,8 @@ package enum BoardError: Error, Sendable, Equatable {
   case newerDatabase(path: String, version: Int)
   /// The file is not a database, or holds something else than a board.
   case notABoard(path: String)
+  /// SQLite finds the database damaged; the flaw is in its words.
+  case damagedDatabase(path: String, flaw: String)
   /// The database cannot be opened, read or written.
   case unusableDatabase(path: String, reason: String)
   /// Somebody listens on that port already.
@@ -21,6 +23,8 @@ package enum BoardError: Error, Sendable, Equatable {
   case unknownHost(String)
   /// This process may not have as many file descriptors as the server needs.
   case tooFewDescriptors(limit: Int)
+  /// This process may not have as much memory as it needs to start; in bytes.
+  case tooLittleMemory(limit: Int)
   /// Anything else that keeps the server from listening.
   case cannotListen(host: String, port: Int, reason: String)
 }
@@ -45,6 +49,8 @@ extension BoardError: CustomStringConvertible {
       """
     case .notABoard(let path):
       "\(path) is not a board's database. It was left as it is; name another file."
+    case .damagedDatabase(let path, let flaw):
+      "\(path) is damaged: \(flaw). It was left as it is; restore a backup, or recover what is readable with sqlite3."
     case .unusableDatabase(let path, let reason):
       "The database \(path) cannot be used: \(reason). Check that its folder exists and that you may write there."
     case .portInUse(let host, let port):
@@ -53,6 +59,8 @@ extension BoardError: CustomStringConvertible {
       "\(host) is not a name or an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every interface."
     case .tooFewDescriptors(let limit):
       "The server needs more than \(limit) file descriptors. Allow more with `ulimit -n`."
+    case .tooLittleMemory(let limit):
+      "The server needs more than \(limit >> 20) MiB of memory. Allow more with `ulimit -v`."
     case .cannotListen(let host, let port, let reason):
       "The server cannot listen on \(host), port \(port): \(reason). Choose another host or port."
     }

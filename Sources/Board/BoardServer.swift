@@ -112,6 +112,18 @@ package struct BoardServer: Sendable {
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
 
+  /// As ``init(_:)``, on a thread that may wait for the disk.
+  package static func open(_ configuration: Configuration) async throws -> BoardServer {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(with: Result { try BoardServer(configuration) }) }
+    }
+  }
+
+  /// Closes the board after it was served. One that is not closed is checked when it is opened the next time.
+  package func close() throws {
+    try store.close()
+  }
+
   /// Serves until its task is cancelled or, with `drainsOnTermination`, until SIGTERM; then returns normally.
   ///
   /// Either way no connection is accepted any more, idle ones are closed, and the requests that were received are

@@ -58,7 +58,7 @@ actor BoardAddress {
   }
 
   private func start() async throws -> URL {
-    let server = try BoardServer(
+    let server = try await BoardServer.open(
       BoardServer.Configuration(
         source: .sample,
         mark: BoardServer.Configuration.marking(environment),

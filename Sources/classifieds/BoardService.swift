@@ -30,7 +30,7 @@ struct BoardService: Sendable {
       notice: { notice in Task { await note(Message(notice)) } }
     )
     do {
-      let server = try BoardServer(configuration)
+      let server = try await BoardServer.open(configuration)
       for line in server.leftOut { await note(.leftOutOfTheCatalogue(line)) }
       if let token = options.wantsNewToken ? try server.newToken() : try server.firstToken() {
         try await hand(over: token, options, note)
@@ -39,6 +39,7 @@ struct BoardService: Sendable {
         // Whoever started us may have closed the pipe: the board serves all the same.
         try? await onListening("http://\(host):\(port)")
       }
+      try? server.close()
     } catch let error as BoardError {
       throw Failure(error)
     }

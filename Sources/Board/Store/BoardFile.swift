@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Loading
 
 /// A board kept in a file.
 enum BoardFile {
@@ -12,9 +13,17 @@ enum BoardFile {
 
   /// Opens a board, or makes one (0600) where there is no file or an empty one. Throws ``BoardError``; the file is
   /// left as it was then.
-  static func open(path: String) throws -> any DatabaseWriter {
+  ///
+  /// A board that was not closed in good order, or has changed since, is checked first: `PRAGMA integrity_check`.
+  ///
+  /// - Returns: the board, and what is to be ended once it is closed.
+  static func open(path: String) throws -> (any DatabaseWriter, DatabaseUse) {
     do {
-      if try !holdsBoard(path) { try make(path) }
+      let isBoard = try holdsBoard(path)
+      if !isBoard { try make(path) }
+      let use = try DatabaseUse(path: path, isBlocking: true)
+      if isBoard, use.isFirst, CleanMark(path: path).state != .clean { try check(path) }
+      use.begin()
       let pool = try DatabasePool(path: path, configuration: configuration)
       // Not before: a pool sets its own choice, NORMAL, when it has opened the file.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
@@ -22,9 +31,12 @@ enum BoardFile {
         if try !db.tableExists("ad") { try BoardSchema.create(in: db) }
         try PublishingSchema.create(in: db)
       }
-      return pool
+      use.share()
+      return (pool, use)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_NOTADB {
       throw BoardError.notABoard(path: path)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      throw BoardError.damagedDatabase(path: path, flaw: error.message ?? error.resultCode.description)
     } catch let error as DatabaseError {
       throw BoardError.unusableDatabase(path: path, reason: error.message ?? error.resultCode.description)
     }
@@ -46,6 +58,16 @@ private extension BoardFile {
       guard version <= BoardSchema.version else { throw BoardError.newerDatabase(path: path, version: version) }
       return true
     }
+  }
+
+  /// Throws SQLite's word for a damaged file.
+  static func check(_ path: String) throws {
+    var configuration = configuration
+    configuration.readonly = true
+    let words = try DatabaseQueue(path: path, configuration: configuration).read {
+      try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") ?? ""
+    }
+    guard words == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: words) }
   }
 
   /// SQLite would make the file readable by others; what it adds beside it takes the same permissions.

@@ -1,14 +1,21 @@
 import GRDB
+import Loading
 
 /// The board in SQLite: its ads in display order, its categories, and a text index for searches.
 struct BoardStore: Sendable {
   let database: any DatabaseWriter
   private let isKept: Bool
+  /// `nil` for a board in memory.
+  private let use: DatabaseUse?
 
   /// Opens the board kept in a file, which is made when it is missing, or an empty one in memory. Throws
   /// ``BoardError``.
   init(path: String?) throws {
-    database = try path.map(BoardFile.open) ?? DatabaseQueue(configuration: BoardFile.configuration)
+    if let path {
+      (database, use) = try BoardFile.open(path: path)
+    } else {
+      (database, use) = try (DatabaseQueue(configuration: BoardFile.configuration), nil)
+    }
     isKept = path != nil
     if path == nil {
       try database.write { db in
@@ -16,6 +23,13 @@ struct BoardStore: Sendable {
         try PublishingSchema.create(in: db)
       }
     }
+  }
+
+  /// Closes a board in a file, and notes that it was closed in good order. It cannot be used afterwards.
+  func close() throws {
+    guard let use else { return }
+    try database.close()
+    use.end(isDamaged: false)
   }
 
   /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything but the

@@ -34,7 +34,7 @@ struct DatabaseTests {
   @Test("Each commit of a board in a file waits for the disk", .timeLimit(.minutes(3)))
   func durability() async throws {
     let folder = try TemporaryFolder()
-    let database = try BoardFile.open(path: folder.path + "/board.sqlite")
+    let (database, _) = try BoardFile.open(path: folder.path + "/board.sqlite")
 
     let synchronous = try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
 
@@ -77,6 +77,57 @@ struct DatabaseTests {
     }
     #expect(try store.database.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
     #expect(try store.database.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
+  }
+
+  /// A board in a file that was closed in good order, or not.
+  private func makeBoard(_ file: String, isClosed: Bool) throws {
+    let server = try BoardServer(.init(source: .sample, databasePath: file))
+    if isClosed { try server.close() } else { try server.store.database.close() }
+  }
+
+  /// Writes over the pages behind the first ten.
+  private func damage(_ file: String) throws -> Data {
+    let handle = try FileHandle(forUpdating: URL(filePath: file))
+    let size = try handle.seekToEnd()
+    try handle.seek(toOffset: 40_960)
+    try handle.write(contentsOf: Data(repeating: 0xA5, count: Int(size) - 40_960))
+    try handle.close()
+    return try Data(contentsOf: URL(filePath: file))
+  }
+
+  @Test(
+    "A damaged board that was not closed in good order, or has changed since, is not served and left as it is",
+    .timeLimit(.minutes(3)),
+    arguments: [true, false]
+  )
+  func damaged(isClosed: Bool) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/board.sqlite"
+    try makeBoard(file, isClosed: isClosed)
+    let bytes = try damage(file)
+
+    for _ in 1...2 {
+      let error = #expect(throws: BoardError.self) { try BoardServer(.init(databasePath: file)) }
+      guard case .damagedDatabase(file, let flaw)? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(!flaw.isEmpty)
+    }
+    #expect(try Data(contentsOf: URL(filePath: file)) == bytes)
+  }
+
+  @Test("A sound board opens however it was left, also beside another server", .timeLimit(.minutes(3)))
+  func sound() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/board.sqlite"
+    for isClosed in [false, true, false] { try makeBoard(file, isClosed: isClosed) }
+    let one = try BoardServer(.init(databasePath: file))
+    let other = try BoardServer(.init(databasePath: file))
+    #expect(try await page(one.store) == page(other.store))
+    try one.close()
+    #expect(try await !page(other.store).isEmpty)
+    try other.close()
   }
 
   @Test("A file of a newer version is refused and left as it was")
