@@ -166,6 +166,7 @@ let package = Package(
     .systemLibrary(name: "CReadline", path: "Sources/C/CReadline", providers: [.apt(["libreadline-dev"])]),
     .target(name: "CImages", path: "Sources/C/CImages", cSettings: strictC),
     .target(name: "CTerminal", path: "Sources/C/CTerminal", cSettings: strictC),
+    .target(name: "CMachine", path: "Sources/C/CMachine", cSettings: strictC),
     .target(name: "COrdersJSON", path: "Sources/C/COrdersJSON", cSettings: strictC),
     .target(
       name: "CSampleCatalogue",
@@ -196,7 +197,8 @@ let package = Package(
     .target(
       name: "Board",
       dependencies: [
-        "CImages", "CSampleBirds", "CSampleCatalogue", "FirestoreSchema", "Loading",
+        "CImages", "CMachine", "CSampleBirds", "CSampleCatalogue", "Database", "FirestoreSchema",
+        "Loading",
         .product(name: "Crypto", package: "swift-crypto"),
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
@@ -317,6 +319,7 @@ let package = Package(
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
+        .product(name: "GRPCProtobuf", package: "grpc-swift-protobuf"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

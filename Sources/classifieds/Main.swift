@@ -14,9 +14,12 @@ enum Main {
     // A reader that went away is an error of the write, not the end of us.
     signal(SIGPIPE, SIG_IGN)
     let environment = ProcessInfo.processInfo.environment
-    if let limit = MachineLimits.tooFewDescriptors {
-      let failure = Failure(BoardError.tooFewDescriptors(limit: limit))
-      let words = failure.sentence(at: .oneShot).text(in: Language(environment: environment))
+    MachineLimits.makeDo()
+    let obstacle =
+      MachineLimits.tooFewDescriptors.map(BoardError.tooFewDescriptors)
+      ?? MachineLimits.tooLittleMemory.map(BoardError.tooLittleMemory)
+    if let obstacle {
+      let words = Failure(obstacle).sentence(at: .oneShot).text(in: Language(environment: environment))
       try? FileHandle.standardError.write(contentsOf: Data("classifieds: \(words)\n".utf8))
       exit(1)
     }

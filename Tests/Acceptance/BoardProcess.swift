@@ -17,19 +17,19 @@ final class BoardProcess: Sendable {
 
   /// Starts a board on a free port, and returns when it answers.
   ///
-  /// - Parameter descriptors: how many file descriptors it may have; as many as this process unless given.
+  /// - Parameter limit: what it may have less of than this process, as options of `ulimit`.
   static func start(
     _ arguments: [String] = [],
     in installation: Installation,
-    descriptors: Int? = nil
+    limit: String? = nil
   ) async throws -> BoardProcess {
-    try await offPool { try BoardProcess(arguments, in: installation, descriptors: descriptors) }
+    try await offPool { try BoardProcess(arguments, in: installation, limit: limit) }
   }
 
-  private init(_ arguments: [String], in installation: Installation, descriptors: Int?) throws {
+  private init(_ arguments: [String], in installation: Installation, limit: String?) throws {
     self.installation = installation
     let command = [Installation.program, "serve", "--port", "0"] + arguments
-    let limited = descriptors.map { ["/bin/bash", "-c", "ulimit -n \($0); exec \"$0\" \"$@\""] + command } ?? command
+    let limited = limit.map { ["/bin/bash", "-c", "ulimit \($0); exec \"$0\" \"$@\""] + command } ?? command
     let output = Pipe()
     _ = FileManager.default.createFile(atPath: installation.boardErrors.path, contents: nil)
     let errors = try FileHandle(forWritingTo: installation.boardErrors)

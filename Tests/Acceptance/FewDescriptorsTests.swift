@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("A board with few file descriptors", .timeLimit(.minutes(3)))
+@Suite("A board with few file descriptors or little memory", .timeLimit(.minutes(3)))
 struct FewDescriptorsTests {
   @Test("A board that may have 40 descriptors says so, and answers while 60 clients hold connections open")
   func few() async throws {
     let installation = try Installation()
-    let board = try await BoardProcess.start(in: installation, descriptors: 40)
+    let board = try await BoardProcess.start(in: installation, limit: "-n 40")
     let port = board.port
     let (sent, hasSent) = AsyncStream<Void>.makeStream()
     for _ in 0..<60 {
@@ -30,9 +31,46 @@ struct FewDescriptorsTests {
   func tooFew() async throws {
     let installation = try Installation()
     await #expect(throws: BoardProcess.NotListening.self) {
-      try await BoardProcess.start(in: installation, descriptors: 12)
+      try await BoardProcess.start(in: installation, limit: "-n 8")
     }
     let errors = try String(contentsOf: installation.boardErrors, encoding: .utf8)
     #expect(errors.contains("ulimit -n"), "\(errors)")
+  }
+
+  @Test("A board with little room says so, answers one client after another, and ends on SIGTERM", arguments: Room.all)
+  func littleRoom(room: Room) async throws {
+    let installation = try Installation()
+    let board = try await BoardProcess.start(in: installation, limit: room.limit)
+    let port = board.port
+    let request = Data("GET /categories HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n".utf8)
+    for _ in 1...3 {
+      let answer = try await offPool { RawExchange.run(request, port: port) }
+      #expect(answer.map { String(decoding: $0.prefix(15), as: UTF8.self) } == "HTTP/1.1 200 OK")
+    }
+
+    #expect(try await board.terminate() == 0)
+    #expect(board.errors.contains(room.notice), "\(board.errors)")
+  }
+
+  @Test("A board that may have too little memory to start says so and ends")
+  func tooLittleMemory() async throws {
+    let installation = try Installation()
+    await #expect(throws: BoardProcess.NotListening.self) {
+      try await BoardProcess.start(in: installation, limit: "-v 230000")
+    }
+    let errors = try String(contentsOf: installation.boardErrors, encoding: .utf8)
+    #expect(errors.contains("224 MiB of memory are too little"), "\(errors)")
+  }
+
+  /// A limit, and what is said of it.
+  struct Room: Sendable, CustomTestStringConvertible {
+    var limit: String
+    var notice: String
+    var testDescription: String { limit }
+
+    static let all = [
+      Room(limit: "-n 16", notice: "Only 16 file descriptors: at most 1 connection at a time."),
+      Room(limit: "-v 400000", notice: "Little memory: uploads may take at most 24 MiB at a time."),
+    ]
   }
 }

@@ -1,6 +1,6 @@
+import Database
 import Foundation
 import GRDB
-import Loading
 
 /// A board kept in a file.
 enum BoardFile {

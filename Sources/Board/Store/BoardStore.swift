@@ -1,5 +1,5 @@
+import Database
 import GRDB
-import Loading
 
 /// The board in SQLite: its ads in display order, its categories, and a text index for searches.
 struct BoardStore: Sendable {
