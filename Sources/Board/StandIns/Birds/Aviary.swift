@@ -16,7 +16,11 @@ struct Aviary: Sendable {
     base = FirestoreBase()
     identities = IdentityBook(now: configuration.now)
     requests = FirestoreRequests(base: base)
-    guardian = FirestoreGuard(identities: identities, isEmulator: configuration.isEmulator)
+    guardian = FirestoreGuard(
+      identities: identities,
+      isEmulator: configuration.isEmulator,
+      patience: configuration.limits.stage
+    )
     count = configuration.birds
     logger = configuration.logger
     self.heartbeat = heartbeat

@@ -4,6 +4,8 @@ import GRPCCore
 struct FirestoreGuard: Sendable {
   let identities: IdentityBook
   let isEmulator: Bool
+  /// How long the one message of a call may take.
+  let patience: Duration
 
   /// Takes an `Authorization` field. Throws ``FirestoreFault``.
   func check(_ authorization: String?) async throws {
@@ -32,6 +34,33 @@ extension FirestoreGuard: ServerInterceptor {
     } catch let fault as FirestoreFault {
       throw fault.rpcError
     }
+    var request = request
+    // The other methods take one message and are done.
+    if context.descriptor.method != "Listen" { request.messages = hurried(request.messages) }
     return try await next(request, context)
+  }
+
+  /// At most two messages, so that a second one is noticed. Throws `RPCError` when they do not end in time.
+  private func hurried<Message: Sendable>(
+    _ messages: RPCAsyncSequence<Message, any Error>
+  ) -> RPCAsyncSequence<Message, any Error> {
+    let (stream, continuation) = AsyncThrowingStream.makeStream(of: Message.self)
+    let reader = Task {
+      do {
+        for try await message in messages.prefix(2) { continuation.yield(message) }
+        continuation.finish()
+      } catch {
+        continuation.finish(throwing: error)
+      }
+    }
+    let timer = Task { [patience] in
+      guard (try? await Task.sleep(for: patience)) != nil else { return }
+      continuation.finish(throwing: RPCError(code: .deadlineExceeded, message: "The request took too long."))
+    }
+    continuation.onTermination = { _ in
+      reader.cancel()
+      timer.cancel()
+    }
+    return RPCAsyncSequence(wrapping: stream)
   }
 }

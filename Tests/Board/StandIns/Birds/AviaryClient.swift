@@ -2,6 +2,7 @@ import FirestoreSchema
 import Foundation
 import GRPCCore
 import GRPCNIOTransportHTTP2Posix
+import GRPCProtobuf
 
 @testable import Board
 
@@ -44,6 +45,27 @@ struct AviaryClient: Sendable {
         Google_Firestore_V1_Firestore.Client(wrapping: client),
         token.isEmpty ? [:] : ["authorization": "Bearer \(token)"]
       )
+    }
+  }
+
+  /// Begins a call over gRPC, does some work where the messages would be sent, and waits for the end of the call.
+  func callWithoutMessage(_ method: String, _ work: @Sendable @escaping () async -> Void) async throws {
+    let transport = try HTTP2ClientTransport.Posix(
+      target: .ipv4(address: "127.0.0.1", port: board.port),
+      transportSecurity: .plaintext
+    )
+    try await withGRPCClient(transport: transport) { client in
+      try await client.bidirectionalStreaming(
+        request: StreamingClientRequest<Google_Firestore_V1_GetDocumentRequest>(
+          metadata: ["authorization": "Bearer \(token)"]
+        ) { _ in await work() },
+        descriptor: MethodDescriptor(fullyQualifiedService: "google.firestore.v1.Firestore", method: method),
+        serializer: ProtobufSerializer<Google_Firestore_V1_GetDocumentRequest>(),
+        deserializer: ProtobufDeserializer<Google_Firestore_V1_Document>(),
+        options: .defaults
+      ) { response in
+        for try await _ in response.messages {}
+      }
     }
   }
 

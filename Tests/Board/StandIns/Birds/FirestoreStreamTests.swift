@@ -244,6 +244,19 @@ struct FirestoreStreamTests {
     }
   }
 
+  @Test("A call whose message never comes ends with DEADLINE_EXCEEDED")
+  func noMessage() async throws {
+    let hurried = BoardServer.Configuration(birds: 4, limits: .init(stage: .milliseconds(300)))
+    try await withAviary(hurried) { client in
+      let (never, finish) = AsyncStream.makeStream(of: Never.self)
+      defer { finish.finish() }
+      let error = await #expect(throws: RPCError.self) {
+        try await client.callWithoutMessage("GetDocument") { for await _ in never {} }
+      }
+      #expect(error?.code == .deadlineExceeded)
+    }
+  }
+
   @Test("A connection that begins like HTTP/2 and goes on like nothing is closed, and HTTP/1 is answered beside it")
   func neither() async throws {
     try await withAviary { client in
