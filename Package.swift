@@ -228,7 +228,7 @@ let package = Package(
       path: "Sources",
       exclude: ["Board", "C", "Engines", "FirestoreSchema", "classifieds", "Sections/Drafts/AdFiles"]
         + sectionNames.flatMap { name in ["API", "Model", "Store"].map { "Sections/\(name)/\($0)" } }
-        + catalogues("Sections/Feed/Messages"),
+        + catalogues("Sections/Feed/Messages", "Sections/Orders/Messages"),
       // The rooms of the sections that need the shell are compiled with it.
       sources: ["Shell"] + sectionNames.flatMap { name in shellRooms.map { "Sections/\(name)/\($0)" } },
       swiftSettings: strict
@@ -239,6 +239,7 @@ let package = Package(
         "Birds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "HTTP", "Imaging",
         "Languages", "Listings", "ListingsStore", "Loading", "Orders", "OrdersStore", "Shell", "Terminal",
       ],
+      exclude: catalogues("Messages"),
       swiftSettings: strict,
       // Nobody looks its symbols up, and 40,000 that are exported are slow to start: Docs/Decisions/0007-start-up.md.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])]

@@ -44,21 +44,7 @@ extension Failure {
       self.init(.storage, .newerFile(path), kept: .notTouched, hint: .upgradeOrAnotherFile)
     case .notABoard(let path): self.init(.storage, .notABoard(path), kept: .notTouched, hint: .anotherFile)
     case .damagedDatabase(let path, let flaw):
-      self.init(
-        .storage,
-        Message(
-          en: "The board \(path) is damaged: \(flaw).",
-          fr: "Le tableau \(path) est endommagé : \(flaw).",
-          el: "Ο πίνακας \(path) είναι κατεστραμμένος: \(flaw).",
-          ptBR: "O mural \(path) está danificado: \(flaw)."
-        ),
-        hint: Message(
-          en: "Restore a backup, or recover what is readable with `sqlite3 FILE .recover`.",
-          fr: "Restaurez une sauvegarde, ou récupérez ce qui est lisible avec `sqlite3 FICHIER .recover`.",
-          el: "Επαναφέρετε ένα αντίγραφο ασφαλείας, ή ανακτήστε ό,τι διαβάζεται με `sqlite3 ΑΡΧΕΙΟ .recover`.",
-          ptBR: "Restaure um backup, ou recupere o que for legível com `sqlite3 ARQUIVO .recover`."
-        )
-      )
+      self.init(.storage, .boardDamaged(path, flaw: flaw), hint: .restoreTheBoard)
     case .unusableDatabase(let path, let reason):
       self.init(.storage, .unusable(path, reason), hint: .checkFolderAndPermissions)
     case .portInUse(let host, let port):
@@ -95,22 +81,7 @@ extension Failure {
         )
       )
     case .tooLittleMemory(let limit):
-      let size = limit >> 20
-      self.init(
-        .conflict,
-        Message(
-          en: "\(size) MiB of memory are too little",
-          fr: "\(size) Mio de mémoire ne suffisent pas",
-          el: "\(size) MiB μνήμης δεν αρκούν",
-          ptBR: "\(size) MiB de memória não bastam"
-        ),
-        hint: Message(
-          en: "allow more with `ulimit -v`",
-          fr: "autorisez-en plus avec `ulimit -v`",
-          el: "επιτρέψτε περισσότερη με `ulimit -v`",
-          ptBR: "permita mais com `ulimit -v`"
-        )
-      )
+      self.init(.conflict, .tooLittleMemory(limit >> 20), hint: .allowMoreMemory)
     case .cannotListen(let host, let port, let reason):
       self.init(
         .conflict,

@@ -59,7 +59,7 @@ struct FewDescriptorsTests {
       try await BoardProcess.start(in: installation, limit: "-v 230000")
     }
     let errors = try String(contentsOf: installation.boardErrors, encoding: .utf8)
-    #expect(errors.contains("224 MiB of memory are too little"), "\(errors)")
+    #expect(errors.contains("224 MiB of memory are not enough"), "\(errors)")
   }
 
   /// A limit, and what is said of it.

@@ -29,7 +29,7 @@ extension StoreError {
   }
 
   /// Tries to write a file beside another one.
-  static func obstacle(beside path: String) -> FileError? {
+  package static func obstacle(beside path: String) -> FileError? {
     do throws(FileError) {
       // It is never committed, and so deleted.
       try AtomicFile(FilePath(path + "-probe")).write(Data(count: 65_536))

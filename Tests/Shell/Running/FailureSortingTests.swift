@@ -196,7 +196,7 @@ struct FailureSortingTests {
       ),
       (StoreError.readOnly(path: "/d/f"), "check its permissions; `doctor` looks at all of them"),
       (StoreError.corrupt(path: "/d/f"), "`doctor` tells more; end other sessions, or set it aside, then try again"),
-      (OrderLedgerError.damaged(path: "/d/f"), "`orders download` replaces it."),
+      (OrderLedgerError.damaged(path: "/d/f"), "`orders download` replaces it"),
       (Unforeseen(), "try again; `doctor` looks for what is wrong"),
     ] as [(any Error, String)]
   )

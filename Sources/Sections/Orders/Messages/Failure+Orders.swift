@@ -163,21 +163,7 @@ extension Failure {
   init(_ error: OrderLedgerError) {
     switch error {
     case .damaged(let path):
-      self.init(
-        .storage,
-        Message(
-          en: "The ledger of orders \(path) is damaged.",
-          fr: "Le registre des ordres \(path) est endommagé.",
-          el: "Το καθολικό των παραγγελιών \(path) είναι κατεστραμμένο.",
-          ptBR: "O livro de ordens \(path) está danificado."
-        ),
-        hint: Message(
-          en: "`orders download` replaces it.",
-          fr: "`orders download` le remplace.",
-          el: "Το `orders download` το αντικαθιστά.",
-          ptBR: "`orders download` o substitui."
-        )
-      )
+      self.init(.storage, .orderLedgerDamaged(path), kept: .notTouched, hint: .orderLedgerIsReplaced)
     case .busy(let process):
       let holder = process.map(String.init).map {
         Message(

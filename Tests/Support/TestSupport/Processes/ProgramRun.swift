@@ -64,8 +64,20 @@ package struct ProgramRun: Sendable {
       let errors = reading(stderr)
       try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try? stdin.fileHandleForWriting.close()
-      let text = String(decoding: stdout.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let text = allText(stdout)
       return ProgramRun(output: text, errors: errors(), exitCode: process.wait())
+    }
+  }
+
+  /// Everything up to the end. Foundation's own way ends the process when a signal interrupts it.
+  private static func allText(_ pipe: Pipe) -> String {
+    var all: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(pipe.fileHandleForReading.fileDescriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return String(decoding: all, as: UTF8.self) }
+      all += chunk.prefix(count)
     }
   }
 
@@ -74,8 +86,8 @@ package struct ProgramRun: Sendable {
     let text = Text()
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      let data = pipe.fileHandleForReading.readDataToEndOfFile()
-      text.value.withLock { $0 = String(decoding: data, as: UTF8.self) }
+      let all = allText(pipe)
+      text.value.withLock { $0 = all }
       done.signal()
     }
     return {
