@@ -11,7 +11,10 @@ extension PictureBytes {
     while true {
       let marker = try jpegMarker(at: &offset)
       switch marker {
-      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return offset
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        // The size and the number of colours are in it, and not behind it (ITU-T T.81, B.2.2).
+        if try bigEndian16(at: offset) < 8 { throw .damaged }
+        return offset
       // Without a segment: TEM and the restart markers.
       case 0x01, 0xD0...0xD7: continue
       // The picture ends, or its data begins, without a frame.

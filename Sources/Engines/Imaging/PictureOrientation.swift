@@ -22,7 +22,8 @@ extension PictureBytes {
     switch format {
     case .jpeg:
       let mark = Array("Exif\0\0".utf8)
-      return try jpegSegments().first { $0.marker == 0xE1 && has(mark, at: $0.payload.lowerBound) }
+      return try jpegSegments()
+        .first { $0.marker == 0xE1 && $0.payload.count >= mark.count && has(mark, at: $0.payload.lowerBound) }
         .map { ($0.payload.lowerBound + mark.count)..<$0.payload.upperBound }
     case .png: return try pngChunks().first { has(Array("eXIf".utf8), at: $0.name) }?.payload
     case .webp:

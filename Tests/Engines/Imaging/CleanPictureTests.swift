@@ -99,6 +99,13 @@ struct CleanPictureTests {
     #expect(try CleanPicture(MarkedPicture.jpeg(orientation: number)).size == PixelSize(width: 16, height: 8))
   }
 
+  @Test("A segment that is too short for the mark of EXIF data turns nothing", arguments: 2..<8 as Range<UInt8>)
+  func shortSegment(length: UInt8) {
+    let segment = Data([0xFF, 0xE1, 0, length]) + Data("Exif\0\0".utf8)
+    let file = PictureFixture.jpeg.prefix(2) + segment + PictureFixture.jpeg.dropFirst(2)
+    #expect(PictureOrientation(of: PictureBytes(file), .jpeg) == .upright)
+  }
+
   @Test(
     "The longer side has at most 2,000 pixels, and small photos stay as they are",
     arguments: [

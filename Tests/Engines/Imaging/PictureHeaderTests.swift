@@ -45,6 +45,14 @@ struct PictureHeaderTests {
     #expect(throws: error) { try Picture(bytes) }
   }
 
+  @Test("The size of a JPEG is read from its frame, not from what is behind a frame that is too short")
+  func shortFrame() {
+    var file = PictureFixture.jpegHeader(640, 480)
+    // Its length stands behind the comment and its own marker.
+    file.replaceSubrange(13..<15, with: [0, 2])
+    #expect(throws: PictureError.damaged) { try PictureHeader.read(file) }
+  }
+
   @Test("Fifty million pixels and sixteen thousand on a side are allowed")
   func limits() throws {
     #expect(try PictureHeader.read(PictureFixture.pngHeader(10_000, 5_000)).size.width == 10_000)

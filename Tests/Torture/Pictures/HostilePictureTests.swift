@@ -51,6 +51,17 @@ struct HostilePictureTests {
     await #expect(throws: PictureError.damaged) { try await decoder.photo(bytes) }
   }
 
+  @Test("What a broken WebP leaves in memory is not taken from the next picture")
+  func leftInMemory() async throws {
+    let decoder = decoder(mebibytes: 160)
+    // 4,000 × 4,000 pixels by its header, and data for 16 × 8.
+    var broken = PictureFixture.losslessWebP
+    broken.replaceSubrange(21..<25, with: withUnsafeBytes(of: UInt32(3_999 | 3_999 << 14).littleEndian) { Data($0) })
+    for _ in 0..<4 { await #expect(throws: PictureError.self) { try await decoder.check(broken) } }
+    let request = whole(PixelSize(width: 120, height: 80))
+    #expect(try await decoder.pixels(of: HostilePicture.manyPixels(), request).bytes.count == 120 * 80 * 4)
+  }
+
   @Test("A picture that needs more memory than a process may have is an error, and the next picture is decoded")
   func outOfMemory() async throws {
     let decoder = decoder(mebibytes: 64)

@@ -81,7 +81,10 @@ extension PictureWorker {
       let words = try JSONEncoder().encode(job.task)
       try process.channel.send(WorkerChannel.Message(words: words, bytes: job.bytes), until: end)
       let message = try process.channel.receive(mostBytes: job.task.mostBytes, until: end)
-      return (try JSONDecoder().decode(PictureAnswer.self, from: message.words), message.bytes)
+      let answer = try JSONDecoder().decode(PictureAnswer.self, from: message.words)
+      // libgd does not give back what it had of a broken WebP: the next picture has its memory whole.
+      if answer.error == .damaged { _ = replace(by: nil)?.end() }
+      return (answer, message.bytes)
     } catch {
       // Whatever it was in the middle of: nothing it says from now on is an answer.
       let signal = replace(by: nil)?.end()
