@@ -1,0 +1,36 @@
+// Reads the words of a search, makes conditions of them, and applies these to an ad.
+import Foundation
+import Languages
+
+private let paris = TimeZone(identifier: "Europe/Paris") ?? .gmt
+private let now = Date(timeIntervalSince1970: 1_767_323_045)
+private let ad = Listing(
+  id: 1,
+  categoryID: 1,
+  title: "Vélo d’enfant – état neuf",
+  description: "140 € à débattre",
+  price: Price(140) ?? .zero,
+  createdAt: now,
+  isUrgent: true,
+  pictures: ListingPictures(small: nil, thumb: nil)
+)
+
+/// What libFuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  // Words with blanks, as quotes make them, come from lines.
+  let words = text.split(separator: text.contains("\n") ? "\n" : " ").map(String.init)
+  let query = QueryText(words: words)
+  precondition(query.parts.map(\.word) == words && QueryText(words: words) == query)
+  precondition(query.narrows(query))
+  for isTyping in [false, true] {
+    guard let flaw = query.flaw(isTyping: isTyping) else { continue }
+    precondition(words.contains(flaw.word) && !flaw.remedy.text(in: .french).isEmpty)
+  }
+  let conditions = query.conditions(categories: [Category(id: 1, name: "Loisirs")], now: now, zone: paris)
+  // Each condition is either met by the ad or not, and so are all of them.
+  precondition(conditions.hold(for: ad) == conditions.allSatisfy { $0.holds(for: ad) })
+  _ = query.asked.matches(ad)
+  return 0
+}

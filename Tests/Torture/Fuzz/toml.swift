@@ -1,0 +1,32 @@
+// Reads a text as TOML: its statements lie in it, in order, and what stands before the first table reads the same alone.
+import Languages
+
+/// What libFuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let text = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
+  let document: TOMLDocument
+  do throws(TOMLError) {
+    document = try TOMLDocument(text)
+  } catch {
+    precondition((1...count + 1).contains(error.line))
+    precondition(!error.message.text(in: .greek).isEmpty)
+    return 0
+  }
+  var end = 0
+  for statement in document.statements {
+    precondition(statement.lines.lowerBound >= end && statement.lines.upperBound <= document.firstTable)
+    precondition(statement.lines.lowerBound <= statement.value.lowerBound)
+    precondition(statement.value.upperBound <= statement.lines.upperBound && !statement.value.isEmpty)
+    precondition(!statement.path.isEmpty && statement.path.count == statement.key.count)
+    end = statement.lines.upperBound
+  }
+  let before = try? TOMLDocument(Array(text[..<document.firstTable]))
+  precondition(before?.statements == document.statements)
+  // A value can be taken out of its line and put into another.
+  for statement in document.statements {
+    let copy = try? TOMLDocument(Array("a = ".utf8) + text[statement.value])
+    precondition(copy?.values.first?.value == statement.content)
+  }
+  return 0
+}
