@@ -228,7 +228,7 @@ let package = Package(
       path: "Sources",
       exclude: ["Board", "C", "Engines", "FirestoreSchema", "classifieds", "Sections/Drafts/AdFiles"]
         + sectionNames.flatMap { name in ["API", "Model", "Store"].map { "Sections/\(name)/\($0)" } }
-        + catalogues("Sections/Feed/Messages", "Sections/Orders/Messages"),
+        + catalogues("Sections/Birds/Messages", "Sections/Feed/Messages", "Sections/Orders/Messages"),
       // The rooms of the sections that need the shell are compiled with it.
       sources: ["Shell"] + sectionNames.flatMap { name in shellRooms.map { "Sections/\(name)/\($0)" } },
       swiftSettings: strict

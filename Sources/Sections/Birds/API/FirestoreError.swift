@@ -17,6 +17,8 @@ package struct FirestoreError: Error, Sendable, Equatable {
   package var way: HTTPError?
   /// The host that answered, where its answer shows that it does not speak Firestore.
   package var foreignHost: String?
+  /// Whether the service tells more than fits a catalogue.
+  package var isTooLarge = false
 
   /// Makes an error.
   package init(_ code: Code, _ message: String = "", way: HTTPError? = nil) {
@@ -29,6 +31,13 @@ package struct FirestoreError: Error, Sendable, Equatable {
   package static func notFirestore(host: String) -> FirestoreError {
     var error = FirestoreError(.unimplemented)
     error.foreignHost = host
+    return error
+  }
+
+  /// The catalogue has no end, or is larger than any that can be shown. Trying again would not help.
+  package static var tooLarge: FirestoreError {
+    var error = FirestoreError(.outOfRange)
+    error.isTooLarge = true
     return error
   }
 

@@ -8,6 +8,10 @@ extension Failure {
       self.init(.invalidData, .notFirestore(host), hint: .checkTheBirdsHost)
       return
     }
+    if error.isTooLarge {
+      self.init(.invalidData, .birdCatalogueTooLarge, hint: .checkTheProject)
+      return
+    }
     let said = error.message.isEmpty ? Message(verbatim: "") : .colon + Message(verbatim: error.message)
     switch error.code {
     case .unauthenticated, .permissionDenied:

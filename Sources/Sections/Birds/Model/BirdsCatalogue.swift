@@ -1,5 +1,10 @@
 /// The catalogue while it is being told: a settled state, and what was told since.
 struct BirdsCatalogue: Sendable {
+  /// The most documents, those that are no birds included.
+  static let mostDocuments = 100_000
+  /// The most bytes of text in them.
+  static let mostBytes = 64 << 20
+
   /// All birds of the settled state, in order.
   private(set) var birds: [Bird] = []
   /// Whether there is a settled state.
@@ -12,10 +17,16 @@ struct BirdsCatalogue: Sendable {
   private var pending: [Bird.ID: Pending] = [:]
   /// Whether what was told since is the whole collection, so that the settled state counts for nothing.
   private var isAnew = false
+  /// How many documents there are by what was told.
+  private(set) var count: Int
+  /// The bytes of text in the settled state, and in what was told since.
+  private var (settledBytes, pendingBytes) = (0, 0)
 
   private enum Pending: Sendable {
     case document(Bird?)
     case gone
+
+    var bird: Bird? { if case .document(let bird) = self { bird } else { nil } }
   }
 
   init(_ birds: [Bird]?, read: @escaping @Sendable (FirestoreDocument) -> Bird?) {
@@ -23,17 +34,14 @@ struct BirdsCatalogue: Sendable {
     isKnown = birds != nil
     self.birds = (birds ?? []).inOrder
     for bird in self.birds { settled[bird.id] = bird }
+    count = settled.count
+    for (id, bird) in settled { settledBytes += Self.size(id, bird) }
   }
 
-  /// How many documents there are by what was told.
-  var count: Int {
-    pending.reduce(isAnew ? 0 : settled.count) { count, entry in
-      let wasThere = !isAnew && settled[entry.key] != nil
-      switch entry.value {
-      case .document: return wasThere ? count : count + 1
-      case .gone: return wasThere ? count - 1 : count
-      }
-    }
+  /// Whether it is larger than any catalogue can be: a service that never stops telling would fill the memory.
+  var isTooLarge: Bool {
+    max(count, pending.count) > Self.mostDocuments
+      || (isAnew ? 0 : settledBytes) + pendingBytes > Self.mostBytes
   }
 
   /// How many documents of the settled state are no birds.
@@ -42,25 +50,33 @@ struct BirdsCatalogue: Sendable {
   /// From here on the whole collection is told.
   mutating func beginAnew() {
     pending = [:]
+    pendingBytes = 0
     isAnew = true
+    count = 0
   }
 
   /// What was told since the settled state was not all of it.
   mutating func dropPending() {
     pending = [:]
+    pendingBytes = 0
     isAnew = false
+    count = settled.count
   }
 
   mutating func put(_ document: FirestoreDocument) {
-    pending[FirestoreDocument.id(of: document.name)] = .document(read(document))
+    note(.document(read(document)), of: FirestoreDocument.id(of: document.name))
   }
 
-  mutating func remove(_ id: Bird.ID) { pending[id] = .gone }
+  mutating func remove(_ id: Bird.ID) { note(.gone, of: id) }
 
   /// What was told makes a state: it is settled. Returns how it differs from the one before, in the order of the birds.
   mutating func settle() -> [BirdChange] {
     if isAnew {
       for id in settled.keys where pending[id] == nil { pending[id] = .gone }
+    }
+    for (id, entry) in pending {
+      if let old = settled[id] { settledBytes -= Self.size(id, old) }
+      if case .document(let bird) = entry { settledBytes += Self.size(id, bird) }
     }
     var changes: [BirdChange] = []
     for (id, entry) in pending {
@@ -83,8 +99,33 @@ struct BirdsCatalogue: Sendable {
     changes.sort { Bird.precedes($0.bird, $1.bird) }
     birds.apply(changes)
     pending = [:]
+    pendingBytes = 0
     isAnew = false
+    count = settled.count
     isKnown = true
     return changes
+  }
+  private mutating func note(_ entry: Pending, of id: Bird.ID) {
+    let wasThere = contains(id)
+    if let old = pending.updateValue(entry, forKey: id) { pendingBytes -= Self.size(id, old.bird) }
+    pendingBytes += Self.size(id, entry.bird)
+    let isThere = contains(id)
+    count += (isThere ? 1 : 0) - (wasThere ? 1 : 0)
+  }
+
+  private func contains(_ id: Bird.ID) -> Bool {
+    switch pending[id] {
+    case .document: true
+    case .gone: false
+    case nil: !isAnew && settled[id] != nil
+    }
+  }
+
+  /// The bytes of what is kept of a document.
+  private static func size(_ id: Bird.ID, _ bird: Bird?) -> Int {
+    guard let bird else { return id.utf8.count }
+    let texts = [bird.name.latin, bird.name.spanish, bird.name.english, bird.thumb ?? "", bird.full ?? ""]
+    let notes = bird.notes.reduce(0) { $0 + $1.userID.utf8.count + $1.text.utf8.count + MemoryLayout<BirdNote>.stride }
+    return texts.reduce(id.utf8.count + notes) { $0 + $1.utf8.count }
   }
 }

@@ -61,10 +61,10 @@ package struct BirdsListening: Sendable {
       return []
     case .changed(let document):
       catalogue.put(document)
-      return []
+      return catalogue.isTooLarge ? refuse() : []
     case .gone(let name):
       catalogue.remove(FirestoreDocument.id(of: name))
-      return []
+      return catalogue.isTooLarge ? refuse() : []
     case .count(let count):
       if count == catalogue.count { return [] }
       // A whole collection that is not whole will not be the next time, either, if it is asked for at once.
@@ -121,6 +121,13 @@ extension BirdsListening {
   private mutating func pause(_ error: FirestoreError?) -> [Action] {
     let pause = backoff.next()
     return [.tell(.waiting(pause, error)), .wait(pause)]
+  }
+
+  /// What was told is more than there can be: it would not be less the next time.
+  private mutating func refuse() -> [Action] {
+    catalogue.dropPending()
+    isLive = false
+    return [.close] + halt(.tooLarge)
   }
 
   private func halt(_ error: FirestoreError) -> [Action] { [.tell(.stopped(error)), .halt] }

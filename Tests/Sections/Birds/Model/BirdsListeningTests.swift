@@ -57,6 +57,34 @@ struct BirdsListeningTests {
     #expect(timeline.received(.added, .bird(4), .current, .settled("b")) == ["[1 2 4] +4 (b)", "live"])
   }
 
+  @Test("More birds than a catalogue can have are refused, and what was known stays")
+  mutating func endless() {
+    becomeLive()
+    let large = String(repeating: "x", count: 1 << 20)
+    for number in 3..<66 { #expect(timeline.received(.bird(number, large)) == []) }
+    #expect(timeline.received(.bird(66, large)) == ["close", "stopped: outOfRange", "halt"])
+    #expect(timeline.waited() == ["connecting", "open from a"])
+    // The same bird again takes no more room.
+    for _ in 0..<100 { #expect(timeline.received(.bird(3, large)) == []) }
+    #expect(timeline.received(.noBird(3), .current, .settled("b")) == ["[1 2]  (b)", "live"])
+  }
+
+  @Test("More names than a catalogue can have are refused, even if nothing is told of them but that they are gone")
+  mutating func endlessNames() {
+    becomeLive()
+    for number in 0..<100_000 { #expect(timeline.received(.gone("birds/\(number)")) == []) }
+    #expect(timeline.received(.gone("birds/one-more")) == ["close", "stopped: outOfRange", "halt"])
+  }
+
+  @Test("The number of documents is known however they come and go")
+  mutating func counted() {
+    becomeLive()
+    #expect(timeline.received(.bird(3), .bird(3), .noBird(1), .noBird(9), .count(2)) == [])
+    #expect(timeline.received(.bird(1), .count(3), .noBird(1), .noBird(1), .count(2)) == [])
+    #expect(timeline.received(.settled("b"), .count(2)) == ["[2 3] -1 +3 (b)"])
+    #expect(timeline.received(.reset, .count(0), .bird(2), .count(1)) == [])
+  }
+
   @Test("A stream that goes on and has nothing new is live all the same")
   mutating func nothingNew() {
     becomeLive()
