@@ -10,6 +10,14 @@ enum DocumentLimits {
   /// The largest document, in bytes, as Firestore counts them.
   static let documentBytes = 1_048_576
 
+  /// The most paths in the mask of what is read. Firestore has no such limit, and clients send a few.
+  static let maskPaths = 1_000
+
+  /// The most filters and sort orders of a query.
+  static let conditions = 100
+  /// The most values that one filter compares with.
+  static let comparisonValues = 30
+
   /// The seconds since 1970 from the year 1 to 9999.
   private static let seconds = Int64(-62_135_596_800)...253_402_300_799
 

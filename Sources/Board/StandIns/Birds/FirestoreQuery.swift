@@ -39,6 +39,13 @@ struct FirestoreQuery: Sendable {
       )
     }
     self.orders = orders
+    // Each of them is asked of each document.
+    guard filters.count + orders.count <= DocumentLimits.conditions else {
+      throw .invalid("A query has at most \(DocumentLimits.conditions) filters and sort orders.")
+    }
+    guard query.select.fields.count <= DocumentLimits.maskPaths else {
+      throw .invalid("A query selects at most \(DocumentLimits.maskPaths) fields.")
+    }
     offset = max(0, Int(query.offset))
     limit = query.hasLimit ? Int(query.limit.value) : nil
     if let limit, limit < 0 { throw .invalid("limit is negative") }

@@ -10,7 +10,7 @@ struct FirestoreRequests: Sendable {
     guard let document = await base.state.documents[name.path] else {
       throw FirestoreFault(.notFound, "Document \"\(request.name)\" not found.")
     }
-    return try named(document, request.name, request.hasMask ? request.mask : nil)
+    return named(document, request.name, try request.hasMask ? Self.paths(request.mask) : nil)
   }
 
   /// In the order of the ids; the token of a page is the last path of the one before.
@@ -34,22 +34,24 @@ struct FirestoreRequests: Sendable {
     let size = request.pageSize > 0 ? Int(request.pageSize) : 100
     let page = rest.prefix(size)
     var response = Google_Firestore_V1_ListDocumentsResponse()
-    response.documents = try page.map {
-      try named($0.document, parent.name(of: $0.path), request.hasMask ? request.mask : nil)
-    }
+    let mask = try request.hasMask ? Self.paths(request.mask) : nil
+    response.documents = page.map { named($0.document, parent.name(of: $0.path), mask) }
     if let last = page.last, rest.count > page.count { response.nextPageToken = last.path }
     return response
   }
 
+  /// A name that comes twice is answered once, as the service does it.
   func batch(_ request: Google_Firestore_V1_BatchGetDocumentsRequest) async throws
     -> [Google_Firestore_V1_BatchGetDocumentsResponse]
   {
     let state = await base.state
-    return try request.documents.map { name in
+    let mask = try request.hasMask ? Self.paths(request.mask) : nil
+    var known: Set<String> = []
+    return try request.documents.filter { known.insert($0).inserted }.map { name in
       var response = Google_Firestore_V1_BatchGetDocumentsResponse()
       response.readTime = state.time
       if let document = state.documents[try FirestoreName(name).path] {
-        response.found = try named(document, name, request.hasMask ? request.mask : nil)
+        response.found = named(document, name, mask)
       } else {
         response.missing = name
       }
@@ -64,9 +66,9 @@ struct FirestoreRequests: Sendable {
     let state = await base.state
     var nothing = Google_Firestore_V1_RunQueryResponse()
     nothing.readTime = state.time
-    let found = try query.run(state.documents).map { path, document in
+    let found = query.run(state.documents).map { path, document in
       var response = nothing
-      response.document = try named(document, parent.name(of: path), nil)
+      response.document = named(document, parent.name(of: path), nil)
       return response
     }
     return found.isEmpty ? [nothing] : found
@@ -86,17 +88,24 @@ extension FirestoreRequests {
   private func named(
     _ document: Google_Firestore_V1_Document,
     _ name: String,
-    _ mask: Google_Firestore_V1_DocumentMask?
-  ) throws -> Google_Firestore_V1_Document {
+    _ mask: [FieldPath]?
+  ) -> Google_Firestore_V1_Document {
     var result = document
     result.name = name
     guard let mask else { return result }
     result.fields = [:]
-    for path in mask.fieldPaths {
-      let path = try FieldPath(path)
+    for path in mask {
       if let value = path.value(in: document.fields) { path.set(value, in: &result.fields) }
     }
     return result
+  }
+
+  /// The paths of a mask, read once for all documents: work for each path and document has to be bounded.
+  private static func paths(_ mask: Google_Firestore_V1_DocumentMask) throws -> [FieldPath] {
+    guard mask.fieldPaths.count <= DocumentLimits.maskPaths else {
+      throw FirestoreFault.invalid("A mask has at most \(DocumentLimits.maskPaths) paths.")
+    }
+    return try mask.fieldPaths.map { try FieldPath($0) }
   }
 
   /// `sort desc, name.latin`

@@ -36,6 +36,9 @@ struct StructuredFilter: Sendable {
     case .equal, .lessThan, .lessThanOrEqual, .greaterThan, .greaterThanOrEqual, .arrayContains, .in: break
     default: throw FirestoreFault(.unimplemented, "This operator is not implemented here.")
     }
+    guard op != .in || value.arrayValue.values.count <= DocumentLimits.comparisonValues else {
+      throw .invalid("IN compares with at most \(DocumentLimits.comparisonValues) values.")
+    }
   }
 
   func holds(_ fields: [String: Google_Firestore_V1_Value]) -> Bool {

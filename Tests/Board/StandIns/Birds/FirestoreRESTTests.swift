@@ -184,6 +184,46 @@ struct FirestoreRESTTests {
     }
   }
 
+  @Test("A name that comes twice in a batch is answered once")
+  func repeatedName() async throws {
+    try await withAviary { client in
+      let name = "\"\(Self.root)/birds/wren\""
+      let answer = try await client.post(":batchGet", #"{"documents":[\#(name),\#(name),\#(name)]}"#)
+      let found = try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [NSDictionary])
+      #expect(found.count == 1)
+    }
+  }
+
+  @Test(
+    "What is asked of each document has a bound",
+    arguments: [
+      (":batchGet", #"{"documents":["ROOT/birds/wren"],"mask":{"fieldPaths":[LIST]}}"#, #""a""#, 1_000),
+      (
+        ":runQuery", #"{"structuredQuery":{"from":[{"collectionId":"birds"}],"select":{"fields":[LIST]}}}"#,
+        #"{"fieldPath":"a"}"#, 1_000
+      ),
+      (
+        ":runQuery", #"{"structuredQuery":{"from":[{"collectionId":"birds"}],"orderBy":[LIST]}}"#,
+        #"{"field":{"fieldPath":"sort"}}"#, 100
+      ),
+      (
+        ":runQuery",
+        #"{"structuredQuery":{"from":[{"collectionId":"birds"}],"where":{"fieldFilter":{"field":{"fieldPath":"sort"},"op":"IN","value":{"arrayValue":{"values":[LIST]}}}}}}"#,
+        #"{"integerValue":"1"}"#, 30
+      ),
+    ]
+  )
+  func bounded(method: String, request: String, element: String, most: Int) async throws {
+    try await withAviary { client in
+      for (count, status) in [(most, 200), (most + 1, 400)] {
+        let list = Array(repeating: element, count: count).joined(separator: ",")
+        let body = request.replacing("ROOT", with: Self.root).replacing("LIST", with: list)
+        let answer = try await client.post(method, body)
+        #expect(answer.status == status)
+      }
+    }
+  }
+
   @Test("A note is added as the contract says, once however often it is sent, and nothing else changes")
   func note() async throws {
     try await withAviary { client in
