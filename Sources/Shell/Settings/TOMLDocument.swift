@@ -13,7 +13,7 @@ struct TOMLDocument {
   /// Reads a text. O(n × the depth of its tables).
   ///
   /// Throws ``TOMLError`` for the first thing that is not TOML. Beyond the specification, arrays and inline tables in each other may be
-  /// ``TOMLParser/deepest`` deep at most; that a month has so many days is not checked.
+  /// ``TOMLParser/deepest`` deep at most, and keys have at most as many parts; that a month has so many days is not checked.
   init(_ text: [UInt8]) throws(TOMLError) {
     firstTable = text.count
     var parser = TOMLParser(text)

@@ -83,10 +83,10 @@ extension TOMLError {
       )
     case .tooDeep:
       Message(
-        en: "too many brackets in each other",
-        fr: "trop de crochets imbriqués",
-        el: "πάρα πολλές αγκύλες η μία μέσα στην άλλη",
-        ptBR: "colchetes demais um dentro do outro"
+        en: "too many levels: 64 at most",
+        fr: "trop de niveaux : 64 au plus",
+        el: "πάρα πολλά επίπεδα: το πολύ 64",
+        ptBR: "níveis demais: no máximo 64"
       )
     }
   }

@@ -1,6 +1,6 @@
 /// Walks through TOML 1.0, line by line. Nothing in a text can trap it.
 struct TOMLParser {
-  /// How deep arrays and inline tables may be in each other.
+  /// How deep arrays and inline tables may be in each other, and how many parts a key may have.
   static let deepest = 64
 
   /// What a line, or the lines of one value, come to.
@@ -119,6 +119,7 @@ extension TOMLParser {
   private mutating func keys() throws(TOMLError) -> [(name: String, written: String)] {
     var keys: [(name: String, written: String)] = []
     repeat {
+      if keys.count == Self.deepest { throw error(.tooDeep) }
       skipBlanks()
       keys.append(try key())
       skipBlanks()

@@ -53,7 +53,9 @@ struct TOMLDocumentTests {
       ("[a", 1, .noEnd),
       ("[a]]", 1, .tooMuch), ("[ [a]]", 1, .noKey), ("a = {b = 1, b = 2}", 1, .definedTwice("b")),
       ("a = 1\r", 1, .control),
-      ("a = \(String(repeating: "[", count: 100_000))", 1, .tooDeep), ("a.b.c = 1\n[a.b]", 2, .definedTwice("b")),
+      ("a = \(String(repeating: "[", count: 100_000))", 1, .tooDeep),
+      ("\(String(repeating: "a.", count: 64))b = 1", 1, .tooDeep),
+      ("[\(String(repeating: "a.", count: 100_000))b]", 1, .tooDeep), ("a.b.c = 1\n[a.b]", 2, .definedTwice("b")),
     ] as [(String, Int, TOMLError.Reason)]
   )
   func refused(text: String, line: Int, reason: TOMLError.Reason) {
