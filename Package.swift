@@ -334,11 +334,13 @@ let package = Package(
     .testTarget(
       name: "TortureTests",
       dependencies: [
-        "classifieds", "Birds", "BirdsStore", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "HTTP",
-        "Imaging",
-        "Languages", "Listings", "ListingsStore", "Loading", "Orders", "OrdersStore", "Shell", "Terminal",
-        "TestSupport",
+        "classifieds", "Birds", "BirdsStore", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore",
+        "FirestoreSchema", "HTTP", "Imaging", "Languages", "Listings", "ListingsStore", "Loading", "Orders",
+        "OrdersStore", "Shell", "Terminal", "TestSupport",
         grdb,
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       path: "Tests/Torture",
       exclude: ["FailingCalls/Shim", "Fuzz"],

@@ -20,13 +20,24 @@ struct TorturedProgram: Sendable {
     environment: [String: String] = [:],
     server: String = TorturedProgram.server
   ) async throws -> ProgramRun {
+    try await run(
+      arguments: ["--json", "--keep-going"] + commands.flatMap { ["-c", $0] },
+      seconds: seconds,
+      environment: environment,
+      server: server
+    )
+  }
+
+  /// Runs it with these arguments.
+  func run(
+    arguments: [String],
+    seconds: Int = 60,
+    environment: [String: String] = [:],
+    server: String
+  ) async throws -> ProgramRun {
     let variables = ProgramRun.environment(folder: folder)
       .merging(["CLASSIFIEDS_SERVER": server, "CLASSIFIEDS_NOW": "2026-01-02T03:04:05Z"]) { $1 }
       .merging(environment) { $1 }
-    return try await ProgramRun.run(
-      ["--json", "--keep-going"] + commands.flatMap { ["-c", $0] },
-      seconds: seconds,
-      environment: variables
-    )
+    return try await ProgramRun.run(arguments, seconds: seconds, environment: variables)
   }
 }

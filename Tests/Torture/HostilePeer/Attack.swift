@@ -9,9 +9,13 @@ struct Attack: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// Whether it comes byte by byte, each within the time without a byte.
+  var drips: Bool { name.hasPrefix("drips") }
+
   /// Whether it is a complete response with the status 200.
   var isWhole: Bool {
-    ["has a gzip bomb", "has no body", "has 200,000 open brackets", "has bytes that are no UTF-8"].contains(name)
+    ["has a gzip bomb", "has JSON in gzip", "has no body", "has 200,000 open brackets", "has bytes that are no UTF-8"]
+      .contains(name)
   }
 
   init(_ name: String, _ steps: RawServer.Step...) {
@@ -76,6 +80,27 @@ struct Attack: Sendable, CustomTestStringConvertible {
       .send(json + "Content-Encoding: gzip\r\nContent-Length: \(bomb.count)\r\n\r\n"),
       .send(bomb)
     ),
+    Attack(
+      "has JSON in gzip",
+      .send(json + "Content-Encoding: gzip\r\nContent-Length: \(compressed.count)\r\n\r\n"),
+      .send(compressed)
+    ),
+    Attack("drips its head", .drip(ok + "X: " + String(repeating: "x", count: 60_000), every: .milliseconds(10))),
+    Attack(
+      "drips its body",
+      .send(json + "Content-Length: 60000\r\n\r\n"),
+      .drip(String(repeating: " ", count: 60_000), every: .milliseconds(10))
+    ),
+    Attack(
+      "drips its chunks",
+      .send(json + "Transfer-Encoding: chunked\r\n\r\n"),
+      .drip(String(repeating: "1\r\n \r\n", count: 10_000), every: .milliseconds(10))
+    ),
+    Attack(
+      "drips the body of a failure",
+      .send("HTTP/1.1 500 X\r\n\r\n"),
+      .drip(String(repeating: "x", count: 60_000), every: .milliseconds(10))
+    ),
     Attack("redirects to itself", .send("HTTP/1.1 302 X\r\nLocation: /\r\nContent-Length: 0\r\n\r\n")),
     Attack("has no body", .send(json + "Content-Length: 0\r\n\r\n")),
     Attack("has 200,000 open brackets", .answer(body: String(repeating: "[", count: 200_000))),
@@ -88,7 +113,16 @@ struct Attack: Sendable, CustomTestStringConvertible {
     ),
   ]
 
-  /// 10 MiB of zeros, in 10 kB.
-  private static let bomb =
-    Data([0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 3]) + Data(repeating: 0, count: 10_000)
+  /// A gigabyte of zeros in 6.5 MB, by the fixed codes of RFC 1951, 3.2.6: each 13 bytes repeat one 2,064 times.
+  private static let bomb: Data = {
+    let head = Data([0x1F, 0x8B, 0x08, 0, 0, 0, 0, 0, 0, 3, 0x62, 0x18])
+    let units = Data([0x05, 0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x46, 0xC1, 0x28, 0x18])
+    return head + Data(repeatElement(units, count: 500_000).joined())
+  }()
+
+  /// `[]`
+  private static let compressed = Data([
+    0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0x8B, 0x8E, 0x05, 0x00, 0x29, 0xBB, 0x4C, 0x0D, 0x02,
+    0x00, 0x00, 0x00,
+  ])
 }

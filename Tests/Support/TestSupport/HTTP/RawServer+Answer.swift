@@ -4,6 +4,11 @@ extension RawServer.Step {
   /// Sends a text as UTF-8.
   package static func send(_ text: String) -> RawServer.Step { .send(Data(text.utf8)) }
 
+  /// Sends a text as UTF-8, byte by byte, with so long between them.
+  package static func drip(_ text: String, every interval: Duration) -> RawServer.Step {
+    .drip(Data(text.utf8), every: interval)
+  }
+
   /// Sends a whole answer, with its `Content-Length` besides these header fields; the connection stays open for the next
   /// request.
   package static func answer(

@@ -9,6 +9,8 @@ package final class RawServer: Sendable {
   package enum Step: Sendable {
     /// Send these bytes.
     case send(Data)
+    /// Send these bytes one by one, with so long between them.
+    case drip(Data, every: Duration)
     /// Go on when the gate is open.
     case wait(Gate)
     /// Close the connection; what was sent before arrives.

@@ -12,6 +12,8 @@ struct RawServerConnection {
   private var steps: ArraySlice<RawServer.Step> = []
   /// Whether the gate that comes next will wake the loop.
   private var isWaiting = false
+  /// When the next byte of what drips is due.
+  private(set) var due: ContinuousClock.Instant?
 
   init(descriptor: Int32, number: Int) {
     self.descriptor = descriptor
@@ -58,6 +60,9 @@ struct RawServerConnection {
       switch step {
       case .send(let data):
         outbox = data
+      case .drip(let data, let interval):
+        guard dripNext(of: data, every: interval) else { return false }
+        continue
       case .wait(let gate):
         guard pass(gate, wake: wake) else { return false }
       case .close:
@@ -71,6 +76,15 @@ struct RawServerConnection {
       steps = steps.dropFirst()
     }
     return false
+  }
+
+  /// Puts the next byte out if its time has come.
+  private mutating func dripNext(of data: Data, every interval: Duration) -> Bool {
+    if let due, due > .now { return false }
+    outbox = data.prefix(1)
+    steps = data.count > 1 ? [.drip(Data(data.dropFirst()), every: interval)] + steps.dropFirst() : steps.dropFirst()
+    due = data.count > 1 ? .now + interval : nil
+    return true
   }
 
   mutating func closeNow() {

@@ -34,7 +34,13 @@ struct RawServerLoop: Sendable {
     ]
     watched += connections.map { pollfd(fd: $0.descriptor, events: $0.events, revents: 0) }
     // An interrupted wait only means that nothing is found to be done.
-    poll(&watched, nfds_t(watched.count), -1)
+    poll(&watched, nfds_t(watched.count), Self.patience(until: connections.compactMap(\.due).min()))
+  }
+
+  /// Milliseconds until then, rounded up; -1 for ever.
+  private static func patience(until due: ContinuousClock.Instant?) -> Int32 {
+    guard let due else { return -1 }
+    return Int32(clamping: Int((max(.zero, due - .now) / .milliseconds(1)).rounded(.up)))
   }
 
   private func serve(_ connection: inout RawServerConnection) {

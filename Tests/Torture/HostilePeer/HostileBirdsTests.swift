@@ -1,0 +1,106 @@
+import FirestoreSchema
+import Foundation
+import HTTP
+import Languages
+import Shell
+import SwiftProtobuf
+import TestSupport
+import Testing
+
+@testable import Birds
+
+/// A service of birds that does not keep to gRPC, to HTTP/2, or to any bounds.
+@Suite("A hostile service of birds", .serialized, .timeLimit(.minutes(3)))
+struct HostileBirdsTests {
+  @Test(
+    "Whatever a service of birds sends ends in a described error, within the limits of memory",
+    arguments: Lie.ending
+  )
+  func ends(lie: Lie) async throws {
+    let peer = try await HTTP2Peer(greeting: lie.greeting, lie.answer)
+    let (wire, before) = (try Self.wire(peer), try Self.residentBytes())
+    do {
+      try await wire.listen(resumeToken: nil, idToken: "t") { _ in }
+      Issue.record("it was taken for a stream that ended well")
+    } catch {
+      #expect(error is FirestoreError)
+      #expect(!Failure(error).sentence(at: .oneShot).text(in: .english).isEmpty)
+    }
+    #expect(try Self.residentBytes() - before < 128 << 20)
+    try await peer.stop()
+  }
+
+  @Test(
+    "A service of birds that goes on without an end can be left at any time, and fills no memory",
+    arguments: Lie.endless
+  )
+  func endless(lie: Lie) async throws {
+    let peer = try await HTTP2Peer(greeting: lie.greeting, lie.answer)
+    let (wire, before) = (try Self.wire(peer), try Self.residentBytes())
+    let listening = Task { try await wire.listen(resumeToken: nil, idToken: "t") { _ in } }
+    // The library ends some of them, after a number of frames that mean nothing.
+    try await peer.progress.wait { $0.ended > 0 || lie.isUnderWay($0) }
+    listening.cancel()
+    await #expect(throws: (any Error).self) { try await listening.value }
+    try await peer.progress.wait { $0.ended > 0 }
+    #expect(try Self.residentBytes() - before < 128 << 20)
+    try await peer.stop()
+  }
+
+  @Test("Birds without an end are refused once there are more than a catalogue can have")
+  func endlessBirds() async throws {
+    let peer = try await HTTP2Peer { [.send(HTTP2Peer.head($0)), .messages(Self.bird)] }
+    let identity = StubHTTPClient()
+    identity.answer(with: HTTPResponse(status: 200, headers: [], body: Data(Self.user.utf8)))
+    let before = try Self.residentBytes()
+    let news = Watched<[BirdsListener.News]>([])
+    let listener = BirdsListener(
+      from: BirdsListening { $0.bird() },
+      wire: try Self.wire(peer),
+      identity: BirdsIdentity(
+        api: IdentityAPI(client: identity) { try Self.endpoint(peer) },
+        store: InMemoryUserStore()
+      )
+    ) { item in news.change { $0.append(item) } }
+    let task = Task { await listener.run() }
+    try await news.wait { $0.last == .liveness(.stopped(.tooLarge)) }
+    task.cancel()
+    await task.value
+    #expect(try Self.residentBytes() - before < 512 << 20)
+    try await peer.stop()
+  }
+}
+
+extension HostileBirdsTests {
+  private static func endpoint(_ peer: HTTP2Peer) throws -> BirdsEndpoint {
+    let host = ServiceHost("127.0.0.1:\(peer.port)", isEncrypted: false)
+    return try #require(BirdsEndpoint(project: "p", key: "k", firestore: host, auth: host))
+  }
+
+  private static func wire(_ peer: HTTP2Peer) throws -> GRPCBirdsWire {
+    let endpoint = try endpoint(peer)
+    return GRPCBirdsWire { endpoint }
+  }
+
+  private static let user = #"{"localId":"u","idToken":"t","refreshToken":"r","expiresIn":"3600"}"#
+
+  /// A bird of this number with a long name.
+  private static func bird(_ number: Int) -> [UInt8] {
+    let response = Google_Firestore_V1_ListenResponse.with { response in
+      response.documentChange.targetIds = [1]
+      response.documentChange.document.name = "projects/p/databases/(default)/documents/birds/\(number)"
+      response.documentChange.document.fields = [
+        "sort": .with { $0.integerValue = Int64(number) },
+        "name": .with { $0.mapValue.fields = ["english": .with { $0.stringValue = longName }] },
+      ]
+    }
+    return (try? response.serializedBytes()) ?? []
+  }
+
+  private static let longName = String(repeating: "x", count: 10_000)
+
+  private static func residentBytes() throws -> Int {
+    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * 4096
+  }
+}
