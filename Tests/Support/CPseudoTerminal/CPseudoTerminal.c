@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -63,9 +64,18 @@ bool pseudo_terminal_resize(int control, int columns, int rows) {
   return ioctl(control, TIOCSWINSZ, &size) == 0;
 }
 
-int pseudo_terminal_wait(pid_t pid) {
+int child_process_wait(pid_t pid, struct child_process_usage *usage) {
   int status;
-  while (waitpid(pid, &status, 0) < 0)
+  struct rusage taken;
+  while (wait4(pid, &status, 0, &taken) < 0)
     if (errno != EINTR) return -1;
+  usage->processor_time = (taken.ru_utime.tv_sec + taken.ru_stime.tv_sec) * INT64_C(1000000) +
+                          taken.ru_utime.tv_usec + taken.ru_stime.tv_usec;
+  usage->resident_bytes = taken.ru_maxrss * INT64_C(1024);
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+int pseudo_terminal_wait(pid_t pid) {
+  struct child_process_usage usage;
+  return child_process_wait(pid, &usage);
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A board in a process of its own.
 final class BoardOnLoopback: Sendable {
@@ -8,12 +9,14 @@ final class BoardOnLoopback: Sendable {
   let token: String
   private let process: ChildProcess
 
-  init(_ arguments: [String], folder: String) throws {
+  /// - Parameter limits: what `prlimit` allows it.
+  init(_ arguments: [String], folder: String, limits: [String] = []) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let output = Pipe()
     process = try ChildProcess(
-      PseudoTerminal.builtProgram("classifieds"),
-      arguments: ["serve", "--port", "0", "--token-file", folder + "/token"] + arguments,
+      "/usr/bin/prlimit",
+      arguments: limits + [PseudoTerminal.builtProgram("classifieds"), "serve", "--port", "0"]
+        + ["--token-file", folder + "/token"] + arguments,
       environment: ["HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "TZ": "UTC"],
       output: output.fileHandleForWriting
     )
@@ -26,6 +29,12 @@ final class BoardOnLoopback: Sendable {
       in: .whitespacesAndNewlines
     )
   }
+
+  /// What it has taken of the processor so far.
+  func processorTime() throws -> Duration { try #require(process.processorTime()) }
+
+  /// The most memory that it has had so far.
+  func mostResidentBytes() throws -> Int { try #require(process.mostResidentBytes()) }
 
   deinit {
     process.send(SIGKILL)

@@ -1,6 +1,7 @@
 // Programs under a pseudo terminal, for tests.
 #pragma once
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 /// Starts a program with its standard streams at these descriptors, and no other descriptors; -1 with errno if that fails.
@@ -15,3 +16,14 @@ pid_t pseudo_terminal_spawn(
 bool pseudo_terminal_resize(int control, int columns, int rows);
 /// Waits for a child to end: its exit code, or 128 + the signal that ended it.
 int pseudo_terminal_wait(pid_t pid);
+
+/// What a process, and the children that it waited for, took.
+struct child_process_usage {
+  /// Of the processor, in microseconds.
+  int64_t processor_time;
+  /// Of memory at most, in bytes.
+  int64_t resident_bytes;
+};
+
+/// As `pseudo_terminal_wait`, and what the child took.
+int child_process_wait(pid_t pid, struct child_process_usage *usage);

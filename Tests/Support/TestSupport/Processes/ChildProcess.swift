@@ -9,8 +9,21 @@ import Synchronization
 /// past the end of a buffer, and ends all tests.
 package final class ChildProcess: Sendable {
   private let identifier: pid_t
-  /// The exit code, once it has ended and was waited for.
-  private let ended = Mutex<Int32?>(nil)
+  /// How it ended, once it was waited for.
+  private let ended = Mutex<Ended?>(nil)
+
+  private struct Ended: Sendable {
+    var code: Int32
+    var usage: Usage
+  }
+
+  /// What a program took of the machine.
+  package struct Usage: Sendable, Equatable {
+    /// Of the processor.
+    package var processorTime: Duration
+    /// Of memory at most, in bytes.
+    package var residentBytes: Int
+  }
 
   /// Starts the program at a path. The environment is all of it: nothing is inherited. Throws a `POSIXError`.
   ///
@@ -40,11 +53,48 @@ package final class ChildProcess: Sendable {
   }
 
   /// Waits until it has ended: its exit code, or 128 and the signal that ended it. Blocks.
-  package func wait() -> Int32 {
+  package func wait() -> Int32 { end().code }
+
+  /// Waits until it has ended: what it took, with the processes that it waited for itself. Blocks.
+  package func usage() -> Usage { end().usage }
+
+  /// What it has taken of the processor so far; `nil` once it has been waited for.
+  package func processorTime() -> Duration? {
     ended.withLock { ended in
-      let code = ended ?? pseudo_terminal_wait(identifier)
-      ended = code
-      return code
+      // Behind the name, which may have blanks and brackets, these are the 12th and 13th numbers (proc(5)).
+      guard ended == nil, let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
+        let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 12,
+        let user = Int(fields[11]), let system = Int(fields[12])
+      else { return nil }
+      return .seconds(user + system) / sysconf(Int32(_SC_CLK_TCK))
+    }
+  }
+
+  /// The most memory that it has had so far, in bytes; `nil` once it has been waited for.
+  package func mostResidentBytes() -> Int? {
+    ended.withLock { ended in
+      guard ended == nil, let text = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
+        let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+        let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+      else { return nil }
+      return kilobytes << 10
+    }
+  }
+
+  private func end() -> Ended {
+    ended.withLock { ended in
+      if let ended { return ended }
+      var usage = child_process_usage()
+      let code = child_process_wait(identifier, &usage)
+      let end = Ended(
+        code: code,
+        usage: Usage(
+          processorTime: .microseconds(usage.processor_time),
+          residentBytes: Int(usage.resident_bytes)
+        )
+      )
+      ended = end
+      return end
     }
   }
 

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A text of any size: a beginning, a piece again and again, and an end.
+struct GrowingText: Sendable {
+  fileprivate struct Part: Sendable {
+    var beginning: String
+    var piece: String
+    var separator: String
+  }
+
+  private var parts: [Part]
+  private var end: String
+
+  /// - Parameter piece: `@` stands for the number of its repetition, `%` for the same with twelve digits.
+  init(_ beginning: String = "", each piece: String, separator: String = "", _ end: String = "") {
+    parts = [Part(beginning: beginning, piece: piece, separator: separator)]
+    self.end = end
+  }
+
+  /// The text, and another one behind it, which grows as well.
+  func then(_ other: GrowingText) -> GrowingText {
+    var both = other
+    both.parts = parts + other.parts
+    both.parts[parts.count].beginning = end + both.parts[parts.count].beginning
+    return both
+  }
+
+  /// About so many bytes; for 0 the beginning and the end.
+  func text(_ size: Int) -> String {
+    var text = ""
+    for part in parts {
+      let count = size / parts.count / (part.piece + part.separator).utf8.count
+      text += part.beginning
+      for number in 0..<count {
+        if number > 0 { text += part.separator }
+        text += part.filled(number)
+      }
+    }
+    return text + end
+  }
+}
+
+extension GrowingText.Part {
+  func filled(_ number: Int) -> String {
+    guard piece.utf8.contains(UInt8(ascii: "@")) || piece.utf8.contains(UInt8(ascii: "%")) else { return piece }
+    let digits = "\(number)"
+    let twelve = String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+    return piece.replacing("%", with: twelve).replacing("@", with: digits)
+  }
+}
