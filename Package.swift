@@ -121,6 +121,7 @@ let sections: [Target] = [
   section("Drafts", exclude: ["AdFiles"], model: ["Listings"], store: ["Listings"], tests: ["AdFiles", "Listings"]),
   section(
     "Orders",
+    exclude: catalogues("Model/Messages"),
     model: ["COrdersJSON"],
     store: [.product(name: "GRDBSQLite", package: "GRDB.swift")],
     tests: []

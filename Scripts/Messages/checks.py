@@ -7,10 +7,10 @@ from catalogue import Catalogue, Entry, LANGUAGES, Plural, PLURALS, Text, variab
 from swift import swift
 
 # How many messages still stand in Swift files instead of a catalogue. Lower it when you move some; it must not rise.
-BY_HAND = 1116
+BY_HAND = 914
 
 # Words that make our English read like a translation.
-AVOIDED = re.compile(r"\b(whoever|anew|meanwhile|at last|by the way|of which|has against|tells of|(?<!there )is no|in hand)\b", re.IGNORECASE)
+AVOIDED = re.compile(r"\b(whoever|anew|meanwhile|at last|by the way|of which|has against|tells of|(?<!there )is no(?! longer)|in hand)\b", re.IGNORECASE)
 
 
 def problems(catalogues: list[Catalogue], sources: pathlib.Path) -> list[str]:
@@ -88,7 +88,9 @@ def of_plural(plural: Plural, language: str, english: Text) -> list[str]:
 
 
 def commands(text: str) -> set[str]:
-    return set(re.findall(r"`[^`]*`|--[a-z][a-z-]*|http://\S+", text))
+    """Commands, options and addresses; a word in capitals stands for something that the user chooses, and is translated."""
+    found = re.findall(r"`[^`]*`|--[a-z][a-z-]*|http://\S+", text)
+    return {re.sub(r"[^\W\d_]{2,}", lambda word: "WORD" if word[0].isupper() else word[0], command) for command in found}
 
 
 def _english(plain: str, _: str) -> list[str]:

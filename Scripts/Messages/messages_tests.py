@@ -130,6 +130,10 @@ class MessagesTests(unittest.TestCase):
         found = self.problems(en="a = run `orders`\n", fr="a = tapez `ordres`\n", el="a = γράψτε `orders`\n", pt_BR="a = digite `orders`\n")
         self.assertEqual(found, ["fr: commands, options or addresses are not those of the English text"])
 
+    def test_placeholders_in_capitals_are_translated(self):
+        texts = {"en": "a = use `search WORDS`", "fr": "a = tapez `search MOTS`", "el": "a = γράψτε `search ΛΕΞΕΙΣ`", "pt_BR": "a = digite `search PALAVRAS`"}
+        self.assertEqual(self.problems(**texts), [])
+
     def test_english_left_in_a_translation_is_found(self):
         self.assertEqual(len(self.problems(en="a = no orders yet\n")), 3)
 

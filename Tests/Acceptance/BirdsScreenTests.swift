@@ -41,7 +41,7 @@ struct BirdsScreenTests {
 
     let writer = try await prompt(board.address, in: other)
     writer.send("birds note id:wren in the wall\r")
-    try await writer.waitUntil("its answer") { $0.text.contains("the note is with the bird") }
+    try await writer.waitUntil("its answer") { $0.text.contains("note added") }
 
     try await reader.waitUntil("the change") { $0.text.contains("changed Eurasian wren") }
     #expect(Self.hasSelected("Common blackbird", reader.screen))
@@ -68,7 +68,7 @@ struct BirdsScreenTests {
     terminal.send("birds search wren\r")
     try await terminal.waitUntil("the wren") { $0.text.contains("\n1 bird of 61, live\n") }
     #expect(try await board.terminate() == 0)
-    try await terminal.waitUntil("that it is not live") { $0.text.contains(", not live") }
+    try await terminal.waitUntil("that it is not live") { $0.text.contains(", offline") }
     terminal.send("\r")
     try await terminal.waitUntil("the bird") { $0.text.contains("\nnote>") }
     terminal.send("while nobody listened\r")

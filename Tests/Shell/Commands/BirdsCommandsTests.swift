@@ -95,7 +95,7 @@ struct BirdsCommandsTests {
     )
     try await conversation.expect("birds open 1", begins: "Eurasian wren\n")
     tell()
-    try await conversation.expect("birds search ostrich", says: "! no bird found: try fewer letters")
+    try await conversation.expect("birds search ostrich", says: "! no birds found: try fewer or shorter words")
     try await conversation.expect("more", says: "! all birds are shown")
   }
 
@@ -148,7 +148,7 @@ struct BirdsCommandsTests {
     try await conversation(store: store).expect(
       "birds",
       says: """
-        ! the service of the birds does not answer; the birds as they were 2 hours ago
+        ! the bird service does not respond; showing the birds as of 2 hours ago
           1  Robin  Avis 1  no notes
           2  Eurasian wren  Troglodytes troglodytes  2 notes
         ! 2 birds
@@ -158,7 +158,7 @@ struct BirdsCommandsTests {
     try await conversation().expect(
       "birds",
       says: """
-        ! classifieds: the service of the birds refuses us: no key; no birds are kept on this machine; \
+        ! classifieds: access denied by the bird service: no key; there is no saved copy of the birds; \
         check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY, then type `retry`
         """
     )
@@ -171,8 +171,7 @@ struct BirdsCommandsTests {
     try await conversation.expect(
       "birds note id:wren two at the feeder",
       says: """
-        ! nothing answers at birds.test:1; the note waits in the outbox, and is sent once, with the next `birds` that gets \
-        through
+        ! nothing answers at birds.test:1; the note is in the outbox and will be sent when `birds` connects again
         """
     )
     #expect(try await outbox.notes().map(\.text) == ["two at the feeder"])
@@ -185,7 +184,7 @@ struct BirdsCommandsTests {
     tell()
     _ = try await conversation.say("birds")
     #expect(try await outbox.notes().isEmpty)
-    try await conversation.expect("birds note id:wren three now", says: "! the note is with the bird")
+    try await conversation.expect("birds note id:wren three now", says: "! note added")
     #expect(
       try await conversation.say("birds open id:wren").contains(
         "\n\nyou · just now\n  three now\nyou · just now\n  two"
@@ -203,7 +202,7 @@ struct BirdsCommandsTests {
     try await conversation().expect(
       "birds note id:none hello",
       says: """
-        ! classifieds: the service does not take the note: too long; it stays with the bird here, marked
+        ! classifieds: the service rejected the note: too long; it is still shown here, marked as rejected
         """
     )
     #expect(try await outbox.notes().map(\.state) == [.refused("too long")])
@@ -228,8 +227,8 @@ struct BirdsCommandsTests {
     try await conversation().expect(
       "birds note id:wren hello",
       says: """
-        ! birds.test:1 does not speak Firestore; the note waits in the outbox, and is sent once, with the next `birds` that \
-        gets through
+        ! birds.test:1 is not a Firestore server; the note is in the outbox and will be sent when `birds` connects \
+        again
         """
     )
     #expect(try await outbox.notes().map(\.state) == [.waiting])
@@ -267,7 +266,7 @@ struct BirdsCommandsTests {
     let refused = Failure(FirestoreError(.permissionDenied, "ADMIN_ONLY_OPERATION"))
     #expect(refused.kind == .auth && refused.kind.exitCode == 4)
     let foreign = Failure(FirestoreError.notFirestore(host: "board.test:80"))
-    #expect(foreign.kind == .invalidData && foreign.what.english == "board.test:80 does not speak Firestore")
+    #expect(foreign.kind == .invalidData && foreign.what.english == "board.test:80 is not a Firestore server")
   }
 
   @Test(
@@ -275,8 +274,8 @@ struct BirdsCommandsTests {
     arguments: [
       ("birds open 9", "there is no bird 9; nothing was changed; the birds shown are 1 to 2"),
       ("birds open id:owl", "No bird with the id “owl”. Type `birds` to list them."),
-      ("birds note id:wren ' '", "a note has to say something; nothing was done"),
-      ("birds zoom 1 --scale 99", "--scale takes 1 to 32; nothing was done; see `help birds zoom`"),
+      ("birds note id:wren ' '", "the note is empty; nothing was done"),
+      ("birds zoom 1 --scale 99", "--scale must be between 1 and 32; nothing was done; see `help birds zoom`"),
     ]
   )
   func errors(line: String, error: String) async throws {
@@ -311,7 +310,7 @@ struct BirdsCommandsTests {
     }
     tell()
     let watching = Task { try await conversation.say("birds watch") }
-    try await console.wait { $0 == .note("live: 2 birds, each change is a line") }
+    try await console.wait { $0 == .note("connected, 2 birds; each change is one line") }
 
     var noted = Self.wren
     noted.notes.insert(BirdNote(userID: "cy", text: "gone again", createdAt: Self.micros + 1_000_000_000), at: 0)
@@ -322,13 +321,14 @@ struct BirdsCommandsTests {
       .changed(Bird.fixture(3).document),
       .consistent(readAt: 3, resumeToken: Data([3]))
     )
-    try await console.wait { $0 == .data("Robin, Avis 1: gone") }
+    try await console.wait { $0 == .data("Robin, Avis 1: removed") }
     watching.cancel()
     _ = try? await watching.value
 
     #expect(
       console.data == [
-        "Eurasian wren, Troglodytes troglodytes: a new note: gone again", "Bird 3, Avis 3: new", "Robin, Avis 1: gone",
+        "Eurasian wren, Troglodytes troglodytes: a new note: gone again", "Bird 3, Avis 3: new",
+        "Robin, Avis 1: removed",
       ]
     )
   }

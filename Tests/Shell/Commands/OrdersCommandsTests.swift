@@ -48,14 +48,14 @@ struct OrdersCommandsTests {
   @Test("Before the first download it says what to type, and that is no error", arguments: ["orders", "orders totals"])
   func empty(_ line: String) async throws {
     try await conversation()
-      .expect(line, says: "! there are no orders yet: `orders download` fetches them")
+      .expect(line, says: "! no orders yet: `orders download` fetches them")
     try await conversation(isJSON: true).expect("orders", says: #"{"total":0,"items":[]}"#)
   }
 
   @Test("A ledger without orders says that the download had none, and not to leave out options", arguments: [nil, 80])
   func noOrders(width: Int?) async throws {
     _ = try await ledger.begin().commit(fetchedAt: Fixture.now, problems: OrderProblems())
-    let said = "! the last download had no orders: `orders download` fetches them again"
+    let said = "! the last download contained no orders: `orders download` tries again"
 
     #expect(try await conversation(width: width).say("orders").hasSuffix(said))
     #expect(try await conversation(width: width).say("orders --currency BTC").hasSuffix(said))
@@ -83,7 +83,7 @@ struct OrdersCommandsTests {
     try await conversation { $0.place = .oneShot }.expect(
       "orders show 1",
       says: "! classifieds: there is no row 1; nothing was changed; "
-        + "give its id instead, as `orders --json` prints it"
+        + "use its id, as printed by `orders --json`"
     )
   }
 
@@ -94,7 +94,7 @@ struct OrdersCommandsTests {
     try await conversation(width: 80).expect(
       "orders",
       says: """
-        ! 4 orders, fetched 3 hours ago
+        ! 4 orders, downloaded 3 hours ago
         1  In BTC                     +3.0019 BTC
            Apr 21, 2021 11:50 am         Executed
         2  Out USDT                   -98.2K USDT
@@ -177,10 +177,10 @@ struct OrdersCommandsTests {
     let conversation = conversation(width: 80)
 
     let first = try await conversation.say("orders --limit 3")
-    #expect(first.hasSuffix("! rows 1 to 3 of 4: `more` shows the next, `orders show N` one in full"))
+    #expect(first.hasSuffix("! rows 1 to 3 of 4: `more` shows the next page, `orders show N` one order in full"))
     let next = try await conversation.say("more")
     #expect(next.hasPrefix("4  ETH → BTC (assumed)"))
-    try await conversation.expect("more", says: "! that was the last order")
+    try await conversation.expect("more", says: "! no more orders")
     let shown = try await conversation.say("orders show 4")
     #expect(shown.hasPrefix("ETH → BTC (assumed)  +0.7483 ETH\n\namount  0.748279727546401 ETH\n"))
     try await conversation.expect(
@@ -199,7 +199,9 @@ struct OrdersCommandsTests {
 
     try await conversation.expect(
       "more",
-      says: "! classifieds: the ledger was downloaded anew meanwhile; nothing was changed; `orders` shows them"
+      says: """
+        ! classifieds: the orders were downloaded again after they were listed; nothing was changed; `orders` lists them
+        """
     )
   }
 
@@ -211,8 +213,8 @@ struct OrdersCommandsTests {
     try await conversation.expect(
       "orders download",
       says: """
-        ! 1 row breaks the contract and was left out: `orders problems` lists them
-        ! 4 orders in the ledger: `orders` shows them; 1 came twice and is there once
+        ! 1 invalid row was left out: `orders problems` lists it
+        ! 4 orders in the ledger: `orders` lists them; 1 duplicate merged
         """
     )
     let problems = try await conversation.say("orders problems")
@@ -227,10 +229,10 @@ struct OrdersCommandsTests {
     server.answer(with: HTTPResponse(status: 200, body: Data(#"{"orders":[\#(Self.orders[0].wire),"#.utf8)))
 
     let said = try await conversation.say("orders download")
-    #expect(said.hasPrefix("! classifieds: the server's answer cannot be used: it is cut off, at byte "))
-    #expect(said.hasSuffix("; the ledger stays as it was, 4 orders; `retry` starts again"))
+    #expect(said.hasPrefix("! classifieds: the server's response is not valid: it ends too early, at byte "))
+    #expect(said.hasSuffix("; the ledger still has 4 orders; `retry` starts again"))
     answer([Self.orders[0].wire])
-    try await conversation.expect("retry", says: "! 1 order in the ledger: `orders` shows them")
+    try await conversation.expect("retry", says: "! 1 order in the ledger: `orders` lists it")
   }
 
   @Test("At a prompt it runs beside the commands, is stopped by `orders cancel`, and repeated by `retry`")
@@ -245,22 +247,22 @@ struct OrdersCommandsTests {
 
     try await conversation.expect(
       "orders download",
-      says: "! the orders are being fetched; the prompt stays free, `orders cancel` or Ctrl-C stops it"
+      says: "! downloading the orders in the background; `orders cancel` or Ctrl-C stops it"
     )
-    try await conversation.console.wait { $0 == .activity("asking the server for the orders …") }
-    #expect(try await conversation.say("orders --limit 1").hasPrefix("! 4 orders, fetched 3 hours ago\n1  In BTC"))
-    #expect(try await conversation.say("orders download").hasPrefix("! classifieds: a download is under way already;"))
+    try await conversation.console.wait { $0 == .activity("requesting the orders …") }
+    #expect(try await conversation.say("orders --limit 1").hasPrefix("! 4 orders, downloaded 3 hours ago\n1  In BTC"))
+    #expect(try await conversation.say("orders download").hasPrefix("! classifieds: a download is already running;"))
     _ = try await conversation.say("orders cancel")
     try await conversation.console.wait {
       $0
         == .note(
-          "classifieds: the download was stopped; the ledger stays as it was, 4 orders; `retry` starts again"
+          "classifieds: the download was stopped; the ledger still has 4 orders; `retry` starts again"
         )
     }
     gate.open()
     _ = try await conversation.say("retry")
 
-    try await conversation.console.wait { $0 == .note("0 orders in the ledger: `orders` shows them") }
+    try await conversation.console.wait { $0 == .note("0 orders in the ledger: `orders` lists them") }
   }
 
   @Test("Sums are exact, by currency and kind, and by status; points stand under each other")

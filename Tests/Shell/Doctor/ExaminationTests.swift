@@ -135,8 +135,8 @@ struct ExaminationTests {
     arguments: [
       (
         UnfinishedDownload.left(path: "/x/orders.sqlite-download", bytes: 68_100_000), DoctorCheck.Status.warn,
-        "/x/orders.sqlite-download: 68.1 MB, left by a download that was killed", "`orders download` removes it"
-      ), (.running(process: 7), .ok, "a download is running (7)", nil),
+        "/x/orders.sqlite-download: 68.1 MB, left over from a download that was killed", "`orders download` removes it"
+      ), (.running(process: 7), .ok, "a download is running in process 7", nil),
     ] as [(UnfinishedDownload, DoctorCheck.Status, String, String?)]
   )
   func unfinishedDownload(left: UnfinishedDownload, status: DoctorCheck.Status, detail: String, hint: String?) async {
@@ -169,7 +169,7 @@ struct ExaminationTests {
       file: SettingsFile(toml: "", path: "")
     )
 
-    #expect(BirdsExamination(settings: Settings()).checks.map(say) == ["birds.address ok they are the board's"])
+    #expect(BirdsExamination(settings: Settings()).checks.map(say) == ["birds.address ok from the board"])
     #expect(
       BirdsExamination(settings: named).checks.map(say) == [
         "birds.address ok http://localhost:1 ($FIRESTORE_EMULATOR_HOST)",

@@ -49,13 +49,13 @@ struct BirdsPageTests {
 
   @Test("Before anything is known it says what it waits for; what is kept has its age, what is live says so")
   func states() {
-    #expect(Self.screen(Self.page()).hasPrefix("birds> \nasking for the birds …\n"))
+    #expect(Self.screen(Self.page()).hasPrefix("birds> \nloading the birds …\n"))
     let kept = Self.view(.connecting, savedAt: Fixture.now - 3_600)
     #expect(Self.screen(Self.page("", kept)).contains("\n6 birds, as of 1 hour ago, connecting …\n"))
     let cut = Self.view(.waiting(.seconds(4), FirestoreError(.unavailable)), savedAt: Fixture.now - 60)
     #expect(
       Self.screen(Self.page("", cut), columns: 110).contains(
-        "\n6 birds, as of 1 minute ago, not live: the service of the birds does not answer, again in 4 s\n"
+        "\n6 birds, as of 1 minute ago, offline: the bird service does not respond, retrying in 4 s\n"
       )
     )
     #expect(Self.screen(Self.page("", Self.view([]))).contains("\nthe catalogue has no birds, live\n"))
@@ -88,7 +88,7 @@ struct BirdsPageTests {
           2  Bird 2  Avis 2                                 no notes
           3  Bird 3  Avis 3                                 no notes
           4  Bird 4  Avis 4                                 no notes
-        words narrow the list · ↑ ↓ select · Enter opens · Esc leav…
+        type to narrow the list · ↑ ↓ to select · Enter to open · E…
         """
     )
     for _ in 0..<5 { _ = page.take(.key(.down)) }
@@ -119,7 +119,7 @@ struct BirdsPageTests {
           3  changed Bird 2  Avis 2                           1 note
         > 4  Bird 3  Avis 3                                 no notes
           5  Bird 4  Avis 4                                 no notes
-        words narrow the list · ↑ ↓ select · Enter opens · Esc leav…
+        type to narrow the list · ↑ ↓ to select · Enter to open · E…
         """
     )
     _ = page.take(.key(.pageUp))
@@ -178,7 +178,7 @@ struct BirdsPageTests {
 
         you · waiting to be sent
           two at the feeder
-        a line and Enter add a note · Enter alone shows the picture…
+        type a note and press Enter · Enter alone shows the picture…
         """
     )
     _ = page.take(.changed("retry"))
@@ -194,7 +194,7 @@ struct BirdsPageTests {
     var page = Self.page("", Self.view())
     _ = page.take(.key(.open))
     _ = page.take(.news(.view(Self.view(Array(Self.birds.dropFirst())), at: Fixture.now)))
-    #expect(Self.screen(page).contains("the bird is not in the catalogue any more; Esc goes back"))
+    #expect(Self.screen(page).contains("this bird is no longer in the catalogue; Esc goes back"))
   }
 
   @Test("In the picture arrows move and + and - zoom; of steps made while one is drawn the last is drawn next")

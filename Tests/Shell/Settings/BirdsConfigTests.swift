@@ -71,8 +71,9 @@ struct BirdsConfigTests {
   @Test(
     "A file that is another says what is wrong with it",
     arguments: [
-      ("{}", "has no project_info.project_id"), ("{\"project_info\":{}}", "has no project_info.project_id"),
-      ("{\"project_info\":{\"project_id\":\"p\"}}", "has no client[].api_key[].current_key"),
+      ("{}", "does not contain project_info.project_id"),
+      ("{\"project_info\":{}}", "does not contain project_info.project_id"),
+      ("{\"project_info\":{\"project_id\":\"p\"}}", "does not contain client[].api_key[].current_key"),
       ("<?xml version=\"1.0\"?><plist/>", "is not a google-services.json"), ("[1]", "is not a google-services.json"),
       ("{\"project_info\":7}", "is not a google-services.json"),
       ("{\"type\":\"service_account\",\"project_id\":\"p\",\"private_key\":\"x\"}", "is not a google-services.json"),
@@ -86,7 +87,7 @@ struct BirdsConfigTests {
     let failure = try #require(settings.problems.first?.failure)
     #expect(failure.kind == .usage)
     #expect(failure.what.english == "“\(path)” \(what)")
-    #expect(failure.hint?.english == "write --birds-config the google-services.json of the project")
+    #expect(failure.hint?.english == "write --birds-config the google-services.json of your project")
   }
 
   @Test(

@@ -21,16 +21,6 @@ enum BirdTarget: ExpressibleByArgument, Equatable {
 
 /// The argument of commands about one bird.
 struct BirdArgument: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      Message(
-        en: "A row's number, or id:UID.",
-        fr: "Le numéro d’une ligne, ou id:UID.",
-        el: "Ο αριθμός μιας γραμμής, ή id:UID.",
-        ptBR: "O número de uma linha, ou id:UID."
-      ),
-      valueName: Message(en: "row", fr: "ligne", el: "γραμμή", ptBR: "linha")
-    )
-  )
+  @Argument(help: ArgumentHelp(.birdHelpTarget, valueName: .birdHelpTargetValue))
   var target: BirdTarget
 }

@@ -19,24 +19,19 @@ struct BirdsConfig: Equatable {
       data = try PictureFile.read(path, most: Self.longest)
     } catch {
       let reason = Failure.said(of: error).what
-      throw Self.refusal(
-        Message(
-          en: "“\(path)” cannot be read: \(reason)",
-          fr: "« \(path) » est illisible : \(reason)",
-          el: "το «\(path)» δεν διαβάζεται: \(reason)",
-          ptBR: "“\(path)” não pode ser lido: \(reason)"
-        )
-      )
+      throw Self.refusal(.birdsConfigUnreadable(path, reason: reason))
     }
     guard let contents = try? JSONDecoder().decode(Contents.self, from: data) else {
-      throw Self.refusal(Self.isAnotherFile(path))
+      throw Self.refusal(.birdsConfigOtherFile(path))
     }
     guard let project = contents.project_info?.project_id else {
-      throw Self.refusal(contents.type == nil ? Self.lacks("project_info.project_id", path) : Self.isAnotherFile(path))
+      throw Self.refusal(
+        contents.type == nil ? .birdsConfigLacks(path, member: "project_info.project_id") : .birdsConfigOtherFile(path)
+      )
     }
     let keys = contents.client?.flatMap { $0.api_key ?? [] }.compactMap(\.current_key) ?? []
     guard let key = keys.first(where: { !$0.isEmpty }) else {
-      throw Self.refusal(Self.lacks("client[].api_key[].current_key", path))
+      throw Self.refusal(.birdsConfigLacks(path, member: "client[].api_key[].current_key"))
     }
     self.project = try SettingRules.cloudName(project)
     self.key = try SettingRules.key(key)
@@ -57,32 +52,6 @@ extension BirdsConfig {
   }
 
   private static func refusal(_ problem: Message) -> SettingRules.Refusal {
-    SettingRules.Refusal(
-      expected: Message(
-        en: "the google-services.json of the project",
-        fr: "le google-services.json du projet",
-        el: "το google-services.json του έργου",
-        ptBR: "o google-services.json do projeto"
-      ),
-      problem: problem
-    )
-  }
-
-  private static func isAnotherFile(_ path: String) -> Message {
-    Message(
-      en: "“\(path)” is not a google-services.json",
-      fr: "« \(path) » n’est pas un google-services.json",
-      el: "το «\(path)» δεν είναι google-services.json",
-      ptBR: "“\(path)” não é um google-services.json"
-    )
-  }
-
-  private static func lacks(_ member: String, _ path: String) -> Message {
-    Message(
-      en: "“\(path)” has no \(member)",
-      fr: "« \(path) » n’a pas de \(member)",
-      el: "το «\(path)» δεν έχει \(member)",
-      ptBR: "“\(path)” não tem \(member)"
-    )
+    SettingRules.Refusal(expected: .birdsConfigExpected, problem: problem)
   }
 }

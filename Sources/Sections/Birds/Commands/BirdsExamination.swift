@@ -8,13 +8,7 @@ struct BirdsExamination {
 
   var checks: [DoctorCheck] {
     guard !settings.birdsPlace.isBoard else {
-      let detail = Message(
-        en: "they are the board's",
-        fr: "ce sont ceux du tableau",
-        el: "είναι του πίνακα",
-        ptBR: "são as do mural"
-      )
-      return [.ok("birds.address", detail)]
+      return [.ok("birds.address", .birdsFromBoard)]
     }
     guard let endpoint = settings.birdsPlace.named else { return [] }
     return [

@@ -3,15 +3,7 @@ import Languages
 
 struct BirdsOpenCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "open",
-      abstract: Message(
-        en: "Show a bird with its notes, the newest first.",
-        fr: "Montrer un oiseau et ses notes, les plus récentes d’abord.",
-        el: "Δείχνει ένα πουλί με τις σημειώσεις του, πρώτα τις νεότερες.",
-        ptBR: "Mostra uma ave com suas notas, as mais novas primeiro."
-      )
-    )
+    CommandConfiguration(commandName: "open", abstract: .birdsOpenHelp)
   }
 
   @OptionGroup var options: GlobalOptions

@@ -64,26 +64,8 @@ extension Session {
       try FileManager.default.createDirectory(atPath: paths.birdFiles, withIntermediateDirectories: true)
       try picture.write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw Failure(.storage, .pictureNotWritten(path, error.localizedDescription), hint: .checkTheFolder)
+      throw Failure(.storage, .birdPictureNotWritten(path, reason: error.localizedDescription), hint: .checkTheFolder)
     }
     return path
-  }
-}
-
-extension Message {
-  fileprivate static let birdHasNoPicture = Message(
-    en: "the bird has no picture",
-    fr: "l’oiseau n’a pas de photo",
-    el: "το πουλί δεν έχει εικόνα",
-    ptBR: "a ave não tem foto"
-  )
-
-  fileprivate static func pictureNotWritten(_ path: String, _ reason: String) -> Message {
-    Message(
-      en: "the picture cannot be written to \(path): \(reason)",
-      fr: "la photo ne peut être écrite dans \(path) : \(reason)",
-      el: "η εικόνα δεν μπορεί να γραφτεί στο \(path): \(reason)",
-      ptBR: "a foto não pode ser gravada em \(path): \(reason)"
-    )
   }
 }

@@ -121,76 +121,8 @@ extension Failure {
 }
 
 extension Message {
-  static let askingForBirds = Message(
-    en: "asking for the birds …",
-    fr: "demande des oiseaux…",
-    el: "αναζήτηση των πουλιών…",
-    ptBR: "pedindo as aves…"
-  )
-
-  fileprivate static let noBirdsKept = Message(
-    en: "no birds are kept on this machine",
-    fr: "aucun oiseau n’est gardé sur cette machine",
-    el: "δεν κρατιούνται πουλιά σε αυτό το μηχάνημα",
-    ptBR: "nenhuma ave está guardada nesta máquina"
-  )
-
-  fileprivate static func birdsAsOf(_ age: Message) -> Message {
-    Message(
-      en: "the birds as they were \(age)",
-      fr: "les oiseaux tels qu’ils étaient \(age)",
-      el: "τα πουλιά όπως ήταν \(age)",
-      ptBR: "as aves como estavam \(age)"
-    )
-  }
-
-  static let noBirds = Message(
-    en: "the catalogue has no birds",
-    fr: "le catalogue n’a pas d’oiseaux",
-    el: "ο κατάλογος δεν έχει πουλιά",
-    ptBR: "o catálogo não tem aves"
-  )
-
-  static let noBirdFound = Message(
-    en: "no bird found: try fewer letters",
-    fr: "aucun oiseau trouvé : essayer avec moins de lettres",
-    el: "δεν βρέθηκε πουλί: δοκιμάστε λιγότερα γράμματα",
-    ptBR: "nenhuma ave encontrada: tente menos letras"
-  )
-
-  /// How many documents of the catalogue are not birds as the contract has them.
-  static func birdsLeftOut(_ count: Int) -> Message {
-    .count(
-      count,
-      en: ("bird left out: no name or no position", "birds left out: no name or no position"),
-      fr: (
-        "oiseau écarté : sans nom ou sans position", "oiseaux écartés : sans nom ou sans position",
-        "d’oiseaux écartés : sans nom ou sans position"
-      ),
-      el: ("πουλί παραλείφθηκε: χωρίς όνομα ή θέση", "πουλιά παραλείφθηκαν: χωρίς όνομα ή θέση"),
-      ptBR: (
-        "ave deixada de fora: sem nome ou posição", "aves deixadas de fora: sem nome ou posição",
-        "de aves deixadas de fora: sem nome ou posição"
-      )
-    )
-  }
-
-  /// So many birds, and of how many where these are not all.
+  /// A number of birds; if they are not all, also the number of all.
   static func birds(_ count: Int, of total: Int) -> Message {
-    let birds = Message.count(
-      count,
-      en: ("bird", "birds"),
-      fr: ("oiseau", "oiseaux", "d’oiseaux"),
-      el: ("πουλί", "πουλιά"),
-      ptBR: ("ave", "aves", "de aves")
-    )
-    guard count != total else { return birds }
-    let all = NumberText.message(total)
-    return Message(
-      en: "\(birds) of \(all)",
-      fr: "\(birds) sur \(all)",
-      el: "\(birds) από \(all)",
-      ptBR: "\(birds) de \(all)"
-    )
+    count == total ? .birdsCount(count) : .birdsOf(count, total: total)
   }
 }

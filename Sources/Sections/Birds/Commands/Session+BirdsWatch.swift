@@ -17,13 +17,13 @@ extension Session {
       case .waiting(_, let error):
         // Said once, not at each try.
         let reason = Failure(error ?? FirestoreError(.unavailable)).what
-        if trouble != reason { await say(reason + .semicolon + .watchingGoesOn, .failure) }
+        if trouble != reason { await say(reason + .semicolon + .birdsRetrying, .failure) }
         trouble = reason
       case .stopped(let error): throw error
       case .live:
         let isBack = trouble != nil || !difference.hasBegun
         let changes = difference.take(view.items.map(\.bird))
-        if isBack { await say(.watchingBirds(view.total)) }
+        if isBack { await say(.birdsWatched(.birdsCount(view.total))) }
         if view.unreadable != unreadable, view.unreadable > 0 { await say(.birdsLeftOut(view.unreadable)) }
         unreadable = view.unreadable
         trouble = nil
@@ -38,24 +38,5 @@ extension Session {
     let line = BirdChangeLine(change: change, tongue: birdTongue, language: language).line
     let width = await console.columns()
     try await console.print([line.truncated(to: width ?? .max)])
-  }
-}
-
-extension Message {
-  fileprivate static let watchingGoesOn = Message(
-    en: "trying again",
-    fr: "nouvel essai à venir",
-    el: "νέα προσπάθεια",
-    ptBR: "nova tentativa em seguida"
-  )
-
-  fileprivate static func watchingBirds(_ count: Int) -> Message {
-    let birds = Message.birds(count, of: count)
-    return Message(
-      en: "live: \(birds), each change is a line",
-      fr: "en direct : \(birds), chaque changement est une ligne",
-      el: "ζωντανά: \(birds), κάθε αλλαγή είναι μια γραμμή",
-      ptBR: "ao vivo: \(birds), cada mudança é uma linha"
-    )
   }
 }

@@ -4,6 +4,924 @@
 import Languages
 
 extension Message {
+  /// “The row number of the bird, or id:UID.”
+  static var birdHelpTarget: Message {
+    Message(
+      en: "The row number of the bird, or id:UID.",
+      fr: "Le numéro de ligne de l’oiseau, ou id:UID.",
+      el: "Ο αριθμός γραμμής του πουλιού ή id:UID.",
+      ptBR: "O número da linha da ave, ou id:UID."
+    )
+  }
+
+  /// “row”
+  static var birdHelpTargetValue: Message {
+    Message(
+      en: "row",
+      fr: "ligne",
+      el: "γραμμή",
+      ptBR: "linha"
+    )
+  }
+
+  /// “Browse the catalogue of birds. Without a subcommand, list them.”
+  static var birdsHelp: Message {
+    Message(
+      en: "Browse the catalogue of birds. Without a subcommand, list them.",
+      fr: "Parcourt le catalogue des oiseaux. Sans sous-commande, les liste.",
+      el: "Περιήγηση στον κατάλογο των πουλιών. Χωρίς υποεντολή δείχνει τη λίστα.",
+      ptBR: "Percorre o catálogo de aves. Sem subcomando, lista as aves."
+    )
+  }
+
+  /// “List the birds.”
+  static var birdsListHelp: Message {
+    Message(
+      en: "List the birds.",
+      fr: "Liste les oiseaux.",
+      el: "Δείχνει τη λίστα των πουλιών.",
+      ptBR: "Lista as aves."
+    )
+  }
+
+  /// “At the prompt, this opens a full screen. Changes made elsewhere appear as they happen. Type words to narrow the list; Enter opens a bird, Esc leaves.”
+  static var birdsListHelpDiscussion: Message {
+    Message(
+      en: "At the prompt, this opens a full screen. Changes made elsewhere appear as they happen. Type words to narrow the list; Enter opens a bird, Esc leaves.",
+      fr: "À l’invite, ouvre un écran complet. Les changements faits ailleurs apparaissent aussitôt. Tapez des mots pour réduire la liste ; Entrée ouvre un oiseau, Échap quitte.",
+      el: "Στην προτροπή ανοίγει πλήρη οθόνη. Οι αλλαγές που γίνονται αλλού εμφανίζονται αμέσως. Γράψτε λέξεις για να περιορίσετε τη λίστα· το Enter ανοίγει ένα πουλί, το Esc βγαίνει.",
+      ptBR: "No prompt, abre uma tela inteira. As mudanças feitas em outros lugares aparecem na hora. Digite palavras para reduzir a lista; Enter abre uma ave, Esc sai."
+    )
+  }
+
+  /// “Add a note to a bird.”
+  static var birdsNoteHelp: Message {
+    Message(
+      en: "Add a note to a bird.",
+      fr: "Ajoute une note à un oiseau.",
+      el: "Προσθέτει μια σημείωση σε ένα πουλί.",
+      ptBR: "Acrescenta uma nota a uma ave."
+    )
+  }
+
+  /// “The note is saved on this computer first. It is sent exactly once, now or when the service can be reached again.”
+  static var birdsNoteHelpDiscussion: Message {
+    Message(
+      en: "The note is saved on this computer first. It is sent exactly once, now or when the service can be reached again.",
+      fr: "La note est d’abord enregistrée sur cet ordinateur. Elle est envoyée une seule fois, tout de suite ou dès que le service est joignable.",
+      el: "Η σημείωση αποθηκεύεται πρώτα σε αυτόν τον υπολογιστή. Στέλνεται ακριβώς μία φορά, τώρα ή μόλις η υπηρεσία είναι ξανά διαθέσιμη.",
+      ptBR: "A nota é salva primeiro neste computador. É enviada exatamente uma vez, agora ou quando o serviço estiver acessível de novo."
+    )
+  }
+
+  /// “The text of the note.”
+  static var birdsNoteHelpWords: Message {
+    Message(
+      en: "The text of the note.",
+      fr: "Le texte de la note.",
+      el: "Το κείμενο της σημείωσης.",
+      ptBR: "O texto da nota."
+    )
+  }
+
+  /// “text”
+  static var birdsNoteHelpWordsValue: Message {
+    Message(
+      en: "text",
+      fr: "texte",
+      el: "κείμενο",
+      ptBR: "texto"
+    )
+  }
+
+  /// “Show a bird and its notes, newest first.”
+  static var birdsOpenHelp: Message {
+    Message(
+      en: "Show a bird and its notes, newest first.",
+      fr: "Affiche un oiseau et ses notes, les plus récentes d’abord.",
+      el: "Δείχνει ένα πουλί με τις σημειώσεις του, πρώτα τις νεότερες.",
+      ptBR: "Mostra uma ave com suas notas, as mais novas primeiro."
+    )
+  }
+
+  /// “Find birds by words in their names and notes.”
+  static var birdsSearchHelp: Message {
+    Message(
+      en: "Find birds by words in their names and notes.",
+      fr: "Cherche des oiseaux par les mots de leurs noms et notes.",
+      el: "Βρίσκει πουλιά από λέξεις των ονομάτων και των σημειώσεών τους.",
+      ptBR: "Encontra aves por palavras de seus nomes e notas."
+    )
+  }
+
+  /// “Each word has to occur in a name, in any language, or in a note. Case and accents are ignored.”
+  static var birdsSearchHelpDiscussion: Message {
+    Message(
+      en: "Each word has to occur in a name, in any language, or in a note. Case and accents are ignored.",
+      fr: "Chaque mot doit se trouver dans un nom, en toute langue, ou dans une note. La casse et les accents sont ignorés.",
+      el: "Κάθε λέξη πρέπει να υπάρχει σε όνομα, σε οποιαδήποτε γλώσσα, ή σε σημείωση. Πεζά, κεφαλαία και τόνοι δεν παίζουν ρόλο.",
+      ptBR: "Cada palavra tem de estar em um nome, em qualquer língua, ou em uma nota. Maiúsculas e acentos são ignorados."
+    )
+  }
+
+  /// “The words to look for.”
+  static var birdsSearchHelpWords: Message {
+    Message(
+      en: "The words to look for.",
+      fr: "Les mots à chercher.",
+      el: "Οι λέξεις που θα αναζητηθούν.",
+      ptBR: "As palavras a buscar."
+    )
+  }
+
+  /// “words”
+  static var birdsSearchHelpWordsValue: Message {
+    Message(
+      en: "words",
+      fr: "mots",
+      el: "λέξεις",
+      ptBR: "palavras"
+    )
+  }
+
+  /// “Print changes in the catalogue as they happen.”
+  static var birdsWatchHelp: Message {
+    Message(
+      en: "Print changes in the catalogue as they happen.",
+      fr: "Affiche les changements du catalogue au fur et à mesure.",
+      el: "Τυπώνει τις αλλαγές του καταλόγου τη στιγμή που γίνονται.",
+      ptBR: "Imprime as mudanças do catálogo na hora em que acontecem."
+    )
+  }
+
+  /// “Each change is one line. Ctrl-C stops it.”
+  static var birdsWatchHelpDiscussion: Message {
+    Message(
+      en: "Each change is one line. Ctrl-C stops it.",
+      fr: "Chaque changement est une ligne. Ctrl-C arrête.",
+      el: "Κάθε αλλαγή είναι μια γραμμή. Το Ctrl-C σταματά.",
+      ptBR: "Cada mudança é uma linha. Ctrl-C interrompe."
+    )
+  }
+
+  /// “Zoom into the picture of a bird.”
+  static var birdsZoomHelp: Message {
+    Message(
+      en: "Zoom into the picture of a bird.",
+      fr: "Agrandit une partie de la photo d’un oiseau.",
+      el: "Μεγεθύνει ένα μέρος της εικόνας ενός πουλιού.",
+      ptBR: "Amplia uma parte da foto de uma ave."
+    )
+  }
+
+  /// “At the prompt, the arrow keys move the view, + and - change the scale, Esc leaves. Without a terminal, this prints the name of the picture file.”
+  static var birdsZoomHelpDiscussion: Message {
+    Message(
+      en: "At the prompt, the arrow keys move the view, + and - change the scale, Esc leaves. Without a terminal, this prints the name of the picture file.",
+      fr: "À l’invite, les flèches déplacent la vue, + et - changent l’échelle, Échap quitte. Sans terminal, affiche le nom du fichier de la photo.",
+      el: "Στην προτροπή τα βέλη μετακινούν την προβολή, τα + και - αλλάζουν την κλίμακα, το Esc βγαίνει. Χωρίς τερματικό τυπώνει το όνομα του αρχείου της εικόνας.",
+      ptBR: "No prompt, as setas movem a vista, + e - mudam a escala, Esc sai. Sem terminal, imprime o nome do arquivo da foto."
+    )
+  }
+
+  /// “The centre, from 0,0 (top left) to 1,1.”
+  static var birdsZoomHelpAt: Message {
+    Message(
+      en: "The centre, from 0,0 (top left) to 1,1.",
+      fr: "Le centre, de 0,0 (en haut à gauche) à 1,1.",
+      el: "Το κέντρο, από 0,0 (πάνω αριστερά) έως 1,1.",
+      ptBR: "O centro, de 0,0 (no alto à esquerda) a 1,1."
+    )
+  }
+
+  /// “x,y”
+  static var birdsZoomHelpAtValue: Message {
+    Message(
+      en: "x,y",
+      fr: "x,y",
+      el: "x,y",
+      ptBR: "x,y"
+    )
+  }
+
+  /// “The scale, from 1 to 32.”
+  static var birdsZoomHelpScale: Message {
+    Message(
+      en: "The scale, from 1 to 32.",
+      fr: "L’échelle, de 1 à 32.",
+      el: "Η κλίμακα, από 1 έως 32.",
+      ptBR: "A escala, de 1 a 32."
+    )
+  }
+
+  /// “factor”
+  static var birdsZoomHelpScaleValue: Message {
+    Message(
+      en: "factor",
+      fr: "facteur",
+      el: "συντελεστής",
+      ptBR: "fator"
+    )
+  }
+
+  /// “--scale must be between 1 and 32”
+  static var birdsScaleOutOfRange: Message {
+    Message(
+      en: "--scale must be between 1 and 32",
+      fr: "--scale doit être compris entre 1 et 32",
+      el: "το --scale πρέπει να είναι από 1 έως 32",
+      ptBR: "--scale deve estar entre 1 e 32"
+    )
+  }
+
+  /// “birds> ”
+  static var birdsPrompt: Message {
+    Message(
+      en: "birds> ",
+      fr: "oiseaux> ",
+      el: "πουλιά> ",
+      ptBR: "aves> "
+    )
+  }
+
+  /// “note> ”
+  static var birdNotePrompt: Message {
+    Message(
+      en: "note> ",
+      fr: "note> ",
+      el: "σημείωση> ",
+      ptBR: "nota> "
+    )
+  }
+
+  /// “picture> ”
+  static var birdPicturePrompt: Message {
+    Message(
+      en: "picture> ",
+      fr: "photo> ",
+      el: "εικόνα> ",
+      ptBR: "foto> "
+    )
+  }
+
+  /// “this bird is no longer in the catalogue; Esc goes back”
+  static var birdIsGone: Message {
+    Message(
+      en: "this bird is no longer in the catalogue; Esc goes back",
+      fr: "cet oiseau n’est plus dans le catalogue ; Échap revient",
+      el: "αυτό το πουλί δεν υπάρχει πια στον κατάλογο· το Esc επιστρέφει",
+      ptBR: "esta ave não está mais no catálogo; Esc volta"
+    )
+  }
+
+  /// The keys of the list, in the last line of the screen.
+  /// English: “type to narrow the list · ↑ ↓ to select · Enter to open · Esc to leave”
+  static var birdsKeys: Message {
+    Message(
+      en: "type to narrow the list · ↑ ↓ to select · Enter to open · Esc to leave",
+      fr: "tapez pour réduire la liste · ↑ ↓ pour choisir · Entrée pour ouvrir · Échap pour quitter",
+      el: "γράψτε για περιορισμό · ↑ ↓ για επιλογή · Enter για άνοιγμα · Esc για έξοδο",
+      ptBR: "digite para reduzir a lista · ↑ ↓ para escolher · Enter para abrir · Esc para sair"
+    )
+  }
+
+  /// The keys of a bird, in the last line of the screen.
+  /// English: “type a note and press Enter · Enter alone shows the picture · ↑ ↓ to scroll · Esc to go back”
+  static var birdKeys: Message {
+    Message(
+      en: "type a note and press Enter · Enter alone shows the picture · ↑ ↓ to scroll · Esc to go back",
+      fr: "tapez une note, puis Entrée · Entrée seule affiche la photo · ↑ ↓ pour défiler · Échap pour revenir",
+      el: "γράψτε σημείωση και Enter · μόνο Enter δείχνει την εικόνα · ↑ ↓ για κύλιση · Esc για επιστροφή",
+      ptBR: "digite uma nota e Enter · só Enter mostra a foto · ↑ ↓ para rolar · Esc para voltar"
+    )
+  }
+
+  /// The keys of a picture, in the last line of the screen.
+  /// English: “arrow keys to move · + and - to zoom · Esc to go back”
+  static var birdPictureKeys: Message {
+    Message(
+      en: "arrow keys to move · + and - to zoom · Esc to go back",
+      fr: "flèches pour déplacer · + et - pour zoomer · Échap pour revenir",
+      el: "βέλη για μετακίνηση · + και - για ζουμ · Esc για επιστροφή",
+      ptBR: "setas para mover · + e - para ampliar · Esc para voltar"
+    )
+  }
+
+  /// “sending the note …”
+  static var sendingBirdNote: Message {
+    Message(
+      en: "sending the note …",
+      fr: "envoi de la note…",
+      el: "αποστολή της σημείωσης…",
+      ptBR: "enviando a nota…"
+    )
+  }
+
+  /// “note added”
+  static var birdNoteSent: Message {
+    Message(
+      en: "note added",
+      fr: "note ajoutée",
+      el: "η σημείωση προστέθηκε",
+      ptBR: "nota acrescentada"
+    )
+  }
+
+  /// Follows the reason why a note could not be sent.
+  /// English: “the note is in the outbox and will be sent when `birds` connects again”
+  static var birdNoteWaits: Message {
+    Message(
+      en: "the note is in the outbox and will be sent when `birds` connects again",
+      fr: "la note est dans la boîte d’envoi et partira quand `birds` se reconnectera",
+      el: "η σημείωση είναι στα εξερχόμενα και θα σταλεί μόλις το `birds` συνδεθεί ξανά",
+      ptBR: "a nota está na caixa de saída e será enviada quando `birds` se conectar de novo"
+    )
+  }
+
+  /// “the service rejected the note”
+  static var birdNoteRefused: Message {
+    Message(
+      en: "the service rejected the note",
+      fr: "le service a refusé la note",
+      el: "η υπηρεσία απέρριψε τη σημείωση",
+      ptBR: "o serviço recusou a nota"
+    )
+  }
+
+  /// “the service rejected the note: { $reason }”
+  static func birdNoteRefusedWhy(_ reason: String) -> Message {
+    Message(
+      en: "the service rejected the note: \(reason)",
+      fr: "le service a refusé la note : \(reason)",
+      el: "η υπηρεσία απέρριψε τη σημείωση: \(reason)",
+      ptBR: "o serviço recusou a nota: \(reason)"
+    )
+  }
+
+  /// “it is still shown here, marked as rejected”
+  static var birdNoteStays: Message {
+    Message(
+      en: "it is still shown here, marked as rejected",
+      fr: "elle reste affichée ici, marquée comme refusée",
+      el: "εμφανίζεται ακόμη εδώ, με ένδειξη απόρριψης",
+      ptBR: "ela continua aqui, marcada como recusada"
+    )
+  }
+
+  /// “the bird has no picture”
+  static var birdHasNoPicture: Message {
+    Message(
+      en: "the bird has no picture",
+      fr: "l’oiseau n’a pas de photo",
+      el: "το πουλί δεν έχει εικόνα",
+      ptBR: "a ave não tem foto"
+    )
+  }
+
+  /// “the picture cannot be written to { $path }: { $reason }”
+  static func birdPictureNotWritten(_ path: String, reason: String) -> Message {
+    Message(
+      en: "the picture cannot be written to \(path): \(reason)",
+      fr: "la photo ne peut être écrite dans \(path) : \(reason)",
+      el: "η εικόνα δεν μπορεί να γραφτεί στο \(path): \(reason)",
+      ptBR: "a foto não pode ser gravada em \(path): \(reason)"
+    )
+  }
+
+  /// “loading the birds …”
+  static var askingForBirds: Message {
+    Message(
+      en: "loading the birds …",
+      fr: "chargement des oiseaux…",
+      el: "φόρτωση των πουλιών…",
+      ptBR: "carregando as aves…"
+    )
+  }
+
+  /// “there is no saved copy of the birds”
+  static var noBirdsKept: Message {
+    Message(
+      en: "there is no saved copy of the birds",
+      fr: "aucune copie des oiseaux n’est enregistrée",
+      el: "δεν υπάρχει αποθηκευμένο αντίγραφο των πουλιών",
+      ptBR: "não há cópia salva das aves"
+    )
+  }
+
+  /// “showing the birds as of { $age }”
+  static func birdsAsOf(_ age: Message) -> Message {
+    Message(
+      en: "showing the birds as of \(age)",
+      fr: "voici les oiseaux tels qu’ils étaient \(age)",
+      el: "εμφανίζονται τα πουλιά όπως ήταν \(age)",
+      ptBR: "mostrando as aves como estavam \(age)"
+    )
+  }
+
+  /// “the catalogue has no birds”
+  static var noBirds: Message {
+    Message(
+      en: "the catalogue has no birds",
+      fr: "le catalogue n’a pas d’oiseaux",
+      el: "ο κατάλογος δεν έχει πουλιά",
+      ptBR: "o catálogo não tem aves"
+    )
+  }
+
+  /// “no birds found: try fewer or shorter words”
+  static var noBirdFound: Message {
+    Message(
+      en: "no birds found: try fewer or shorter words",
+      fr: "aucun oiseau trouvé : essayez moins de mots, ou des mots plus courts",
+      el: "δεν βρέθηκαν πουλιά: δοκιμάστε λιγότερες ή μικρότερες λέξεις",
+      ptBR: "nenhuma ave encontrada: tente menos palavras, ou palavras mais curtas"
+    )
+  }
+
+  /// Entries of the catalogue that lack a name or a position.
+  /// English: “{ $count } birds left out: no name or no position”
+  static func birdsLeftOut(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) bird left out: no name or no position", other: "\(grouped: count) birds left out: no name or no position"),
+      fr: .plural(count, one: "\(grouped: count) oiseau écarté : sans nom ou sans position", many: "\(grouped: count) d’oiseaux écartés : sans nom ou sans position", other: "\(grouped: count) oiseaux écartés : sans nom ou sans position"),
+      el: .plural(count, one: "\(grouped: count) πουλί παραλείφθηκε: χωρίς όνομα ή θέση", other: "\(grouped: count) πουλιά παραλείφθηκαν: χωρίς όνομα ή θέση"),
+      ptBR: .plural(count, one: "\(grouped: count) ave deixada de fora: sem nome ou posição", many: "\(grouped: count) de aves deixadas de fora: sem nome ou posição", other: "\(grouped: count) aves deixadas de fora: sem nome ou posição")
+    )
+  }
+
+  /// “{ $count } birds”
+  static func birdsCount(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) bird", other: "\(grouped: count) birds"),
+      fr: .plural(count, one: "\(grouped: count) oiseau", many: "\(grouped: count) d’oiseaux", other: "\(grouped: count) oiseaux"),
+      el: .plural(count, one: "\(grouped: count) πουλί", other: "\(grouped: count) πουλιά"),
+      ptBR: .plural(count, one: "\(grouped: count) ave", many: "\(grouped: count) de aves", other: "\(grouped: count) aves")
+    )
+  }
+
+  /// The birds that match, and all birds.
+  /// English: “{ $count } birds of { $total }”
+  static func birdsOf(_ count: Int, total: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) bird of \(grouped: total)", other: "\(grouped: count) birds of \(grouped: total)"),
+      fr: .plural(count, one: "\(grouped: count) oiseau sur \(grouped: total)", many: "\(grouped: count) d’oiseaux sur \(grouped: total)", other: "\(grouped: count) oiseaux sur \(grouped: total)"),
+      el: .plural(count, one: "\(grouped: count) πουλί από \(grouped: total)", other: "\(grouped: count) πουλιά από \(grouped: total)"),
+      ptBR: .plural(count, one: "\(grouped: count) ave de \(grouped: total)", many: "\(grouped: count) de aves de \(grouped: total)", other: "\(grouped: count) aves de \(grouped: total)")
+    )
+  }
+
+  /// “retrying”
+  static var birdsRetrying: Message {
+    Message(
+      en: "retrying",
+      fr: "nouvel essai en cours",
+      el: "γίνεται νέα προσπάθεια",
+      ptBR: "tentando de novo"
+    )
+  }
+
+  /// “connected, { $birds }; each change is one line”
+  static func birdsWatched(_ birds: Message) -> Message {
+    Message(
+      en: "connected, \(birds); each change is one line",
+      fr: "connecté, \(birds) ; chaque changement est une ligne",
+      el: "σε σύνδεση, \(birds)· κάθε αλλαγή είναι μια γραμμή",
+      ptBR: "conectado, \(birds); cada mudança é uma linha"
+    )
+  }
+
+  /// “the birds shown are 1 to { $shown }”
+  static func birdsShownUpTo(_ shown: Int) -> Message {
+    Message(
+      en: "the birds shown are 1 to \(shown)",
+      fr: "les oiseaux affichés vont de 1 à \(shown)",
+      el: "εμφανίζονται τα πουλιά 1 έως \(shown)",
+      ptBR: "as aves exibidas vão de 1 a \(shown)"
+    )
+  }
+
+  /// “there is no bird { $row }”
+  static func noBirdRow(_ row: Int) -> Message {
+    Message(
+      en: "there is no bird \(row)",
+      fr: "il n’y a pas d’oiseau \(row)",
+      el: "δεν υπάρχει πουλί \(row)",
+      ptBR: "não há ave \(row)"
+    )
+  }
+
+  /// “No bird with the id “{ $id }”.”
+  static func noBirdWithId(_ id: String) -> Message {
+    Message(
+      en: "No bird with the id “\(id)”.",
+      fr: "Aucun oiseau n’a l’id « \(id) ».",
+      el: "Δεν υπάρχει πουλί με id «\(id)».",
+      ptBR: "Nenhuma ave com o id “\(id)”."
+    )
+  }
+
+  /// “Type `birds` to list them.”
+  static var typeBirdsToList: Message {
+    Message(
+      en: "Type `birds` to list them.",
+      fr: "Tapez `birds` pour les afficher.",
+      el: "Πληκτρολογήστε `birds` για να τα δείτε.",
+      ptBR: "Digite `birds` para listá-las."
+    )
+  }
+
+  /// “`birds` lists them”
+  static var birdsListsThem: Message {
+    Message(
+      en: "`birds` lists them",
+      fr: "`birds` les liste",
+      el: "το `birds` τα δείχνει",
+      ptBR: "`birds` lista todas"
+    )
+  }
+
+  /// “the note is empty”
+  static var birdNoteEmpty: Message {
+    Message(
+      en: "the note is empty",
+      fr: "la note est vide",
+      el: "η σημείωση είναι κενή",
+      ptBR: "a nota está vazia"
+    )
+  }
+
+  /// “check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY”
+  static var checkBirdsKey: Message {
+    Message(
+      en: "check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY",
+      fr: "vérifiez CLASSIFIEDS_BIRDS_PROJECT et CLASSIFIEDS_BIRDS_KEY",
+      el: "ελέγξτε τα CLASSIFIEDS_BIRDS_PROJECT και CLASSIFIEDS_BIRDS_KEY",
+      ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e CLASSIFIEDS_BIRDS_KEY"
+    )
+  }
+
+  /// “check CLASSIFIEDS_BIRDS_PROJECT and the server”
+  static var checkBirdsProject: Message {
+    Message(
+      en: "check CLASSIFIEDS_BIRDS_PROJECT and the server",
+      fr: "vérifiez CLASSIFIEDS_BIRDS_PROJECT et le serveur",
+      el: "ελέγξτε το CLASSIFIEDS_BIRDS_PROJECT και τον διακομιστή",
+      ptBR: "verifique CLASSIFIEDS_BIRDS_PROJECT e o servidor"
+    )
+  }
+
+  /// “access denied by the bird service”
+  static var birdsRefused: Message {
+    Message(
+      en: "access denied by the bird service",
+      fr: "accès refusé par le service des oiseaux",
+      el: "η υπηρεσία των πουλιών αρνήθηκε την πρόσβαση",
+      ptBR: "acesso negado pelo serviço das aves"
+    )
+  }
+
+  /// “{ $host } is not a Firestore server”
+  static func birdsNotFirestore(_ host: String) -> Message {
+    Message(
+      en: "\(host) is not a Firestore server",
+      fr: "\(host) n’est pas un serveur Firestore",
+      el: "ο \(host) δεν είναι διακομιστής Firestore",
+      ptBR: "\(host) não é um servidor Firestore"
+    )
+  }
+
+  /// “check the settings birds_project and birds_host”
+  static var checkBirdsHost: Message {
+    Message(
+      en: "check the settings birds_project and birds_host",
+      fr: "vérifiez les réglages birds_project et birds_host",
+      el: "ελέγξτε τις ρυθμίσεις birds_project και birds_host",
+      ptBR: "verifique as configurações birds_project e birds_host"
+    )
+  }
+
+  /// “this bird is not in the catalogue”
+  static var birdNotInCatalogue: Message {
+    Message(
+      en: "this bird is not in the catalogue",
+      fr: "cet oiseau n’est pas dans le catalogue",
+      el: "αυτό το πουλί δεν υπάρχει στον κατάλογο",
+      ptBR: "esta ave não está no catálogo"
+    )
+  }
+
+  /// “the bird service is overloaded”
+  static var birdsOverloaded: Message {
+    Message(
+      en: "the bird service is overloaded",
+      fr: "le service des oiseaux est surchargé",
+      el: "η υπηρεσία των πουλιών είναι υπερφορτωμένη",
+      ptBR: "o serviço das aves está sobrecarregado"
+    )
+  }
+
+  /// “the bird service does not respond”
+  static var birdsDoNotAnswer: Message {
+    Message(
+      en: "the bird service does not respond",
+      fr: "le service des oiseaux ne répond pas",
+      el: "η υπηρεσία των πουλιών δεν απαντά",
+      ptBR: "o serviço das aves não responde"
+    )
+  }
+
+  /// “the bird service sent an invalid response”
+  static var birdsAnswerWrongly: Message {
+    Message(
+      en: "the bird service sent an invalid response",
+      fr: "le service des oiseaux a envoyé une réponse incorrecte",
+      el: "η υπηρεσία των πουλιών έστειλε μη έγκυρη απάντηση",
+      ptBR: "o serviço das aves enviou uma resposta inválida"
+    )
+  }
+
+  /// “the picture is hidden because { $host } did not watermark it: { $reason }”
+  static func birdPictureNotMarked(_ host: String, reason: Message) -> Message {
+    Message(
+      en: "the picture is hidden because \(host) did not watermark it: \(reason)",
+      fr: "la photo est masquée, car \(host) n’y a pas mis de filigrane : \(reason)",
+      el: "η εικόνα δεν εμφανίζεται, γιατί ο \(host) δεν της έβαλε υδατογράφημα: \(reason)",
+      ptBR: "a foto está oculta, pois \(host) não pôs a marca-d’água: \(reason)"
+    )
+  }
+
+  /// “status { $status }”
+  static func watermarkStatus(_ status: Int) -> Message {
+    Message(
+      en: "status \(status)",
+      fr: "statut \(status)",
+      el: "κατάσταση \(status)",
+      ptBR: "status \(status)"
+    )
+  }
+
+  /// “the response is not a JPEG ({ $type })”
+  static func watermarkNotJpeg(_ type: String) -> Message {
+    Message(
+      en: "the response is not a JPEG (\(type))",
+      fr: "la réponse n’est pas un JPEG (\(type))",
+      el: "η απάντηση δεν είναι JPEG (\(type))",
+      ptBR: "a resposta não é um JPEG (\(type))"
+    )
+  }
+
+  /// “the picture came back unchanged”
+  static var watermarkMissing: Message {
+    Message(
+      en: "the picture came back unchanged",
+      fr: "la photo est revenue inchangée",
+      el: "η εικόνα γύρισε αμετάβλητη",
+      ptBR: "a foto voltou sem mudança"
+    )
+  }
+
+  /// A bird was added to the catalogue.
+  /// English: “new”
+  static var birdAdded: Message {
+    Message(
+      en: "new",
+      fr: "nouveau",
+      el: "νέο",
+      ptBR: "nova"
+    )
+  }
+
+  /// A bird was removed from the catalogue.
+  /// English: “removed”
+  static var birdRemoved: Message {
+    Message(
+      en: "removed",
+      fr: "supprimé",
+      el: "αφαιρέθηκε",
+      ptBR: "removida"
+    )
+  }
+
+  /// The names or pictures of a bird changed.
+  /// English: “changed”
+  static var birdChanged: Message {
+    Message(
+      en: "changed",
+      fr: "modifié",
+      el: "άλλαξε",
+      ptBR: "mudou"
+    )
+  }
+
+  /// “a new note”
+  static var birdNewNote: Message {
+    Message(
+      en: "a new note",
+      fr: "nouvelle note",
+      el: "νέα σημείωση",
+      ptBR: "nova nota"
+    )
+  }
+
+  /// Marks a note that arrived while the screen was open.
+  /// English: “new”
+  static var birdNoteNew: Message {
+    Message(
+      en: "new",
+      fr: "nouveau",
+      el: "νέο",
+      ptBR: "novo"
+    )
+  }
+
+  /// The author of a note.
+  /// English: “you”
+  static var birdNoteByYou: Message {
+    Message(
+      en: "you",
+      fr: "vous",
+      el: "εσείς",
+      ptBR: "você"
+    )
+  }
+
+  /// “waiting to be sent”
+  static var birdNoteWaiting: Message {
+    Message(
+      en: "waiting to be sent",
+      fr: "en attente d’envoi",
+      el: "σε αναμονή αποστολής",
+      ptBR: "à espera de envio"
+    )
+  }
+
+  /// Marks a bird that was added while the screen was open.
+  /// English: “new”
+  static var birdIsNew: Message {
+    Message(
+      en: "new",
+      fr: "nouveau",
+      el: "νέο",
+      ptBR: "nova"
+    )
+  }
+
+  /// Marks a bird that changed while the screen was open.
+  /// English: “changed”
+  static var birdHasChanged: Message {
+    Message(
+      en: "changed",
+      fr: "modifié",
+      el: "άλλαξε",
+      ptBR: "mudou"
+    )
+  }
+
+  /// “{ $count } notes”
+  static func birdNotes(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, exactly: [0: "no notes"], one: "\(grouped: count) note", other: "\(grouped: count) notes"),
+      fr: .plural(count, exactly: [0: "sans note"], one: "\(grouped: count) note", many: "\(grouped: count) de notes", other: "\(grouped: count) notes"),
+      el: .plural(count, exactly: [0: "χωρίς σημειώσεις"], one: "\(grouped: count) σημείωση", other: "\(grouped: count) σημειώσεις"),
+      ptBR: .plural(count, exactly: [0: "sem notas"], one: "\(grouped: count) nota", many: "\(grouped: count) de notas", other: "\(grouped: count) notas")
+    )
+  }
+
+  /// Notes that have not been sent yet.
+  /// English: “{ $count } waiting”
+  static func birdNotesWaiting(_ count: Int) -> Message {
+    Message(
+      en: "\(grouped: count) waiting",
+      fr: "\(grouped: count) en attente",
+      el: "\(grouped: count) σε αναμονή",
+      ptBR: "\(grouped: count) à espera"
+    )
+  }
+
+  /// The part of a picture on screen.
+  /// English: “{ $scale }×, { $across } % across, { $down } % down”
+  static func birdZoomed(_ scale: String, across: Int, down: Int) -> Message {
+    Message(
+      en: "\(scale)×, \(across) % across, \(down) % down",
+      fr: "\(scale)×, \(across) % en largeur, \(down) % en hauteur",
+      el: "\(scale)×, \(across) % πλάτος, \(down) % ύψος",
+      ptBR: "\(scale)×, \(across) % na largura, \(down) % na altura"
+    )
+  }
+
+  /// The list shows each change as it happens.
+  /// English: “live”
+  static var birdsAreLive: Message {
+    Message(
+      en: "live",
+      fr: "en direct",
+      el: "ζωντανά",
+      ptBR: "ao vivo"
+    )
+  }
+
+  /// “connecting …”
+  static var birdsConnecting: Message {
+    Message(
+      en: "connecting …",
+      fr: "connexion…",
+      el: "σύνδεση…",
+      ptBR: "conectando…"
+    )
+  }
+
+  /// “as of { $age }”
+  static func birdsAsOfAge(_ age: Message) -> Message {
+    Message(
+      en: "as of \(age)",
+      fr: "état : \(age)",
+      el: "όπως ήταν \(age)",
+      ptBR: "como estavam \(age)"
+    )
+  }
+
+  /// “offline: { $reason }, retrying in { $seconds } s”
+  static func birdsOfflineBecause(_ reason: Message, seconds: Int) -> Message {
+    Message(
+      en: "offline: \(reason), retrying in \(seconds) s",
+      fr: "hors ligne : \(reason), nouvel essai dans \(seconds) s",
+      el: "εκτός σύνδεσης: \(reason), νέα προσπάθεια σε \(seconds) δευτ.",
+      ptBR: "desconectado: \(reason), nova tentativa em \(seconds) s"
+    )
+  }
+
+  /// “offline, retrying in { $seconds } s”
+  static func birdsOffline(_ seconds: Int) -> Message {
+    Message(
+      en: "offline, retrying in \(seconds) s",
+      fr: "hors ligne, nouvel essai dans \(seconds) s",
+      el: "εκτός σύνδεσης, νέα προσπάθεια σε \(seconds) δευτ.",
+      ptBR: "desconectado, nova tentativa em \(seconds) s"
+    )
+  }
+
+  /// “offline: { $reason }; `retry` tries again”
+  static func birdsStopped(_ reason: Message) -> Message {
+    Message(
+      en: "offline: \(reason); `retry` tries again",
+      fr: "hors ligne : \(reason) ; `retry` réessaie",
+      el: "εκτός σύνδεσης: \(reason)· `retry` για νέα προσπάθεια",
+      ptBR: "desconectado: \(reason); `retry` tenta de novo"
+    )
+  }
+
+  /// Where birds come from if the settings name no server.
+  /// English: “from the board”
+  static var birdsFromBoard: Message {
+    Message(
+      en: "from the board",
+      fr: "depuis le tableau",
+      el: "από τον πίνακα",
+      ptBR: "do mural"
+    )
+  }
+
+  /// ““{ $path }” cannot be read: { $reason }”
+  static func birdsConfigUnreadable(_ path: String, reason: Message) -> Message {
+    Message(
+      en: "“\(path)” cannot be read: \(reason)",
+      fr: "« \(path) » est illisible : \(reason)",
+      el: "το «\(path)» δεν διαβάζεται: \(reason)",
+      ptBR: "“\(path)” não pode ser lido: \(reason)"
+    )
+  }
+
+  /// What the setting accepts.
+  /// English: “the google-services.json of your project”
+  static var birdsConfigExpected: Message {
+    Message(
+      en: "the google-services.json of your project",
+      fr: "le google-services.json de votre projet",
+      el: "το google-services.json του έργου σας",
+      ptBR: "o google-services.json do seu projeto"
+    )
+  }
+
+  /// ““{ $path }” is not a google-services.json”
+  static func birdsConfigOtherFile(_ path: String) -> Message {
+    Message(
+      en: "“\(path)” is not a google-services.json",
+      fr: "« \(path) » n’est pas un google-services.json",
+      el: "το «\(path)» δεν είναι google-services.json",
+      ptBR: "“\(path)” não é um google-services.json"
+    )
+  }
+
+  /// ““{ $path }” does not contain { $member }”
+  static func birdsConfigLacks(_ path: String, member: String) -> Message {
+    Message(
+      en: "“\(path)” does not contain \(member)",
+      fr: "« \(path) » ne contient pas \(member)",
+      el: "το «\(path)» δεν περιέχει \(member)",
+      ptBR: "“\(path)” não contém \(member)"
+    )
+  }
+
   /// “the bird catalogue is too large: more than 100,000 documents or 64 MiB of text”
   static var birdCatalogueTooLarge: Message {
     Message(

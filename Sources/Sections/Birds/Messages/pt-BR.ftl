@@ -1,3 +1,233 @@
+## Help: the bird a command is about
+
+bird-help =
+    .target = O número da linha da ave, ou id:UID.
+    .target-value = linha
+
+## Help: birds, birds list
+
+birds-help = Percorre o catálogo de aves. Sem subcomando, lista as aves.
+
+birds-list-help = Lista as aves.
+    .discussion =
+        No prompt, abre uma tela inteira. As mudanças feitas em outros lugares aparecem na hora. Digite palavras para reduzir a lista; Enter abre
+        uma ave, Esc sai.
+
+## Help: birds note
+
+birds-note-help = Acrescenta uma nota a uma ave.
+    .discussion = A nota é salva primeiro neste computador. É enviada exatamente uma vez, agora ou quando o serviço estiver acessível de novo.
+    .words = O texto da nota.
+    .words-value = texto
+
+## Help: birds open
+
+birds-open-help = Mostra uma ave com suas notas, as mais novas primeiro.
+
+## Help: birds search
+
+birds-search-help = Encontra aves por palavras de seus nomes e notas.
+    .discussion = Cada palavra tem de estar em um nome, em qualquer língua, ou em uma nota. Maiúsculas e acentos são ignorados.
+    .words = As palavras a buscar.
+    .words-value = palavras
+
+## Help: birds watch
+
+birds-watch-help = Imprime as mudanças do catálogo na hora em que acontecem.
+    .discussion = Cada mudança é uma linha. Ctrl-C interrompe.
+
+## Help: birds zoom
+
+birds-zoom-help = Amplia uma parte da foto de uma ave.
+    .discussion = No prompt, as setas movem a vista, + e - mudam a escala, Esc sai. Sem terminal, imprime o nome do arquivo da foto.
+    .at = O centro, de 0,0 (no alto à esquerda) a 1,1.
+    .at-value = x,y
+    .scale = A escala, de 1 a 32.
+    .scale-value = fator
+
+birds-scale-out-of-range = --scale deve estar entre 1 e 32
+
+## The prompts of the screen
+
+birds-prompt = aves>{" "}
+
+bird-note-prompt = nota>{" "}
+
+bird-picture-prompt = foto>{" "}
+
+## The screen
+
+bird-is-gone = esta ave não está mais no catálogo; Esc volta
+
+birds-keys = digite para reduzir a lista · ↑ ↓ para escolher · Enter para abrir · Esc para sair
+
+bird-keys = digite uma nota e Enter · só Enter mostra a foto · ↑ ↓ para rolar · Esc para voltar
+
+bird-picture-keys = setas para mover · + e - para ampliar · Esc para voltar
+
+## birds note
+
+sending-bird-note = enviando a nota…
+
+bird-note-sent = nota acrescentada
+
+bird-note-waits = a nota está na caixa de saída e será enviada quando `birds` se conectar de novo
+
+bird-note-refused = o serviço recusou a nota
+
+bird-note-refused-why = o serviço recusou a nota: { $reason }
+
+bird-note-stays = ela continua aqui, marcada como recusada
+
+## Pictures
+
+bird-has-no-picture = a ave não tem foto
+
+bird-picture-not-written = a foto não pode ser gravada em { $path }: { $reason }
+
+## Lists
+
+asking-for-birds = carregando as aves…
+
+no-birds-kept = não há cópia salva das aves
+
+birds-as-of = mostrando as aves como estavam { $age }
+
+no-birds = o catálogo não tem aves
+
+no-bird-found = nenhuma ave encontrada: tente menos palavras, ou palavras mais curtas
+
+birds-left-out =
+    { $count ->
+        [one] { $count } ave deixada de fora: sem nome ou posição
+        [many] { $count } de aves deixadas de fora: sem nome ou posição
+       *[other] { $count } aves deixadas de fora: sem nome ou posição
+    }
+
+birds-count =
+    { $count ->
+        [one] { $count } ave
+        [many] { $count } de aves
+       *[other] { $count } aves
+    }
+
+birds-of =
+    { $count ->
+        [one] { $count } ave de { $total }
+        [many] { $count } de aves de { $total }
+       *[other] { $count } aves de { $total }
+    }
+
+## birds watch
+
+birds-retrying = tentando de novo
+
+birds-watched = conectado, { $birds }; cada mudança é uma linha
+
 ## What went wrong
+
+birds-shown-up-to = as aves exibidas vão de 1 a { $shown }
+
+no-bird-row = não há ave { $row }
+
+no-bird-with-id = Nenhuma ave com o id “{ $id }”.
+
+type-birds-to-list = Digite `birds` para listá-las.
+
+birds-lists-them = `birds` lista todas
+
+bird-note-empty = a nota está vazia
+
+check-birds-key = verifique CLASSIFIEDS_BIRDS_PROJECT e CLASSIFIEDS_BIRDS_KEY
+
+check-birds-project = verifique CLASSIFIEDS_BIRDS_PROJECT e o servidor
+
+birds-refused = acesso negado pelo serviço das aves
+
+birds-not-firestore = { $host } não é um servidor Firestore
+
+check-birds-host = verifique as configurações birds_project e birds_host
+
+bird-not-in-catalogue = esta ave não está no catálogo
+
+birds-overloaded = o serviço das aves está sobrecarregado
+
+birds-do-not-answer = o serviço das aves não responde
+
+birds-answer-wrongly = o serviço das aves enviou uma resposta inválida
+
+bird-picture-not-marked = a foto está oculta, pois { $host } não pôs a marca-d’água: { $reason }
+
+watermark-status = status { $status }
+
+watermark-not-jpeg = a resposta não é um JPEG ({ $type })
+
+watermark-missing = a foto voltou sem mudança
+
+## A change, in one line
+
+bird-added = nova
+
+bird-removed = removida
+
+bird-changed = mudou
+
+bird-new-note = nova nota
+
+## A bird in full
+
+bird-note-new = novo
+
+bird-note-by-you = você
+
+bird-note-waiting = à espera de envio
+
+## Rows
+
+bird-is-new = nova
+
+bird-has-changed = mudou
+
+bird-notes =
+    { $count ->
+        [0] sem notas
+        [one] { $count } nota
+        [many] { $count } de notas
+       *[other] { $count } notas
+    }
+
+bird-notes-waiting = { $count } à espera
+
+## A part of a picture
+
+bird-zoomed = { $scale }×, { $across } % na largura, { $down } % na altura
+
+## How fresh the list is
+
+birds-are-live = ao vivo
+
+birds-connecting = conectando…
+
+birds-as-of-age = como estavam { $age }
+
+birds-offline-because = desconectado: { $reason }, nova tentativa em { $seconds } s
+
+birds-offline = desconectado, nova tentativa em { $seconds } s
+
+birds-stopped = desconectado: { $reason }; `retry` tenta de novo
+
+## doctor
+
+birds-from-board = do mural
+
+## The setting birds_config
+
+birds-config-unreadable = “{ $path }” não pode ser lido: { $reason }
+
+birds-config-expected = o google-services.json do seu projeto
+
+birds-config-other-file = “{ $path }” não é um google-services.json
+
+birds-config-lacks = “{ $path }” não contém { $member }
 
 bird-catalogue-too-large = o catálogo de aves é grande demais: mais de 100.000 documentos ou 64 MiB de texto

@@ -23,8 +23,8 @@ struct BirdChangeLine {
     case .changed(let bird, let old):
       switch newNotes(bird, old).count {
       case 0: .birdChanged
-      case 1: .oneNote
-      case let count: .notes(count)
+      case 1: .birdNewNote
+      case let count: .birdNotes(count)
       }
     }
   }
@@ -41,11 +41,4 @@ struct BirdChangeLine {
     let known = Set(old.notes)
     return bird.notes.filter { !known.contains($0) }
   }
-}
-
-extension Message {
-  fileprivate static let birdAdded = Message(en: "new", fr: "nouveau", el: "νέο", ptBR: "nova")
-  fileprivate static let birdRemoved = Message(en: "gone", fr: "disparu", el: "έφυγε", ptBR: "removida")
-  fileprivate static let birdChanged = Message(en: "changed", fr: "modifié", el: "άλλαξε", ptBR: "mudou")
-  fileprivate static let oneNote = Message(en: "a new note", fr: "nouvelle note", el: "νέα σημείωση", ptBR: "nova nota")
 }

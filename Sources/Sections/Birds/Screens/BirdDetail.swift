@@ -49,13 +49,13 @@ struct BirdDetail {
     let others = [name.spanish, name.english].filter { !$0.isEmpty && $0 != name.text(in: tongue) }
     var lines = [StyledText(SafeText(name.text(in: tongue)), .title), StyledText(SafeText(name.latin), .strong)]
     lines += others.map { StyledText(SafeText($0), .faint) }
-    lines.append(StyledText(.notes(item.bird.notes.count), .faint, in: language))
+    lines.append(StyledText(.birdNotes(item.bird.notes.count), .faint, in: language))
     if let pictureWords { lines.append(StyledText(pictureWords, in: language)) }
     return lines.map { $0.truncated(to: width ?? .max) }
   }
 
   private func note(_ note: BirdNote, _ width: Int?) -> [StyledText] {
-    let mark = new.contains(note) ? StyledText(" · ", .faint) + StyledText(.newNote, .urgent, in: language) : ""
+    let mark = new.contains(note) ? StyledText(" · ", .faint) + StyledText(.birdNoteNew, .urgent, in: language) : ""
     let age = StyledText(DateText.age(of: note.date, at: now, in: zone), .faint, in: language)
     return lines(
       note.userID == item.userID ? "" : note.userID,
@@ -68,8 +68,8 @@ struct BirdDetail {
   private func note(_ note: PendingNote, _ width: Int?) -> [StyledText] {
     let state: Message =
       switch note.state {
-      case .waiting: .noteIsWaiting
-      case .refused(let reason): .noteRefused(reason)
+      case .waiting: .birdNoteWaiting
+      case .refused(let reason): .birdNoteRejected(reason)
       }
     return lines("", StyledText(" · ", .faint) + StyledText(state, .urgent, in: language), note.text, width)
   }
@@ -77,23 +77,12 @@ struct BirdDetail {
   /// Nobody named is the reader himself. Of a long author the end goes, not what stands behind it.
   private func lines(_ author: String, _ facts: StyledText, _ text: String, _ width: Int?) -> [StyledText] {
     let columns = width.map { max(1, min($0 - Self.indentation.width, Self.readable)) }
-    let who = author.isEmpty ? SafeText(.you, in: language) : SafeText(beginning: author, columns: 28).truncated(to: 28)
+    let who =
+      author.isEmpty
+      ? SafeText(.birdNoteByYou, in: language) : SafeText(beginning: author, columns: 28).truncated(to: 28)
     let body = SafeText.lines(text)
       .flatMap { line in columns.map { line.wrapped(to: $0) } ?? [line] }
       .map { $0.isEmpty ? "" : Self.indentation + StyledText($0) }
     return ([StyledText(who, .strong) + facts] + body).map { $0.truncated(to: width ?? .max) }
   }
-}
-
-extension Message {
-  fileprivate static let newNote = Message(en: "new", fr: "nouveau", el: "νέο", ptBR: "novo")
-
-  fileprivate static let you = Message(en: "you", fr: "vous", el: "εσείς", ptBR: "você")
-
-  fileprivate static let noteIsWaiting = Message(
-    en: "waiting to be sent",
-    fr: "en attente d’envoi",
-    el: "σε αναμονή αποστολής",
-    ptBR: "à espera de envio"
-  )
 }

@@ -73,9 +73,9 @@ struct BirdRows {
   }
 
   private func notes(of item: BirdsView.Item) -> StyledText {
-    let count = StyledText(.notes(item.bird.notes.count), .faint, in: language)
+    let count = StyledText(.birdNotes(item.bird.notes.count), .faint, in: language)
     if item.pending.isEmpty { return count }
-    return count + StyledText(.comma + .waiting(item.pending.count), .urgent, in: language)
+    return count + StyledText(.comma + .birdNotesWaiting(item.pending.count), .urgent, in: language)
   }
 }
 
@@ -85,8 +85,8 @@ enum BirdMark: Sendable, Equatable {
 
   fileprivate var message: Message {
     switch self {
-    case .new: Message(en: "new", fr: "nouveau", el: "νέο", ptBR: "nova")
-    case .changed: Message(en: "changed", fr: "modifié", el: "άλλαξε", ptBR: "mudou")
+    case .new: .birdIsNew
+    case .changed: .birdHasChanged
     }
   }
 }
@@ -94,31 +94,5 @@ enum BirdMark: Sendable, Equatable {
 extension [StyledText] {
   fileprivate func cut(to width: Int?) -> [StyledText] {
     width.map { width in map { $0.truncated(to: width) } } ?? self
-  }
-}
-
-extension Message {
-  /// So many notes.
-  static func notes(_ count: Int) -> Message {
-    if count == 0 { return .noNotes }
-    return .count(
-      count,
-      en: ("note", "notes"),
-      fr: ("note", "notes", "de notes"),
-      el: ("σημείωση", "σημειώσεις"),
-      ptBR: ("nota", "notas", "de notas")
-    )
-  }
-
-  static let noNotes = Message(en: "no notes", fr: "sans note", el: "χωρίς σημειώσεις", ptBR: "sem notas")
-
-  /// So many that were not sent yet.
-  static func waiting(_ count: Int) -> Message {
-    Message(
-      en: "\(count) waiting",
-      fr: "\(count) en attente",
-      el: "\(count) σε αναμονή",
-      ptBR: "\(count) à espera"
-    )
   }
 }

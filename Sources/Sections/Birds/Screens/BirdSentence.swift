@@ -14,9 +14,9 @@ struct BirdSentence {
   var line: StyledText {
     let name = item.bird.name.text(in: tongue)
     let row = FieldNames.row + Message(verbatim: " \(item.row)") + .colon
-    let waiting = item.pending.isEmpty ? nil : Message.waiting(item.pending.count)
+    let waiting = item.pending.isEmpty ? nil : Message.birdNotesWaiting(item.pending.count)
     let facts = [
-      Message(verbatim: item.bird.name.latin), .notes(item.bird.notes.count), waiting,
+      Message(verbatim: item.bird.name.latin), .birdNotes(item.bird.notes.count), waiting,
       PictureWords.description(of: name, picture),
     ]
     let rest = facts.compactMap(\.self).joined(separator: .comma)

@@ -17,12 +17,7 @@ struct BirdZoom {
     if window.scale == 1 { return name }
     let scale = String((window.scale * 100).rounded() / 100)
     let (across, down) = (Int((window.x * 100).rounded()), Int((window.y * 100).rounded()))
-    let place = Message(
-      en: "\(scale) times, \(across) % across, \(down) % down",
-      fr: "\(scale) fois, \(across) % en largeur, \(down) % en hauteur",
-      el: "\(scale) φορές, \(across) % πλάτος, \(down) % ύψος",
-      ptBR: "\(scale) vezes, \(across) % na largura, \(down) % na altura"
-    )
+    let place = Message.birdZoomed(scale, across: across, down: down)
     return name + StyledText(" · ", .faint) + StyledText(place, .faint, in: language)
   }
 }

@@ -87,8 +87,8 @@ struct BirdsPage: InteractiveScreen {
   func prompt() -> StyledText {
     switch mode {
     case .list: StyledText(.birdsPrompt, .prompt, in: language)
-    case .bird: StyledText(.notePrompt, .prompt, in: language)
-    case .picture: StyledText(.picturePrompt, .prompt, in: language)
+    case .bird: StyledText(.birdNotePrompt, .prompt, in: language)
+    case .picture: StyledText(.birdPicturePrompt, .prompt, in: language)
     }
   }
 
@@ -281,10 +281,4 @@ extension BirdsPage {
     if let index = index(of: selection) { top = min(max(top, index - count + 1), index) }
     top = min(max(0, top), max(0, items.count - count))
   }
-}
-
-extension Message {
-  fileprivate static let birdsPrompt = Message(en: "birds> ", fr: "oiseaux> ", el: "πουλιά> ", ptBR: "aves> ")
-  fileprivate static let notePrompt = Message(en: "note> ", fr: "note> ", el: "σημείωση> ", ptBR: "nota> ")
-  fileprivate static let picturePrompt = Message(en: "picture> ", fr: "photo> ", el: "εικόνα> ", ptBR: "foto> ")
 }

@@ -102,7 +102,7 @@ struct BirdsPageRun {
   private func reasonNotSent() async -> Message? {
     do {
       let report = try await session.birds.send()
-      return report.failure.map { Failure($0).what + .semicolon + .noteWaits }
+      return report.failure.map { Failure($0).what + .semicolon + .birdNoteWaits }
     } catch {
       return Failure(error).sentence(at: .notice)
     }

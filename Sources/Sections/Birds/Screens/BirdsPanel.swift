@@ -80,7 +80,7 @@ extension BirdsPanel {
         rows.pictures[url] = view.lines(in: box, language)
       }
     }
-    return [status] + rows.lines(width: page.columns) + [StyledText(.listKeys, .faint, in: language)]
+    return [status] + rows.lines(width: page.columns) + [StyledText(.birdsKeys, .faint, in: language)]
   }
 
   private var largeBox: BoxSize? {
@@ -113,36 +113,6 @@ extension BirdsPanel {
     guard let item = page.focus else { return [StyledText(.birdIsGone, .failure, in: language)] }
     let heading = BirdZoom(bird: item.bird, tongue: page.tongue, language: language).heading(window)
     let picture = page.drawn ?? .loading(received: 0, expected: nil)
-    return [heading] + picture.lines(in: canvas, language) + [StyledText(.pictureKeys, .faint, in: language)]
+    return [heading] + picture.lines(in: canvas, language) + [StyledText(.birdPictureKeys, .faint, in: language)]
   }
-}
-
-extension Message {
-  fileprivate static let birdIsGone = Message(
-    en: "the bird is not in the catalogue any more; Esc goes back",
-    fr: "l’oiseau n’est plus dans le catalogue ; Échap revient",
-    el: "το πουλί δεν υπάρχει πια στον κατάλογο· το Esc επιστρέφει",
-    ptBR: "a ave não está mais no catálogo; Esc volta"
-  )
-
-  fileprivate static let listKeys = Message(
-    en: "words narrow the list · ↑ ↓ select · Enter opens · Esc leaves",
-    fr: "des mots restreignent la liste · ↑ ↓ choisit · Entrée ouvre · Échap quitte",
-    el: "οι λέξεις περιορίζουν τη λίστα · ↑ ↓ επιλογή · Enter άνοιγμα · Esc έξοδος",
-    ptBR: "palavras restringem a lista · ↑ ↓ escolhe · Enter abre · Esc sai"
-  )
-
-  fileprivate static let birdKeys = Message(
-    en: "a line and Enter add a note · Enter alone shows the picture · ↑ ↓ scroll · Esc goes back",
-    fr: "une ligne et Entrée ajoutent une note · Entrée seule montre la photo · ↑ ↓ défile · Échap revient",
-    el: "μια γραμμή και Enter προσθέτουν σημείωση · μόνο Enter δείχνει την εικόνα · ↑ ↓ κύλιση · Esc πίσω",
-    ptBR: "uma linha e Enter acrescentam uma nota · só Enter mostra a foto · ↑ ↓ rola · Esc volta"
-  )
-
-  fileprivate static let pictureKeys = Message(
-    en: "arrows move · + and - change its size · Esc goes back",
-    fr: "les flèches déplacent · + et - changent la taille · Échap revient",
-    el: "τα βέλη μετακινούν · + και - αλλάζουν το μέγεθος · Esc πίσω",
-    ptBR: "as setas movem · + e - mudam o tamanho · Esc volta"
-  )
 }

@@ -28,50 +28,19 @@ struct BirdsStatus {
 
   private var leftOut: Message? { view.unreadable > 0 ? .birdsLeftOut(view.unreadable) : nil }
 
-  private var age: Message? { view.savedAt.map { .asOf(DateText.age(of: $0, at: now, in: zone)) } }
+  private var age: Message? { view.savedAt.map { .birdsAsOfAge(DateText.age(of: $0, at: now, in: zone)) } }
 
   private var state: Message {
     switch view.liveness {
     case .live: .birdsAreLive
-    case .connecting: .connecting
+    case .connecting: .birdsConnecting
     case .waiting(let pause, let error):
-      .notLive(error.map { Failure($0).what }, again: Int((pause / .seconds(1)).rounded(.up)))
-    case .stopped(let error): .notLive(Failure(error).what, again: nil)
+      offline(error.map { Failure($0).what }, seconds: Int((pause / .seconds(1)).rounded(.up)))
+    case .stopped(let error): .birdsStopped(Failure(error).what)
     }
   }
-}
 
-extension Message {
-  fileprivate static let birdsAreLive = Message(en: "live", fr: "en direct", el: "ζωντανά", ptBR: "ao vivo")
-
-  fileprivate static let connecting = Message(en: "connecting …", fr: "connexion…", el: "σύνδεση…", ptBR: "conectando…")
-
-  fileprivate static func asOf(_ age: Message) -> Message {
-    Message(en: "as of \(age)", fr: "état : \(age)", el: "όπως ήταν \(age)", ptBR: "como estavam \(age)")
-  }
-
-  fileprivate static func notLive(_ reason: Message?, again seconds: Int?) -> Message {
-    let why = reason.map { .colon + $0 } ?? Message(verbatim: "")
-    let next =
-      seconds.map { seconds in
-        Message(
-          en: ", again in \(seconds) s",
-          fr: ", nouvel essai dans \(seconds) s",
-          el: ", ξανά σε \(seconds) δευτ.",
-          ptBR: ", de novo em \(seconds) s"
-        )
-      }
-      ?? Message(
-        en: "; `retry` tries again",
-        fr: " ; `retry` réessaie",
-        el: "· `retry` για νέα προσπάθεια",
-        ptBR: "; `retry` tenta de novo"
-      )
-    return Message(
-      en: "not live\(why)\(next)",
-      fr: "pas en direct\(why)\(next)",
-      el: "όχι ζωντανά\(why)\(next)",
-      ptBR: "não está ao vivo\(why)\(next)"
-    )
+  private func offline(_ reason: Message?, seconds: Int) -> Message {
+    reason.map { .birdsOfflineBecause($0, seconds: seconds) } ?? .birdsOffline(seconds)
   }
 }

@@ -22,33 +22,10 @@ struct LedgerExamination {
     switch await ledger.unfinished() {
     case nil: return nil
     case .running(let process):
-      let number = process.map { " (\($0))" } ?? ""
-      return .ok(
-        name,
-        Message(
-          en: "a download is running\(number)",
-          fr: "un téléchargement est en cours\(number)",
-          el: "μια λήψη είναι σε εξέλιξη\(number)",
-          ptBR: "um download está em andamento\(number)"
-        )
-      )
+      return .ok(name, process.map { .ordersDownloadRunsIn(Int($0)) } ?? .ordersDownloadRuns)
     case .left(let path, let bytes):
       let size = ByteText.message(bytes)
-      return .warn(
-        name,
-        Message(
-          en: "\(path): \(size), left by a download that was killed",
-          fr: "\(path) : \(size), laissé par un téléchargement tué",
-          el: "\(path): \(size), έμεινε από λήψη που σκοτώθηκε",
-          ptBR: "\(path): \(size), deixado por um download que foi morto"
-        ),
-        Message(
-          en: "`orders download` removes it",
-          fr: "`orders download` le supprime",
-          el: "το `orders download` το διαγράφει",
-          ptBR: "`orders download` o remove"
-        )
-      )
+      return .warn(name, .ordersDownloadLeft(path, size: size), .ordersDownloadRemoves)
     }
   }
 
@@ -58,10 +35,7 @@ struct LedgerExamination {
     do {
       guard let summary = try await ledger.summary() else { return .ok(name, path + .colon + .notThereYet) }
       try await verify()
-      return .ok(
-        name,
-        path + .colon + .orders(summary.count) + .comma + .fetched(summary.fetchedAt, at: now, in: zone)
-      )
+      return .ok(name, path + .colon + .orders(summary.count) + .comma + .fetched(summary.fetchedAt, at: now, in: zone))
     } catch {
       let failure = Failure(error)
       return .fail(name, failure.what, failure.hint?.message(at: .notice))

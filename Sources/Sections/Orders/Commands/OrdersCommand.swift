@@ -7,12 +7,7 @@ struct OrdersCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "orders",
-      abstract: Message(
-        en: "The ledger of orders; alone, it lists them, newest first.",
-        fr: "Le registre des ordres ; seul, les énumère, les plus récents d’abord.",
-        el: "Το καθολικό των παραγγελιών· μόνο του τις παραθέτει, πρώτα οι νεότερες.",
-        ptBR: "O livro de ordens; sozinho, lista todas, as mais novas primeiro."
-      ),
+      abstract: .ordersHelp,
       subcommands: [
         OrdersListCommand.self, OrdersDownloadCommand.self, OrdersCancelCommand.self, OrdersShowCommand.self,
         OrdersTotalsCommand.self, OrdersProblemsCommand.self, OrdersExportCommand.self,

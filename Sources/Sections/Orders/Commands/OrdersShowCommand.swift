@@ -4,15 +4,7 @@ import Orders
 
 struct OrdersShowCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "show",
-      abstract: Message(
-        en: "Show one order in full: of an id, or of a row as it was shown.",
-        fr: "Montrer un ordre en entier : celui d’un id, ou d’une ligne affichée.",
-        el: "Δείχνει ολόκληρη μια παραγγελία: ενός id, ή μιας γραμμής όπως εμφανίστηκε.",
-        ptBR: "Mostra uma ordem inteira: de um id, ou de uma linha mostrada."
-      )
-    )
+    CommandConfiguration(commandName: "show", abstract: .ordersShowHelp)
   }
 
   /// Which order.
@@ -34,17 +26,7 @@ struct OrdersShowCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(
-    help: ArgumentHelp(
-      Message(
-        en: "An id of 32 digits, or a row's number.",
-        fr: "Un id de 32 chiffres, ou le numéro d’une ligne.",
-        el: "Ένα id 32 ψηφίων, ή ο αριθμός μιας γραμμής.",
-        ptBR: "Um id de 32 dígitos, ou o número de uma linha."
-      ),
-      valueName: Message(verbatim: "id")
-    )
-  )
+  @Argument(help: ArgumentHelp(.ordersShowHelpTarget, valueName: Message(verbatim: "id")))
   var target: Target
 
   func run(in session: Session) async throws {

@@ -27,7 +27,7 @@ extension Session {
   /// Says that there is nothing to work with, or nothing that was asked for.
   func sayNoOrders() async {
     let summary = try? await orders.ledger.summary()
-    await say(summary.map { $0.count == 0 ? .noOrdersInLedger : .noOrderMatches } ?? .noOrdersYet)
+    await say(summary.map { $0.count == 0 ? .noOrdersInLedger : .noOrdersMatch } ?? .noOrdersYet)
   }
 
   /// At the beginning: what there is of orders; nothing if none were ever fetched.

@@ -15,7 +15,7 @@ extension Session {
   func exportOrders(_ filter: OrderFilter, as format: OrderExport.Format, to path: String, force: Bool) async throws {
     let file = try FileUnderWay(path: path, replacing: force, kept: .notTouched)
     let export = OrderExport(format: format, zone: timeZone)
-    let count = try await withActivity(.writing) {
+    let count = try await withActivity(.writingOrders) {
       try await write(filter, as: export) { try file.write(Data($0.utf8)) }
     }
     try file.commit()
@@ -26,7 +26,7 @@ extension Session {
         ])
       )
     }
-    await say(.orders(count) + .written(to: path))
+    await say(.ordersWritten(count, path: path))
   }
 
   /// - Returns: how many they are.
@@ -46,23 +46,5 @@ extension Session {
     }
     try await part(export.end)
     return count.withLock { $0 }
-  }
-}
-
-extension Message {
-  fileprivate static let writing = Message(
-    en: "writing the orders …",
-    fr: "écriture des ordres…",
-    el: "εγγραφή των παραγγελιών…",
-    ptBR: "gravando as ordens…"
-  )
-
-  fileprivate static func written(to path: String) -> Message {
-    Message(
-      en: " written to \(path)",
-      fr: " écrits dans \(path)",
-      el: " γράφτηκαν στο \(path)",
-      ptBR: " gravadas em \(path)"
-    )
   }
 }

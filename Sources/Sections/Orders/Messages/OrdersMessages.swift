@@ -4,6 +4,876 @@
 import Languages
 
 extension Message {
+  /// “Only orders in this currency.”
+  static var orderFilterHelpCurrency: Message {
+    Message(
+      en: "Only orders in this currency.",
+      fr: "Seulement les ordres dans cette devise.",
+      el: "Μόνο παραγγελίες σε αυτό το νόμισμα.",
+      ptBR: "Só ordens nesta moeda."
+    )
+  }
+
+  /// “code”
+  static var orderFilterHelpCurrencyValue: Message {
+    Message(
+      en: "code",
+      fr: "code",
+      el: "κωδικός",
+      ptBR: "código"
+    )
+  }
+
+  /// “Only orders of this type.”
+  static var orderFilterHelpType: Message {
+    Message(
+      en: "Only orders of this type.",
+      fr: "Seulement les ordres de ce type.",
+      el: "Μόνο παραγγελίες αυτού του τύπου.",
+      ptBR: "Só ordens deste tipo."
+    )
+  }
+
+  /// “type”
+  static var orderFilterHelpTypeValue: Message {
+    Message(
+      en: "type",
+      fr: "type",
+      el: "τύπος",
+      ptBR: "tipo"
+    )
+  }
+
+  /// “Only orders with this status.”
+  static var orderFilterHelpStatus: Message {
+    Message(
+      en: "Only orders with this status.",
+      fr: "Seulement les ordres dans cet état.",
+      el: "Μόνο παραγγελίες με αυτή την κατάσταση.",
+      ptBR: "Só ordens com este status."
+    )
+  }
+
+  /// “status”
+  static var orderFilterHelpStatusValue: Message {
+    Message(
+      en: "status",
+      fr: "état",
+      el: "κατάσταση",
+      ptBR: "status"
+    )
+  }
+
+  /// “Only orders created since then: a day, a time, or 7d (h d w m y).”
+  static var orderFilterHelpSince: Message {
+    Message(
+      en: "Only orders created since then: a day, a time, or 7d (h d w m y).",
+      fr: "Seulement les ordres créés depuis : un jour, un instant, ou 7d (h d w m y).",
+      el: "Μόνο παραγγελίες που έγιναν από τότε: μια ημέρα, μια ώρα, ή 7d (h d w m y).",
+      ptBR: "Só ordens criadas desde então: um dia, um horário, ou 7d (h d w m y)."
+    )
+  }
+
+  /// “when”
+  static var orderFilterHelpSinceValue: Message {
+    Message(
+      en: "when",
+      fr: "quand",
+      el: "πότε",
+      ptBR: "quando"
+    )
+  }
+
+  /// “Only orders created until then; a day is included.”
+  static var orderFilterHelpUntil: Message {
+    Message(
+      en: "Only orders created until then; a day is included.",
+      fr: "Seulement les ordres créés jusque-là ; un jour est compris en entier.",
+      el: "Μόνο παραγγελίες που έγιναν ως τότε· μια ημέρα περιλαμβάνεται ολόκληρη.",
+      ptBR: "Só ordens criadas até então; um dia é incluído por inteiro."
+    )
+  }
+
+  /// “when”
+  static var orderFilterHelpUntilValue: Message {
+    Message(
+      en: "when",
+      fr: "quand",
+      el: "πότε",
+      ptBR: "quando"
+    )
+  }
+
+  /// “Only orders of at least this amount, in any currency.”
+  static var orderFilterHelpMin: Message {
+    Message(
+      en: "Only orders of at least this amount, in any currency.",
+      fr: "Seulement les ordres d’au moins ce montant, dans toute devise.",
+      el: "Μόνο παραγγελίες με τουλάχιστον αυτό το ποσό, σε κάθε νόμισμα.",
+      ptBR: "Só ordens de pelo menos este valor, em qualquer moeda."
+    )
+  }
+
+  /// “amount”
+  static var orderFilterHelpMinValue: Message {
+    Message(
+      en: "amount",
+      fr: "montant",
+      el: "ποσό",
+      ptBR: "valor"
+    )
+  }
+
+  /// “Only orders of at most this amount, in any currency.”
+  static var orderFilterHelpMax: Message {
+    Message(
+      en: "Only orders of at most this amount, in any currency.",
+      fr: "Seulement les ordres d’au plus ce montant, dans toute devise.",
+      el: "Μόνο παραγγελίες με το πολύ αυτό το ποσό, σε κάθε νόμισμα.",
+      ptBR: "Só ordens de no máximo este valor, em qualquer moeda."
+    )
+  }
+
+  /// “amount”
+  static var orderFilterHelpMaxValue: Message {
+    Message(
+      en: "amount",
+      fr: "montant",
+      el: "ποσό",
+      ptBR: "valor"
+    )
+  }
+
+  /// “Cancel the running download. The ledger does not change.”
+  static var ordersCancelHelp: Message {
+    Message(
+      en: "Cancel the running download. The ledger does not change.",
+      fr: "Annule le téléchargement en cours. Le registre ne change pas.",
+      el: "Ακυρώνει τη λήψη που τρέχει. Το καθολικό δεν αλλάζει.",
+      ptBR: "Cancela o download em andamento. O livro não muda."
+    )
+  }
+
+  /// “no download is running here”
+  static var noOrdersDownload: Message {
+    Message(
+      en: "no download is running here",
+      fr: "aucun téléchargement n’est en cours ici",
+      el: "δεν τρέχει καμία λήψη εδώ",
+      ptBR: "não há download em andamento aqui"
+    )
+  }
+
+  /// “`orders download` starts one”
+  static var ordersDownloadStarts: Message {
+    Message(
+      en: "`orders download` starts one",
+      fr: "`orders download` en lance un",
+      el: "το `orders download` ξεκινά μία",
+      ptBR: "`orders download` inicia um"
+    )
+  }
+
+  /// “Download, list and export orders. Without a subcommand, list them.”
+  static var ordersHelp: Message {
+    Message(
+      en: "Download, list and export orders. Without a subcommand, list them.",
+      fr: "Télécharge, liste et exporte les ordres. Sans sous-commande, les liste.",
+      el: "Λήψη, λίστα και εξαγωγή παραγγελιών. Χωρίς υποεντολή δείχνει τη λίστα.",
+      ptBR: "Baixa, lista e exporta ordens. Sem subcomando, lista as ordens."
+    )
+  }
+
+  /// “Download all orders, in the background at the prompt.”
+  static var ordersDownloadHelp: Message {
+    Message(
+      en: "Download all orders, in the background at the prompt.",
+      fr: "Télécharge tous les ordres, en arrière-plan à l’invite.",
+      el: "Κατεβάζει όλες τις παραγγελίες, στο παρασκήνιο στην προτροπή.",
+      ptBR: "Baixa todas as ordens, em segundo plano no prompt."
+    )
+  }
+
+  /// “All or nothing: the ledger changes only when the last order is stored. The settings orders_max_rows and orders_max_bytes limit what a server may send.”
+  static var ordersDownloadHelpDiscussion: Message {
+    Message(
+      en: "All or nothing: the ledger changes only when the last order is stored. The settings orders_max_rows and orders_max_bytes limit what a server may send.",
+      fr: "Tout ou rien : le registre ne change que lorsque le dernier ordre est enregistré. Les réglages orders_max_rows et orders_max_bytes limitent ce qu’un serveur peut envoyer.",
+      el: "Όλα ή τίποτα: το καθολικό αλλάζει μόνο όταν αποθηκευτεί και η τελευταία παραγγελία. Οι ρυθμίσεις orders_max_rows και orders_max_bytes περιορίζουν όσα μπορεί να στείλει ένας διακομιστής.",
+      ptBR: "Tudo ou nada: o livro só muda quando a última ordem é gravada. As configurações orders_max_rows e orders_max_bytes limitam o que um servidor pode enviar."
+    )
+  }
+
+  /// “downloading the orders in the background; `orders cancel` or Ctrl-C stops it”
+  static var ordersDownloadStarted: Message {
+    Message(
+      en: "downloading the orders in the background; `orders cancel` or Ctrl-C stops it",
+      fr: "téléchargement des ordres en arrière-plan ; `orders cancel` ou Ctrl-C l’arrête",
+      el: "λήψη των παραγγελιών στο παρασκήνιο· το `orders cancel` ή το Ctrl-C τη σταματά",
+      ptBR: "baixando as ordens em segundo plano; `orders cancel` ou Ctrl-C interrompe"
+    )
+  }
+
+  /// “Export the orders as CSV, JSON, JSON lines or a journal for hledger.”
+  static var ordersExportHelp: Message {
+    Message(
+      en: "Export the orders as CSV, JSON, JSON lines or a journal for hledger.",
+      fr: "Exporte les ordres en CSV, JSON, lignes JSON ou journal pour hledger.",
+      el: "Εξάγει τις παραγγελίες ως CSV, JSON, γραμμές JSON ή ημερολόγιο για το hledger.",
+      ptBR: "Exporta as ordens em CSV, JSON, linhas JSON ou um diário para o hledger."
+    )
+  }
+
+  /// “Without a file, the orders are printed, as CSV unless you choose another format. The assumed other currency of a trade is not exported: in a journal, both postings are in the currency of the data.  A CSV cell that a spreadsheet would run as a formula gets a leading apostrophe. Amounts are never changed.”
+  static var ordersExportHelpDiscussion: Message {
+    Message(
+      en: "Without a file, the orders are printed, as CSV unless you choose another format. The assumed other currency of a trade is not exported: in a journal, both postings are in the currency of the data.\n\nA CSV cell that a spreadsheet would run as a formula gets a leading apostrophe. Amounts are never changed.",
+      fr: "Sans fichier, les ordres sont affichés, en CSV sauf si vous choisissez un autre format. L’autre devise d’un échange, supposée, n’est pas exportée : dans un journal, les deux écritures sont dans la devise des données.\n\nUne cellule CSV qu’un tableur exécuterait comme formule reçoit une apostrophe en tête. Les montants ne changent jamais.",
+      el: "Χωρίς αρχείο οι παραγγελίες τυπώνονται, ως CSV εκτός αν επιλέξετε άλλη μορφή. Το άλλο νόμισμα μιας συναλλαγής, που είναι υπόθεση, δεν εξάγεται: σε ένα ημερολόγιο και οι δύο εγγραφές είναι στο νόμισμα των δεδομένων.\n\nΈνα κελί CSV που ένα λογιστικό φύλλο θα εκτελούσε ως τύπο παίρνει μια απόστροφο στην αρχή. Τα ποσά δεν αλλάζουν ποτέ.",
+      ptBR: "Sem arquivo, as ordens são impressas, em CSV a não ser que você escolha outro formato. A outra moeda de uma troca, suposta, não é exportada: em um diário, os dois lançamentos ficam na moeda dos dados.\n\nUma célula CSV que uma planilha executaria como fórmula recebe um apóstrofo no início. Os valores nunca mudam."
+    )
+  }
+
+  /// “The format. By default, the file name decides.”
+  static var ordersExportHelpFormat: Message {
+    Message(
+      en: "The format. By default, the file name decides.",
+      fr: "Le format. Par défaut, le nom du fichier le détermine.",
+      el: "Η μορφή. Αν λείπει, την ορίζει το όνομα του αρχείου.",
+      ptBR: "O formato. Por padrão, o nome do arquivo decide."
+    )
+  }
+
+  /// “format”
+  static var ordersExportHelpFormatValue: Message {
+    Message(
+      en: "format",
+      fr: "format",
+      el: "μορφή",
+      ptBR: "formato"
+    )
+  }
+
+  /// “Replace an existing file.”
+  static var ordersExportHelpForce: Message {
+    Message(
+      en: "Replace an existing file.",
+      fr: "Remplace un fichier existant.",
+      el: "Αντικαθιστά ένα υπάρχον αρχείο.",
+      ptBR: "Substitui um arquivo existente."
+    )
+  }
+
+  /// “The file to write.”
+  static var ordersExportHelpFile: Message {
+    Message(
+      en: "The file to write.",
+      fr: "Le fichier à écrire.",
+      el: "Το αρχείο προς εγγραφή.",
+      ptBR: "O arquivo a gravar."
+    )
+  }
+
+  /// “file”
+  static var ordersExportHelpFileValue: Message {
+    Message(
+      en: "file",
+      fr: "fichier",
+      el: "αρχείο",
+      ptBR: "arquivo"
+    )
+  }
+
+  /// “List the orders, newest first.”
+  static var ordersListHelp: Message {
+    Message(
+      en: "List the orders, newest first.",
+      fr: "Liste les ordres, les plus récents d’abord.",
+      el: "Δείχνει τις παραγγελίες, πρώτα τις νεότερες.",
+      ptBR: "Lista as ordens, as mais novas primeiro."
+    )
+  }
+
+  /// “On a terminal, this shows one page at a time. In a pipe and with --json, it prints all orders unless --limit is given.  The other currency of a trade is assumed, because the data does not include it; the setting trade_counterpart names it.”
+  static var ordersListHelpDiscussion: Message {
+    Message(
+      en: "On a terminal, this shows one page at a time. In a pipe and with --json, it prints all orders unless --limit is given.\n\nThe other currency of a trade is assumed, because the data does not include it; the setting trade_counterpart names it.",
+      fr: "Sur un terminal, une page à la fois. Dans un tube et avec --json, tous les ordres, sauf si --limit est donné.\n\nL’autre devise d’un échange est supposée, car les données ne la contiennent pas ; le réglage trade_counterpart la nomme.",
+      el: "Σε τερματικό δείχνει μία σελίδα τη φορά. Σε σωλήνωση και με --json τυπώνει όλες τις παραγγελίες, εκτός αν δοθεί --limit.\n\nΤο άλλο νόμισμα μιας συναλλαγής είναι υπόθεση, γιατί λείπει από τα δεδομένα· το ορίζει η ρύθμιση trade_counterpart.",
+      ptBR: "No terminal, mostra uma página por vez. Em um pipe e com --json, imprime todas as ordens, a não ser que se use --limit.\n\nA outra moeda de uma troca é suposta, pois os dados não a contêm; a configuração trade_counterpart a define."
+    )
+  }
+
+  /// “How many rows to show at a time.”
+  static var ordersListHelpLimit: Message {
+    Message(
+      en: "How many rows to show at a time.",
+      fr: "Le nombre de lignes à afficher à la fois.",
+      el: "Πόσες γραμμές εμφανίζονται κάθε φορά.",
+      ptBR: "Quantas linhas mostrar de cada vez."
+    )
+  }
+
+  /// “limit”
+  static var ordersListHelpLimitValue: Message {
+    Message(
+      en: "limit",
+      fr: "limite",
+      el: "όριο",
+      ptBR: "limite"
+    )
+  }
+
+  /// “List the rows that the last download left out, and why.”
+  static var ordersProblemsHelp: Message {
+    Message(
+      en: "List the rows that the last download left out, and why.",
+      fr: "Liste les lignes que le dernier téléchargement a écartées, et pourquoi.",
+      el: "Δείχνει τις γραμμές που άφησε έξω η τελευταία λήψη, και γιατί.",
+      ptBR: "Lista as linhas que o último download deixou de fora, e por quê."
+    )
+  }
+
+  /// “no rows were left out”
+  static var noOrderProblems: Message {
+    Message(
+      en: "no rows were left out",
+      fr: "aucune ligne n’a été écartée",
+      el: "καμία γραμμή δεν έμεινε έξω",
+      ptBR: "nenhuma linha ficou de fora"
+    )
+  }
+
+  /// Follows the rows that are listed.
+  /// English: “{ $count } more rows are not listed”
+  static func furtherOrderProblems(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) more row is not listed", other: "\(grouped: count) more rows are not listed"),
+      fr: .plural(count, one: "\(grouped: count) autre ligne n’est pas listée", many: "\(grouped: count) d’autres lignes ne sont pas listées", other: "\(grouped: count) autres lignes ne sont pas listées"),
+      el: .plural(count, one: "\(grouped: count) ακόμη γραμμή δεν εμφανίζεται", other: "\(grouped: count) ακόμη γραμμές δεν εμφανίζονται"),
+      ptBR: .plural(count, one: "mais \(grouped: count) linha não foi listada", many: "mais \(grouped: count) de linhas não foram listadas", other: "mais \(grouped: count) linhas não foram listadas")
+    )
+  }
+
+  /// “Show one order in full, by id or row number.”
+  static var ordersShowHelp: Message {
+    Message(
+      en: "Show one order in full, by id or row number.",
+      fr: "Affiche un ordre en entier, par id ou numéro de ligne.",
+      el: "Δείχνει ολόκληρη μια παραγγελία, με id ή αριθμό γραμμής.",
+      ptBR: "Mostra uma ordem inteira, por id ou número de linha."
+    )
+  }
+
+  /// “An id of 32 digits, or a row number.”
+  static var ordersShowHelpTarget: Message {
+    Message(
+      en: "An id of 32 digits, or a row number.",
+      fr: "Un id de 32 chiffres, ou un numéro de ligne.",
+      el: "Ένα id 32 ψηφίων ή ένας αριθμός γραμμής.",
+      ptBR: "Um id de 32 dígitos, ou um número de linha."
+    )
+  }
+
+  /// “Add up the orders exactly, by currency, type and status.”
+  static var ordersTotalsHelp: Message {
+    Message(
+      en: "Add up the orders exactly, by currency, type and status.",
+      fr: "Additionne les ordres exactement, par devise, type et état.",
+      el: "Αθροίζει τις παραγγελίες με ακρίβεια, ανά νόμισμα, τύπο και κατάσταση.",
+      ptBR: "Soma as ordens com exatidão, por moeda, tipo e status."
+    )
+  }
+
+  /// “adding up the orders …”
+  static var addingUpOrders: Message {
+    Message(
+      en: "adding up the orders …",
+      fr: "addition des ordres…",
+      el: "άθροιση των παραγγελιών…",
+      ptBR: "somando as ordens…"
+    )
+  }
+
+  /// “writing the orders …”
+  static var writingOrders: Message {
+    Message(
+      en: "writing the orders …",
+      fr: "écriture des ordres…",
+      el: "εγγραφή των παραγγελιών…",
+      ptBR: "gravando as ordens…"
+    )
+  }
+
+  /// “{ $count } orders written to { $path }”
+  static func ordersWritten(_ count: Int, path: String) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) order written to \(path)", other: "\(grouped: count) orders written to \(path)"),
+      fr: .plural(count, one: "\(grouped: count) ordre écrit dans \(path)", many: "\(grouped: count) d’ordres écrits dans \(path)", other: "\(grouped: count) ordres écrits dans \(path)"),
+      el: .plural(count, one: "\(grouped: count) παραγγελία γράφτηκε στο \(path)", other: "\(grouped: count) παραγγελίες γράφτηκαν στο \(path)"),
+      ptBR: .plural(count, one: "\(grouped: count) ordem gravada em \(path)", many: "\(grouped: count) de ordens gravadas em \(path)", other: "\(grouped: count) ordens gravadas em \(path)")
+    )
+  }
+
+  /// “{ $count } orders in the ledger: `orders` lists them”
+  static func ordersInLedger(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) order in the ledger: `orders` lists it", other: "\(grouped: count) orders in the ledger: `orders` lists them"),
+      fr: .plural(count, one: "\(grouped: count) ordre dans le registre : `orders` le liste", many: "\(grouped: count) d’ordres dans le registre : `orders` les liste", other: "\(grouped: count) ordres dans le registre : `orders` les liste"),
+      el: .plural(count, one: "\(grouped: count) παραγγελία στο καθολικό: το `orders` τη δείχνει", other: "\(grouped: count) παραγγελίες στο καθολικό: το `orders` τις δείχνει"),
+      ptBR: .plural(count, one: "\(grouped: count) ordem no livro: `orders` mostra", many: "\(grouped: count) de ordens no livro: `orders` mostra", other: "\(grouped: count) ordens no livro: `orders` mostra")
+    )
+  }
+
+  /// “{ $count } invalid rows were left out: `orders problems` lists them”
+  static func ordersLeftOut(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) invalid row was left out: `orders problems` lists it", other: "\(grouped: count) invalid rows were left out: `orders problems` lists them"),
+      fr: .plural(count, one: "\(grouped: count) ligne incorrecte a été écartée : `orders problems` la liste", many: "\(grouped: count) de lignes incorrectes ont été écartées : `orders problems` les liste", other: "\(grouped: count) lignes incorrectes ont été écartées : `orders problems` les liste"),
+      el: .plural(count, one: "\(grouped: count) μη έγκυρη γραμμή έμεινε έξω: τη δείχνει το `orders problems`", other: "\(grouped: count) μη έγκυρες γραμμές έμειναν έξω: τις δείχνει το `orders problems`"),
+      ptBR: .plural(count, one: "\(grouped: count) linha inválida ficou de fora: `orders problems` mostra", many: "\(grouped: count) de linhas inválidas ficaram de fora: `orders problems` mostra", other: "\(grouped: count) linhas inválidas ficaram de fora: `orders problems` mostra")
+    )
+  }
+
+  /// Orders that came more than once.
+  /// English: “{ $count } duplicates merged”
+  static func ordersMerged(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) duplicate merged", other: "\(grouped: count) duplicates merged"),
+      fr: .plural(count, one: "\(grouped: count) doublon fusionné", many: "\(grouped: count) de doublons fusionnés", other: "\(grouped: count) doublons fusionnés"),
+      el: .plural(count, one: "συγχωνεύτηκε \(grouped: count) διπλότυπο", other: "συγχωνεύτηκαν \(grouped: count) διπλότυπα"),
+      ptBR: .plural(count, one: "\(grouped: count) duplicata mesclada", many: "\(grouped: count) de duplicatas mescladas", other: "\(grouped: count) duplicatas mescladas")
+    )
+  }
+
+  /// “no orders have been listed yet”
+  static var noOrdersShown: Message {
+    Message(
+      en: "no orders have been listed yet",
+      fr: "aucun ordre n’a encore été listé",
+      el: "δεν έχουν εμφανιστεί ακόμη παραγγελίες",
+      ptBR: "nenhuma ordem foi listada ainda"
+    )
+  }
+
+  /// “the orders were downloaded again after they were listed”
+  static var ledgerReplaced: Message {
+    Message(
+      en: "the orders were downloaded again after they were listed",
+      fr: "les ordres ont été téléchargés à nouveau depuis qu’ils ont été listés",
+      el: "οι παραγγελίες λήφθηκαν ξανά αφότου εμφανίστηκαν",
+      ptBR: "as ordens foram baixadas de novo depois de listadas"
+    )
+  }
+
+  /// “the rows shown are 1 to { $shown }”
+  static func ordersShownUpTo(_ shown: Int) -> Message {
+    Message(
+      en: "the rows shown are 1 to \(shown)",
+      fr: "les lignes affichées vont de 1 à \(shown)",
+      el: "εμφανίζονται οι γραμμές 1 έως \(shown)",
+      ptBR: "as linhas exibidas vão de 1 a \(shown)"
+    )
+  }
+
+  /// “there is no row { $row }”
+  static func noOrderRow(_ row: Int) -> Message {
+    Message(
+      en: "there is no row \(row)",
+      fr: "il n’y a pas de ligne \(row)",
+      el: "δεν υπάρχει γραμμή \(row)",
+      ptBR: "não há linha \(row)"
+    )
+  }
+
+  /// “there is no order with id { $id }”
+  static func noOrderWithId(_ id: String) -> Message {
+    Message(
+      en: "there is no order with id \(id)",
+      fr: "il n’y a pas d’ordre d’identifiant \(id)",
+      el: "δεν υπάρχει παραγγελία με αναγνωριστικό \(id)",
+      ptBR: "não há ordem com o id \(id)"
+    )
+  }
+
+  /// “`orders download` fetches new orders”
+  static var ordersDownloadFetches: Message {
+    Message(
+      en: "`orders download` fetches new orders",
+      fr: "`orders download` récupère les nouveaux ordres",
+      el: "το `orders download` φέρνει τις νέες παραγγελίες",
+      ptBR: "`orders download` baixa as ordens novas"
+    )
+  }
+
+  /// The reason why a download stopped, and how far it was.
+  /// English: “{ $what }, after { $came }”
+  static func ordersStoppedAfter(_ what: Message, came: Message) -> Message {
+    Message(
+      en: "\(what), after \(came)",
+      fr: "\(what), après \(came)",
+      el: "\(what), μετά από \(came)",
+      ptBR: "\(what), depois de \(came)"
+    )
+  }
+
+  /// “the server sends more than { $limit }”
+  static func ordersOverLimit(_ limit: Message) -> Message {
+    Message(
+      en: "the server sends more than \(limit)",
+      fr: "le serveur envoie plus de \(limit)",
+      el: "ο διακομιστής στέλνει πάνω από \(limit)",
+      ptBR: "o servidor envia mais de \(limit)"
+    )
+  }
+
+  /// “to allow more, raise the setting { $name }”
+  static func raiseOrdersLimit(_ name: String) -> Message {
+    Message(
+      en: "to allow more, raise the setting \(name)",
+      fr: "pour en accepter plus, augmentez le réglage \(name)",
+      el: "για να επιτραπούν περισσότερα, αυξήστε τη ρύθμιση \(name)",
+      ptBR: "para aceitar mais, aumente a configuração \(name)"
+    )
+  }
+
+  /// “the download was stopped”
+  static var ordersDownloadStopped: Message {
+    Message(
+      en: "the download was stopped",
+      fr: "le téléchargement a été arrêté",
+      el: "η λήψη σταμάτησε",
+      ptBR: "o download foi interrompido"
+    )
+  }
+
+  /// “the server's response is not valid: { $what }, at byte { $place }”
+  static func ordersResponseUnusable(_ what: Message, place: Int) -> Message {
+    Message(
+      en: "the server's response is not valid: \(what), at byte \(grouped: place)",
+      fr: "la réponse du serveur n’est pas valide : \(what), à l’octet \(grouped: place)",
+      el: "η απάντηση του διακομιστή δεν είναι έγκυρη: \(what), στο byte \(grouped: place)",
+      ptBR: "a resposta do servidor não é válida: \(what), no byte \(grouped: place)"
+    )
+  }
+
+  /// “out of memory”
+  static var outOfMemory: Message {
+    Message(
+      en: "out of memory",
+      fr: "mémoire insuffisante",
+      el: "η μνήμη δεν επαρκεί",
+      ptBR: "memória insuficiente"
+    )
+  }
+
+  /// “a download is already running in process { $process }”
+  static func ordersDownloadBusyIn(_ process: Int) -> Message {
+    Message(
+      en: "a download is already running in process \(process)",
+      fr: "un téléchargement est déjà en cours dans le processus \(process)",
+      el: "τρέχει ήδη μια λήψη στη διεργασία \(process)",
+      ptBR: "já há um download em andamento no processo \(process)"
+    )
+  }
+
+  /// “a download is already running”
+  static var ordersDownloadBusy: Message {
+    Message(
+      en: "a download is already running",
+      fr: "un téléchargement est déjà en cours",
+      el: "τρέχει ήδη μια λήψη",
+      ptBR: "já há um download em andamento"
+    )
+  }
+
+  /// “wait for it to finish, or run `orders cancel` where it was started”
+  static var waitForOrdersDownload: Message {
+    Message(
+      en: "wait for it to finish, or run `orders cancel` where it was started",
+      fr: "attendez qu’il finisse, ou tapez `orders cancel` là où il a été lancé",
+      el: "περιμένετε να τελειώσει, ή γράψτε `orders cancel` εκεί όπου ξεκίνησε",
+      ptBR: "espere que termine, ou digite `orders cancel` onde ele foi iniciado"
+    )
+  }
+
+  /// “`orders` lists them”
+  static var ordersShowsRows: Message {
+    Message(
+      en: "`orders` lists them",
+      fr: "`orders` les liste",
+      el: "το `orders` τις δείχνει",
+      ptBR: "`orders` mostra"
+    )
+  }
+
+  /// “use its id, as printed by `orders --json`”
+  static var giveOrderId: Message {
+    Message(
+      en: "use its id, as printed by `orders --json`",
+      fr: "utilisez son id, tel que l’affiche `orders --json`",
+      el: "χρησιμοποιήστε το id της, όπως το τυπώνει το `orders --json`",
+      ptBR: "use o id dela, como `orders --json` mostra"
+    )
+  }
+
+  /// “`retry` starts again”
+  static var retryRestartsOrders: Message {
+    Message(
+      en: "`retry` starts again",
+      fr: "`retry` recommence",
+      el: "το `retry` ξεκινά από την αρχή",
+      ptBR: "`retry` recomeça"
+    )
+  }
+
+  /// “`orders download` starts again”
+  static var ordersDownloadRestarts: Message {
+    Message(
+      en: "`orders download` starts again",
+      fr: "`orders download` recommence",
+      el: "το `orders download` ξεκινά από την αρχή",
+      ptBR: "`orders download` recomeça"
+    )
+  }
+
+  /// Says what a failed download leaves.
+  /// English: “the ledger still has { $count } orders”
+  static func ledgerUnchanged(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "the ledger still has \(grouped: count) order", other: "the ledger still has \(grouped: count) orders"),
+      fr: .plural(count, one: "le registre a toujours \(grouped: count) ordre", many: "le registre a toujours \(grouped: count) d’ordres", other: "le registre a toujours \(grouped: count) ordres"),
+      el: .plural(count, one: "το καθολικό έχει ακόμη \(grouped: count) παραγγελία", other: "το καθολικό έχει ακόμη \(grouped: count) παραγγελίες"),
+      ptBR: .plural(count, one: "o livro ainda tem \(grouped: count) ordem", many: "o livro ainda tem \(grouped: count) de ordens", other: "o livro ainda tem \(grouped: count) ordens")
+    )
+  }
+
+  /// “there is no ledger yet”
+  static var noLedgerYet: Message {
+    Message(
+      en: "there is no ledger yet",
+      fr: "il n’y a pas encore de registre",
+      el: "δεν υπάρχει ακόμη καθολικό",
+      ptBR: "ainda não há livro"
+    )
+  }
+
+  /// “amount”
+  static var orderAmount: Message {
+    Message(
+      en: "amount",
+      fr: "montant",
+      el: "ποσό",
+      ptBR: "valor"
+    )
+  }
+
+  /// “type”
+  static var orderType: Message {
+    Message(
+      en: "type",
+      fr: "type",
+      el: "τύπος",
+      ptBR: "tipo"
+    )
+  }
+
+  /// “status”
+  static var orderStatus: Message {
+    Message(
+      en: "status",
+      fr: "état",
+      el: "κατάσταση",
+      ptBR: "status"
+    )
+  }
+
+  /// When an order was made, in its details.
+  /// English: “date”
+  static var orderDate: Message {
+    Message(
+      en: "date",
+      fr: "date",
+      el: "ημερομηνία",
+      ptBR: "data"
+    )
+  }
+
+  /// Begins the line about a row that was left out.
+  /// English: “row { $number }”
+  static func orderRow(_ number: Int) -> Message {
+    Message(
+      en: "row \(grouped: number)",
+      fr: "ligne \(grouped: number)",
+      el: "γραμμή \(grouped: number)",
+      ptBR: "linha \(grouped: number)"
+    )
+  }
+
+  /// How much of a download has arrived.
+  /// English: “{ $bytes } of { $all }”
+  static func bytesOf(_ bytes: Message, all: Message) -> Message {
+    Message(
+      en: "\(bytes) of \(all)",
+      fr: "\(bytes) sur \(all)",
+      el: "\(bytes) από \(all)",
+      ptBR: "\(bytes) de \(all)"
+    )
+  }
+
+  /// “requesting the orders …”
+  static var askingForOrders: Message {
+    Message(
+      en: "requesting the orders …",
+      fr: "demande des ordres au serveur…",
+      el: "ζητούνται οι παραγγελίες από τον διακομιστή…",
+      ptBR: "pedindo as ordens ao servidor…"
+    )
+  }
+
+  /// “storing { $count } orders …”
+  static func storingOrders(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "storing \(grouped: count) order …", other: "storing \(grouped: count) orders …"),
+      fr: .plural(count, one: "enregistrement de \(grouped: count) ordre…", many: "enregistrement de \(grouped: count) d’ordres…", other: "enregistrement de \(grouped: count) ordres…"),
+      el: .plural(count, one: "αποθήκευση \(grouped: count) παραγγελίας…", other: "αποθήκευση \(grouped: count) παραγγελιών…"),
+      ptBR: .plural(count, one: "gravando \(grouped: count) ordem…", many: "gravando \(grouped: count) de ordens…", other: "gravando \(grouped: count) ordens…")
+    )
+  }
+
+  /// Stands below the rows.
+  /// English: “rows 1 to { $shown } of { $total }”
+  static func ordersRows(_ shown: Int, total: Int) -> Message {
+    Message(
+      en: "rows 1 to \(grouped: shown) of \(grouped: total)",
+      fr: "lignes 1 à \(grouped: shown) sur \(grouped: total)",
+      el: "γραμμές 1 έως \(grouped: shown) από \(grouped: total)",
+      ptBR: "linhas 1 a \(grouped: shown) de \(grouped: total)"
+    )
+  }
+
+  /// “`more` shows the next page, `orders show N` one order in full”
+  static var ordersGoOn: Message {
+    Message(
+      en: "`more` shows the next page, `orders show N` one order in full",
+      fr: "`more` affiche la page suivante, `orders show N` un ordre en entier",
+      el: "το `more` δείχνει την επόμενη σελίδα, το `orders show N` μία παραγγελία ολόκληρη",
+      ptBR: "`more` mostra a próxima página, `orders show N` uma ordem inteira"
+    )
+  }
+
+  /// “`orders --limit N` shows more”
+  static var ordersLimitShowsMore: Message {
+    Message(
+      en: "`orders --limit N` shows more",
+      fr: "`orders --limit N` en affiche davantage",
+      el: "το `orders --limit N` δείχνει περισσότερες",
+      ptBR: "`orders --limit N` mostra mais"
+    )
+  }
+
+  /// A number of orders.
+  /// English: “{ $count } orders”
+  static func orders(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) order", other: "\(grouped: count) orders"),
+      fr: .plural(count, one: "\(grouped: count) ordre", many: "\(grouped: count) d’ordres", other: "\(grouped: count) ordres"),
+      el: .plural(count, one: "\(grouped: count) παραγγελία", other: "\(grouped: count) παραγγελίες"),
+      ptBR: .plural(count, one: "\(grouped: count) ordem", many: "\(grouped: count) de ordens", other: "\(grouped: count) ordens")
+    )
+  }
+
+  /// How old the ledger is.
+  /// English: “downloaded { $age }”
+  static func ordersFetched(_ age: Message) -> Message {
+    Message(
+      en: "downloaded \(age)",
+      fr: "téléchargés \(age)",
+      el: "λήψη \(age)",
+      ptBR: "baixadas \(age)"
+    )
+  }
+
+  /// “no orders yet: `orders download` fetches them”
+  static var noOrdersYet: Message {
+    Message(
+      en: "no orders yet: `orders download` fetches them",
+      fr: "pas encore d’ordres : `orders download` les récupère",
+      el: "δεν υπάρχουν ακόμη παραγγελίες: το `orders download` τις φέρνει",
+      ptBR: "ainda não há ordens: `orders download` as baixa"
+    )
+  }
+
+  /// “the last download contained no orders: `orders download` tries again”
+  static var noOrdersInLedger: Message {
+    Message(
+      en: "the last download contained no orders: `orders download` tries again",
+      fr: "le dernier téléchargement ne contenait aucun ordre : `orders download` recommence",
+      el: "η τελευταία λήψη δεν περιείχε παραγγελίες: το `orders download` δοκιμάζει ξανά",
+      ptBR: "o último download não continha ordens: `orders download` tenta de novo"
+    )
+  }
+
+  /// “no orders match: leave out one of the options”
+  static var noOrdersMatch: Message {
+    Message(
+      en: "no orders match: leave out one of the options",
+      fr: "aucun ordre ne correspond : retirez une des options",
+      el: "δεν ταιριάζει καμία παραγγελία: αφαιρέστε μια επιλογή",
+      ptBR: "nenhuma ordem corresponde: retire uma das opções"
+    )
+  }
+
+  /// “no more orders”
+  static var noMoreOrders: Message {
+    Message(
+      en: "no more orders",
+      fr: "plus d’autres ordres",
+      el: "δεν υπάρχουν άλλες παραγγελίες",
+      ptBR: "não há mais ordens"
+    )
+  }
+
+  /// “a download is running”
+  static var ordersDownloadRuns: Message {
+    Message(
+      en: "a download is running",
+      fr: "un téléchargement est en cours",
+      el: "τρέχει μια λήψη",
+      ptBR: "há um download em andamento"
+    )
+  }
+
+  /// “a download is running in process { $process }”
+  static func ordersDownloadRunsIn(_ process: Int) -> Message {
+    Message(
+      en: "a download is running in process \(process)",
+      fr: "un téléchargement est en cours dans le processus \(process)",
+      el: "τρέχει μια λήψη στη διεργασία \(process)",
+      ptBR: "há um download em andamento no processo \(process)"
+    )
+  }
+
+  /// “{ $path }: { $size }, left over from a download that was killed”
+  static func ordersDownloadLeft(_ path: String, size: Message) -> Message {
+    Message(
+      en: "\(path): \(size), left over from a download that was killed",
+      fr: "\(path) : \(size), reste d’un téléchargement tué",
+      el: "\(path): \(size), υπόλοιπο μιας λήψης που τερματίστηκε βίαια",
+      ptBR: "\(path): \(size), resto de um download que foi morto"
+    )
+  }
+
+  /// “`orders download` removes it”
+  static var ordersDownloadRemoves: Message {
+    Message(
+      en: "`orders download` removes it",
+      fr: "`orders download` le supprime",
+      el: "το `orders download` το διαγράφει",
+      ptBR: "`orders download` o remove"
+    )
+  }
+
   /// “the ledger of orders { $path } is damaged”
   static func orderLedgerDamaged(_ path: String) -> Message {
     Message(

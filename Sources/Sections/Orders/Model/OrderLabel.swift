@@ -13,18 +13,12 @@ package enum OrderLabel {
     let isLong = order.currency.count > longest
     let currency = isLong ? order.currency.prefix(max(0, longest - 1)) + "…" : order.currency
     return switch order.type {
-    case .deposit:
-      Message(en: "In \(currency)", fr: "Entrée \(currency)", el: "Είσοδος \(currency)", ptBR: "Entrada \(currency)")
-    case .withdraw:
-      Message(en: "Out \(currency)", fr: "Sortie \(currency)", el: "Έξοδος \(currency)", ptBR: "Saída \(currency)")
+    case .deposit: .orderIn(currency)
+    case .withdraw: .orderOut(currency)
     case .buy, .sell:
-      Message(verbatim: "\(currency) → \(counterpart.currency(against: order.currency)) ") + .assumed
+      Message(verbatim: "\(currency) → \(counterpart.currency(against: order.currency)) ") + .orderAssumed
     }
   }
-}
-
-extension Message {
-  fileprivate static let assumed = Message(en: "(assumed)", fr: "(supposé)", el: "(υπόθεση)", ptBR: "(suposto)")
 }
 
 /// The other currency of a trade, which is not in the data: one for all, and another for trades of that one.

@@ -13,11 +13,11 @@ struct OrderDetail {
   func lines(width: Int?) -> [StyledText] {
     let label = StyledText(SafeText(OrderLabel.message(of: order, counterpart: counterpart), in: language), .title)
     let facts: [(Message, StyledText)] = [
-      (Self.amount, StyledText(SafeText("\(order.amountText) \(order.currency)"))),
-      (Self.type, StyledText(order.type.message, in: language)),
-      (Self.status, OrderRows.status(of: order, language)),
-      (Self.made, StyledText(DateText.full(date, in: zone), in: language)),
-      (Self.id, StyledText(SafeText(order.id.description))),
+      (.orderAmount, StyledText(SafeText("\(order.amountText) \(order.currency)"))),
+      (.orderType, StyledText(order.type.message, in: language)),
+      (.orderStatus, OrderRows.status(of: order, language)),
+      (.orderDate, StyledText(DateText.full(date, in: zone), in: language)),
+      (Message(verbatim: "id"), StyledText(SafeText(order.id.description))),
     ]
     let table = Table(
       columns: [Table.Column(), Table.Column()],
@@ -27,12 +27,4 @@ struct OrderDetail {
   }
 
   private var date: Date { Date(timeIntervalSince1970: Double(order.createdAt) / 1000) }
-}
-
-extension OrderDetail {
-  private static let amount = Message(en: "amount", fr: "montant", el: "ποσό", ptBR: "valor")
-  private static let type = Message(en: "type", fr: "genre", el: "είδος", ptBR: "tipo")
-  private static let status = Message(en: "status", fr: "état", el: "κατάσταση", ptBR: "estado")
-  private static let made = Message(en: "made", fr: "passé", el: "έγινε", ptBR: "feita")
-  private static let id = Message(verbatim: "id")
 }

@@ -6,9 +6,7 @@ import Terminal
 enum OrderProblemText {
   /// `row 17: the member "amount" is missing: {"orderId":…`
   static func line(_ problem: OrderProblem, _ width: Int?, _ language: Language) -> StyledText {
-    let number = NumberText.message(problem.row)
-    let row = Message(en: "row \(number)", fr: "ligne \(number)", el: "γραμμή \(number)", ptBR: "linha \(number)")
-    let text = StyledText(row + .colon + problem.message + .colon, in: language)
+    let text = StyledText(.orderRow(problem.row) + .colon + problem.message + .colon, in: language)
     // Line ends of the document are no line ends here.
     let excerpt = problem.excerpt.split(whereSeparator: \.isNewline).joined(separator: " ")
     return (text + StyledText(SafeText(excerpt), .faint)).truncated(to: width ?? .max)

@@ -16,20 +16,12 @@ enum OrdersProgressText {
   private static func message(_ progress: OrdersProgress) -> Message {
     switch progress.phase {
     case .asking: return .askingForOrders
-    case .storing: return .storing(progress.rows)
+    case .storing: return .storingOrders(progress.rows)
     case .receiving: break
     }
     var parts = [ByteText.message(progress.bytes)]
     if let expected = progress.expectedBytes {
-      let (bytes, all) = (ByteText.message(progress.bytes), ByteText.message(expected))
-      parts = [
-        Message(
-          en: "\(bytes) of \(all)",
-          fr: "\(bytes) sur \(all)",
-          el: "\(bytes) από \(all)",
-          ptBR: "\(bytes) de \(all)"
-        )
-      ]
+      parts = [.bytesOf(ByteText.message(progress.bytes), all: ByteText.message(expected))]
     }
     parts.append(.orders(progress.rows))
     if progress.bytesPerSecond >= 1, progress.bytesPerSecond < 1e12 {
@@ -40,24 +32,5 @@ enum OrdersProgressText {
     let done = min(barWidth, max(0, Int(Double(barWidth) * fraction)))
     let bar = String(repeating: "#", count: done) + String(repeating: "-", count: barWidth - done)
     return Message(verbatim: "[\(bar)] ") + text
-  }
-}
-
-extension Message {
-  fileprivate static let askingForOrders = Message(
-    en: "asking the server for the orders …",
-    fr: "demande des ordres au serveur…",
-    el: "ζητούνται οι παραγγελίες από τον διακομιστή…",
-    ptBR: "pedindo as ordens ao servidor…"
-  )
-
-  fileprivate static func storing(_ count: Int) -> Message {
-    let orders = Message.orders(count)
-    return Message(
-      en: "storing \(orders) …",
-      fr: "enregistrement de \(orders)…",
-      el: "αποθήκευση: \(orders)…",
-      ptBR: "gravando \(orders)…"
-    )
   }
 }
