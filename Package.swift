@@ -317,7 +317,7 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "CImages", "FirestoreSchema", "Board",
+        "Board", "CImages", "Database", "FirestoreSchema",
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),

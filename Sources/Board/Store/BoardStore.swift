@@ -28,6 +28,8 @@ struct BoardStore: Sendable {
   /// Closes a board in a file, and notes that it was closed in good order. It cannot be used afterwards.
   func close() throws {
     guard let use else { return }
+    // A pool closes its writer before its readers, which may not fold the journal into the file.
+    try? database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     try database.close()
     use.end(isDamaged: false)
   }

@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import GRDB
 import Testing
@@ -82,13 +83,20 @@ struct DatabaseTests {
   /// A board in a file that was closed in good order, or not.
   private func makeBoard(_ file: String, isClosed: Bool) throws {
     let server = try BoardServer(.init(source: .sample, databasePath: file))
-    if isClosed { try server.close() } else { try server.store.database.close() }
+    guard isClosed else { return try server.store.database.close() }
+    try server.close()
+    #expect(CleanMark(path: file).state == .clean)
   }
 
   /// Writes over the pages behind the first ten.
   private func damage(_ file: String) throws -> Data {
+    // What is still in the journal.
+    let queue = try DatabaseQueue(path: file)
+    _ = try queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    try queue.close()
     let handle = try FileHandle(forUpdating: URL(filePath: file))
     let size = try handle.seekToEnd()
+    try #require(size > 40_960)
     try handle.seek(toOffset: 40_960)
     try handle.write(contentsOf: Data(repeating: 0xA5, count: Int(size) - 40_960))
     try handle.close()
