@@ -19,7 +19,10 @@ struct HostilePictureTests {
   @Test("While hostile pictures are marked the board answers others, and it ends when it is told to")
   func watermark() async throws {
     let board = try await BoardProcess.start(in: try Installation())
-    let client = AsyncHTTPClientAdapter()
+    // A busy machine may take long: the time limit of the test is for what hangs.
+    let client = AsyncHTTPClientAdapter(
+      timeouts: .init(connect: .seconds(60), idle: .seconds(120), patience: .seconds(150))
+    )
     do {
       try await ask(board, client)
     } catch {
