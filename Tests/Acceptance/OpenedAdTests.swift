@@ -78,7 +78,7 @@ struct OpenedAdTests {
 
   @Test(
     "An ad that was opened stays on the screen from its title on when the window is made another size",
-    arguments: [(120, 24), (80, 22), (76, 24)]
+    arguments: [(120, 24), (80, 22)]
   )
   func resized(size: (columns: Int, rows: Int)) async throws {
     let terminal = try await prompt("blocks", columns: 80, rows: 24)

@@ -59,23 +59,6 @@ struct PromptTests {
     try await terminal.waitUntil("the row that was on the screen as 3") { $0.text.contains("id        2017411567") }
   }
 
-  @Test("After `feed`, a number is a row of the feed and not of the live search that was typed before")
-  func numbersOfTheFeed() async throws {
-    let terminal = try await prompt()
-    terminal.send("search velo")
-    try await terminal.waitUntil("live rows") { $0.text.contains("12 ads") && $0.text.contains(", live") }
-    terminal.send("\u{15}feed --limit 2\r")
-    try await terminal.waitUntil("the feed") { $0.text.contains("rows 1 to 2") && $0.text.hasSuffix("\nclassifieds>") }
-    terminal.send("open 1\r")
-    try await terminal.waitUntil("what opens that row") {
-      $0.text.contains("`feed comments 1`") && !$0.text.contains("id  ")
-    }
-    terminal.send("search velo")
-    try await terminal.waitUntil("live rows again") { $0.text.contains("12 ads") && $0.text.contains(", live") }
-    terminal.send("\u{1B}[B\r")
-    try await terminal.waitUntil("the ad that was selected") { $0.text.contains("id        ") }
-  }
-
   @Test("Typing does not wait for a slow board: what was seen is there at once, and Ctrl-C clears it")
   func slowBoard() async throws {
     let slow = try RawServer { request in
