@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the program makes of servers that are gone, slow, wrong or lying.
-@Suite("Bad weather", .timeLimit(.minutes(3)))
+@Suite("Bad weather", .timeLimit(.minutes(8)))
 struct BadWeatherTests {
   /// A way in which `GET /listings` goes wrong.
   struct Weather: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The birds as people have them: real terminals, and a real server with its gRPC.
-@Suite("The birds on a terminal", .timeLimit(.minutes(3)))
+@Suite("The birds on a terminal", .timeLimit(.minutes(8)))
 struct BirdsScreenTests {
   private let installation: Installation
 

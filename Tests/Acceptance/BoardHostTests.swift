@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A board that listens on an address of IPv6", .timeLimit(.minutes(3)))
+@Suite("A board that listens on an address of IPv6", .timeLimit(.minutes(8)))
 struct BoardHostTests {
   /// Whether the loopback interface has an address of IPv6.
   private static var hasIPv6: Bool {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A program beside the tests", .timeLimit(.minutes(3)))
+@Suite("A program beside the tests", .timeLimit(.minutes(8)))
 struct ChildProcessTests {
   @Test("What was not given to it goes nowhere: none of its streams are the tests' own")
   func streams() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Completion in the shell", .timeLimit(.minutes(3)))
+@Suite("Completion in the shell", .timeLimit(.minutes(8)))
 struct CompletionTests {
   @Test("Tab asks nothing of a board, starts none, and leaves nothing behind")
   func untouched() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Damaged pictures", .timeLimit(.minutes(3)))
+@Suite("Damaged pictures", .timeLimit(.minutes(8)))
 struct DamagedPictureTests {
   @Test("What is wrong with a picture's comments is not written across the terminal, and the picture is taken")
   func comment() async throws {

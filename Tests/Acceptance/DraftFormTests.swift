@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The form as a person uses it, under a pseudo-terminal.
-@Suite("The form of a draft, on a terminal", .timeLimit(.minutes(3)))
+@Suite("The form of a draft, on a terminal", .timeLimit(.minutes(8)))
 struct DraftFormAcceptanceTests {
   private let installation: Installation
   private let board: BoardProcess

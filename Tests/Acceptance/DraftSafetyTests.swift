@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What was acknowledged is there, whatever happens.
-@Suite("Safety of drafts", .timeLimit(.minutes(3)))
+@Suite("Safety of drafts", .timeLimit(.minutes(8)))
 struct DraftSafetyTests {
   @Test("A draft survives the program being killed right after it was acknowledged")
   func killed() async throws {

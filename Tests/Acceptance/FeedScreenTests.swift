@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The feed and the screen of comments as a person has them: a real terminal, and a server that does what a test says.
-@Suite("Comments on a terminal", .timeLimit(.minutes(3)))
+@Suite("Comments on a terminal", .timeLimit(.minutes(8)))
 struct FeedScreenTests {
   private static let image = "00000000-0000-4000-8000-000000000001"
   private static let line = "feed comments id:\(image)"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A board with few file descriptors or little memory", .timeLimit(.minutes(3)))
+@Suite("A board with few file descriptors or little memory", .timeLimit(.minutes(8)))
 struct FewDescriptorsTests {
   @Test("A board that may have 40 descriptors says so, and answers while 60 clients hold connections open")
   func few() async throws {

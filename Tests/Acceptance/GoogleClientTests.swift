@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import Testing
 
-@Suite("Birds, as Google's own client sees them", .timeLimit(.minutes(5)))
+@Suite("Birds, as Google's own client sees them", .timeLimit(.minutes(8)))
 struct GoogleClientTests {
   private struct SignUp: Decodable {
     var idToken: String

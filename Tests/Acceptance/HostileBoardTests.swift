@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A board that means harm, in front of the whole program: what reaches the terminal is read byte by byte.
-@Suite("A hostile board", .timeLimit(.minutes(3)))
+@Suite("A hostile board", .timeLimit(.minutes(8)))
 struct HostileBoardTests {
   private static let board = Result {
     try ScriptedBoard(

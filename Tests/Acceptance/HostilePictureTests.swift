@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Pictures that ask for much, sent to the board", .timeLimit(.minutes(3)))
+@Suite("Pictures that ask for much, sent to the board", .timeLimit(.minutes(8)))
 struct HostilePictureTests {
   private func mark(_ bytes: Data, at board: BoardProcess, _ client: any HTTPClient) async throws -> Int {
     let url = try #require(URL(string: board.address + "/watermark"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A whole session for someone who has it read aloud, or types on a terminal that cannot move its cursor.
-@Suite("A session in linear mode", .timeLimit(.minutes(3)))
+@Suite("A session in linear mode", .timeLimit(.minutes(8)))
 struct LinearSessionTests {
   private let installation: Installation
   private let board: ScriptedBoard

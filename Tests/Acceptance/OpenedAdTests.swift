@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What an ad that is opened looks like on the screen, with pictures and a panel below it.
-@Suite("An opened ad", .timeLimit(.minutes(3)))
+@Suite("An opened ad", .timeLimit(.minutes(8)))
 struct OpenedAdTests {
   private static let down = "\u{1B}[B"
   private static let ways = ["sixel", "kitty", "blocks"]

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A download of orders as a person has it: beside the prompt, from a server that holds it back.
-@Suite("Orders while they come", .timeLimit(.minutes(3)))
+@Suite("Orders while they come", .timeLimit(.minutes(8)))
 struct OrdersDownloadTests {
   private static let row = """
     {"orderId":"00000000000000000000000000000001","currency":"BTC","amount":"3.0019","orderType":"deposit",\

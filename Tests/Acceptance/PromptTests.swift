@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The prompt as a person uses it, under a pseudo-terminal, with a real board.
-@Suite("The prompt", .timeLimit(.minutes(3)))
+@Suite("The prompt", .timeLimit(.minutes(8)))
 struct PromptTests {
   private let installation: Installation
   private let board: BoardProcess

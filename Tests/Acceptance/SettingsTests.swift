@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Settings and what is wrong with them, across runs of the program.
-@Suite("Settings", .timeLimit(.minutes(3)))
+@Suite("Settings", .timeLimit(.minutes(8)))
 struct SettingsTests {
   private let installation: Installation
   private var file: URL { installation.folder.appending(path: "config/classifieds/config.toml") }

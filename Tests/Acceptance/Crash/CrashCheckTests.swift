@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What would be found if something were lost: otherwise the crash tests show nothing.
-@Suite("Crash: what counts as a loss", .timeLimit(.minutes(3)))
+@Suite("Crash: what counts as a loss", .timeLimit(.minutes(8)))
 struct CrashCheckTests {
   @Test(
     "Of what was typed, the last text that was seen saved has to be there, or a later one",

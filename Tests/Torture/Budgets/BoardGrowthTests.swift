@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What the bodies of requests cost the board.
-@Suite("What bodies cost the board", .serialized, .timeLimit(.minutes(3)))
+@Suite("What bodies cost the board", .serialized, .timeLimit(.minutes(8)))
 struct BoardGrowthTests {
   /// A request whose body grows.
   struct Question: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What input may cost", .timeLimit(.minutes(3)))
+@Suite("What input may cost", .timeLimit(.minutes(8)))
 struct BudgetTests {
   /// A file that someone gives the program, and the command that reads it.
   struct Reading: Sendable, CustomTestStringConvertible {

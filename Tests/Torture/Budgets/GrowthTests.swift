@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 /// Four times the input takes about four times the processor, whatever is in it.
-@Suite("How what input costs grows", .timeLimit(.minutes(3)))
+@Suite("How what input costs grows", .timeLimit(.minutes(8)))
 struct GrowthTests {
   /// What the program reads, as something that grows.
   struct Reading: Sendable, CustomTestStringConvertible {

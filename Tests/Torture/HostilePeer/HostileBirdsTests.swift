@@ -10,7 +10,7 @@ import Testing
 @testable import Birds
 
 /// A service of birds that does not keep to gRPC, to HTTP/2, or to any bounds.
-@Suite("A hostile service of birds", .serialized, .timeLimit(.minutes(3)))
+@Suite("A hostile service of birds", .serialized, .timeLimit(.minutes(8)))
 struct HostileBirdsTests {
   @Test(
     "Whatever a service of birds sends ends in a described error, within the limits of memory",

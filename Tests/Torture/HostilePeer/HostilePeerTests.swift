@@ -11,7 +11,7 @@ import Testing
 @testable import Birds
 
 /// Every attack on every service that is asked over HTTP.
-@Suite("A hostile peer", .serialized, .timeLimit(.minutes(5)))
+@Suite("A hostile peer", .serialized, .timeLimit(.minutes(8)))
 struct HostilePeerTests {
   enum Service: String, CaseIterable, Sendable {
     case listings, categories, orders, feed, comments, watermark, pictures, identity, notes

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A sample of the attacks on the program as it is, in a process of its own.
-@Suite("A hostile peer of the program", .timeLimit(.minutes(3)))
+@Suite("A hostile peer of the program", .timeLimit(.minutes(8)))
 struct HostileProgramTests {
   /// What the program is asked for, and what of it is attacked.
   enum Question: String, CaseIterable, Sendable {

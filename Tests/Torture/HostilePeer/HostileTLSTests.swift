@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Servers whose certificate nobody vouches for, or that speak something else than TLS.
-@Suite("A hostile peer over TLS", .timeLimit(.minutes(3)))
+@Suite("A hostile peer over TLS", .timeLimit(.minutes(8)))
 struct HostileTLSTests {
   private static let openssl = "/usr/bin/openssl"
 

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Every HTTP status", .timeLimit(.minutes(3)))
+@Suite("Every HTTP status", .timeLimit(.minutes(8)))
 struct StatusTests {
   @Test("No status from 000 to 999 ends the client: it is a response or a described error")
   func everyStatus() async throws {

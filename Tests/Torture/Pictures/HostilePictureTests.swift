@@ -3,7 +3,7 @@ import Imaging
 import TestSupport
 import Testing
 
-@Suite("Pictures that ask for much", .timeLimit(.minutes(3)))
+@Suite("Pictures that ask for much", .timeLimit(.minutes(8)))
 struct HostilePictureTests {
   /// A decoder whose process has this much private memory and processor time, and no more.
   private func decoder(mebibytes: Int, seconds: Int = 4) -> PictureDecoder {

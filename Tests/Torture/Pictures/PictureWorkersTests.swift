@@ -4,7 +4,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite("Processes that decode pictures", .timeLimit(.minutes(3)))
+@Suite("Processes that decode pictures", .timeLimit(.minutes(8)))
 struct PictureWorkersTests {
   private static let program = PseudoTerminal.builtProgram("classifieds")
 
