@@ -231,7 +231,8 @@ let package = Package(
         + sectionNames.flatMap { name in ["API", "Model", "Store"].map { "Sections/\(name)/\($0)" } }
         + catalogues("Sections/Birds/Messages", "Sections/Feed/Messages", "Sections/Orders/Messages"),
       // The rooms of the sections that need the shell are compiled with it.
-      sources: ["Shell"] + sectionNames.flatMap { name in shellRooms.map { "Sections/\(name)/\($0)" } },
+      sources: ["Shell", "Sections/Board"]
+        + sectionNames.flatMap { name in shellRooms.map { "Sections/\(name)/\($0)" } },
       swiftSettings: strict
     ),
     .executableTarget(

@@ -85,40 +85,57 @@ final class CompositionRoot: Sendable {
     let feed = DatabaseFile.feed(path: situation.paths.feed) { await notices.say(.remade($0)) }
     let ledger = SQLiteOrderLedger(path: situation.paths.orders)
     let birds = BirdsServices(situation, client, download, notices, decoder) { try await board.url() }
-    return Program.Services(
-      browser: ListingsBrowser(loader: loader, currency: settings.currency),
-      drafts: drafts,
-      photos: photos,
-      publisher: publisher(for: situation, board, adapter, user, session, photos),
-      serve: BoardService(clock: settings.clock, environment: environment).serve,
-      sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
-      orders: OrdersDesk(
-        ledger: ledger,
-        download: OrdersDownload(
-          api: OrdersAPI(
-            client: client,
-            base: { if let named = settings.ordersServer { named } else { try await board.url() } }
-          ),
-          ledger: ledger,
-          limits: settings.ordersLimits,
-          now: settings.clock
+    let orders = OrdersDesk(
+      ledger: ledger,
+      download: OrdersDownload(
+        api: OrdersAPI(
+          client: client,
+          base: { if let named = settings.ordersServer { named } else { try await board.url() } }
         ),
-        counterpart: settings.counterpart
-      ),
-      feed: FeedBrowser(loader: feedLoader(for: situation, board, client, feed, notices)),
-      birds: birds.desk(outbox: user),
-      birdPictures: birds.pictures,
-      pictures: PictureLoader(
-        store: SQLitePictureStore(database: pictures),
-        fetch: download.data,
-        describe: { LoadFailure($0) },
-        report: { await notices.say(.picturesNotKept(Failure($0).sentence(at: .notice))) }
-      ),
-      pictureDecoder: decoder,
-      inspection: Inspection(
-        // Asked once: whoever looks for what is wrong has to see it.
-        api: ListingsAPI(client: adapter, base: { try await board.url() }),
         ledger: ledger,
+        limits: settings.ordersLimits,
+        now: settings.clock
+      ),
+      counterpart: settings.counterpart
+    )
+    let seen = PictureLoader(
+      store: SQLitePictureStore(database: pictures),
+      fetch: download.data,
+      describe: { LoadFailure($0) },
+      report: { await notices.say(.picturesNotKept(Failure($0).sentence(at: .notice))) }
+    )
+    let marked = birds.pictures
+    func gallery(_ loader: PictureLoader) -> PictureGallery? {
+      situation.findSupport.map { PictureGallery(loader: loader, decoder: decoder, findSupport: $0) }
+    }
+    return Program.Services(
+      sections: [
+        ListingsSection(
+          browser: ListingsBrowser(loader: loader, currency: settings.currency),
+          sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
+          // Asked once: whoever looks for what is wrong has to see it.
+          countCategories: {
+            try await ListingsAPI(client: adapter, base: { try await board.url() }).categories().count
+          }
+        ),
+        DraftsSection(
+          drafts: drafts,
+          photos: photos,
+          publisher: publisher(for: situation, board, adapter, user, session, photos),
+          photoExchange: PhotoExchange(photos)
+        ),
+        OrdersSection(desk: orders, verify: { try await ledger.check() }),
+        FeedSection(browser: FeedBrowser(loader: feedLoader(for: situation, board, client, feed, notices))),
+        BirdsSection(
+          desk: birds.desk(outbox: user),
+          loader: marked,
+          gallery: gallery(marked),
+          locales: Language.variables.map { environment[$0] ?? "" }
+        ),
+        BoardSection(serve: BoardService(clock: settings.clock, environment: environment).serve),
+      ],
+      pictures: gallery(seen),
+      inspection: Inspection(
         user: user,
         cache: cache,
         feed: feed,

@@ -9,8 +9,6 @@ import Terminal
 extension Inspection {
   /// Looks at the real things.
   init(
-    api: ListingsAPI,
-    ledger: SQLiteOrderLedger,
     user: DatabaseFile,
     cache: DatabaseFile,
     feed: DatabaseFile,
@@ -19,30 +17,30 @@ extension Inspection {
     birdPictures: DatabaseFile
   ) {
     self.init(
-      categories: { try await api.categories().count },
       databases: {
         async let drafts = Self.look(
-          .drafts,
+          "drafts",
           user,
           within: .seconds(10),
           counting: [
-            (.drafts, "SELECT count(*) FROM draft WHERE status = 'draft'"),
-            (.discarded, "SELECT count(*) FROM draft WHERE status = 'discarded'"),
+            (Message.keptDrafts, "SELECT count(*) FROM draft WHERE status = 'draft'"),
+            (Message.inTrash, "SELECT count(*) FROM draft WHERE status = 'discarded'"),
           ]
         )
         async let ads = Self.look(
-          .cache,
+          "cache",
           cache,
-          counting: [(.ads, "SELECT count(*) FROM listing"), (.boards, "SELECT count(*) FROM board")]
+          counting: [
+            (Message.keptAds, "SELECT count(*) FROM listing"), (Message.keptBoards, "SELECT count(*) FROM board"),
+          ]
         )
-        async let images = Self.look(.feed, feed, counting: [(.images, "SELECT count(*) FROM feed_image")])
-        async let birds = Self.look(.birds, birds, counting: [(.birds, "SELECT count(*) FROM bird")])
-        let pictureCount = [(thing: DatabaseReport.Thing.pictures, sql: "SELECT count(*) FROM picture")]
-        async let seen = Self.look(.pictures, pictures, counting: pictureCount)
-        async let marked = Self.look(.birdPictures, birdPictures, counting: pictureCount)
+        async let images = Self.look("feed", feed, counting: [(Message.keptImages, "SELECT count(*) FROM feed_image")])
+        async let birds = Self.look("birds", birds, counting: [(Message.keptBirds, "SELECT count(*) FROM bird")])
+        let pictureCount = [(words: Message.keptPictures, sql: "SELECT count(*) FROM picture")]
+        async let seen = Self.look("pictures", pictures, counting: pictureCount)
+        async let marked = Self.look("bird_pictures", birdPictures, counting: pictureCount)
         return await [drafts, ads, images, seen, birds, marked]
       },
-      orders: { try await ledger.check() },
       libraries: {
         [
           LibraryReport("SQLite", version: SQLiteVersion.current),
@@ -55,10 +53,10 @@ extension Inspection {
   }
 
   private static func look(
-    _ name: DatabaseReport.Name,
+    _ name: String,
     _ file: DatabaseFile,
     within patience: Duration = .seconds(2),
-    counting queries: [(thing: DatabaseReport.Thing, sql: String)]
+    counting queries: [(words: @Sendable (Int) -> Message, sql: String)]
   ) async -> DatabaseReport {
     do {
       let found = try await file.inspect(within: patience, counting: queries.map(\.sql))
@@ -68,7 +66,7 @@ extension Inspection {
           version: found.version,
           newestVersion: found.newestVersion,
           soundness: .init(found.soundness),
-          counts: zip(queries, found.counts).map { DatabaseReport.Count($0.thing, $1) }
+          counts: zip(queries, found.counts).map { $0.words($1) }
         )
       }
       return DatabaseReport(name, path: file.path, content.map { .success($0) })

@@ -27,6 +27,10 @@ enum Main {
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: environment,
+      sections: [
+        ListingsSection.self, DraftsSection.self, OrdersSection.self, FeedSection.self, BirdsSection.self,
+        BoardSection.self,
+      ],
       makeServices: root.services
     )
     let exitCode = await program.run()

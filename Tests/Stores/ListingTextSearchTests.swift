@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 import Listings
 import ListingsStore
 import TestSupport

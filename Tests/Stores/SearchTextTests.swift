@@ -1,3 +1,4 @@
+import Languages
 import Listings
 import Testing
 

@@ -29,49 +29,17 @@ struct ClassifiedsCommand: ParsableCommand {
           """
       ),
       version: ProgramVersion.current,
-      groups: [
-        CommandGroup(
-          name: Message(en: "Listings", fr: "Annonces", el: "Αγγελίες", ptBR: "Anúncios"),
-          subcommands: [
-            SearchCommand.self, MoreCommand.self, OpenCommand.self, CompareCommand.self, CategoriesCommand.self,
-            CategoryCommand.self, RefreshCommand.self, RetryCommand.self, SyncCommand.self,
-          ]
-        ),
-        CommandGroup(
-          name: Message(
-            en: "Looking closer",
-            fr: "Y regarder de plus près",
-            el: "Από πιο κοντά",
-            ptBR: "Mais de perto"
-          ),
-          subcommands: [TraceCommand.self, TypeCommand.self]
-        ),
-        CommandGroup(
-          name: Message(en: "Drafts", fr: "Brouillons", el: "Πρόχειρα", ptBR: "Rascunhos"),
-          subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self]
-        ),
-        CommandGroup(
-          name: Message(en: "Orders", fr: "Ordres", el: "Παραγγελίες", ptBR: "Ordens"),
-          subcommands: [OrdersCommand.self]
-        ),
-        CommandGroup(
-          name: Message(en: "Feed", fr: "Fil d’images", el: "Feed εικόνων", ptBR: "Feed de imagens"),
-          subcommands: [FeedCommand.self]
-        ),
-        CommandGroup(
-          name: Message(en: "Birds", fr: "Oiseaux", el: "Πουλιά", ptBR: "Aves"),
-          subcommands: [BirdsCommand.self]
-        ),
+      groups: Sections.all.flatMap { $0.commands } + [
         CommandGroup(
           name: Message(en: "The rest", fr: "Le reste", el: "Τα υπόλοιπα", ptBR: "O resto"),
           subcommands: [
-            ServeCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
+            PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
             ManualCommand.self, QuitCommand.self,
           ]
-        ),
+        )
       ]
     )
   }
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup package var options: GlobalOptions
 }

@@ -44,7 +44,7 @@ struct CompletionsCommand: SessionCommand {
     )
   }
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup package var options: GlobalOptions
 
   @Argument(
     help: ArgumentHelp(
@@ -54,8 +54,8 @@ struct CompletionsCommand: SessionCommand {
   )
   var shell: CompletingShell
 
-  func run(in session: Session) async throws {
-    try await session.console.print(document: shell.script)
+  func run(in context: CommandContext) async throws {
+    try await context.console.print(document: shell.script)
   }
 }
 

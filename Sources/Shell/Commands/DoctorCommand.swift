@@ -16,19 +16,19 @@ struct DoctorCommand: SessionCommand {
   }
   static var showsProblemsOfSettings: Bool { true }
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup package var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let report = DoctorReport(checks: await session.examine())
-    if session.isJSON {
-      try await session.print(report.document)
+  func run(in context: CommandContext) async throws {
+    let report = DoctorReport(checks: await context.examine())
+    if context.isJSON {
+      try await context.print(report.document)
     } else {
-      let console = session.console
+      let console = context.console
       let (width, links) = (await console.columns(), await console.takesLinks())
-      try await console.print(report.lines(in: session.language, width: width, links: links))
+      try await console.print(report.lines(in: context.language, width: width, links: links))
     }
     let hasFailed = report.count(.fail) > 0
-    if !session.isJSON { await session.say(report.summary, hasFailed ? .failure : .note) }
+    if !context.isJSON { await context.say(report.summary, hasFailed ? .failure : .note) }
     if hasFailed { throw NegativeAnswer(summary: report.summary) }
   }
 }

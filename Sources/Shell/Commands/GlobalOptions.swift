@@ -1,9 +1,11 @@
-import ArgumentParser
+package import ArgumentParser
 import Languages
-import Terminal
+package import Terminal
 
 /// The options that every command takes, before or after its name.
-struct GlobalOptions: ParsableArguments {
+package struct GlobalOptions: ParsableArguments {
+  package init() {}
+
   @Option(
     help: ArgumentHelp(
       Message(
@@ -15,7 +17,7 @@ struct GlobalOptions: ParsableArguments {
       valueName: Message(verbatim: "url")
     )
   )
-  var server: String?
+  package var server: String?
 
   @Flag(
     help: ArgumentHelp(
@@ -27,7 +29,7 @@ struct GlobalOptions: ParsableArguments {
       )
     )
   )
-  var json = false
+  package var json = false
 
   @Option(
     help: ArgumentHelp(
@@ -40,7 +42,7 @@ struct GlobalOptions: ParsableArguments {
       valueName: Message(en: "color", fr: "couleur", el: "χρώμα", ptBR: "cor")
     )
   )
-  var color: Capabilities.ColourChoice?
+  package var color: Capabilities.ColourChoice?
 
   @Flag(
     help: ArgumentHelp(
@@ -52,7 +54,7 @@ struct GlobalOptions: ParsableArguments {
       )
     )
   )
-  var linear = false
+  package var linear = false
 
   @Option(
     help: ArgumentHelp(
@@ -66,7 +68,7 @@ struct GlobalOptions: ParsableArguments {
     ),
     completion: .list(Language.allCases.map(\.rawValue))
   )
-  var language: String?
+  package var language: String?
 
   @Option(
     help: ArgumentHelp(
@@ -79,7 +81,7 @@ struct GlobalOptions: ParsableArguments {
       valueName: Message(en: "theme", fr: "thème", el: "θέμα", ptBR: "tema")
     )
   )
-  var theme: ThemeChoice?
+  package var theme: ThemeChoice?
 
   @Option(
     help: ArgumentHelp(
@@ -92,7 +94,7 @@ struct GlobalOptions: ParsableArguments {
       valueName: Message(en: "images", fr: "images", el: "εικόνες", ptBR: "imagens")
     )
   )
-  var images: PictureProtocol?
+  package var images: PictureProtocol?
 
   @Flag(
     name: .customLong("no-images"),
@@ -105,99 +107,7 @@ struct GlobalOptions: ParsableArguments {
       )
     )
   )
-  var noImages = false
-
-  @Option(
-    help: ArgumentHelp(
-      Message(
-        en: "A google-services.json that names the birds' project and its key.",
-        fr: "Un google-services.json qui donne le projet des oiseaux et sa clé.",
-        el: "Ένα google-services.json με το έργο των πουλιών και το κλειδί του.",
-        ptBR: "Um google-services.json com o projeto das aves e sua chave."
-      ),
-      valueName: Message(en: "file", fr: "fichier", el: "αρχείο", ptBR: "arquivo")
-    ),
-    completion: .file(extensions: ["json"])
-  )
-  var birdsConfig: String?
-
-  @Option(
-    help: ArgumentHelp(
-      Message(
-        en: "Whose birds: a project of Google's; without it the board's.",
-        fr: "Les oiseaux de qui : un projet de Google ; à défaut, ceux du tableau.",
-        el: "Ποιου τα πουλιά: ένα έργο της Google· αλλιώς του πίνακα.",
-        ptBR: "As aves de quem: um projeto do Google; sem isso, as do mural."
-      ),
-      valueName: Message(en: "name", fr: "nom", el: "όνομα", ptBR: "nome")
-    )
-  )
-  var birdsProject: String?
-
-  @Option(
-    help: ArgumentHelp(
-      Message(
-        en: "The project's key.",
-        fr: "La clé du projet.",
-        el: "Το κλειδί του έργου.",
-        ptBR: "A chave do projeto."
-      ),
-      valueName: Message(en: "key", fr: "clé", el: "κλειδί", ptBR: "chave")
-    )
-  )
-  var birdsKey: String?
-
-  @Option(
-    help: ArgumentHelp(
-      Message(
-        en: "The project's database.",
-        fr: "La base de données du projet.",
-        el: "Η βάση δεδομένων του έργου.",
-        ptBR: "O banco de dados do projeto."
-      ),
-      valueName: Message(en: "name", fr: "nom", el: "όνομα", ptBR: "nome")
-    )
-  )
-  var birdsDatabase: String?
-
-  @Option(
-    help: ArgumentHelp(
-      Message(
-        en: "The host of Firestore, HOST or HOST:PORT, always asked over TLS; without it Google's, or the board.",
-        fr: "L’hôte de Firestore, HOST ou HOST:PORT, toujours par TLS ; à défaut, celui de Google, ou le tableau.",
-        el: "Ο υπολογιστής του Firestore, HOST ή HOST:PORT, πάντα με TLS· αλλιώς της Google, ή ο πίνακας.",
-        ptBR: "O host do Firestore, HOST ou HOST:PORT, sempre por TLS; sem isso, o do Google, ou o mural."
-      ),
-      valueName: Message(en: "host", fr: "hôte", el: "υπολογιστής", ptBR: "host")
-    )
-  )
-  var birdsHost: String?
-
-  @Option(
-    help: ArgumentHelp(
-      Message(
-        en: "The same for signing in: there are Google's paths, as on its emulator.",
-        fr: "De même pour s’identifier : on y trouve les chemins de Google, comme sur son émulateur.",
-        el: "Το ίδιο για τη σύνδεση: εκεί είναι οι διαδρομές της Google, όπως στον προσομοιωτή της.",
-        ptBR: "O mesmo para entrar: lá estão os caminhos do Google, como no emulador dele."
-      ),
-      valueName: Message(en: "host", fr: "hôte", el: "υπολογιστής", ptBR: "host")
-    )
-  )
-  var birdsAuthHost: String?
-
-  @Option(
-    help: ArgumentHelp(
-      Message(
-        en: "The base address of what marks the pictures of birds.",
-        fr: "L’adresse de ce qui marque les photos d’oiseaux.",
-        el: "Η βασική διεύθυνση όσου σημαδεύει τις εικόνες των πουλιών.",
-        ptBR: "O endereço do que marca as fotos das aves."
-      ),
-      valueName: Message(verbatim: "url")
-    )
-  )
-  var watermarkServer: String?
+  package var noImages = false
 
   @Flag(
     help: ArgumentHelp(
@@ -209,7 +119,7 @@ struct GlobalOptions: ParsableArguments {
       )
     )
   )
-  var keepGoing = false
+  package var keepGoing = false
 
   @Option(
     name: .customShort("c"),
@@ -224,26 +134,17 @@ struct GlobalOptions: ParsableArguments {
       valueName: Message(en: "command", fr: "commande", el: "εντολή", ptBR: "comando")
     )
   )
-  var commands: [String] = []
+  package var commands: [String] = []
 
-  /// The first of the options given that only make sense when the program starts.
-  var firstOptionOfTheStart: String? {
-    if server != nil { return "--server" }
-    if keepGoing { return "--keep-going" }
-    if linear { return "--linear" }
-    if color != nil { return "--color" }
-    if language != nil { return "--language" }
-    if theme != nil { return "--theme" }
-    if images != nil { return "--images" }
-    if noImages { return "--no-images" }
-    if birdsConfig != nil { return "--birds-config" }
-    if birdsProject != nil { return "--birds-project" }
-    if birdsKey != nil { return "--birds-key" }
-    if birdsDatabase != nil { return "--birds-database" }
-    if birdsHost != nil { return "--birds-host" }
-    if birdsAuthHost != nil { return "--birds-auth-host" }
-    if watermarkServer != nil { return "--watermark-server" }
-    return commands.isEmpty ? nil : "-c"
+  /// The options given that only make sense when the program starts.
+  package var startOptions: [StartOption] {
+    [
+      StartOption("server", server), StartOption("--keep-going", isGiven: keepGoing),
+      StartOption("linear", linear ? "true" : nil), StartOption("color", color?.rawValue),
+      StartOption("language", language), StartOption("theme", theme?.rawValue), StartOption("images", images?.rawValue),
+      StartOption(.noImages, noImages ? "true" : nil), StartOption("-c", isGiven: !commands.isEmpty),
+    ]
+    .compactMap(\.self)
   }
 }
 

@@ -20,11 +20,11 @@ struct ManualCommand: SessionCommand {
     )
   }
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup package var options: GlobalOptions
 
-  func run(in session: Session) async throws {
+  func run(in context: CommandContext) async throws {
     let page = ManualPage(grammar: .program).source
     // What prints it ends the last line.
-    try await session.console.print(document: String(page.dropLast()))
+    try await context.console.print(document: String(page.dropLast()))
   }
 }

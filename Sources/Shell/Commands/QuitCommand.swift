@@ -9,9 +9,9 @@ struct QuitCommand: SessionCommand {
     )
   }
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup package var options: GlobalOptions
 
-  func run(in session: Session) async throws {
+  func run(in context: CommandContext) async throws {
     throw Quit()
   }
 }

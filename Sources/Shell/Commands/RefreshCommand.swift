@@ -1,10 +1,8 @@
-import ArgumentParser
+package import ArgumentParser
 import Languages
-import Listings
-import Terminal
 
-struct RefreshCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
+package struct RefreshCommand: SessionCommand {
+  package static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "refresh",
       abstract: Message(
@@ -16,20 +14,11 @@ struct RefreshCommand: SessionCommand {
     )
   }
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup package var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    if session.shown.section == .feed { return try await session.showFeed() }
-    let view = try await session.withActivity(.loadingAgain) { try await session.browser.refresh() }
-    try await session.show(view)
+  package init() {}
+
+  package func run(in context: CommandContext) async throws {
+    try await context.sectionOnShow?.refresh(in: context)
   }
-}
-
-extension Message {
-  fileprivate static let loadingAgain = Message(
-    en: "loading again …",
-    fr: "nouveau chargement…",
-    el: "νέα φόρτωση…",
-    ptBR: "carregando de novo…"
-  )
 }

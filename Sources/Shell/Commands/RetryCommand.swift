@@ -1,9 +1,9 @@
-import ArgumentParser
+package import ArgumentParser
 import Languages
 
 /// Repeats the command that failed last; the runner knows which one that is.
-struct RetryCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
+package struct RetryCommand: SessionCommand {
+  package static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "retry",
       abstract: Message(
@@ -15,11 +15,13 @@ struct RetryCommand: SessionCommand {
     )
   }
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup package var options: GlobalOptions
 
-  func run(in session: Session) async throws {
+  package init() {}
+
+  package func run(in context: CommandContext) async throws {
     // Pictures that failed below the line are fetched when they are seen again.
-    if await session.pictures?.retry() == true { return }
+    if await context.pictures?.retry() == true { return }
     throw Failure(
       .notFound,
       Message(

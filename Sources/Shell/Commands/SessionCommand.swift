@@ -1,9 +1,11 @@
-import ArgumentParser
+package import ArgumentParser
 
-/// A command that does its work in a session.
-protocol SessionCommand: ParsableCommand, Sendable {
+/// A command, with what the shell has to know of it beside its arguments.
+package protocol SessionCommand: ParsableCommand, Sendable {
   /// The options every command takes.
   var options: GlobalOptions { get }
+  /// The options that were given and only count when the program starts.
+  var startOptions: [StartOption] { get }
   /// Whether it has to end within the time a one-shot command has.
   static var isBounded: Bool { get }
   /// Whether it puts up a screen of its own.
@@ -13,14 +15,60 @@ protocol SessionCommand: ParsableCommand, Sendable {
   var takesStage: Bool { get }
   /// Whether it is there to find out what is wrong with the settings, and has to run with what is left of them.
   static var showsProblemsOfSettings: Bool { get }
+  /// Whether it, or a command below it, writes something of the user's: it is done to its end when the user leaves.
+  static var writes: Bool { get }
+  /// Whether its last argument is text: words in it that begin with one `-` and are no option belong to it. A word that begins
+  /// with `--` is an option everywhere, known or not.
+  static var takesText: Bool { get }
+  /// What completes an argument; `nil` where its declaration says so.
+  ///
+  /// - Parameters:
+  ///   - arguments: those before it.
+  ///   - word: what has been typed of it.
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]?
+  /// What completes the value of an option; `nil` where its declaration says so.
+  static func completions(ofOption name: String) -> [CompletionSlot]?
   /// Does it.
-  func run(in session: Session) async throws
+  func run(in context: CommandContext) async throws
 }
 
 extension SessionCommand {
-  static var isBounded: Bool { true }
-  static var needsStage: Bool { false }
-  var endsByItself: Bool { Self.isBounded }
-  var takesStage: Bool { Self.needsStage }
-  static var showsProblemsOfSettings: Bool { false }
+  package var startOptions: [StartOption] { options.startOptions }
+  package static var isBounded: Bool { true }
+  package static var needsStage: Bool { false }
+  package var endsByItself: Bool { Self.isBounded }
+  package var takesStage: Bool { Self.needsStage }
+  package static var showsProblemsOfSettings: Bool { false }
+  package static var writes: Bool { false }
+  package static var takesText: Bool { false }
+  package static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { nil }
+  package static func completions(ofOption name: String) -> [CompletionSlot]? { nil }
+}
+
+/// An option that was given and only counts when the program starts.
+package struct StartOption: Sendable, Equatable {
+  /// What it sets; `nil` where it is no setting.
+  package let setting: SettingName?
+  /// Its name, with the dashes.
+  package let name: String
+  package let text: String
+
+  /// Notes an option that sets a setting; `nil` if it was not given.
+  package init?(_ setting: SettingName, _ text: String?) {
+    guard let text else { return nil }
+    (self.setting, name, self.text) = (setting, setting.option, text)
+  }
+
+  /// Notes another option; `nil` if it was not given.
+  package init?(_ name: String, isGiven: Bool) {
+    guard isGiven else { return nil }
+    (setting, self.name, text) = (nil, name, "true")
+  }
+}
+
+extension [StartOption] {
+  /// What was set, by the setting's name.
+  package var settings: [SettingName: String] {
+    Dictionary(compactMap { option in option.setting.map { ($0, option.text) } }) { $1 }
+  }
 }

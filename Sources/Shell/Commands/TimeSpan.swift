@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 
 /// A span of time as an option takes it: `80ms`, `1.5s`, `2m`; a bare number is seconds.
-struct TimeSpan: ExpressibleByArgument, Equatable {
-  var duration: Duration
+package struct TimeSpan: ExpressibleByArgument, Equatable {
+  package var duration: Duration
 
-  init(duration: Duration) {
+  package init(duration: Duration) {
     self.duration = duration
   }
 
-  init?(argument: String) {
+  package init?(argument: String) {
     let units: [(suffix: String, milliseconds: Double)] = [("ms", 1), ("s", 1_000), ("m", 60_000), ("", 1_000)]
     guard let unit = units.first(where: { argument.hasSuffix($0.suffix) }),
       let count = Double(argument.dropLast(unit.suffix.count)), count >= 0, count.isFinite
@@ -20,5 +20,5 @@ struct TimeSpan: ExpressibleByArgument, Equatable {
     duration = .microseconds(Int64(milliseconds * 1_000))
   }
 
-  var defaultValueDescription: String { "\(duration / .milliseconds(1))ms" }
+  package var defaultValueDescription: String { "\(duration / .milliseconds(1))ms" }
 }

@@ -3,11 +3,11 @@
 /// All of them ask the program at each Tab: `classifieds ---complete SHELL LINE`, with the line up to the cursor. It
 /// answers with the kind on the first line, `words`, `files` or `folders`, and then a word a line, for zsh and fish
 /// followed by a tab and what it is for.
-enum CompletingShell: String, Sendable, CaseIterable {
+package enum CompletingShell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 
   /// A word as the shell takes it from us: bash inserts it as it is, the others quote it themselves.
-  func row(_ word: CompletionSlot.Word, in line: PartialLine, breaks: String) -> String {
+  package func row(_ word: CompletionWord, in line: PartialLine, breaks: String) -> String {
     switch self {
     case .bash:
       BashQuoting(quote: line.quote).quoted(String(word.text.dropFirst(line.kept(breaks: breaks))))
@@ -17,7 +17,7 @@ enum CompletingShell: String, Sendable, CaseIterable {
   }
 
   /// The script that makes the shell ask.
-  var script: String {
+  package var script: String {
     switch self {
     case .bash: Self.bashScript
     case .zsh: Self.zshScript

@@ -1,18 +1,18 @@
 /// A command line as a shell has it when Tab is pressed: up to the cursor, with its quotes.
-struct PartialLine: Equatable {
+package struct PartialLine: Equatable {
   /// The words before the one at the cursor, as they are meant, from the program's arguments on.
-  var arguments: [String] = []
+  package var arguments: [String] = []
   /// What has been typed of the word at the cursor, as it is meant.
-  var word = ""
+  package var word = ""
   /// The quote it is still in.
-  private(set) var quote: Character?
+  package private(set) var quote: Character?
   /// What has been typed of the word at the cursor, as it stands there.
-  private(set) var raw: Substring = ""
+  package private(set) var raw: Substring = ""
   /// Where in `raw` the text behind the open quote begins; otherwise where each character that stands unquoted does.
   private var afterQuote: Substring.Index?
   private var unquoted: [Substring.Index] = []
 
-  init(_ line: String) {
+  package init(_ line: String) {
     var start: String.Index?
     var index = line.startIndex
     while index < line.endIndex {
@@ -49,7 +49,7 @@ struct PartialLine: Equatable {
   /// or else the last character at which it breaks words.
   ///
   /// - Parameter breaks: bash's COMP_WORDBREAKS.
-  func kept(breaks: String) -> Int {
+  package func kept(breaks: String) -> Int {
     if let afterQuote { return Self.meant(raw[..<afterQuote]).count }
     guard let last = unquoted.last(where: { breaks.contains(raw[$0]) }) else { return 0 }
     return Self.meant(raw[...last]).count

@@ -1,20 +1,16 @@
 import ArgumentParser
-import Birds
-import Drafts
-import Feed
 import Foundation
 import Languages
-import Listings
 import Terminal
 
 extension Program {
   /// The first argument with which a shell asks what can be completed.
-  static var completionRequest: String { "---complete" }
+  package static var completionRequest: String { "---complete" }
 
   /// Answers a shell: from what is kept on this machine, never from a board, and with nothing where anything is wrong.
   ///
   /// - Parameter arguments: the shell's name, the line up to the cursor, and bash's word breaks.
-  func complete(_ arguments: ArraySlice<String>) async {
+  package func complete(_ arguments: ArraySlice<String>) async {
     var arguments = arguments
     guard let shell = arguments.popFirst().flatMap(CompletingShell.init), let text = arguments.popFirst() else {
       return
@@ -26,8 +22,8 @@ extension Program {
       file: SettingsFile(path: Paths(environment: environment).settings)
     )
     let slots = CompletionRules(grammar: Grammar.program(in: language)).slots(after: line.arguments, at: line.word)
-    let knowledge = await knowledge(for: slots, line.arguments, language)
-    let words = slots.flatMap(knowledge.words)
+    let known = await words(for: slots, line.arguments, language)
+    let words = slots.flatMap { $0.words(known) }
       .map(\.neutralised)
       .filter { FoldedText($0.text).string.hasPrefix(FoldedText(line.word).string) }
     let kind =
@@ -37,67 +33,34 @@ extension Program {
     try? await output.print(document: ([kind] + rows).joined(separator: "\n"))
   }
 
-  private func knowledge(for slots: [CompletionSlot], _ words: [String], _ language: Language) async
-    -> CompletionKnowledge
-  {
-    var knowledge = CompletionKnowledge()
+  private func words(
+    for slots: [CompletionSlot],
+    _ words: [String],
+    _ language: Language
+  ) async -> [CompletionKind: [CompletionWord]] {
+    let kinds = slots.compactMap { slot in if case .kind(let kind) = slot.values { kind } else { nil } }
+    guard !kinds.isEmpty, let options = try? GlobalOptions.parse(Self.serverOption(in: words)) else { return [:] }
     let paths = Paths(environment: environment)
-    let wanted = slots.map(\.values)
-    let hasCache = wanted.contains(.categories) && FileManager.default.fileExists(atPath: paths.cacheDatabase)
-    let hasDrafts =
-      wanted.contains { [.drafts, .discarded, .revisions, .ads, .outbox].contains($0) }
-      && FileManager.default.fileExists(atPath: paths.userDatabase)
-    let hasFeed = wanted.contains(.images) && FileManager.default.fileExists(atPath: paths.feed)
-    let hasBirds = wanted.contains(.birds) && FileManager.default.fileExists(atPath: paths.birds)
-    guard hasCache || hasDrafts || hasFeed || hasBirds,
-      let options = try? GlobalOptions.parse(Self.serverOption(in: words))
-    else { return knowledge }
-    let settings = Settings(options: options, environment: environment, file: SettingsFile(path: paths.settings))
-    // Of another board's categories none would be right.
-    guard settings.problems.isEmpty else { return knowledge }
-    let services = makeServices(
-      Situation(settings: settings, paths: paths, isPrompt: false, console: SilentConsole())
+    let settings = settings(options.startOptions, paths)
+    // Of another board's words none would be right.
+    guard settings.problems.isEmpty else { return [:] }
+    let console = SilentConsole()
+    let services = makeServices(Situation(settings: settings, paths: paths, console: console))
+    let context = CommandContext(
+      console: console,
+      language: language,
+      paths: paths,
+      now: settings.clock,
+      timeZone: .current,
+      sections: services.sections
     )
-    if hasCache { knowledge.categories = await services.browser.categories.known().map(\.name) }
-    if hasFeed {
-      knowledge.images = await services.feed.kept().enumerated().map {
-        CompletionSlot.Word(String($0.offset + 1), purpose: $0.element.description ?? $0.element.location)
+    var known: [CompletionKind: [CompletionWord]] = [:]
+    for section in context.sections {
+      for kind in type(of: section).completions where kinds.contains(kind) {
+        known[kind] = await section.words(of: kind, in: context)
       }
     }
-    if hasBirds, let birds = try? await services.birds.kept() {
-      knowledge.birds = birds.items.map { CompletionSlot.Word(String($0.row), purpose: $0.bird.name.latin) }
-    }
-    if hasDrafts {
-      knowledge.drafts = await numbered(.draft, in: services, language)
-      knowledge.discarded = await numbered(.discarded, in: services, language)
-      await look(at: services, for: wanted, &knowledge)
-    }
-    return knowledge
-  }
-
-  private func look(
-    at services: Services,
-    for wanted: [CompletionSlot.Values],
-    _ knowledge: inout CompletionKnowledge
-  ) async {
-    if wanted.contains(.revisions), let revision = try? await services.drafts.revisionInHand() {
-      knowledge.revisions = (0..<revision).reversed().map { CompletionSlot.Word("@\($0 + 1)") }
-    }
-    if wanted.contains(.ads), let ads = try? await services.publisher.ads() {
-      knowledge.ads = ads.enumerated().map { CompletionSlot.Word(String($0.offset + 1), purpose: $0.element.title) }
-    }
-    if wanted.contains(.outbox), let pending = try? await services.publisher.pending() {
-      knowledge.outbox = pending.map { CompletionSlot.Word(String($0.number), purpose: $0.title) }
-    }
-  }
-
-  private func numbered(_ status: Draft.Status, in services: Services, _ language: Language) async -> [CompletionSlot
-    .Word]
-  {
-    let drafts = (try? await services.drafts.drafts(status)) ?? []
-    return drafts.enumerated().map {
-      CompletionSlot.Word(String($0.offset + 1), purpose: $0.element.displayTitle.text(in: language))
-    }
+    return known
   }
 
   /// The board that the line names: categories are kept by board.
@@ -108,10 +71,10 @@ extension Program {
   }
 }
 
-extension CompletionSlot.Word {
+extension CompletionWord {
   /// As it may be listed on a terminal, and written on a line of its own.
-  var neutralised: CompletionSlot.Word {
-    CompletionSlot.Word(SafeText(text).description, purpose: purpose.map { SafeText($0).description })
+  package var neutralised: CompletionWord {
+    CompletionWord(SafeText(text).description, purpose: purpose.map { SafeText($0).description })
   }
 }
 

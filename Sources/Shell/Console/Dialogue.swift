@@ -1,15 +1,15 @@
 import Synchronization
-import Terminal
+package import Terminal
 
 /// Questions and answers, a line each, on a terminal where nothing is redrawn.
 package struct Dialogue: Sendable {
   /// Asks; `nil` when no answer comes any more.
-  let ask: @Sendable (_ question: StyledText) async -> String?
+  package let ask: @Sendable (_ question: StyledText) async -> String?
 }
 
 extension Dialogue {
   /// Asks beside the data; the answers are the next lines.
-  init(_ console: StreamConsole, _ lines: AskedLines) {
+  package init(_ console: StreamConsole, _ lines: AskedLines) {
     self.init { question in
       console.prompt(question)
       var next = lines.all.makeAsyncIterator()
@@ -19,17 +19,17 @@ extension Dialogue {
 }
 
 /// The lines of standard input, which is read from when the first one is asked for: before, it may be another program's.
-final class AskedLines: Sendable {
+package final class AskedLines: Sendable {
   private let loan: TerminalLoan
   private let lines = Mutex<StandardInputLines?>(nil)
 
   /// - Parameter loan: while the terminal is lent, nothing is read.
-  init(_ loan: TerminalLoan) {
+  package init(_ loan: TerminalLoan) {
     self.loan = loan
   }
 
   /// Those that were not taken yet.
-  var all: StandardInputLines {
+  package var all: StandardInputLines {
     lines.withLock { lines in
       let all = lines ?? StandardInputLines { [loan] in loan.isLent }
       lines = all

@@ -1,5 +1,5 @@
 package import Foundation
-import Languages
+package import Languages
 
 /// A JSON document whose members stay in the order they were given, as scripts' authors read it in the manual.
 package enum JSONValue: Sendable, Equatable {
@@ -13,8 +13,8 @@ package enum JSONValue: Sendable, Equatable {
 
   /// A named value.
   package struct Member: Sendable, Equatable {
-    let name: String
-    let value: JSONValue
+    package let name: String
+    package let value: JSONValue
 
     /// Names a value.
     package init(_ name: String, _ value: JSONValue) {
@@ -24,10 +24,10 @@ package enum JSONValue: Sendable, Equatable {
   }
 
   /// A string, or null.
-  static func optional(_ string: String?) -> JSONValue { string.map(JSONValue.string) ?? .null }
+  package static func optional(_ string: String?) -> JSONValue { string.map(JSONValue.string) ?? .null }
 
   /// What is said to people, in English, so that a script reads the same in every language.
-  static func message(_ message: Message) -> JSONValue { .string(message.text(in: .english)) }
+  package static func message(_ message: Message) -> JSONValue { .string(message.text(in: .english)) }
 
   /// The document on one line. Values are unchanged; DEL, C1, bidirectional and zero-width controls are written as `\uXXXX`, so
   /// that printing a document on a terminal cannot act on it.

@@ -1,13 +1,13 @@
-import Terminal
+package import Terminal
 
 /// Lines as a pager gets them: text and colours. A pager would show the bytes of a graphic as text, so there is no way to
 /// put one in.
-struct PagedText: Sendable {
+package struct PagedText: Sendable {
   /// What is written to the pager.
-  let text: String
+  package let text: String
 
   /// The lines without the graphics on them, each with a line end.
-  init(_ lines: [StyledText], _ painter: Painter) {
+  package init(_ lines: [StyledText], _ painter: Painter) {
     text = lines.map { painter.paint($0.withoutGraphics) + "\n" }.joined()
   }
 }

@@ -1,11 +1,11 @@
-import Languages
+package import Languages
 import Synchronization
-import Terminal
+package import Terminal
 
 /// Shows long output a screen at a time, in a program of the user's choice.
 ///
 /// The command is run by `/bin/sh -c`, as git does it, with the text as its standard input.
-final class Pager: Sendable {
+package final class Pager: Sendable {
   private let command: String
   private let environment: [String: String]
   private let language: Language
@@ -21,7 +21,7 @@ final class Pager: Sendable {
   ///   - prepare: done before it has.
   ///
   /// Returns `nil` for none.
-  init?(
+  package init?(
     command: String,
     environment: [String: String],
     language: Language,
@@ -37,7 +37,7 @@ final class Pager: Sendable {
   }
 
   /// Whether output of so many lines goes through it, on a screen of so many rows: one of them is for the next prompt.
-  func takes(_ lineCount: Int, rows: Int) -> Bool {
+  package func takes(_ lineCount: Int, rows: Int) -> Bool {
     lineCount >= rows && !cannotStart.withLock { $0 }
   }
 
@@ -45,7 +45,7 @@ final class Pager: Sendable {
   ///
   /// - Parameter leavesScreen: whether the screen is to be afterwards as it was before, as far as the pager can do that.
   /// - Returns: false if it could not be started; it is not asked again then.
-  func show(_ paged: PagedText, leavesScreen: Bool = false) async -> Bool {
+  package func show(_ paged: PagedText, leavesScreen: Bool = false) async -> Bool {
     await prepare()
     let environment = Self.completed(environment, leavesScreen: leavesScreen)
     let wasShown = await loan.lend { [command] in
@@ -57,7 +57,7 @@ final class Pager: Sendable {
   }
 
   /// What to say when it could not be started.
-  var remark: StyledText {
+  package var remark: StyledText {
     let message = Message(
       en: "the pager “\(command)” cannot be started: the setting `pager` or CLASSIFIEDS_PAGER names another one",
       fr: "le pager « \(command) » ne démarre pas : le réglage `pager` ou CLASSIFIEDS_PAGER en nomme un autre",

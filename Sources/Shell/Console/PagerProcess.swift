@@ -1,13 +1,13 @@
 import Foundation
 
 /// A pager while it runs.
-struct PagerProcess: Sendable {
+package struct PagerProcess: Sendable {
   private let child: TerminalChild
   /// The end of the pipe that we write to.
   private let input: Int32
 
   /// Starts a command of the shell; `nil` where that is not possible.
-  init?(_ command: String, environment: [String: String]) {
+  package init?(_ command: String, environment: [String: String]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -23,7 +23,7 @@ struct PagerProcess: Sendable {
   /// Hands it the text and waits until it has ended; a cancelled task ends it.
   ///
   /// - Returns: false if the shell found no such command.
-  func show(_ text: String) async -> Bool {
+  package func show(_ text: String) async -> Bool {
     !TerminalChild.cannotRun(await child.run { [input] in Self.write(text, to: input) })
   }
 

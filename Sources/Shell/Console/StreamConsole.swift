@@ -58,7 +58,7 @@ package struct StreamConsole: Console {
   }
 
   /// Asks for the next line, beside the data.
-  func prompt(_ text: StyledText) {
+  package func prompt(_ text: StyledText) {
     try? errors.write(errors.painter.paint(text))
   }
 
@@ -84,7 +84,7 @@ extension StreamConsole {
   /// - Parameters:
   ///   - answers: what the terminal said of itself, if it was asked.
   ///   - pager: shows what is longer than the screen.
-  init(
+  package init(
     environment: [String: String],
     settings: Settings,
     answers: TerminalAnswers? = nil,

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A program of the user's choice while it has the terminal: a child in our process group, so that the terminal and its Ctrl-C are
 /// its own.
-final class TerminalChild: Sendable {
+package final class TerminalChild: Sendable {
   private let identifier: pid_t
   /// The terminal's mode before it began; `nil` where there is no terminal.
   private let mode: termios?
@@ -15,7 +15,7 @@ final class TerminalChild: Sendable {
   /// - Parameters:
   ///   - arguments: further words for it, as they are.
   ///   - input: what its standard input is; `nil` for ours.
-  init?(_ command: String, arguments: [String] = [], environment: [String: String], input: Int32? = nil) {
+  package init?(_ command: String, arguments: [String] = [], environment: [String: String], input: Int32? = nil) {
     var mode = termios()
     let hasMode = tcgetattr(STDOUT_FILENO, &mode) == 0
     guard let identifier = Self.spawn(command, arguments, environment, input: input) else { return nil }
@@ -27,7 +27,7 @@ final class TerminalChild: Sendable {
   ///
   /// - Parameter feed: done first, on that thread.
   /// - Returns: its exit code, as the shell tells it (POSIX, 2.8.2): more than 128 for a signal.
-  func run(_ feed: @escaping @Sendable () -> Void = {}) async -> Int32 {
+  package func run(_ feed: @escaping @Sendable () -> Void = {}) async -> Int32 {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         Thread.detachNewThread {
@@ -41,7 +41,7 @@ final class TerminalChild: Sendable {
   }
 
   /// Whether the shell could not run the command (POSIX, 2.8.2).
-  static func cannotRun(_ code: Int32) -> Bool { code == 126 || code == 127 }
+  package static func cannotRun(_ code: Int32) -> Bool { code == 126 || code == 127 }
 }
 
 extension TerminalChild {

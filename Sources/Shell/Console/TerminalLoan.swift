@@ -21,7 +21,7 @@ package final class TerminalLoan: Sendable {
   package var isLent: Bool { state.withLock { $0.since != nil } }
 
   /// Lends it for as long as the work takes.
-  func lend<Value: Sendable>(_ work: () async -> Value) async -> Value {
+  package func lend<Value: Sendable>(_ work: () async -> Value) async -> Value {
     let start = elapsed()
     state.withLock { $0.since = start }
     let value = await work()
@@ -34,7 +34,7 @@ package final class TerminalLoan: Sendable {
   }
 
   /// For how long it was lent since this was last asked, up to now.
-  func takeSpent() -> Duration {
+  package func takeSpent() -> Duration {
     let now = elapsed()
     return state.withLock { state in
       let spent = state.spent + (state.since.map { now - $0 } ?? .zero)

@@ -1,18 +1,18 @@
 import Glibc
-import Terminal
+package import Terminal
 
 /// How things look on this terminal, from what was set, what the environment says, and what the terminal said of itself.
-struct TerminalLook: Sendable {
-  let painter: Painter
-  let pictures: PictureSupport
+package struct TerminalLook: Sendable {
+  package let painter: Painter
+  package let pictures: PictureSupport
   /// What `doctor` tells of it.
-  let report: TerminalReport
+  package let report: TerminalReport
 
   /// - Parameters:
   ///   - answers: what the terminal said; `nil` if it was not asked.
   ///   - tmux: what tmux said, inside of one.
   ///   - output: where things are shown.
-  init(
+  package init(
     settings: Settings,
     environment: [String: String],
     answers: TerminalAnswers?,

@@ -1,20 +1,20 @@
-import Terminal
+package import Terminal
 
 /// What the terminal says of itself, for everyone who waits to know it.
-actor TerminalSurvey {
+package actor TerminalSurvey {
   private let settings: Settings
   private let environment: [String: String]
   private var known: TerminalLook?
   private var waiting: [CheckedContinuation<TerminalLook, Never>] = []
 
   /// Nothing is known yet: see ``found(_:)``.
-  init(settings: Settings, environment: [String: String]) {
+  package init(settings: Settings, environment: [String: String]) {
     self.settings = settings
     self.environment = environment
   }
 
   /// How things look; waits until that is known.
-  func look() async -> TerminalLook {
+  package func look() async -> TerminalLook {
     if let known { return known }
     return await withCheckedContinuation { waiting.append($0) }
   }
@@ -22,19 +22,19 @@ actor TerminalSurvey {
   /// Asks a terminal that nobody else reads from.
   ///
   /// - Parameter isAsked: whether it is to be asked at all; otherwise what the environment says holds.
-  func ask(_ isAsked: Bool) async -> TerminalLook {
+  package func ask(_ isAsked: Bool) async -> TerminalLook {
     await found(isAsked ? await TerminalQuery.ask(environment: environment) : nil)
   }
 
   /// Before another program reads from the terminal: what one that was asked has not said yet would be that program's
   /// keys, or the beginning of the shell's next line.
-  func settle() async {
+  package func settle() async {
     if known?.report.answers?.isComplete == false { await TerminalQuery.discardLateAnswers() }
   }
 
   /// Takes what the terminal said; `nil` when it was not asked.
   @discardableResult
-  func found(_ answers: TerminalAnswers?) async -> TerminalLook {
+  package func found(_ answers: TerminalAnswers?) async -> TerminalLook {
     let tmux = settings.images == nil && answers != nil ? await TmuxClient.ask(environment: environment) : nil
     let look = TerminalLook(settings: settings, environment: environment, answers: answers, tmux: tmux)
     known = look

@@ -3,7 +3,7 @@ import Languages
 /// The user's text editor: `VISUAL`, or `EDITOR`, run by the shell as git does it.
 package struct TextEditor: Sendable {
   /// How it went.
-  enum Outcome: Sendable, Equatable {
+  package enum Outcome: Sendable, Equatable {
     case done
     /// The shell could not run it.
     case cannotStart
@@ -12,13 +12,13 @@ package struct TextEditor: Sendable {
   }
 
   /// The command.
-  let command: String
+  package let command: String
   private let environment: [String: String]
   /// Lends the terminal for as long as the work takes.
   private let lend: @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
 
   /// - Parameter lend: lends the terminal for as long as the work takes.
-  init(
+  package init(
     environment: [String: String],
     lend: @escaping @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
   ) {
@@ -28,7 +28,7 @@ package struct TextEditor: Sendable {
   }
 
   /// Opens a file, and returns when the user is done with it.
-  func edit(_ path: String) async -> Outcome {
+  package func edit(_ path: String) async -> Outcome {
     await lend { [command, environment] in
       guard let child = TerminalChild(command, arguments: [path], environment: environment) else { return .cannotStart }
       let code = await child.run()

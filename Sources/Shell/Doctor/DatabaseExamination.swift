@@ -1,13 +1,13 @@
 import Foundation
-import Languages
+package import Languages
 import Loading
 
 /// What `doctor` says of a database.
-struct DatabaseExamination {
-  let report: DatabaseReport
+package struct DatabaseExamination {
+  package let report: DatabaseReport
 
-  var check: DoctorCheck {
-    let name = "database.\(report.name.rawValue)"
+  package var check: DoctorCheck {
+    let name = "database.\(report.name)"
     switch report.content {
     case nil: return .ok(name, path + .colon + .notThereYet)
     case .failure(let error):
@@ -23,7 +23,7 @@ extension DatabaseExamination {
   private var path: Message { Message(verbatim: report.path) }
 
   private func check(_ name: String, _ content: DatabaseReport.Content) -> DoctorCheck {
-    let parts = [Self.size(content.size), Self.schema(content)] + content.counts.map(Self.count)
+    let parts = [Self.size(content.size), Self.schema(content)] + content.counts
     let detail = path + .colon + parts.joined(separator: ", ")
     switch content.soundness {
     case .sound: return .ok(name, detail)
@@ -60,58 +60,11 @@ extension DatabaseExamination {
       ptBR: "esquema \(version)"
     )
   }
-
-  private static func count(_ count: DatabaseReport.Count) -> Message {
-    let number = count.number
-    switch count.thing {
-    case .ads: return .ads(number)
-    case .drafts:
-      return .count(
-        number,
-        en: ("draft", "drafts"),
-        fr: ("brouillon", "brouillons", "de brouillons"),
-        el: ("πρόχειρο", "πρόχειρα"),
-        ptBR: ("rascunho", "rascunhos", "de rascunhos")
-      )
-    case .discarded:
-      return Message(
-        en: "\(number) in the trash",
-        fr: "\(number) dans la corbeille",
-        el: "\(number) στον κάδο",
-        ptBR: "\(number) na lixeira"
-      )
-    case .images:
-      return .count(
-        number,
-        en: ("image", "images"),
-        fr: ("image", "images", "d’images"),
-        el: ("εικόνα", "εικόνες"),
-        ptBR: ("imagem", "imagens", "de imagens")
-      )
-    case .birds: return .birds(number, of: number)
-    case .pictures:
-      return .count(
-        number,
-        en: ("picture", "pictures"),
-        fr: ("photo", "photos", "de photos"),
-        el: ("εικόνα", "εικόνες"),
-        ptBR: ("foto", "fotos", "de fotos")
-      )
-    case .boards:
-      return .count(
-        number,
-        en: ("board", "boards"),
-        fr: ("tableau", "tableaux", "de tableaux"),
-        el: ("πίνακας", "πίνακες"),
-        ptBR: ("mural", "murais", "de murais")
-      )
-    }
-  }
 }
 
 extension Message {
   /// A file that is made when it is first needed.
-  static let notThereYet = Message(
+  package static let notThereYet = Message(
     en: "not there yet, made when first needed",
     fr: "pas encore là, créée au besoin",
     el: "δεν υπάρχει ακόμη, δημιουργείται όταν χρειαστεί",

@@ -1,18 +1,8 @@
+package import Languages
 package import Loading
 
 /// What was found when a database was looked at.
 package struct DatabaseReport: Sendable, Equatable {
-  /// Which one.
-  package enum Name: String, Sendable {
-    case drafts, cache, feed, pictures, birds
-    case birdPictures = "bird_pictures"
-  }
-
-  /// What is counted in them.
-  package enum Thing: Sendable, Hashable {
-    case drafts, discarded, ads, boards, images, birds, pictures
-  }
-
   /// Whether SQLite finds it sound.
   package enum Soundness: Sendable, Equatable {
     case sound
@@ -30,11 +20,11 @@ package struct DatabaseReport: Sendable, Equatable {
     package var version: Int
     package var newestVersion: Int
     package var soundness: Soundness
-    /// In the order to tell them.
-    package var counts: [Count]
+    /// What is in it, as "3 drafts", in the order to tell it.
+    package var counts: [Message]
 
     /// Puts it together.
-    package init(size: Int, version: Int, newestVersion: Int, soundness: Soundness, counts: [Count]) {
+    package init(size: Int, version: Int, newestVersion: Int, soundness: Soundness, counts: [Message]) {
       self.size = size
       self.version = version
       self.newestVersion = newestVersion
@@ -43,27 +33,29 @@ package struct DatabaseReport: Sendable, Equatable {
     }
   }
 
-  /// How many of a thing there are.
-  package struct Count: Sendable, Equatable {
-    package var thing: Thing
-    package var number: Int
-
-    /// Counts a thing.
-    package init(_ thing: Thing, _ number: Int) {
-      self.thing = thing
-      self.number = number
-    }
-  }
-
-  package var name: Name
+  /// Which one: the last part of the check's name.
+  package var name: String
   package var path: String
   /// `nil` for a file that is not there: it is made when it is first needed.
   package var content: Result<Content, StoreError>?
 
   /// Reports on a file.
-  package init(_ name: Name, path: String, _ content: Result<Content, StoreError>?) {
+  package init(_ name: String, path: String, _ content: Result<Content, StoreError>?) {
     self.name = name
     self.path = path
     self.content = content
+  }
+}
+
+extension Message {
+  /// A number of pictures.
+  package static func keptPictures(_ number: Int) -> Message {
+    .count(
+      number,
+      en: ("picture", "pictures"),
+      fr: ("photo", "photos", "de photos"),
+      el: ("εικόνα", "εικόνες"),
+      ptBR: ("foto", "fotos", "de fotos")
+    )
   }
 }

@@ -1,15 +1,13 @@
+import CoreFoundation
 import Glibc
 import Languages
 
 /// Whether others can read what the program keeps.
-struct FileExamination {
-  let paths: Paths
+package struct FileExamination {
+  package let paths: Paths
 
-  var checks: [DoctorCheck] {
-    let databases = [paths.userDatabase, paths.cacheDatabase, paths.feed, paths.birds].flatMap {
-      [$0, $0 + "-wal", $0 + "-shm"]
-    }
-    let files = databases + [paths.orders, paths.orders + "-download", paths.history, paths.settings]
+  package var checks: [DoctorCheck] {
+    let files = KeptFile.all(in: paths).flatMap { file in [file.path] + file.companions.map { file.path + $0 } }
     var folders: [String] = []
     for file in files {
       let folder = Self.folder(of: file)

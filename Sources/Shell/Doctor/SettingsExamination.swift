@@ -2,11 +2,11 @@ import Foundation
 import Languages
 
 /// What `doctor` says of the settings.
-struct SettingsExamination {
-  let settings: Settings
-  let path: String
+package struct SettingsExamination {
+  package let settings: Settings
+  package let path: String
 
-  var checks: [DoctorCheck] {
+  package var checks: [DoctorCheck] {
     let problems = settings.problems.map { problem in
       let name = if case .file = problem.origin { "settings.file" } else { "settings.environment" }
       let failure = problem.failure

@@ -4,7 +4,7 @@ import Terminal
 
 extension TerminalExamination {
   /// How many colours, and why.
-  var colour: DoctorCheck {
+  package var colour: DoctorCheck {
     let amount =
       switch report.depth ?? (capabilities.colour ? .sixteen : .none) {
       case .none: Message(en: "none", fr: "aucune", el: "κανένα", ptBR: "nenhuma")
@@ -18,7 +18,7 @@ extension TerminalExamination {
 
   private var colourReason: Message {
     let environment = report.environment
-    if settings.colour != .auto { return reason(.color) }
+    if settings.colour != .auto { return reason("color") }
     if let value = environment["NO_COLOR"], !value.isEmpty { return Message(verbatim: "NO_COLOR") }
     if let value = environment["CLICOLOR_FORCE"], !["", "0"].contains(value) {
       return Message(verbatim: "CLICOLOR_FORCE")
@@ -30,11 +30,11 @@ extension TerminalExamination {
   }
 
   /// Light or dark, and why.
-  var theme: DoctorCheck {
+  package var theme: DoctorCheck {
     let theme = report.theme ?? settings.theme
     let why =
       if settings.theme != .auto {
-        reason(.theme)
+        reason("theme")
       } else if let background = report.answers?.background {
         Message(
           en: "the background is \(background.hexadecimal)",
@@ -51,12 +51,12 @@ extension TerminalExamination {
   }
 
   /// How pictures are shown, and why.
-  var pictures: DoctorCheck? {
+  package var pictures: DoctorCheck? {
     guard let shown = report.pictures ?? settings.images else { return nil }
     let answers = report.answers
     let why =
       if settings.images != nil {
-        reason(.images)
+        reason("images")
       } else if capabilities.columns == nil {
         Message.notOnTerminal
       } else if answers?.takesKitty == true || answers?.takesSixel == true {
@@ -73,7 +73,7 @@ extension TerminalExamination {
   }
 
   /// What it said when it was asked.
-  var answers: DoctorCheck? {
+  package var answers: DoctorCheck? {
     guard let answers = report.answers else { return nil }
     let said = [
       answers.name.map(Message.init(verbatim:)),
@@ -101,14 +101,14 @@ extension TerminalExamination {
   }
 
   /// Which pager, and whether it is there.
-  var pager: DoctorCheck {
+  package var pager: DoctorCheck {
     let command = settings.pager
     let word = command.split(separator: " ").first.map(String.init) ?? ""
     guard !word.isEmpty, word != "cat" else {
       let none = Message(en: "none", fr: "aucun", el: "κανένα", ptBR: "nenhum")
-      return .ok("terminal.pager", none + Message(verbatim: " (") + reason(.pager) + Message(verbatim: ")"))
+      return .ok("terminal.pager", none + Message(verbatim: " (") + reason("pager") + Message(verbatim: ")"))
     }
-    let detail = Message(verbatim: "\(command) (") + reason(.pager) + Message(verbatim: ")")
+    let detail = Message(verbatim: "\(command) (") + reason("pager") + Message(verbatim: ")")
     // What is more than a name is the shell's to understand.
     let isName = word.allSatisfy { $0.isLetter || $0.isNumber || "._-/+".contains($0) }
     if !isName || ExecutableSearch(report.environment).finds(word) { return .ok("terminal.pager", detail) }

@@ -1,15 +1,15 @@
 import Imaging
-import Languages
-import Terminal
+package import Languages
+package import Terminal
 
 /// What `doctor` says of the terminal.
-struct TerminalExamination {
-  let report: TerminalReport
-  let settings: Settings
+package struct TerminalExamination {
+  package let report: TerminalReport
+  package let settings: Settings
   /// What standard output is.
-  let capabilities: Capabilities
+  package let capabilities: Capabilities
 
-  var checks: [DoctorCheck] {
+  package var checks: [DoctorCheck] {
     [type, size, colour, theme, pictures, cell, connection, locale, links, answers, pager].compactMap(\.self)
   }
 }
@@ -147,7 +147,7 @@ extension TerminalExamination {
 
 extension Message {
   /// Standard output goes elsewhere.
-  static let noTerminal = Message(
+  package static let noTerminal = Message(
     en: "standard output is no terminal: no colour, no pictures, no prompt",
     fr: "la sortie standard n’est pas un terminal : ni couleur, ni photo, ni invite",
     el: "η τυπική έξοδος δεν είναι τερματικό: ούτε χρώμα, ούτε εικόνες, ούτε προτροπή",

@@ -24,5 +24,5 @@ package struct TerminalReport: Sendable, Equatable {
   }
 
   /// What standard output is now.
-  var capabilities: Capabilities { .current(environment: environment, colour: colour) }
+  package var capabilities: Capabilities { .current(environment: environment, colour: colour) }
 }

@@ -1,10 +1,10 @@
 import Languages
 
 /// Which program this is, and what it is made of.
-struct VersionExamination {
-  let libraries: [LibraryReport]
+package struct VersionExamination {
+  package let libraries: [LibraryReport]
 
-  var checks: [DoctorCheck] {
+  package var checks: [DoctorCheck] {
     let program = DoctorCheck.ok(
       "version.classifieds",
       Message(verbatim: "\(ProgramVersion.current), Swift \(ProgramVersion.swift)")

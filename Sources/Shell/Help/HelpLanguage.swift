@@ -1,23 +1,23 @@
-import ArgumentParser
-import Languages
+package import ArgumentParser
+package import Languages
 
 /// The language in which the commands' declarations speak.
 ///
 /// ArgumentParser asks a type for its `configuration`, and makes its property wrappers, without a parameter: the
 /// language can only reach them from around the call. A task-local value does that for the length of one parse or one
 /// dump, and for nothing else.
-enum HelpLanguage {
-  @TaskLocal static var current = Language.english
+package enum HelpLanguage {
+  @TaskLocal package static var current = Language.english
 }
 
 extension Message {
   /// How it reads where the commands are being declared.
-  var help: String { text(in: HelpLanguage.current) }
+  package var help: String { text(in: HelpLanguage.current) }
 }
 
 extension CommandConfiguration {
   /// Describes a command in every language.
-  init(
+  package init(
     commandName: String,
     abstract: Message,
     discussion: Message = Message(verbatim: ""),
@@ -38,7 +38,7 @@ extension CommandConfiguration {
 
 extension CommandGroup {
   /// Names a group of commands in every language.
-  init(name: Message, subcommands: [any ParsableCommand.Type]) {
+  package init(name: Message, subcommands: [any ParsableCommand.Type]) {
     self.init(name: name.help, subcommands: subcommands)
   }
 }
@@ -47,14 +47,14 @@ extension ArgumentHelp {
   /// Describes an argument or an option in every language.
   ///
   /// - Parameter valueName: what stands for its value, in angle brackets; the property's name without one.
-  init(_ abstract: Message, valueName: Message? = nil) {
+  package init(_ abstract: Message, valueName: Message? = nil) {
     self.init(abstract.help, valueName: valueName?.help)
   }
 }
 
 extension ValidationError {
   /// Refuses what was given, in every language.
-  init(_ message: Message) {
+  package init(_ message: Message) {
     self.init(message.help)
   }
 }

@@ -1,14 +1,14 @@
-import Languages
-import Terminal
+package import Languages
+package import Terminal
 
 /// Lays the parts of a help page out in so many columns.
-struct HelpLayout {
-  let columns: Int
-  let language: Language
+package struct HelpLayout {
+  package let columns: Int
+  package let language: Language
 
   /// A text's paragraphs. Lines that follow each other are one paragraph, broken anew; indented ones stand for
   /// themselves, and go on below their last column.
-  func paragraphs(_ text: String, _ style: Style = .plain) -> [StyledText] {
+  package func paragraphs(_ text: String, _ style: Style = .plain) -> [StyledText] {
     var lines: [StyledText] = []
     var paragraph: [Substring] = []
     func finish() {
@@ -31,7 +31,7 @@ struct HelpLayout {
   }
 
   /// Names and what they mean, in two columns below a title; one below the other where there is no room for two.
-  func list(_ entries: [(label: String, text: String)], under title: String) -> [StyledText] {
+  package func list(_ entries: [(label: String, text: String)], under title: String) -> [StyledText] {
     guard !entries.isEmpty else { return [] }
     let widest = entries.map { SafeText($0.label).width }.max() ?? 0
     // A third of the line, at most: the few labels that are longer stand on a line of their own.
@@ -48,7 +48,7 @@ struct HelpLayout {
   }
 
   /// What can be typed, broken only between its parts.
-  func usage(_ parts: [String], under title: String) -> [StyledText] {
+  package func usage(_ parts: [String], under title: String) -> [StyledText] {
     var lines = [heading(title)]
     var hasParts = false
     for part in parts {

@@ -1,15 +1,15 @@
-import Languages
-import Terminal
+package import Languages
+package import Terminal
 
 /// The help on a command, or on the program, rendered from the grammar. ArgumentParser's own page has English titles,
 /// and counts characters where columns are needed.
-struct HelpPage {
+package struct HelpPage {
   private let names: [String]
   private let grammar: Grammar
   private let words: HelpWords
 
   /// Makes the page of the command of these names; of the program where there is no such command.
-  init(_ names: [String], in language: Language) {
+  package init(_ names: [String], in language: Language) {
     grammar = Grammar.program(in: language)
     words = HelpWords(language: language)
     self.names = grammar.command(names) == nil ? [] : names
@@ -17,7 +17,7 @@ struct HelpPage {
 
   /// The page for so many columns: 80 where there is no terminal, and never fewer than 40. Longer lines than 100 are
   /// hard to read.
-  func lines(columns: Int?) -> [StyledText] {
+  package func lines(columns: Int?) -> [StyledText] {
     let layout = HelpLayout(columns: min(max(columns ?? 80, 40), 100), language: words.language)
     let command = grammar.command(names) ?? grammar.root
     var blocks = [layout.paragraphs(command.abstract, .strong), layout.paragraphs(command.discussion)]
@@ -81,7 +81,7 @@ extension HelpPage {
 
 extension Grammar.Argument {
   /// How it stands in a usage line: `[--limit <limit>]`, `<row>`, `[<words> ...]`.
-  var synopsis: String {
+  package var synopsis: String {
     let value = takesValue || isPositional ? "<\(valueName)>" : nil
     let plain = [names.last, value].compactMap { $0 }.joined(separator: " ") + (isRepeating ? " ..." : "")
     return isOptional ? "[\(plain)]" : plain

@@ -1,7 +1,7 @@
-import Languages
+package import Languages
 
 /// Help, or something else that ArgumentParser answers by itself: to be printed, not an error.
-enum HelpRequest: Error {
+package enum HelpRequest: Error {
   /// The help on the command of these names; on the program without any.
   case page([String], Language)
   /// The version, or a script that was asked for by an option of ArgumentParser's.
@@ -10,7 +10,7 @@ enum HelpRequest: Error {
   /// Prints it as data.
   ///
   /// Throws `OutputClosed` when nobody reads it any more.
-  func print(on console: any Console) async throws {
+  package func print(on console: any Console) async throws {
     switch self {
     case .page(let names, let language):
       try await console.print(

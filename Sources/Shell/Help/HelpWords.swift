@@ -1,21 +1,21 @@
-import Languages
+package import Languages
 
 /// The words that every page of the help has.
-struct HelpWords {
-  let language: Language
+package struct HelpWords {
+  package let language: Language
 
   private func said(_ english: Phrase, _ french: Phrase, _ greek: Phrase, _ portuguese: Phrase) -> String {
     Message(en: english, fr: french, el: greek, ptBR: portuguese).text(in: language)
   }
 
-  var usage: String { said("Usage", "Utilisation", "Χρήση", "Uso") }
-  var arguments: String { said("Arguments", "Arguments", "Ορίσματα", "Argumentos") }
-  var options: String { said("Options", "Options", "Επιλογές", "Opções") }
-  var subcommands: String { said("Subcommands", "Sous-commandes", "Υποεντολές", "Subcomandos") }
-  var anOption: String { said("<options>", "<options>", "<επιλογές>", "<opções>") }
-  var aCommand: String { said("<command>", "<commande>", "<εντολή>", "<comando>") }
+  package var usage: String { said("Usage", "Utilisation", "Χρήση", "Uso") }
+  package var arguments: String { said("Arguments", "Arguments", "Ορίσματα", "Argumentos") }
+  package var options: String { said("Options", "Options", "Επιλογές", "Opções") }
+  package var subcommands: String { said("Subcommands", "Sous-commandes", "Υποεντολές", "Subcomandos") }
+  package var anOption: String { said("<options>", "<options>", "<επιλογές>", "<opções>") }
+  package var aCommand: String { said("<command>", "<commande>", "<εντολή>", "<comando>") }
 
-  var seeHelp: String {
+  package var seeHelp: String {
     said(
       "`classifieds help COMMAND` tells more about a command.",
       "`classifieds help COMMANDE` en dit plus sur une commande.",
@@ -24,7 +24,7 @@ struct HelpWords {
     )
   }
 
-  func sharedOptions(_ names: [String]) -> String {
+  package func sharedOptions(_ names: [String]) -> String {
     let names = names.joined(separator: " ")
     return said(
       "Every command also takes \(names): see `help`.",
@@ -34,11 +34,11 @@ struct HelpWords {
     )
   }
 
-  func defaultValue(_ value: String) -> String {
+  package func defaultValue(_ value: String) -> String {
     said("default: \(value)", "par défaut : \(value)", "προεπιλογή: \(value)", "padrão: \(value)")
   }
 
-  func values(_ values: [String]) -> String {
+  package func values(_ values: [String]) -> String {
     let values = values.joined(separator: ", ")
     return said("values: \(values)", "valeurs : \(values)", "τιμές: \(values)", "valores: \(values)")
   }

@@ -5,14 +5,14 @@ extension Language {
   /// `CLASSIFIEDS_LANGUAGE`, of the settings file, or the locale's. A tag that is none of ours counts for nothing here.
   ///
   /// - Parameter file: read only where it decides.
-  init(words: [String], environment: [String: String], file: @autoclosure () -> SettingsFile) {
+  package init(words: [String], environment: [String: String], file: @autoclosure () -> SettingsFile) {
     let words = words.prefix { $0 != "--" }
     let option = "--language"
-    var tag = environment[SettingName.language.variable]
+    var tag = environment[Setting.language.name.variable]
     tag = words.last { $0.hasPrefix(option + "=") }.map { String($0.dropFirst(option.count + 1)) } ?? tag
     if let place = words.lastIndex(of: option) { tag = words[(place + 1)...].first ?? tag }
     self =
-      tag.flatMap(Language.init(locale:)) ?? file().values[.language].flatMap(Language.init(locale:))
+      tag.flatMap(Language.init(locale:)) ?? file().values[Setting.language.name].flatMap(Language.init(locale:))
       ?? Language(environment: environment)
   }
 }

@@ -1,12 +1,12 @@
 extension ManualPage {
   /// What a manual says and no help does.
-  struct Section: Sendable {
-    var title: String
-    var text: [String] = []
-    var entries: [Mdoc.Entry] = []
+  package struct Section: Sendable {
+    package var title: String
+    package var text: [String] = []
+    package var entries: [Mdoc.Entry] = []
   }
 
-  static let description = [
+  package static let description = [
     """
     The prompt, a script and the shell's command line have one grammar. Words are split as a POSIX shell splits them, \
     without expansion; in a script a `#` begins a comment. The rows shown, the filter and the draft in hand are \
@@ -21,7 +21,7 @@ extension ManualPage {
     """,
   ]
 
-  static let sections = [
+  package static let sections = [
     Section(
       title: "ENVIRONMENT",
       entries: [

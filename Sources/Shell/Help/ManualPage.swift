@@ -1,9 +1,9 @@
 /// The manual page, section 1, in mdoc (mdoc(7)): the grammar between what only a manual says.
-struct ManualPage {
-  let grammar: Grammar
+package struct ManualPage {
+  package let grammar: Grammar
 
   /// The whole page, with the line end of its last line.
-  var source: String {
+  package var source: String {
     let root = grammar.root
     var page = Mdoc()
     page.line(#".\" Made by Scripts/make-manual from the commands' declarations: change those, then run it."#)

@@ -1,31 +1,31 @@
 /// Writes a manual page in mdoc (mdoc(7)).
-struct Mdoc {
+package struct Mdoc {
   /// Something in a list, and what there is to say of it.
-  struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// Macros without their first dot.
-    var label: String
-    var text: [String]
-    var entries: [Entry] = []
+    package var label: String
+    package var text: [String]
+    package var entries: [Entry] = []
   }
 
   /// The page so far.
-  private(set) var source = ""
+  package private(set) var source = ""
 
   /// A line of macros as it is.
-  mutating func line(_ line: String) {
+  package mutating func line(_ line: String) {
     source += line + "\n"
   }
 
-  mutating func section(_ title: String) {
+  package mutating func section(_ title: String) {
     line(".Sh \(title)")
   }
 
-  mutating func paragraph(_ text: String) {
+  package mutating func paragraph(_ text: String) {
     line(".Pp")
     self.text(text)
   }
 
-  mutating func list(_ entries: [Entry]) {
+  package mutating func list(_ entries: [Entry]) {
     guard !entries.isEmpty else { return }
     line(".Bl -tag -width Ds")
     for entry in entries {
@@ -37,7 +37,7 @@ struct Mdoc {
   }
 
   /// Text; indented lines of it are shown as they are. Sentences begin on lines of their own, as mdoc wants them.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     var isLiteral = false
     var filled: [Substring] = []
     for textLine in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -74,7 +74,7 @@ struct Mdoc {
   }
 
   /// Text in which no backslash means anything, and words in backquotes are set as commands.
-  static func marked(_ text: some StringProtocol) -> String {
+  package static func marked(_ text: some StringProtocol) -> String {
     var marked = ""
     var isCommand = false
     for character in text {
@@ -90,7 +90,7 @@ struct Mdoc {
   }
 
   /// A line that is no macro, however it begins.
-  static func escaped(_ line: String) -> String {
+  package static func escaped(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }
 }

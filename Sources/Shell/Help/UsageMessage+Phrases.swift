@@ -1,7 +1,7 @@
 extension UsageMessage {
   /// What the library says of the mistakes that this program's grammar allows; of two that begin alike, the longer
   /// one is first.
-  static let phrases: [Phrase] = [
+  package static let phrases: [Phrase] = [
     Phrase(
       english: "Unknown option '{1}' or: Missing value for '{2}' in '{3}'",
       french: "option inconnue « {1} », ou valeur manquante pour « {2} » dans « {3} »",

@@ -1,4 +1,4 @@
-import Languages
+package import Languages
 
 /// Says in every language what ArgumentParser says of a mistake in English.
 ///
@@ -6,27 +6,27 @@ import Languages
 /// set into ours. A test makes every one of these mistakes: a version of the library that words one differently fails
 /// there. What is not recognised stays as it is: one of the library's internal errors, or a check of ours, which is
 /// in its language already.
-struct UsageMessage {
+package struct UsageMessage {
   /// A sentence of the library's with `{1}`, `{2}` and `{3}` for what varies, and how it reads elsewhere. `{1,}` is a
   /// list.
-  struct Phrase: Sendable {
-    var english: String
-    var french: String
-    var greek: String
-    var brazilianPortuguese: String
+  package struct Phrase: Sendable {
+    package var english: String
+    package var french: String
+    package var greek: String
+    package var brazilianPortuguese: String
   }
 
   /// What the library said, on one line and without the full stop.
-  let text: String
+  package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }
     let line = lines.joined(separator: " ")
     self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
   }
 
   /// How it reads in a language, as a part of a sentence.
-  func text(in language: Language) -> String {
+  package func text(in language: Language) -> String {
     for phrase in Self.phrases {
       guard let parts = Self.parts(of: text, by: phrase.english) else { continue }
       switch language {
@@ -41,7 +41,7 @@ struct UsageMessage {
   }
 
   /// What stands for the gaps of a pattern; `nil` if the text is another one.
-  static func parts(of text: String, by pattern: String) -> [String]? {
+  package static func parts(of text: String, by pattern: String) -> [String]? {
     let fixed = pattern.split(separator: /\{\d,?\}/, omittingEmptySubsequences: false)
     guard let first = fixed.first, text.hasPrefix(first) else { return nil }
     var rest = text.dropFirst(first.count)

@@ -1,10 +1,10 @@
 /// Says that there is something new to be seen of a gallery's pictures, to whoever shows them: to one screen after the other.
-actor GalleryNews {
+package actor GalleryNews {
   private let gallery: PictureGallery
   private var work: Task<Void, Never>?
   private var listener: (@Sendable () -> Void)?
 
-  init(_ gallery: PictureGallery) {
+  package init(_ gallery: PictureGallery) {
     self.gallery = gallery
   }
 
@@ -13,7 +13,7 @@ actor GalleryNews {
   }
 
   /// Tells this one from now on.
-  func tell(_ listener: @escaping @Sendable () -> Void) {
+  package func tell(_ listener: @escaping @Sendable () -> Void) {
     self.listener = listener
     // What follows a gallery does so once: it goes on while nobody listens.
     guard work == nil else { return }
@@ -25,7 +25,7 @@ actor GalleryNews {
   }
 
   /// Tells nobody.
-  func leave() { listener = nil }
+  package func leave() { listener = nil }
 
   private func happened() { listener?() }
 }

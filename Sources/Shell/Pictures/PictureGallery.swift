@@ -1,4 +1,3 @@
-package import Drafts
 package import Foundation
 package import Imaging
 import Languages
@@ -15,12 +14,11 @@ package actor PictureGallery {
     ) async throws -> [StyledText]
 
   /// Says that there is something new to be seen.
-  nonisolated let changes: AsyncStream<Void>
+  package nonisolated let changes: AsyncStream<Void>
 
   private let change: AsyncStream<Void>.Continuation
   private let loader: PictureLoader
   private let clock: any Clock<Duration>
-  private let photo: @Sendable (DraftPhoto) async throws -> Data
   private let draw: Draw
   private let findSupport: @Sendable () async -> PictureSupport
   private var finding: Task<PictureSupport, Never>?
@@ -34,26 +32,23 @@ package actor PictureGallery {
   /// - Parameters:
   ///   - loader: fetches them.
   ///   - clock: tells when printing waits no longer.
-  ///   - photo: has the bytes of a draft's photo.
   ///   - findSupport: says how pictures are shown; asked once, when the first one is to be.
   ///   - draw: draws a picture that way; throws for what is no picture.
   package init(
     loader: PictureLoader,
     clock: any Clock<Duration> = ContinuousClock(),
-    photo: @escaping @Sendable (DraftPhoto) async throws -> Data,
     findSupport: @escaping @Sendable () async -> PictureSupport,
     draw: @escaping Draw
   ) {
     self.loader = loader
     self.clock = clock
-    self.photo = photo
     self.findSupport = findSupport
     self.draw = draw
     (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// How pictures are shown.
-  func support() async -> PictureSupport {
+  package func support() async -> PictureSupport {
     let finding = finding ?? Task { await findSupport() }
     self.finding = finding
     let support = await finding.value
@@ -62,10 +57,10 @@ package actor PictureGallery {
   }
 
   /// How pictures are shown, if that has been found out.
-  func known() -> PictureSupport? { found }
+  package func known() -> PictureSupport? { found }
 
   /// Follows what the loader brings, as long as there is a prompt.
-  func follow() async {
+  package func follow() async {
     _ = await support()
     change.yield()
     for await (url, state) in loader.changes {
@@ -89,7 +84,7 @@ package actor PictureGallery {
   /// Says which pictures with an address are on the screen, nearest first: they are fetched in that order, and no others.
   ///
   /// - Returns: what can be shown of them right now.
-  func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
+  package func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
     wanted = requests
     let views = views(of: requests)
     await loader.want(requests.filter { shelf.view(of: $0) == nil }.compactMap(\.url))
@@ -97,7 +92,7 @@ package actor PictureGallery {
   }
 
   /// What can be shown of pictures right now.
-  func views(of requests: some Collection<PictureRequest>) -> [PictureRequest: PictureView] {
+  package func views(of requests: some Collection<PictureRequest>) -> [PictureRequest: PictureView] {
     let views = requests.map { request in
       (request, shelf.view(of: request) ?? request.url.flatMap { states[$0] } ?? .loading(received: 0, expected: nil))
     }
@@ -107,7 +102,7 @@ package actor PictureGallery {
   /// Waits for pictures that are to be printed, but not for ever.
   ///
   /// - Returns: what can be shown of them; those that have not come by then are still loading.
-  func settled(_ requests: [PictureRequest], within patience: Duration) async -> [PictureRequest: PictureView] {
+  package func settled(_ requests: [PictureRequest], within patience: Duration) async -> [PictureRequest: PictureView] {
     await withTaskGroup(of: (PictureRequest, PictureView)?.self) { group in
       for request in requests {
         group.addTask { (request, await self.settled(request)) }
@@ -124,12 +119,12 @@ package actor PictureGallery {
   }
 
   /// A part of a picture, drawn for this once.
-  func drawn(_ picture: Data, _ window: PictureWindow, in box: BoxSize) async -> PictureView {
+  package func drawn(_ picture: Data, _ window: PictureWindow, in box: BoxSize) async -> PictureView {
     await view(of: picture, window, in: box, nil)
   }
 
   /// Whether a picture that was to be printed, or is on the screen, failed since this was asked last.
-  func takeFailure() -> Bool {
+  package func takeFailure() -> Bool {
     defer { hasFailed = false }
     return hasFailed
   }
@@ -137,7 +132,7 @@ package actor PictureGallery {
   /// Fetches what failed again.
   ///
   /// - Returns: false if nothing had failed.
-  func retry() async -> Bool {
+  package func retry() async -> Bool {
     hasFailed = false
     states = states.filter { !$0.value.isWorthRetrying }
     change.yield()
@@ -152,7 +147,7 @@ extension PictureGallery {
       let data =
         switch request.source {
         case .address(let url): try await loader.load(url)
-        case .photo(let photo): try await self.photo(photo)
+        case .kept(let picture): try await picture.read()
         }
       return await drawn(data, for: request)
     } catch is CancellationError {

@@ -1,40 +1,57 @@
-import Drafts
-import Foundation
-import Listings
-import Terminal
+package import Foundation
+package import Terminal
 
 /// A picture that is to be seen, and how.
-struct PictureRequest: Sendable, Hashable {
+package struct PictureRequest: Sendable, Hashable {
   /// Where a picture comes from.
-  enum Source: Sendable, Hashable {
+  package enum Source: Sendable, Hashable {
     /// An address, from which it may have to be fetched.
     case address(URL)
-    /// A draft, with which it is kept.
-    case photo(DraftPhoto)
+    /// This machine, which keeps it.
+    case kept(KeptPicture)
   }
 
   /// Where it is.
-  var source: Source
+  package var source: Source
   /// The room for it.
-  var box: BoxSize
+  package var box: BoxSize
   /// How it is shown, where it is not as the terminal does it best.
-  var drawing: PictureProtocol?
+  package var drawing: PictureProtocol?
 
-  init(_ source: Source, box: BoxSize, drawing: PictureProtocol? = nil) {
+  package init(_ source: Source, box: BoxSize, drawing: PictureProtocol? = nil) {
     self.source = source
     self.box = box
     self.drawing = drawing
   }
 
-  init(url: URL, box: BoxSize, drawing: PictureProtocol? = nil) {
+  package init(url: URL, box: BoxSize, drawing: PictureProtocol? = nil) {
     self.init(.address(url), box: box, drawing: drawing)
   }
 
   /// Its address, if it has one.
-  var url: URL? {
+  package var url: URL? {
     switch source {
     case .address(let url): url
-    case .photo: nil
+    case .kept: nil
     }
+  }
+}
+
+/// A picture that this machine keeps.
+package struct KeptPicture: Sendable, Hashable {
+  /// What tells it from others.
+  package let id: String
+  /// Gives its bytes.
+  package let read: @Sendable () async throws -> Data
+
+  /// Names a picture.
+  package init(id: String, read: @escaping @Sendable () async throws -> Data) {
+    (self.id, self.read) = (id, read)
+  }
+
+  package static func == (left: KeptPicture, right: KeptPicture) -> Bool { left.id == right.id }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
   }
 }

@@ -1,19 +1,19 @@
 import Terminal
 
 /// The pictures drawn last, within a number of character cells: what was scrolled away comes back at once.
-struct PictureShelf: Sendable {
+package struct PictureShelf: Sendable {
   private let limit: Int
   private var cells = 0
   private var views: [PictureRequest: (view: PictureView, used: Int)] = [:]
   private var uses = 0
 
   /// - Parameter limit: in character cells, of about a hundred bytes each.
-  init(limit: Int = 60_000) {
+  package init(limit: Int = 60_000) {
     self.limit = limit
   }
 
   /// The picture, if it is still here. O(1).
-  mutating func view(of request: PictureRequest) -> PictureView? {
+  package mutating func view(of request: PictureRequest) -> PictureView? {
     guard let entry = views[request] else { return nil }
     uses += 1
     views[request] = (entry.view, uses)
@@ -21,7 +21,7 @@ struct PictureShelf: Sendable {
   }
 
   /// Keeps a picture, and forgets those that were not seen for longest. O(pictures) where one has to go.
-  mutating func keep(_ view: PictureView, of request: PictureRequest) {
+  package mutating func keep(_ view: PictureView, of request: PictureRequest) {
     remove(request)
     uses += 1
     views[request] = (view, uses)

@@ -1,10 +1,10 @@
-import Imaging
-import Languages
-import Loading
-import Terminal
+package import Imaging
+package import Languages
+package import Loading
+package import Terminal
 
 /// What can be shown of a picture right now.
-enum PictureView: Sendable, Equatable {
+package enum PictureView: Sendable, Equatable {
   /// There is none.
   case missing
   /// It is to be fetched, or being fetched: so many bytes, of how many if that is known.
@@ -19,7 +19,7 @@ enum PictureView: Sendable, Equatable {
   case failed(LoadFailure)
 
   /// Whether it was not had, and asking again can help.
-  var isWorthRetrying: Bool {
+  package var isWorthRetrying: Bool {
     switch self {
     case .retrying: true
     case .failed(let failure): failure.isWorthRetrying
@@ -30,7 +30,7 @@ enum PictureView: Sendable, Equatable {
   /// Its box.
   ///
   /// - Parameter place: where it is shown.
-  func lines(in box: BoxSize, _ language: Language, at place: Hint.Place = .prompt) -> [StyledText] {
+  package func lines(in box: BoxSize, _ language: Language, at place: Hint.Place = .prompt) -> [StyledText] {
     switch self {
     case .drawn(let lines): lines
     case .loading(let received, let expected) where received > 0:

@@ -1,25 +1,25 @@
-import Imaging
-import Languages
+package import Imaging
+package import Languages
 import Loading
 import Terminal
 
 /// Pictures in words.
-enum PictureWords {
-  static let missing = Message(en: "no picture", fr: "sans photo", el: "χωρίς εικόνα", ptBR: "sem foto")
+package enum PictureWords {
+  package static let missing = Message(en: "no picture", fr: "sans photo", el: "χωρίς εικόνα", ptBR: "sem foto")
 
-  static let loading = Message(en: "loading …", fr: "chargement…", el: "φόρτωση…", ptBR: "carregando…")
+  package static let loading = Message(en: "loading …", fr: "chargement…", el: "φόρτωση…", ptBR: "carregando…")
 
   /// The same in a box with no room for it.
-  static let loadingShort = Message(en: "loading", fr: "attente", el: "φόρτωση", ptBR: "espera")
+  package static let loadingShort = Message(en: "loading", fr: "attente", el: "φόρτωση", ptBR: "espera")
 
-  static let fetching = Message(
+  package static let fetching = Message(
     en: "loading pictures …",
     fr: "chargement des photos…",
     el: "φόρτωση εικόνων…",
     ptBR: "carregando as fotos…"
   )
 
-  static let retrying = Message(
+  package static let retrying = Message(
     en: "picture failed – retrying …",
     fr: "photo non reçue – nouvel essai…",
     el: "η εικόνα απέτυχε – νέα προσπάθεια…",
@@ -27,10 +27,15 @@ enum PictureWords {
   )
 
   /// The same in a box with no room for it.
-  static let retryingShort = Message(en: "trying again", fr: "nouvel essai", el: "ξανά σε λίγο", ptBR: "tenta de novo")
+  package static let retryingShort = Message(
+    en: "trying again",
+    fr: "nouvel essai",
+    el: "ξανά σε λίγο",
+    ptBR: "tenta de novo"
+  )
 
   /// There is none at its address.
-  static let gone = Message(
+  package static let gone = Message(
     en: "no such picture",
     fr: "photo introuvable",
     el: "η εικόνα δεν υπάρχει",
@@ -38,10 +43,15 @@ enum PictureWords {
   )
 
   /// The same in a box with no room for it.
-  static let goneShort = Message(en: "no such picture", fr: "photo absente", el: "δεν υπάρχει", ptBR: "não existe")
+  package static let goneShort = Message(
+    en: "no such picture",
+    fr: "photo absente",
+    el: "δεν υπάρχει",
+    ptBR: "não existe"
+  )
 
   /// What is said of one that could not be had; with a remedy where there is one.
-  static func failed(isShort: Bool, at place: Hint.Place) -> Message {
+  package static func failed(isShort: Bool, at place: Hint.Place) -> Message {
     let failed = isShort ? failedShort : failedLong
     return place == .prompt ? failed + Message(verbatim: " – retry") : failed
   }
@@ -57,7 +67,7 @@ enum PictureWords {
   private static let failedShort = Message(en: "failed", fr: "échec", el: "σφάλμα", ptBR: "falhou")
 
   /// `300 by 225 pixels`
-  static func size(_ size: PixelSize) -> Message {
+  package static func size(_ size: PixelSize) -> Message {
     let (width, height) = (size.width, size.height)
     return Message(
       en: "\(width) by \(height) pixels",
@@ -68,12 +78,12 @@ enum PictureWords {
   }
 
   /// Its size, or at least that there is one.
-  static func description(_ size: PixelSize?) -> Message {
+  package static func description(_ size: PixelSize?) -> Message {
     size.map(Self.size) ?? FieldNames.picture
   }
 
   /// A picture, for someone who does not see it: what it is of, if that is known, and its size or what became of it.
-  static func description(of title: String?, _ view: PictureView) -> Message {
+  package static func description(of title: String?, _ view: PictureView) -> Message {
     let of =
       title.map { title in
         Message(

@@ -1,10 +1,10 @@
 import Glibc
-import Terminal
+package import Terminal
 
 /// How the program was called, and where it runs.
-struct Launch: Sendable {
+package struct Launch: Sendable {
   /// Who gives the commands, and what may be shown for them.
-  enum Mode: Sendable {
+  package enum Mode: Sendable {
     /// On a terminal that can move its cursor.
     case prompt
     /// On a terminal where nothing may be redrawn.
@@ -16,10 +16,10 @@ struct Launch: Sendable {
     /// A command that puts up a screen of its own.
     case onStage(any SessionCommand)
 
-    var isScript: Bool { if case .script = self { true } else { false } }
+    package var isScript: Bool { if case .script = self { true } else { false } }
 
     /// Where what is said to its commands is read.
-    var place: Hint.Place {
+    package var place: Hint.Place {
       switch self {
       case .prompt, .conversation: .prompt
       case .script, .commands: .script
@@ -28,7 +28,7 @@ struct Launch: Sendable {
     }
 
     /// Whether someone may be asked for lines beside those that are commands.
-    var asks: Bool {
+    package var asks: Bool {
       switch self {
       case .prompt, .conversation, .once, .onStage: true
       case .script, .commands: false
@@ -36,20 +36,20 @@ struct Launch: Sendable {
     }
   }
 
-  let command: (any SessionCommand)?
-  let options: GlobalOptions
-  let settings: Settings
-  let paths: Paths
-  let capabilities: Capabilities
+  package let command: (any SessionCommand)?
+  package let options: GlobalOptions
+  package let settings: Settings
+  package let paths: Paths
+  package let capabilities: Capabilities
   /// Who has the terminal.
-  let loan: TerminalLoan
+  package let loan: TerminalLoan
   /// Whether somebody sits at standard input.
-  let isAnswered = isatty(STDIN_FILENO) == 1
+  package let isAnswered = isatty(STDIN_FILENO) == 1
 
   /// Whether lines may be painted over, and screens put up.
-  var mayPaint: Bool { capabilities.isInteractive && !settings.isLinear }
+  package var mayPaint: Bool { capabilities.isInteractive && !settings.isLinear }
 
-  var mode: Mode {
+  package var mode: Mode {
     if let command {
       command.takesStage && isAnswered && mayPaint ? .onStage(command) : .once(command)
     } else if !options.commands.isEmpty {

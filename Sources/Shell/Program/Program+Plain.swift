@@ -7,7 +7,7 @@ extension Program {
   /// Runs where nothing is painted over: a plain conversation, a script, the commands of `-c`, a single command.
   ///
   /// - Returns: the exit code.
-  func plain(_ launch: Launch) async -> Int32 {
+  package func plain(_ launch: Launch) async -> Int32 {
     let settings = launch.settings
     let mode = launch.mode
     let survey = TerminalSurvey(settings: settings, environment: environment)
@@ -21,27 +21,25 @@ extension Program {
       answers: look.report.answers,
       pager: pager
     )
-    let services = makeServices(Situation(settings: settings, paths: launch.paths, isPrompt: false, console: console))
-    var session = session(launch, services, console, survey, isSeen: launch.capabilities.columns != nil)
-    session.place = mode.place
+    let isSeen = launch.capabilities.columns != nil
+    var context = context(launch, console, survey, isPrompt: false, isSeen: isSeen)
     let lines = AskedLines(launch.loan)
-    if !mode.isScript { session.textEditor = TextEditor(environment: environment, lend: launch.loan.lend) }
-    if mode.asks, launch.isAnswered { session.dialogue = Dialogue(console, lines) }
-    if case .conversation = mode { (session.background, session.courier) = (BackgroundWork(), NoteCourier()) }
-    let exitCode = await Interruption.watched(launch.loan) { [session] in
-      let runner = CommandRunner(session: session, deadline: Self.deadline, loan: launch.loan)
-      let report = FailureReport(session)
+    if !mode.isScript { context.interaction.textEditor = TextEditor(environment: environment, lend: launch.loan.lend) }
+    if mode.asks, launch.isAnswered { context.interaction.dialogue = Dialogue(console, lines) }
+    if case .conversation = mode { context.interaction.background = BackgroundWork() }
+    let exitCode = await Interruption.watched(launch.loan) { [context] in
+      let runner = CommandRunner(context: context, deadline: Self.deadline, loan: launch.loan)
+      let report = FailureReport(context)
       let script = ScriptRunner(runner: runner, report: report, keepsGoing: launch.options.keepGoing)
       switch mode {
       case .commands(let lines): return await script.run(lines.async)
       case .script: return await script.run(StandardInputLines())
       case .once(let command), .onStage(let command): return await once(command, runner, report)
       case .conversation, .prompt:
-        let prompt = PlainPrompt(console: console, session: session, runner: runner, report: report)
+        let prompt = PlainPrompt(console: console, context: context, runner: runner, report: report)
         let exitCode = await prompt.run(lines.all)
-        await session.background?.end()
-        await session.courier?.end()
-        await session.tidyFeed()
+        await context.interaction.background?.end()
+        for section in context.sections { await section.close(in: context) }
         return exitCode
       }
     }

@@ -4,13 +4,13 @@ extension Program {
   /// What the arguments ask for, with the settings they ask it under.
   ///
   /// - Throws: a problem of the settings, unless the command is there to show them.
-  func launch(
+  package func launch(
     _ command: (any SessionCommand)?,
     _ options: GlobalOptions,
     _ loan: TerminalLoan
   ) throws -> Launch {
     let paths = Paths(environment: environment)
-    let settings = settings(options, paths)
+    let settings = settings(command?.startOptions ?? options.startOptions, paths)
     let isTolerant = command.map { type(of: $0).showsProblemsOfSettings } ?? false
     for problem in settings.problems {
       if case .option = problem.origin { throw problem.failure }
@@ -29,7 +29,7 @@ extension Program {
   /// Runs what was asked for, in the way its surroundings allow.
   ///
   /// - Returns: the exit code.
-  func run(_ launch: Launch) async -> Int32 {
+  package func run(_ launch: Launch) async -> Int32 {
     switch launch.mode {
     case .prompt: await prompt(launch)
     case .onStage(let command): await prompt(launch, once: command)
@@ -40,7 +40,7 @@ extension Program {
   /// Runs one command, whoever runs it.
   ///
   /// - Returns: the exit code.
-  func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {
+  package func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {
     do {
       try await runner.run(command, words: arguments)
       return ExitCodes.done

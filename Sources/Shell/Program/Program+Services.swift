@@ -1,70 +1,20 @@
-package import Birds
-package import Drafts
-package import Feed
 package import Imaging
-package import Listings
 package import Loading
-package import Orders
+import Terminal
 
 extension Program {
   /// What the composition root makes of the settings.
   package struct Services: Sendable {
-    /// The ads on show.
-    package var browser: ListingsBrowser
-    /// The drafts.
-    package var drafts: DraftDesk
-    /// The photos of drafts.
-    package var photos: PhotoDesk
-    /// Publishes drafts.
-    package var publisher: AdPublisher
-    /// Runs a board.
-    package var serve: Session.Serve
-    /// Fetches the whole feed.
-    package var sync: ListingsSync
-    /// The orders.
-    package var orders: OrdersDesk
-    /// The image feed.
-    package var feed: FeedBrowser
-    /// The birds.
-    package var birds: BirdsDesk
-    /// Fetches their pictures, and has them marked.
-    package var birdPictures: PictureLoader
-    /// Fetches pictures.
-    package var pictures: PictureLoader
-    /// Decodes them.
-    package var pictureDecoder: PictureDecoder
-    /// What `doctor` looks at.
+    /// The sections, each with what it works with.
+    package var sections: [any Section]
+    /// The pictures; `nil` where none are shown.
+    package var pictures: PictureGallery?
+    /// What `doctor` looks at beside the sections.
     package var inspection: Inspection
 
     /// Puts the services together.
-    package init(
-      browser: ListingsBrowser,
-      drafts: DraftDesk,
-      photos: PhotoDesk,
-      publisher: AdPublisher,
-      serve: @escaping Session.Serve,
-      sync: ListingsSync,
-      orders: OrdersDesk,
-      feed: FeedBrowser,
-      birds: BirdsDesk,
-      birdPictures: PictureLoader,
-      pictures: PictureLoader,
-      pictureDecoder: PictureDecoder,
-      inspection: Inspection
-    ) {
-      self.browser = browser
-      self.drafts = drafts
-      self.photos = photos
-      self.publisher = publisher
-      self.sync = sync
-      self.orders = orders
-      self.feed = feed
-      self.birds = birds
-      self.birdPictures = birdPictures
-      self.serve = serve
-      self.pictures = pictures
-      self.pictureDecoder = pictureDecoder
-      self.inspection = inspection
+    package init(sections: [any Section], pictures: PictureGallery? = nil, inspection: Inspection = Inspection()) {
+      (self.sections, self.pictures, self.inspection) = (sections, pictures, inspection)
     }
   }
 
@@ -75,8 +25,29 @@ extension Program {
     /// Where files are.
     package var paths: Paths
     /// Whether a person sits at a prompt, who can retry by hand.
-    package var isPrompt: Bool
+    package var isPrompt = false
     /// Where remarks go.
     package var console: any Console
+    /// Says how pictures are shown; `nil` where nobody would see any.
+    package var findSupport: (@Sendable () async -> PictureSupport)?
+  }
+}
+
+extension PictureGallery {
+  /// A gallery of pictures that a loader fetches and a decoder draws.
+  package init(
+    loader: PictureLoader,
+    decoder: PictureDecoder,
+    findSupport: @escaping @Sendable () async -> PictureSupport
+  ) {
+    self.init(loader: loader, findSupport: findSupport) { picture, window, columns, rows, support in
+      let renderer = PictureRenderer(
+        protocol: support.best,
+        isInsideTmux: support.isInsideTmux,
+        cell: support.cell,
+        decoder: decoder
+      )
+      return try await renderer.lines(picture, of: window, columns: columns, rows: rows)
+    }
   }
 }

@@ -4,23 +4,26 @@ import Terminal
 
 /// The program from its arguments to its exit code: the shell's door.
 package struct Program: Sendable {
-  let arguments: [String]
-  let environment: [String: String]
-  let makeServices: @Sendable (Situation) -> Services
+  package let arguments: [String]
+  package let environment: [String: String]
+  package let makeServices: @Sendable (Situation) -> Services
 
   /// Makes the program.
   ///
   /// - Parameters:
   ///   - arguments: without the program's name.
+  ///   - sections: in the order in which help lists their commands.
   ///   - makeServices: called once, when the arguments have been understood.
   package init(
     arguments: [String],
     environment: [String: String],
+    sections: [any Section.Type],
     makeServices: @escaping @Sendable (Situation) -> Services
   ) {
     self.arguments = arguments
     self.environment = environment
     self.makeServices = makeServices
+    Sections.register(sections)
   }
 
   /// Runs it.
@@ -43,7 +46,7 @@ package struct Program: Sendable {
       }
     } catch let request as HelpRequest {
       // What is wrong with the settings is no reason to keep help from whoever asks for it.
-      let settings = settings(nil, Paths(environment: environment))
+      let settings = settings([], Paths(environment: environment))
       let isLinear = settings.isLinear || arguments.contains("--linear")
       let pager = pager(settings, loan)
       let console = StreamConsole(environment: environment, settings: settings, pager: isLinear ? nil : pager)

@@ -1,10 +1,10 @@
 /// Which program this is.
-enum ProgramVersion {
+package enum ProgramVersion {
   /// The version that `--version` prints and the CHANGELOG tells about.
-  static let current = "0.1.0"
+  package static let current = "0.1.0"
 
   /// The language version of the compiler that made it; the newest that is asked for, or newer.
-  static var swift: String {
+  package static var swift: String {
     #if compiler(>=6.4)
     "6.4"
     #elseif compiler(>=6.3)
@@ -14,5 +14,5 @@ enum ProgramVersion {
     #endif
   }
   /// When the manual was last brought up to date, as mdoc writes it.
-  static let date = "November 21, 2026"
+  package static let date = "November 21, 2026"
 }

@@ -1,16 +1,16 @@
 /// Runs the lines entered at the prompt one after the other, while the next one is being typed.
-actor CommandQueue<Line: Sendable> {
+package actor CommandQueue<Line: Sendable> {
   private let run: @Sendable (Line) async -> Void
   private var waiting: [Line] = []
   private var current: (line: Line, task: Task<Void, Never>)?
 
   /// Makes an empty queue.
-  init(run: @escaping @Sendable (Line) async -> Void) {
+  package init(run: @escaping @Sendable (Line) async -> Void) {
     self.run = run
   }
 
   /// Runs the line when those before it are done.
-  func append(_ line: Line) {
+  package func append(_ line: Line) {
     waiting.append(line)
     if current == nil { startNext() }
   }
@@ -18,7 +18,7 @@ actor CommandQueue<Line: Sendable> {
   /// Cancels the command that runs, and forgets those that wait.
   ///
   /// - Returns: false if there was nothing that had not been told to stop before.
-  func cancel() -> Bool {
+  package func cancel() -> Bool {
     let isLate = waiting.isEmpty && current?.task.isCancelled ?? true
     waiting.removeAll()
     current?.task.cancel()
@@ -27,7 +27,7 @@ actor CommandQueue<Line: Sendable> {
 
   /// Returns when everything entered is done. What takes longer than this, all in all, is cancelled, but for the lines
   /// that are spared: those are waited for.
-  func drain(
+  package func drain(
     within patience: Duration,
     sparing isSpared: (Line) -> Bool,
     clock: some Clock<Duration> = ContinuousClock()

@@ -1,4 +1,4 @@
-import Listings
+import Languages
 import Terminal
 
 /// Completes commands, options and what they take.
@@ -21,28 +21,8 @@ struct Completer {
         foldersOnly: slot.values == .folders
       )
     }
-    return slots.flatMap(vocabulary.knowledge.words)
+    return slots.flatMap { $0.words(vocabulary.words) }
       .filter { FoldedText($0.text).string.hasPrefix(FoldedText(request.word).string) }
       .map { Completion(SafeText($0.text)) }
-  }
-}
-
-extension CompletionVocabulary {
-  fileprivate var knowledge: CompletionKnowledge {
-    CompletionKnowledge(
-      categories: categories,
-      rows: numbers(rows),
-      images: numbers(images),
-      birds: numbers(birds),
-      drafts: numbers(drafts),
-      discarded: numbers(discarded),
-      revisions: (0..<revision).reversed().map { CompletionSlot.Word("@\($0 + 1)") },
-      ads: numbers(ads),
-      outbox: outbox.map { CompletionSlot.Word(String($0)) }
-    )
-  }
-
-  private func numbers(_ count: Int) -> [CompletionSlot.Word] {
-    (0..<count).map { CompletionSlot.Word(String($0 + 1)) }
   }
 }

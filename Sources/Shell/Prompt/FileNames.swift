@@ -1,12 +1,12 @@
 import Foundation
-import Terminal
+package import Terminal
 
 /// The names of files as they are typed at the prompt, where no shell stands between: `~` is the user's home.
-struct FileNames: Sendable {
-  let home: String
+package struct FileNames: Sendable {
+  package let home: String
 
   /// The path that is meant: `~` and `~/…` lie in the user's home. Another user's `~name` is a name like any other.
-  func path(_ typed: String) -> String {
+  package func path(_ typed: String) -> String {
     if typed == "~" { return home }
     return typed.hasPrefix("~/") ? home + typed.dropFirst() : typed
   }
@@ -15,7 +15,7 @@ struct FileNames: Sendable {
   /// who types the dot. O(names in the folder).
   ///
   /// - Parameter prefix: what stands before the path in the same word, as in `--catalogue=`.
-  func completions(of typed: String, after prefix: String, foldersOnly: Bool) -> [Completion] {
+  package func completions(of typed: String, after prefix: String, foldersOnly: Bool) -> [Completion] {
     let typed = String(typed.dropFirst(prefix.count))
     if typed == "~" { return [Completion(SafeText(prefix + "~/"), appendsSpace: false)] }
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""

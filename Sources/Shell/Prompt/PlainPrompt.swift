@@ -1,29 +1,24 @@
-import Listings
-import Loading
 import Terminal
 
 /// The conversation on a terminal where nothing is redrawn: a prompt, a line, its output, one after the other. What a live search
 /// would show while it is under way is announced, a line for each change.
-struct PlainPrompt {
-  let console: StreamConsole
-  let session: Session
-  let runner: CommandRunner
-  let report: FailureReport
+package struct PlainPrompt {
+  package let console: StreamConsole
+  package let context: CommandContext
+  package let runner: CommandRunner
+  package let report: FailureReport
 
   /// Talks until the user leaves.
   ///
   /// - Returns: the program's exit code.
-  func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
-    let (frames, paint) = AsyncStream<ListingsSearchSession.Frame?>.makeStream()
-    let search = ListingsLiveSearch(session: session.makeSearchSession(), source: session.makeSearchSource()) {
-      paint.yield($0)
-    }
-    let announcements = SearchAnnouncements(session: session, search: search, frames: frames)
+  package func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
+    let announcers = context.sections.compactMap { $0.announcer(in: context) }
     console.prompt(Self.prompt)
     for await line in lines {
       var report = report
       do {
-        let answer = await announcements.answer(to: line)
+        var answer: (any Sendable)?
+        for announcer in announcers where answer == nil { answer = await announcer.answer(to: line) }
         for words in try WordSplitter.commands(in: line) {
           report = self.report.of(words)
           try await runner.run(words, liveAnswer: answer)

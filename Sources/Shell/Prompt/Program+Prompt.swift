@@ -6,7 +6,7 @@ extension Program {
   /// Talks at the prompt until the user leaves.
   ///
   /// - Returns: the exit code.
-  func prompt(_ launch: Launch, once command: (any SessionCommand)? = nil) async -> Int32 {
+  package func prompt(_ launch: Launch, once command: (any SessionCommand)? = nil) async -> Int32 {
     let (settings, paths, loan) = (launch.settings, launch.paths, launch.loan)
     let survey = TerminalSurvey(settings: settings, environment: environment)
     // What the environment says holds until the terminal has answered.
@@ -30,20 +30,15 @@ extension Program {
       activity: { [happen = happenings.continuation] in happen.yield(.activity($0)) },
       progress: { [happen = happenings.continuation] in happen.yield(.progress($0)) }
     )
-    let services = makeServices(
-      Situation(settings: settings, paths: paths, isPrompt: true, console: console)
-    )
-    var session = session(launch, services, console, survey, isSeen: true)
-    session.stage = Stage(editor: editor)
-    session.textEditor = TextEditor(environment: environment) { work in
+    var context = context(launch, console, survey, isPrompt: true, isSeen: true)
+    context.interaction.stage = Stage(editor: editor)
+    context.interaction.textEditor = TextEditor(environment: environment) { work in
       await editor.withTerminalHandedOver { await loan.lend(work) }
     }
-    session.holdsDrafts = true
-    session.place = launch.mode.place
-    let report = FailureReport(session)
-    if command == nil { (session.background, session.courier) = (BackgroundWork(), NoteCourier()) }
+    let report = FailureReport(context)
+    if command == nil { context.interaction.background = BackgroundWork() }
     let questions = Questions()
-    session.dialogue = Dialogue { question in
+    context.interaction.dialogue = Dialogue { question in
       await TerminalActor.run { editor.prompt = question }
       return await questions.answer()
     }
@@ -52,10 +47,10 @@ extension Program {
     }
     defer { reporting.cancel() }
     if let command {
-      return await once(command, session, editor, report)
+      return await once(command, context, editor, report)
     }
     let prompt = Prompt(
-      session: session,
+      context: context,
       editor: editor,
       vocabulary: vocabulary,
       survey: survey,
@@ -64,22 +59,22 @@ extension Program {
       happenings: happenings
     )
     let exitCode = await prompt.run()
-    await session.tidyFeed()
+    for section in context.sections { await section.close(in: context) }
     return exitCode
   }
 
   /// Runs one command that puts up a screen of its own, and no prompt around it.
   private func once(
     _ command: any SessionCommand,
-    _ session: Session,
+    _ context: CommandContext,
     _ editor: LineEditor,
     _ report: FailureReport
   ) async -> Int32 {
     await editor.start(prompt: "")
     // There is no prompt that would take an answer.
-    var session = session
-    session.dialogue = nil
-    let runner = CommandRunner(session: session, deadline: nil)
+    var context = context
+    context.interaction.dialogue = nil
+    let runner = CommandRunner(context: context, deadline: nil)
     let work = Task { await once(command, runner, report) }
     // A command that is not at its screen is told by Ctrl-C to stop.
     let watching = Task {

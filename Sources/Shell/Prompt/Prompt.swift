@@ -1,11 +1,5 @@
-import Birds
-import Drafts
-import Feed
-import Foundation
 import Languages
-import Listings
-import Loading
-import Terminal
+package import Terminal
 
 /// The conversation at the prompt: turns what happens in the editor into commands, live searches and what is printed.
 struct Prompt {
@@ -16,8 +10,8 @@ struct Prompt {
   enum Happening: Sendable {
     /// In the editor.
     case editor(LineEditor.Occurrence)
-    /// In the live search.
-    case frame(ListingsSearchSession.Frame?)
+    /// In the rows below the line.
+    case live(any Sendable)
     /// In a command that takes long.
     case activity(StyledText?)
     /// In what runs beside the commands.
@@ -26,7 +20,7 @@ struct Prompt {
     case pictures
   }
 
-  private let session: Session
+  private let context: CommandContext
   private let editor: LineEditor
   private let vocabulary: CompletionVocabulary
   private let survey: TerminalSurvey
@@ -45,7 +39,7 @@ struct Prompt {
   ///   - questions: what commands ask, which the next line answers.
   ///   - happenings: what is waited for; what a console has to say goes in there.
   init(
-    session: Session,
+    context: CommandContext,
     editor: LineEditor,
     vocabulary: CompletionVocabulary,
     survey: TerminalSurvey,
@@ -53,15 +47,15 @@ struct Prompt {
     questions: Questions,
     happenings: (stream: AsyncStream<Happening>, continuation: AsyncStream<Happening>.Continuation)
   ) {
-    self.session = session
+    self.context = context
     self.editor = editor
     self.vocabulary = vocabulary
     self.survey = survey
     self.query = query
     self.questions = questions
     (self.happenings, happen) = happenings
-    runner = CommandRunner(session: session, deadline: nil)
-    report = FailureReport(session)
+    runner = CommandRunner(context: context, deadline: nil)
+    report = FailureReport(context)
   }
 
   /// Talks until the user leaves.
@@ -76,7 +70,7 @@ struct Prompt {
       happen.finish()
     }
     defer { listening.cancel() }
-    let looking = Task { [pictures = session.pictures, happen] in
+    let looking = Task { [pictures = context.pictures, happen] in
       guard let pictures else { return }
       async let following: Void = pictures.follow()
       for await _ in pictures.changes { happen.yield(.pictures) }
@@ -84,23 +78,25 @@ struct Prompt {
     }
     defer { looking.cancel() }
     let queue = CommandQueue<PromptLine> { line in await perform(line) }
-    let search = ListingsLiveSearch(session: session.makeSearchSession(), source: session.makeSearchSource()) {
-      [happen] frame in happen.yield(.frame(frame))
-    }
-    var panel = PromptPanel(session: session, editor: editor)
+    let live = context.sections.lazy
+      .compactMap { [context, happen] in $0.liveRows(in: context) { happen.yield(.live($0)) } }
+      .first
+    var panel = PromptPanel(context: context, editor: editor, live: live)
 
     for await happening in happenings {
       switch happening {
-      case .frame(let frame): await panel.show(frame)
+      case .live(let news):
+        await panel.live?.take(news)
+        await panel.paint()
       case .activity(let text): await panel.show(activity: text)
       case .progress(let text): await panel.show(progress: text)
       case .pictures: await panel.showPictures()
       case .editor(let occurrence):
         panel.heard = occurrence.number
-        guard let exitCode = await handle(occurrence.event, search, queue, &panel) else { continue }
+        guard let exitCode = await handle(occurrence.event, queue, &panel) else { continue }
         return exitCode
       }
-      if panel.nearsEnd { await search.nearEnd() }
+      await panel.live?.readAhead()
     }
     return ExitCodes.done
   }
@@ -110,36 +106,28 @@ extension Prompt {
   /// - Returns: the exit code, when the user leaves.
   private func handle(
     _ event: LineEditor.Event,
-    _ search: ListingsLiveSearch,
     _ queue: CommandQueue<PromptLine>,
     _ panel: inout PromptPanel
   ) async -> Int32? {
     switch event {
     case .changed(let line):
-      var request: SearchRequest?
-      do {
-        request = try await session.searchRequest(of: line, isTyping: true)
-        panel.refusal = nil
-      } catch {
-        panel.refusal = Failure(error)
-      }
-      if request != nil { await session.traces.follow { await search.trace.entries } }
-      await search.type(request)
-      await panel.leaveRows()
+      await panel.live?.changed(line)
+      await panel.paint()
     case .line(let text) where await questions.give(text): break
     case .line(let text):
-      panel.refusal = nil
-      await queue.append(await entered(text, search, panel))
+      await queue.append(await panel.live?.entered(text) ?? PromptLine(text: text))
       // Enter has taken away all that was below the line.
       if panel.hasProgress { await panel.paint() }
     case .panel(let key):
-      if case .open(let row) = await panel.press(key) {
-        await queue.append(PromptLine(text: "open \(row)", rows: panel.lastRows, showsRows: true))
+      if let line = await panel.live?.press(key) {
+        await queue.append(line)
+      } else {
+        // Also when nothing changed: the editor has made up its own mind about which keys are the panel's.
+        await panel.paint()
       }
-      if panel.nearsEnd { await search.nearEnd() }
     case .interrupted:
       if await queue.cancel() { break }
-      if await session.background?.cancel() != true { await editor.clearLine() }
+      if await context.interaction.background?.cancel() != true { await editor.clearLine() }
     case .resized:
       await panel.paint()
     case .answered(let answers):
@@ -147,50 +135,25 @@ extension Prompt {
       await TerminalActor.run { editor.painter = painter }
     case .endOfInput, .terminated:
       await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting }
-      await session.background?.end()
-      await session.courier?.end()
+      await context.interaction.background?.end()
       await editor.stop()
       return event == .terminated ? ExitCodes.interrupted : ExitCodes.done
     }
     return nil
   }
 
-  /// A line with what the screen showed for it.
-  private func entered(_ text: String, _ search: ListingsLiveSearch, _ panel: PromptPanel) async -> PromptLine {
-    // What is refused is told by the command.
-    guard let request = try? await session.searchRequest(of: text) else {
-      await search.type(nil)
-      return PromptLine(text: text, rows: panel.lastRows)
-    }
-    let answer = await search.enter(request)
-    return PromptLine(text: text, answer: answer.map { LiveAnswer(request: request, answer: $0) })
-  }
-
   private func greet() async {
     // Says, before anything else, that the sample board is used if none was named.
-    _ = try? await session.browser.address()
-    await session.say(Message(verbatim: "classifieds \(ProgramVersion.current)") + .colon + .firstSteps)
-    await session.greetWithOrders()
-    do {
-      if let draft = try await session.drafts.draftInHand() {
-        let age = DateText.age(of: draft.updatedAt, at: session.now(), in: session.timeZone)
-        await session.say(.draftInHand(draft.displayTitle, saved: age))
-      }
-    } catch {
-      await report.report(Failure(error))
-    }
-    await session.noteLeftFiles()
+    for section in context.sections { await section.begin(in: context) }
+    await context.say(Message(verbatim: "classifieds \(ProgramVersion.current)") + .colon + .firstSteps)
+    for section in context.sections { await section.greet(in: context) }
     await refreshVocabulary()
   }
 
   private func perform(_ line: PromptLine) async {
     var report = report
     do {
-      if let rows = line.rows {
-        let isNeeded = await session.browser.rowCount == 0
-        if line.showsRows || isNeeded { _ = await session.browser.show(rows) }
-        if line.showsRows { session.shown.section = .listings }
-      }
+      await line.prepare?()
       for words in try WordSplitter.commands(in: line.text) {
         report = self.report.of(words)
         try await runner.run(words, liveAnswer: line.answer)
@@ -212,40 +175,25 @@ extension Prompt {
   }
 
   private func promptText() async -> StyledText {
-    let filter = await session.browser.filter
-    let name = filter.map { " [\($0.name)]" } ?? ""
-    return StyledText(SafeText("classifieds\(name)> "), .prompt)
+    var name = "classifieds"
+    for section in context.sections {
+      if let mark = await section.promptMark() { name += " [\(mark)]" }
+    }
+    return StyledText(SafeText(name + "> "), .prompt)
   }
 
   private func refreshVocabulary() async {
-    let categories = await session.browser.categories.known().map(\.name)
-    let rows = await session.browser.rowCount
-    let images = await session.feed.rowCount
-    let birds = await session.birds.shownCount
-    // What is in memory does not wait for what is in a file.
-    await TerminalActor.run {
-      vocabulary.categories = categories
-      vocabulary.rows = rows
-      vocabulary.images = images
-      vocabulary.birds = birds
-    }
-    let drafts = (try? await session.drafts.count(.draft)) ?? 0
-    let discarded = (try? await session.drafts.count(.discarded)) ?? 0
-    let revision = (try? await session.drafts.revisionInHand()) ?? 0
-    let ads = (try? await session.publisher.ads().count) ?? 0
-    let outbox = (try? await session.publisher.pending().map(\.number)) ?? []
-    await TerminalActor.run {
-      vocabulary.drafts = drafts
-      vocabulary.discarded = discarded
-      vocabulary.revision = revision
-      vocabulary.ads = ads
-      vocabulary.outbox = outbox
+    for section in context.sections {
+      var words: [CompletionKind: [CompletionWord]] = [:]
+      for kind in type(of: section).completions { words[kind] = await section.words(of: kind, in: context) }
+      let known = words
+      await TerminalActor.run { vocabulary.words.merge(known) { $1 } }
     }
   }
 }
 
 extension TerminalActor {
-  static func run(_ work: @TerminalActor @Sendable () -> Void) async {
+  package static func run(_ work: @TerminalActor @Sendable () -> Void) async {
     await work()
   }
 }
@@ -257,14 +205,4 @@ extension Message {
     el: "γράψτε `search` και λέξεις, το Tab συμπληρώνει, το `help` απαριθμεί τις εντολές",
     ptBR: "digite `search` e palavras, Tab completa, `help` lista os comandos"
   )
-
-  fileprivate static func draftInHand(_ title: Message, saved age: Message) -> Message {
-    let (title, saved) = (Message.quoted(title), Message.saved(age))
-    return Message(
-      en: "draft in hand: \(title), \(saved)",
-      fr: "brouillon en cours : \(title), \(saved)",
-      el: "ενεργό πρόχειρο: \(title), \(saved)",
-      ptBR: "rascunho atual: \(title), \(saved)"
-    )
-  }
 }

@@ -1,26 +1,26 @@
 import Synchronization
-import Terminal
+package import Terminal
 
 /// The terminal above the edit line.
-struct PromptConsole: Console {
-  let editor: LineEditor
-  let environment: [String: String]
+package struct PromptConsole: Console {
+  package let editor: LineEditor
+  package let environment: [String: String]
   /// Shows what is longer than the screen.
-  let pager: Pager?
+  package let pager: Pager?
   /// Takes what is under way, to be shown below the edit line.
-  let activity: @Sendable (StyledText?) -> Void
+  package let activity: @Sendable (StyledText?) -> Void
   /// The same for what runs beside the commands.
-  let progress: @Sendable (StyledText?) -> Void
+  package let progress: @Sendable (StyledText?) -> Void
 
-  func columns() async -> Int? {
+  package func columns() async -> Int? {
     Capabilities.current(environment: environment).columns
   }
 
-  func rows() async -> Int? {
+  package func rows() async -> Int? {
     Capabilities.current(environment: environment).rows
   }
 
-  func print(_ lines: [StyledText]) async throws {
+  package func print(_ lines: [StyledText]) async throws {
     let lines = lines.fitted(to: await columns())
     guard await pages(lines), let pager else { return await editor.printAbove(lines) }
     let paged = PagedText(lines, await editor.painter)
@@ -34,38 +34,38 @@ struct PromptConsole: Console {
     await note(pager.remark)
   }
 
-  func takesLinks() async -> Bool { await editor.painter.links }
+  package func takesLinks() async -> Bool { await editor.painter.links }
 
-  func pages(_ lines: [StyledText]) async -> Bool {
+  package func pages(_ lines: [StyledText]) async -> Bool {
     guard let pager else { return false }
     let columns = await columns()
     // One row more, as the pager leaves one for the prompt.
     return pager.takes(lines.fitted(to: columns).rows(in: columns), rows: await editor.roomAbove + 1)
   }
 
-  func print(document: String) async throws {
+  package func print(document: String) async throws {
     await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
   }
 
-  func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
+  package func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
     let document = Mutex("")
     try await parts { part in document.withLock { $0 += part } }
     try await print(document: document.withLock { $0.last?.isNewline == true ? String($0.dropLast()) : $0 })
   }
 
-  func note(_ line: StyledText) async {
+  package func note(_ line: StyledText) async {
     await editor.printAbove([line].fitted(to: await columns()))
   }
 
-  func note(document: String) async {
+  package func note(document: String) async {
     await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
   }
 
-  func showActivity(_ text: StyledText?) async {
+  package func showActivity(_ text: StyledText?) async {
     activity(text)
   }
 
-  func showProgress(_ text: StyledText?) async {
+  package func showProgress(_ text: StyledText?) async {
     progress(text)
   }
 }

@@ -1,22 +1,20 @@
-import Listings
-
 /// A line that was entered at the prompt, with what was on the screen for it.
-struct PromptLine: Sendable {
+package struct PromptLine: Sendable {
   /// The line; a pasted one may hold several commands.
-  var text: String
-  /// What the live search had for it.
-  var answer: LiveAnswer?
-  /// Rows of a live search that the line may speak of.
-  var rows: ListingsReading?
-  /// Whether those rows are on show from now on, or only if none are.
-  var showsRows = false
+  package var text: String
+  /// What was found for it while it was typed.
+  package var answer: (any Sendable)?
+  /// What is done before it is run: the rows that it speaks of are put on show.
+  package var prepare: (@Sendable () async -> Void)?
+
+  /// Notes a line.
+  package init(text: String, answer: (any Sendable)? = nil, prepare: (@Sendable () async -> Void)? = nil) {
+    (self.text, self.answer, self.prepare) = (text, answer, prepare)
+  }
 
   /// Whether something of the user's is lost if the line is not done.
-  var isWriting: Bool {
+  package var isWriting: Bool {
     let commands = (try? WordSplitter.commands(in: text)) ?? []
-    return commands.contains { words in
-      let names = words.filter { !$0.hasPrefix("-") }.prefix(2)
-      return names.first.map(["draft", "ads", "outbox"].contains) ?? false || names == ["birds", "note"]
-    }
+    return commands.contains { words in CommandTree.path(of: words).contains { $0.writes } }
   }
 }

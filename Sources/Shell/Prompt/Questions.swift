@@ -1,11 +1,11 @@
 /// A command's question at the prompt: the next line that is entered answers it instead of being run.
-actor Questions {
+package actor Questions {
   private var waiting: CheckedContinuation<String?, Never>?
   /// Tells a question that is given up from the one after it.
   private var number = 0
 
   /// Waits for the next line; `nil` when the command is cancelled, or asks again.
-  func answer() async -> String? {
+  package func answer() async -> String? {
     number += 1
     let mine = number
     return await withTaskCancellationHandler {
@@ -21,7 +21,7 @@ actor Questions {
 
   /// Gives a line to whoever waits for one. Returns whether anyone did.
   @discardableResult
-  func give(_ line: String?) -> Bool {
+  package func give(_ line: String?) -> Bool {
     guard let asked = waiting else { return false }
     waiting = nil
     asked.resume(returning: line)

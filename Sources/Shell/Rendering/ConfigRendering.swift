@@ -1,13 +1,13 @@
 import Foundation
-import Languages
-import Terminal
+package import Languages
+package import Terminal
 
 /// The settings as people and scripts read them.
-struct ConfigRendering {
-  let language: Language
+package struct ConfigRendering {
+  package let language: Language
 
   /// Name, value and origin of each.
-  func table(_ entries: [SettingEntry]) -> Table {
+  package func table(_ entries: [SettingEntry]) -> Table {
     Table(
       columns: [Table.Column(), Table.Column(), Table.Column()],
       rows: entries.map { entry in
@@ -20,7 +20,7 @@ struct ConfigRendering {
   }
 
   /// Where the file is, and whether there is one.
-  func place(of path: String) -> StyledText {
+  package func place(of path: String) -> StyledText {
     let exists = FileManager.default.fileExists(atPath: path)
     let text =
       exists
@@ -40,7 +40,7 @@ struct ConfigRendering {
   }
 
   /// `{"server":{"value":null,"origin":"default"},…}`; an option, a variable and the file are named beside.
-  static func document(_ entries: [SettingEntry]) -> JSONValue {
+  package static func document(_ entries: [SettingEntry]) -> JSONValue {
     .object(
       entries.map { entry in
         var members = [
@@ -60,54 +60,22 @@ struct ConfigRendering {
 extension ConfigRendering {
   private func value(_ entry: SettingEntry) -> StyledText {
     if let value = entry.value, !value.isEmpty { return StyledText(linkingAddressesIn: SafeText(value)) }
-    let text =
-      switch entry.name {
-      case .server:
-        Message(
-          en: "the sample board",
-          fr: "le tableau d’exemple",
-          el: "ο πίνακας επίδειξης",
-          ptBR: "o mural de exemplo"
-        )
-      case .ordersServer, .feedServer, .watermarkServer:
-        Message(en: "the board", fr: "le tableau", el: "ο πίνακας", ptBR: "o mural")
-      case .birdsProject:
-        Message(
-          en: "the board's birds",
-          fr: "les oiseaux du tableau",
-          el: "τα πουλιά του πίνακα",
-          ptBR: "as aves do mural"
-        )
-      case .birdsHost, .birdsAuthHost:
-        Message(
-          en: "the board's, or Google's",
-          fr: "celui du tableau, ou de Google",
-          el: "του πίνακα ή της Google",
-          ptBR: "o do mural, ou o do Google"
-        )
-      case .images:
-        Message(
-          en: "what the terminal takes",
-          fr: "ce que le terminal accepte",
-          el: "ό,τι δέχεται το τερματικό",
-          ptBR: "o que o terminal aceita"
-        )
-      default: Message(en: "none", fr: "aucun", el: "κανένα", ptBR: "nenhum")
-      }
+    let none = Message(en: "none", fr: "aucun", el: "κανένα", ptBR: "nenhum")
+    let text = Settings.declaration(of: entry.name.rawValue)?.absence ?? none
     return StyledText(SafeText(text.text(in: language)), .faint)
   }
 }
 
 extension SettingEntry {
   fileprivate var document: JSONValue {
-    if name == .linear { return .bool(value == "true") }
+    if Settings.declaration(of: name.rawValue)?.kind == .flag { return .bool(value == "true") }
     return .optional(value)
   }
 }
 
 extension Message {
   /// A setting was written.
-  static func isSaved(_ name: String, path: String) -> Message {
+  package static func isSaved(_ name: String, path: String) -> Message {
     Message(
       en: "\(name) is saved in \(path); it holds from the next start",
       fr: "\(name) est enregistré dans \(path) ; il vaut dès le prochain démarrage",
@@ -117,7 +85,7 @@ extension Message {
   }
 
   /// A setting was taken away.
-  static func isUnset(_ name: String, path: String) -> Message {
+  package static func isUnset(_ name: String, path: String) -> Message {
     Message(
       en: "\(name) is no longer in \(path); that holds from the next start",
       fr: "\(name) n’est plus dans \(path) ; cela vaut dès le prochain démarrage",
@@ -127,7 +95,7 @@ extension Message {
   }
 
   /// There was nothing to take away.
-  static func wasNotSet(_ name: String, path: String) -> Message {
+  package static func wasNotSet(_ name: String, path: String) -> Message {
     Message(
       en: "\(name) was not set in \(path)",
       fr: "\(name) n’était pas réglé dans \(path)",
@@ -137,7 +105,7 @@ extension Message {
   }
 
   /// A variable that the settings file does not outdo.
-  static func comesFirst(_ variable: String) -> Message {
+  package static func comesFirst(_ variable: String) -> Message {
     Message(
       en: "\(variable) is set in the environment, and comes before the file",
       fr: "\(variable) est défini dans l’environnement, et passe avant le fichier",

@@ -1,17 +1,17 @@
-import Languages
-import Terminal
+package import Languages
+package import Terminal
 
 /// What `doctor` found, as people and scripts read it.
-struct DoctorReport {
-  let checks: [DoctorCheck]
+package struct DoctorReport {
+  package let checks: [DoctorCheck]
 
-  func count(_ status: DoctorCheck.Status) -> Int { checks.count { $0.status == status } }
+  package func count(_ status: DoctorCheck.Status) -> Int { checks.count { $0.status == status } }
 
   /// A line or more for each: `ok    terminal.type  xterm-256color`, and below it what to do.
   ///
   /// - Parameter links: whether an address may be broken, because it is a link; otherwise one that does not fit goes whole
   ///   on a line of its own, to be copied.
-  func lines(in language: Language, width: Int?, links: Bool = false) -> [StyledText] {
+  package func lines(in language: Language, width: Int?, links: Bool = false) -> [StyledText] {
     let longest = checks.map(\.name.count).max() ?? 0
     let indent = 6 + longest + 2
     return checks.flatMap { check in
@@ -37,7 +37,7 @@ struct DoctorReport {
   }
 
   /// `{"checks":[{"name":"terminal.colour","status":"ok","detail":"…","hint":null},…]}`, in English.
-  var document: JSONValue {
+  package var document: JSONValue {
     .object([
       .init(
         "checks",
@@ -55,7 +55,7 @@ struct DoctorReport {
   }
 
   /// How many things are wrong.
-  var summary: Message {
+  package var summary: Message {
     let failed = count(.fail)
     let warned = count(.warn)
     if failed == 0, warned == 0 {

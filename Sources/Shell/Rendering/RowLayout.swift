@@ -1,13 +1,13 @@
 /// How many lines an ad takes in a list, and the room for its picture in them.
-struct RowLayout: Sendable, Hashable {
+package struct RowLayout: Sendable, Hashable {
   /// Below this width one line has no room for a title and what else there is to say.
-  static let narrow = 60
+  package static let narrow = 60
 
   /// One line an ad, without a picture.
-  static let line = RowLayout(lines: 1, picture: nil)
+  package static let line = RowLayout(lines: 1, picture: nil)
 
-  let lines: Int
-  let picture: BoxSize?
+  package let lines: Int
+  package let picture: BoxSize?
 
   private init(lines: Int, picture: BoxSize?) {
     self.lines = lines
@@ -19,7 +19,7 @@ struct RowLayout: Sendable, Hashable {
   ///   - room: the list's rows; `nil` for as many as it takes.
   ///   - showsPictures: whether pictures are shown as such.
   ///   - narrowInWords: below which width a row has two lines where they are not.
-  init(width: Int?, room: Int?, showsPictures: Bool, narrowInWords: Int = Self.narrow) {
+  package init(width: Int?, room: Int?, showsPictures: Bool, narrowInWords: Int = Self.narrow) {
     guard let width else {
       self = .line
       return
@@ -35,5 +35,5 @@ struct RowLayout: Sendable, Hashable {
   }
 
   /// How many ads fit into so many rows.
-  func count(in room: Int) -> Int { max(0, room) / lines }
+  package func count(in room: Int) -> Int { max(0, room) / lines }
 }

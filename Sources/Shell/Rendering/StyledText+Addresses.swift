@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Terminal
 
 extension StyledText {
@@ -13,7 +13,7 @@ extension StyledText {
   }
 
   /// The name of the file at an address, as a link to it; `nil` where nothing can lead there.
-  init?(linkTo address: URL) {
+  package init?(linkTo address: URL) {
     let name = StyledText(SafeText(Self.name(of: address)))
     let link = name.linked(to: address)
     if link == name { return nil }
@@ -21,7 +21,7 @@ extension StyledText {
   }
 
   /// The name of the file at an address, or the host's where it is no file's.
-  static func name(of address: URL) -> String {
+  package static func name(of address: URL) -> String {
     let file = address.lastPathComponent
     return ["", "/"].contains(file) ? address.host() ?? address.absoluteString : file
   }
@@ -29,7 +29,7 @@ extension StyledText {
 
 extension SafeText {
   /// Whether an address in it is wider than so many columns, and would be broken there.
-  func holdsAddress(widerThan columns: Int) -> Bool {
+  package func holdsAddress(widerThan columns: Int) -> Bool {
     description.split(separator: " ").contains { $0.isAddress && SafeText(String($0)).width > columns }
   }
 }

@@ -1,6 +1,6 @@
 extension [String] {
   /// The elements as a sequence that is waited for.
-  var async: AsyncStream<String> {
+  package var async: AsyncStream<String> {
     AsyncStream { continuation in
       for element in self { continuation.yield(element) }
       continuation.finish()

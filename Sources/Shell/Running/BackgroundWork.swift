@@ -1,5 +1,5 @@
 /// A command that runs beside the others of a prompt, one at a time.
-actor BackgroundWork {
+package actor BackgroundWork {
   private var work: Task<Void, Never>?
   private var failed: [String]?
 
@@ -10,7 +10,7 @@ actor BackgroundWork {
   ///   - body: does it.
   ///   - report: is told when it fails.
   /// - Returns: false if another one runs; nothing has begun then.
-  func begin(
+  package func begin(
     _ words: [String],
     _ body: @escaping @Sendable () async throws -> Void,
     report: @escaping @Sendable (Failure) async -> Void
@@ -32,19 +32,19 @@ actor BackgroundWork {
   /// Stops what runs.
   ///
   /// - Returns: false if nothing runs.
-  func cancel() -> Bool {
+  package func cancel() -> Bool {
     work?.cancel()
     return work != nil
   }
 
   /// Stops what runs, and returns when it has come to its end.
-  func end() async {
+  package func end() async {
     work?.cancel()
     await work?.value
   }
 
   /// What failed last, once.
-  func takeFailed() -> [String]? {
+  package func takeFailed() -> [String]? {
     defer { failed = nil }
     return failed
   }

@@ -1,10 +1,10 @@
 import ArgumentParser
-import Languages
+package import Languages
 
 /// Reads words as a command: the one grammar of arguments, prompt and scripts.
-enum CommandParser {
+package enum CommandParser {
   /// What a line asks for.
-  enum Parsed {
+  package enum Parsed {
     /// Nothing but options.
     case options(GlobalOptions)
     /// A command.
@@ -14,16 +14,16 @@ enum CommandParser {
   /// Reads a line of a session, which must name a command, and cannot have options of the program's start.
   ///
   /// Throws as ``parse(_:language:)`` does.
-  static func line(_ words: [String], language: Language = .english) throws -> any SessionCommand {
+  package static func line(_ words: [String], language: Language = .english) throws -> any SessionCommand {
     let command = try command(from: words, language: language)
-    guard let option = command.options.firstOptionOfTheStart else { return command }
-    throw Failure(.usage, .belongsToTheStart(option), kept: .nothingDone)
+    guard let option = command.startOptions.first else { return command }
+    throw Failure(.usage, .belongsToTheStart(option.name), kept: .nothingDone)
   }
 
   /// Reads words that must name a command.
   ///
   /// Throws as ``parse(_:language:)`` does.
-  static func command(from words: [String], language: Language = .english) throws -> any SessionCommand {
+  package static func command(from words: [String], language: Language = .english) throws -> any SessionCommand {
     switch try parse(words, language: language) {
     case .command(let command): return command
     case .options: throw UsageFailure.nothingNamed.failure
@@ -35,7 +35,7 @@ enum CommandParser {
   /// - Parameter language: of the help; asked for only where help is.
   ///
   /// Throws a usage ``Failure``, or ``HelpRequest`` when help or the version was asked for.
-  static func parse(_ words: [String], language: @autoclosure () -> Language = .english) throws -> Parsed {
+  package static func parse(_ words: [String], language: @autoclosure () -> Language = .english) throws -> Parsed {
     let words = expandingSlash(words)
     do {
       if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), language) }
@@ -79,10 +79,6 @@ enum CommandParser {
 }
 
 extension CommandParser {
-  /// The commands whose last argument is text: words in it that begin with one `-` and are no option belong to it. A word that
-  /// begins with `--` is an option everywhere, known or not.
-  static let textCommands: Set<[String]> = [["search"], ["type"], ["draft", "set"], ["config", "set"]]
-
   /// `/velo rouge` is short for `search velo rouge`, also behind options.
   private static func expandingSlash(_ words: [String]) -> [String] {
     guard words.contains(where: { $0.hasPrefix("/") }) else { return words }
@@ -94,15 +90,15 @@ extension CommandParser {
 
   /// Whether a word in what may be text would be read letter by letter, as short options: `-chaise` holds an `-h`.
   private static func holdsSingleDashText(_ words: [String]) -> Bool {
-    textCommands.contains { $0.last.map(words.contains) == true }
-      && words.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") && !["-", "-c", "-h"].contains($0) }
+    words.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") && !["-", "-c", "-h"].contains($0) }
+      && CommandTree.textCommands.contains { $0.last.map(words.contains) == true }
   }
 
   /// Moves the text of a text command behind `--`, where ArgumentParser leaves it alone.
   private static func protectingText(in words: [String]) -> [String] {
     guard words.contains(where: { $0.hasPrefix("-") }) else { return words }
     let (command, path, _) = Grammar.program.resolve(words)
-    guard let last = path.last, textCommands.contains(path.map { words[$0] }) else { return words }
+    guard let last = path.last, CommandTree.textCommands.contains(path.map { words[$0] }) else { return words }
     var options: [String] = []
     var text: [String] = []
     var rest = words[(last + 1)...]
@@ -125,7 +121,7 @@ extension CommandParser {
   }
 
   /// The name in `--name=value`, or the word itself.
-  static func optionName(_ word: String) -> String {
+  package static func optionName(_ word: String) -> String {
     word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
   }
 

@@ -1,8 +1,8 @@
 import Languages
 
 /// Runs commands one after the other in a session, and remembers what `retry` repeats.
-actor CommandRunner {
-  private let session: Session
+package actor CommandRunner {
+  private let context: CommandContext
   private let deadline: Duration?
   private let loan: TerminalLoan?
   private var failed: (words: [String], isJSON: Bool)?
@@ -12,8 +12,8 @@ actor CommandRunner {
   /// - Parameters:
   ///   - deadline: the time after which a command that should end gives up; `nil` where a person can stop it.
   ///   - loan: the time spent in a pager does not count.
-  init(session: Session, deadline: Duration?, loan: TerminalLoan? = nil) {
-    self.session = session
+  package init(context: CommandContext, deadline: Duration?, loan: TerminalLoan? = nil) {
+    self.context = context
     self.deadline = deadline
     self.loan = loan
   }
@@ -23,23 +23,23 @@ actor CommandRunner {
   /// - Parameter liveAnswer: what a live search had for the line.
   ///
   /// Throws ``Failure``, ``NegativeAnswer``, ``Quit`` or `OutputClosed`; nothing else.
-  func run(_ words: [String], liveAnswer: LiveAnswer? = nil) async throws {
+  package func run(_ words: [String], liveAnswer: (any Sendable)? = nil) async throws {
     do {
-      let command = try CommandParser.line(words, language: session.language)
+      let command = try CommandParser.line(words, language: context.language)
       try await run(command, words: words, liveAnswer: liveAnswer)
     } catch let request as HelpRequest {
-      try await request.print(on: session.console)
+      try await request.print(on: context.console)
     }
   }
 
   /// Runs a command that was parsed from these words.
-  func run(_ command: any SessionCommand, words: [String], liveAnswer: LiveAnswer? = nil) async throws {
-    if command is RetryCommand, let words = await session.background?.takeFailed() {
+  package func run(_ command: any SessionCommand, words: [String], liveAnswer: (any Sendable)? = nil) async throws {
+    if command is RetryCommand, let words = await context.interaction.background?.takeFailed() {
       return try await run(words)
     }
     if command is RetryCommand, let failed {
-      for gallery in session.galleries { _ = await gallery.retry() }
-      let again = try CommandParser.command(from: failed.words, language: session.language)
+      for gallery in context.galleries { _ = await gallery.retry() }
+      let again = try CommandParser.command(from: failed.words, language: context.language)
       return try await run(again, words: failed.words, isJSON: failed.isJSON || command.options.json)
     }
     try await run(command, words: words, isJSON: command.options.json, liveAnswer: liveAnswer)
@@ -51,22 +51,22 @@ extension CommandRunner {
     _ command: any SessionCommand,
     words: [String],
     isJSON: Bool,
-    liveAnswer: LiveAnswer? = nil
+    liveAnswer: (any Sendable)? = nil
   ) async throws {
-    var session = session
-    session.liveAnswer = liveAnswer
-    session.isJSON = session.isJSON || isJSON
+    var context = context
+    context.interaction.liveAnswer = liveAnswer
+    context.isJSON = context.isJSON || isJSON
     do {
       if let deadline, command.endsByItself {
-        try await Deadline.run(within: deadline, loan: loan) { [session] in try await command.run(in: session) }
+        try await Deadline.run(within: deadline, loan: loan) { [context] in try await command.run(in: context) }
       } else {
-        try await command.run(in: session)
+        try await command.run(in: context)
       }
       var lacksPictures = false
-      for gallery in session.galleries where await gallery.takeFailure() { lacksPictures = true }
+      for gallery in context.galleries where await gallery.takeFailure() { lacksPictures = true }
       if lacksPictures {
         // What was printed has a box that says so: to be printed again with the picture.
-        failed = (words, session.isJSON)
+        failed = (words, context.isJSON)
       } else if failed?.words == words {
         failed = nil
       }
@@ -74,7 +74,7 @@ extension CommandRunner {
       throw error
     } catch {
       let failure = Failure(error)
-      if failure.isWorthRepeating { failed = (words, session.isJSON) }
+      if failure.isWorthRepeating { failed = (words, context.isJSON) }
       throw failure
     }
   }

@@ -1,11 +1,11 @@
 import Languages
 
 /// Puts an end to work that takes too long.
-enum Deadline {
+package enum Deadline {
   /// Does the work; when the time is over it is cancelled and a network ``Failure`` thrown.
   ///
   /// - Parameter loan: the time for which the terminal is lent does not count.
-  static func run(
+  package static func run(
     within duration: Duration,
     clock: any Clock<Duration> = ContinuousClock(),
     loan: TerminalLoan? = nil,

@@ -1,9 +1,9 @@
-import Listings
+import Languages
 
 /// Finds the word that was meant.
-enum DidYouMean {
+package enum DidYouMean {
   /// The candidate with the fewest edits from the word, if they are few for its length; case and accents do not count.
-  static func closest(to word: String, in candidates: [String]) -> String? {
+  package static func closest(to word: String, in candidates: [String]) -> String? {
     let target = Array(FoldedText(word).string)
     // A whole text that was pasted is no name that was mistyped, and would take its length squared.
     if target.count > longest { return nil }

@@ -1,9 +1,9 @@
-import HTTP
+package import HTTP
 import Languages
 
 extension Failure {
   /// Why no complete answer came.
-  init(_ error: HTTPError) {
+  package init(_ error: HTTPError) {
     switch error {
     case .refused(let host):
       self.init(
@@ -170,4 +170,8 @@ extension Message {
     el: "η ασφαλής χειραψία άργησε πολύ",
     ptBR: "a negociação segura demorou demais"
   )
+}
+
+extension HTTPError: DescribedError {
+  package var failure: Failure { Failure(self) }
 }

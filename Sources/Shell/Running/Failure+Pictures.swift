@@ -1,12 +1,12 @@
 import Foundation
-import HTTP
-import Imaging
-import Languages
+package import HTTP
+package import Imaging
+package import Languages
 import Terminal
 
 extension Failure {
   /// Why there is no picture at an address.
-  init(_ error: PictureDownloadError) {
+  package init(_ error: PictureDownloadError) {
     switch error {
     case .unsupportedAddress(let url): self.init(.invalidData, .noAddress(url.absoluteString), hint: .tryAgain)
     case .wrongStatus(404, let host), .wrongStatus(410, let host):
@@ -19,7 +19,7 @@ extension Failure {
   }
 
   /// Why a picture cannot be shown.
-  init(_ error: PictureError) {
+  package init(_ error: PictureError) {
     switch error {
     case .notAPicture: self.init(.invalidData, .notAPicture, hint: .tryAgain)
     case .tooManyBytes(let bytes): self.init(.invalidData, .tooManyBytes(bytes >> 20), hint: .imagesWords)
@@ -81,14 +81,14 @@ extension Message {
     )
   }
 
-  static let notAPicture = Message(
+  package static let notAPicture = Message(
     en: "it is no JPEG, PNG, GIF or WebP",
     fr: "ce n’est ni JPEG, ni PNG, ni GIF, ni WebP",
     el: "δεν είναι JPEG, PNG, GIF ή WebP",
     ptBR: "não é JPEG, PNG, GIF nem WebP"
   )
 
-  static func tooManyBytes(_ mebibytes: Int) -> Message {
+  package static func tooManyBytes(_ mebibytes: Int) -> Message {
     Message(
       en: "the picture has \(mebibytes) MiB, which is too much",
       fr: "la photo pèse \(mebibytes) Mio, c’est trop",
@@ -97,7 +97,7 @@ extension Message {
     )
   }
 
-  static func tooManyPixels(_ size: PixelSize) -> Message {
+  package static func tooManyPixels(_ size: PixelSize) -> Message {
     Message(
       en: "the picture has \(size.width) by \(size.height) pixels, which is too many",
       fr: "la photo fait \(size.width) sur \(size.height) pixels, c’est trop",
@@ -106,38 +106,46 @@ extension Message {
     )
   }
 
-  static let damagedPicture = Message(
+  package static let damagedPicture = Message(
     en: "the picture is damaged",
     fr: "la photo est abîmée",
     el: "η εικόνα είναι κατεστραμμένη",
     ptBR: "a foto está danificada"
   )
 
-  static let tooMuchWork = Message(
+  package static let tooMuchWork = Message(
     en: "the picture takes too much time or memory to decode",
     fr: "la photo demande trop de temps ou de mémoire pour être décodée",
     el: "η αποκωδικοποίηση της εικόνας απαιτεί υπερβολικό χρόνο ή μνήμη",
     ptBR: "a decodificação da foto exige tempo ou memória demais"
   )
 
-  static let noWorker = Message(
+  package static let noWorker = Message(
     en: "no process could be started to decode the picture",
     fr: "impossible de lancer un processus pour décoder la photo",
     el: "δεν ήταν δυνατή η εκκίνηση διεργασίας για την αποκωδικοποίηση της εικόνας",
     ptBR: "não foi possível iniciar um processo para decodificar a foto"
   )
 
-  static let printColours = Message(
+  package static let printColours = Message(
     en: "its colours are for print (CMYK)",
     fr: "ses couleurs sont faites pour l’impression (CMJN)",
     el: "τα χρώματά της είναι για εκτύπωση (CMYK)",
     ptBR: "as cores são para impressão (CMYK)"
   )
 
-  static let libraryMissing = Message(
+  package static let libraryMissing = Message(
     en: "libgd or libchafa is not installed",
     fr: "libgd ou libchafa n’est pas installée",
     el: "λείπει η libgd ή η libchafa",
     ptBR: "falta libgd ou libchafa"
   )
+}
+
+extension PictureDownloadError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}
+
+extension PictureError: DescribedError {
+  package var failure: Failure { Failure(self) }
 }

@@ -1,42 +1,15 @@
-import Birds
-import Drafts
-import Feed
-import HTTP
-import Imaging
 package import Languages
-import Listings
 import Loading
-import Orders
 import Terminal
 
 extension Failure {
-  /// Sorts any error that a command can end with; the one place where that is decided.
+  /// What the user reads of any error that a command can end with: an error says it itself.
   package init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
     case is CancellationError: self = .stopped
-    case let error as HTTPError: self.init(error)
-    case let error as ListingsAPIError: self.init(error)
-    case let error as ListingsBrowserError: self.init(error)
-    case let error as ListingsSyncError: self.init(error)
-    case let error as DraftDeskError: self.init(error)
-    case let error as PhotoDeskError: self.init(error)
-    case let error as AdPublisherError: self.init(error)
-    case let error as OrdersDeskError: self.init(error)
-    case let error as OrdersDownloadError: self.init(error)
-    case let error as OrdersAPIError: self.init(error)
-    case let error as OrdersLimitError: self.init(error)
-    case let error as OrderLedgerError: self.init(error)
-    case let error as ImageFeedError: self.init(error)
-    case let error as FeedUnavailable: self.init(error)
-    case let error as FeedBrowserError: self.init(error)
-    case let error as FirestoreError: self.init(error)
-    case let error as BirdsDeskError: self.init(error)
-    case let error as WatermarkError: self.init(error)
-    case let error as StoreError: self.init(error)
-    case let error as PictureDownloadError: self.init(error)
+    case let error as any DescribedError: self = error.failure
     case let error as PictureUnavailable: self.init(.notFound, error.failure.reason)
-    case let error as PictureError: self.init(error)
     default:
       self.init(
         .invalidData,
@@ -72,7 +45,7 @@ extension Failure {
 /// What was kept, where many failures say the same.
 extension Message {
   /// The command was not begun.
-  static let nothingDone = Message(
+  package static let nothingDone = Message(
     en: "nothing was done",
     fr: "rien n’a été fait",
     el: "δεν έγινε τίποτα",
@@ -80,7 +53,7 @@ extension Message {
   )
 
   /// The command changed nothing.
-  static let nothingChanged = Message(
+  package static let nothingChanged = Message(
     en: "nothing was changed",
     fr: "rien n’a changé",
     el: "δεν άλλαξε τίποτα",
@@ -88,7 +61,7 @@ extension Message {
   )
 
   /// What is on disk is safe.
-  static let savedStays = Message(
+  package static let savedStays = Message(
     en: "what was saved stays",
     fr: "ce qui était enregistré reste",
     el: "ό,τι αποθηκεύτηκε μένει",

@@ -1,4 +1,4 @@
-import Languages
+package import Languages
 
 extension Failure {
   /// Why an answer of this status is of no use.
@@ -6,7 +6,7 @@ extension Failure {
   /// - Parameters:
   ///   - reason: what the server gave for it.
   ///   - retryAfter: how long it asks us to wait.
-  init(status: Int, reason: String?, retryAfter: Duration?) {
+  package init(status: Int, reason: String?, retryAfter: Duration?) {
     let answered = Message(
       en: "the server answered \(status)",
       fr: "le serveur a répondu \(status)",
@@ -43,7 +43,7 @@ extension Failure {
   }
 
   /// That a server's address is none.
-  init(noAddress address: String) {
+  package init(noAddress address: String) {
     let quoted = Message.quoted(address)
     self.init(
       .usage,
@@ -65,7 +65,7 @@ extension Failure {
 
 extension Message {
   /// How long to wait, in a sentence.
-  static func inSeconds(_ seconds: Int64) -> Message {
+  package static func inSeconds(_ seconds: Int64) -> Message {
     Message(en: "in \(seconds) s", fr: "dans \(seconds) s", el: "σε \(seconds) δευτ.", ptBR: "em \(seconds) s")
   }
 

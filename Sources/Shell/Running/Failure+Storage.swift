@@ -1,9 +1,9 @@
 package import Languages
-import Loading
+package import Loading
 
 extension Failure {
   /// Why a store could not do what it was asked.
-  init(_ error: StoreError) {
+  package init(_ error: StoreError) {
     let path = error.path
     switch error {
     case .cannotOpen(_, let reason):
@@ -132,10 +132,14 @@ extension Message {
   }
 
   /// What to look at where a file cannot be used.
-  static let checkTheFolder = Message(
+  package static let checkTheFolder = Message(
     en: "check the folder and its permissions; `doctor` looks at all of them",
     fr: "vérifier le dossier et ses droits d’accès ; `doctor` les examine tous",
     el: "ελέγξτε τον φάκελο και τα δικαιώματά του· το `doctor` τα κοιτά όλα",
     ptBR: "verifique a pasta e as permissões dela; `doctor` examina todas"
   )
+}
+
+extension StoreError: DescribedError {
+  package var failure: Failure { Failure(self) }
 }

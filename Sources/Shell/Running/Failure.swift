@@ -55,10 +55,10 @@ package struct Failure: Error, Sendable, Equatable {
   package func sentence(at place: Hint.Place) -> Message { Self.joined([what, kept, hint?.message(at: place)]) }
 
   /// What happened and what to do, where nothing is at stake.
-  func remark(at place: Hint.Place) -> Message { Self.joined([what, hint?.message(at: place)]) }
+  package func remark(at place: Hint.Place) -> Message { Self.joined([what, hint?.message(at: place)]) }
 
   /// Whether it is said in whole sentences, each with its full stop.
-  var isInSentences: Bool { what.text(in: .english).hasSuffix(".") }
+  package var isInSentences: Bool { what.text(in: .english).hasSuffix(".") }
 
   /// Sentences follow each other; parts of one are separated by semicolons.
   private static func joined(_ parts: [Message?]) -> Message {

@@ -1,22 +1,22 @@
-import Languages
+package import Languages
 import Terminal
 
 /// Tells the user about a failure, in the form that was asked for.
-struct FailureReport {
-  let console: any Console
-  let isJSON: Bool
-  var language = Language.english
+package struct FailureReport {
+  package let console: any Console
+  package let isJSON: Bool
+  package var language = Language.english
   /// Where it is told.
-  var place = Hint.Place.prompt
+  package var place = Hint.Place.prompt
 
   /// The report on a command of these words, which may ask for JSON of their own.
-  func of(_ words: [String]) -> FailureReport {
+  package func of(_ words: [String]) -> FailureReport {
     let asksForJSON = words.prefix { $0 != "--" }.contains("--json")
     return FailureReport(console: console, isJSON: isJSON || asksForJSON, language: language, place: place)
   }
 
   /// `classifieds: …`, or the document; of a script's line, `line N: …`.
-  func report(_ failure: Failure, line: Int? = nil) async {
+  package func report(_ failure: Failure, line: Int? = nil) async {
     let failure = failure.withoutPasswords
     if isJSON {
       await console.note(document: failure.document(line: line, at: place).text)
@@ -35,12 +35,12 @@ struct FailureReport {
 
 extension FailureReport {
   /// A report to the user of a session.
-  init(_ session: Session, isJSON: Bool? = nil) {
+  package init(_ context: CommandContext, isJSON: Bool? = nil) {
     self.init(
-      console: session.console,
-      isJSON: isJSON ?? session.isJSON,
-      language: session.language,
-      place: session.place
+      console: context.console,
+      isJSON: isJSON ?? context.isJSON,
+      language: context.language,
+      place: context.place
     )
   }
 }

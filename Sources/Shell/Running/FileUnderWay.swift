@@ -1,5 +1,5 @@
-import Foundation
-import Languages
+package import Foundation
+package import Languages
 import Loading
 
 /// A file while it is written: it has its name when it is complete, or never.
@@ -7,7 +7,7 @@ import Loading
 /// It is for its owner alone (0600), or has the permissions of the file that it replaces. A symbolic link stays, and its target is replaced.
 /// What is no regular file (a device, a pipe, `/dev/stdout`) is never replaced but written into. Its methods throw ``Failure``; what was there
 /// is then unchanged.
-struct FileUnderWay: Sendable {
+package struct FileUnderWay: Sendable {
   private enum Output: Sendable {
     case file(AtomicFile)
     case special(FileOutput)
@@ -23,7 +23,7 @@ struct FileUnderWay: Sendable {
   /// - Parameters:
   ///   - replacing: whether it may take the place of another.
   ///   - kept: what is said to be unchanged when it fails.
-  init(path: String, replacing: Bool, kept: Message) throws(Failure) {
+  package init(path: String, replacing: Bool, kept: Message) throws(Failure) {
     (self.path, self.replacing, self.kept) = (path, replacing, kept)
     if access(path, F_OK) == 0, !replacing { throw Failure(alreadyThere: path) }
     let location = FilePath(path)
@@ -38,7 +38,7 @@ struct FileUnderWay: Sendable {
   }
 
   /// Adds bytes to it.
-  func write(_ bytes: Data) throws(Failure) {
+  package func write(_ bytes: Data) throws(Failure) {
     do throws(FileError) {
       switch output {
       case .file(let file): try file.write(bytes)
@@ -50,7 +50,7 @@ struct FileUnderWay: Sendable {
   }
 
   /// Gives it its name. It is on the disk when this returns.
-  func commit() throws(Failure) {
+  package func commit() throws(Failure) {
     guard case .file(let file) = output else { return }
     do throws(FileError) {
       try file.commit(replacing: replacing)

@@ -3,7 +3,7 @@ import Languages
 
 extension Grammar.Command {
   /// Reads a command from what ArgumentParser says of it; `nil` if that cannot be read.
-  init?(dump: String) {
+  package init?(dump: String) {
     guard let tool = try? JSONDecoder().decode(ToolDTO.self, from: Data(dump.utf8)) else { return nil }
     self.init(tool.command)
   }

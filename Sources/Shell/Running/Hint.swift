@@ -52,7 +52,7 @@ package struct Hint: Sendable, Hashable {
 /// Hints that many failures share.
 extension Hint {
   /// To repeat what failed.
-  static let tryAgain = Hint(
+  package static let tryAgain = Hint(
     atPrompt: Message(
       en: "type `retry` to try again",
       fr: "tapez `retry` pour réessayer",
@@ -63,7 +63,7 @@ extension Hint {
   )
 
   /// To repeat it after a pause, as in "in 30 s".
-  static func tryAgain(_ pause: Message) -> Hint {
+  package static func tryAgain(_ pause: Message) -> Hint {
     Hint(
       atPrompt: Message(
         en: "type `retry` \(pause)",
@@ -81,7 +81,7 @@ extension Hint {
   }
 
   /// To do something, and then repeat what failed.
-  static func tryAgain(after remedy: Message) -> Hint {
+  package static func tryAgain(after remedy: Message) -> Hint {
     Hint(
       atPrompt: Message(
         en: "\(remedy), then type `retry`",

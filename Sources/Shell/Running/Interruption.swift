@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 
 /// Ctrl-C where there is no prompt: the work is cancelled, and may still say what it kept.
-enum Interruption {
+package enum Interruption {
   /// Does the work; cancels it when the user wants it to end.
   ///
   /// - Parameter loan: while the terminal is lent, Ctrl-C is for whom it is lent to.
   /// - Returns: what the work returned, or the code for an interruption.
-  static func watched(_ loan: TerminalLoan, _ work: @escaping @Sendable () async -> Int32) async -> Int32 {
+  package static func watched(_ loan: TerminalLoan, _ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     let task = Task { await work() }

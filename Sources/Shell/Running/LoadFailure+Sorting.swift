@@ -1,6 +1,3 @@
-import Birds
-import Feed
-import Listings
 package import Loading
 
 extension LoadFailure {
@@ -11,18 +8,12 @@ extension LoadFailure {
       return
     }
     let failure = Failure(error)
-    var retryAfter: Duration?
-    if case ListingsAPIError.status(_, _, let asked) = error { retryAfter = asked }
-    if case ImageFeedError.invalidData(.status(_, let asked)) = error { retryAfter = asked }
-    if case WatermarkError.wrongStatus(_, _, let asked) = error { retryAfter = asked }
-    let isWorthRetrying = [.network, .storage, .invalidData].contains(failure.kind)
-    // What is wrong with a picture's mark is wrong with the service that makes it, which may be put right.
-    let isTransient = [.network, .storage].contains(failure.kind) || error is WatermarkError
+    let described = error as? any DescribedError
     self.init(
       reason: failure.what,
-      retryAfter: retryAfter,
-      isWorthRetrying: isWorthRetrying,
-      isTransient: isTransient
+      retryAfter: described?.retryAfter,
+      isWorthRetrying: [.network, .storage, .invalidData].contains(failure.kind),
+      isTransient: described?.isTransient ?? false
     )
   }
 }

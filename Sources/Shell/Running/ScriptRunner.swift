@@ -1,16 +1,16 @@
 import Terminal
 
 /// Runs commands line by line: a piped script, or the commands of several `-c`.
-struct ScriptRunner {
-  let runner: CommandRunner
-  let report: FailureReport
+package struct ScriptRunner {
+  package let runner: CommandRunner
+  package let report: FailureReport
   /// Whether to carry on after an error.
-  let keepsGoing: Bool
+  package let keepsGoing: Bool
 
   /// Runs each line as it comes, until one fails.
   ///
   /// - Returns: the program's exit code.
-  func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
+  package func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
     var number = 0
     var exitCode = ExitCodes.done
     for await line in lines {

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The lines of standard input, each as soon as it is there.
-struct StandardInputLines: AsyncSequence {
-  typealias Element = String
-  typealias Failure = Never
+package struct StandardInputLines: AsyncSequence {
+  package typealias Element = String
+  package typealias Failure = Never
 
   /// The longest line that is taken whole; the rest of a longer one counts as the next line.
   private static var longestLine: Int { 1 << 20 }
@@ -13,7 +13,7 @@ struct StandardInputLines: AsyncSequence {
   /// Starts reading on a thread of its own: a read may wait for ever, and nothing else may wait with it.
   ///
   /// - Parameter isLent: whether what is typed is for another program for now.
-  init(descriptor: Int32 = STDIN_FILENO, isLent: @escaping @Sendable () -> Bool = { false }) {
+  package init(descriptor: Int32 = STDIN_FILENO, isLent: @escaping @Sendable () -> Bool = { false }) {
     let (lines, continuation) = AsyncStream<String>.makeStream()
     self.lines = lines
     Thread.detachNewThread {
@@ -22,7 +22,7 @@ struct StandardInputLines: AsyncSequence {
     }
   }
 
-  func makeAsyncIterator() -> AsyncStream<String>.Iterator { lines.makeAsyncIterator() }
+  package func makeAsyncIterator() -> AsyncStream<String>.Iterator { lines.makeAsyncIterator() }
 
   private static func read(
     _ descriptor: Int32,

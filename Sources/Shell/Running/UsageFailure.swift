@@ -2,7 +2,7 @@ import ArgumentParser
 import Languages
 
 /// Why a line cannot be read as a command, before it is said.
-enum UsageFailure: Error {
+package enum UsageFailure: Error {
   /// ArgumentParser refuses these words.
   case refused([String])
   /// A word is no command below the commands of these names, which has these.
@@ -11,7 +11,7 @@ enum UsageFailure: Error {
   case nothingNamed
 
   /// The failure that the user sees.
-  var failure: Failure {
+  package var failure: Failure {
     let (mistake, hint) = messages
     return Failure(.usage, mistake, kept: .nothingDone, hint: hint)
   }
@@ -25,7 +25,7 @@ enum UsageFailure: Error {
       let hint = Message(en: "see `\(help)`", fr: "voir `\(help)`", el: "βλ. `\(help)`", ptBR: "veja `\(help)`")
       // The text that the option was taken for may be what the library misses.
       let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map(CommandParser.optionName)
-      guard CommandParser.textCommands.contains(names), let option = options.first(where: { command.option($0) == nil })
+      guard CommandTree.textCommands.contains(names), let option = options.first(where: { command.option($0) == nil })
       else { return (Self.refusal(of: words), hint) }
       return (Self.noOption(option, of: command), hint + .dashesInText)
     case .unknown(let word, let names, let known):

@@ -2,9 +2,9 @@ import Languages
 
 /// Splits text into commands and their words as a POSIX shell does (2.2 Quoting, 2.3 Token Recognition), without any
 /// expansion.
-enum WordSplitter {
+package enum WordSplitter {
   /// What follows from a text that ends too early.
-  enum Ending: Sendable {
+  package enum Ending: Sendable {
     /// An open quote is an error.
     case strict
     /// An open quote ends with the text: for a line that is still being typed.
@@ -15,7 +15,7 @@ enum WordSplitter {
   /// a word could begin starts a comment up to there. Empty commands are left out.
   ///
   /// Throws a usage ``Failure`` for an open quote or a backslash at the end.
-  static func commands(in text: String, ending: Ending = .strict) throws -> [[String]] {
+  package static func commands(in text: String, ending: Ending = .strict) throws -> [[String]] {
     var commands: [[String]] = [[]]
     var word: String?
     var rest = text[...]
@@ -47,7 +47,7 @@ enum WordSplitter {
   /// The words of a text that is one command.
   ///
   /// Throws as ``commands(in:ending:)`` does.
-  static func words(of text: String, ending: Ending = .strict) throws -> [String] {
+  package static func words(of text: String, ending: Ending = .strict) throws -> [String] {
     try commands(in: text, ending: ending).flatMap { $0 }
   }
 

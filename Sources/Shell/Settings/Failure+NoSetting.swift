@@ -1,11 +1,11 @@
-import Languages
+package import Languages
 
 extension Failure {
   /// A name that is none of a setting.
   ///
   /// - Parameter path: the settings file that has it.
-  static func noSetting(_ name: String, in path: String? = nil, kept: Message = .nothingDone) -> Failure {
-    let names = SettingName.allCases.map(\.rawValue)
+  package static func noSetting(_ name: String, in path: String? = nil, kept: Message = .nothingDone) -> Failure {
+    let names = Settings.declarations.map(\.name.rawValue)
     let all = names.joined(separator: ", ")
     let hint =
       if let guess = DidYouMean.closest(to: name, in: names) {

@@ -1,53 +1,77 @@
 import Foundation
+package import Languages
 
 /// Where files are kept: the XDG base directories, which count only as absolute paths.
 package struct Paths: Sendable, Equatable {
   /// The user's home, for which `~` stands.
-  package var home: String
-  /// The user's own data, which must never be lost.
-  package var userDatabase: String
-  /// The orders of the last download.
-  package var orders: String
-  /// What can be fetched again.
-  package var cacheDatabase: String
-  /// The image feed as it was last loaded.
-  package var feed: String
-  /// The pictures that were seen.
-  package var pictures: String
-  /// The birds as they were last known.
-  package var birds: String
-  /// Their pictures, each with its mark.
-  package var birdPictures: String
-  /// The folder for those that other programs are to see.
-  package var birdFiles: String
-  /// Who we are to the service of the birds.
-  package var birdsUser: String
-  /// The prompt's history.
-  package var history: String
-  /// The settings file.
-  package var settings: String
-  /// The tokens for publishing.
-  package var token: String
+  package let home: String
+  /// The folder for what must never be lost.
+  package let data: String
+  /// The folder for what can be fetched again.
+  package let cache: String
+  /// The folder for the history, and for what is under way.
+  package let state: String
+  /// The folder for settings and tokens.
+  package let configuration: String
 
   /// Finds the places from the environment.
   package init(environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
-    self.home = home
     func folder(_ name: String, _ fallback: String) -> String {
       let base = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/" + fallback
       return base + "/classifieds"
     }
-    userDatabase = folder("XDG_DATA_HOME", ".local/share") + "/classifieds.sqlite"
-    orders = folder("XDG_DATA_HOME", ".local/share") + "/orders.sqlite"
-    cacheDatabase = folder("XDG_CACHE_HOME", ".cache") + "/cache.sqlite"
-    feed = folder("XDG_CACHE_HOME", ".cache") + "/feed.sqlite"
-    pictures = folder("XDG_CACHE_HOME", ".cache") + "/pictures.sqlite"
-    birds = folder("XDG_CACHE_HOME", ".cache") + "/birds.sqlite"
-    birdPictures = folder("XDG_CACHE_HOME", ".cache") + "/bird-pictures.sqlite"
-    birdFiles = folder("XDG_CACHE_HOME", ".cache") + "/birds"
-    birdsUser = folder("XDG_DATA_HOME", ".local/share") + "/birds-user.json"
-    history = folder("XDG_STATE_HOME", ".local/state") + "/history"
-    settings = folder("XDG_CONFIG_HOME", ".config") + "/config.toml"
-    token = folder("XDG_CONFIG_HOME", ".config") + "/token"
+    self.home = home
+    data = folder("XDG_DATA_HOME", ".local/share")
+    cache = folder("XDG_CACHE_HOME", ".cache")
+    state = folder("XDG_STATE_HOME", ".local/state")
+    configuration = folder("XDG_CONFIG_HOME", ".config")
+  }
+}
+
+extension Paths {
+  /// The user's own data, of all sections.
+  package var userDatabase: String { data + "/classifieds.sqlite" }
+  /// The pictures that were seen.
+  package var pictures: String { cache + "/pictures.sqlite" }
+  /// The prompt's history.
+  package var history: String { state + "/history" }
+  /// The settings file.
+  package var settings: String { configuration + "/config.toml" }
+  /// The tokens for publishing.
+  package var token: String { configuration + "/token" }
+}
+
+/// A file that a section or the shell keeps.
+package struct KeptFile: Sendable {
+  /// Its name in `paths`; in English the name of the JSON member.
+  package let name: Message
+  package let path: String
+  /// The endings of files that are kept beside it.
+  package let companions: [String]
+
+  /// Names a file.
+  ///
+  /// - Parameter companions: the endings of files that are kept beside it, besides those of SQLite.
+  package init(_ name: Message, _ path: String, companions: [String] = []) {
+    (self.name, self.path) = (name, path)
+    self.companions = (path.hasSuffix(".sqlite") ? ["-wal", "-shm"] : []) + companions
+  }
+
+  /// Every file that the program keeps.
+  package static func all(in paths: Paths) -> [KeptFile] {
+    Sections.all.flatMap { $0.files(in: paths) } + [
+      KeptFile(Message(en: "pictures", fr: "photos", el: "εικόνες", ptBR: "fotos"), paths.pictures),
+      KeptFile(Message(en: "history", fr: "historique", el: "ιστορικό", ptBR: "histórico"), paths.history),
+      KeptFile(Message(en: "settings", fr: "réglages", el: "ρυθμίσεις", ptBR: "configurações"), paths.settings),
+      KeptFile(Message(en: "token", fr: "jeton", el: "διακριτικό", ptBR: "token"), paths.token),
+    ]
+  }
+}
+
+extension CommandContext {
+  /// Whether a file may be read without being made by it: at a prompt always, elsewhere where it is there.
+  package func mayRead(_ path: String) -> Bool {
+    interaction.isPrompt || FileManager.default.fileExists(atPath: path)
   }
 }

@@ -4,7 +4,7 @@ import Loading
 
 /// A file of text that nobody else reads, replaced as a whole or not at all.
 package struct PrivateTextFile {
-  let path: String
+  package let path: String
 
   /// The file at this path.
   package init(path: String) {
@@ -14,7 +14,7 @@ package struct PrivateTextFile {
   /// Does the work while no other process does any on this file, in its folder, which is made (0700) where it is missing.
   ///
   /// Throws a storage ``Failure`` where that is not possible.
-  func withLock(_ work: () throws(Failure) -> Void) throws(Failure) {
+  package func withLock(_ work: () throws(Failure) -> Void) throws(Failure) {
     let folder = FilePath(path).folder ?? "."
     do {
       try FileManager.default.createDirectory(

@@ -1,4 +1,4 @@
-import Languages
+package import Languages
 
 /// Where the value of a setting comes from.
 package enum SettingOrigin: Sendable, Hashable {
@@ -14,7 +14,7 @@ package enum SettingOrigin: Sendable, Hashable {
 
 extension SettingOrigin {
   /// What comes first counts: 0 for an option.
-  var rank: Int {
+  package var rank: Int {
     switch self {
     case .option: 0
     case .environment: 1
@@ -24,7 +24,7 @@ extension SettingOrigin {
   }
 
   /// As `--json` has it.
-  var word: String {
+  package var word: String {
     switch self {
     case .option: "option"
     case .environment: "environment"
@@ -34,7 +34,7 @@ extension SettingOrigin {
   }
 
   /// As a table has it.
-  var text: Message {
+  package var text: Message {
     switch self {
     case .option(let name):
       Message(en: "option \(name)", fr: "option \(name)", el: "επιλογή \(name)", ptBR: "opção \(name)")
@@ -45,7 +45,7 @@ extension SettingOrigin {
   }
 
   /// The setting as whoever set it wrote it.
-  func subject(_ name: SettingName) -> String {
+  package func subject(_ name: SettingName) -> String {
     switch self {
     case .option(let option): option
     case .environment(let variable): variable
@@ -55,7 +55,7 @@ extension SettingOrigin {
   }
 
   /// How to set it right.
-  func hint(_ name: SettingName, _ expected: Message) -> Message {
+  package func hint(_ name: SettingName, _ expected: Message) -> Message {
     switch self {
     case .option(let option):
       Message(en: "write \(option) ", fr: "écrire \(option) ", el: "γράψτε \(option) ", ptBR: "escreva \(option) ")

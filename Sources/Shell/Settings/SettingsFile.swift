@@ -2,16 +2,16 @@ import Foundation
 import Languages
 
 /// The settings file: TOML with one value a name.
-struct SettingsFile: Equatable {
+package struct SettingsFile {
   /// Where it is.
-  let path: String
+  package let path: String
   /// The values by name, as text.
-  private(set) var values: [SettingName: String] = [:]
+  package private(set) var values: [SettingName: String] = [:]
   /// Why it, or a line of it, is not used.
-  private(set) var problems: [Failure] = []
+  package private(set) var problems: [Failure] = []
 
   /// Reads the file; one that does not exist sets nothing.
-  init(path: String) {
+  package init(path: String) {
     do {
       self.init(toml: try Self.text(at: path) ?? "", path: path)
     } catch {
@@ -21,19 +21,18 @@ struct SettingsFile: Equatable {
   }
 
   /// Reads a text. What is no TOML sets nothing at all; an unknown name or a value of the wrong type is passed over.
-  init(toml: String, path: String) {
+  package init(toml: String, path: String) {
     self.path = path
     do throws(Failure) {
       for (name, value) in try Self.document(toml, path: path).values {
-        guard let setting = SettingName(rawValue: name) else {
+        guard let setting = Settings.declaration(of: name) else {
           problems.append(.noSetting(name, in: path))
           continue
         }
-        switch (setting, value) {
-        case (.linear, .flag(let flag)): values[setting] = flag ? "true" : "false"
-        case (.linear, _): problems.append(Self.wrongType(setting, path))
-        case (_, .text(let text)): values[setting] = text
-        case (_, _): problems.append(Self.wrongType(setting, path))
+        switch (setting.kind, value) {
+        case (.flag, .flag(let flag)): values[setting.name] = flag ? "true" : "false"
+        case (.text, .text(let text)), (.file, .text(let text)): values[setting.name] = text
+        default: problems.append(Self.wrongType(setting, path))
         }
       }
     } catch {
@@ -42,7 +41,7 @@ struct SettingsFile: Equatable {
   }
 
   /// The text of the file; `nil` when there is none. Throws a usage ``Failure``.
-  static func text(at path: String) throws(Failure) -> String? {
+  package static func text(at path: String) throws(Failure) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     if let text = try? String(contentsOfFile: path, encoding: .utf8) { return text }
     throw Failure(
@@ -64,7 +63,7 @@ struct SettingsFile: Equatable {
   }
 
   /// A text as TOML. Throws a usage ``Failure`` that names the line.
-  static func document(_ toml: String, path: String) throws(Failure) -> TOMLDocument {
+  package static func document(_ toml: String, path: String) throws(Failure) -> TOMLDocument {
     do throws(TOMLError) {
       return try TOMLDocument(Array(toml.utf8))
     } catch {
@@ -83,11 +82,12 @@ struct SettingsFile: Equatable {
     }
   }
 
-  private static func wrongType(_ name: SettingName, _ path: String) -> Failure {
-    let text = "\(path): \(name.rawValue)"
-    let form = name == .linear ? "linear = true" : "\(name.rawValue) = \"…\""
+  private static func wrongType(_ setting: any SettingDeclaration, _ path: String) -> Failure {
+    let name = setting.name.rawValue
+    let text = "\(path): \(name)"
+    let form = setting.kind == .flag ? "\(name) = true" : "\(name) = \"…\""
     let what =
-      name == .linear
+      setting.kind == .flag
       ? Message(
         en: "\(text) is neither true nor false",
         fr: "\(text) n’est ni true ni false",

@@ -1,26 +1,27 @@
 import Foundation
-import Languages
+package import Languages
 import Terminal
 
 /// Changes one value of the settings file, and nothing else in it.
-struct SettingsFileEditor {
-  let path: String
+package struct SettingsFileEditor {
+  package let path: String
 
   /// Sets a value, by the rules by which it is read.
   ///
   /// Throws a usage ``Failure`` for a value that cannot be used or a file that is no TOML, a storage failure where it cannot be
   /// written; the file is then as it was.
-  func set(_ name: SettingName, to value: String) throws(Failure) {
+  package func set(_ setting: any SettingDeclaration, to value: String) throws(Failure) {
     // The settings are read from any folder.
-    let isRelative = name == .birdsConfig && !value.hasPrefix("/") && !value.hasPrefix("~/")
+    let isRelative = setting.kind == .file && !value.hasPrefix("/") && !value.hasPrefix("~/")
     let value = isRelative ? FileManager.default.currentDirectoryPath + "/" + value : value
     do throws(SettingRules.Refusal) {
-      try name.check(value)
+      try setting.check(value)
     } catch {
-      throw error.failure(name, value, .standard, kept: .fileUnchanged)
+      throw error.failure(setting.name, value, .standard, kept: .fileUnchanged)
     }
-    let literal = name == .linear ? (["true", "1"].contains(value) ? "true" : "false") : SettingsText.literal(value)
-    try change(name.rawValue, to: literal)
+    let literal =
+      setting.kind == .flag ? (["true", "1"].contains(value) ? "true" : "false") : SettingsText.literal(value)
+    try change(setting.name.rawValue, to: literal)
   }
 
   /// Takes a value away, also one that is no setting.
@@ -28,10 +29,10 @@ struct SettingsFileEditor {
   /// Throws as ``set(_:to:)`` does, and a usage ``Failure`` for a name that is neither a setting nor in the file.
   ///
   /// - Returns: false if it was not set.
-  func unset(_ name: String) throws(Failure) -> Bool {
+  package func unset(_ name: String) throws(Failure) -> Bool {
     let text = try SettingsFile.text(at: path) ?? ""
     guard try SettingsFile.document(text, path: path).values.contains(where: { $0.name == name }) else {
-      if SettingName(rawValue: name) == nil { throw .noSetting(name, kept: .fileUnchanged) }
+      if Settings.declaration(of: name) == nil { throw .noSetting(name, kept: .fileUnchanged) }
       return false
     }
     try change(name, to: nil)
@@ -85,32 +86,9 @@ extension SettingsFileEditor {
   }
 }
 
-extension SettingName {
-  /// Whether a text can be its value.
-  func check(_ text: String) throws(SettingRules.Refusal) {
-    switch self {
-    case .server: _ = try SettingRules.address(text)
-    case .currency: _ = try SettingRules.currency(text)
-    case .ordersServer, .feedServer, .watermarkServer: _ = try SettingRules.address(text)
-    case .birdsConfig: _ = try BirdsConfig(path: (text as NSString).expandingTildeInPath)
-    case .ordersMaxRows, .ordersMaxBytes: _ = try SettingRules.size(text)
-    case .birdsProject, .birdsDatabase: _ = try SettingRules.cloudName(text)
-    case .birdsHost, .birdsAuthHost: _ = try SettingRules.host(text)
-    case .birdsKey: _ = try SettingRules.key(text)
-    case .counterpart: _ = try SettingRules.counterpart(text)
-    case .color: let _: Capabilities.ColourChoice = try SettingRules.choice(text)
-    case .language: _ = try SettingRules.language(text)
-    case .theme: let _: ThemeChoice = try SettingRules.choice(text)
-    case .images: let _: PictureProtocol = try SettingRules.choice(text)
-    case .linear: _ = try SettingRules.flag(text)
-    case .pager: _ = try SettingRules.command(text)
-    }
-  }
-}
-
 extension Message {
   /// What was kept where the settings file could not be changed.
-  static let fileUnchanged = Message(
+  package static let fileUnchanged = Message(
     en: "the file is unchanged",
     fr: "le fichier est inchangé",
     el: "το αρχείο δεν άλλαξε",

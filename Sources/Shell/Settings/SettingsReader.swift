@@ -1,47 +1,48 @@
 /// Reads settings one after the other: an option, else a variable, else the settings file.
-struct SettingsReader {
-  let environment: [String: String]
-  let file: SettingsFile
-  private(set) var entries: [SettingEntry] = []
-  private(set) var problems: [SettingProblem]
+package struct SettingsReader {
+  /// The texts of options, by the setting's name.
+  package let options: [SettingName: String]
+  package let environment: [String: String]
+  package let file: SettingsFile
+  package private(set) var entries: [SettingEntry] = []
+  package private(set) var problems: [SettingProblem]
+  package private(set) var values: [SettingName: any Sendable] = [:]
 
-  init(environment: [String: String], file: SettingsFile) {
-    self.environment = environment
-    self.file = file
+  package init(options: [SettingName: String], environment: [String: String], file: SettingsFile) {
+    (self.options, self.environment, self.file) = (options, environment, file)
     problems = file.problems.map { SettingProblem(origin: .file(file.path), failure: $0) }
   }
 
   /// What somebody wrote.
-  struct Source {
-    let text: String
-    let origin: SettingOrigin
+  package struct Source {
+    package let text: String
+    package let origin: SettingOrigin
+
+    /// Notes what was written, and where.
+    package init(text: String, origin: SettingOrigin) {
+      (self.text, self.origin) = (text, origin)
+    }
+  }
+
+  /// Reads a setting by its declaration.
+  package mutating func read(_ declaration: some SettingDeclaration) {
+    values[declaration.name] = declaration.value(in: &self)
+  }
+
+  /// The value of a setting that was declared, and read, before.
+  package func value<Value>(of setting: Setting<Value>) -> Value {
+    values[setting.name] as? Value ?? setting.standard
   }
 
   /// The first of what was written about a setting.
   ///
-  /// - Parameters:
-  ///   - option: what the option says, and its name where that is not the setting's.
-  ///   - isEmptyText: whether an empty variable says something.
-  func source(_ name: SettingName, option: String?, isEmptyText: Bool = false) -> Source? {
-    if let option { return Source(text: option, origin: .option(name.option)) }
+  /// - Parameter isEmptyText: whether an empty variable says something.
+  package func source(_ name: SettingName, isEmptyText: Bool = false) -> Source? {
+    if let option = options[name] { return Source(text: option, origin: .option(name.option)) }
     if let text = environment[name.variable], isEmptyText || !text.isEmpty {
       return Source(text: text, origin: .environment(name.variable))
     }
     return file.values[name].map { Source(text: $0, origin: .file(file.path)) }
-  }
-
-  /// The first of what was written about a setting that the birds' configuration file may say as well.
-  ///
-  /// - Parameter config: the file's contents, and who named it.
-  func source(
-    _ name: SettingName,
-    option: String?,
-    or config: (file: BirdsConfig, origin: SettingOrigin)?,
-    _ value: (BirdsConfig) -> String
-  ) -> Source? {
-    let source = source(name, option: option)
-    guard let config, source.map({ config.origin.rank < $0.origin.rank }) ?? true else { return source }
-    return Source(text: value(config.file), origin: config.origin)
   }
 
   /// The value of a setting; what cannot be used is a problem, and the setting as good as not set.
@@ -49,7 +50,7 @@ struct SettingsReader {
   /// - Parameters:
   ///   - source: what was written, if anything was.
   ///   - text: how the settings file would have the value; `nil` for none.
-  mutating func read<Value>(
+  package mutating func read<Value>(
     _ name: SettingName,
     _ source: Source?,
     standard: Value,
@@ -72,7 +73,7 @@ struct SettingsReader {
   }
 
   /// Notes a problem with what is no setting of the file.
-  mutating func note(_ failure: Failure, _ origin: SettingOrigin) {
+  package mutating func note(_ failure: Failure, _ origin: SettingOrigin) {
     problems.append(SettingProblem(origin: origin, failure: failure))
   }
 }

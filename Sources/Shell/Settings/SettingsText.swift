@@ -1,15 +1,15 @@
 /// The text of a settings file, to change one value of it and leave every other byte as it is.
-struct SettingsText {
+package struct SettingsText {
   private var bytes: [UInt8]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes a value in place of the one there is, or on a line of its own after the last one, before the tables.
-  mutating func set(_ name: String, to literal: String) {
+  package mutating func set(_ name: String, to literal: String) {
     guard let document = try? TOMLDocument(bytes) else { return }
     let statements = document.statements
     if let statement = statements.first(where: { $0.key == [name] }) {
@@ -20,7 +20,7 @@ struct SettingsText {
   }
 
   /// Takes the line of a value away, with a comment that stands on it.
-  mutating func unset(_ name: String) {
+  package mutating func unset(_ name: String) {
     let statements = (try? TOMLDocument(bytes))?.statements ?? []
     for statement in statements.reversed() where statement.key == [name] {
       bytes.removeSubrange(statement.lines)
@@ -30,7 +30,7 @@ struct SettingsText {
 
 extension SettingsText {
   /// A text in TOML's quotes.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

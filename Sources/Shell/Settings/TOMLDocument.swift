@@ -1,11 +1,11 @@
 /// A text in TOML 1.0: its values, and where those before the first table stand.
-struct TOMLDocument {
+package struct TOMLDocument {
   /// The lines `name = value` before the first table, in order.
-  private(set) var statements: [TOMLStatement] = []
+  package private(set) var statements: [TOMLStatement] = []
   /// Where the line of the first table begins, as an offset of bytes; the end of the text where there is none.
-  private(set) var firstTable: Int
+  package private(set) var firstTable: Int
   /// The names of the outermost table in the order in which they come, and their values.
-  private(set) var values: [(name: String, value: TOMLValue)] = []
+  package private(set) var values: [(name: String, value: TOMLValue)] = []
 
   private var kinds: [TOMLPath: TOMLPath.Kind] = [:]
   private var table = TOMLPath()
@@ -14,7 +14,7 @@ struct TOMLDocument {
   ///
   /// Throws ``TOMLError`` for the first thing that is not TOML. Beyond the specification, arrays and inline tables in each other may be
   /// ``TOMLParser/deepest`` deep at most, and keys have at most as many parts; that a month has so many days is not checked.
-  init(_ text: [UInt8]) throws(TOMLError) {
+  package init(_ text: [UInt8]) throws(TOMLError) {
     firstTable = text.count
     var parser = TOMLParser(text)
     while let line = try parser.nextLine() {
@@ -82,9 +82,9 @@ extension TOMLDocument {
 }
 
 /// The way to a value through the tables it is in.
-struct TOMLPath: Hashable {
+package struct TOMLPath: Hashable {
   /// What stands at a path.
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     case value
     /// A table that only stands on the way to another.
     case implicit
@@ -103,20 +103,20 @@ struct TOMLPath: Hashable {
 
   private var parts: [Part] = []
 
-  var isOutermost: Bool { parts.isEmpty }
+  package var isOutermost: Bool { parts.isEmpty }
 
   /// The name, where it is one of the outermost table.
-  var outermostName: String? {
+  package var outermostName: String? {
     if parts.count == 1, case .key(let name) = parts[0] { name } else { nil }
   }
 
-  func appending(_ key: String) -> TOMLPath {
+  package func appending(_ key: String) -> TOMLPath {
     var path = self
     path.parts.append(.key(key))
     return path
   }
 
-  func element(_ number: Int) -> TOMLPath {
+  package func element(_ number: Int) -> TOMLPath {
     var path = self
     path.parts.append(.element(number))
     return path

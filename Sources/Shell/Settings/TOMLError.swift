@@ -1,8 +1,8 @@
-import Languages
+package import Languages
 
 /// Why a text is not TOML.
-struct TOMLError: Error, Equatable {
-  enum Reason: Equatable {
+package struct TOMLError: Error, Equatable {
+  package enum Reason: Equatable {
     case noKey
     case noEquals
     case noValue(String)
@@ -15,10 +15,10 @@ struct TOMLError: Error, Equatable {
   }
 
   /// The line, from 1.
-  let line: Int
-  let reason: Reason
+  package let line: Int
+  package let reason: Reason
 
-  init(line: Int, _ reason: Reason) {
+  package init(line: Int, _ reason: Reason) {
     self.line = line
     self.reason = reason
   }
@@ -26,7 +26,7 @@ struct TOMLError: Error, Equatable {
 
 extension TOMLError {
   /// What is wrong, in a few words.
-  var message: Message {
+  package var message: Message {
     switch reason {
     case .noKey:
       Message(en: "a name is missing", fr: "il manque un nom", el: "λείπει ένα όνομα", ptBR: "falta um nome")

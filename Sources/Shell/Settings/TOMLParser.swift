@@ -1,10 +1,10 @@
 /// Walks through TOML 1.0, line by line. Nothing in a text can trap it.
-struct TOMLParser {
+package struct TOMLParser {
   /// How deep arrays and inline tables may be in each other, and how many parts a key may have.
-  static let deepest = 64
+  package static let deepest = 64
 
   /// What a line, or the lines of one value, come to.
-  enum Content {
+  package enum Content {
     case statement(TOMLStatement)
     /// A header, its keys, whether it has two brackets, and where its line begins.
     case table([String], isArray: Bool, start: Int)
@@ -15,14 +15,14 @@ struct TOMLParser {
   /// The line it is on, from 1.
   private var line = 1
 
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     self.text = text
     // A byte order mark is no part of the first line.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// The next line that is neither empty nor a comment, and its number; `nil` at the end.
-  mutating func nextLine() throws(TOMLError) -> (content: Content, number: Int)? {
+  package mutating func nextLine() throws(TOMLError) -> (content: Content, number: Int)? {
     while offset < text.count {
       let (start, number) = (offset, line)
       skipBlanks()

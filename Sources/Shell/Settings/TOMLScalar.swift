@@ -1,11 +1,11 @@
 /// What TOML takes for numbers and dates.
-enum TOMLScalar {
-  static func isNumberOrDate(_ text: String) -> Bool {
+package enum TOMLScalar {
+  package static func isNumberOrDate(_ text: String) -> Bool {
     isInteger(text) || isFloat(text) || isDateTime(text) || isTime(Substring(text))
   }
 
   /// `2026-01-31`
-  static func isDate(_ text: some StringProtocol) -> Bool { has(text, "dddd-dd-dd") }
+  package static func isDate(_ text: some StringProtocol) -> Bool { has(text, "dddd-dd-dd") }
 }
 
 extension TOMLScalar {

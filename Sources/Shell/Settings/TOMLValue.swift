@@ -1,5 +1,5 @@
 /// A value of TOML, as far as settings need it.
-enum TOMLValue: Equatable {
+package enum TOMLValue: Equatable {
   case text(String)
   case flag(Bool)
   /// A number, a date, an array or a table.

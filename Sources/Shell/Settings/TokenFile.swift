@@ -1,12 +1,12 @@
 import CoreFoundation
 package import Foundation
 import HTTP
-import Languages
+package import Languages
 
 /// The file of tokens for publishing, which nobody else may read: a line each, behind the address of their server and a space. A token alone
 /// on its line is for a board on this computer. `#` begins a line that is no token.
 package struct TokenFile: Sendable {
-  let path: String
+  package let path: String
 
   /// The file at this path.
   package init(path: String) {
@@ -104,7 +104,7 @@ package struct TokenFile: Sendable {
 
 extension Message {
   /// Nothing left this machine.
-  static let nothingSent = Message(
+  package static let nothingSent = Message(
     en: "nothing was sent",
     fr: "rien n’a été envoyé",
     el: "δεν στάλθηκε τίποτα",

@@ -17,7 +17,7 @@ struct AdFileRoundTripTests {
     photos = InMemoryPhotoStore(drafts: store)
     folder = try TemporaryFolder()
     conversation = Conversation(store: store, photoStore: photos, prepare: Self.prepare) {
-      $0.photoExchange = PhotoExchange($0.photos)
+      $0[DraftsSection.self].photoExchange = PhotoExchange($0.photos)
     }
   }
 

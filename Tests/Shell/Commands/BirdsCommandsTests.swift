@@ -39,10 +39,10 @@ struct BirdsCommandsTests {
     isJSON: Bool = false,
     width: Int? = nil,
     language: Language = .english,
-    _ change: (inout Session) -> Void = { _ in }
+    _ change: (inout CommandContext) -> Void = { _ in }
   ) -> Conversation {
     Conversation(width: width, isJSON: isJSON, language: language) { session in
-      session.birds = .stub(wire, store: store, outbox: outbox, client: client)
+      session[BirdsSection.self].desk = .stub(wire, store: store, outbox: outbox, client: client)
       change(&session)
     }
   }
@@ -72,7 +72,7 @@ struct BirdsCommandsTests {
         """
     )
     tell()
-    try await conversation { $0.birdTongue = .spanish }.expect(
+    try await conversation { $0[BirdsSection.self].tongue = .spanish }.expect(
       "birds list",
       says: """
           1  Pájaro 1  Avis 1  no notes
@@ -254,7 +254,7 @@ struct BirdsCommandsTests {
     tellBroken()
     let console = RecordingConsole()
     let json = Conversation(isJSON: true, console: console) { session in
-      session.birds = .stub(wire, outbox: outbox, client: client)
+      session[BirdsSection.self].desk = .stub(wire, outbox: outbox, client: client)
     }
     _ = try await json.say("birds")
     #expect(console.notes == ["2 birds left out: no name or no position"])
@@ -293,11 +293,11 @@ struct BirdsCommandsTests {
       describe: { LoadFailure($0) }
     )
     let conversation = conversation(isJSON: true) { session in
-      session.birdLoader = loader
-      session.paths.birdFiles = folder.path("birds")
+      session[BirdsSection.self].loader = loader
+      session.paths = Paths(environment: ["HOME": "/home/ada", "XDG_CACHE_HOME": folder.url.path])
     }
     tell()
-    let file = folder.path("birds") + "/wren.jpg"
+    let file = folder.path("classifieds/birds/wren.jpg")
     try await conversation.expect("birds zoom id:wren", says: #"{"uid":"wren","file":"\#(file)"}"#)
     #expect(try Data(contentsOf: URL(filePath: file)) == picture)
   }
@@ -306,7 +306,7 @@ struct BirdsCommandsTests {
   func watch() async throws {
     let console = RecordingConsole()
     let conversation = Conversation(console: console) { session in
-      session.birds = .stub(wire, outbox: outbox, client: client)
+      session[BirdsSection.self].desk = .stub(wire, outbox: outbox, client: client)
     }
     tell()
     let watching = Task { try await conversation.say("birds watch") }

@@ -6,6 +6,10 @@ import Testing
 
 @Suite("`config`")
 struct ConfigCommandTests {
+  init() {
+    TestSections.register()
+  }
+
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var path: String { folder.appending(path: "classifieds/config.toml").path }
 
@@ -17,16 +21,16 @@ struct ConfigCommandTests {
   ) async throws -> (transcript: String, failure: Failure?) {
     let environment = environment.merging(["HOME": "/home/ada", "XDG_CONFIG_HOME": folder.path]) { $1 }
     let console = RecordingConsole()
-    var session = Session.stub(console, isJSON: isJSON)
+    var session = CommandContext.stub(console, isJSON: isJSON)
     let read: @Sendable () -> Settings = { [path] in
-      Settings(options: nil, environment: environment, file: SettingsFile(path: path))
+      Settings(environment: environment, file: SettingsFile(path: path))
     }
     session.paths = Paths(environment: environment)
     session.settings = read()
     session.nextSettings = read
     session.language = session.settings.language
     do {
-      try await CommandRunner(session: session, deadline: nil).run(try WordSplitter.words(of: line))
+      try await CommandRunner(context: session, deadline: nil).run(try WordSplitter.words(of: line))
       return (console.transcript, nil)
     } catch let failure as Failure {
       return (console.transcript, failure)

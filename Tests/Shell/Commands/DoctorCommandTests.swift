@@ -8,22 +8,23 @@ import Testing
 
 @Suite("`doctor`")
 struct DoctorCommandTests {
-  private func session(_ console: RecordingConsole, fails: Bool, isJSON: Bool = false) -> Session {
-    var session = Session.stub(console, isJSON: isJSON)
+  init() {
+    TestSections.register()
+  }
+
+  private func session(_ console: RecordingConsole, fails: Bool, isJSON: Bool = false) -> CommandContext {
+    var session = CommandContext.stub(console, isJSON: isJSON)
     session.settings = Settings(
-      options: nil,
       environment: ["CLASSIFIEDS_SERVER": "http://board"],
       file: SettingsFile(toml: "", path: "")
     )
-    session.inspection = Inspection(
-      categories: { if fails { throw HTTPError.refused(host: "board") } else { 3 } },
-      databases: { [DatabaseReport(.drafts, path: "/d", nil)] }
-    )
+    session[ListingsSection.self].countCategories = { if fails { throw HTTPError.refused(host: "board") } else { 3 } }
+    session.inspection = Inspection(databases: { [DatabaseReport("drafts", path: "/d", nil)] })
     return session
   }
 
-  private func run(_ session: Session) async throws {
-    try await CommandRunner(session: session, deadline: nil).run(["doctor"])
+  private func run(_ session: CommandContext) async throws {
+    try await CommandRunner(context: session, deadline: nil).run(["doctor"])
   }
 
   @Test("Says a line for each thing, and what is wrong in the end")
@@ -85,7 +86,7 @@ struct DoctorCommandTests {
   @Test("The board is a link in the settings too")
   func settings() async throws {
     let console = RecordingConsole(painter: Painter(theme: .dark, depth: .none, links: true))
-    try await CommandRunner(session: session(console, fails: false), deadline: nil).run(["config", "show", "server"])
+    try await CommandRunner(context: session(console, fails: false), deadline: nil).run(["config", "show", "server"])
     #expect(console.data.first?.contains(link("http://board", "http://board")) == true)
   }
 

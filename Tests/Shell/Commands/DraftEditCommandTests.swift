@@ -16,7 +16,7 @@ struct DraftEditCommandTests {
   private func conversation(_ editor: String) -> Conversation {
     let environment = ["EDITOR": editor, "PATH": "/usr/bin:/bin", "HOME": home]
     return Conversation(store: store, paths: Paths(environment: environment)) {
-      $0.textEditor = TextEditor(environment: environment) { await $0() }
+      $0.interaction.textEditor = TextEditor(environment: environment) { await $0() }
     }
   }
 

@@ -172,8 +172,8 @@ struct DraftHistoryCommandsTests {
     ]
   )
   func answers(answer: String?, isYes: Bool) async throws {
-    var session = Session.stub(RecordingConsole())
-    session.dialogue = Dialogue { _ in answer }
+    var session = CommandContext.stub(RecordingConsole())
+    session.interaction.dialogue = Dialogue { _ in answer }
     if isYes {
       try await session.confirm("delete?", option: "--yes")
     } else {

@@ -28,7 +28,7 @@ struct FeedCommandsTests {
     width: Int? = nil,
     isJSON: Bool = false,
     language: Language = .english,
-    _ change: (inout Session) -> Void = { _ in }
+    _ change: (inout CommandContext) -> Void = { _ in }
   ) -> Conversation {
     Conversation(board: server, feedStore: store, width: width, isJSON: isJSON, language: language, change)
   }
@@ -286,7 +286,6 @@ struct FeedCommandsTests {
       session.pictures = PictureGallery(
         loader: loader,
         clock: TestClock(),
-        photo: { _ in Data() },
         findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
         draw: { _, _, columns, rows, _ in
           (0..<rows).map { _ in StyledText(SafeText(String(repeating: "#", count: columns))) }
@@ -349,7 +348,7 @@ struct FeedCommandsTests {
     let folder = try TemporaryFolder()
     try folder.write("", to: "classifieds/feed.sqlite")
     try await store.insert(CachedFeed(images: .fixtures([1]), savedAt: Fixture.now - (isExpired ? 604_800 : 604_799)))
-    var session = Session.stub(RecordingConsole(), board: server, feedStore: store)
+    var session = CommandContext.stub(RecordingConsole(), board: server, feedStore: store)
     session.paths = Paths(environment: ["HOME": "/home/ada", "XDG_CACHE_HOME": folder.url.path])
 
     await session.tidyFeed()

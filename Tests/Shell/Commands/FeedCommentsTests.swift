@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Comments at the command line", .timeLimit(.minutes(3)))
 struct FeedCommentsTests {
+  init() {
+    TestSections.register()
+  }
+
   private let server = StubHTTPClient()
 
   private static let comments: [FeedComment] = [

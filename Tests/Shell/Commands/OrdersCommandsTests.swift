@@ -29,7 +29,7 @@ struct OrdersCommandsTests {
   private func conversation(
     width: Int? = nil,
     isJSON: Bool = false,
-    _ change: (inout Session) -> Void = { _ in }
+    _ change: (inout CommandContext) -> Void = { _ in }
   ) -> Conversation {
     Conversation(board: server, ledger: ledger, width: width, isJSON: isJSON, change)
   }
@@ -243,7 +243,7 @@ struct OrdersCommandsTests {
       try await gate.opened()
       return HTTPResponse(status: 200, body: Data(#"{"orders":[]}"#.utf8))
     }
-    let conversation = conversation(width: 80) { $0.background = BackgroundWork() }
+    let conversation = conversation(width: 80) { $0.interaction.background = BackgroundWork() }
 
     try await conversation.expect(
       "orders download",

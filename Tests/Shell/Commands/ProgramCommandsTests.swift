@@ -47,13 +47,13 @@ struct ProgramCommandsTests {
   func serve() async throws {
     let asked = Watched<[BoardOptions]>([])
     let console = RecordingConsole()
-    let session = Session.stub(console) { board, note, onListening in
+    let session = CommandContext.stub(console) { board, note, onListening in
       asked.change { $0.append(board) }
       await note("2 ads left out\u{1B}")
       try await onListening("http://127.0.0.1:4711")
     }
 
-    try await CommandRunner(session: session, deadline: nil)
+    try await CommandRunner(context: session, deadline: nil)
       .run(["serve", "--port", "0", "--catalogue", "ads", "--host", "::1", "--database", "b.sqlite"])
 
     #expect(
@@ -70,9 +70,10 @@ struct ProgramCommandsTests {
   @Test("`serve --feed-trouble` says how the image feed is to misbehave", arguments: BoardOptions.FeedTrouble.allCases)
   func feedTrouble(trouble: BoardOptions.FeedTrouble) async throws {
     let asked = Watched<[BoardOptions.FeedTrouble?]>([])
-    let session = Session.stub(RecordingConsole()) { board, _, _ in asked.change { $0.append(board.feedTrouble) } }
+    let session = CommandContext.stub(RecordingConsole()) { board, _, _ in asked.change { $0.append(board.feedTrouble) }
+    }
 
-    try await CommandRunner(session: session, deadline: nil).run(["serve", "--feed-trouble", trouble.rawValue])
+    try await CommandRunner(context: session, deadline: nil).run(["serve", "--feed-trouble", trouble.rawValue])
 
     #expect(asked.value == [trouble])
   }

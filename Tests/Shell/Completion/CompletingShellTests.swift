@@ -23,7 +23,7 @@ struct CompletingShellTests {
     let line = PartialLine(line)
 
     #expect(
-      CompletingShell.bash.row(CompletionSlot.Word(word, purpose: "x"), in: line, breaks: " \t\n\"'@><=;|&(:") == row
+      CompletingShell.bash.row(CompletionWord(word, purpose: "x"), in: line, breaks: " \t\n\"'@><=;|&(:") == row
     )
   }
 
@@ -31,7 +31,7 @@ struct CompletingShellTests {
   func others(shell: CompletingShell) {
     let line = PartialLine("classifieds category 'J")
 
-    #expect(shell.row(CompletionSlot.Word("Jeux & Jouets"), in: line, breaks: "") == "Jeux & Jouets")
-    #expect(shell.row(CompletionSlot.Word("more", purpose: "Show it."), in: line, breaks: "") == "more\tShow it.")
+    #expect(shell.row(CompletionWord("Jeux & Jouets"), in: line, breaks: "") == "Jeux & Jouets")
+    #expect(shell.row(CompletionWord("more", purpose: "Show it."), in: line, breaks: "") == "more\tShow it.")
   }
 }

@@ -10,6 +10,10 @@ import Testing
 
 @Suite("What `doctor` says of the board, the databases, the files and the settings")
 struct ExaminationTests {
+  init() {
+    TestSections.register()
+  }
+
   /// `name status detail; hint`
   private func say(_ check: DoctorCheck) -> String {
     let texts = [check.detail, check.hint].compactMap(\.self).map { $0.text(in: .english) }
@@ -19,7 +23,7 @@ struct ExaminationTests {
   private func server(_ value: String?, _ categories: @escaping @Sendable () async throws -> Int) -> ServerExamination {
     let origin: SettingOrigin = value == nil ? .standard : .environment("CLASSIFIEDS_SERVER")
     return ServerExamination(
-      server: SettingEntry(name: .server, value: value, origin: origin),
+      server: SettingEntry(name: "server", value: value, origin: origin),
       categories: categories,
       clock: TestClock()
     )
@@ -35,7 +39,7 @@ struct ExaminationTests {
   @Test("One that answers is fine, one without categories is not")
   func answers() async {
     let clock = TestClock()
-    let entry = SettingEntry(name: .server, value: "http://board", origin: .option("--server"))
+    let entry = SettingEntry(name: "server", value: "http://board", origin: .option("--server"))
     let fine = ServerExamination(
       server: entry,
       categories: {
@@ -85,7 +89,7 @@ struct ExaminationTests {
     ] as [(Result<DatabaseReport.Content, StoreError>?, String)]
   )
   func databases(content: Result<DatabaseReport.Content, StoreError>?, beginning: String) {
-    let said = say(DatabaseExamination(report: DatabaseReport(.drafts, path: "/d", content)).check)
+    let said = say(DatabaseExamination(report: DatabaseReport("drafts", path: "/d", content)).check)
 
     #expect(said.hasPrefix("database.drafts " + beginning), "\(said)")
   }
@@ -96,7 +100,7 @@ struct ExaminationTests {
       version: 1,
       newestVersion: 2,
       soundness: soundness,
-      counts: [.init(.drafts, 1), .init(.discarded, 0)]
+      counts: [.keptDrafts(1), .inTrash(0)]
     )
   }
 
@@ -159,12 +163,10 @@ struct ExaminationTests {
   func birds() throws {
     let environment = ["FIRESTORE_EMULATOR_HOST": "localhost:1", "CLASSIFIEDS_BIRDS_PROJECT": "owls"]
     let named = Settings(
-      options: nil,
       environment: environment,
       file: SettingsFile(toml: "birds_auth_host = \"auth.test\"", path: "/c")
     )
     let project = Settings(
-      options: nil,
       environment: ["CLASSIFIEDS_BIRDS_PROJECT": "owls"],
       file: SettingsFile(toml: "", path: "")
     )
@@ -187,7 +189,6 @@ struct ExaminationTests {
   @Test("Every problem of the settings is a failure of its own")
   func settings() {
     let settings = Settings(
-      options: nil,
       environment: ["CLASSIFIEDS_COLOR": "red"],
       file: SettingsFile(toml: "colr = 1", path: "/c")
     )

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("What `doctor` says of the terminal")
 struct TerminalExaminationTests {
+  init() {
+    TestSections.register()
+  }
+
   /// `status detail; hint`, by name.
   private func say(
     _ environment: [String: String],
@@ -17,7 +21,7 @@ struct TerminalExaminationTests {
     change(&report)
     let examination = TerminalExamination(
       report: report,
-      settings: Settings(options: nil, environment: environment, file: SettingsFile(toml: "", path: "")),
+      settings: Settings(environment: environment, file: SettingsFile(toml: "", path: "")),
       capabilities: Capabilities(
         environment: environment,
         inputIsTerminal: true,

@@ -27,10 +27,10 @@ struct DraftQuestionsTests {
   func asks() async throws {
     let store = InMemoryDraftStore()
     let answers = Answers(["Vélo de ville", "maison", "", "Peu servi, pneus neufs, freins révisés.", "perhaps", "y"])
-    let first = Conversation(store: store, { $0.dialogue = answers.dialogue })
+    let first = Conversation(store: store, { $0.interaction.dialogue = answers.dialogue })
     _ = try await first.say("draft write")
     let again = Answers(["", "", "140", "-"])
-    let second = Conversation(store: store, { $0.dialogue = again.dialogue })
+    let second = Conversation(store: store, { $0.interaction.dialogue = again.dialogue })
     _ = try await second.say("draft write")
 
     #expect(answers.questions.value == ["title: ", "category: ", "price: ", "description: ", "urgent: ", "urgent: "])

@@ -6,6 +6,10 @@ import Testing
 
 @Suite("Help pages")
 struct HelpPageTests {
+  init() {
+    TestSections.register()
+  }
+
   private func text(_ names: [String], in language: Language, columns: Int? = nil) -> String {
     HelpPage(names, in: language).lines(columns: columns).map(\.plain.description).joined(separator: "\n")
   }

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("The language of words that are not understood")
 struct LanguageWordsTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "An option comes before the environment, and a tag that is none of ours counts for nothing",
     arguments: [

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("The manual page")
 struct ManualPageTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("Docs/classifieds.1 is what the program makes; Scripts/make-manual writes it")
   func committed() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")

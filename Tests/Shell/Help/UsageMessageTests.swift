@@ -6,6 +6,10 @@ import Testing
 
 @Suite("The library's sentences in every language")
 struct UsageMessageTests {
+  init() {
+    TestSections.register()
+  }
+
   /// A mistake for each sentence.
   private static let mistakes: [(line: String, english: String)] = [
     ("open 1 -cx", "Unknown option '{1}' or: Missing value for '{2}' in '{3}'"),

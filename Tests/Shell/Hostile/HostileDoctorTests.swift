@@ -10,26 +10,29 @@ import Testing
 
 @Suite("Hostile text in what the program says of itself")
 struct HostileDoctorTests {
-  private static func session(_ console: RecordingConsole, _ text: String, isJSON: Bool) -> Session {
-    var session = Session.stub(console, isJSON: isJSON)
+  init() {
+    TestSections.register()
+  }
+
+  private static func session(_ console: RecordingConsole, _ text: String, isJSON: Bool) -> CommandContext {
+    var session = CommandContext.stub(console, isJSON: isJSON)
     let environment = [
       "TERM": text, "LANG": text, "LC_ALL": text, "COLORTERM": text, "COLORFGBG": text, "CLASSIFIEDS_PAGER": text,
       "CLASSIFIEDS_SERVER": "http://host/" + text, "HOME": "/" + text, "PATH": "/" + text,
     ]
     session.settings = Settings(
-      options: nil,
       environment: environment,
       file: SettingsFile(toml: "theme = 1", path: "/" + text)
     )
     session.paths = Paths(environment: environment)
-    session.terminal = {
+    session.interaction.terminal = {
       var report = TerminalReport(environment: environment, colour: .auto)
       report.answers = TerminalAnswers()
       report.answers?.name = text
       return report
     }
+    session[ListingsSection.self].countCategories = { throw HTTPError.failed(host: text, reason: text) }
     session.inspection = Inspection(
-      categories: { throw HTTPError.failed(host: text, reason: text) },
       databases: {
         let content = DatabaseReport.Content(
           size: 1,
@@ -39,8 +42,8 @@ struct HostileDoctorTests {
           counts: []
         )
         return [
-          DatabaseReport(.drafts, path: text, .success(content)),
-          DatabaseReport(.cache, path: text, .failure(.corrupt(path: text))), DatabaseReport(.cache, path: text, nil),
+          DatabaseReport("drafts", path: text, .success(content)),
+          DatabaseReport("cache", path: text, .failure(.corrupt(path: text))), DatabaseReport("cache", path: text, nil),
         ]
       },
       libraries: { [LibraryReport(text, version: text), LibraryReport("a", version: nil, package: text)] }
@@ -59,7 +62,7 @@ struct HostileDoctorTests {
       try await console.print(report.lines(in: .english, width: 60))
     }
     try await session.showSettings(session.settings.entries)
-    try await CommandRunner(session: session, deadline: nil).run(["paths"])
+    try await CommandRunner(context: session, deadline: nil).run(["paths"])
 
     #expect(console.data.count > 2)
     for text in console.data + console.notes {

@@ -12,6 +12,10 @@ import Testing
 
 @Suite("Hostile text in what is said of a failure", .timeLimit(.minutes(3)))
 struct HostileFailureTests {
+  init() {
+    TestSections.register()
+  }
+
   /// Every error that carries a text of someone else's.
   private static func errors(_ text: String) -> [any Error] {
     struct Unknown: Error { var text: String }
@@ -94,7 +98,6 @@ struct HostileFailureTests {
       let literal = SettingsText.literal(sample.text)
       for toml in ["theme = \(literal)\nlinear = \(literal)\n\(literal) = \"x\"", sample.text + " ="] {
         let settings = Settings(
-          options: nil,
           environment: ["CLASSIFIEDS_SERVER": sample.text, "CLASSIFIEDS_CURRENCY": sample.text],
           file: SettingsFile(toml: toml, path: "/\(sample.text)")
         )

@@ -12,6 +12,10 @@ import Testing
 /// Everything that a session prints of a hostile board, from its answers to the bytes written.
 @Suite("Hostile text through a session", .timeLimit(.minutes(3)))
 struct HostileSessionTests {
+  init() {
+    TestSections.register()
+  }
+
   private let board = StubBoard(HostileAds.listings, categories: HostileAds.categories)
 
   private func conversation(isJSON: Bool = false, width: Int? = 80) -> (Conversation, RecordingConsole) {
@@ -57,7 +61,7 @@ struct HostileSessionTests {
   @TerminalActor
   func completions() {
     let vocabulary = CompletionVocabulary()
-    vocabulary.categories = HostileText.all.map(\.text)
+    vocabulary.words[.categories] = HostileText.all.map { CompletionWord($0.text) }
     for (before, word) in [("category ", ""), ("search ", "cat:"), ("search --category ", ""), ("category ", "a")] {
       let request = CompletionRequest(before: before, raw: word, after: "", quote: nil)
       let words = Completer(vocabulary: vocabulary).completions(for: request).map(\.word)
@@ -76,7 +80,7 @@ struct HostileSessionTests {
       _ = try await store.edit("draft-1", Dictionary(uniqueKeysWithValues: fields), by: writer, at: Fixture.now)
       for isJSON in [false, true] {
         let console = RecordingConsole(width: 80, painter: HostileAds.painter)
-        var session = Session.stub(console, board: .answering(StubBoard()), store: store, isJSON: isJSON)
+        var session = CommandContext.stub(console, board: .answering(StubBoard()), store: store, isJSON: isJSON)
         session.settings = Settings()
         let draft = try await session.drafts.requireDraftInHand()
         try await session.show(draft)

@@ -59,7 +59,7 @@ struct HostileStreamTests {
   @Test("A shell that completes is given one safe line for each word", arguments: CompletingShell.allCases)
   func completions(shell: CompletingShell) {
     for sample in HostileText.all {
-      let word = CompletionSlot.Word(sample.text, purpose: sample.text)
+      let word = CompletionWord(sample.text, purpose: sample.text)
       let row = shell.row(word.neutralised, in: PartialLine("classifieds category "), breaks: " \t\n")
       #expect(HostileText.harm(in: row.replacing("\t", with: "")).isEmpty, "\(sample.name)")
       #expect(row.count { $0 == "\t" } == (shell == .bash ? 0 : 1), "\(sample.name)")

@@ -17,6 +17,10 @@ import Testing
 /// Hostile text from every service, through every way out, held against the one rule (`HostileText.flaws`).
 @Suite("Every way out", .timeLimit(.minutes(5)))
 struct WaysOutTests {
+  init() {
+    TestSections.register()
+  }
+
   /// Where text comes from, and the commands that show it.
   struct Source: Sendable, CustomStringConvertible {
     var description: String
@@ -25,7 +29,7 @@ struct WaysOutTests {
     var exports: [String] = []
     /// How many bytes have to leave at least: a test that shows nothing proves nothing.
     var least: Int
-    var prepare: @Sendable (inout Session, StubHTTPClient) async throws -> Void
+    var prepare: @Sendable (inout CommandContext, StubHTTPClient) async throws -> Void
   }
 
   private static let samples = HostileText.all
@@ -80,7 +84,7 @@ struct WaysOutTests {
     ) { session, board in
       let ledger = try await Self.ledger()
       let api = OrdersAPI(client: board, base: { Fixture.board })
-      session.orders = OrdersDesk(ledger: ledger, download: OrdersDownload(api: api, ledger: ledger))
+      session[OrdersSection.self].desk = OrdersDesk(ledger: ledger, download: OrdersDownload(api: api, ledger: ledger))
     },
     Source(
       description: "the feed and comments",
@@ -113,7 +117,7 @@ struct WaysOutTests {
       var events = [ListenEvent.reset]
       events += birds.map { .changed($0.document) }
       events += [.current, .consistent(readAt: 1, resumeToken: Data())]
-      session.birds = .stub(SteadyWire(events: events), client: board)
+      session[BirdsSection.self].desk = .stub(SteadyWire(events: events), client: board)
     },
     Source(
       description: "drafts",
@@ -130,7 +134,12 @@ struct WaysOutTests {
       let fields = DraftField.written.map { ($0, Optional(HostileAds.everything)) }
       let writer = DraftWriter(session: "a", seen: 1)
       _ = try await store.edit("draft-1", Dictionary(uniqueKeysWithValues: fields), by: writer, at: Fixture.now)
-      session.drafts = DraftDesk(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter())
+      session[DraftsSection.self].drafts = DraftDesk(
+        store: store,
+        session: .stub(),
+        now: { Fixture.now },
+        makeID: Fixture.counter()
+      )
     },
     Source(
       description: "names of files",
@@ -148,7 +157,6 @@ struct WaysOutTests {
     ) { session, _ in
       let literal = SettingsText.literal(HostileAds.everything)
       session.settings = Settings(
-        options: nil,
         environment: [
           "CLASSIFIEDS_SERVER": "http://a:b@host/\u{202E}\u{9B}2J", "CLASSIFIEDS_CURRENCY": HostileAds.everything,
           "CLASSIFIEDS_PAGER": "less \u{202E}\u{200B}x", "CLASSIFIEDS_BIRDS_CONFIG": HostileAds.everything,
@@ -165,7 +173,10 @@ struct WaysOutTests {
     ) { session, board in
       let reason = HostileAds.everything
       board.answerAlways { _ in .boardError(404, reason: reason) }
-      session.birds = .stub(SteadyWire(error: FirestoreError(.permissionDenied, reason)), client: board)
+      session[BirdsSection.self].desk = .stub(
+        SteadyWire(error: FirestoreError(.permissionDenied, reason)),
+        client: board
+      )
     },
   ]
 
@@ -196,7 +207,7 @@ struct WaysOutTests {
       painter: isPainted ? HostileAds.painter : Painter(colour: false)
     )
     let board = StubHTTPClient()
-    var session = Session.stub(
+    var session = CommandContext.stub(
       console,
       board: board,
       isJSON: way == .document,
@@ -204,7 +215,7 @@ struct WaysOutTests {
     )
     session.settings = Settings()
     try await source.prepare(&session, board)
-    let runner = CommandRunner(session: session, deadline: nil)
+    let runner = CommandRunner(context: session, deadline: nil)
     let report = FailureReport(console: console, isJSON: session.isJSON)
     func run(_ commands: [String]) async throws {
       for line in commands {
@@ -252,12 +263,10 @@ struct WaysOutTests {
 
   @Test("What a shell completes, in each of the shells", arguments: CompletingShell.allCases)
   func completion(shell: CompletingShell) {
-    var knowledge = CompletionKnowledge()
-    knowledge.categories = Self.samples.map(\.text)
-    let words = Self.samples.map { CompletionSlot.Word($0.text, purpose: $0.text) }
-    (knowledge.birds, knowledge.images, knowledge.drafts) = (words, words, words)
-    let slots = [CompletionSlot(values: .categories), CompletionSlot(values: .birds), CompletionSlot(values: .images)]
-    let rows = slots.flatMap(knowledge.words).map(\.neutralised).map {
+    let words = Self.samples.map { CompletionWord($0.text, purpose: $0.text) }
+    let known: [CompletionKind: [CompletionWord]] = [.categories: words, .birds: words, .images: words]
+    let slots = [CompletionSlot.kind(.categories), .kind(.birds), .kind(.images)]
+    let rows = slots.flatMap { $0.words(known) }.map(\.neutralised).map {
       shell.row($0, in: PartialLine("classifieds category "), breaks: "")
     }
     #expect(rows.count > Self.samples.count)

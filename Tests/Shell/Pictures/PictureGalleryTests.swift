@@ -12,6 +12,10 @@ import Testing
 
 @Suite("The pictures on the screen", .timeLimit(.minutes(3)))
 struct PictureGalleryTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let box = BoxSize(columns: 8, rows: 3)
 
   private func request(_ name: String, _ drawing: PictureProtocol? = nil) -> PictureRequest {
@@ -38,7 +42,6 @@ struct PictureGalleryTests {
     return PictureGallery(
       loader: loader,
       clock: TestClock(),
-      photo: { Data($0.name.utf8) },
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
       draw: { data, _, columns, rows, support in
         guard data != Data("broken".utf8) else { throw Failure(.invalidData, "no picture") }
@@ -67,8 +70,8 @@ struct PictureGalleryTests {
   @Test("The photos of a draft are drawn like pictures from anywhere, and are not fetched")
   func photos() async {
     let fetched = Watched<[String]>([])
-    let photo = DraftPhoto(hash: "a", width: 4, height: 3, byteCount: 9, name: "garden.jpg")
-    let requests = [PictureRequest(.photo(photo), box: Self.box), request("a")]
+    let photo = KeptPicture(id: "a") { Data("garden.jpg".utf8) }
+    let requests = [PictureRequest(.kept(photo), box: Self.box), request("a")]
 
     let views = await gallery(fetched: fetched).settled(requests, within: .seconds(60))
 
@@ -138,7 +141,6 @@ struct PictureGalleryTests {
     )
     let gallery = PictureGallery(
       loader: loader,
-      photo: { Data($0.name.utf8) },
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
       draw: { _, _, _, _, _ in ["drawn"] }
     )
@@ -177,7 +179,6 @@ struct PictureGalleryTests {
     )
     let gallery = PictureGallery(
       loader: loader,
-      photo: { Data($0.name.utf8) },
       findSupport: { PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)) },
       draw: { _, _, _, _, _ in ["drawn"] }
     )

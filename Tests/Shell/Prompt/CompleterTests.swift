@@ -6,17 +6,19 @@ import Testing
 @Suite("Completion")
 @TerminalActor
 struct CompleterTests {
+  init() {
+    TestSections.register()
+  }
+
   /// What completes the line, whose word under the cursor begins behind `|`.
   private func completions(_ line: String, quote: Character? = nil) -> [String] {
     let vocabulary = CompletionVocabulary()
-    vocabulary.categories = ["Véhicule", "Mode", "Maison", "Multimédia & Jeux"]
-    vocabulary.rows = 12
-    vocabulary.images = 2
-    vocabulary.drafts = 3
-    vocabulary.discarded = 1
-    vocabulary.revision = 3
-    vocabulary.ads = 2
-    vocabulary.outbox = [4, 7]
+    vocabulary.words = [
+      .categories: ["Véhicule", "Mode", "Maison", "Multimédia & Jeux"].map { CompletionWord($0) },
+      .rows: .numbers(12), .images: .numbers(2), .drafts: .numbers(3), .discarded: .numbers(1),
+      .revisions: ["@3", "@2", "@1"].map { CompletionWord($0) }, .ads: .numbers(2),
+      .outbox: ["4", "7"].map { CompletionWord($0) },
+    ]
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     let request = CompletionRequest(
       before: parts.first ?? "",
@@ -135,7 +137,7 @@ struct CompleterTests {
   @Test("Names that come from the board are neutralised")
   func hostile() {
     let vocabulary = CompletionVocabulary()
-    vocabulary.categories = ["a\u{1B}[2J\u{202E}b"]
+    vocabulary.words[.categories] = [CompletionWord("a\u{1B}[2J\u{202E}b")]
     let request = CompletionRequest(before: "category ", raw: "a", after: "", quote: nil)
 
     let words = Completer(vocabulary: vocabulary).completions(for: request).map(\.word.description)

@@ -16,11 +16,11 @@ struct PlainPromptTests {
       FileStream(descriptor: descriptor, columns: nil, canRedraw: false, painter: Painter(colour: false))
     }
     let console = StreamConsole(output: stream(output.writingEnd), errors: stream(errors.writingEnd))
-    let session = Session.stub(console, board: board)
+    let session = CommandContext.stub(console, board: board)
     let prompt = PlainPrompt(
       console: console,
-      session: session,
-      runner: CommandRunner(session: session, deadline: nil),
+      context: session,
+      runner: CommandRunner(context: session, deadline: nil),
       report: FailureReport(console: console, isJSON: false)
     )
     let exitCode = await prompt.run(lines.async)

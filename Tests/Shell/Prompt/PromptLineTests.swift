@@ -4,6 +4,10 @@ import Testing
 
 @Suite("A line at the prompt")
 struct PromptLineTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "What writes drafts or sends them is done to its end, whatever else the line asks for",
     arguments: [

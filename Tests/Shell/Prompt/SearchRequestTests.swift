@@ -123,7 +123,7 @@ struct SearchRequestTests {
   )
   func refused(words: String, sentence: String) async throws {
     let board = StubBoard(categories: Fixture.categories)
-    let session = Session.stub(RecordingConsole(), board: .answering(board))
+    let session = CommandContext.stub(RecordingConsole(), board: .answering(board))
     _ = try await session.browser.categories.all()
     let conversation = Conversation(board: .answering(board))
 
@@ -185,7 +185,7 @@ struct SearchRequestTests {
     let failure = await #expect(throws: Failure.self) {
       try await SearchRequest.fixture("/200..50")
         .checkedSearch(
-          in: Session.stub(RecordingConsole(), board: board).browser.categories,
+          in: CommandContext.stub(RecordingConsole(), board: board).browser.categories,
           now: Fixture.now,
           zone: .gmt
         )
@@ -200,7 +200,7 @@ struct SearchRequestTests {
   )
   func unknownCategory(line: String) async throws {
     let board = StubBoard(categories: Fixture.categories)
-    let session = Session.stub(RecordingConsole(), board: .answering(board))
+    let session = CommandContext.stub(RecordingConsole(), board: .answering(board))
 
     await #expect(throws: ListingsBrowserError.noSuchCategory("jardin", known: ["Véhicule", "Maison"])) {
       try await SearchRequest.fixture(line).checkedSearch(in: session.browser.categories, now: Fixture.now, zone: .gmt)
@@ -211,7 +211,7 @@ struct SearchRequestTests {
   @Test("Categories are asked for only when one is named")
   func noCategories() async throws {
     let client = StubHTTPClient()
-    let session = Session.stub(RecordingConsole(), board: client)
+    let session = CommandContext.stub(RecordingConsole(), board: client)
 
     let search = try await SearchRequest.fixture("/velo <5")
       .checkedSearch(in: session.browser.categories, now: Fixture.now, zone: .gmt)

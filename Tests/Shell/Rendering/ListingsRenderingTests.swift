@@ -9,6 +9,10 @@ import Testing
 
 @Suite("A batch of rows as people see it")
 struct ListingsRenderingTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let ads = [Listing.fixture(id: 1), .fixture(id: 2)]
   private static let seenAt = Fixture.now.addingTimeInterval(-2 * 3600)
 

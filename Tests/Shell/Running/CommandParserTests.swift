@@ -7,6 +7,10 @@ import Testing
 
 @Suite("One grammar reads arguments, prompt and scripts")
 struct CommandParserTests {
+  init() {
+    TestSections.register()
+  }
+
   struct Search: Sendable, Equatable {
     var words: [String] = []
     var category: String?

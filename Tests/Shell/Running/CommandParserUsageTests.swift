@@ -6,6 +6,10 @@ import Testing
 
 @Suite("What cannot be read is a usage error with a way out")
 struct CommandParserUsageTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let seeSearch = "see `help search`, or put `--` before text that begins with dashes"
 
   @Test(

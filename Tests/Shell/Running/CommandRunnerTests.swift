@@ -11,7 +11,7 @@ struct CommandRunnerTests {
   private let board = StubHTTPClient()
 
   private func runner(deadline: Duration? = nil) -> CommandRunner {
-    CommandRunner(session: .stub(console, board: board), deadline: deadline)
+    CommandRunner(context: .stub(console, board: board), deadline: deadline)
   }
 
   private func failure(of words: [String], in runner: CommandRunner) async -> Failure? {
@@ -145,7 +145,7 @@ struct CommandRunnerTests {
   func closedOutput() async throws {
     board.answer("/categories", with: .categories(Fixture.categories))
     let closed = RecordingConsole(isClosed: true)
-    let runner = CommandRunner(session: .stub(closed, board: board), deadline: nil)
+    let runner = CommandRunner(context: .stub(closed, board: board), deadline: nil)
 
     await #expect(throws: OutputClosed.self) { try await runner.run(["categories"]) }
 

@@ -4,6 +4,10 @@ import Testing
 
 @Suite("Did you mean")
 struct DidYouMeanTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let commands = [
     "search", "more", "open", "categories", "category", "refresh", "retry", "draft", "quit",
   ]

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("A failure is told in the form that was asked for")
 struct FailureReportTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let failure = Failure(.network, "h broke \u{1B}off", kept: "the rows stay", hint: "say “retry”")
 
   private func notes(_ failure: Failure, line: Int? = nil, isJSON: Bool = false) async -> [RecordingConsole.Entry] {

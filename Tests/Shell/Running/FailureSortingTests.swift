@@ -14,6 +14,10 @@ import Testing
 
 @Suite("Every error is sorted once")
 struct FailureSortingTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let conflict = DraftDeskError.conflict(.fixture(revision: 8), fields: [.title, .price])
 
   static let errors: [(any Error, Failure.Kind, Int32)] = [

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("The grammar as data")
 struct GrammarTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "Knows every command",
     arguments: [

@@ -12,10 +12,10 @@ struct LiveAnswerTests {
   private let console = RecordingConsole()
   private let board = StubBoard((1...30).map { .fixture(id: $0, title: "Vélo \($0)") }, categories: Fixture.categories)
 
-  private func session() -> Session { .stub(console, board: .answering(board)) }
+  private func session() -> CommandContext { .stub(console, board: .answering(board)) }
 
   /// What the live search of a session has for a line.
-  private func answer(to line: String, in session: Session) throws -> LiveAnswer {
+  private func answer(to line: String, in session: CommandContext) throws -> LiveAnswer {
     let request = try SearchRequest.fixture(line)
     let source = session.makeSearchSource()
     return LiveAnswer(request: request, answer: Task { try await source.ask(request) })
@@ -55,7 +55,7 @@ struct LiveAnswerTests {
   @Test("`search` shows what was found while it was typed, without asking again; `more` and `open` go on from it")
   func shown() async throws {
     let session = session()
-    let runner = CommandRunner(session: session, deadline: nil)
+    let runner = CommandRunner(context: session, deadline: nil)
     let live = try answer(to: "/velo", in: session)
     _ = try await live.answer.value
     let requests = board.requests
@@ -75,7 +75,7 @@ struct LiveAnswerTests {
   @Test("A line that asks for something else is not answered by it")
   func otherLine() async throws {
     let session = session()
-    let runner = CommandRunner(session: session, deadline: nil)
+    let runner = CommandRunner(context: session, deadline: nil)
     let live = try answer(to: "/velo", in: session)
     _ = try await live.answer.value
     let requests = board.requests
@@ -89,7 +89,7 @@ struct LiveAnswerTests {
   @Test("It serves one line only: the next one asks for itself")
   func oneLineOnly() async throws {
     let session = session()
-    let runner = CommandRunner(session: session, deadline: nil)
+    let runner = CommandRunner(context: session, deadline: nil)
     let live = try answer(to: "/velo", in: session)
     try await runner.run(["search", "velo"], liveAnswer: live)
     let requests = board.requests
@@ -107,7 +107,7 @@ struct LiveAnswerTests {
     board.insert((40...45).map { .fixture(id: $0, title: "Vélo \($0)") })
 
     _ = await session.browser.show(reading)
-    let runner = CommandRunner(session: session, deadline: nil)
+    let runner = CommandRunner(context: session, deadline: nil)
     try await runner.run(["open", "3", "--json"])
     try await runner.run(["more", "--json"])
 

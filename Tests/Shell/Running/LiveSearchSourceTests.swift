@@ -18,7 +18,7 @@ struct LiveSearchSourceTests {
   private let cache = InMemoryListingsCache()
 
   private func source(_ client: StubHTTPClient? = nil) -> SearchSource<SearchRequest, ListingsReading> {
-    Session.stub(RecordingConsole(), board: client ?? .answering(board), cache: cache).makeSearchSource()
+    CommandContext.stub(RecordingConsole(), board: client ?? .answering(board), cache: cache).makeSearchSource()
   }
 
   @Test("What was seen is looked up without the board: `nil` when nothing ever was")
@@ -111,7 +111,7 @@ struct LiveSearchSourceTests {
     ]
   )
   func narrowing(known: String, line: String, isServed: Bool) async throws {
-    let session = Session.stub(RecordingConsole(), board: .answering(board))
+    let session = CommandContext.stub(RecordingConsole(), board: .answering(board))
     let source = session.makeSearchSource()
     var engine = session.makeSearchSession()
     let (request, other) = (try SearchRequest.fixture(known), try SearchRequest.fixture(line))

@@ -7,8 +7,6 @@ import Testing
 
 @Suite("Firebase's configuration file in place of project and key")
 struct BirdsConfigTests {
-  private struct Unexpected: Error {}
-
   private let folder: TemporaryFolder
   private var path: String { folder.path("google-services.json") }
 
@@ -20,6 +18,7 @@ struct BirdsConfigTests {
     """
 
   init() throws {
+    TestSections.register()
     folder = try TemporaryFolder()
     try write(Self.config)
   }
@@ -31,9 +30,9 @@ struct BirdsConfigTests {
     environment: [String: String] = [:],
     toml: String = ""
   ) throws -> Settings {
-    guard case .options(let options) = try CommandParser.parse(options) else { throw Unexpected() }
+    let command = try CommandParser.command(from: ["birds"] + options)
     let file = SettingsFile(toml: toml, path: folder.path("config.toml"))
-    return Settings(options: options, environment: environment, file: file)
+    return Settings(options: command.startOptions.settings, environment: environment, file: file)
   }
 
   @Test("It is named by an option, the environment or the settings file, and names the project and its key")
@@ -47,13 +46,13 @@ struct BirdsConfigTests {
       ),
     ]
     for settings in all {
-      #expect(settings.birdsProject == "birds-2f41")
-      #expect(settings.birdsKey == "AIza-first")
-      #expect(settings.entry(.birdsConfig).value == path)
-      #expect(settings.entry(.birdsKey).value == "...")
+      #expect(settings[.birdsProject] == "birds-2f41")
+      #expect(settings[.birdsKey] == "AIza-first")
+      #expect(settings.entry("birds_config").value == path)
+      #expect(settings.entry("birds_key").value == "...")
       #expect(settings.problems.isEmpty)
     }
-    #expect(all[0].entry(.birdsProject).origin == .option("--birds-config"))
+    #expect(all[0].entry("birds_project").origin == .option("--birds-config"))
   }
 
   @Test(
@@ -61,11 +60,11 @@ struct BirdsConfigTests {
   )
   func precedence() throws {
     let project = try settings(["--birds-project", "owls"], environment: ["CLASSIFIEDS_BIRDS_CONFIG": path])
-    #expect((project.birdsProject, project.birdsKey) == ("owls", ""))
+    #expect((project[.birdsProject], project[.birdsKey]) == ("owls", ""))
     let key = try settings(["--birds-key", "k"], environment: ["CLASSIFIEDS_BIRDS_CONFIG": path])
-    #expect((key.birdsProject, key.birdsKey) == ("birds-2f41", "k"))
+    #expect((key[.birdsProject], key[.birdsKey]) == ("birds-2f41", "k"))
     let later = try settings(["--birds-config", path], environment: ["CLASSIFIEDS_BIRDS_PROJECT": "owls"])
-    #expect((later.birdsProject, later.birdsKey) == ("birds-2f41", "AIza-first"))
+    #expect((later[.birdsProject], later[.birdsKey]) == ("birds-2f41", "AIza-first"))
   }
 
   @Test(
@@ -83,7 +82,7 @@ struct BirdsConfigTests {
   func otherFile(text: String, what: String) throws {
     try write(text)
     let settings = try settings(["--birds-config", path])
-    #expect(settings.birdsProject == nil && settings.birdsKey == "" && settings.entry(.birdsConfig).value == nil)
+    #expect(settings[.birdsProject] == nil && settings[.birdsKey] == "" && settings.entry("birds_config").value == nil)
     let failure = try #require(settings.problems.first?.failure)
     #expect(failure.kind == .usage)
     #expect(failure.what.english == "“\(path)” \(what)")
@@ -103,9 +102,9 @@ struct BirdsConfigTests {
   @Test("`config set` writes the whole path, and refuses a wrong file")
   func editor() throws {
     let editor = SettingsFileEditor(path: folder.path("config.toml"))
-    try editor.set(.birdsConfig, to: path)
+    try editor.set("birds_config", to: path)
     #expect(try folder.text("config.toml") == "birds_config = \"\(path)\"\n")
-    #expect(throws: Failure.self) { try editor.set(.birdsConfig, to: "no-such-file.json") }
+    #expect(throws: Failure.self) { try editor.set("birds_config", to: "no-such-file.json") }
   }
 
   @Test(

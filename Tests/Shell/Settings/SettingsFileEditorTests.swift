@@ -11,6 +11,7 @@ struct SettingsFileEditorTests {
   private var editor: SettingsFileEditor { SettingsFileEditor(path: path) }
 
   init() throws {
+    TestSections.register()
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -36,7 +37,7 @@ struct SettingsFileEditorTests {
   @Test("A file that is not there is made, for nobody else to read")
   func makes() throws {
     try withFolder {
-      try editor.set(.server, to: "http://127.0.0.1:8080")
+      try editor.set("server", to: "http://127.0.0.1:8080")
 
       #expect(try text() == "server = \"http://127.0.0.1:8080\"\n")
       #expect(try mode(path) == 0o600)
@@ -50,8 +51,8 @@ struct SettingsFileEditorTests {
     try withFolder {
       try write("# mine\ntomorrow = 1\ncolor = \"auto\" # why\n\n[section]\ncolor = \"x\"\n", mode: 0o644)
 
-      try editor.set(.color, to: "never")
-      try editor.set(.linear, to: "1")
+      try editor.set("color", to: "never")
+      try editor.set("linear", to: "1")
 
       let expected = "# mine\ntomorrow = 1\ncolor = \"never\" # why\nlinear = true\n\n[section]\ncolor = \"x\"\n"
       #expect(try text() == expected)
@@ -62,12 +63,12 @@ struct SettingsFileEditorTests {
   @Test(
     "A value that cannot be used is refused by the rules of reading, and the file stays as it was",
     arguments: [
-      (.color, "red", "color is “red”", "set color to auto, always or never"),
-      (.server, "localhost", "“localhost” is no server's address", "set server to http://HOST:PORT"),
-      (.linear, "maybe", "linear is “maybe”", "set linear to true or false"),
-      (.currency, "euros", "currency is “euros”", "set currency to a code of three letters, such as EUR"),
-      (.language, "tlh", "language is “tlh”", "set language to en, fr, el or pt-BR"),
-      (.pager, "a\nb", "pager is “a\nb”", "set pager to a command on one line"),
+      ("color", "red", "color is “red”", "set color to auto, always or never"),
+      ("server", "localhost", "“localhost” is no server's address", "set server to http://HOST:PORT"),
+      ("linear", "maybe", "linear is “maybe”", "set linear to true or false"),
+      ("currency", "euros", "currency is “euros”", "set currency to a code of three letters, such as EUR"),
+      ("language", "tlh", "language is “tlh”", "set language to en, fr, el or pt-BR"),
+      ("pager", "a\nb", "pager is “a\nb”", "set pager to a command on one line"),
     ] as [(SettingName, String, String, String)]
   )
   func refuses(name: SettingName, value: String, what: String, hint: String) throws {
@@ -93,7 +94,7 @@ struct SettingsFileEditorTests {
     try withFolder {
       try write(toml)
 
-      let failure = #expect(throws: Failure.self) { try editor.set(.color, to: "never") }
+      let failure = #expect(throws: Failure.self) { try editor.set("color", to: "never") }
 
       #expect(failure?.kind == .usage)
       #expect(try text() == toml)
@@ -107,8 +108,8 @@ struct SettingsFileEditorTests {
       try FileManager.default.createDirectory(atPath: folder.path + "/classifieds", withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../dotfile.toml")
 
-      try editor.set(.color, to: "never")
-      try editor.set(.theme, to: "light")
+      try editor.set("color", to: "never")
+      try editor.set("theme", to: "light")
 
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "../dotfile.toml")
       let target = try String(contentsOf: folder.appending(path: "dotfile.toml"), encoding: .utf8)
@@ -121,7 +122,7 @@ struct SettingsFileEditorTests {
     try withFolder {
       try Data("x".utf8).write(to: folder.appending(path: "classifieds"))
 
-      let failure = #expect(throws: Failure.self) { try editor.set(.color, to: "never") }
+      let failure = #expect(throws: Failure.self) { try editor.set("color", to: "never") }
 
       #expect(failure?.kind == .storage)
       #expect(failure?.what.english.hasPrefix("\(path) cannot be written: ") == true)
@@ -138,7 +139,7 @@ struct SettingsFileEditorTests {
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: place)
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: place) }
 
-      #expect(throws: Failure.self) { try editor.set(.color, to: "never") }
+      #expect(throws: Failure.self) { try editor.set("color", to: "never") }
 
       #expect(try text() == "color = \"auto\"\n")
     }
@@ -163,7 +164,7 @@ struct SettingsFileEditorTests {
   func together() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let values: [(SettingName, String)] = [
-      (.color, "never"), (.theme, "dark"), (.pager, "more"), (.currency, "CHF"), (.images, "words"),
+      ("color", "never"), ("theme", "dark"), ("pager", "more"), ("currency", "CHF"), ("images", "words"),
     ]
 
     await withTaskGroup(of: Void.self) { group in

@@ -6,6 +6,10 @@ import Testing
 
 @Suite("The settings file")
 struct SettingsFileTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("Sets what it names, and nothing else")
   func values() throws {
     let file = SettingsFile(
@@ -18,7 +22,7 @@ struct SettingsFileTests {
       path: "config.toml"
     )
 
-    #expect(file.values == [.server: "http://127.0.0.1:8080", .color: "never", .linear: "true"])
+    #expect(file.values == ["server": "http://127.0.0.1:8080", "color": "never", "linear": "true"])
     #expect(file.problems.isEmpty)
     #expect(SettingsFile(toml: "", path: "config.toml").values.isEmpty)
   }
@@ -52,7 +56,7 @@ struct SettingsFileTests {
   func others() {
     let file = SettingsFile(toml: "colr = \"x\"\ncolor = \"never\"\ntheme = 1", path: "config.toml")
 
-    #expect(file.values == [.color: "never"])
+    #expect(file.values == ["color": "never"])
     #expect(file.problems.count == 2)
   }
 
@@ -63,7 +67,7 @@ struct SettingsFileTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "config.toml").path
 
-    #expect(SettingsFile(path: path) == SettingsFile(toml: "", path: path))
+    #expect(SettingsFile(path: path).values.isEmpty && SettingsFile(path: path).problems.isEmpty)
 
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: path))
     #expect(
@@ -72,6 +76,6 @@ struct SettingsFileTests {
     )
 
     try Data("color = \"never\"\n".utf8).write(to: URL(filePath: path))
-    #expect(SettingsFile(path: path).values == [.color: "never"])
+    #expect(SettingsFile(path: path).values == ["color": "never"])
   }
 }

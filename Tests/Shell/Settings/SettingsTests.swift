@@ -9,16 +9,18 @@ import Testing
 
 @Suite("Settings: an option, else the environment, else the file")
 struct SettingsTests {
-  private struct Unexpected: Error {}
+  init() {
+    TestSections.register()
+  }
 
   private func settings(
     _ options: [String] = [],
     environment: [String: String] = [:],
     toml: String = ""
   ) throws -> Settings {
-    guard case .options(let options) = try CommandParser.parse(options) else { throw Unexpected() }
+    let command = try CommandParser.command(from: ["birds"] + options)
     return Settings(
-      options: options,
+      options: command.startOptions.settings,
       environment: environment,
       file: SettingsFile(toml: toml, path: "config.toml")
     )
@@ -128,7 +130,7 @@ struct SettingsTests {
     let settings = try settings(environment: environment, toml: file.map { "pager = \"\($0)\"" } ?? "")
 
     #expect(settings.pager == pager)
-    #expect(settings.entry(.pager) == SettingEntry(name: .pager, value: pager, origin: origin))
+    #expect(settings.entry("pager") == SettingEntry(name: "pager", value: pager, origin: origin))
   }
 
   @Test("Where the birds are is set by options, the environment and the file, in this order")
@@ -139,13 +141,13 @@ struct SettingsTests {
       toml: "birds_key = \"other\"\nbirds_database = \"aviary\""
     )
 
-    #expect(settings.birdsProject == "finches")
-    #expect(settings.birdsKey == "secret")
-    #expect(settings.birdsDatabase == "aviary")
+    #expect(settings[.birdsProject] == "finches")
+    #expect(settings[.birdsKey] == "secret")
+    #expect(settings[.birdsDatabase] == "aviary")
     #expect(settings.watermarkServer?.absoluteString == "http://marks.test")
-    #expect(settings.entry(.birdsProject).origin == .option("--birds-project"))
+    #expect(settings.entry("birds_project").origin == .option("--birds-project"))
     // A key is not shown.
-    #expect(settings.entry(.birdsKey).value == "...")
+    #expect(settings.entry("birds_key").value == "...")
     #expect(settings.problems.isEmpty)
   }
 
@@ -168,11 +170,11 @@ struct SettingsTests {
   ) throws {
     let services: [(SettingName, emulator: String, option: String, variable: String, (Settings) -> String?)] = [
       (
-        .birdsHost, "FIRESTORE_EMULATOR_HOST", "--birds-host", "CLASSIFIEDS_BIRDS_HOST",
+        "birds_host", "FIRESTORE_EMULATOR_HOST", "--birds-host", "CLASSIFIEDS_BIRDS_HOST",
         { $0.birdsPlace.firestore?.origin }
       ),
       (
-        .birdsAuthHost, "FIREBASE_AUTH_EMULATOR_HOST", "--birds-auth-host", "CLASSIFIEDS_BIRDS_AUTH_HOST",
+        "birds_auth_host", "FIREBASE_AUTH_EMULATOR_HOST", "--birds-auth-host", "CLASSIFIEDS_BIRDS_AUTH_HOST",
         { $0.birdsPlace.auth?.origin }
       ),
     ]
@@ -244,26 +246,26 @@ struct SettingsTests {
 
     #expect(
       settings.entries == [
-        SettingEntry(name: .server, value: nil, origin: .standard),
-        SettingEntry(name: .ordersServer, value: nil, origin: .standard),
-        SettingEntry(name: .feedServer, value: nil, origin: .standard),
-        SettingEntry(name: .watermarkServer, value: nil, origin: .standard),
-        SettingEntry(name: .birdsConfig, value: nil, origin: .standard),
-        SettingEntry(name: .birdsProject, value: nil, origin: .standard),
-        SettingEntry(name: .birdsKey, value: nil, origin: .standard),
-        SettingEntry(name: .birdsDatabase, value: "(default)", origin: .standard),
-        SettingEntry(name: .birdsHost, value: nil, origin: .standard),
-        SettingEntry(name: .birdsAuthHost, value: nil, origin: .standard),
-        SettingEntry(name: .ordersMaxRows, value: "20000000", origin: .standard),
-        SettingEntry(name: .ordersMaxBytes, value: "4000000000", origin: .standard),
-        SettingEntry(name: .currency, value: "CHF", origin: .file("config.toml")),
-        SettingEntry(name: .counterpart, value: "ETH/BTC", origin: .standard),
-        SettingEntry(name: .color, value: "never", origin: .environment("CLASSIFIEDS_COLOR")),
-        SettingEntry(name: .language, value: "el", origin: .environment("LANG")),
-        SettingEntry(name: .theme, value: "dark", origin: .option("--theme")),
-        SettingEntry(name: .images, value: "words", origin: .option("--no-images")),
-        SettingEntry(name: .linear, value: "true", origin: .environment("TERM")),
-        SettingEntry(name: .pager, value: "less -FIRX", origin: .standard),
+        SettingEntry(name: "server", value: nil, origin: .standard),
+        SettingEntry(name: "currency", value: "CHF", origin: .file("config.toml")),
+        SettingEntry(name: "orders_server", value: nil, origin: .standard),
+        SettingEntry(name: "orders_max_rows", value: "20000000", origin: .standard),
+        SettingEntry(name: "orders_max_bytes", value: "4000000000", origin: .standard),
+        SettingEntry(name: "trade_counterpart", value: "ETH/BTC", origin: .standard),
+        SettingEntry(name: "feed_server", value: nil, origin: .standard),
+        SettingEntry(name: "watermark_server", value: nil, origin: .standard),
+        SettingEntry(name: "birds_config", value: nil, origin: .standard),
+        SettingEntry(name: "birds_project", value: nil, origin: .standard),
+        SettingEntry(name: "birds_key", value: nil, origin: .standard),
+        SettingEntry(name: "birds_database", value: "(default)", origin: .standard),
+        SettingEntry(name: "birds_host", value: nil, origin: .standard),
+        SettingEntry(name: "birds_auth_host", value: nil, origin: .standard),
+        SettingEntry(name: "color", value: "never", origin: .environment("CLASSIFIEDS_COLOR")),
+        SettingEntry(name: "language", value: "el", origin: .environment("LANG")),
+        SettingEntry(name: "theme", value: "dark", origin: .option("--theme")),
+        SettingEntry(name: "images", value: "words", origin: .option("--no-images")),
+        SettingEntry(name: "linear", value: "true", origin: .environment("TERM")),
+        SettingEntry(name: "pager", value: "less -FIRX", origin: .standard),
       ]
     )
     #expect(settings.problems.isEmpty)
@@ -283,7 +285,7 @@ struct SettingsTests {
       problem.failure.sentence.english
         == "“\(text)” is no server's address; nothing was done; write --server http://HOST:PORT"
     )
-    #expect(settings.entry(.server) == SettingEntry(name: .server, value: nil, origin: .standard))
+    #expect(settings.entry("server") == SettingEntry(name: "server", value: nil, origin: .standard))
   }
 
   @Test(

@@ -4,6 +4,10 @@ import Testing
 
 @Suite("Changing one value of a settings file's text")
 struct SettingsTextTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "A value takes the place of the old one, and every other byte stays",
     arguments: [
@@ -79,7 +83,7 @@ struct SettingsTextTests {
   )
   func quotes(text: String, literal: String) throws {
     #expect(SettingsText.literal(text) == literal)
-    #expect(SettingsFile(toml: "pager = \(literal)", path: "").values[.pager] == text)
+    #expect(SettingsFile(toml: "pager = \(literal)", path: "").values["pager"] == text)
   }
 
   @Test("What is no TOML does not trap", arguments: ["=", "\"", "a", "a = \"", "a = '''x", "'a", "[", "a = [", "\"\\"])

@@ -29,11 +29,11 @@ struct Conversation {
     console: RecordingConsole? = nil,
     paths: Paths = Paths(environment: ["HOME": "/home/ada"]),
     photoExchange: PhotoExchange? = nil,
-    _ change: (inout Session) -> Void = { _ in }
+    _ change: (inout CommandContext) -> Void = { _ in }
   ) {
     let console = console ?? RecordingConsole(width: width)
     self.console = console
-    var session = Session.stub(
+    var session = CommandContext.stub(
       console,
       board: board,
       cache: cache,
@@ -47,9 +47,9 @@ struct Conversation {
       prepare: prepare
     )
     session.paths = paths
-    session.photoExchange = photoExchange
+    session[DraftsSection.self].photoExchange = photoExchange
     change(&session)
-    runner = CommandRunner(session: session, deadline: nil)
+    runner = CommandRunner(context: session, deadline: nil)
     report = FailureReport(session)
   }
 

@@ -24,10 +24,10 @@ enum Script {
   ) -> ScriptRunner {
     let answering = board ?? StubHTTPClient()
     if board == nil { answering.answer("/categories", with: .categories(Fixture.categories)) }
-    var session = Session.stub(console, board: answering, isJSON: isJSON)
+    var session = CommandContext.stub(console, board: answering, isJSON: isJSON)
     session.place = .script
     return ScriptRunner(
-      runner: CommandRunner(session: session, deadline: nil),
+      runner: CommandRunner(context: session, deadline: nil),
       report: FailureReport(session),
       keepsGoing: keepsGoing
     )

@@ -3,7 +3,7 @@ import Birds
 import Languages
 
 /// `birds` alone lists them.
-struct BirdsCommand: SessionCommand {
+struct BirdsCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "birds",
@@ -17,20 +17,22 @@ struct BirdsCommand: SessionCommand {
   }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var source: BirdsOptions
 
-  func run(in session: Session) async throws {
-    try await session.showBirds(matching: "")
+  func run(in context: CommandContext) async throws {
+    try await context.showBirds(matching: "")
   }
 }
 
-struct BirdsListCommand: SessionCommand {
+struct BirdsListCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "list", abstract: .birdsListHelp, discussion: .birdsListHelpDiscussion)
   }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var source: BirdsOptions
 
-  func run(in session: Session) async throws {
-    try await session.showBirds(matching: "")
+  func run(in context: CommandContext) async throws {
+    try await context.showBirds(matching: "")
   }
 }

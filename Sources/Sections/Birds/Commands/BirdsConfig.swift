@@ -3,7 +3,7 @@ import Imaging
 import Languages
 
 /// The project and the key that Firebase's configuration file for an app, `google-services.json`, names.
-struct BirdsConfig: Equatable {
+struct BirdsConfig: Sendable, Equatable {
   /// The longest file that is read, in bytes: a real one has a few thousand.
   private static let longest = 1 << 20
 

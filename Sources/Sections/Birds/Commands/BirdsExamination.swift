@@ -12,8 +12,8 @@ struct BirdsExamination {
     }
     guard let endpoint = settings.birdsPlace.named else { return [] }
     return [
-      .ok("birds.address", place(endpoint.firestore, .birdsHost)),
-      .ok("birds.sign_in", place(endpoint.identity, .birdsAuthHost)),
+      .ok("birds.address", place(endpoint.firestore, Setting.birdsHost.name)),
+      .ok("birds.sign_in", place(endpoint.identity, Setting.birdsAuthHost.name)),
     ]
   }
 

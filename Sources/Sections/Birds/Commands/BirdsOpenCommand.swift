@@ -1,15 +1,20 @@
 import ArgumentParser
 import Languages
 
-struct BirdsOpenCommand: SessionCommand {
+struct BirdsOpenCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "open", abstract: .birdsOpenHelp)
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.birds)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var source: BirdsOptions
   @OptionGroup var bird: BirdArgument
 
-  func run(in session: Session) async throws {
-    try await session.openBird(bird.target)
+  func run(in context: CommandContext) async throws {
+    try await context.openBird(bird.target)
   }
 }

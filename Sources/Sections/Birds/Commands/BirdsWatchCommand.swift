@@ -1,7 +1,7 @@
 import ArgumentParser
 import Languages
 
-struct BirdsWatchCommand: SessionCommand {
+struct BirdsWatchCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "watch", abstract: .birdsWatchHelp, discussion: .birdsWatchHelpDiscussion)
   }
@@ -9,8 +9,9 @@ struct BirdsWatchCommand: SessionCommand {
   static var isBounded: Bool { false }
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var source: BirdsOptions
 
-  func run(in session: Session) async throws {
-    try await session.watchBirds()
+  func run(in context: CommandContext) async throws {
+    try await context.watchBirds()
   }
 }

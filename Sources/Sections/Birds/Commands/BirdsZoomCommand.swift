@@ -2,14 +2,19 @@ import ArgumentParser
 import Imaging
 import Languages
 
-struct BirdsZoomCommand: SessionCommand {
+struct BirdsZoomCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "zoom", abstract: .birdsZoomHelp, discussion: .birdsZoomHelpDiscussion)
   }
 
   var takesStage: Bool { !options.json && at == nil && scale == nil }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.birds)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var source: BirdsOptions
   @OptionGroup var bird: BirdArgument
 
   @Option(help: ArgumentHelp(.birdsZoomHelpAt, valueName: .birdsZoomHelpAtValue))
@@ -35,8 +40,8 @@ struct BirdsZoomCommand: SessionCommand {
     if let scale, !(1...PictureWindow.mostScale).contains(scale) { throw ValidationError(.birdsScaleOutOfRange) }
   }
 
-  func run(in session: Session) async throws {
+  func run(in context: CommandContext) async throws {
     let window = PictureWindow(x: at?.x ?? 0.5, y: at?.y ?? 0.5, scale: scale ?? 1)
-    try await session.zoomBird(bird.target, window)
+    try await context.zoomBird(bird.target, window)
   }
 }

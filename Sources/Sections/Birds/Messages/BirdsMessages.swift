@@ -931,4 +931,74 @@ extension Message {
       ptBR: "o catálogo de aves é grande demais: mais de 100.000 documentos ou 64 MiB de texto"
     )
   }
+
+  /// “Birds”
+  static var birdsGroup: Message {
+    Message(
+      en: "Birds",
+      fr: "Oiseaux",
+      el: "Πουλιά",
+      ptBR: "Aves"
+    )
+  }
+
+  /// “birds”
+  static var birdsFile: Message {
+    Message(
+      en: "birds",
+      fr: "oiseaux",
+      el: "πουλιά",
+      ptBR: "aves"
+    )
+  }
+
+  /// “bird_pictures”
+  static var birdPicturesFile: Message {
+    Message(
+      en: "bird_pictures",
+      fr: "photos d’oiseaux",
+      el: "εικόνες πουλιών",
+      ptBR: "fotos de aves"
+    )
+  }
+
+  /// “birds_user”
+  static var birdsUserFile: Message {
+    Message(
+      en: "birds_user",
+      fr: "identité auprès des oiseaux",
+      el: "χρήστης των πουλιών",
+      ptBR: "usuário das aves"
+    )
+  }
+
+  /// “all birds are shown”
+  static var allBirdsShown: Message {
+    Message(
+      en: "all birds are shown",
+      fr: "tous les oiseaux sont affichés",
+      el: "εμφανίζονται όλα τα πουλιά",
+      ptBR: "todas as aves são exibidas"
+    )
+  }
+
+  /// “the board's birds”
+  static var birdsOfTheBoard: Message {
+    Message(
+      en: "the board's birds",
+      fr: "les oiseaux du tableau",
+      el: "τα πουλιά του πίνακα",
+      ptBR: "as aves do mural"
+    )
+  }
+
+  /// “the board's, or Google's”
+  static var birdsHostOfTheBoard: Message {
+    Message(
+      en: "the board's, or Google's",
+      fr: "celui du tableau, ou de Google",
+      el: "του πίνακα ή της Google",
+      ptBR: "o do mural, ou o do Google"
+    )
+  }
 }

@@ -62,3 +62,18 @@ extension Hint {
 
   fileprivate static let checkTheProject = tryAgain(after: .checkBirdsProject)
 }
+
+extension FirestoreError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}
+
+extension BirdsDeskError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}
+
+extension WatermarkError: DescribedError {
+  package var failure: Failure { Failure(self) }
+  package var retryAfter: Duration? { if case .wrongStatus(_, _, let pause) = self { pause } else { nil } }
+  // What is wrong with a picture's mark is wrong with the service that makes it, which may be put right.
+  package var isTransient: Bool { true }
+}

@@ -229,3 +229,10 @@ birds-config-other-file = το «{ $path }» δεν είναι google-services.j
 birds-config-lacks = το «{ $path }» δεν περιέχει { $member }
 
 bird-catalogue-too-large = ο κατάλογος των πουλιών είναι πολύ μεγάλος: πάνω από 100.000 έγγραφα ή 64 MiB κειμένου
+birds-group = Πουλιά
+birds-file = πουλιά
+bird-pictures-file = εικόνες πουλιών
+birds-user-file = χρήστης των πουλιών
+all-birds-shown = εμφανίζονται όλα τα πουλιά
+birds-of-the-board = τα πουλιά του πίνακα
+birds-host-of-the-board = του πίνακα ή της Google

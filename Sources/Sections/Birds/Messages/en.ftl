@@ -301,3 +301,10 @@ birds-config-other-file = “{ $path }” is not a google-services.json
 birds-config-lacks = “{ $path }” does not contain { $member }
 
 bird-catalogue-too-large = the bird catalogue is too large: more than 100,000 documents or 64 MiB of text
+birds-group = Birds
+birds-file = birds
+bird-pictures-file = bird_pictures
+birds-user-file = birds_user
+all-birds-shown = all birds are shown
+birds-of-the-board = the board's birds
+birds-host-of-the-board = the board's, or Google's

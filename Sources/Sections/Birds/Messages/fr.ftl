@@ -231,3 +231,10 @@ birds-config-other-file = « { $path } » n’est pas un google-services.json
 birds-config-lacks = « { $path } » ne contient pas { $member }
 
 bird-catalogue-too-large = le catalogue des oiseaux est trop grand : plus de 100 000 documents ou 64 Mio de texte
+birds-group = Oiseaux
+birds-file = oiseaux
+bird-pictures-file = photos d’oiseaux
+birds-user-file = identité auprès des oiseaux
+all-birds-shown = tous les oiseaux sont affichés
+birds-of-the-board = les oiseaux du tableau
+birds-host-of-the-board = celui du tableau, ou de Google

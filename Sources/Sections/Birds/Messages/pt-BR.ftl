@@ -231,3 +231,10 @@ birds-config-other-file = “{ $path }” não é um google-services.json
 birds-config-lacks = “{ $path }” não contém { $member }
 
 bird-catalogue-too-large = o catálogo de aves é grande demais: mais de 100.000 documentos ou 64 MiB de texto
+birds-group = Aves
+birds-file = aves
+bird-pictures-file = fotos de aves
+birds-user-file = usuário das aves
+all-birds-shown = todas as aves são exibidas
+birds-of-the-board = as aves do mural
+birds-host-of-the-board = o do mural, ou o do Google

@@ -6,7 +6,7 @@ import Terminal
 
 /// The screen of the birds at work: what it is told, and what is done for it. While it is there, the catalogue is listened to.
 struct BirdsPageRun {
-  let session: Session
+  let context: CommandContext
   let stage: Stage
 
   /// How often ages are brought up to date.
@@ -26,44 +26,44 @@ struct BirdsPageRun {
   private func page(_ words: String) -> BirdsPage {
     BirdsPage(
       matching: words,
-      tongue: session.birdTongue,
-      now: session.now(),
-      zone: session.timeZone,
-      language: session.language
+      tongue: context.birdTongue,
+      now: context.now(),
+      zone: context.timeZone,
+      language: context.language
     )
   }
 
   private func run(_ page: BirdsPage) async {
     var page = page
-    page.columns = await session.console.columns() ?? page.columns
+    page.columns = await context.console.columns() ?? page.columns
     page.room = await stage.editor.panelRoom
     let (news, tell) = AsyncStream<BirdsPage.News>.makeStream()
-    let following = Task { [session, page] in
+    let following = Task { [context, page] in
       var reader = BirdNewsReader()
       // A screenful at once, and then all there is.
-      if page.search.isEmpty, let view = try? await session.birds.beginning(page.room) {
-        tell.yield(.view(view, reader.take(view), at: session.now()))
+      if page.search.isEmpty, let view = try? await context.birds.beginning(page.room) {
+        tell.yield(.view(view, reader.take(view), at: context.now()))
       }
-      if let view = try? await session.birds.kept() { tell.yield(.view(view, reader.take(view), at: session.now())) }
-      for await view in await session.birds.follow() { tell.yield(.view(view, reader.take(view), at: session.now())) }
+      if let view = try? await context.birds.kept() { tell.yield(.view(view, reader.take(view), at: context.now())) }
+      for await view in await context.birds.follow() { tell.yield(.view(view, reader.take(view), at: context.now())) }
     }
-    let ageing = Task { [session] in
+    let ageing = Task { [context] in
       while true {
-        try await session.clock.sleep(for: Self.ageing, tolerance: nil)
-        tell.yield(.now(session.now()))
+        try await context.clock.sleep(for: Self.ageing, tolerance: nil)
+        tell.yield(.now(context.now()))
       }
     }
     let seen = PicturesOnScreen()
-    await session.birdNews?.tell { [session] in
+    await context.birdNews?.tell { [context] in
       Task {
-        guard let gallery = session.birdGallery else { return }
+        guard let gallery = context.birdGallery else { return }
         let views = await gallery.views(of: seen.requests)
         if let support = await gallery.known() { tell.yield(.pictures(views, support)) }
       }
     }
     _ = await stage.run(page, news: news) { await answer($0, seen, tell) }
-    await session.birdNews?.leave()
-    _ = await session.birdGallery?.show([])
+    await context.birdNews?.leave()
+    _ = await context.birdGallery?.show([])
     following.cancel()
     ageing.cancel()
     tell.finish()
@@ -75,16 +75,16 @@ struct BirdsPageRun {
     _ tell: AsyncStream<BirdsPage.News>.Continuation
   ) async -> BirdsPage.News? {
     switch request {
-    case .find(let words): return .view(await session.birds.find(BirdSearch(words)), at: session.now())
+    case .find(let words): return .view(await context.birds.find(BirdSearch(words)), at: context.now())
     case .pictures(let requests):
-      guard let gallery = session.birdGallery else { return nil }
+      guard let gallery = context.birdGallery else { return nil }
       seen.requests = requests
       let views = await gallery.show(requests)
       return .pictures(views, await gallery.support())
     case .note(let text, let id):
       do {
         // It is on the disk before the screen can be left; the network is waited for beside the keys.
-        _ = try await session.birds.note(text, about: id)
+        _ = try await context.birds.note(text, about: id)
       } catch {
         return .failed(Failure(error).sentence(at: .notice))
       }
@@ -92,8 +92,8 @@ struct BirdsPageRun {
       return nil
     case .draw(let id, let window, let box): return .drawn(window, await draw(id, window, box))
     case .retry:
-      await session.birds.retry()
-      _ = await session.birdGallery?.retry()
+      await context.birds.retry()
+      _ = await context.birdGallery?.retry()
       return nil
     }
   }
@@ -101,7 +101,7 @@ struct BirdsPageRun {
   /// Sends what waits; why it still does, if so.
   private func reasonNotSent() async -> Message? {
     do {
-      let report = try await session.birds.send()
+      let report = try await context.birds.send()
       return report.failure.map { Failure($0).what + .semicolon + .birdNoteWaits }
     } catch {
       return Failure(error).sentence(at: .notice)
@@ -109,10 +109,10 @@ struct BirdsPageRun {
   }
 
   private func draw(_ id: Bird.ID, _ window: PictureWindow, _ box: BoxSize) async -> PictureView {
-    guard let gallery = session.birdGallery else { return .described(nil) }
+    guard let gallery = context.birdGallery else { return .described(nil) }
     do {
-      guard let url = try await session.birds.bird(id: id).bird.largePicture else { return .missing }
-      return await gallery.drawn(try await session.birdLoader.load(url), window, in: box)
+      guard let url = try await context.birds.bird(id: id).bird.largePicture else { return .missing }
+      return await gallery.drawn(try await context.birdLoader.load(url), window, in: box)
     } catch {
       let failure = LoadFailure(error)
       return failure.isTransient ? .retrying(failure) : .failed(failure)

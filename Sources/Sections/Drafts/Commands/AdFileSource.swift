@@ -1,4 +1,5 @@
 import AdFiles
+import CoreFoundation
 import Drafts
 import Foundation
 import Languages

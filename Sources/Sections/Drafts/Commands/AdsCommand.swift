@@ -19,18 +19,20 @@ struct AdsCommand: SessionCommand {
     )
   }
 
+  static var writes: Bool { true }
+
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let ads = try await session.publisher.ads()
-    if session.isJSON {
+  func run(in context: CommandContext) async throws {
+    let ads = try await context.publisher.ads()
+    if context.isJSON {
       let items = zip(1..., ads).map { PublicationDocument.ad($1, number: $0) }
-      return try await session.print(.object([.init("items", .array(items))]))
+      return try await context.print(.object([.init("items", .array(items))]))
     }
-    let table = PublicationRendering.table(ads, numbers: Array(ads.indices.map { $0 + 1 }), language: session.language)
-    try await session.console.print(table.lines(width: await session.console.columns()))
+    let table = PublicationRendering.table(ads, numbers: Array(ads.indices.map { $0 + 1 }), language: context.language)
+    try await context.console.print(table.lines(width: await context.console.columns()))
     if ads.isEmpty {
-      await session.say(
+      await context.say(
         Message(
           en: "you have no ads on boards: `draft publish` puts one there",
           fr: "aucune annonce sur un tableau : `draft publish` en publie une",

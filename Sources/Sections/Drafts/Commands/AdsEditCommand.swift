@@ -18,16 +18,20 @@ struct AdsEditCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.ads)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
   @OptionGroup var ad: AdNumber
 
-  func run(in session: Session) async throws {
-    let published = try await session.publisher.ad(ad.number)
-    let categories = await session.categoriesForDrafts()
-    let draft = try await session.draft(of: published, categories: categories)
-    if session.isJSON { return try await session.print(try await session.document(of: draft)) }
+  func run(in context: CommandContext) async throws {
+    let published = try await context.publisher.ad(ad.number)
+    let categories = await context.categoriesForDrafts()
+    let draft = try await context.draft(of: published, categories: categories)
+    if context.isJSON { return try await context.print(try await context.document(of: draft)) }
     let title = Message.quoted(draft.displayTitle)
-    await session.say(
+    await context.say(
       Message(
         en: "\(title) is in hand: `draft publish` updates the ad",
         fr: "\(title) est en cours : `draft publish` met l’annonce à jour",
@@ -36,6 +40,6 @@ struct AdsEditCommand: SessionCommand {
       )
     )
     let changes = PublicationChanges(from: published.content, to: AdContent(draft, categories: categories))
-    try await session.console.print(changes.lines(categories: categories, language: session.language))
+    try await context.console.print(changes.lines(categories: categories, language: context.language))
   }
 }

@@ -22,6 +22,10 @@ struct AdsWithdrawCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.ads)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
   @OptionGroup var ad: AdNumber
 
@@ -32,11 +36,11 @@ struct AdsWithdrawCommand: SessionCommand {
   )
   var yes = false
 
-  func run(in session: Session) async throws {
-    let published = try await session.publisher.ad(ad.number)
+  func run(in context: CommandContext) async throws {
+    let published = try await context.publisher.ad(ad.number)
     let title = Message.quoted(published.title)
     if !yes {
-      try await session.confirm(
+      try await context.confirm(
         Message(
           en: "take \(title) off the board?",
           fr: "retirer \(title) du tableau ?",
@@ -46,8 +50,8 @@ struct AdsWithdrawCommand: SessionCommand {
         option: "--yes"
       )
     }
-    let withdrawn = try await session.withActivity(.publishing) { try await session.publisher.withdraw(published) }
-    if session.isJSON { return try await session.print(PublicationDocument.publication(withdrawn)) }
-    await session.say(.concluded(withdrawn))
+    let withdrawn = try await context.withActivity(.publishing) { try await context.publisher.withdraw(published) }
+    if context.isJSON { return try await context.print(PublicationDocument.publication(withdrawn)) }
+    await context.say(.concluded(withdrawn))
   }
 }

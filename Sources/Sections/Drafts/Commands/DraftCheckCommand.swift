@@ -18,18 +18,18 @@ struct DraftCheckCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let draft = try await session.drafts.requireDraftInHand()
-    let problems = await session.problems(of: draft)
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.requireDraftInHand()
+    let problems = await context.problems(of: draft)
     let advice = DraftAdvice.all(on: draft)
-    let refusals = try await session.refusals(of: draft)
-    if session.isJSON {
-      try await session.print(try await session.document(of: draft, advice: advice))
+    let refusals = try await context.refusals(of: draft)
+    if context.isJSON {
+      try await context.print(try await context.document(of: draft, advice: advice))
     } else {
-      try await session.console.print(
-        DraftRendering.lines(for: problems, language: session.language)
-          + PublicationRendering.lines(for: refusals, language: session.language)
-          + DraftRendering.lines(for: advice, language: session.language)
+      try await context.console.print(
+        DraftRendering.lines(for: problems, language: context.language)
+          + PublicationRendering.lines(for: refusals, language: context.language)
+          + DraftRendering.lines(for: advice, language: context.language)
       )
     }
     guard problems.isEmpty, refusals.isEmpty else {
@@ -43,8 +43,8 @@ struct DraftCheckCommand: SessionCommand {
         )
       )
     }
-    if session.isJSON { return }
-    await session.say(
+    if context.isJSON { return }
+    await context.say(
       Message(
         en: "nothing is wrong with it",
         fr: "rien à corriger",

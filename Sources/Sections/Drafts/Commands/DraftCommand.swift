@@ -26,14 +26,16 @@ struct DraftCommand: SessionCommand {
     )
   }
 
+  static var writes: Bool { true }
+
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    if let draft = try await session.drafts.draftInHand() {
-      try await session.show(draft)
-      return try await session.sitDown(at: draft)
+  func run(in context: CommandContext) async throws {
+    if let draft = try await context.drafts.draftInHand() {
+      try await context.show(draft)
+      return try await context.sitDown(at: draft)
     }
-    if session.isJSON { return try await session.print(.null) }
-    await session.say(.noDraftInHand + .colon + .waysToADraft)
+    if context.isJSON { return try await context.print(.null) }
+    await context.say(.noDraftInHand + .colon + .waysToADraft)
   }
 }

@@ -26,6 +26,10 @@ struct DraftDiffCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.count <= 1 ? [.kind(.revisions)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -54,15 +58,15 @@ struct DraftDiffCommand: SessionCommand {
   )
   var second: RevisionNumber?
 
-  func run(in session: Session) async throws {
-    let comparison = try await session.drafts.comparison(first?.number, second?.number)
-    if session.isJSON { return try await session.print(DraftHistoryDocument.comparison(comparison)) }
-    let lines = DraftComparisonRendering(comparison: comparison, language: session.language)
-      .lines(width: await session.console.columns())
-    try await session.console.print(lines)
+  func run(in context: CommandContext) async throws {
+    let comparison = try await context.drafts.comparison(first?.number, second?.number)
+    if context.isJSON { return try await context.print(DraftHistoryDocument.comparison(comparison)) }
+    let lines = DraftComparisonRendering(comparison: comparison, language: context.language)
+      .lines(width: await context.console.columns())
+    try await context.console.print(lines)
     if lines.isEmpty {
       let (from, to) = (comparison.from, comparison.to)
-      await session.say(
+      await context.say(
         Message(
           en: "nothing differs between @\(from) and @\(to)",
           fr: "rien ne diffère entre @\(from) et @\(to)",

@@ -18,10 +18,10 @@ struct DraftDiscardCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let draft = try await session.drafts.discard()
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.discard()
     let title = Message.quoted(draft.displayTitle)
-    try await session.acknowledge(
+    try await context.acknowledge(
       draft,
       Message(
         en: "\(title) is in the trash: `draft restore` brings it back",

@@ -59,43 +59,43 @@ struct DraftEditCommand: SessionCommand {
   )
   var field: DraftField?
 
-  func run(in session: Session) async throws {
-    guard let editor = session.textEditor else { throw Failure.needsTerminal("draft edit") }
-    let draft = try await session.drafts.draftInHand()
-    for file in session.draftFiles.open() where file.draft == draft?.id {
-      await session.say(.openElsewhere(file.path))
+  func run(in context: CommandContext) async throws {
+    guard let editor = context.interaction.textEditor else { throw Failure.needsTerminal("draft edit") }
+    let draft = try await context.drafts.draftInHand()
+    for file in context.draftFiles.open() where file.draft == draft?.id {
+      await context.say(.openElsewhere(file.path))
     }
-    let found = try await left(for: draft, session)
+    let found = try await left(for: draft, context)
     let field = found == nil ? field : found?.field
     // What was left belongs to its own draft, which may be gone.
     let base = found == nil || found?.draft == draft?.id ? draft : nil
     let fields = base?.fields ?? [:]
     let text =
       field.map { DraftSheet.text(of: $0, fields[$0]) }
-      ?? DraftSheet.text(of: fields, remarks: Self.remarks(session))
-    let editing = DraftEditing(editor: editor, files: session.draftFiles)
+      ?? DraftSheet.text(of: fields, remarks: Self.remarks(context))
+    let editing = DraftEditing(editor: editor, files: context.draftFiles)
     let (values, file) = try await editing.edit(text, draft: base?.id, field: field, from: found) { text in
       if let field { return [field: try DraftSheet.value(of: field, in: text)] }
       return try DraftSheet.fields(in: text)
     }
-    try await save(values, base, file, session)
+    try await save(values, base, file, context)
   }
 }
 
 extension DraftEditCommand {
   /// A file to go on with, which is said.
-  private func left(for draft: Draft?, _ session: Session) async throws -> DraftFiles.Found? {
-    let files = session.draftFiles
+  private func left(for draft: Draft?, _ context: CommandContext) async throws -> DraftFiles.Found? {
+    let files = context.draftFiles
     var found: [DraftFiles.Found] = []
     for file in files.left() where field == nil || file.field == field {
-      if let id = file.draft, id != draft?.id, try await session.drafts.draft(id: id) != nil { continue }
+      if let id = file.draft, id != draft?.id, try await context.drafts.draft(id: id) != nil { continue }
       found.append(file)
     }
     if fresh {
-      for file in found { await session.say(.textKept(in: file.path)) }
+      for file in found { await context.say(.textKept(in: file.path)) }
       return nil
     }
-    if let first = found.first { await session.say(.goesOn(first.path)) }
+    if let first = found.first { await context.say(.goesOn(first.path)) }
     return found.first
   }
 
@@ -103,30 +103,30 @@ extension DraftEditCommand {
     _ values: [DraftField: String?],
     _ draft: Draft?,
     _ file: DraftFiles.Found,
-    _ session: Session
+    _ context: CommandContext
   ) async throws {
     var changes = values.filter { $0.value != draft?.fields[$0.key] }
     if let name = changes[.category] ?? nil {
-      changes[.category] = await session.categoriesForDrafts().named(name)?.name ?? name
+      changes[.category] = await context.categoriesForDrafts().named(name)?.name ?? name
     }
     guard !changes.isEmpty else {
-      session.draftFiles.remove(file)
-      if let draft { return try await session.acknowledge(draft, .nothingChanged) }
-      return await session.say(.nothingChanged)
+      context.draftFiles.remove(file)
+      if let draft { return try await context.acknowledge(draft, .nothingChanged) }
+      return await context.say(.nothingChanged)
     }
     do {
-      let written = try await session.drafts.write(changes, into: draft?.id)
-      session.draftFiles.remove(file)
-      await session.noteOthers(written)
+      let written = try await context.drafts.write(changes, into: draft?.id)
+      context.draftFiles.remove(file)
+      await context.noteOthers(written)
       let names = DraftField.written.filter(changes.keys.contains).map(\.name).joined(separator: ", ")
-      try await session.acknowledge(written.draft, .savedFields(names))
-      if session.isJSON { return }
+      try await context.acknowledge(written.draft, .savedFields(names))
+      if context.isJSON { return }
       for field in DraftField.written where changes.keys.contains(field) {
-        await session.noteProblems(of: written.draft, in: field)
+        await context.noteProblems(of: written.draft, in: field)
       }
     } catch let error as DraftDeskError {
       // Both texts are in the draft's history.
-      session.draftFiles.remove(file)
+      context.draftFiles.remove(file)
       throw error
     } catch {
       var failure = Failure(error)
@@ -136,7 +136,7 @@ extension DraftEditCommand {
     }
   }
 
-  private static func remarks(_ session: Session) -> [String] {
+  private static func remarks(_ context: CommandContext) -> [String] {
     [
       Message(
         en: "title, category, price, urgent (yes or no); then an empty line, then the description",
@@ -144,7 +144,7 @@ extension DraftEditCommand {
         el: "title, category, price, urgent (yes ή no)· μετά μια κενή γραμμή και μετά η περιγραφή",
         ptBR: "title, category, price, urgent (yes ou no); depois uma linha vazia, depois a descrição"
       )
-      .text(in: session.language)
+      .text(in: context.language)
     ]
   }
 }
@@ -165,8 +165,8 @@ extension Message {
 
   fileprivate static func openElsewhere(_ path: String) -> Message {
     Message(
-      en: "it is open in the editor of another session, in \(path)",
-      fr: "il est ouvert dans l’éditeur d’une autre session, dans \(path)",
+      en: "it is open in the editor of another context, in \(path)",
+      fr: "il est ouvert dans l’éditeur d’une autre context, dans \(path)",
       el: "είναι ανοιχτό στον επεξεργαστή άλλης συνεδρίας, στο \(path)",
       ptBR: "está aberto no editor de outra sessão, em \(path)"
     )

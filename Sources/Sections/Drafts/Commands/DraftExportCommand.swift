@@ -63,32 +63,32 @@ struct DraftExportCommand: SessionCommand {
   )
   var file: String?
 
-  func run(in session: Session) async throws {
-    let draft = try await session.drafts.requireDraftInHand()
-    let photos = try await session.photoExchange?.photos(draft)
-    guard let file else { return try await print(draft, photos, session) }
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.requireDraftInHand()
+    let photos = try await context.photoExchange?.photos(draft)
+    guard let file else { return try await print(draft, photos, context) }
     let format = format ?? AdFile.Format(path: file) ?? .yaml
     let written = try AdFileExport(draft: draft, photos: photos, path: file, format: format).write(replacing: force)
-    if session.isJSON {
-      try await session.print(
+    if context.isJSON {
+      try await context.print(
         .object([
           .init("file", .string(file)), .init("format", .string(format.rawValue)),
           .init("photos", .array(written.map(JSONValue.string))),
         ])
       )
     } else {
-      await session.say(.exported(draft.displayTitle, to: file, photos: written.count))
+      await context.say(.exported(draft.displayTitle, to: file, photos: written.count))
     }
   }
 
-  private func print(_ draft: Draft, _ photos: [PhotoExchange.Photo]?, _ session: Session) async throws {
-    if session.isJSON, format == .yaml {
+  private func print(_ draft: Draft, _ photos: [PhotoExchange.Photo]?, _ context: CommandContext) async throws {
+    if context.isJSON, format == .yaml {
       throw Failure(.usage, .onlyJSON, kept: .nothingDone, hint: .nameAFileOrLeaveOneOut)
     }
-    let format = format ?? (session.isJSON ? .json : .yaml)
+    let format = format ?? (context.isJSON ? .json : .yaml)
     let text = try AdFile.text(of: draft.fields, as: format, isShown: true)
-    try await session.console.print(document: text.last == "\n" ? String(text.dropLast()) : text)
-    if let photos, !photos.isEmpty, !session.isJSON { await session.say(.photosLeftOut(photos.count)) }
+    try await context.console.print(document: text.last == "\n" ? String(text.dropLast()) : text)
+    if let photos, !photos.isEmpty, !context.isJSON { await context.say(.photosLeftOut(photos.count)) }
   }
 }
 

@@ -23,6 +23,10 @@ struct DraftFromCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.rows)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -38,12 +42,12 @@ struct DraftFromCommand: SessionCommand {
   )
   var target: OpenCommand.Target
 
-  func run(in session: Session) async throws {
-    let item = try await session.withActivity(.lookingUp) { try await session.item(target) }
-    let draft = try await session.drafts.create(item.draftFields)
+  func run(in context: CommandContext) async throws {
+    let item = try await context.withActivity(.lookingUp) { try await context.item(target) }
+    let draft = try await context.drafts.create(item.draftFields)
     let hasPictures = item.largePicture != nil
     let title = Message.quoted(draft.displayTitle)
-    try await session.acknowledge(
+    try await context.acknowledge(
       draft,
       Message(
         en: "a new draft is in hand, with what \(title) says",

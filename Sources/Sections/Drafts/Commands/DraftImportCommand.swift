@@ -44,14 +44,14 @@ struct DraftImportCommand: SessionCommand {
   )
   var files: [String]
 
-  func run(in session: Session) async throws {
+  func run(in context: CommandContext) async throws {
     var imported: [Draft] = []
     for file in files {
-      guard let draft = try await session.importAd(from: file) else { continue }
+      guard let draft = try await context.importAd(from: file) else { continue }
       imported.append(draft)
-      if !session.isJSON { await session.say(.imported(draft.displayTitle, from: file)) }
+      if !context.isJSON { await context.say(.imported(draft.displayTitle, from: file)) }
     }
-    if session.isJSON, !imported.isEmpty { try await session.list(imported, ifEmpty: Message(verbatim: "")) }
+    if context.isJSON, !imported.isEmpty { try await context.list(imported, ifEmpty: Message(verbatim: "")) }
     let refused = files.count - imported.count
     guard refused == 0 else { throw NegativeAnswer(summary: .filesRefused(refused)) }
   }

@@ -19,9 +19,9 @@ struct DraftListCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    try await session.list(
-      try await session.drafts.drafts(.draft),
+  func run(in context: CommandContext) async throws {
+    try await context.list(
+      try await context.drafts.drafts(.draft),
       ifEmpty: Message(
         en: "there are no drafts: `draft new` starts one",
         fr: "il n’y a aucun brouillon : `draft new` en commence un",

@@ -25,15 +25,15 @@ struct DraftLogCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let revisions = try await session.drafts.log()
-    if session.isJSON { return try await session.print(DraftHistoryDocument.log(revisions)) }
+  func run(in context: CommandContext) async throws {
+    let revisions = try await context.drafts.log()
+    if context.isJSON { return try await context.print(DraftHistoryDocument.log(revisions)) }
     let table = DraftHistoryRendering.table(
       revisions,
-      now: session.now(),
-      zone: session.timeZone,
-      language: session.language
+      now: context.now(),
+      zone: context.timeZone,
+      language: context.language
     )
-    try await session.console.print(table.lines(width: await session.console.columns()))
+    try await context.console.print(table.lines(width: await context.console.columns()))
   }
 }

@@ -18,9 +18,9 @@ struct DraftNewCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let draft = try await session.drafts.create()
-    try await session.acknowledge(
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.create()
+    try await context.acknowledge(
       draft,
       Message(
         en: "a new draft is in hand: `draft set title …` writes into it",

@@ -50,51 +50,51 @@ struct DraftPhotoAddCommand: SessionCommand {
   )
   var files: [String]
 
-  func run(in session: Session) async throws {
-    let names = FileNames(home: session.paths.home)
+  func run(in context: CommandContext) async throws {
+    let names = FileNames(home: context.paths.home)
     let paths = files.map(names.path)
-    let addition = try await session.withActivity(PhotoWords.preparing) { try await session.photos.add(paths) }
+    let addition = try await context.withActivity(PhotoWords.preparing) { try await context.photos.add(paths) }
     if let written = addition.written {
-      await session.noteOthers(written)
-      if session.isJSON {
-        try await session.print(try await session.document(of: written.draft))
+      await context.noteOthers(written)
+      if context.isJSON {
+        try await context.print(try await context.document(of: written.draft))
       } else if written.isNew {
-        await session.say(.started)
+        await context.say(.started)
       }
     }
     var failures: [Failure] = []
-    for (file, outcome) in addition.outcomes { await tell(outcome, of: file, in: session, &failures) }
-    try await end(failures, addition, in: session)
+    for (file, outcome) in addition.outcomes { await tell(outcome, of: file, in: context, &failures) }
+    try await end(failures, addition, in: context)
   }
 
   private func tell(
     _ outcome: PhotoAddition.Outcome,
     of file: String,
-    in session: Session,
+    in context: CommandContext,
     _ failures: inout [Failure]
   ) async {
     switch outcome {
     case .added(let photo, let number, let other):
       let photo = PhotoWords.name(photo, number: number) + .colon + PhotoWords.size(photo)
       let alike = other.map { Message.semicolon + .looksLike($0) } ?? Message(verbatim: "")
-      if !session.isJSON || other != nil { await session.say(photo + alike) }
-    case .duplicate(let number): await session.say(.isAlready(file, number))
-    case .found(let number): await session.say(.isBack(file, number))
+      if !context.isJSON || other != nil { await context.say(photo + alike) }
+    case .duplicate(let number): await context.say(.isAlready(file, number))
+    case .found(let number): await context.say(.isBack(file, number))
     case .noRoom: failures.append(Failure(noRoomFor: file))
     case .refused(let error): failures.append(Failure(photo: file, error))
     }
   }
 
   /// One file that did not become a photo is a failure like any other; of several each is named.
-  private func end(_ failures: [Failure], _ addition: PhotoAddition, in session: Session) async throws {
+  private func end(_ failures: [Failure], _ addition: PhotoAddition, in context: CommandContext) async throws {
     guard let first = failures.first else {
-      if session.isJSON, addition.written == nil {
-        try await session.print(try await session.document(of: try await session.drafts.requireDraftInHand()))
+      if context.isJSON, addition.written == nil {
+        try await context.print(try await context.document(of: try await context.drafts.requireDraftInHand()))
       }
       return
     }
     if addition.outcomes.count == 1 { throw first }
-    let report = FailureReport(session)
+    let report = FailureReport(context)
     for failure in failures { await report.report(failure) }
     throw NegativeAnswer(summary: .notAdded(failures.count))
   }

@@ -22,8 +22,8 @@ struct DraftPhotoCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    try await session.showPhotos(of: try await session.drafts.requireDraftInHand(), number: nil)
+  func run(in context: CommandContext) async throws {
+    try await context.showPhotos(of: try await context.drafts.requireDraftInHand(), number: nil)
   }
 }
 

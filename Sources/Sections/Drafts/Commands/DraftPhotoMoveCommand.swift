@@ -36,10 +36,10 @@ struct DraftPhotoMoveCommand: SessionCommand {
   )
   var place: Int
 
-  func run(in session: Session) async throws {
-    let (photo, written) = try await session.photos.move(number, to: place)
-    await session.noteOthers(written)
-    try await session.acknowledge(written.draft, .moved(photo.name, place))
+  func run(in context: CommandContext) async throws {
+    let (photo, written) = try await context.photos.move(number, to: place)
+    await context.noteOthers(written)
+    try await context.acknowledge(written.draft, .moved(photo.name, place))
   }
 }
 

@@ -23,10 +23,10 @@ struct DraftPhotoRemoveCommand: SessionCommand {
   )
   var number: Int
 
-  func run(in session: Session) async throws {
-    let (photo, written) = try await session.photos.remove(number)
-    await session.noteOthers(written)
-    try await session.acknowledge(written.draft, .removed(PhotoWords.name(photo, number: number)))
+  func run(in context: CommandContext) async throws {
+    let (photo, written) = try await context.photos.remove(number)
+    await context.noteOthers(written)
+    try await context.acknowledge(written.draft, .removed(PhotoWords.name(photo, number: number)))
   }
 }
 

@@ -23,7 +23,7 @@ struct DraftPhotoShowCommand: SessionCommand {
   )
   var number: Int?
 
-  func run(in session: Session) async throws {
-    try await session.showPhotos(of: try await session.drafts.requireDraftInHand(), number: number)
+  func run(in context: CommandContext) async throws {
+    try await context.showPhotos(of: try await context.drafts.requireDraftInHand(), number: number)
   }
 }

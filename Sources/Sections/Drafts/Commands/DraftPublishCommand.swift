@@ -52,21 +52,21 @@ struct DraftPublishCommand: SessionCommand {
   )
   var dryRun = false
 
-  func run(in session: Session) async throws {
-    let draft = try await session.drafts.requireDraftInHand()
-    let categories = await session.categoriesForDrafts()
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.requireDraftInHand()
+    let categories = await context.categoriesForDrafts()
     if dryRun {
-      let plan = try await session.publisher.plan(draft, categories: categories)
-      let rendering = PublicationPlanRendering(plan: plan, categories: categories, language: session.language)
-      return session.isJSON
-        ? try await session.print(rendering.document) : try await session.console.print(rendering.lines)
+      let plan = try await context.publisher.plan(draft, categories: categories)
+      let rendering = PublicationPlanRendering(plan: plan, categories: categories, language: context.language)
+      return context.isJSON
+        ? try await context.print(rendering.document) : try await context.console.print(rendering.lines)
     }
-    let outcome = try await session.withActivity(.publishing) {
-      try await session.publisher.publish(draft, categories: categories)
+    let outcome = try await context.withActivity(.publishing) {
+      try await context.publisher.publish(draft, categories: categories)
     }
     switch outcome {
-    case .published(let publication): try await session.acknowledge(draft, .published(publication))
-    case .alreadyPublished(let publication): try await session.acknowledge(draft, .alreadyPublished(publication))
+    case .published(let publication): try await context.acknowledge(draft, .published(publication))
+    case .alreadyPublished(let publication): try await context.acknowledge(draft, .alreadyPublished(publication))
     }
   }
 }

@@ -22,6 +22,10 @@ struct DraftPurgeCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.discarded)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -64,13 +68,13 @@ struct DraftPurgeCommand: SessionCommand {
     }
   }
 
-  func run(in session: Session) async throws {
-    let drafts = all ? try await session.drafts.trash() : [try await session.drafts.discarded(name)]
+  func run(in context: CommandContext) async throws {
+    let drafts = all ? try await context.drafts.trash() : [try await context.drafts.discarded(name)]
     guard !drafts.isEmpty else { throw DraftDeskError.nothingDiscarded }
-    if !yes { try await session.confirm(question(drafts), option: "--yes") }
-    let count = try await session.drafts.purge(drafts)
-    if session.isJSON { return try await session.print(.object([.init("purged", .int(count))])) }
-    await session.say(
+    if !yes { try await context.confirm(question(drafts), option: "--yes") }
+    let count = try await context.drafts.purge(drafts)
+    if context.isJSON { return try await context.print(.object([.init("purged", .int(count))])) }
+    await context.say(
       .count(
         count,
         en: ("draft is gone for good", "drafts are gone for good"),

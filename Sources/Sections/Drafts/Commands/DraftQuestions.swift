@@ -5,19 +5,19 @@ import Terminal
 
 /// The form where nothing is redrawn: a question for each field, an answer on one line. What is answered is saved at once.
 struct DraftQuestions {
-  let session: Session
+  let context: CommandContext
   let dialogue: Dialogue
 
   /// Asks for each field.
   ///
   /// - Returns: the draft as it is saved.
   func run(_ draft: Draft?) async throws -> Draft? {
-    await session.say(.howToAnswer)
+    await context.say(.howToAnswer)
     var draft = draft
-    let categories = await session.categoriesForDrafts()
+    let categories = await context.categoriesForDrafts()
     for field in DraftField.written {
       if field == .category, !categories.isEmpty {
-        await session.say(Message(verbatim: categories.map(\.name).joined(separator: ", ")))
+        await context.say(Message(verbatim: categories.map(\.name).joined(separator: ", ")))
       }
       var isAnswered = false
       while !isAnswered {
@@ -40,22 +40,22 @@ struct DraftQuestions {
     if field == .category, let text = value { value = categories.named(text)?.name ?? text }
     if field == .urgent, let text = value {
       guard let choice = YesNoText.normalised(text) else {
-        await session.say(.yesOrNo, .failure)
+        await context.say(.yesOrNo, .failure)
         return false
       }
       value = choice
     }
-    let written = try await session.drafts.write([field: value], into: draft?.id)
-    await session.noteOthers(written)
+    let written = try await context.drafts.write([field: value], into: draft?.id)
+    await context.noteOthers(written)
     draft = written.draft
-    await session.noteProblems(of: written.draft, in: field)
-    for advice in DraftAdvice.advice(on: written.draft, in: field) { await session.say(.advice + advice.message) }
+    await context.noteProblems(of: written.draft, in: field)
+    for advice in DraftAdvice.advice(on: written.draft, in: field) { await context.say(.advice + advice.message) }
     return true
   }
 
   private func question(_ field: DraftField, _ draft: Draft?) -> StyledText {
     let now = (draft?.fields[field]).map { " [\($0.replacing("\n", with: " ⏎ "))]" } ?? ""
-    return StyledText(field.name + Message(verbatim: now + ": "), .prompt, in: session.language)
+    return StyledText(field.name + Message(verbatim: now + ": "), .prompt, in: context.language)
   }
 }
 

@@ -18,11 +18,11 @@ struct DraftRedoCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let step = try await session.drafts.redo()
+  func run(in context: CommandContext) async throws {
+    let step = try await context.drafts.redo()
     let what = DraftHistoryRendering.label(step.revision)
-    try await session.sitDown(at: step.draft)
-    try await session.acknowledge(
+    try await context.sitDown(at: step.draft)
+    try await context.acknowledge(
       step.draft,
       Message(
         en: "made again: \(what)",

@@ -30,10 +30,10 @@ struct DraftResetCommand: SessionCommand {
   )
   var field: DraftField?
 
-  func run(in session: Session) async throws {
-    let written = try await session.drafts.reset(field)
-    await session.noteOthers(written)
-    try await session.acknowledge(written.draft, field.map(Message.cleared) ?? .allCleared)
+  func run(in context: CommandContext) async throws {
+    let written = try await context.drafts.reset(field)
+    await context.noteOthers(written)
+    try await context.acknowledge(written.draft, field.map(Message.cleared) ?? .allCleared)
   }
 }
 

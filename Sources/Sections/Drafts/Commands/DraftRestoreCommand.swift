@@ -22,6 +22,10 @@ struct DraftRestoreCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.discarded), .kind(.revisions)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -49,14 +53,14 @@ struct DraftRestoreCommand: SessionCommand {
     )
   }
 
-  func run(in session: Session) async throws {
+  func run(in context: CommandContext) async throws {
     if let name, name.hasPrefix("@"), let revision = RevisionNumber(argument: name) {
-      return try await restore(revision.number, in: session)
+      return try await restore(revision.number, in: context)
     }
-    let draft = try await session.drafts.restore(name)
+    let draft = try await context.drafts.restore(name)
     let title = Message.quoted(draft.displayTitle)
-    try await session.sitDown(at: draft)
-    try await session.acknowledge(
+    try await context.sitDown(at: draft)
+    try await context.acknowledge(
       draft,
       Message(
         en: "\(title) is back, and in hand",
@@ -67,11 +71,11 @@ struct DraftRestoreCommand: SessionCommand {
     )
   }
 
-  private func restore(_ revision: Int, in session: Session) async throws {
-    let step = try await session.drafts.restore(revision: revision)
+  private func restore(_ revision: Int, in context: CommandContext) async throws {
+    let step = try await context.drafts.restore(revision: revision)
     let label = DraftHistoryRendering.label(step.revision)
-    try await session.sitDown(at: step.draft)
-    try await session.acknowledge(
+    try await context.sitDown(at: step.draft)
+    try await context.acknowledge(
       step.draft,
       step.revision.isApplied
         ? Message(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drafts
 import Languages
+import Listings
 
 struct DraftSetCommand: SessionCommand {
   static var configuration: CommandConfiguration {
@@ -19,6 +20,16 @@ struct DraftSetCommand: SessionCommand {
         ptBR: "Sem rascunho atual, começa um."
       )
     )
+  }
+
+  static var takesText: Bool { true }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    guard arguments.count == 1 else { return nil }
+    switch arguments.first.flatMap(DraftField.init(rawValue:)) {
+    case .category: return [.kind(.categories)]
+    case .urgent: return [.words([YesNoText.yes, YesNoText.no])]
+    default: return []
+    }
   }
 
   @OptionGroup var options: GlobalOptions
@@ -44,13 +55,13 @@ struct DraftSetCommand: SessionCommand {
   )
   var words: [String]
 
-  func run(in session: Session) async throws {
-    let categories = field == .category ? await session.categoriesForDrafts() : []
-    let written = try await session.drafts.set(field, to: words.joined(separator: " "), categories: categories)
-    await session.noteOthers(written)
-    try await session.sitDown(at: written.draft)
-    try await session.acknowledge(written.draft, written.isNew ? .started + .semicolon + .saved(field) : .saved(field))
-    if !session.isJSON { await session.noteProblems(of: written.draft, in: field) }
+  func run(in context: CommandContext) async throws {
+    let categories = field == .category ? await context.categoriesForDrafts() : []
+    let written = try await context.drafts.set(field, to: words.joined(separator: " "), categories: categories)
+    await context.noteOthers(written)
+    try await context.sitDown(at: written.draft)
+    try await context.acknowledge(written.draft, written.isNew ? .started + .semicolon + .saved(field) : .saved(field))
+    if !context.isJSON { await context.noteProblems(of: written.draft, in: field) }
   }
 }
 

@@ -18,7 +18,7 @@ struct DraftShowCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    try await session.show(try await session.drafts.requireDraftInHand())
+  func run(in context: CommandContext) async throws {
+    try await context.show(try await context.drafts.requireDraftInHand())
   }
 }

@@ -19,7 +19,7 @@ struct DraftTrashCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    try await session.list(try await session.drafts.trash(), ifEmpty: .emptyTrash)
+  func run(in context: CommandContext) async throws {
+    try await context.list(try await context.drafts.trash(), ifEmpty: .emptyTrash)
   }
 }

@@ -18,11 +18,11 @@ struct DraftUndoCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let step = try await session.drafts.undo()
+  func run(in context: CommandContext) async throws {
+    let step = try await context.drafts.undo()
     let what = DraftHistoryRendering.label(step.revision)
-    try await session.sitDown(at: step.draft)
-    try await session.acknowledge(
+    try await context.sitDown(at: step.draft)
+    try await context.acknowledge(
       step.draft,
       Message(
         en: "undone: \(what); `draft redo` makes it again",

@@ -16,6 +16,10 @@ struct DraftUseCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.drafts)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -43,12 +47,12 @@ struct DraftUseCommand: SessionCommand {
   )
   var takeOver = false
 
-  func run(in session: Session) async throws {
-    let draft = try await session.drafts.use(name)
-    if takeOver { _ = try await session.drafts.hold(draft.id, takingOver: true) }
-    try await session.sitDown(at: draft)
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.use(name)
+    if takeOver { _ = try await context.drafts.hold(draft.id, takingOver: true) }
+    try await context.sitDown(at: draft)
     let title = Message.quoted(draft.displayTitle)
-    try await session.acknowledge(
+    try await context.acknowledge(
       draft,
       Message(
         en: "\(title) is in hand",

@@ -46,8 +46,8 @@ struct DraftWriteCommand: SessionCommand {
   @Flag(
     help: ArgumentHelp(
       Message(
-        en: "Write in a draft that is open in another session.",
-        fr: "Écrire dans un brouillon ouvert dans une autre session.",
+        en: "Write in a draft that is open in another context.",
+        fr: "Écrire dans un brouillon ouvert dans une autre context.",
         el: "Γράφει σε πρόχειρο που είναι ανοιχτό σε άλλη συνεδρία.",
         ptBR: "Escreve em um rascunho aberto em outra sessão."
       )
@@ -55,35 +55,37 @@ struct DraftWriteCommand: SessionCommand {
   )
   var takeOver = false
 
-  func run(in session: Session) async throws {
-    guard session.stage != nil || session.dialogue != nil else { throw Failure.needsTerminal("draft write") }
-    await session.noteLeftFiles()
-    let draft = try await session.drafts.draftInHand()
-    if let draft { try await hold(draft, session) }
-    var rescue: String?
-    if let stage = session.stage {
-      let form = await DraftFormRun(session: session, stage: stage).run(draft)
-      rescue = form.rescue
-      if form.hadConflict { await session.say(.bothAreKept) }
-      if let text = form.draft.fields[.urgent], YesNoText.normalised(text) == nil {
-        await session.say(Failure(DraftDeskError.notYesOrNo(.urgent, text)).sentence(at: session.place), .failure)
-      }
-    } else if let dialogue = session.dialogue {
-      _ = try await DraftQuestions(session: session, dialogue: dialogue).run(draft)
+  func run(in context: CommandContext) async throws {
+    guard context.interaction.stage != nil || context.interaction.dialogue != nil else {
+      throw Failure.needsTerminal("draft write")
     }
-    if let draft { try? await session.drafts.release(draft.id) }
-    if let rescue { return await session.say(.notSavedBut(.textKept(in: rescue)), .failure) }
-    guard let now = try await session.drafts.draftInHand() else { return await session.say(.nothingWritten) }
-    try await session.acknowledge(now, .left(now.displayTitle))
+    await context.noteLeftFiles()
+    let draft = try await context.drafts.draftInHand()
+    if let draft { try await hold(draft, context) }
+    var rescue: String?
+    if let stage = context.interaction.stage {
+      let form = await DraftFormRun(context: context, stage: stage).run(draft)
+      rescue = form.rescue
+      if form.hadConflict { await context.say(.bothAreKept) }
+      if let text = form.draft.fields[.urgent], YesNoText.normalised(text) == nil {
+        await context.say(Failure(DraftDeskError.notYesOrNo(.urgent, text)).sentence(at: context.place), .failure)
+      }
+    } else if let dialogue = context.interaction.dialogue {
+      _ = try await DraftQuestions(context: context, dialogue: dialogue).run(draft)
+    }
+    if let draft { try? await context.drafts.release(draft.id) }
+    if let rescue { return await context.say(.notSavedBut(.textKept(in: rescue)), .failure) }
+    guard let now = try await context.drafts.draftInHand() else { return await context.say(.nothingWritten) }
+    try await context.acknowledge(now, .left(now.displayTitle))
   }
 }
 
 extension DraftWriteCommand {
   /// Throws a conflict ``Failure`` when another session has it open.
-  private func hold(_ draft: Draft, _ session: Session) async throws {
-    switch try await session.drafts.hold(draft.id, takingOver: takeOver) {
+  private func hold(_ draft: Draft, _ context: CommandContext) async throws {
+    switch try await context.drafts.hold(draft.id, takingOver: takeOver) {
     case .heldBy(let other, let lastChange)?:
-      let age = DateText.age(of: lastChange, at: session.now(), in: session.timeZone)
+      let age = DateText.age(of: lastChange, at: context.now(), in: context.timeZone)
       throw Failure(
         .conflict,
         .open(in: other.terminal ?? "\(other.process.id)", lastChange: age),
@@ -96,7 +98,7 @@ extension DraftWriteCommand {
         )
       )
     case .held(from: let other?)? where takeOver:
-      await session.say(.takenOver(from: other.terminal ?? "\(other.process.id)"))
+      await context.say(.takenOver(from: other.terminal ?? "\(other.process.id)"))
     case .held?, nil: break
     }
   }

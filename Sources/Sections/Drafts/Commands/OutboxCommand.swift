@@ -19,16 +19,18 @@ struct OutboxCommand: SessionCommand {
     )
   }
 
+  static var writes: Bool { true }
+
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let pending = try await session.publisher.pending()
-    if session.isJSON {
-      return try await session.print(.object([.init("items", .array(pending.map(PublicationDocument.publication)))]))
+  func run(in context: CommandContext) async throws {
+    let pending = try await context.publisher.pending()
+    if context.isJSON {
+      return try await context.print(.object([.init("items", .array(pending.map(PublicationDocument.publication)))]))
     }
-    let table = PublicationRendering.table(pending, numbers: pending.map(\.number), language: session.language)
-    try await session.console.print(table.lines(width: await session.console.columns()))
-    if pending.isEmpty { await session.say(.emptyOutbox) }
+    let table = PublicationRendering.table(pending, numbers: pending.map(\.number), language: context.language)
+    try await context.console.print(table.lines(width: await context.console.columns()))
+    if pending.isEmpty { await context.say(.emptyOutbox) }
   }
 }
 

@@ -16,6 +16,10 @@ struct OutboxDropCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.outbox)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -31,11 +35,11 @@ struct OutboxDropCommand: SessionCommand {
   )
   var number: Int
 
-  func run(in session: Session) async throws {
-    switch try await session.publisher.drop(number) {
+  func run(in context: CommandContext) async throws {
+    switch try await context.publisher.drop(number) {
     case .dropped(let publication):
-      if session.isJSON { return try await session.print(PublicationDocument.publication(publication)) }
-      await session.say(
+      if context.isJSON { return try await context.print(PublicationDocument.publication(publication)) }
+      await context.say(
         Message(
           en: "\(number) is out of the outbox; nothing of it is on the board",
           fr: "\(number) est retiré de la boîte d’envoi ; rien n’en est sur le tableau",
@@ -44,8 +48,8 @@ struct OutboxDropCommand: SessionCommand {
         )
       )
     case .hadArrived(let publication):
-      if session.isJSON { return try await session.print(PublicationDocument.publication(publication)) }
-      await session.say(.hadArrived + .semicolon + .concluded(publication))
+      if context.isJSON { return try await context.print(PublicationDocument.publication(publication)) }
+      await context.say(.hadArrived + .semicolon + .concluded(publication))
     }
   }
 }

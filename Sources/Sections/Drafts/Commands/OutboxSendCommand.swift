@@ -18,29 +18,29 @@ struct OutboxSendCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let results = try await session.withActivity(.publishing) { try await session.publisher.sendPending() }
+  func run(in context: CommandContext) async throws {
+    let results = try await context.withActivity(.publishing) { try await context.publisher.sendPending() }
     var failures: [Failure] = []
     var documents: [JSONValue] = []
     for (publication, result) in results {
       switch result {
       case .success(let concluded):
         documents.append(PublicationDocument.publication(concluded))
-        if !session.isJSON { await session.say(.concluded(concluded)) }
+        if !context.isJSON { await context.say(.concluded(concluded)) }
       case .failure(let error):
         let failure = Failure(error)
         failures.append(failure)
         if results.count > 1 {
-          await session.say(Message(verbatim: "\(publication.number)") + .colon + failure.message, .failure)
+          await context.say(Message(verbatim: "\(publication.number)") + .colon + failure.message, .failure)
         }
       }
     }
     // The last failure is the command's own; those before it were told.
     if let failure = failures.last { throw failure }
-    if session.isJSON { return try await session.print(.object([.init("items", .array(documents))])) }
-    let others = try await session.publisher.pending().filter { $0.isPending && $0.server != session.publisher.server }
-    if results.isEmpty, others.isEmpty { await session.say(.emptyOutbox) }
-    for publication in others { await session.say(.waitsForAnother(publication)) }
+    if context.isJSON { return try await context.print(.object([.init("items", .array(documents))])) }
+    let others = try await context.publisher.pending().filter { $0.isPending && $0.server != context.publisher.server }
+    if results.isEmpty, others.isEmpty { await context.say(.emptyOutbox) }
+    for publication in others { await context.say(.waitsForAnother(publication)) }
   }
 }
 

@@ -1,10 +1,10 @@
-import Drafts
+package import Drafts
 import Foundation
 import Languages
 
 extension PhotoExchange {
   /// Takes photos of ad files to a desk, and gets them there.
-  init(_ desk: PhotoDesk) {
+  package init(_ desk: PhotoDesk) {
     self.init(
       takeIn: { paths in
         let photos = try await Self.prepared(paths, desk)

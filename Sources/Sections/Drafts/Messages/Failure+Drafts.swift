@@ -112,3 +112,7 @@ extension Message {
     ptBR: "a lixeira está vazia"
   )
 }
+
+extension DraftDeskError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}

@@ -77,3 +77,7 @@ extension Failure {
     }
   }
 }
+
+extension PhotoDeskError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}

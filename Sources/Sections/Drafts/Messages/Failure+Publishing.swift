@@ -62,3 +62,7 @@ extension Failure {
     }
   }
 }
+
+extension AdPublisherError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}

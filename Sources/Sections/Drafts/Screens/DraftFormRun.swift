@@ -5,7 +5,7 @@ import Terminal
 
 /// The form at work: what it is told, and what is done for it.
 struct DraftFormRun {
-  let session: Session
+  let context: CommandContext
   let stage: Stage
 
   /// Has a draft written until the user leaves.
@@ -14,15 +14,15 @@ struct DraftFormRun {
   /// - Returns: the form as it was left.
   func run(_ draft: Draft?) async -> DraftForm {
     let (news, tell) = AsyncStream<DraftForm.News>.makeStream()
-    let keeper = session.keeper(of: draft?.id) { tell.yield(.keeper($0)) }
-    let known = await session.browser.categories.known()
+    let keeper = context.keeper(of: draft?.id) { tell.yield(.keeper($0)) }
+    let known = await context.browser.categories.known()
     // The board is asked beside the typing.
-    let asking = Task { [session] in
-      if known.isEmpty { tell.yield(.categories(await session.categoriesForDrafts())) }
+    let asking = Task { [context] in
+      if known.isEmpty { tell.yield(.categories(await context.categoriesForDrafts())) }
     }
     defer { asking.cancel() }
-    let empty = Draft(id: "", status: .draft, revision: 0, updatedAt: session.now(), fields: [:])
-    let form = DraftForm(draft: draft, at: empty, categories: known, language: session.language)
+    let empty = Draft(id: "", status: .draft, revision: 0, updatedAt: context.now(), fields: [:])
+    let form = DraftForm(draft: draft, at: empty, categories: known, language: context.language)
     var left = await stage.run(form, news: news) { request in
       switch request {
       case .save(let field, let text):
@@ -42,14 +42,16 @@ struct DraftFormRun {
   private func rescue(_ draft: Draft) -> Result<String, Failure> {
     Result { () throws(Failure) in
       let id = draft.id.isEmpty ? nil : draft.id
-      return try session.draftFiles.write(DraftSheet.text(of: draft.fields), draft: id, field: nil).path
+      return try context.draftFiles.write(DraftSheet.text(of: draft.fields), draft: id, field: nil).path
     }
   }
 
   private func edit(_ field: DraftField, _ text: String, _ keeper: DraftKeeper) async -> DraftForm.News {
-    guard let editor = session.textEditor else { return .edited(field, .failure(.needsTerminal("draft edit"))) }
+    guard let editor = context.interaction.textEditor else {
+      return .edited(field, .failure(.needsTerminal("draft edit")))
+    }
     do {
-      let editing = DraftEditing(editor: editor, files: session.draftFiles)
+      let editing = DraftEditing(editor: editor, files: context.draftFiles)
       let (value, file) = try await editing.edit(
         DraftSheet.text(of: field, text),
         draft: await keeper.id,
@@ -57,7 +59,7 @@ struct DraftFormRun {
       ) { try DraftSheet.value(of: field, in: $0) }
       await keeper.type(value, in: field)
       // The file goes when the text is safe elsewhere, not before.
-      if await keeper.flush().isEmpty { session.draftFiles.remove(file) }
+      if await keeper.flush().isEmpty { context.draftFiles.remove(file) }
       return .edited(field, .success(value ?? ""))
     } catch {
       return .edited(field, .failure(Failure(error)))

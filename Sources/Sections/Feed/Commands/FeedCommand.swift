@@ -19,7 +19,7 @@ struct FeedCommand: SessionCommand {
   )
   var more = false
 
-  func run(in session: Session) async throws {
-    if more { try await session.moreFeed() } else { try await session.showFeed() }
+  func run(in context: CommandContext) async throws {
+    if more { try await context.moreFeed() } else { try await context.showFeed() }
   }
 }

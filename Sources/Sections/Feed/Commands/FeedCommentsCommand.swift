@@ -33,6 +33,10 @@ struct FeedCommentsCommand: SessionCommand {
   /// One who only wants to see them once has them printed.
   var takesStage: Bool { watch != nil && !options.json }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.images)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -61,13 +65,13 @@ struct FeedCommentsCommand: SessionCommand {
     if let watch, watch.duration < .seconds(1) { throw ValidationError(.commentsWatchTooOften) }
   }
 
-  func run(in session: Session) async throws {
-    let image = try await session.commented(target)
+  func run(in context: CommandContext) async throws {
+    let image = try await context.commented(target)
     let reading = CommentsReading(image: image, isAbsolute: absolute, interval: watch?.duration)
-    if let stage = session.stage, !session.isJSON {
-      await CommentsPageRun(session: session, stage: stage).run(reading)
+    if let stage = context.interaction.stage, !context.isJSON {
+      await CommentsPageRun(context: context, stage: stage).run(reading)
     } else {
-      try await session.printComments(reading)
+      try await context.printComments(reading)
     }
   }
 }

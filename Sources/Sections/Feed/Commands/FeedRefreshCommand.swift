@@ -11,7 +11,7 @@ struct FeedRefreshCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    try await session.showFeed()
+  func run(in context: CommandContext) async throws {
+    try await context.showFeed()
   }
 }

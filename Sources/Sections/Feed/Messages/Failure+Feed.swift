@@ -63,3 +63,16 @@ extension ImageFeedError.Flaw {
     return .tryAgain(after: .checkFeedServer)
   }
 }
+
+extension ImageFeedError: DescribedError {
+  package var failure: Failure { Failure(self) }
+  package var retryAfter: Duration? { if case .invalidData(.status(_, let pause)) = self { pause } else { nil } }
+}
+
+extension FeedBrowserError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}
+
+extension FeedUnavailable: DescribedError {
+  package var failure: Failure { Failure(self) }
+}

@@ -443,4 +443,24 @@ extension Message {
       ptBR: "a cada \(seconds) s"
     )
   }
+
+  /// “Feed”
+  static var feedGroup: Message {
+    Message(
+      en: "Feed",
+      fr: "Fil d’images",
+      el: "Feed εικόνων",
+      ptBR: "Feed de imagens"
+    )
+  }
+
+  /// “feed”
+  static var feedFile: Message {
+    Message(
+      en: "feed",
+      fr: "fil",
+      el: "feed εικόνων",
+      ptBR: "feed"
+    )
+  }
 }

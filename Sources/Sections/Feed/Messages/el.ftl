@@ -113,3 +113,5 @@ unknown-comments-word = άγνωστη εντολή { $quoted }: γράψτε `r
 comments-keys = `reload` · ↑ ↓ για κύλιση · `back` ή Esc για έξοδο
 
 comments-every = κάθε { $seconds } δευτ.
+feed-group = Feed εικόνων
+feed-file = feed εικόνων

@@ -155,3 +155,5 @@ comments-keys = `reload` · ↑ ↓ to scroll · `back` or Esc to leave
 # Variables:
 #   $seconds (Digits) - interval
 comments-every = every { $seconds } s
+feed-group = Feed
+feed-file = feed

@@ -117,3 +117,5 @@ unknown-comments-word = commande inconnue { $quoted } : tapez `reload` ou `back`
 comments-keys = `reload` · ↑ ↓ pour défiler · `back` ou Échap pour quitter
 
 comments-every = toutes les { $seconds } s
+feed-group = Fil d’images
+feed-file = fil

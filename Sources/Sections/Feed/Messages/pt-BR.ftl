@@ -117,3 +117,5 @@ unknown-comments-word = comando desconhecido { $quoted }: digite `reload` ou `ba
 comments-keys = `reload` · ↑ ↓ para rolar · `back` ou Esc para sair
 
 comments-every = a cada { $seconds } s
+feed-group = Feed de imagens
+feed-file = feed

@@ -4,7 +4,7 @@ import Terminal
 
 /// The screen of comments at work: what it is told, and what is done for it.
 struct CommentsPageRun {
-  let session: Session
+  let context: CommandContext
   let stage: Stage
 
   /// How often the spinner turns.
@@ -16,21 +16,21 @@ struct CommentsPageRun {
     let (news, tell) = AsyncStream<CommentsPage.News>.makeStream()
     let comments = CommentsScreen(
       watching: reading.interval,
-      clock: session.clock,
-      load: { [feed = session.feed] in try await feed.comments(on: reading.image.id) },
+      clock: context.clock,
+      load: { [feed = context.feed] in try await feed.comments(on: reading.image.id) },
       describe: { LoadFailure($0) },
       paint: { paint.yield($0) }
     )
-    let showing = Task { [session] in
+    let showing = Task { [context] in
       var turning: Task<Void, any Error>?
       for await frame in frames {
         turning?.cancel()
-        tell.yield(.frame(frame, at: session.now()))
-        turning = frame.state == .loading ? turn(session.clock, tell) : nil
+        tell.yield(.frame(frame, at: context.now()))
+        turning = frame.state == .loading ? turn(context.clock, tell) : nil
       }
       turning?.cancel()
     }
-    let page = CommentsPage(reading, now: session.now(), zone: session.timeZone, language: session.language)
+    let page = CommentsPage(reading, now: context.now(), zone: context.timeZone, language: context.language)
     await comments.open()
     _ = await stage.run(page, news: news) { _ in
       await comments.reload()

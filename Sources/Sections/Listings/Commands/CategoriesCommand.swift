@@ -18,25 +18,25 @@ struct CategoriesCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let categories = try await session.withActivity(.loadingCategories) {
-      try await session.browser.categories.all()
+  func run(in context: CommandContext) async throws {
+    let categories = try await context.withActivity(.loadingCategories) {
+      try await context.browser.categories.all()
     }
-    if session.isJSON {
-      return try await session.print(ListingsDocument.categories(categories))
+    if context.isJSON {
+      return try await context.print(ListingsDocument.categories(categories))
     }
-    let filter = await session.browser.filter
+    let filter = await context.browser.filter
     let table = Table(
       columns: [Table.Column(alignment: .trailing), Table.Column(), Table.Column()],
       rows: categories.map { category in
         [
           StyledText("\(category.id)", .faint), StyledText(SafeText(category.name), .title),
-          category == filter ? session.text(.filterInForce, .note) : "",
+          category == filter ? context.text(.filterInForce, .note) : "",
         ]
       }
     )
-    try await session.console.print(table.lines(width: await session.console.columns()))
-    if categories.isEmpty { await session.say(.listsNoCategories) }
+    try await context.console.print(table.lines(width: await context.console.columns()))
+    if categories.isEmpty { await context.say(.listsNoCategories) }
   }
 }
 

@@ -16,6 +16,10 @@ struct CategoryCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.categories), .words(["all"])] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -31,13 +35,13 @@ struct CategoryCommand: SessionCommand {
   )
   var name: [String]
 
-  func run(in session: Session) async throws {
+  func run(in context: CommandContext) async throws {
     let name = name.joined(separator: " ")
-    let view = try await session.withActivity(.loading) {
-      let category = name.lowercased() == "all" ? nil : try await session.browser.categories.named(name)
-      return try await session.browser.setFilter(category)
+    let view = try await context.withActivity(.loading) {
+      let category = name.lowercased() == "all" ? nil : try await context.browser.categories.named(name)
+      return try await context.browser.setFilter(category)
     }
-    try await session.show(view)
+    try await context.show(view)
   }
 }
 

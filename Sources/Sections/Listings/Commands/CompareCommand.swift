@@ -16,6 +16,8 @@ struct CompareCommand: SessionCommand {
     )
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.rows)] }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -44,8 +46,8 @@ struct CompareCommand: SessionCommand {
     }
   }
 
-  func run(in session: Session) async throws {
-    let items = try await session.withActivity(
+  func run(in context: CommandContext) async throws {
+    let items = try await context.withActivity(
       Message(
         en: "looking them up …",
         fr: "recherche des annonces…",
@@ -54,9 +56,9 @@ struct CompareCommand: SessionCommand {
       )
     ) {
       var items: [ListingItem] = []
-      for target in targets { items.append(try await session.item(target)) }
+      for target in targets { items.append(try await context.item(target)) }
       return items
     }
-    try await session.compare(items)
+    try await context.compare(items)
   }
 }

@@ -32,6 +32,10 @@ struct OpenCommand: SessionCommand {
     }
   }
 
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.kind(.rows)] : nil
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Argument(
@@ -47,8 +51,8 @@ struct OpenCommand: SessionCommand {
   )
   var target: Target
 
-  func run(in session: Session) async throws {
-    try await session.show(try await session.withActivity(.lookingUp) { try await session.item(target) })
+  func run(in context: CommandContext) async throws {
+    try await context.show(try await context.withActivity(.lookingUp) { try await context.item(target) })
   }
 }
 

@@ -59,6 +59,24 @@ struct SearchCommand: SessionCommand {
     )
   }
 
+  static var takesText: Bool { true }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    // A word of a search may be anything: only what has been begun is completed.
+    word.isEmpty ? [] : conditions
+  }
+  static func completions(ofOption name: String) -> [CompletionSlot]? {
+    name == "--category" ? [.kind(.categories)] : nil
+  }
+
+  /// The conditions of the query language that can be listed.
+  private static var conditions: [CompletionSlot] {
+    [
+      CompletionSlot(prefix: "cat:", values: .kind(.categories)),
+      .words(["urgent:", "photo:"].flatMap { [$0 + YesNoText.yes, $0 + YesNoText.no] }),
+      .words(["since:1d", "since:7d", "since:1m"]),
+    ]
+  }
+
   @OptionGroup var options: GlobalOptions
 
   @Option(
@@ -116,22 +134,22 @@ struct SearchCommand: SessionCommand {
     guard limit >= 1 else { throw ValidationError(.limitBelowOne) }
   }
 
-  func run(in session: Session) async throws {
-    let request = SearchRequest(self, filter: await session.browser.filter)
-    if explain { return try await session.explain(request) }
-    let view = try await session.withActivity(.searching) {
+  func run(in context: CommandContext) async throws {
+    let request = SearchRequest(self, filter: await context.browser.filter)
+    if explain { return try await context.explain(request) }
+    let view = try await context.withActivity(.searching) {
       let search = try await request.checkedSearch(
-        in: session.browser.categories,
-        now: session.now(),
-        zone: session.timeZone
+        in: context.browser.categories,
+        now: context.now(),
+        zone: context.timeZone
       )
       // What was found while it was typed is the answer.
-      if let reading = try await session.liveAnswer?.reading(for: request) {
-        return await session.browser.show(reading)
+      if let reading = try await context.liveAnswer?.reading(for: request) {
+        return await context.browser.show(reading)
       }
-      return try await session.browser.search(search)
+      return try await context.browser.search(search)
     }
-    try await session.show(view)
+    try await context.show(view)
   }
 }
 

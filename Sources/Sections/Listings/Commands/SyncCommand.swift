@@ -42,15 +42,15 @@ struct SyncCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let console = session.console
+  func run(in context: CommandContext) async throws {
+    let console = context.console
     do {
-      let outcome = try await session.sync.run { progress in
-        await console.showActivity(SyncRendering.bar(progress, language: session.language))
+      let outcome = try await context.sync.run { progress in
+        await console.showActivity(SyncRendering.bar(progress, language: context.language))
       }
       await console.showActivity(nil)
-      if session.isJSON { return try await session.print(SyncRendering.document(outcome)) }
-      for line in SyncRendering.lines(outcome, language: session.language) { await console.note(line) }
+      if context.isJSON { return try await context.print(SyncRendering.document(outcome)) }
+      for line in SyncRendering.lines(outcome, language: context.language) { await console.note(line) }
     } catch {
       await console.showActivity(nil)
       throw error

@@ -40,8 +40,8 @@ struct TraceCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let entries = await session.traces.last()
+  func run(in context: CommandContext) async throws {
+    let entries = await context.traces.last()
     guard !entries.isEmpty else {
       throw Failure(
         .notFound,
@@ -60,11 +60,11 @@ struct TraceCommand: SessionCommand {
       )
     }
     let rendering = TraceRendering(entries: entries)
-    if session.isJSON {
-      try await session.print(rendering.document)
+    if context.isJSON {
+      try await context.print(rendering.document)
     } else {
-      try await session.console.print(
-        rendering.table(width: await session.console.columns(), language: session.language)
+      try await context.console.print(
+        rendering.table(width: await context.console.columns(), language: context.language)
       )
     }
   }

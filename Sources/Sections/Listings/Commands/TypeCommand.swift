@@ -39,6 +39,8 @@ struct TypeCommand: SessionCommand {
     )
   }
 
+  static var takesText: Bool { true }
+
   @OptionGroup var options: GlobalOptions
 
   @Option(
@@ -92,21 +94,21 @@ struct TypeCommand: SessionCommand {
   )
   var words: [String]
 
-  func run(in session: Session) async throws {
+  func run(in context: CommandContext) async throws {
     let text = words.joined(separator: " ")
     var requests: [SearchRequest] = []
     for end in text.indices {
       // As at the prompt, what would be refused is not searched for.
-      let request = try? await session.searchRequest(of: "search \(text[...end])", isTyping: true)
+      let request = try? await context.searchRequest(of: "search \(text[...end])", isTyping: true)
       if let request { requests.append(request) }
     }
     var rehearsal = SearchRehearsal(
-      session: session.makeSearchSession(),
-      source: session.makeSearchSource(),
+      session: context.makeSearchSession(),
+      source: context.makeSearchSource(),
       latency: latency.duration
     )
     let entries = try await rehearsal.play(requests, every: every.duration, isEntered: enter)
-    await session.traces.record(entries)
-    for document in TraceRendering(entries: entries).documents { try await session.print(document) }
+    await context.traces.record(entries)
+    for document in TraceRendering(entries: entries).documents { try await context.print(document) }
   }
 }

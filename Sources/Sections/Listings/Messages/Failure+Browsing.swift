@@ -112,3 +112,7 @@ extension Message {
       + what
   }
 }
+
+extension ListingsBrowserError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}

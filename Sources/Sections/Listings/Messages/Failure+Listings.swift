@@ -59,3 +59,12 @@ extension Message {
     ptBR: "verifique se `config show server` indica um mural de anúncios; `doctor` o consulta"
   )
 }
+
+extension ListingsAPIError: DescribedError {
+  package var failure: Failure { Failure(self) }
+  package var retryAfter: Duration? { if case .status(_, _, let pause) = self { pause } else { nil } }
+}
+
+extension ListingsSyncError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}

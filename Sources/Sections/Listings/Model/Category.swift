@@ -1,3 +1,5 @@
+import Languages
+
 /// One of the board's kinds of ad.
 package struct Category: Sendable, Hashable, Identifiable {
   /// The board's number for it.

@@ -1,3 +1,5 @@
+import Languages
+
 extension FoldedText {
   /// Where a text holds what was searched for, as the board compares it: ranges of its characters that do not overlap.
   ///

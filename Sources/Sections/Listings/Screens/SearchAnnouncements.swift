@@ -3,16 +3,26 @@ import Loading
 import Terminal
 
 /// A live search where nothing is redrawn: each change of it is said in a line, until the board has answered.
-struct SearchAnnouncements {
-  let session: Session
+struct SearchAnnouncements: LineAnnouncer {
+  let context: CommandContext
   let search: ListingsLiveSearch
   let frames: AsyncStream<ListingsSearchSession.Frame?>
+
+  /// Puts a search of its own behind it.
+  init(context: CommandContext) {
+    self.context = context
+    let (frames, paint) = AsyncStream<ListingsSearchSession.Frame?>.makeStream()
+    self.frames = frames
+    search = ListingsLiveSearch(session: context.makeSearchSession(), source: context.makeSearchSource()) {
+      paint.yield($0)
+    }
+  }
 
   /// Searches for what a line asks for, and says how that goes.
   ///
   /// - Returns: what was found; `nil` when the line is no search, or it failed: the command will say why.
-  func answer(to line: String) async -> LiveAnswer? {
-    guard !session.isJSON, let request = try? await session.searchRequest(of: line) else {
+  func answer(to line: String) async -> (any Sendable)? {
+    guard !context.isJSON, let request = try? await context.searchRequest(of: line) else {
       return nil
     }
     await search.type(request)
@@ -22,11 +32,11 @@ struct SearchAnnouncements {
       let status = SearchStatus(
         frame: frame,
         window: nil,
-        now: session.now(),
-        zone: session.timeZone,
-        language: session.language
+        now: context.now(),
+        zone: context.timeZone,
+        language: context.language
       ).line()
-      if status != last { await session.console.note(status) }
+      if status != last { await context.console.note(status) }
       last = status
       if frame.state == .loaded {
         return await search.enter(request).map { LiveAnswer(request: request, answer: $0) }

@@ -1,4 +1,5 @@
 import GRDB
+import Languages
 import Listings
 
 extension ListingCondition {

@@ -1,5 +1,6 @@
 import Database
 import GRDB
+import Languages
 import Listings
 
 /// A text and conditions as SQL, in the board's order: the same that the sqlite3 shell can run.

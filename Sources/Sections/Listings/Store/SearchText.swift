@@ -1,3 +1,4 @@
+import Languages
 import Listings
 
 /// Folded text, written so that SQLite, which compares scalars, compares whole characters.

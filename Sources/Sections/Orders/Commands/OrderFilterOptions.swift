@@ -27,13 +27,13 @@ struct OrderFilterOptions: ParsableArguments {
   var max: ExactDecimal?
 
   /// What was asked for.
-  func filter(in session: Session) -> OrderFilter {
+  func filter(in context: CommandContext) -> OrderFilter {
     OrderFilter(
       currency: currency,
       type: type,
       status: status,
-      since: since?.start(now: session.now(), zone: session.timeZone),
-      until: until?.end(now: session.now(), zone: session.timeZone),
+      since: since?.start(now: context.now(), zone: context.timeZone),
+      until: until?.end(now: context.now(), zone: context.timeZone),
       min: min,
       max: max
     )

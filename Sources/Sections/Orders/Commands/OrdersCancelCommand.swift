@@ -8,9 +8,9 @@ struct OrdersCancelCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
+  func run(in context: CommandContext) async throws {
     // What became of it is told where it runs.
-    if await session.background?.cancel() == true { return }
+    if await context.interaction.background?.cancel() == true { return }
     throw Failure(.notFound, .noOrdersDownload, hint: .ordersDownloadStarts)
   }
 }

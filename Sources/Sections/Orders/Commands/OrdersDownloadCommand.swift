@@ -16,14 +16,16 @@ struct OrdersDownloadCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    guard let background = session.background, !session.isJSON else { return try await session.downloadOrders() }
+  func run(in context: CommandContext) async throws {
+    guard let background = context.interaction.background, !context.isJSON else {
+      return try await context.downloadOrders()
+    }
     let hasBegun = await background.begin(["orders", "download"]) {
-      try await session.downloadOrders()
+      try await context.downloadOrders()
     } report: {
-      await FailureReport(session, isJSON: false).report($0)
+      await FailureReport(context, isJSON: false).report($0)
     }
     guard hasBegun else { throw Failure(OrderLedgerError.busy(process: nil)) }
-    await session.say(.ordersDownloadStarted)
+    await context.say(.ordersDownloadStarted)
   }
 }

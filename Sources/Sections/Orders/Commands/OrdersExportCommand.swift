@@ -24,10 +24,10 @@ struct OrdersExportCommand: SessionCommand {
   )
   var file: String?
 
-  func run(in session: Session) async throws {
-    let filter = filters.filter(in: session)
-    guard let file else { return try await session.printOrders(filter, as: format ?? (session.isJSON ? .json : .csv)) }
-    try await session.exportOrders(filter, as: format ?? OrderExport.Format(path: file) ?? .csv, to: file, force: force)
+  func run(in context: CommandContext) async throws {
+    let filter = filters.filter(in: context)
+    guard let file else { return try await context.printOrders(filter, as: format ?? (context.isJSON ? .json : .csv)) }
+    try await context.exportOrders(filter, as: format ?? OrderExport.Format(path: file) ?? .csv, to: file, force: force)
   }
 }
 

@@ -10,8 +10,8 @@ struct OrdersListCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var list: OrderListOptions
 
-  func run(in session: Session) async throws {
-    try await session.listOrders(list.filters.filter(in: session), limit: list.limit)
+  func run(in context: CommandContext) async throws {
+    try await context.listOrders(list.filters.filter(in: context), limit: list.limit)
   }
 }
 

@@ -9,14 +9,14 @@ struct OrdersProblemsCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    let problems = try await session.orders.ledger.problems()
-    if session.isJSON { return try await session.print(OrdersDocument.problems(problems)) }
-    let width = await session.console.columns()
-    try await session.console.print(problems.first.map { OrderProblemText.line($0, width, session.language) })
-    if problems.count == 0 { return await session.say(.noOrderProblems) }
+  func run(in context: CommandContext) async throws {
+    let problems = try await context.orders.ledger.problems()
+    if context.isJSON { return try await context.print(OrdersDocument.problems(problems)) }
+    let width = await context.console.columns()
+    try await context.console.print(problems.first.map { OrderProblemText.line($0, width, context.language) })
+    if problems.count == 0 { return await context.say(.noOrderProblems) }
     if problems.count > problems.first.count {
-      await session.say(.furtherOrderProblems(problems.count - problems.first.count))
+      await context.say(.furtherOrderProblems(problems.count - problems.first.count))
     }
   }
 }

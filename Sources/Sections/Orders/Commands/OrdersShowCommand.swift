@@ -29,12 +29,12 @@ struct OrdersShowCommand: SessionCommand {
   @Argument(help: ArgumentHelp(.ordersShowHelpTarget, valueName: Message(verbatim: "id")))
   var target: Target
 
-  func run(in session: Session) async throws {
+  func run(in context: CommandContext) async throws {
     let order =
       switch target {
-      case .row(let row): try await session.orders.order(row: row)
-      case .id(let id): try await session.orders.order(id: id)
+      case .row(let row): try await context.orders.order(row: row)
+      case .id(let id): try await context.orders.order(id: id)
       }
-    try await session.show(order)
+    try await context.show(order)
   }
 }

@@ -10,13 +10,13 @@ struct OrdersTotalsCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var filters: OrderFilterOptions
 
-  func run(in session: Session) async throws {
-    let totals = try await session.withActivity(.addingUpOrders) {
-      try await session.orders.ledger.totals(matching: filters.filter(in: session))
+  func run(in context: CommandContext) async throws {
+    let totals = try await context.withActivity(.addingUpOrders) {
+      try await context.orders.ledger.totals(matching: filters.filter(in: context))
     }
-    if session.isJSON { return try await session.print(OrdersDocument.totals(totals)) }
-    let table = OrderTotalsTable(totals: totals, language: session.language)
-    try await session.console.print(table.lines(width: await session.console.columns()))
-    if totals.isEmpty { await session.sayNoOrders() }
+    if context.isJSON { return try await context.print(OrdersDocument.totals(totals)) }
+    let table = OrderTotalsTable(totals: totals, language: context.language)
+    try await context.console.print(table.lines(width: await context.console.columns()))
+    if totals.isEmpty { await context.sayNoOrders() }
   }
 }

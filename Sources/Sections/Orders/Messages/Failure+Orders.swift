@@ -38,8 +38,8 @@ extension Failure {
   init(_ error: OrdersLimitError) {
     let (limit, name) =
       switch error {
-      case .rows(let rows): (Message.rows(rows), SettingName.ordersMaxRows.rawValue)
-      case .bytes(let bytes): (ByteText.message(bytes), SettingName.ordersMaxBytes.rawValue)
+      case .rows(let rows): (Message.rows(rows), Setting.ordersMaxRows.name.rawValue)
+      case .bytes(let bytes): (ByteText.message(bytes), Setting.ordersMaxBytes.name.rawValue)
       }
     self.init(.invalidData, .ordersOverLimit(limit), hint: .raiseOrdersLimit(name))
   }
@@ -87,4 +87,24 @@ extension Hint {
   fileprivate static let ordersShowsThem = Hint(inSession: .ordersShowsRows, elsewhere: .giveOrderId)
 
   fileprivate static let retryStartsAgain = Hint(atPrompt: .retryRestartsOrders, elsewhere: .ordersDownloadRestarts)
+}
+
+extension OrdersDeskError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}
+
+extension OrdersDownloadError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}
+
+extension OrdersLimitError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}
+
+extension OrdersAPIError: DescribedError {
+  package var failure: Failure { Failure(self) }
+}
+
+extension OrderLedgerError: DescribedError {
+  package var failure: Failure { Failure(self) }
 }

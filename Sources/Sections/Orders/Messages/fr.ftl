@@ -233,3 +233,5 @@ orders-download-removes = `orders download` le supprime
 order-ledger-damaged = le registre des ordres { $path } est endommagé
 
 order-ledger-is-replaced = `orders download` le remplace
+orders-group = Ordres
+orders-file = ordres

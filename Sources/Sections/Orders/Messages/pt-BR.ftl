@@ -233,3 +233,5 @@ orders-download-removes = `orders download` o remove
 order-ledger-damaged = o livro de ordens { $path } está danificado
 
 order-ledger-is-replaced = `orders download` o substitui
+orders-group = Ordens
+orders-file = ordens

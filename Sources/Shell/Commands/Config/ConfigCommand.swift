@@ -17,9 +17,9 @@ struct ConfigCommand: SessionCommand {
   }
   static var showsProblemsOfSettings: Bool { true }
 
-  @OptionGroup var options: GlobalOptions
+  @OptionGroup package var options: GlobalOptions
 
-  func run(in session: Session) async throws {
-    try await session.showSettings(session.settings.entries)
+  func run(in context: CommandContext) async throws {
+    try await context.showSettings(context.settings.entries)
   }
 }

@@ -21,7 +21,16 @@ struct ConfigSetCommand: SessionCommand {
   }
   static var showsProblemsOfSettings: Bool { true }
 
-  @OptionGroup var options: GlobalOptions
+  static var takesText: Bool { true }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    switch arguments.count {
+    case 0: [.words(Settings.declarations.map(\.name.rawValue))]
+    case 1: [.words(arguments.first.flatMap { Settings.declaration(of: $0) }?.choices ?? [])]
+    default: nil
+    }
+  }
+
+  @OptionGroup package var options: GlobalOptions
 
   @Argument(
     help: ArgumentHelp(
@@ -39,10 +48,10 @@ struct ConfigSetCommand: SessionCommand {
   )
   var words: [String]
 
-  func run(in session: Session) async throws {
-    guard let setting = SettingName(rawValue: name) else { throw Failure.noSetting(name, kept: .fileUnchanged) }
-    try SettingsFileEditor(path: session.paths.settings).set(setting, to: words.joined(separator: " "))
-    try await session.acknowledgeSetting(setting) { .isSaved(name, path: $0) }
-    await session.noteWhatComesFirst(setting)
+  func run(in context: CommandContext) async throws {
+    guard let setting = Settings.declaration(of: name) else { throw Failure.noSetting(name, kept: .fileUnchanged) }
+    try SettingsFileEditor(path: context.paths.settings).set(setting, to: words.joined(separator: " "))
+    try await context.acknowledgeSetting(setting.name) { .isSaved(name, path: $0) }
+    await context.noteWhatComesFirst(setting.name)
   }
 }

@@ -15,7 +15,11 @@ struct ConfigShowCommand: SessionCommand {
   }
   static var showsProblemsOfSettings: Bool { true }
 
-  @OptionGroup var options: GlobalOptions
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.words(Settings.declarations.map(\.name.rawValue))] : nil
+  }
+
+  @OptionGroup package var options: GlobalOptions
 
   @Argument(
     help: ArgumentHelp(
@@ -30,9 +34,9 @@ struct ConfigShowCommand: SessionCommand {
   )
   var name: String?
 
-  func run(in session: Session) async throws {
-    guard let name else { return try await session.showSettings(session.settings.entries) }
-    guard let setting = SettingName(rawValue: name) else { throw Failure.noSetting(name) }
-    try await session.showSettings([session.settings.entry(setting)])
+  func run(in context: CommandContext) async throws {
+    guard let name else { return try await context.showSettings(context.settings.entries) }
+    guard let setting = Settings.declaration(of: name) else { throw Failure.noSetting(name) }
+    try await context.showSettings([context.settings.entry(setting.name)])
   }
 }

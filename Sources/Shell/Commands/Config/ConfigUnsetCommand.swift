@@ -15,7 +15,11 @@ struct ConfigUnsetCommand: SessionCommand {
   }
   static var showsProblemsOfSettings: Bool { true }
 
-  @OptionGroup var options: GlobalOptions
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? [.words(Settings.declarations.map(\.name.rawValue))] : nil
+  }
+
+  @OptionGroup package var options: GlobalOptions
 
   @Argument(
     help: ArgumentHelp(
@@ -25,9 +29,9 @@ struct ConfigUnsetCommand: SessionCommand {
   )
   var name: String
 
-  func run(in session: Session) async throws {
-    let wasSet = try SettingsFileEditor(path: session.paths.settings).unset(name)
-    try await session.acknowledgeSetting(SettingName(rawValue: name)) {
+  func run(in context: CommandContext) async throws {
+    let wasSet = try SettingsFileEditor(path: context.paths.settings).unset(name)
+    try await context.acknowledgeSetting(Settings.declaration(of: name)?.name) {
       wasSet ? .isUnset(name, path: $0) : .wasNotSet(name, path: $0)
     }
   }

@@ -1,9 +1,9 @@
-import Terminal
+package import Terminal
 
 /// A screen that a command puts up at the prompt in place of the live search: the edit line, its keys and the panel are its.
 ///
 /// A pure value: it takes what happens, and says what to do; a ``Stage`` performs that.
-protocol InteractiveScreen: Sendable {
+package protocol InteractiveScreen: Sendable {
   /// What the rest of the program tells it.
   associatedtype News: Sendable
   /// What it asks of the rest of the program.
@@ -22,7 +22,7 @@ protocol InteractiveScreen: Sendable {
 }
 
 /// What happens to an ``InteractiveScreen``.
-enum ScreenEvent<News: Sendable>: Sendable {
+package enum ScreenEvent<News: Sendable>: Sendable {
   /// It is there; this stood in the edit line already.
   case began(String)
   /// The line is another one.
@@ -40,7 +40,7 @@ enum ScreenEvent<News: Sendable>: Sendable {
 }
 
 /// What an ``InteractiveScreen`` has done for it.
-enum ScreenAction<Request: Sendable>: Sendable {
+package enum ScreenAction<Request: Sendable>: Sendable {
   /// Put this text into the edit line.
   case setLine(String)
   /// Type this text at the cursor.

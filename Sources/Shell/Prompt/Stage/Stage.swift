@@ -1,8 +1,8 @@
-import Terminal
+package import Terminal
 
 /// Where a command puts up an ``InteractiveScreen``: the terminal of the prompt.
 package struct Stage: Sendable {
-  let editor: LineEditor
+  package let editor: LineEditor
 
   /// Shows a screen until it leaves, or the task is cancelled.
   ///
@@ -10,7 +10,7 @@ package struct Stage: Sendable {
   ///   - news: what it is told.
   ///   - answer: does what it asks for, one after the other; what it returns is news as well.
   /// - Returns: the screen as it was left.
-  func run<Screen: InteractiveScreen>(
+  package func run<Screen: InteractiveScreen>(
     _ screen: Screen,
     news: AsyncStream<Screen.News>,
     answer: (Screen.Request) async -> Screen.News?

@@ -1,3 +1,4 @@
+import Languages
 import Listings
 
 /// Finds telephone numbers, and leaves everything else that has digits alone: dates, sizes, postcodes, prices, ISBN.

@@ -1,4 +1,5 @@
 package import Foundation
+import Languages
 package import Listings
 
 /// The ads that a draft is compared with: of its category, and with a title like its own, among those that were seen.

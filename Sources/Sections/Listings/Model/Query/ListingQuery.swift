@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// What the board is asked: a text that must be part of the title or the description.
 package struct ListingQuery: Sendable, Hashable {

@@ -1,0 +1,106 @@
+package import ArgumentParser
+package import Birds
+package import Languages
+package import Loading
+
+/// A catalogue of birds that changes while one looks, with pictures and notes.
+package struct BirdsSection: Section {
+  /// The birds.
+  package var desk: BirdsDesk
+  /// Their pictures, each with its mark.
+  package var loader: PictureLoader
+  /// The same as far as they are shown; `nil` where none are.
+  package var gallery: PictureGallery?
+  /// The language of their names.
+  package var tongue: BirdTongue
+  /// Says what comes of the pictures on a screen.
+  let news: GalleryNews?
+  /// Sends what waits beside the commands.
+  let courier = NoteCourier()
+
+  /// Gives the section what it works with.
+  ///
+  /// - Parameter locales: what the environment says of the user's language, the most important first.
+  package init(desk: BirdsDesk, loader: PictureLoader, gallery: PictureGallery? = nil, locales: [String] = []) {
+    (self.desk, self.loader, self.gallery) = (desk, loader, gallery)
+    tongue = BirdTongue(locales: locales)
+    news = gallery.map { GalleryNews($0) }
+  }
+
+  package static var commands: [CommandGroup] { [CommandGroup(name: .birdsGroup, subcommands: [BirdsCommand.self])] }
+
+  package static var settings: [any SettingDeclaration] {
+    [
+      Setting.watermarkServer, Setting.birdsConfig, Setting.birdsProject, Setting.birdsKey, Setting.birdsDatabase,
+      Setting.birdsHost, Setting.birdsAuthHost,
+    ]
+  }
+
+  package static var completions: [CompletionKind] { [.birds] }
+
+  package static func files(in paths: Paths) -> [KeptFile] {
+    [
+      KeptFile(.birdsFile, paths.birds), KeptFile(.birdPicturesFile, paths.birdPictures),
+      KeptFile(.birdsUserFile, paths.birdsUser),
+    ]
+  }
+
+  package func checks(in context: CommandContext) async -> [DoctorCheck] {
+    BirdsExamination(settings: context.settings).checks
+  }
+
+  package func more(in context: CommandContext) async throws { await context.say(.allBirdsShown) }
+
+  package func command(thatOpens row: Int) async -> String? {
+    let count = await desk.shownCount
+    return row >= 1 && row <= count ? "birds open" : nil
+  }
+
+  package func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord] {
+    if context.interaction.isPrompt { return .numbers(await desk.shownCount) }
+    guard context.mayRead(context.paths.birds), let birds = try? await desk.kept() else { return [] }
+    return birds.items.map { CompletionWord(String($0.row), purpose: $0.bird.name.latin) }
+  }
+
+  package func close(in context: CommandContext) async { await courier.end() }
+
+  package var galleries: [PictureGallery] { gallery.map { [$0] } ?? [] }
+}
+
+extension CommandContext {
+  /// The birds.
+  var birds: BirdsDesk { self[BirdsSection.self].desk }
+  /// Their pictures, each with its mark.
+  var birdLoader: PictureLoader { self[BirdsSection.self].loader }
+  /// The same as far as they are shown.
+  var birdGallery: PictureGallery? { self[BirdsSection.self].gallery }
+  /// Says what comes of those on a screen.
+  var birdNews: GalleryNews? { self[BirdsSection.self].news }
+  /// The language of their names.
+  var birdTongue: BirdTongue { self[BirdsSection.self].tongue }
+  /// Sends what waits about them beside the commands; `nil` where nothing runs beside them.
+  var courier: NoteCourier? { interaction.background == nil ? nil : self[BirdsSection.self].courier }
+}
+
+extension Paths {
+  /// The birds as they were last known.
+  package var birds: String { cache + "/birds.sqlite" }
+  /// Their pictures, each with its mark.
+  package var birdPictures: String { cache + "/bird-pictures.sqlite" }
+  /// The folder for those that other programs are to see.
+  package var birdFiles: String { cache + "/birds" }
+  /// Who we are to the service of the birds.
+  package var birdsUser: String { data + "/birds-user.json" }
+}
+
+extension CompletionKind {
+  /// The numbers of the birds on show.
+  static let birds = CompletionKind(rawValue: "birds")
+}
+
+extension Message {
+  /// A number of birds.
+  package static func keptBirds(_ number: Int) -> Message {
+    .birds(number, of: number)
+  }
+}

@@ -1,0 +1,186 @@
+package import Birds
+package import Foundation
+import Languages
+
+extension Setting where Value == URL? {
+  /// The base address of what marks the pictures of birds; `nil` for the board's.
+  static var watermarkServer: Setting { .serviceOfTheBoard("watermark_server") }
+}
+
+extension Setting where Value == BirdsConfig.Named? {
+  /// A configuration file of Firebase, which names a project and its key.
+  static var birdsConfig: Setting {
+    let name = SettingName(rawValue: "birds_config")
+    return Setting(name, .file, standard: nil, rule: BirdsConfig.Named.read) { reader, _ in
+      let source = reader.source(name)
+      let place = source.map { path($0.text, $0.origin, home: reader.environment["HOME"]) }
+      let file: BirdsConfig? = reader.read(name, source, standard: nil, text: { $0.flatMap { _ in place } }) {
+        text throws(SettingRules.Refusal) in
+        try BirdsConfig(path: place ?? text)
+      }
+      guard let file, let source else { return nil }
+      // The key of the file belongs to its project: where something that comes first names another, it is not that one's.
+      let project = reader.source(Setting<String?>.birdsProject.name)
+      if let project, project.origin.rank <= source.origin.rank { return nil }
+      return BirdsConfig.Named(file: file, origin: source.origin)
+    }
+  }
+
+  /// A path as somebody wrote it: `~/` is the home folder, and in the settings file what is not absolute lies beside that file.
+  private static func path(_ text: String, _ origin: SettingOrigin, home: String?) -> String {
+    if text.hasPrefix("~/"), let home, !home.isEmpty { return home + text.dropFirst() }
+    guard case .file(let settings) = origin, !text.hasPrefix("/"), let slash = settings.lastIndex(of: "/") else {
+      return text
+    }
+    return settings[...slash] + text
+  }
+}
+
+extension BirdsConfig {
+  /// A configuration file, and who named it.
+  struct Named: Sendable {
+    let file: BirdsConfig
+    let origin: SettingOrigin
+
+    /// A file that is about to be named in the settings file.
+    @Sendable
+    static func read(_ path: String) throws(SettingRules.Refusal) -> Named? {
+      Named(file: try BirdsConfig(path: (path as NSString).expandingTildeInPath), origin: .standard)
+    }
+  }
+}
+
+extension Setting where Value == String? {
+  /// Whose birds they are; `nil` for those that the board has.
+  static var birdsProject: Setting {
+    Setting(
+      "birds_project",
+      standard: nil,
+      text: { $0 },
+      source: { $0.source("birds_project", or: \.project) },
+      rule: SettingRules.cloudName
+    )
+    .otherwise(.birdsOfTheBoard)
+  }
+}
+
+extension Setting where Value == String {
+  /// The key that somebody signs up with.
+  static var birdsKey: Setting {
+    Setting(
+      "birds_key",
+      standard: "",
+      text: { $0.isEmpty ? nil : "..." },
+      source: { $0.source("birds_key", or: \.key) },
+      rule: SettingRules.key
+    )
+  }
+
+  /// The database in the project.
+  static var birdsDatabase: Setting {
+    Setting("birds_database", standard: "(default)", text: { $0 }, rule: SettingRules.cloudName)
+  }
+}
+
+extension Setting where Value == ServiceHost? {
+  /// Where Firestore is; `nil` for Google's, or the board.
+  static var birdsHost: Setting { host("birds_host", emulator: "FIRESTORE_EMULATOR_HOST") }
+  /// Where people sign in; `nil` for Google's, or the board.
+  static var birdsAuthHost: Setting { host("birds_auth_host", emulator: "FIREBASE_AUTH_EMULATOR_HOST") }
+
+  /// - Parameter emulator: a variable that comes before all else, as for Google's own clients, and alone asks for plain text.
+  private static func host(_ name: String, emulator: String) -> Setting {
+    let name = SettingName(rawValue: name)
+    return Setting(name, standard: nil, rule: { text throws(SettingRules.Refusal) in try SettingRules.host(text) }) {
+      reader,
+      _ in
+      var source = reader.source(name)
+      let plain = reader.environment[emulator].flatMap { $0.isEmpty ? nil : $0 }
+      if let plain { source = SettingsReader.Source(text: plain, origin: .environment(emulator)) }
+      return reader.read(name, source, standard: nil, text: { $0?.text }) { text throws(SettingRules.Refusal) in
+        try SettingRules.host(text, isEncrypted: plain == nil)
+      }
+    }
+    .otherwise(.birdsHostOfTheBoard)
+  }
+}
+
+extension Settings {
+  /// The base address of what marks the pictures of birds; `nil` for the board's.
+  package var watermarkServer: URL? { self[.watermarkServer] }
+
+  /// Where the birds are, as far as it was set.
+  package var birdsPlace: BirdsPlace {
+    BirdsPlace(
+      project: self[.birdsProject],
+      key: self[.birdsKey],
+      database: self[.birdsDatabase],
+      firestore: self[.birdsHost],
+      auth: self[.birdsAuthHost]
+    )
+  }
+}
+
+extension SettingsReader {
+  /// The first of what was written about a setting that the configuration file may say as well.
+  fileprivate func source(_ name: String, or value: (BirdsConfig) -> String) -> Source? {
+    let source = source(SettingName(rawValue: name))
+    guard let config = self.value(of: Setting.birdsConfig), source.map({ config.origin.rank < $0.origin.rank }) ?? true
+    else { return source }
+    return Source(text: value(config.file), origin: config.origin)
+  }
+}
+
+extension SettingRules {
+  /// The name of a project or database, as it stands in a path: `birds-2f41`, `(default)`.
+  static func cloudName(_ text: String) throws(Refusal) -> String {
+    let allowed = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || [UInt8(ascii: "-"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(
+          byte
+        )
+    }
+    guard (1...100).contains(text.utf8.count), allowed else {
+      throw Refusal(
+        expected: Message(
+          en: "letters, digits and hyphens, such as birds-2f41",
+          fr: "des lettres, des chiffres et des traits d’union, comme birds-2f41",
+          el: "γράμματα, ψηφία και παύλες, όπως birds-2f41",
+          ptBR: "letras, algarismos e hifens, como birds-2f41"
+        )
+      )
+    }
+    return text
+  }
+
+  /// Where a service is, without a scheme: that is not for the setting to choose.
+  static func host(_ text: String, isEncrypted: Bool = true) throws(Refusal) -> ServiceHost {
+    guard let host = ServiceHost(text, isEncrypted: isEncrypted) else {
+      let examples = "birds.example, birds.example:8443, [2001:db8::1]:8443"
+      throw Refusal(
+        expected: Message(
+          en: "a host, with or without a port: \(examples)",
+          fr: "un hôte, avec ou sans port : \(examples)",
+          el: "υπολογιστή, με ή χωρίς θύρα: \(examples)",
+          ptBR: "um host, com ou sem porta: \(examples)"
+        )
+      )
+    }
+    return host
+  }
+
+  /// What stands in an address and is never shown.
+  static func key(_ text: String) throws(Refusal) -> String {
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw Refusal(
+        expected: Message(
+          en: "a key without spaces",
+          fr: "une clé sans espaces",
+          el: "κλειδί χωρίς κενά",
+          ptBR: "uma chave sem espaços"
+        )
+      )
+    }
+    return text
+  }
+}

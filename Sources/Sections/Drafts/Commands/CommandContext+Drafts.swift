@@ -1,0 +1,119 @@
+import Drafts
+import Languages
+import Listings
+import Terminal
+
+extension CommandContext {
+  /// The board's categories as far as they can be had: a draft can be written without a board.
+  func categoriesForDrafts() async -> [Category] {
+    let known = await browser.categories.known()
+    if !known.isEmpty { return known }
+    return (try? await browser.categories.all()) ?? []
+  }
+
+  /// What a board would refuse.
+  func problems(of draft: Draft) async -> [DraftProblem] {
+    // Only a category that was written has to be looked up.
+    let categories = draft.fields[.category] == nil ? [] : await categoriesForDrafts()
+    let ofPhotos = (try? await photos.problems(of: draft)) ?? []
+    return DraftRules.problems(of: draft, categories: categories) + ofPhotos
+  }
+
+  /// Shows a draft in full.
+  func show(_ draft: Draft) async throws {
+    if isJSON { return try await print(try await document(of: draft)) }
+    let problems = await problems(of: draft)
+    var rendering = DraftRendering(
+      draft: draft,
+      now: now(),
+      zone: timeZone,
+      currency: browser.currency,
+      language: language
+    )
+    rendering.publication = try await publisher.latest(of: draft.id)
+    rendering.formerAd = try await publisher.formerAd(of: draft.id)
+    let width = await console.columns()
+    try await print(photosOf: draft, rows: 4) { [rendering] photos in
+      var rendering = rendering
+      rendering.photos = photos
+      return rendering.lines(width: width)
+    }
+    if !problems.isEmpty {
+      await say(.stillWrong(problems.count))
+    }
+  }
+
+  /// Lists drafts.
+  func list(_ drafts: [Draft], ifEmpty: Message) async throws {
+    if isJSON {
+      var documents: [JSONValue] = []
+      for draft in drafts { documents.append(try await document(of: draft)) }
+      return try await print(.array(documents))
+    }
+    let inHand = try await self.drafts.draftInHand()
+    let table = DraftRendering.table(drafts, inHand: inHand, now: now(), zone: timeZone, language: language)
+    try await console.print(table.lines(width: await console.columns()))
+    if drafts.isEmpty { await say(ifEmpty) }
+  }
+
+  /// Says that a change of a draft was saved; with `--json`, the draft as it is now.
+  func acknowledge(_ draft: Draft, _ message: Message) async throws {
+    if isJSON { return try await print(try await document(of: draft)) }
+    await say(message)
+  }
+
+  /// Says what others changed meanwhile, so that nothing changes unseen.
+  func noteOthers(_ written: DraftDesk.Written) async {
+    for field in written.changedMeanwhile {
+      await say(.changedByAnother(field, in: written.draft))
+    }
+  }
+
+  /// Says what is wrong with a field.
+  func noteProblems(of draft: Draft, in field: DraftField) async {
+    for problem in await problems(of: draft) where problem.field == field {
+      await say(problem.message, .failure)
+    }
+  }
+}
+
+extension Message {
+  /// That someone else changed a field, and what is in it now.
+  static func changedByAnother(_ field: DraftField, in draft: Draft) -> Message {
+    guard let text = draft.fields[field] else {
+      return Message(
+        en: "another session was here: the \(field.name) was cleared",
+        fr: "vidé par une autre session : \(field.name)",
+        el: "άλλη συνεδρία καθάρισε το πεδίο: \(field.name)",
+        ptBR: "outra sessão limpou o campo: \(field.name)"
+      )
+    }
+    // What is kept of photos is their hashes: nothing to be read out.
+    let quoted = Message.quoted(field == .photos ? PhotoWords.count(of: draft) : Message(verbatim: text))
+    return Message(
+      en: "another session was here: the \(field.name) is now \(quoted)",
+      fr: "modifié par une autre session : \(field.name), désormais \(quoted)",
+      el: "άλλη συνεδρία άλλαξε το πεδίο: \(field.name), τώρα \(quoted)",
+      ptBR: "outra sessão alterou o campo: \(field.name), agora \(quoted)"
+    )
+  }
+
+  fileprivate static func stillWrong(_ count: Int) -> Message {
+    .count(
+      count,
+      en: ("thing is still wrong: `draft check` lists them", "things are still wrong: `draft check` lists them"),
+      fr: (
+        "point reste à corriger : `draft check` l’indique", "points restent à corriger : `draft check` les énumère",
+        "de points restent à corriger : `draft check` les énumère"
+      ),
+      el: (
+        "σημείο θέλει ακόμη διόρθωση: το δείχνει το `draft check`",
+        "σημεία θέλουν ακόμη διόρθωση: τα απαριθμεί το `draft check`"
+      ),
+      ptBR: (
+        "ponto ainda está errado: `draft check` mostra qual", "pontos ainda estão errados: `draft check` lista todos",
+        "de pontos ainda estão errados: `draft check` lista todos"
+      )
+    )
+  }
+}

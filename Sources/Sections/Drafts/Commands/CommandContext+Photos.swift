@@ -1,0 +1,55 @@
+import Drafts
+import Languages
+import Terminal
+
+extension CommandContext {
+  /// Shows the photos of a draft, or one of them, as large as there is room for.
+  func showPhotos(of draft: Draft, number: Int?) async throws {
+    let facts = try await photos.facts(of: draft)
+    guard let number else {
+      if isJSON { return try await print(PhotoDocument.photos(draft.photos, facts: facts)) }
+      if draft.photos.isEmpty { return await say(PhotoWords.none) }
+      return try await print(photosOf: draft, rows: 6) { $0 }
+    }
+    guard draft.photos.indices.contains(number - 1) else {
+      throw PhotoDeskError.noSuchPhoto(number, count: draft.photos.count)
+    }
+    let photo = draft.photos[number - 1]
+    if isJSON { return try await print(PhotoDocument.photo(photo, number: number, facts: facts[photo.hash])) }
+    let words = StyledText(PhotoWords.name(photo, number: number) + .colon + PhotoWords.size(photo), in: language)
+    // What is missing is an error, seen or not.
+    if facts[photo.hash] == nil { throw PhotoDeskError.missing(photo) }
+    let width = await console.columns()
+    guard !isLinear, await showsPictures, let width,
+      let box = BoxSize.large(columns: width, rows: await rowsForPicture)
+    else { return try await console.print([words]) }
+    let request = PictureRequest(.kept(kept(photo)), box: box)
+    try await print([request], from: pictures) { boxes in (boxes[request] ?? []) + [words] }
+  }
+
+  /// Prints the photos of a draft under each other, as pictures of so many rows where pictures are shown.
+  ///
+  /// - Parameter lines: what is printed, given the lines of the photos; none where there are no photos.
+  func print(photosOf draft: Draft, rows: Int, lines: ([StyledText]) -> [StyledText]) async throws {
+    let photos = draft.photos
+    if photos.isEmpty { return try await console.print(lines([])) }
+    let facts = try await self.photos.facts(of: draft)
+    let rendering = PhotoRendering(photos: photos, facts: facts, language: language)
+    if isLinear { return try await console.print(lines(rendering.sentences)) }
+    let width = await console.columns()
+    let box = BoxSize.thumbnail(rows: rows)
+    var requests: [PictureRequest] = []
+    if await showsPictures, let width, width >= box.columns * 2 {
+      requests = photos.map { PictureRequest(.kept(kept($0)), box: box) }
+    }
+    try await print(requests, from: pictures) { [requests] boxes in
+      var rendering = rendering
+      rendering.boxes = requests.compactMap { boxes[$0] }
+      return lines(rendering.lines(width: width))
+    }
+  }
+
+  private func kept(_ photo: DraftPhoto) -> KeptPicture {
+    KeptPicture(id: photo.hash) { [photos] in try await photos.bytes(of: photo) }
+  }
+}

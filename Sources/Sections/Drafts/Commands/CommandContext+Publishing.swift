@@ -1,0 +1,51 @@
+import Drafts
+import Foundation
+import Languages
+import Listings
+import Terminal
+
+extension CommandContext {
+  /// A draft as scripts get it, with what became of it on a board.
+  ///
+  /// - Parameter advice: what could be better; `nil` leaves the member out.
+  func document(of draft: Draft, advice: [DraftAdvice]? = nil) async throws -> JSONValue {
+    DraftDocument.draft(
+      draft,
+      problems: await problems(of: draft),
+      facts: try await photos.facts(of: draft),
+      advice: advice,
+      publication: try await publisher.latest(of: draft.id)
+    )
+  }
+
+  /// What a board has against a draft, unless the draft was changed since.
+  func refusals(of draft: Draft) async throws -> [PublicationReason] {
+    guard let latest = try await publisher.latest(of: draft.id) else { return [] }
+    return latest.refusals(of: draft)
+  }
+
+  /// The draft of a published ad, in hand: out of the trash if it is there, and written anew where it is gone.
+  func draft(of ad: Publication, categories: [Category]) async throws -> Draft {
+    if let draft = try await drafts.draft(id: ad.draftID) {
+      let name = "id:\(draft.id)"
+      return draft.status == .discarded ? try await drafts.restore(name) : try await drafts.use(name)
+    }
+    guard let content = ad.content else { throw AdPublisherError.nothingInOutbox(ad.number) }
+    var fields: [DraftField: String] = [
+      .title: content.title, .description: content.description, .price: content.price.description,
+      .urgent: content.isUrgent ? YesNoText.yes : YesNoText.no,
+    ]
+    fields[.category] = categories.first { $0.id == content.categoryID }?.name
+    let draft = try await drafts.create(fields)
+    try await publisher.replace(draft: ad.draftID, by: draft.id)
+    return draft
+  }
+}
+
+extension Publication {
+  /// What the board has against a draft that is still as it was sent.
+  func refusals(of draft: Draft) -> [PublicationReason] {
+    guard case .refused(let reasons) = state, revision == draft.revision else { return [] }
+    return reasons
+  }
+}

@@ -1,0 +1,92 @@
+import Drafts
+import Languages
+import Loading
+import Synchronization
+import Terminal
+
+extension CommandContext {
+  /// The files of drafts that are open in a text editor.
+  var draftFiles: DraftFiles { DraftFiles(folder: paths.openDrafts) }
+
+  /// Saves what is typed into a draft; into a new one where there is none yet.
+  func keeper(of id: Draft.ID?, tell: @escaping @Sendable (DraftKeeper.News) -> Void) -> DraftKeeper {
+    DraftKeeper(
+      id: id,
+      save: { [drafts] changes, id in try await drafts.type(changes, into: id) },
+      describe: { .whyNotSaved($0) },
+      tell: tell
+    )
+  }
+
+  /// Says that a text from an editor that did not end was found.
+  func noteLeftFiles() async {
+    let inHand = try? await drafts.draftInHand()?.id
+    for found in draftFiles.left() {
+      // Only a draft in hand is opened.
+      var other: Draft.ID?
+      if let id = found.draft, id != inHand { other = try? await drafts.draft(id: id)?.id }
+      await say(.leftFile(found.path, draft: other))
+    }
+  }
+}
+
+extension Paths {
+  /// The folder of the files of drafts that are open in a text editor.
+  var openDrafts: String { history.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/drafts" }
+}
+
+extension Failure {
+  /// That a command needs a terminal.
+  static func needsTerminal(_ command: String) -> Failure {
+    Failure(
+      .usage,
+      Message(
+        en: "`\(command)` needs a terminal",
+        fr: "`\(command)` a besoin d’un terminal",
+        el: "το `\(command)` χρειάζεται τερματικό",
+        ptBR: "`\(command)` precisa de um terminal"
+      ),
+      kept: .nothingChanged,
+      hint: Message(
+        en: "in a script, `draft set FIELD VALUE` writes a field",
+        fr: "dans un script, `draft set FIELD VALUE` remplit un champ",
+        el: "σε σενάριο, το `draft set FIELD VALUE` γράφει ένα πεδίο",
+        ptBR: "em um script, `draft set FIELD VALUE` preenche um campo"
+      )
+    )
+  }
+}
+
+extension Message {
+  /// Why something is not saved, in as few words as stand in a status line.
+  fileprivate static func whyNotSaved(_ error: any Error) -> Message {
+    switch error {
+    case StoreError.full:
+      Message(en: "disk full", fr: "disque plein", el: "ο δίσκος είναι γεμάτος", ptBR: "disco cheio")
+    case StoreError.readOnly:
+      Message(en: "file not writable", fr: "fichier protégé", el: "το αρχείο δεν γράφεται", ptBR: "arquivo protegido")
+    case StoreError.locked:
+      Message(
+        en: "locked by another process",
+        fr: "verrouillé par un autre processus",
+        el: "κλειδωμένο από άλλη διεργασία",
+        ptBR: "bloqueado por outro processo"
+      )
+    default: Failure(error).what
+    }
+  }
+
+  /// That a text was found that is in no draft.
+  ///
+  /// - Parameter draft: the draft that has to be taken in hand for it.
+  fileprivate static func leftFile(_ path: String, draft: Draft.ID?) -> Message {
+    let way = (draft.map { ["`draft use id:\($0)`"] } ?? []) + ["`draft edit`"]
+    let commands = way.joined(separator: ", ")
+    return Message(
+      en: "a text was left that is not saved: \(path); going on with it: \(commands)",
+      fr: "un texte est resté sans être enregistré : \(path) ; pour le reprendre : \(commands)",
+      el: "έμεινε κείμενο που δεν αποθηκεύτηκε: \(path)· για συνέχεια: \(commands)",
+      ptBR: "ficou um texto que não foi salvo: \(path); para continuar: \(commands)"
+    )
+  }
+}

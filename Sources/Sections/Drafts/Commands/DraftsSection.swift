@@ -1,0 +1,135 @@
+package import ArgumentParser
+package import Drafts
+package import Languages
+import Loading
+
+/// Writing ads, and publishing them.
+package struct DraftsSection: Section {
+  /// The drafts.
+  package var drafts: DraftDesk
+  /// Their photos.
+  package var photos: PhotoDesk
+  /// Publishes them.
+  package var publisher: AdPublisher
+  /// How ad files come by the photos of drafts; `nil` where drafts have none.
+  package var photoExchange: PhotoExchange?
+
+  /// Gives the section what it works with.
+  package init(drafts: DraftDesk, photos: PhotoDesk, publisher: AdPublisher, photoExchange: PhotoExchange? = nil) {
+    (self.drafts, self.photos, self.publisher, self.photoExchange) = (drafts, photos, publisher, photoExchange)
+  }
+
+  package static var commands: [CommandGroup] {
+    [
+      CommandGroup(
+        name: Message(en: "Drafts", fr: "Brouillons", el: "Πρόχειρα", ptBR: "Rascunhos"),
+        subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self]
+      )
+    ]
+  }
+
+  package static var completions: [CompletionKind] { [.drafts, .discarded, .revisions, .ads, .outbox] }
+
+  package static func files(in paths: Paths) -> [KeptFile] {
+    [
+      KeptFile(
+        Message(en: "drafts", fr: "brouillons", el: "πρόχειρα", ptBR: "rascunhos"),
+        paths.userDatabase
+      )
+    ]
+  }
+
+  package func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord] {
+    guard context.mayRead(context.paths.userDatabase) else { return [] }
+    switch kind {
+    case .drafts: return await numbered(.draft, in: context)
+    case .discarded: return await numbered(.discarded, in: context)
+    case .revisions:
+      let revision = (try? await drafts.revisionInHand()) ?? 0
+      return (0..<revision).reversed().map { CompletionWord("@\($0 + 1)") }
+    case .ads: return .rows(((try? await publisher.ads()) ?? []).map(\.title))
+    case .outbox:
+      return ((try? await publisher.pending()) ?? []).map { CompletionWord(String($0.number), purpose: $0.title) }
+    default: return []
+    }
+  }
+
+  /// Numbers; with titles where they are shown, which a prompt does not do.
+  private func numbered(_ status: Draft.Status, in context: CommandContext) async -> [CompletionWord] {
+    if context.interaction.isPrompt { return .numbers((try? await drafts.count(status)) ?? 0) }
+    return .rows(((try? await drafts.drafts(status)) ?? []).map { $0.displayTitle.text(in: context.language) })
+  }
+
+  package func greet(in context: CommandContext) async {
+    do {
+      if let draft = try await drafts.draftInHand() {
+        let age = DateText.age(of: draft.updatedAt, at: context.now(), in: context.timeZone)
+        await context.say(.draftInHand(draft.displayTitle, saved: age))
+      }
+    } catch {
+      await FailureReport(context).report(Failure(error))
+    }
+    await context.noteLeftFiles()
+  }
+}
+
+extension CommandContext {
+  /// The drafts.
+  var drafts: DraftDesk { self[DraftsSection.self].drafts }
+  /// The photos of the drafts.
+  var photos: PhotoDesk { self[DraftsSection.self].photos }
+  /// Publishes drafts.
+  var publisher: AdPublisher { self[DraftsSection.self].publisher }
+  /// How ad files come by the photos of drafts; `nil` where drafts have none.
+  var photoExchange: PhotoExchange? { self[DraftsSection.self].photoExchange }
+  /// Whether drafts are held while they are in hand: at a prompt, which stays.
+  var holdsDrafts: Bool { interaction.isPrompt }
+}
+
+extension CompletionKind {
+  /// The numbers of drafts.
+  static let drafts = CompletionKind(rawValue: "drafts")
+  /// The numbers of those in the trash.
+  static let discarded = CompletionKind(rawValue: "discarded")
+  /// The revisions of the draft in hand, newest first.
+  static let revisions = CompletionKind(rawValue: "revisions")
+  /// The numbers of one's own ads on boards.
+  static let ads = CompletionKind(rawValue: "ads")
+  /// The numbers of what is on its way there.
+  static let outbox = CompletionKind(rawValue: "outbox")
+}
+
+extension Message {
+  fileprivate static func draftInHand(_ title: Message, saved age: Message) -> Message {
+    let (title, saved) = (Message.quoted(title), Message.saved(age))
+    return Message(
+      en: "draft in hand: \(title), \(saved)",
+      fr: "brouillon en cours : \(title), \(saved)",
+      el: "ενεργό πρόχειρο: \(title), \(saved)",
+      ptBR: "rascunho atual: \(title), \(saved)"
+    )
+  }
+}
+
+extension Message {
+  /// A number of drafts.
+  package static func keptDrafts(_ number: Int) -> Message {
+    .count(
+      number,
+      en: ("draft", "drafts"),
+      fr: ("brouillon", "brouillons", "de brouillons"),
+      el: ("πρόχειρο", "πρόχειρα"),
+      ptBR: ("rascunho", "rascunhos", "de rascunhos")
+    )
+  }
+
+  /// A number of drafts in the trash.
+  package static func inTrash(_ number: Int) -> Message {
+    Message(
+      en: "\(number) in the trash",
+      fr: "\(number) dans la corbeille",
+      el: "\(number) στον κάδο",
+      ptBR: "\(number) na lixeira"
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Listings
+import Loading
+
+/// The live search of ads.
+typealias ListingsLiveSearch = LiveSearch<SearchRequest, ListingsReading>
+typealias ListingsSearchSession = SearchSession<SearchRequest, ListingsReading>
+typealias ListingsSearchTrace = SearchTrace<SearchRequest, ListingsReading>
+
+extension CommandContext {
+  /// The rules of a live search of ads: a complete answer serves every search that narrows it.
+  func makeSearchSession() -> ListingsSearchSession {
+    ListingsSearchSession { [now, timeZone] request, known, answer in
+      guard request.text.narrows(known.text), request.text.categories == known.text.categories,
+        request.category == known.category, request.filter == known.filter, request.limit == known.limit
+      else { return nil }
+      // The category is among the conditions of the answer already; what is new needs no names.
+      var search = request.search(in: [], now: now(), zone: timeZone)
+      search.category = answer.search.category
+      search.conditions += answer.search.conditions.filter { !search.conditions.contains($0) }
+      return answer.narrowed(to: search)
+    }
+  }
+
+  /// The search that a line asks for; `nil` when it is none.
+  ///
+  /// Throws what Enter would refuse it with, as far as that is known without asking the board.
+  func searchRequest(of line: String, isTyping: Bool = false) async throws -> SearchRequest? {
+    guard SearchRequest.isBegun(by: line) else { return nil }
+    return try SearchRequest(
+      line: line,
+      filter: await browser.filter,
+      categories: await browser.categories.known(),
+      isTyping: isTyping
+    )
+  }
+
+  /// Where a live search of ads finds its rows: what was seen at once, the board's answer, and further pages of either.
+  func makeSearchSource() -> SearchSource<SearchRequest, ListingsReading> {
+    SearchSource(
+      lookUp: { [browser, now, timeZone] request in
+        let categories = request.namesCategories ? await browser.categories.known() : []
+        let search = request.search(in: categories, now: now(), zone: timeZone)
+        return try await browser.reader.known(of: search, isCounted: false)
+      },
+      ask: { [browser, now, timeZone] request in
+        let search = try await request.checkedSearch(
+          in: browser.categories,
+          now: now(),
+          zone: timeZone,
+          isTyping: true
+        )
+        return try await browser.reader.first(of: search)
+      },
+      extend: { [browser] reading in
+        var next = reading
+        try await browser.reader.readOn(&next)
+        return next
+      },
+      describe: { LoadFailure($0) }
+    )
+  }
+}

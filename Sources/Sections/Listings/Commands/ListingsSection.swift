@@ -1,0 +1,161 @@
+package import ArgumentParser
+import Foundation
+package import Languages
+package import Listings
+import Loading
+
+/// The ads of boards: search, lists and details.
+package struct ListingsSection: Section {
+  /// The ads on show.
+  package var browser: ListingsBrowser
+  /// Fetches the whole feed.
+  package var sync: ListingsSync
+  /// Asks the board that is named for its categories: how many there are. Throws what the API throws.
+  package var countCategories: @Sendable () async throws -> Int
+  /// The recording of the last live search.
+  let traces = SearchTraces()
+
+  /// Gives the section what it works with.
+  package init(
+    browser: ListingsBrowser,
+    sync: ListingsSync,
+    countCategories: @escaping @Sendable () async throws -> Int = { 0 }
+  ) {
+    (self.browser, self.sync, self.countCategories) = (browser, sync, countCategories)
+  }
+
+  package static var commands: [CommandGroup] {
+    [
+      CommandGroup(
+        name: Message(en: "Listings", fr: "Annonces", el: "Αγγελίες", ptBR: "Anúncios"),
+        subcommands: [
+          SearchCommand.self, MoreCommand.self, OpenCommand.self, CompareCommand.self, CategoriesCommand.self,
+          CategoryCommand.self, RefreshCommand.self, RetryCommand.self, SyncCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: Message(
+          en: "Looking closer",
+          fr: "Y regarder de plus près",
+          el: "Από πιο κοντά",
+          ptBR: "Mais de perto"
+        ),
+        subcommands: [TraceCommand.self, TypeCommand.self]
+      ),
+    ]
+  }
+
+  package static var settings: [any SettingDeclaration] { [Setting.currency] }
+
+  package static var completions: [CompletionKind] { [.categories, .rows] }
+
+  package static func files(in paths: Paths) -> [KeptFile] {
+    [
+      KeptFile(
+        Message(en: "cache", fr: "cache", el: "κρυφή μνήμη", ptBR: "cache"),
+        paths.cacheDatabase
+      )
+    ]
+  }
+
+  package func checks(in context: CommandContext) async -> [DoctorCheck] {
+    await ServerExamination(
+      server: context.settings.entry(Setting.server.name),
+      categories: countCategories,
+      clock: context.clock
+    )
+    .checks()
+  }
+
+  package func more(in context: CommandContext) async throws {
+    try await context.show(try await context.withActivity(.loadingNextPage) { try await browser.more() })
+  }
+
+  package func refresh(in context: CommandContext) async throws {
+    try await context.show(try await context.withActivity(.loadingAgain) { try await browser.refresh() })
+  }
+
+  package func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord] {
+    switch kind {
+    case .rows: return .numbers(await browser.rowCount)
+    case .categories where context.mayRead(context.paths.cacheDatabase):
+      return await browser.categories.known().map { CompletionWord($0.name) }
+    default: return []
+    }
+  }
+
+  package func promptMark() async -> String? { await browser.filter?.name }
+
+  package func begin(in context: CommandContext) async {
+    _ = try? await browser.address()
+  }
+
+  package func liveRows(
+    in context: CommandContext,
+    tell: @escaping @Sendable (any Sendable) -> Void
+  ) -> (any LiveRows)? {
+    let search = ListingsLiveSearch(session: context.makeSearchSession(), source: context.makeSearchSource()) {
+      tell(SearchRows.News(frame: $0))
+    }
+    return SearchRows(context: context, search: search)
+  }
+
+  package func announcer(in context: CommandContext) -> (any LineAnnouncer)? { SearchAnnouncements(context: context) }
+}
+
+extension CommandContext {
+  /// The ads on show.
+  var browser: ListingsBrowser { self[ListingsSection.self].browser }
+  /// Fetches the whole feed.
+  var sync: ListingsSync { self[ListingsSection.self].sync }
+  /// The recording of the last live search.
+  var traces: SearchTraces { self[ListingsSection.self].traces }
+  /// What the live search had for the line that is run.
+  var liveAnswer: LiveAnswer? { interaction.liveAnswer as? LiveAnswer }
+}
+
+extension Paths {
+  /// What can be fetched again of boards.
+  package var cacheDatabase: String { cache + "/cache.sqlite" }
+}
+
+extension CompletionKind {
+  /// The names of the board's categories.
+  static let categories = CompletionKind(rawValue: "categories")
+  /// The numbers of the ads on show.
+  static let rows = CompletionKind(rawValue: "rows")
+}
+
+extension Message {
+  fileprivate static let loadingNextPage = Message(
+    en: "loading the next page …",
+    fr: "chargement de la page suivante…",
+    el: "φόρτωση της επόμενης σελίδας…",
+    ptBR: "carregando a próxima página…"
+  )
+
+  fileprivate static let loadingAgain = Message(
+    en: "loading again …",
+    fr: "nouveau chargement…",
+    el: "νέα φόρτωση…",
+    ptBR: "carregando de novo…"
+  )
+}
+
+extension Message {
+  /// A number of ads.
+  package static func keptAds(_ number: Int) -> Message {
+    .ads(number)
+  }
+
+  /// A number of boards.
+  package static func keptBoards(_ number: Int) -> Message {
+    .count(
+      number,
+      en: ("board", "boards"),
+      fr: ("tableau", "tableaux", "de tableaux"),
+      el: ("πίνακας", "πίνακες"),
+      ptBR: ("mural", "murais", "de murais")
+    )
+  }
+}

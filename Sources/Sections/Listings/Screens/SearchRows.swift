@@ -1,0 +1,124 @@
+import Listings
+import Loading
+import Terminal
+
+/// The live search below the edit line.
+struct SearchRows: LiveRows {
+  /// A new frame of the search.
+  struct News: Sendable {
+    let frame: ListingsSearchSession.Frame?
+  }
+
+  private let context: CommandContext
+  private let search: ListingsLiveSearch
+  private var screen = SearchScreen()
+  /// Why Enter would refuse the line.
+  private var refusal: Failure?
+  /// How many rows of ads were shown last.
+  private var room = 1
+  /// How pictures were shown last, and what of them.
+  private var support: PictureSupport?
+  private var views: [PictureRequest: PictureView] = [:]
+  /// The rows of the search that was on the screen last.
+  private var lastRows: ListingsReading?
+
+  init(context: CommandContext, search: ListingsLiveSearch) {
+    (self.context, self.search) = (context, search)
+  }
+
+  mutating func take(_ news: any Sendable) {
+    guard let news = news as? News else { return }
+    screen.show(news.frame)
+    if let answer = screen.frame?.answer { lastRows = answer }
+  }
+
+  mutating func changed(_ line: String) async {
+    var request: SearchRequest?
+    do {
+      request = try await context.searchRequest(of: line, isTyping: true)
+      refusal = nil
+    } catch {
+      refusal = Failure(error)
+    }
+    if request != nil { await context.traces.follow { [search] in await search.trace.entries } }
+    await search.type(request)
+    // The keys belong to the line again.
+    screen.leaveRows()
+  }
+
+  mutating func entered(_ line: String) async -> PromptLine {
+    refusal = nil
+    // What is refused is told by the command.
+    guard let request = try? await context.searchRequest(of: line) else {
+      await search.type(nil)
+      return PromptLine(text: line, prepare: shows(lastRows, onlyIfEmpty: true))
+    }
+    let answer = await search.enter(request)
+    return PromptLine(text: line, answer: answer.map { LiveAnswer(request: request, answer: $0) })
+  }
+
+  mutating func press(_ key: PanelKey) async -> PromptLine? {
+    if key == .escape { refusal = nil }
+    guard case .open(let row) = screen.press(key, room: room) else { return nil }
+    return PromptLine(text: "open \(row)", prepare: shows(lastRows, onlyIfEmpty: false))
+  }
+
+  func hasNewPictures() async -> Bool {
+    guard let pictures = context.pictures else { return false }
+    if await pictures.known() != support { return true }
+    return await pictures.views(of: views.keys) != views
+  }
+
+  mutating func lines(width: Int, rows: Int) async -> (lines: [StyledText], keys: PanelKeys) {
+    var lines: [StyledText] = []
+    if let refusal {
+      views = await context.pictures?.show([]) ?? [:]
+      lines = context.text(refusal.remark(at: context.place), .failure).wrapped(to: width)
+    } else if screen.frame != nil {
+      support = await context.pictures?.known()
+      let showsPictures = support?.showsPictures ?? false
+      let layout = PanelLayout(width: width, room: max(0, rows - 1), showsPictures: showsPictures)
+      room = layout.count
+      if var panel = panel(layout) {
+        panel.takesLinks = await context.console.takesLinks()
+        views = await context.pictures?.show(layout.showsPictures ? panel.requests : []) ?? [:]
+        for (request, view) in views { panel.pictures[request] = view.lines(in: request.box, context.language) }
+        lines = panel.lines()
+      }
+    } else {
+      views = await context.pictures?.show([]) ?? [:]
+    }
+    let hasRows = !screen.rows.isEmpty && refusal == nil
+    return (lines, hasRows ? screen.selectedIndex == nil ? .movable : .selected : .none)
+  }
+
+  func readAhead() async {
+    if screen.nearsEnd(within: room) { await search.nearEnd() }
+  }
+}
+
+extension SearchRows {
+  /// Puts rows of a live search on show, before the line that speaks of them is run.
+  private func shows(_ rows: ListingsReading?, onlyIfEmpty: Bool) -> (@Sendable () async -> Void)? {
+    guard let rows else { return nil }
+    return { [context] in
+      let browser = context.browser
+      if onlyIfEmpty, await browser.rowCount > 0 { return }
+      _ = await browser.show(rows)
+      if !onlyIfEmpty { context.shown.section = ListingsSection.self }
+    }
+  }
+
+  private mutating func panel(_ layout: PanelLayout) -> SearchPanel? {
+    guard let frame = screen.frame else { return nil }
+    return SearchPanel(
+      frame: frame,
+      window: screen.window(room),
+      selected: screen.selectedIndex,
+      layout: layout,
+      now: context.now(),
+      zone: context.timeZone,
+      language: context.language
+    )
+  }
+}

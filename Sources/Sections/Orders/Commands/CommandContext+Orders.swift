@@ -1,0 +1,68 @@
+import Foundation
+import Languages
+import Orders
+import Terminal
+
+extension CommandContext {
+  /// Shows orders: a page of them on a terminal, all in a pipe and as a document, unless a number was asked for.
+  func listOrders(_ filter: OrderFilter, limit: Int?) async throws {
+    shown.section = OrdersSection.self
+    let isSeen = await console.columns() != nil
+    if limit == nil, isJSON || !isSeen { return try await listAllOrders(filter) }
+    try await show(try await orders.list(filter, limit: limit ?? OrdersDesk.defaultLimit))
+  }
+
+  /// Shows the next page of them.
+  func moreOrders() async throws {
+    try await show(try await orders.more())
+  }
+
+  /// Shows an order in full.
+  func show(_ order: Order) async throws {
+    if isJSON { return try await print(OrdersDocument.item(order, row: await orders.row(of: order.id))) }
+    let detail = OrderDetail(order: order, counterpart: orders.counterpart, zone: timeZone, language: language)
+    try await console.print(detail.lines(width: await console.columns()))
+  }
+
+  /// Says that there is nothing to work with, or nothing that was asked for.
+  func sayNoOrders() async {
+    let summary = try? await orders.ledger.summary()
+    await say(summary.map { $0.count == 0 ? .noOrdersInLedger : .noOrdersMatch } ?? .noOrdersYet)
+  }
+
+  /// At the beginning: what there is of orders; nothing if none were ever fetched.
+  func greetWithOrders() async {
+    guard let summary = try? await orders.ledger.summary() else { return }
+    await say(.orders(summary.count) + .comma + .fetched(summary.fetchedAt, at: now(), in: timeZone))
+  }
+}
+
+extension CommandContext {
+  private func show(_ view: OrdersView) async throws {
+    if isJSON { return try await print(OrdersDocument.view(view)) }
+    let rendering = OrdersRendering(view: view, now: now(), zone: timeZone, place: place)
+    if view.isFirst, let heading = rendering.heading { await say(heading) }
+    try await console.print(rows(view.items).lines(width: await console.columns()))
+    if let ending = rendering.ending { await say(ending) }
+  }
+
+  private func rows(_ items: [OrdersView.Item]) -> OrderRows {
+    OrderRows(items: items, counterpart: orders.counterpart, zone: timeZone, language: language)
+  }
+
+  private func listAllOrders(_ filter: OrderFilter) async throws {
+    let total = try await orders.ledger.count(matching: filter)
+    guard isJSON else {
+      if total == 0 { await sayNoOrders() }
+      return try await orders.listAll(filter) { items in try await console.print(rows(items).lines(width: nil)) }
+    }
+    try await console.print { [orders] part in
+      try await part(OrdersDocument.beginning(total: total))
+      try await orders.listAll(filter) { items in
+        let texts = items.map { OrdersDocument.item($0.order, row: $0.row).text }
+        try await part((items.first?.row == 1 ? "" : ",") + texts.joined(separator: ","))
+      }
+      try await part(OrdersDocument.end + "\n")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import ArgumentParser
+import Languages
+package import Orders
+
+/// The orders of a trading account: download, lists, totals, exports.
+package struct OrdersSection: Section {
+  /// The orders.
+  package var desk: OrdersDesk
+  /// Checks the whole ledger. Throws where it is damaged.
+  package var verify: @Sendable () async throws -> Void
+
+  /// Gives the section what it works with.
+  package init(desk: OrdersDesk, verify: @escaping @Sendable () async throws -> Void = {}) {
+    (self.desk, self.verify) = (desk, verify)
+  }
+
+  package static var commands: [CommandGroup] {
+    [CommandGroup(name: .ordersGroup, subcommands: [OrdersCommand.self])]
+  }
+
+  package static var settings: [any SettingDeclaration] {
+    [Setting.ordersServer, Setting.ordersMaxRows, Setting.ordersMaxBytes, Setting.counterpart]
+  }
+
+  package static func files(in paths: Paths) -> [KeptFile] {
+    [KeptFile(.ordersFile, paths.orders, companions: ["-download"])]
+  }
+
+  package func checks(in context: CommandContext) async -> [DoctorCheck] {
+    await LedgerExamination(
+      path: context.paths.orders,
+      ledger: desk.ledger,
+      verify: verify,
+      now: context.now(),
+      zone: context.timeZone
+    )
+    .checks()
+  }
+
+  package func more(in context: CommandContext) async throws { try await context.moreOrders() }
+
+  package func command(thatOpens row: Int) async -> String? {
+    let count = await desk.rowCount
+    return row >= 1 && row <= count ? "orders show" : nil
+  }
+
+  package func greet(in context: CommandContext) async { await context.greetWithOrders() }
+}
+
+extension CommandContext {
+  /// The orders.
+  var orders: OrdersDesk { self[OrdersSection.self].desk }
+}
+
+extension Paths {
+  /// The orders of the last download.
+  package var orders: String { data + "/orders.sqlite" }
+}

@@ -1,0 +1,82 @@
+package import Foundation
+import Languages
+package import Orders
+
+extension Setting where Value == URL? {
+  /// The base address of the orders' server; `nil` for the board's.
+  static var ordersServer: Setting { .serviceOfTheBoard("orders_server") }
+}
+
+extension Setting where Value == Int {
+  /// The most rows that a download takes.
+  static var ordersMaxRows: Setting { .size("orders_max_rows", standard: OrdersLimits.standard.rows) }
+  /// The most bytes that a download takes.
+  static var ordersMaxBytes: Setting { .size("orders_max_bytes", standard: OrdersLimits.standard.bytes) }
+
+  private static func size(_ name: String, standard: Int) -> Setting {
+    Setting(name, standard: standard, text: { String($0) }, rule: SettingRules.size)
+  }
+}
+
+extension Setting where Value == TradeCounterpart {
+  /// The other currency of a trade.
+  static var counterpart: Setting {
+    Setting(
+      "trade_counterpart",
+      standard: .original,
+      text: { "\($0.usual)/\($0.ofUsual)" },
+      rule: SettingRules.counterpart
+    )
+  }
+}
+
+extension Settings {
+  /// The base address of the orders' server; `nil` for the board's.
+  package var ordersServer: URL? { self[.ordersServer] }
+  /// The most that a download of orders takes.
+  package var ordersLimits: OrdersLimits { OrdersLimits(rows: self[.ordersMaxRows], bytes: self[.ordersMaxBytes]) }
+  /// The other currency of a trade.
+  package var counterpart: TradeCounterpart { self[.counterpart] }
+}
+
+extension SettingRules {
+  /// What is shown against every currency, and what against that one: `ETH/BTC`.
+  static func counterpart(_ text: String) throws(Refusal) -> TradeCounterpart {
+    let codes = text.uppercased().split(separator: "/", omittingEmptySubsequences: false)
+    let areCodes = codes.allSatisfy { code in
+      (1...10).contains(code.utf8.count)
+        && code.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+    }
+    guard codes.count == 2, areCodes, codes[0] != codes[1] else {
+      throw Refusal(
+        expected: Message(
+          en: "two currencies, such as ETH/BTC: the one that is traded against, and the one against which that is",
+          fr: "deux devises, comme ETH/BTC : celle de la contrepartie, puis celle de sa propre contrepartie",
+          el: "δύο νομίσματα, όπως ETH/BTC: αυτό έναντι του οποίου γίνονται οι συναλλαγές, και εκείνο έναντι του ίδιου",
+          ptBR: "duas moedas, como ETH/BTC: a contraparte das outras e a contraparte dela mesma"
+        )
+      )
+    }
+    return TradeCounterpart(usual: String(codes[0]), ofUsual: String(codes[1]))
+  }
+
+  /// A number above 0, perhaps in `K`, `M` or `G` of 1,000.
+  static func size(_ text: String) throws(Refusal) -> Int {
+    let powers: [Character: Int] = ["K": 1_000, "M": 1_000_000, "G": 1_000_000_000]
+    let power = text.last.flatMap { powers[Character($0.uppercased())] }
+    let digits = power == nil ? text[...] : text.dropLast()
+    let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let (size, isTooLarge) = (isNumber ? Int(digits) ?? 0 : 0).multipliedReportingOverflow(by: power ?? 1)
+    guard size > 0, !isTooLarge else {
+      throw Refusal(
+        expected: Message(
+          en: "a number above 0, such as 5000000 or 5M",
+          fr: "un nombre supérieur à 0, comme 5000000 ou 5M",
+          el: "αριθμό πάνω από το 0, όπως 5000000 ή 5M",
+          ptBR: "um número acima de 0, como 5000000 ou 5M"
+        )
+      )
+    }
+    return size
+  }
+}

@@ -1,0 +1,44 @@
+package import Languages
+import Terminal
+
+extension CommandContext {
+  /// Asks whether something that cannot be taken back is to be done; anything but a yes is no.
+  ///
+  /// Throws a failure (`usage`) where nobody can answer.
+  ///
+  /// - Parameter option: says yes in advance.
+  package func confirm(_ question: Message, option: String) async throws {
+    guard let dialogue = interaction.dialogue, !isJSON else {
+      throw Failure(
+        .usage,
+        Message(
+          en: "nobody can be asked here",
+          fr: "personne ne peut répondre ici",
+          el: "δεν μπορεί να απαντήσει κανείς εδώ",
+          ptBR: "não há quem responda aqui"
+        ),
+        kept: .nothingDone,
+        hint: Message(
+          en: "\(option) does it without asking",
+          fr: "\(option) le fait sans demander",
+          el: "με \(option) γίνεται χωρίς ερώτηση",
+          ptBR: "\(option) faz sem perguntar"
+        )
+      )
+    }
+    let answer = await dialogue.ask(text(question + Message(verbatim: " [y/N] "), .prompt))
+    try Task.checkCancellation()
+    if answer.map(Self.isYes) == true { return }
+    throw Failure(
+      .interrupted,
+      Message(en: "not confirmed", fr: "non confirmé", el: "δεν επιβεβαιώθηκε", ptBR: "não confirmado"),
+      kept: .nothingDone
+    )
+  }
+
+  /// Yes in any of the languages, or its first letter.
+  private static func isYes(_ answer: String) -> Bool {
+    let word = FoldedText(answer.trimmingPrefix(while: \.isWhitespace).description).string
+    return ["y", "yes", "o", "oui", "ν", "ναι", "s", "sim"].contains(word.filter { !$0.isWhitespace })
+  }
+}

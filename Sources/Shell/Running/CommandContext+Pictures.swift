@@ -1,0 +1,66 @@
+package import Foundation
+package import Terminal
+
+extension CommandContext {
+  /// How long printing waits for pictures.
+  private static var patienceWithPictures: Duration { .seconds(5) }
+
+  /// Whether pictures are shown as such.
+  package var showsPictures: Bool {
+    get async { await pictures?.support().showsPictures ?? false }
+  }
+
+  /// How high a picture may be: what is said of it should be on the screen with it, without a pager.
+  package var rowsForPicture: Int {
+    get async { (await console.rows() ?? 24) / 2 }
+  }
+
+  /// The pictures that are to be printed, as far as they come in time.
+  package func pictures(_ requests: [PictureRequest]) async throws -> [PictureRequest: PictureView] {
+    guard let pictures, !requests.isEmpty else { return [:] }
+    let views = try await withActivity(PictureWords.fetching) {
+      await pictures.settled(requests, within: Self.patienceWithPictures)
+    }
+    try Task.checkCancellation()
+    return views
+  }
+
+  /// Prints lines with pictures in them. The one place that decides how those are drawn: as the terminal does it best, but in
+  /// characters where the lines are too long for the screen and go to a pager.
+  ///
+  /// - Parameters:
+  ///   - fetch: gets the pictures, as ``pictures(_:)`` does.
+  ///   - lines: lays the lines out around the boxes of the pictures; also called while the boxes are empty.
+  package func print(
+    _ requests: [PictureRequest],
+    from fetch: ([PictureRequest]) async throws -> [PictureRequest: PictureView],
+    lines: ([PictureRequest: [StyledText]]) -> [StyledText]
+  ) async throws {
+    if requests.isEmpty { return try await console.print(lines([:])) }
+    let isPaged = await console.pages(lines(boxes(of: requests, [:])))
+    var drawn = requests
+    if isPaged { for index in drawn.indices { drawn[index].drawing = .blocks } }
+    let views = try await fetch(drawn)
+    let pairs = zip(requests, drawn).map { ($0, views[$1] ?? .loading(received: 0, expected: nil)) }
+    try await console.print(lines(boxes(of: requests, Dictionary(pairs) { first, _ in first })))
+  }
+
+  private func boxes(
+    of requests: [PictureRequest],
+    _ views: [PictureRequest: PictureView]
+  ) -> [PictureRequest: [StyledText]] {
+    let boxes = requests.map { request in
+      let view = views[request] ?? .loading(received: 0, expected: nil)
+      return (request, view.lines(in: request.box, language, at: place))
+    }
+    return Dictionary(boxes) { first, _ in first }
+  }
+
+  /// What can be said of a picture that nobody sees.
+  package func pictureInWords(_ url: URL?) async throws -> PictureView {
+    guard let url else { return .missing }
+    guard pictures != nil else { return .described(nil) }
+    let request = PictureRequest(url: url, box: BoxSize(columns: 1, rows: 1), drawing: .words)
+    return try await pictures([request])[request] ?? .loading(received: 0, expected: nil)
+  }
+}

@@ -1,0 +1,32 @@
+/// What completes an argument: a kind of thing that a section knows the words for.
+package struct CompletionKind: RawRepresentable, Sendable, Hashable {
+  package let rawValue: String
+
+  /// Names a kind.
+  package init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+/// A word to choose, and what it is for.
+package struct CompletionWord: Sendable, Equatable {
+  package var text: String
+  package var purpose: String?
+
+  /// Offers a word.
+  package init(_ text: String, purpose: String? = nil) {
+    (self.text, self.purpose) = (text, purpose)
+  }
+}
+
+extension [CompletionWord] {
+  /// The numbers of rows.
+  package static func numbers(_ count: Int) -> [CompletionWord] {
+    (0..<Swift.max(0, count)).map { CompletionWord(String($0 + 1)) }
+  }
+
+  /// Numbered rows, with what each is.
+  package static func rows(_ purposes: [String?]) -> [CompletionWord] {
+    purposes.enumerated().map { CompletionWord(String($0.offset + 1), purpose: $0.element) }
+  }
+}

@@ -1,0 +1,206 @@
+package import Foundation
+import HTTP
+package import Languages
+import Loading
+package import Terminal
+
+extension Setting where Value == URL? {
+  /// The board's base address; `nil` for the sample board that comes with the program.
+  package static var server: Setting {
+    address("server")
+      .otherwise(
+        Message(
+          en: "the sample board",
+          fr: "le tableau d’exemple",
+          el: "ο πίνακας επίδειξης",
+          ptBR: "o mural de exemplo"
+        )
+      )
+  }
+
+  /// The address of a service that the board offers where no other is named.
+  package static func serviceOfTheBoard(_ name: String) -> Setting {
+    address(name).otherwise(Message(en: "the board", fr: "le tableau", el: "ο πίνακας", ptBR: "o mural"))
+  }
+
+  /// The address of a service. A name and a password in it would be sent to nobody, but shown and stored: they are left out.
+  package static func address(_ name: String) -> Setting {
+    let name = SettingName(rawValue: name)
+    return Setting(name, standard: nil, rule: SettingRules.address) { reader, rule in
+      reader.read(name, reader.source(name), standard: nil, text: { $0?.withoutPassword }, rule)?.withoutUser
+    }
+  }
+}
+
+extension Setting where Value == Capabilities.ColourChoice {
+  /// When to use colour.
+  package static var color: Setting { Setting.choice("color", standard: .auto) }
+}
+
+extension Setting where Value == ThemeChoice {
+  /// Which colours go with the background.
+  package static var theme: Setting { Setting.choice("theme", standard: .auto) }
+}
+
+extension Setting where Value: RawRepresentable<String> & CaseIterable {
+  /// A setting with one of a few values.
+  package static func choice(_ name: String, standard: Value) -> Setting {
+    Setting(
+      name,
+      standard: standard,
+      choices: Value.allCases.map(\.rawValue),
+      text: \.rawValue,
+      rule: SettingRules.choice
+    )
+  }
+}
+
+extension Setting where Value == Language {
+  /// The language of the interface.
+  package static var language: Setting {
+    Setting(
+      "language",
+      standard: .english,
+      choices: Language.allCases.map(\.rawValue),
+      text: \.rawValue,
+      source: { $0.sourceOfLanguage },
+      rule: SettingRules.language
+    )
+  }
+}
+
+extension Setting where Value == PictureProtocol? {
+  /// How pictures are shown; `nil` asks the terminal.
+  package static var images: Setting {
+    Setting(
+      "images",
+      standard: nil,
+      choices: PictureProtocol.allCases.map(\.rawValue),
+      text: { $0?.rawValue },
+      source: { $0.sourceOfImages }
+    ) { text throws(SettingRules.Refusal) in
+      let choice: PictureProtocol = try SettingRules.choice(text)
+      return choice
+    }
+    .otherwise(
+      Message(
+        en: "what the terminal takes",
+        fr: "ce que le terminal accepte",
+        el: "ό,τι δέχεται το τερματικό",
+        ptBR: "o que o terminal aceita"
+      )
+    )
+  }
+}
+
+extension Setting where Value == Bool {
+  /// Whether nothing on the screen may be redrawn.
+  package static var linear: Setting {
+    Setting(
+      "linear",
+      .flag,
+      standard: false,
+      choices: ["true", "false"],
+      text: { $0 ? "true" : "false" },
+      source: { $0.sourceOfLinear },
+      rule: SettingRules.flag
+    )
+  }
+}
+
+extension Setting where Value == String {
+  /// The command that long output goes through; empty or `cat` for none.
+  package static var pager: Setting {
+    Setting(
+      "pager",
+      standard: "less -FIRX",
+      text: { $0 },
+      source: { $0.sourceOfPager },
+      rule: SettingRules.command
+    )
+  }
+}
+
+extension Settings {
+  /// The board's base address; `nil` for the sample board that comes with the program.
+  package var server: URL? { self[.server] }
+  /// When to use colour.
+  package var colour: Capabilities.ColourChoice { self[.color] }
+  /// The language of the interface.
+  package var language: Language { self[.language] }
+  /// Which colours go with the background.
+  package var theme: ThemeChoice { self[.theme] }
+  /// How pictures are shown; `nil` asks the terminal.
+  package var images: PictureProtocol? { self[.images] }
+  /// Whether nothing on the screen may be redrawn.
+  package var isLinear: Bool { self[.linear] }
+  /// The command that long output goes through; empty or `cat` for none.
+  package var pager: String { self[.pager] }
+}
+
+extension SettingName {
+  /// `--no-images`, which is no setting of its own but a value of `images`.
+  package static let noImages = SettingName(rawValue: "no_images")
+}
+
+extension SettingsReader {
+  fileprivate var sourceOfLanguage: Source? {
+    if let source = source(Setting.language.name) { return source }
+    // A locale of no language of ours has not chosen English: nothing has.
+    guard let variable = Language.variables.first(where: { environment[$0]?.isEmpty == false }),
+      let language = environment[variable].flatMap(Language.init(locale:))
+    else { return nil }
+    return Source(text: language.rawValue, origin: .environment(variable))
+  }
+
+  fileprivate var sourceOfImages: Source? {
+    guard options[.noImages] != nil else { return source(Setting.images.name) }
+    return Source(text: PictureProtocol.words.rawValue, origin: .option(SettingName.noImages.option))
+  }
+
+  fileprivate var sourceOfLinear: Source? {
+    // Whatever was set: a dumb terminal cannot do otherwise.
+    guard options[Setting.linear.name] == nil, environment["TERM"] == "dumb" else { return source(Setting.linear.name) }
+    return Source(text: "true", origin: .environment("TERM"))
+  }
+
+  fileprivate var sourceOfPager: Source? {
+    if let source = source(Setting.pager.name, isEmptyText: true) { return source }
+    return environment["PAGER"].map { Source(text: $0, origin: .environment("PAGER")) }
+  }
+
+  package mutating func now() -> Date? {
+    guard let text = environment["CLASSIFIEDS_NOW"], !text.isEmpty else { return nil }
+    if let date = WireDate.date(from: text) { return date }
+    let what = Message(
+      en: "CLASSIFIEDS_NOW is “\(text)”",
+      fr: "CLASSIFIEDS_NOW vaut « \(text) »",
+      el: "το CLASSIFIEDS_NOW είναι «\(text)»",
+      ptBR: "CLASSIFIEDS_NOW é “\(text)”"
+    )
+    let hint = Message(
+      en: "write it like 2026-01-31T12:00:00Z",
+      fr: "l’écrire comme 2026-01-31T12:00:00Z",
+      el: "γράψτε το όπως 2026-01-31T12:00:00Z",
+      ptBR: "escreva como 2026-01-31T12:00:00Z"
+    )
+    note(Failure(.usage, what, kept: .nothingDone, hint: hint), .environment("CLASSIFIEDS_NOW"))
+    return nil
+  }
+}
+
+extension Language {
+  /// The variables that ask for a language, the first that is set before the others (POSIX, 8.2).
+  package static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+}
+
+extension URL {
+  /// The address, with dots for a password: it is shown on screens and in reports.
+  fileprivate var withoutPassword: String {
+    guard password() != nil, var parts = URLComponents(url: self, resolvingAgainstBaseURL: false) else {
+      return absoluteString
+    }
+    parts.percentEncodedPassword = "..."
+    return parts.string ?? ""
+  }
+}

@@ -1,0 +1,45 @@
+import Languages
+import Testing
+
+@Suite("Folded text")
+struct FoldedTextTests {
+  @Test(
+    "Texts are folded to this",
+    arguments: [
+      ("Abc 1", "abc 1"), ("ÉÈÊË", "eeee"), ("e\u{301}", "e"), ("Straße", "strasse"), ("\u{FB01}", "fi"),
+      ("\u{130}", "i"),
+      ("Œ", "œ"), ("’", "’"), ("ÀÇÑ", "acn"), ("", ""),
+    ]
+  )
+  func folding(text: String, expected: String) {
+    #expect(Array(FoldedText(text).string.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test(
+    "Folding a folded text changes nothing",
+    arguments: ["Straße", "\u{FB01}", "\u{130}", "⚠️", "가", "ΆΈ", "ǅ", "K"]
+  )
+  func foldingTwice(text: String) {
+    let once = FoldedText(text)
+
+    #expect(FoldedText(once.string) == once)
+    #expect(FoldedText(folded: once.string) == once)
+  }
+
+  @Test(
+    "A text is plain when each of its characters is one scalar",
+    arguments: [
+      ("abc", true), ("é", true), ("e\u{301}", true), ("가", true), ("⚠", true), ("", true), ("⚠️", false),
+      ("👨‍👩‍👧", false), ("a\r\nb", false), ("🇫🇷", false),
+    ]
+  )
+  func isPlain(text: String, expected: Bool) {
+    #expect(FoldedText(text).isPlain == expected)
+  }
+
+  @Test("Every text contains the empty one, and itself", arguments: ["", "abc", "⚠️", "a\r\n"])
+  func containsItself(text: String) {
+    #expect(FoldedText(text).contains(FoldedText("")))
+    #expect(FoldedText(text).contains(FoldedText(text)))
+  }
+}
