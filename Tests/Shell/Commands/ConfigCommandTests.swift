@@ -9,7 +9,7 @@ struct ConfigCommandTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var path: String { folder.appending(path: "classifieds/config.toml").path }
 
-  /// Runs lines, each as a start of the program of its own; what was printed, and the failure if there was one.
+  /// Runs lines, each as a separate start of the program; returns the output, and the failure if there was one.
   private func run(
     _ line: String,
     environment: [String: String] = [:],
@@ -35,7 +35,7 @@ struct ConfigCommandTests {
 
   private func clean() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("Shows every setting with its value and where that comes from")
+  @Test("`config` shows every setting with its value and source")
   func shows() async throws {
     defer { clean() }
     _ = try await run("config set color never")
@@ -93,7 +93,7 @@ struct ConfigCommandTests {
     )
   }
 
-  @Test("Shows one setting; a name that is none is a usage error that says which was meant")
+  @Test("`config` shows one setting, and an unknown name is a usage error that suggests the right one")
   func showsOne() async throws {
     #expect(
       try await run("config show currency").transcript == """
@@ -106,7 +106,7 @@ struct ConfigCommandTests {
     #expect(failure?.hint?.english == "did you mean “currency”?")
   }
 
-  @Test("Says what is wrong with what was set, and shows the rest")
+  @Test("`config` reports wrong settings and shows the rest")
   func problems() async throws {
     defer { clean() }
     _ = try await run("config set theme dark")
@@ -124,7 +124,7 @@ struct ConfigCommandTests {
     )
   }
 
-  @Test("A value is saved, options in it too, and holds from the next start")
+  @Test("A value is saved, even one that looks like an option, and takes effect at the next start")
   func sets() async throws {
     defer { clean() }
 
@@ -139,7 +139,7 @@ struct ConfigCommandTests {
     )
   }
 
-  @Test("Says so when the environment has the last word")
+  @Test("Saving says so if the environment overrides the value")
   func outdone() async throws {
     defer { clean() }
 
@@ -153,7 +153,7 @@ struct ConfigCommandTests {
     )
   }
 
-  @Test("What is taken away is as good as never set")
+  @Test("A removed setting counts as never set")
   func unsets() async throws {
     defer { clean() }
     _ = try await run("config set color never")
@@ -165,7 +165,7 @@ struct ConfigCommandTests {
     #expect(again == "! color was not set in \(path)")
   }
 
-  @Test("A value that cannot be used changes nothing")
+  @Test("An invalid value changes nothing")
   func refuses() async throws {
     let failure = try await run("config set theme pink").failure
 

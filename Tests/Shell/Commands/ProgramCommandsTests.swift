@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands of the program itself")
+@Suite("Program commands")
 struct ProgramCommandsTests {
-  @Test("`paths` shows where files are kept, uncut")
+  @Test("`paths` shows where files are stored, uncut")
   func paths() async throws {
     let conversation = Conversation(width: 20)
 
@@ -43,7 +43,7 @@ struct ProgramCommandsTests {
     )
   }
 
-  @Test("`serve` says on standard output where it listens, and its remarks beside")
+  @Test("`serve` prints its address on standard output and its notices on standard error")
   func serve() async throws {
     let asked = Watched<[BoardOptions]>([])
     let console = RecordingConsole()
@@ -67,7 +67,7 @@ struct ProgramCommandsTests {
     #expect(asked.value == [BoardOptions(host: "::1", port: 0, catalogue: "ads", database: "b.sqlite")])
   }
 
-  @Test("`serve --feed-trouble` says how the image feed is to misbehave", arguments: BoardOptions.FeedTrouble.allCases)
+  @Test("`serve --feed-trouble` says which faults the image feed has", arguments: BoardOptions.FeedTrouble.allCases)
   func feedTrouble(trouble: BoardOptions.FeedTrouble) async throws {
     let asked = Watched<[BoardOptions.FeedTrouble?]>([])
     let session = Session.stub(RecordingConsole()) { board, _, _ in asked.change { $0.append(board.feedTrouble) } }

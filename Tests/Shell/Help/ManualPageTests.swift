@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The manual page")
+@Suite("Manual page")
 struct ManualPageTests {
-  @Test("Docs/classifieds.1 is what the program makes; Scripts/make-manual writes it")
+  @Test("Docs/classifieds.1 equals the program's output, and Scripts/make-manual writes it")
   func committed() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let committed = try String(contentsOf: root.appending(path: "Docs/classifieds.1"), encoding: .utf8)
@@ -13,7 +13,7 @@ struct ManualPageTests {
     #expect(committed == ManualPage(grammar: .program).source)
   }
 
-  @Test("It tells about every command and every option")
+  @Test("The manual describes every command and option")
   func complete() {
     let source = ManualPage(grammar: .program).source
     func check(_ command: Grammar.Command, _ names: [String]) {
@@ -27,7 +27,7 @@ struct ManualPageTests {
   }
 
   @Test(
-    "Nothing in a text is read as a macro",
+    "No text is interpreted as a macro",
     arguments: [
       (".Sh is no section", #"\&.Sh is no section"#), ("'\\<200' is text", #"\&'\e<200' is text"#),
       ("see `help` and `draft set`", #"see \fBhelp\fP and \fBdraft set\fP"#),
@@ -37,7 +37,7 @@ struct ManualPageTests {
     #expect(Mdoc.escaped(Mdoc.marked(text)) == source)
   }
 
-  @Test("Sentences begin on lines of their own, indented lines stay as they are")
+  @Test("Sentences begin on new lines, and indented lines stay as they are")
   func layout() {
     var page = Mdoc()
     page.text(

@@ -6,7 +6,7 @@ import Testing
 @Suite("Completion")
 @TerminalActor
 struct CompleterTests {
-  /// What completes the line, whose word under the cursor begins behind `|`.
+  /// The completions of a line whose word under the cursor begins after `|`.
   private func completions(_ line: String, quote: Character? = nil) -> [String] {
     let vocabulary = CompletionVocabulary()
     vocabulary.categories = ["Véhicule", "Mode", "Maison", "Multimédia & Jeux"]
@@ -28,7 +28,7 @@ struct CompleterTests {
   }
 
   @Test(
-    "Commands, in the order of the help",
+    "Commands are completed in the order of the help",
     arguments: [
       (
         "|",
@@ -68,7 +68,7 @@ struct CompleterTests {
   }
 
   @Test(
-    "Options, and what they take",
+    "Options and their values are completed",
     arguments: [
       ("search |--c", ["--color", "--category"]),
       ("feed comments 1 |--watc", ["--watch"]),
@@ -96,7 +96,7 @@ struct CompleterTests {
   }
 
   @Test(
-    "What commands take",
+    "Command arguments are completed",
     arguments: [
       ("open |1", ["1", "10", "11", "12"]),
       ("open 1 |", []),
@@ -132,7 +132,7 @@ struct CompleterTests {
     #expect(completions("category |Multimédia\\ \\&") == ["Multimédia & Jeux"])
   }
 
-  @Test("Names that come from the board are neutralised")
+  @Test("Completed names from the board are neutralised")
   func hostile() {
     let vocabulary = CompletionVocabulary()
     vocabulary.categories = ["a\u{1B}[2J\u{202E}b"]

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The settings file")
+@Suite("Settings file")
 struct SettingsFileTests {
-  @Test("Sets what it names, and nothing else")
+  @Test("The file sets what it names, and nothing else")
   func values() throws {
     let file = SettingsFile(
       toml: """
@@ -24,7 +24,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "What is wrong with it is a usage error that says where",
+    "An error in the file is a usage error with its position",
     arguments: [
       ("color = \"never\"\nserver = ", "config.toml, line 2: ", "correct it"),
       ("color = \"never\"\ncolor = \"auto\"", "config.toml, line 2: ", "correct it"),
@@ -48,7 +48,7 @@ struct SettingsFileTests {
     #expect(!failure.what.english.contains("\n"))
   }
 
-  @Test("What is wrong with one line does not take the others away")
+  @Test("An error in one line does not affect the others")
   func others() {
     let file = SettingsFile(toml: "colr = \"x\"\ncolor = \"never\"\ntheme = 1", path: "config.toml")
 
@@ -56,7 +56,7 @@ struct SettingsFileTests {
     #expect(file.problems.count == 2)
   }
 
-  @Test("A file that does not exist sets nothing; one that is no text is a usage error")
+  @Test("A missing file sets nothing, and one that is not text is a usage error")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

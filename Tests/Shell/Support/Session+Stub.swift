@@ -12,7 +12,7 @@ import TestSupport
 @testable import Shell
 
 extension Session {
-  /// A session over a board that answers what a test has written down, and drafts in memory.
+  /// A session over a board with scripted responses, and drafts in memory.
   static func stub(
     _ console: any Console,
     board: StubHTTPClient = StubHTTPClient(),
