@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A program that is talked to through pipes while it runs.
+/// A running program with pipes for input and output.
 final class ProgramSession: Sendable {
   private let process: ChildProcess
   private let input = Pipe()
@@ -40,7 +40,7 @@ final class ProgramSession: Sendable {
     }
   }
 
-  /// Ends its input, and waits until it has ended.
+  /// Closes its input, and waits until it has ended.
   func finish() async throws -> ProgramRun {
     try await offPool { [process, input, output, errors] in
       try input.fileHandleForWriting.close()
@@ -50,7 +50,7 @@ final class ProgramSession: Sendable {
     }
   }
 
-  /// Ends it as `kill -9` does.
+  /// Ends it like `kill -9`.
   func kill() {
     process.send(SIGKILL)
   }
