@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the board is asked: a text that must be part of the title or the description.
+/// The search text for the board, which must be part of the title or the description.
 package struct ListingQuery: Sendable, Hashable {
-  /// The trimmed text; empty asks for the whole feed.
+  /// The trimmed text; empty for the whole feed.
   package let text: String
 
   /// Trims the text as the board does.
