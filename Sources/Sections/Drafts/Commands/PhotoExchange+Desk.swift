@@ -3,7 +3,7 @@ import Foundation
 import Languages
 
 extension PhotoExchange {
-  /// Takes photos of ad files to a desk, and gets them there.
+  /// Connects ad files to the photos of a desk.
   init(_ desk: PhotoDesk) {
     self.init(
       takeIn: { paths in
@@ -23,7 +23,7 @@ extension PhotoExchange {
     )
   }
 
-  /// All of them, or what is wrong with the first that is none.
+  /// Prepares all photos, or throws for the first file that is not a photo.
   private static func prepared(
     _ paths: [String],
     _ desk: PhotoDesk
