@@ -7,7 +7,7 @@ extension BoardServer.Configuration {
   ///
   /// - Parameter environment: our environment.
   static func marking(_ environment: [String: String]) -> @Sendable (Data) async throws -> Data {
-    // Further requests are told to come again.
+    // Further requests are told to retry later.
     let workers = PictureWorkers(
       PictureWorkers.Program(environment: environment),
       mostWaiting: 16,

@@ -31,7 +31,7 @@ final class ProgramSession: Sendable {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
-  /// The next line of standard output, as soon as it is there.
+  /// The next line of standard output, as soon as it arrives.
   func readLine() async throws -> String {
     try await offPool { [output] in
       var line = Data()

@@ -161,7 +161,7 @@ struct FailingCallsTests {
       try #require(run.exitCode == 0, "\(run)")
     } check: { program, run, place in
       let token = ["CLASSIFIEDS_TOKEN": board.token]
-      // The user tries again until it is there.
+      // The user retries until the ad is published.
       let again = try await program.run(["outbox send", "draft publish"], environment: token, server: board.address)
       let last = try await program.run(["draft publish"], environment: token, server: board.address)
       #expect(last.exitCode == 0, "\(place): again \(again), last \(last)")

@@ -35,7 +35,7 @@ struct FieldPath: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// The value there; `nil` if there is none.
+  /// The value at the path; `nil` if there is none.
   func value(in fields: [String: Google_Firestore_V1_Value]) -> Google_Firestore_V1_Value? {
     Self.value(parts[...], fields)
   }

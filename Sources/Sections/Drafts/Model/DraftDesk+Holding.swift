@@ -1,5 +1,5 @@
 extension DraftDesk {
-  /// Makes this session the holder of a draft while it is being written: other sessions are told, and can take it over.
+  /// Makes this session the holder of a draft while it is being written: other sessions see this, and can take it over.
   ///
   /// A session whose process is gone no longer holds anything.
   ///

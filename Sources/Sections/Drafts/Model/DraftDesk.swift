@@ -134,8 +134,7 @@ extension DraftDesk {
 
   /// This session as the writer of a draft.
   ///
-  /// It counts what the session saw before, not what the draft became in between: that is how the second of two writers is told of a
-  /// conflict.
+  /// It has the version that the session last saw, not the current one, so that the second of two writers gets a conflict.
   func writer(of draft: Draft, isTyping: Bool = false) -> DraftWriter {
     DraftWriter(session: session.id, seen: seen[draft.id] ?? draft.version, isTyping: isTyping)
   }
