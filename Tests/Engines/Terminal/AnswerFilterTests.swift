@@ -30,7 +30,7 @@ struct AnswerFilterTests {
     #expect(result.answers.isComplete && result.answers.takesKitty)
   }
 
-  @Test("Keys between any two answers change nothing", arguments: keys)
+  @Test("Keys typed between any two answers get through, and the answers are recognised", arguments: keys)
   func amongAnswers(keys: String) {
     let pieces = Self.everything.split(separator: /(?=\e[P_\]\[])/).map(String.init)
     #expect(pieces.count == 5)
@@ -82,7 +82,7 @@ struct AnswerFilterTests {
     }
   }
 
-  @Test("Of an answer whose beginning was released too early, only the released part gets through")
+  @Test("An answer that was released too early is still recognised, and only its released part gets through")
   func late() {
     for count in 1..<Self.background.utf8.count {
       var filter = AnswerFilter()

@@ -55,7 +55,7 @@ struct DraftPriceCommandTests {
     #expect(said.contains("^"))
   }
 
-  @Test("As a document the comparison is exact")
+  @Test("The comparison as a document is exact")
   func document() async throws {
     let conversation = try await conversation([10, 20, 30, 40.01, 50, 60], isJSON: true)
     _ = try await conversation.say("draft set price 20")

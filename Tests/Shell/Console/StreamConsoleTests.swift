@@ -89,7 +89,7 @@ struct StreamConsoleTests {
     #expect(try output.finish().isEmpty)
   }
 
-  @Test("Where nothing can be overwritten, progress is printed once")
+  @Test("Progress is printed once if nothing can be overwritten")
   func linearActivity() async throws {
     let console = console(columns: 12)
 
@@ -112,7 +112,7 @@ struct StreamConsoleTests {
     await console.note(document: "{}")
   }
 
-  @Test("More than a pipe can hold is written completely, even to a non-blocking descriptor")
+  @Test("Output larger than a pipe's buffer is written completely, even to a non-blocking descriptor")
   func long() async throws {
     let flags = fcntl(output.writingEnd, F_GETFL)
     #expect(fcntl(output.writingEnd, F_SETFL, flags | O_NONBLOCK) == 0)

@@ -62,7 +62,7 @@ struct HostileFeedTests {
     }
   }
 
-  @Test("Of a text of ten megabytes only the visible part is read, however often it is scrolled")
+  @Test("Only the visible part of a text of ten megabytes is read, however often it is scrolled")
   func megabytes() {
     var page = page(HostileText.tenMegabytes)
     let rows = FeedRows(items: [image(HostileText.tenMegabytes)], box: BoxSize(columns: 8, rows: 3), language: .english)

@@ -293,7 +293,7 @@ struct CommentsPageTests {
     #expect(page.completions(of: "") == ["reload", "back"])
   }
 
-  @Test("Of a hundred thousand comments only the visible part is laid out")
+  @Test("Only the visible part of a hundred thousand comments is laid out")
   func large() {
     let comment = FeedComment.fixture(1)
     var page = Self.page(Frame(comments: Array(repeating: comment, count: 100_000), state: .loaded))

@@ -45,7 +45,7 @@ struct FileNamesTests {
     #expect(found.allSatisfy { $0.appendsSpace != $0.word.description.hasSuffix("/") })
   }
 
-  @Test("Where a folder is wanted, only folders are offered, with the typed path before them")
+  @Test("An argument that names a folder completes only to folders, after the typed path")
   func folders() {
     defer { try? FileManager.default.removeItem(at: home) }
     let found = FileNames(home: home.path).completions(

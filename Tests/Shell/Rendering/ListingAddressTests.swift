@@ -74,7 +74,7 @@ struct ListingAddressTests {
     #expect(lines(width: 67, address: .whole, box: box).contains("          " + address))
   }
 
-  @Test("Where longer lines are cut, an address that does not fit is named by its file")
+  @Test("If longer lines are cut, an address that does not fit is shown as its file name")
   func short() {
     #expect(lines(width: 40, address: .short).contains("picture   bicycle racer.png"))
     #expect(lines(width: 67, address: .short).contains("picture   " + address))

@@ -79,7 +79,10 @@ struct PictureStoreSpecification {
     #expect(try await kept("abcdefghijklm", shelf) == "cdefghijklm")
   }
 
-  @Test("Of pictures from the same moment, the first inserted is evicted first", arguments: PictureStoreAdapter.all)
+  @Test(
+    "The first inserted of several pictures from the same moment is evicted first",
+    arguments: PictureStoreAdapter.all
+  )
   func sameMoment(adapter: PictureStoreAdapter) async throws {
     let store = adapter.make(folder, 1_000) { Date(timeIntervalSince1970: 0) }
     let shelf = PictureShelf { _ in store }

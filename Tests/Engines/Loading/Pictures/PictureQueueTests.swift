@@ -204,7 +204,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("Of too many failures, the oldest out of sight is forgotten")
+  @Test("If there are too many failures, the oldest one out of sight is forgotten")
   func tooManyFailures() {
     #expect(
       PictureTimeline.log("[abc] !c !b !a [] [abc]", rememberedFailures: 2) == """

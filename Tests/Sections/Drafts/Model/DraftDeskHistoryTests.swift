@@ -109,7 +109,7 @@ struct DraftDeskHistoryTests {
     #expect(try await one.otherHolder(of: draft.id) == nil)
   }
 
-  @Test("A session whose process is gone holds nothing")
+  @Test("A session whose process has ended holds no draft")
   func dead() async throws {
     let one = desk(process: 1)
     let draft = try await one.create()

@@ -25,7 +25,7 @@ struct DraftDeskSharingTests {
     #expect(try await one.draftInHand() == other.draftInHand())
   }
 
-  @Test("Edits of different fields merge, and the second writer is told of the first one's")
+  @Test("Edits of different fields merge, and the second writer sees the first one's")
   func differentFieldsMerge() async throws {
     _ = try await one.set(.price, to: "140", categories: [])
 

@@ -59,7 +59,7 @@ struct FeedBrowserTests {
     #expect((second.rowText, second.hasMore) == ("", false))
   }
 
-  @Test("Of a page that repeats some images, only the others are added")
+  @Test("A page that repeats some images adds only the others")
   func overlap() async throws {
     service.client.answer(Service.first, with: .images(.fixtures(1...3)))
     service.client.answer(Service.page(after: 3), with: .images(.fixtures([3, 4, 2, 5, 4])))

@@ -51,7 +51,7 @@ struct OrdersReaderTests {
     #expect(body.orders == [one] && body.fault == nil && body.problems.count == 0)
   }
 
-  @Test("Of several members with one name the last counts")
+  @Test("The last of several members with the same name counts")
   func repeated() throws {
     let row = try #require(Order.fixture(1)).wire.replacing(
       #""currency":"BTC""#,
