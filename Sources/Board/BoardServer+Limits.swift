@@ -7,17 +7,18 @@ extension BoardServer {
     package var headerBytes: Int
     /// The longest body, in bytes; a longer one gets 413 and is not read.
     package var bodyBytes: Int
-    /// The longest uploaded picture (`POST /images`, `POST /watermark`), in bytes; a longer one gets 413 and is not read.
+    /// The longest uploaded picture (`POST /images`, `POST /watermark`), in bytes; a longer one gets 413 and is not
+    /// read.
     package var pictureBytes: Int
     /// The most bytes of request bodies in memory at once; a body that does not fit gets 503.
     package var bytesInFlight: Int
-    /// The most open connections. Beyond that, the one that has waited longest for its client is closed; if all are busy, the new one gets
-    /// 503.
+    /// The most open connections. Beyond that, the one that has waited longest for its client is closed; if all are
+    /// busy, the new one gets 503.
     package var connections: Int
     /// The most connections of one address.
     package var connectionsOfAddress: Int
-    /// The time limit of each stage: until a whole request has arrived (408, or just closed if none was begun), until its response is ready
-    /// (503), and for the client to read any more of that response (closed).
+    /// The time limit of each stage: until a whole request has arrived (408, or just closed if none was begun), until
+    /// its response is ready (503), and for the client to read any more of that response (closed).
     package var stage: Duration
     /// How often the owner of a token, or an address without one, may make requests that need a token; more gets 429.
     package var publishing: Rate

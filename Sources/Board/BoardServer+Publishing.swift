@@ -15,7 +15,8 @@ extension BoardServer {
     }
   }
 
-  /// A token for publishing, if the board never had one: to be shown to its owner once, because only its hash is stored.
+  /// A token for publishing, if the board never had one: to be shown to its owner once, because only its hash is
+  /// stored.
   ///
   /// Throws ``BoardError``.
   package func firstToken() throws -> String? {

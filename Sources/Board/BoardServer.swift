@@ -25,12 +25,13 @@ package struct BoardServer: Sendable {
     package var source: Source?
     /// The board's file, created (0600) if it is missing; `nil` keeps the board in memory.
     ///
-    /// A catalogue is imported once, into an empty board, which otherwise has the sample's categories. A board with an ad or other
-    /// categories is kept as it is: the catalogue then only provides its pictures.
+    /// A catalogue is imported once, into an empty board, which otherwise has the sample's categories. A board with an
+    /// ad or other categories is kept as it is: the catalogue then only provides its pictures.
     package var databasePath: String?
     /// The orders that the server provides.
     package var orders: OrderSet
-    /// How many birds there are: some are repeated if there are more than the program contains; `nil` means all of those.
+    /// How many birds there are: some are repeated if there are more than the program contains; `nil` means all of
+    /// those.
     package var birds: Int?
     /// Whether `Bearer owner` gives access to the birds, as on an emulator.
     package var isEmulator: Bool
@@ -38,7 +39,8 @@ package struct BoardServer: Sendable {
     package var limits: Limits
     /// The faults of the image feed; none by default.
     package var feedTrouble: FeedTrouble?
-    /// Adds the watermark to a JPEG. Untrusted pictures are best decoded in another process; throws ``Watermark/Refusal``.
+    /// Adds the watermark to a JPEG. Untrusted pictures are best decoded in another process; throws
+    /// ``Watermark/Refusal``.
     package var mark: @Sendable (Data) async throws -> Data
     /// The current time, in seconds since 1970, for the dates of ads.
     package var now: @Sendable () -> Int
@@ -97,8 +99,9 @@ package struct BoardServer: Sendable {
 
   /// Reads the catalogue and opens the board.
   ///
-  /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or not JSON, and an unusable database. O(n log n) in the
-  /// number of ads; a board of more than a thousand ads gets its text index here, a smaller one at its first search.
+  /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or not JSON, and an unusable database.
+  /// O(n log n) in the number of ads; a board of more than a thousand ads gets its text index here, a smaller one at
+  /// its first search.
   package init(_ configuration: Configuration) throws {
     guard (0...65535).contains(configuration.port) else { throw BoardError.invalidPort(configuration.port) }
     let source = configuration.source ?? (configuration.databasePath == nil ? .sample : nil)
@@ -125,9 +128,9 @@ package struct BoardServer: Sendable {
 
   /// Serves until its task is cancelled or, with `drainsOnTermination`, until SIGTERM; then returns normally.
   ///
-  /// Either way it stops accepting connections, closes idle ones, and answers the received requests first, which takes no longer than the
-  /// limits allow. `onListening` is called once requests are answered, with the host in address form (an IPv6 address in brackets) and the
-  /// port. Throws ``BoardError`` if it cannot listen there.
+  /// Either way it stops accepting connections, closes idle ones, and answers the received requests first, which takes
+  /// no longer than the limits allow. `onListening` is called once requests are answered, with the host in address form
+  /// (an IPv6 address in brackets) and the port. Throws ``BoardError`` if it cannot listen there.
   package func run(
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void

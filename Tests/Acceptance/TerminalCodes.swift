@@ -1,6 +1,7 @@
 import TestSupport
 
-/// The prompt's output to a terminal, split into the codes that readline, the panel and the painter send, and everything else.
+/// The prompt's output to a terminal, split into the codes that readline, the panel and the painter send, and
+/// everything else.
 struct TerminalCodes {
   /// Codes that none of them sends.
   private(set) var others: Set<String> = []
@@ -35,8 +36,9 @@ struct TerminalCodes {
     if code.wholeMatch(of: Self.expected) == nil { others.insert(code) }
   }
 
-  /// Colours; short cursor movements, erasing, inserting and deleting on and below the edit line; saving and restoring the cursor; making
-  /// room; automatic wrapping, bracketed paste, synchronised updates and the keypad; and the questions asked at the start.
+  /// Colours; short cursor movements, erasing, inserting and deleting on and below the edit line; saving and restoring
+  /// the cursor; making room; automatic wrapping, bracketed paste, synchronised updates and the keypad; and the
+  /// questions asked at the start.
   private static var expected: Regex<Substring> {
     /\[[0-9;]*m|\[[0-9]*[ABCDP@]|\[[JK]|[78DM=>]|\[\?(?:1|7|1034|2004|2026)[hl]|\[c|\[>0q|\[16t|\]11;\?|_Gi=31,.*a=q.*/
   }

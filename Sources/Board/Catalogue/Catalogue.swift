@@ -9,7 +9,8 @@ struct Catalogue: Sendable, Equatable {
 
   init() {}
 
-  /// Reads a catalogue; without one, the sample's categories without an ad, so that ads can be published. Throws ``BoardError``.
+  /// Reads a catalogue; without one, the sample's categories without an ad, so that ads can be published. Throws
+  /// ``BoardError``.
   init(_ source: BoardServer.Configuration.Source?) throws {
     switch source {
     case nil:
@@ -33,8 +34,8 @@ struct Catalogue: Sendable, Equatable {
     }
   }
 
-  /// Reads the two documents. An item that breaks the contract, or repeats an id, is left out; a document that is not a JSON array is an
-  /// error.
+  /// Reads the two documents. An item that breaks the contract, or repeats an id, is left out; a document that is not a
+  /// JSON array is an error.
   init(categories: Data, listings: Data, named prefix: String = "") throws {
     var knownCategories: Set<Int> = []
     for (index, item) in try Catalogue.items(of: CategoryItem.self, in: categories, file: prefix + "categories.json") {

@@ -13,8 +13,8 @@ struct Pictures: Sendable {
     self.source = source
   }
 
-  /// Finds a picture by its decoded name, such as `ad-small/x.png`. `nil` if there is none, and for every name that leads elsewhere: `..`,
-  /// an absolute path, a backslash, NUL, or a symbolic link out of the folder.
+  /// Finds a picture by its decoded name, such as `ad-small/x.png`. `nil` if there is none, and for every name that
+  /// leads elsewhere: `..`, an absolute path, a backslash, NUL, or a symbolic link out of the folder.
   func find(_ name: String) -> Picture? {
     guard Pictures.staysInside(name) else { return nil }
     switch source {

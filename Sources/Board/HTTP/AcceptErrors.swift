@@ -1,7 +1,8 @@
 import Glibc
 import NIOCore
 
-/// Keeps the server accepting when the machine runs out of descriptors or memory: it tries again after a pause, and reports it.
+/// Keeps the server accepting when the machine runs out of descriptors or memory: it tries again after a pause, and
+/// reports it.
 ///
 /// By default NIO ends the server at the first such error.
 final class AcceptErrors: ChannelDuplexHandler {

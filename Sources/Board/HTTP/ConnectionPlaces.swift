@@ -3,9 +3,10 @@ import Synchronization
 
 /// The places for connections on the server: a limited number in all, and a part of them for one address.
 ///
-/// If none is left, the connection that has waited longest for its client loses its place: one of the same address if that has its share,
-/// otherwise one of the address with the most. So a client that opens silent connections takes places from itself, and one that sends a
-/// request is served, even if all clients share an address (on one machine, or behind a proxy).
+/// If none is left, the connection that has waited longest for its client loses its place: one of the same address if
+/// that has its share, otherwise one of the address with the most. So a client that opens silent connections takes
+/// places from itself, and one that sends a request is served, even if all clients share an address (on one machine, or
+/// behind a proxy).
 final class ConnectionPlaces: Sendable {
   private struct Place {
     let channel: any Channel

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers a method that a known path does not support: `OPTIONS` with the supported methods, any other with 405 (RFC 9110, §15.5.6).
+/// Answers a method that a known path does not support: `OPTIONS` with the supported methods, any other with 405 (RFC
+/// 9110, §15.5.6).
 struct MethodResponder: HTTPResponder {
   typealias Context = BoardRequestContext
 

@@ -2,8 +2,8 @@ import HummingbirdCore
 import NIOCore
 import NIOPosix
 
-/// Reads the beginning of a connection, and routes it by its protocol: HTTP/2 begins with a preface that is not an HTTP/1 request (RFC
-/// 9113, 3.4).
+/// Reads the beginning of a connection, and routes it by its protocol: HTTP/2 begins with a preface that is not an
+/// HTTP/1 request (RFC 9113, 3.4).
 final class ProtocolSwitch: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

@@ -5,8 +5,8 @@ import NIOHTTPTypes
 
 /// The end of a connection that faces the client: performs what ``RequestIntake`` decides, and measures the times.
 ///
-/// It also ensures that a pending response is sent before the connection closes, as draining requires, and closes a connection whose client
-/// has disconnected, which cancels the work for it.
+/// It also ensures that a pending response is sent before the connection closes, as draining requires, and closes a
+/// connection whose client has disconnected, which cancels the work for it.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -195,8 +195,8 @@ private extension RequestGate {
     }
   }
 
-  /// Only this half is closed: what the client still sends is discarded for a while, because closing with unread bytes would reset the
-  /// connection and lose the response.
+  /// Only this half is closed: what the client still sends is discarded for a while, because closing with unread bytes
+  /// would reset the connection and lose the response.
   func refuse(_ error: RequestError, _ context: ChannelHandlerContext) {
     for part in error.lastAnswer { context.write(wrapOutboundOut(part), promise: nil) }
     context.flush()

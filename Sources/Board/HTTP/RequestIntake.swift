@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Decides about the requests of one connection: a request is accepted once it is complete, and refused as soon as it is too large, too
-/// slow or not HTTP. After a refusal nothing more is accepted.
+/// Decides about the requests of one connection: a request is accepted once it is complete, and refused as soon as it
+/// is too large, too slow or not HTTP. After a refusal nothing more is accepted.
 ///
 /// So a request has exactly one response, and a refusal waits for the responses to earlier requests.
 struct RequestIntake {

@@ -1,7 +1,7 @@
 import NIOCore
 
-/// One end of a tunnel between two connections of one event loop: bytes received here are sent there, as fast as the other side accepts
-/// them.
+/// One end of a tunnel between two connections of one event loop: bytes received here are sent there, as fast as the
+/// other side accepts them.
 final class TunnelEnd: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer

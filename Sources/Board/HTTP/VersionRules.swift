@@ -4,8 +4,8 @@ import NIOHTTP1
 
 /// The rules of HTTP/1 that depend on a request's version, which the handlers after this one do not know.
 ///
-/// A connection persists by RFC 9112, §9.3: in HTTP/1.0 only if the client asks for it. A request names its host once (§3.2); in HTTP/1.0
-/// it need not. Nothing is read after the last request of a connection.
+/// A connection persists by RFC 9112, §9.3: in HTTP/1.0 only if the client asks for it. A request names its host once
+/// (§3.2); in HTTP/1.0 it need not. Nothing is read after the last request of a connection.
 final class VersionRules: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart

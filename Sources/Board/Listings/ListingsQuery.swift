@@ -7,8 +7,8 @@ struct ListingsQuery: Sendable, Equatable {
   /// The trimmed text; empty for all ads.
   var text: String
 
-  /// Reads the parameters by contract §1: a value that is not an `Int` counts as absent, `page` and `limit` come together, and `page` is
-  /// checked first. Throws ``RequestError``.
+  /// Reads the parameters by contract §1: a value that is not an `Int` counts as absent, `page` and `limit` come
+  /// together, and `page` is checked first. Throws ``RequestError``.
   init(_ parameters: QueryParameters) throws {
     switch (parameters["page"].flatMap { Int($0) }, parameters["limit"].flatMap { Int($0) }) {
     case (nil, nil):

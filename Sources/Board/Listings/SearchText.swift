@@ -2,8 +2,8 @@ import Foundation
 
 /// A text as searches see it: folded by case and accents, and split into whole characters.
 ///
-/// The rule is the contract's: Foundation's case- and diacritic-insensitive folding without a locale, then equality of grapheme clusters
-/// under canonical equivalence.
+/// The rule is the contract's: Foundation's case- and diacritic-insensitive folding without a locale, then equality of
+/// grapheme clusters under canonical equivalence.
 struct SearchText: Sendable {
   /// The characters' cells in sequence, in UTF-8.
   private var bytes: [UInt8] = []

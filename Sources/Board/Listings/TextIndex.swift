@@ -2,9 +2,9 @@ import GRDB
 
 /// The text index: an FTS5 table whose words are the overlapping groups of three characters of each text.
 ///
-/// A text of n characters becomes n words; the last two are shorter. A search for three or more characters is a phrase of such words, one
-/// for one or two characters is a prefix. Both are exact, so no candidate has to be checked again. ``SearchText`` prepares the characters,
-/// in a form whose bytes the `ascii` tokenizer never splits or changes.
+/// A text of n characters becomes n words; the last two are shorter. A search for three or more characters is a phrase
+/// of such words, one for one or two characters is a prefix. Both are exact, so no candidate has to be checked again.
+/// ``SearchText`` prepares the characters, in a form whose bytes the `ascii` tokenizer never splits or changes.
 enum TextIndex {
   static func exists(in db: Database) throws -> Bool {
     try db.tableExists("ad_text")

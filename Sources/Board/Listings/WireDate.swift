@@ -46,8 +46,8 @@ private extension WireDate {
     }
   }
 
-  // The year is considered to begin in March, so that the leap day is its last; 400 of them are always 146,097 days. Day 0 of that count,
-  // the first of March of the year 0, is 719,468 days before 1970.
+  // The year is considered to begin in March, so that the leap day is its last; 400 of them are always 146,097 days.
+  // Day 0 of that count, the first of March of the year 0, is 719,468 days before 1970.
 
   static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1

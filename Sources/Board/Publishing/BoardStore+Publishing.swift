@@ -3,7 +3,8 @@ import HTTPTypes
 
 /// What clients publish. Every change is one transaction together with the key of its request and the text index.
 extension BoardStore {
-  /// How long a key is kept, in seconds: at least 30 days. The key of an ad's publication is kept as long as the ad exists.
+  /// How long a key is kept, in seconds: at least 30 days. The key of an ad's publication is kept as long as the ad
+  /// exists.
   static let keyLife = 30 * 86_400
 
   /// Puts an ad on the board. Throws ``PublishingError``.

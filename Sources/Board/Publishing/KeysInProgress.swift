@@ -13,7 +13,8 @@ final class KeysInProgress: Sendable {
     keys.withLock { $0.contains(Key(owner: owner, text: key)) }
   }
 
-  /// Does the work while no other request with its key is accepted. Throws ``PublishingError/keyInProgress`` if one is running.
+  /// Does the work while no other request with its key is accepted. Throws ``PublishingError/keyInProgress`` if one is
+  /// running.
   func whileHolding<Value>(_ request: PublishingRequest, _ work: () async throws -> Value) async throws -> Value {
     guard let text = request.key else { return try await work() }
     let key = Key(owner: request.owner, text: text)

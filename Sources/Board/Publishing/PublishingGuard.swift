@@ -24,7 +24,8 @@ struct PublishingGuard: Sendable {
     return owner
   }
 
-  /// Why a request is refused before its body is read: 401, or 429. An accepted request is checked again, and counted, when it is complete.
+  /// Why a request is refused before its body is read: 401, or 429. An accepted request is checked again, and counted,
+  /// when it is complete.
   func refusal(of head: HTTPRequest, from channel: any Channel) async -> RequestError? {
     do {
       if let token = head.headerFields[.authorization].flatMap({ PublishingToken(authorization: $0) }),

@@ -34,7 +34,8 @@ struct PublishingRequest: Sendable {
     return try key(field)
   }
 
-  /// The draft has it in quotes, as a structured field (RFC 8941); many clients write it bare, so both are accepted as equal.
+  /// The draft has it in quotes, as a structured field (RFC 8941); many clients write it bare, so both are accepted as
+  /// equal.
   static func key(_ field: String) throws(PublishingError) -> String {
     var text = Substring(field.trimmingCharacters(in: .whitespaces))
     if text.count >= 2, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }

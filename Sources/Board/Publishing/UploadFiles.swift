@@ -15,7 +15,8 @@ enum UploadFiles: Sendable {
     }
   }
 
-  /// Writes a picture; when it returns, the picture is on the disk. Throws ``BoardError``, or a 507 if there is no room.
+  /// Writes a picture; when it returns, the picture is on the disk. Throws ``BoardError``, or a 507 if there is no
+  /// room.
   func write(_ bytes: Data, as hash: String) throws {
     switch self {
     case .memory(let memory):

@@ -4,8 +4,8 @@ import HTTPTypes
 
 /// The uploaded pictures, named by their SHA-256: in a folder beside the board's file, or in memory.
 ///
-/// Files are only created and deleted within write transactions of the board, of which only one runs at a time: so no picture is deleted
-/// while it is uploaded again.
+/// Files are only created and deleted within write transactions of the board, of which only one runs at a time: so no
+/// picture is deleted while it is uploaded again.
 struct UploadStore: Sendable {
   /// How long a picture without an ad is kept, in seconds: a day.
   static let patience = 86_400

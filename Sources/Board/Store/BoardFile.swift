@@ -11,7 +11,8 @@ enum BoardFile {
     return configuration
   }
 
-  /// Opens a board, or creates one (0600) if there is no file or an empty one. Throws ``BoardError``, leaving the file unchanged.
+  /// Opens a board, or creates one (0600) if there is no file or an empty one. Throws ``BoardError``, leaving the file
+  /// unchanged.
   ///
   /// A board that was not closed cleanly, or has changed since, is checked first: `PRAGMA integrity_check`.
   ///

@@ -33,8 +33,8 @@ struct BoardStore: Sendable {
     use.end(isDamaged: false)
   }
 
-  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board with anything but its initial categories is
-  /// kept.
+  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board with anything but its
+  /// initial categories is kept.
   func importOnce(_ read: () throws -> Catalogue) throws -> [String] {
     let initial = try Catalogue(nil).categories.sorted { $0.id < $1.id }
     guard try database.read({ try BoardSchema.isEmpty($0, but: initial) }) else { return [] }
@@ -65,9 +65,11 @@ extension BoardStore {
     }
   }
 
-  /// A page of the ads whose title or description contains the text, or of all ads, from one consistent state of the board.
+  /// A page of the ads whose title or description contains the text, or of all ads, from one consistent state of the
+  /// board.
   ///
-  /// O(log n + page) for all ads; a search also visits each of its matches in the index. A cancelled task interrupts it.
+  /// O(log n + page) for all ads; a search also visits each of its matches in the index. A cancelled task interrupts
+  /// it.
   func page(of query: ListingsQuery) async throws -> ListingsPage {
     let pattern = SearchText(query.text).pattern
     if pattern != nil, try await database.read({ try !TextIndex.exists(in: $0) }) {

@@ -1,7 +1,7 @@
 #include "CImages.h"
 
-// A cell of four quarters has two colours. Of all ways to divide the quarters between them, the one whose colours are nearest to the pixels
-// is used: the least sum of squares in sRGB, each colour being the mean of its quarters.
+// A cell of four quarters has two colours. Of all ways to divide the quarters between them, the one whose colours are
+// nearest to the pixels is used: the least sum of squares in sRGB, each colour being the mean of its quarters.
 
 /// Bit 0 is the quarter at the top left, 1 at the top right, 2 at the bottom left, 3 at the bottom right.
 static const uint32_t scalars[16] = {

@@ -1,8 +1,8 @@
 #include "JPEGReading.h"
 #include <jerror.h>
 
-/// A progressive picture has about ten scans, each of which takes time in proportion to the picture's size, however few bytes it has: a
-/// file of a hundred kilobytes can contain a hundred of them. The work is counted in pixels.
+/// A progressive picture has about ten scans, each of which takes time in proportion to the picture's size, however few
+/// bytes it has: a file of a hundred kilobytes can contain a hundred of them. The work is counted in pixels.
 enum { MOST_SCANS = 30, MOST_WORK = 800000000 };
 
 void jpeg_give_up(j_common_ptr half) {
@@ -10,7 +10,8 @@ void jpeg_give_up(j_common_ptr half) {
   longjmp(watch->end, 1);
 }
 
-// Most warnings are ignored, as browsers do: they concern extra bytes, or a few wrong ones. A missing end is not among them.
+// Most warnings are ignored, as browsers do: they concern extra bytes, or a few wrong ones. A missing end is not among
+// them.
 static void warned(j_common_ptr half, int level) {
   if (level < 0 && half->err->msg_code == JWRN_JPEG_EOF) jpeg_give_up(half);
 }

@@ -41,7 +41,8 @@ static const struct entry gd_entries[] = {
 static struct gd gd;
 static bool has_gd;
 
-// Errors in a picture are reported by the functions' results; on standard error they would be written across the screen.
+// Errors in a picture are reported by the functions' results; on standard error they would be written across the
+// screen.
 static void say_nothing(int level, const char *format, va_list arguments) {
   (void)level, (void)format, (void)arguments;
 }

@@ -65,8 +65,8 @@ struct png {
   __typeof__(&png_read_end) read_end;
 };
 
-// Declared here rather than included: chafa's own headers need those of glib, whose path only pkg-config knows. Enums are ints there and
-// the types opaque; the numbers are those of chafa-common.h and chafa-canvas-config.h.
+// Declared here rather than included: chafa's own headers need those of glib, whose path only pkg-config knows. Enums
+// are ints there and the types opaque; the numbers are those of chafa-common.h and chafa-canvas-config.h.
 typedef struct ChafaCanvas ChafaCanvas;
 typedef struct ChafaCanvasConfig ChafaCanvasConfig;
 

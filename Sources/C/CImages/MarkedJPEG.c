@@ -3,8 +3,8 @@
 #include "Mark.h"
 #include <stdlib.h>
 
-// A few rows are decoded, marked and encoded before the next: they stay in the processor's cache, and the whole picture is never in memory.
-// libjpeg-turbo itself reads and writes pixels of four bytes.
+// A few rows are decoded, marked and encoded before the next: they stay in the processor's cache, and the whole picture
+// is never in memory. libjpeg-turbo itself reads and writes pixels of four bytes.
 
 /// As many rows as libjpeg has ready at once: two blocks.
 enum { MOST_ROWS = 16 };

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The text is on the line from the bottom left to the top right, over nine tenths of its length, and each of its letters is an enlarged
-// glyph of gd's own giant font. Each pixel is looked up at its position in the text, so nothing is drawn twice, and each row is
-// independent.
+// The text is on the line from the bottom left to the top right, over nine tenths of its length, and each of its
+// letters is an enlarged glyph of gd's own giant font. Each pixel is looked up at its position in the text, so nothing
+// is drawn twice, and each row is independent.
 
 /// The margin around the text, so that pixels beside it can be looked up as well; in pixels of the font.
 enum { MARGIN = 2 };
@@ -17,8 +17,8 @@ static const double shadow = 0.4;
 
 struct mark {
   int width, height;
-  /// The position of the picture's centre in the text, including the margin, and the steps in the text for a pixel to the right and one
-  /// down, all in pixels of the font.
+  /// The position of the picture's centre in the text, including the margin, and the steps in the text for a pixel to
+  /// the right and one down, all in pixels of the font.
   double centre_along, centre_across, along_right, along_down, across_right, across_down;
   /// The text with its margin: whether a letter covers a pixel of it, row by row.
   int columns, rows;
@@ -71,8 +71,8 @@ static bool is_covered(const struct mark *mark, double along, double across) {
   return mark->covered[(int)across * mark->columns + (int)along] != 0;
 }
 
-/// Narrows a row's pixels to those at which a line that begins here, and rises by this much with each, is inside the text. Half a pixel of
-/// the margin is excluded, more than the shadow needs, so that no rounding leads outside.
+/// Narrows a row's pixels to those at which a line that begins here, and rises by this much with each, is inside the
+/// text. Half a pixel of the margin is excluded, more than the shadow needs, so that no rounding leads outside.
 static void narrow(double begin, double rise, int size, double *first, double *last) {
   *first = fmax(*first, ceil((0.5 - begin) / rise));
   *last = fmin(*last, floor((size - 0.5 - begin) / rise));

@@ -3,8 +3,8 @@
 #include <setjmp.h>
 #include <string.h>
 
-// libgd is not used, because it lets libpng write its warnings to standard error: across the screen, as often as a picture's comments are
-// damaged.
+// libgd is not used, because it lets libpng write its warnings to standard error: across the screen, as often as a
+// picture's comments are damaged.
 
 /// The largest chunk other than pixels, in bytes.
 enum { LARGEST_CHUNK = 8 << 20 };
@@ -36,7 +36,8 @@ static void read_bytes(png_structp reader, png_bytep target, size_t count) {
   decoding->count -= count;
 }
 
-/// Converts blue, green, red and opacity, a byte each, to the pixels of libgd: transparency of seven bits, red, green and blue.
+/// Converts blue, green, red and opacity, a byte each, to the pixels of libgd: transparency of seven bits, red, green
+/// and blue.
 static void pack(int *pixels, int count) {
   for (int i = 0; i < count; i++) {
     uint8_t bytes[4];
@@ -54,7 +55,8 @@ static bool run(const struct png *png, const struct gd *gd, struct decoding *dec
   if (decoding->info == NULL) return false;
   png_structp reader = decoding->reader;
   png->set_read_fn(reader, decoding, read_bytes);
-  // Reads only the picture: a text or a profile of a few kilobytes may inflate to gigabytes. Such chunks are skipped without being kept.
+  // Reads only the picture: a text or a profile of a few kilobytes may inflate to gigabytes. Such chunks are skipped
+  // without being kept.
   png->set_keep_unknown_chunks(reader, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png->set_chunk_cache_max(reader, 1);
   png->set_chunk_malloc_max(reader, LARGEST_CHUNK);

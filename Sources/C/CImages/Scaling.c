@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Rows and columns are summed separately: the mean of what a smaller pixel covers (a box filter), and linear interpolation between two
-// neighbours where the picture grows (a triangle filter). Colours are weighted by their alpha, so that invisible pixels do not colour
-// visible ones.
+// Rows and columns are summed separately: the mean of what a smaller pixel covers (a box filter), and linear
+// interpolation between two neighbours where the picture grows (a triangle filter). Colours are weighted by their
+// alpha, so that invisible pixels do not colour visible ones.
 
 /// Four floats: red, green, blue, each times alpha, and alpha.
 typedef float pixel __attribute__((vector_size(16)));
@@ -41,8 +41,8 @@ static struct share *shares(int from, int to) {
   return result;
 }
 
-/// gd has 0xAARRGGBB, with alpha from 0, opaque, to 127. Colours are summed in their bit positions, and scaled down to 255 at the end: no
-/// bit is lost, because a float's exponent absorbs the position.
+/// gd has 0xAARRGGBB, with alpha from 0, opaque, to 127. Colours are summed in their bit positions, and scaled down to
+/// 255 at the end: no bit is lost, because a float's exponent absorbs the position.
 static inline pixel premultiplied(int gd) {
   int hidden = (gd >> 24) & 0x7F;
   pixel seen = __builtin_convertvector(((lanes){gd, gd, gd, 255} & (lanes){0xFF0000, 0xFF00, 0xFF, 255}), pixel);

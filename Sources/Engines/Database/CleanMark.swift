@@ -3,8 +3,9 @@ import Loading
 
 /// Remembers, in a file beside a database, how the database file looked when it was last closed cleanly.
 ///
-/// A file that looks different was left by a crash, restored from a backup, or changed by another program. It is checked before it is used
-/// (Docs/Decisions/0072-damaged-databases.md). Reading and comparing the mark takes about ten microseconds.
+/// A file that looks different was left by a crash, restored from a backup, or changed by another program. It is
+/// checked before it is used (Docs/Decisions/0072-damaged-databases.md). Reading and comparing the mark takes about ten
+/// microseconds.
 package struct CleanMark {
   /// How a file compares with its mark.
   package enum State {
@@ -34,7 +35,8 @@ package struct CleanMark {
     return noted == appearance ? .clean : .changed
   }
 
-  /// The checksums recorded with the mark; the file has one of them. There are two while a new file replaces the old one.
+  /// The checksums recorded with the mark; the file has one of them. There are two while a new file replaces the old
+  /// one.
   package var checksums: [UInt64] { lines.dropFirst().compactMap { UInt64($0, radix: 16) } }
 
   /// Records how the database looks now. If the mark cannot be written, the only cost is a check at the next start.
@@ -54,7 +56,8 @@ package struct CleanMark {
   /// The first character of the mark while the database is open.
   private static let cleared = "-"
 
-  /// Overwrites the mark in place, with the same length: truncating and refilling a file makes ext4 wait a millisecond for the disk.
+  /// Overwrites the mark in place, with the same length: truncating and refilling a file makes ext4 wait a millisecond
+  /// for the disk.
   private func write(_ text: String) -> Bool {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }

@@ -5,8 +5,8 @@ import Loading
 
 /// Checks and replaces database files that SQLite finds damaged.
 package enum DamagedFile {
-  /// Where SQLite locks the index of a journal: every process that has the file open holds a lock in this range (wal.html, "WAL-index
-  /// locks").
+  /// Where SQLite locks the index of a journal: every process that has the file open holds a lock in this range
+  /// (wal.html, "WAL-index locks").
   private static let locks = (start: off_t(120), count: off_t(9))
 
   /// Whether a file is, or was, a database: it contains zero bytes, unlike a text file in its place.
@@ -16,7 +16,8 @@ package enum DamagedFile {
     return (try? file.read(upToCount: 65_536))?.contains(0) ?? false
   }
 
-  /// The first defect that SQLite finds in a database, in its words. Unlike `quick_check`, it looks up each row in each index.
+  /// The first defect that SQLite finds in a database, in its words. Unlike `quick_check`, it looks up each row in each
+  /// index.
   package static func flaw(_ db: Database) throws -> String? {
     let words = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? ""
     return words == "ok" ? nil : words

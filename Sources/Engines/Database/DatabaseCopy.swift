@@ -20,7 +20,8 @@ struct DatabaseCopy {
     self.patience = patience
   }
 
-  /// - Parameter repair: makes the copied rows consistent again, in the newest schema, and returns whether it could keep every row.
+  /// - Parameter repair: makes the copied rows consistent again, in the newest schema, and returns whether it could
+  ///   keep every row.
   /// - Returns: the copy, with what it found.
   func run(_ repair: (Database) throws -> Bool) throws -> DatabaseCopy {
     var copy = self
@@ -108,7 +109,8 @@ extension DatabaseCopy {
         }
       }
       if scan("ORDER BY \(Self.list(order))") { return isWhole }
-      // Scanning backwards reaches the rows behind the damage. Looking up single keys reaches rows between two damaged places.
+      // Scanning backwards reaches the rows behind the damage. Looking up single keys reaches rows between two damaged
+      // places.
       _ = scan("ORDER BY " + order.map { $0.quotedDatabaseIdentifier + " DESC" }.joined(separator: ", "))
       if let first = order.first {
         for number in 1...Self.mostKeys(old, table, first) {

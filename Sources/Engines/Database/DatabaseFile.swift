@@ -5,11 +5,11 @@ import Synchronization
 
 /// An SQLite file that is opened, and migrated to its newest schema, when it is first used.
 ///
-/// Its folder is created with mode 0700 and the file with mode 0600. Everything it throws is a `StoreError`, or a `CancellationError` if
-/// the task was cancelled, which interrupts a running query.
+/// Its folder is created with mode 0700 and the file with mode 0600. Everything it throws is a `StoreError`, or a
+/// `CancellationError` if the task was cancelled, which interrupts a running query.
 ///
-/// A file that was not closed cleanly (``CleanMark``) is checked before it is used: `PRAGMA integrity_check`, and whether each row has
-/// values that the program writes.
+/// A file that was not closed cleanly (``CleanMark``) is checked before it is used: `PRAGMA integrity_check`, and
+/// whether each row has values that the program writes.
 package final class DatabaseFile: Sendable {
   /// What a crash or a power cut may lose.
   package enum Durability: Sendable {
@@ -29,8 +29,8 @@ package final class DatabaseFile: Sendable {
     case remake(CacheRepair)
   }
 
-  /// The largest cache, in bytes, that is checked after it was left open. Checking a larger one would cause a noticeable delay; `doctor`
-  /// checks it.
+  /// The largest cache, in bytes, that is checked after it was left open. Checking a larger one would cause a
+  /// noticeable delay; `doctor` checks it.
   package static let largestCheckedCache = 32_000_000
 
   /// The file's absolute path.
@@ -80,7 +80,8 @@ package final class DatabaseFile: Sendable {
     try queue.runBlocking { try closeConnections() }
   }
 
-  /// Deletes the file and everything in it; the next use creates a new one. For data that can be fetched again. Call it on the queue.
+  /// Deletes the file and everything in it; the next use creates a new one. For data that can be fetched again. Call it
+  /// on the queue.
   ///
   /// Another process that has the file open keeps using the deleted file until it restarts.
   func delete() throws {
@@ -90,8 +91,8 @@ package final class DatabaseFile: Sendable {
 }
 
 extension DatabaseFile {
-  /// One connection writes while another reads. A pool's own readers would work too, but getting one takes two more thread switches, a good
-  /// part of a short search.
+  /// One connection writes while another reads. A pool's own readers would work too, but getting one takes two more
+  /// thread switches, a good part of a short search.
   private struct Connections: Sendable {
     let writer: DatabasePool
     let reader: DatabaseQueue
@@ -100,7 +101,8 @@ extension DatabaseFile {
 
   private func closeConnections() throws {
     guard let connections = opened.withLock({ $0 }) else { return }
-    // The writer closes last: the last connection to close writes the journal back into the file, and the reader may not write.
+    // The writer closes last: the last connection to close writes the journal back into the file, and the reader may
+    // not write.
     try connections.reader.close()
     try connections.writer.close()
     connections.use.end(isDamaged: false)
@@ -118,9 +120,9 @@ extension DatabaseFile {
 
   /// Returns the connections, and opens the file if necessary.
   ///
-  /// Another process that opens the same new file at the same moment may create tables that this one was about to create or has just found
-  /// missing. It may also hold locks that SQLite does not wait for, for example while the journal mode changes. Another attempt then finds
-  /// the work done.
+  /// Another process that opens the same new file at the same moment may create tables that this one was about to
+  /// create or has just found missing. It may also hold locks that SQLite does not wait for, for example while the
+  /// journal mode changes. Another attempt then finds the work done.
   private func connections() async throws -> Connections {
     if let opened = opened.withLock({ $0 }) { return opened }
     let deadline = ContinuousClock.now + lockTimeout
@@ -195,7 +197,8 @@ extension DatabaseFile {
   }
 
   private func open(_ use: DatabaseUse) throws -> Connections {
-    // Looking before opening costs every start a millisecond. For data that can be fetched again, looking afterwards is enough.
+    // Looking before opening costs every start a millisecond. For data that can be fetched again, looking afterwards is
+    // enough.
     if durability == .full { try refuseNewerVersion() }
     if use.isFirst { try checkUnlessClean() }
     // A pool writes as soon as it is opened, if only to the journal.

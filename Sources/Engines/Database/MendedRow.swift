@@ -9,7 +9,8 @@ struct MendedRow {
     self.columns = columns
   }
 
-  /// Replaces each value whose type its column does not declare: by the same value converted, or else by that type's zero.
+  /// Replaces each value whose type its column does not declare: by the same value converted, or else by that type's
+  /// zero.
   func mending(_ values: [DatabaseValue]) -> [DatabaseValue] {
     zip(columns, values).map { column, value in
       if value.isNull { return column.isNotNull ? Self.zero(of: column) : value }

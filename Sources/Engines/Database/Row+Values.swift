@@ -6,7 +6,8 @@ package import GRDB
 extension Row {
   /// The value of a column. Throws SQLite's error for a damaged file if the value has another type.
   ///
-  /// It is stricter than GRDB's `decode`, which turns a text into the number 0 on a row that is still being read, as SQLite does.
+  /// It is stricter than GRDB's `decode`, which turns a text into the number 0 on a row that is still being read, as
+  /// SQLite does.
   package func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
     try Self.value(of: decode(forColumn: column), column)
   }

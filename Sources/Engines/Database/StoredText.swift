@@ -2,8 +2,8 @@ import Foundation
 
 /// Text as it is stored.
 ///
-/// SQLite's functions, and GRDB, treat a NUL as the end of a text. So that nothing after it is lost, a NUL is stored as U+10FFFD, the last
-/// character that Unicode reserves for private use.
+/// SQLite's functions, and GRDB, treat a NUL as the end of a text. So that nothing after it is lost, a NUL is stored as
+/// U+10FFFD, the last character that Unicode reserves for private use.
 package enum StoredText {
   private static let nul: Unicode.Scalar = "\0"
   private static let standIn: Unicode.Scalar = "\u{10FFFD}"
@@ -14,7 +14,8 @@ package enum StoredText {
   /// The text of a stored form.
   package static func decoded(_ text: String) -> String { replacing(standIn, in: text, with: nul, if: 0xF4) }
 
-  /// Looks for the first byte of the old scalar before it looks for the scalar: most texts have neither, and a page has many texts.
+  /// Looks for the first byte of the old scalar before it looks for the scalar: most texts have neither, and a page has
+  /// many texts.
   private static func replacing(
     _ old: Unicode.Scalar,
     in text: String,

@@ -69,7 +69,8 @@ extension [UserSchema] {
   /// The tables whose rows are worth keeping even if one column has a wrong value.
   var mended: Set<String> { Set(flatMap(\.tables).filter(\.isMended).map(\.name)) }
 
-  /// Throws SQLite's error for a damaged file if a row has values that no version of the program writes, or if rows do not fit together.
+  /// Throws SQLite's error for a damaged file if a row has values that no version of the program writes, or if rows do
+  /// not fit together.
   func verify(_ db: Database) throws {
     for table in flatMap(\.tables) {
       let rows = try Row.fetchCursor(db, sql: "SELECT \(table.columns) FROM \(table.name)")

@@ -6,8 +6,8 @@ import NIOPosix
 
 /// The HTTP client over async-http-client, used only in this file and in the one that classifies its errors.
 ///
-/// A cancelled task closes its connection. Redirects are not followed: none of the services uses them. HTTP/1.1 is also used over TLS, so
-/// that every response passes the same ``ResponseGuard``.
+/// A cancelled task closes its connection. Redirects are not followed: none of the services uses them. HTTP/1.1 is also
+/// used over TLS, so that every response passes the same ``ResponseGuard``.
 package final class AsyncHTTPClientAdapter: HTTPClient {
   /// How long the client waits.
   package struct Timeouts: Sendable {
@@ -17,7 +17,8 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     package var idle: Duration
     /// For a complete head, and then for the body, before ``pace`` applies.
     package var patience: Duration
-    /// The minimum pace of a body, received or sent, in bytes per second: a server that sends one byte in nine seconds is not waited for.
+    /// The minimum pace of a body, received or sent, in bytes per second: a server that sends one byte in nine seconds
+    /// is not waited for.
     package var pace: Int
 
     /// The times of the command line's contract: 3 s to connect, 10 s without a byte, 30 s until the head.

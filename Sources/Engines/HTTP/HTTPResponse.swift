@@ -2,7 +2,8 @@ package import Foundation
 
 /// A complete response; if its status is not 2xx, only the beginning of the body.
 package struct HTTPResponse: Sendable, Equatable {
-  /// How much of the body is read if the status is not 2xx, in bytes: it is only read for its reason, and may never end.
+  /// How much of the body is read if the status is not 2xx, in bytes: it is only read for its reason, and may never
+  /// end.
   package static let longestRefusal = 64 << 10
 
   /// The status code.
@@ -24,7 +25,8 @@ package struct HTTPResponse: Sendable, Equatable {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 
-  /// How many bytes the body has, or will have, if the server gave the number (RFC 9110, 8.6). Not for a response to HEAD.
+  /// How many bytes the body has, or will have, if the server gave the number (RFC 9110, 8.6). Not for a response to
+  /// HEAD.
   package var contentLength: Int? {
     value(of: "content-length").flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
   }

@@ -1,11 +1,12 @@
 import NIOCore
 import NIOHTTP1
 
-/// Stands between the HTTP/1 decoder and async-http-client, and passes only requests that may be sent and responses that can be read.
+/// Stands between the HTTP/1 decoder and async-http-client, and passes only requests that may be sent and responses
+/// that can be read.
 ///
-/// Without it, a status below 100 ends the whole process, because the library treats it as an interim response and then finds a body
-/// without a head. The library also waits as long as interim responses arrive, and switches to a protocol that nobody requested. And only
-/// here is the address of a request known: a name may resolve differently each time.
+/// Without it, a status below 100 ends the whole process, because the library treats it as an interim response and then
+/// finds a body without a head. The library also waits as long as interim responses arrive, and switches to a protocol
+/// that nobody requested. And only here is the address of a request known: a name may resolve differently each time.
 final class ResponseGuard: ChannelDuplexHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart

@@ -2,7 +2,8 @@ import Glibc
 import NIOCore
 
 extension SocketAddress {
-  /// Whether the address is on the public network: not this computer's, its network's, multicast or reserved (RFC 6890).
+  /// Whether the address is on the public network: not this computer's, its network's, multicast or reserved (RFC
+  /// 6890).
   var isPublic: Bool {
     switch self {
     case .v4(let address): withUnsafeBytes(of: address.address.sin_addr) { Self.isPublic(v4: Array($0)) }

@@ -24,10 +24,10 @@ package struct CleanPicture: Sendable, Equatable {
   /// A PNG with transparency stays one up to this size; above, it is not worth the time to send it.
   private static let largestPNG = 5_000_000
 
-  /// Decodes a JPEG, PNG, WebP or GIF (the first picture), rotates it according to its EXIF data, scales it down to ``longestSide``, and
-  /// encodes it again, so that no EXIF, GPS, XMP, IPTC, comment or thumbnail survives. Colours are converted to sRGB with the picture's own
-  /// profile if it has a readable one (``ColourProfile``). Transparent parts become white in a JPEG. A JPEG that already has this form is
-  /// kept byte for byte.
+  /// Decodes a JPEG, PNG, WebP or GIF (the first picture), rotates it according to its EXIF data, scales it down to
+  /// ``longestSide``, and encodes it again, so that no EXIF, GPS, XMP, IPTC, comment or thumbnail survives. Colours are
+  /// converted to sRGB with the picture's own profile if it has a readable one (``ColourProfile``). Transparent parts
+  /// become white in a JPEG. A JPEG that already has this form is kept byte for byte.
   ///
   /// O(pixels): about a tenth of a second for 12 million, so it does not belong on a thread that anyone waits for.
   package init(_ original: Data) throws(PictureError) {
@@ -49,7 +49,8 @@ package struct CleanPicture: Sendable, Equatable {
     (bytes, format) = isAsItWas && isHardlyLarger ? (original, .jpeg) : encoded
   }
 
-  /// Checks a photo made by another process, which the decoded picture may have compromised: the file must be what the process claims.
+  /// Checks a photo made by another process, which the decoded picture may have compromised: the file must be what the
+  /// process claims.
   init(_ bytes: Data, _ photo: PictureAnswer.Photo) throws(PictureError) {
     let header = try PictureHeader.read(bytes, mostBytes: Self.mostResultBytes)
     guard header == PictureHeader(format: photo.format, size: photo.size) else { throw .damaged }

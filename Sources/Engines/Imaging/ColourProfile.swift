@@ -1,7 +1,7 @@
 import Foundation
 
-/// How the numbers of a picture represent colours: three primaries and a curve for each, as cameras and screens have them (ICC.1:2022,
-/// 8.3.3, "three-component matrix-based").
+/// How the numbers of a picture represent colours: three primaries and a curve for each, as cameras and screens have
+/// them (ICC.1:2022, 8.3.3, "three-component matrix-based").
 struct ColourProfile: Sendable, Equatable {
   /// For red, green and blue: the light that each number from 0 to 255 represents, from 0 to 1, 256 entries each.
   let curves: [[Float]]
@@ -10,8 +10,8 @@ struct ColourProfile: Sendable, Equatable {
 
   /// The profile of a picture; nil if it has none, none of this kind, or one that equals sRGB except for rounding.
   ///
-  /// A JPEG has it in APP2 segments (ICC.1:2022, B.4), of which the first is enough for this kind; a WebP in the chunk `ICCP`. The profile
-  /// of a PNG is compressed, and not read.
+  /// A JPEG has it in APP2 segments (ICC.1:2022, B.4), of which the first is enough for this kind; a WebP in the chunk
+  /// `ICCP`. The profile of a PNG is compressed, and not read.
   init?(of bytes: PictureBytes, _ format: PictureFormat) {
     guard let range = try? bytes.profile(format) else { return nil }
     self.init(PictureBytes(bytes.slice(range)))
@@ -36,8 +36,8 @@ struct ColourProfile: Sendable, Equatable {
       && curves.allSatisfy { zip($0, Self.lightOfSRGB).allSatisfy { abs($0 - $1) < 0.01 } }
   }
 
-  /// From CIE XYZ under D50, the white of profiles, to linear sRGB: the inverse of its primaries (IEC 61966-2-1) after the Bradford
-  /// adaptation.
+  /// From CIE XYZ under D50, the white of profiles, to linear sRGB: the inverse of its primaries (IEC 61966-2-1) after
+  /// the Bradford adaptation.
   private static let fromD50: [Float] = [
     3.1338561, -1.6168667, -0.4906146, -0.9787684, 1.9161415, 0.0334540, 0.0719453, -0.2289914, 1.4052427,
   ]

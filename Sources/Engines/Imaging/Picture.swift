@@ -7,11 +7,11 @@ package final class Picture {
   /// The stored size, before rotation.
   package let size: PixelSize
 
-  /// Decodes a picture; rejects one that is too large by its header, before decoding anything. O(pixels): from 1 ms to a second for the
-  /// largest.
+  /// Decodes a picture; rejects one that is too large by its header, before decoding anything. O(pixels): from 1 ms to
+  /// a second for the largest.
   ///
-  /// - Parameter request: the only request that will follow. If it is much smaller than the picture, a JPEG is decoded at a half, a quarter
-  ///   or an eighth of its size, in a fraction of the time and memory.
+  /// - Parameter request: the only request that will follow. If it is much smaller than the picture, a JPEG is decoded
+  ///   at a half, a quarter or an eighth of its size, in a fraction of the time and memory.
   package init(
     _ bytes: Data,
     mostBytes: Int = PictureHeader.mostBytes,
@@ -64,7 +64,8 @@ package final class Picture {
 }
 
 extension Picture {
-  /// The divisor of a JPEG's sides while it is decoded. The result is at least twice as large as needed, so that nobody sees a difference.
+  /// The divisor of a JPEG's sides while it is decoded. The result is at least twice as large as needed, so that nobody
+  /// sees a difference.
   private static func shrink(_ size: PixelSize, to needed: PixelSize) -> Int32 {
     let most = min(size.width / max(1, needed.width), size.height / max(1, needed.height))
     return most >= 16 ? 8 : most >= 8 ? 4 : most >= 4 ? 2 : 1

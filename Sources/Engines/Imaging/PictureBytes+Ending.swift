@@ -1,6 +1,6 @@
 extension PictureBytes {
-  /// Whether the picture is complete. Other formats are checked while decoding. For a GIF, the decoder shows what there is, and nothing
-  /// below.
+  /// Whether the picture is complete. Other formats are checked while decoding. For a GIF, the decoder shows what there
+  /// is, and nothing below.
   func isWhole(_ format: PictureFormat) -> Bool {
     format != .gif || (try? gifEnd()) != nil
   }
@@ -41,7 +41,8 @@ extension PictureBytes {
     return try gifBlocksEnd(from: frame + 11 + colourTable(try byte(at: frame + 9)))
   }
 
-  /// Where the first frame is described (GIF89a, section 20). Only this frame is decoded, however large the logical screen is.
+  /// Where the first frame is described (GIF89a, section 20). Only this frame is decoded, however large the logical
+  /// screen is.
   func gifFrame() throws(PictureError) -> Int {
     var offset = 13 + colourTable(try byte(at: 10))
     while true {

@@ -61,8 +61,8 @@ extension PictureBytes {
     return chunks
   }
 
-  /// A JPEG without metadata: no comments, and no application segments except JFIF's and Adobe's, which say how to read the colours.
-  /// O(bytes).
+  /// A JPEG without metadata: no comments, and no application segments except JFIF's and Adobe's, which say how to read
+  /// the colours. O(bytes).
   func jpegWithoutMetadata() throws(PictureError) -> Data {
     var result = Data([0xFF, 0xD8])
     var pixels = 2
@@ -76,8 +76,8 @@ extension PictureBytes {
     return result
   }
 
-  /// Whether a JPEG consists only of one scan with its tables and a JFIF header without a thumbnail, with nothing in between or behind
-  /// (ITU-T T.81, B.2; ISO/IEC 10918-5, 10.1). O(bytes).
+  /// Whether a JPEG consists only of one scan with its tables and a JFIF header without a thumbnail, with nothing in
+  /// between or behind (ITU-T T.81, B.2; ISO/IEC 10918-5, 10.1). O(bytes).
   var isBareJPEG: Bool {
     guard let segments = try? jpegSegments(), let last = segments.last else { return false }
     var end = 2

@@ -4,7 +4,8 @@ package enum PictureError: Error, Codable, Sendable, Equatable {
   case notAPicture
   /// It has this many bytes, more than are allowed.
   case tooManyBytes(Int)
-  /// Its header claims more pixels than ``PictureHeader/mostPixels``, or a side longer than ``PictureHeader/longestSide``.
+  /// Its header claims more pixels than ``PictureHeader/mostPixels``, or a side longer than
+  /// ``PictureHeader/longestSide``.
   case tooManyPixels(PixelSize)
   /// It is cut short, contains something impossible, or cannot be decoded.
   case damaged

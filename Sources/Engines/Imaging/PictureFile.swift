@@ -5,8 +5,8 @@ import Glibc
 package enum PictureFile {
   /// The bytes of a file, at most one more than the limit. O(bytes).
   ///
-  /// A pipe or a device is not read, nor opened in a way that waits. A file that changes while it is read would be half one picture and
-  /// half another, so it is rejected.
+  /// A pipe or a device is not read, nor opened in a way that waits. A file that changes while it is read would be half
+  /// one picture and half another, so it is rejected.
   ///
   /// - Parameter most: a file with more bytes is rejected before it is read.
   package static func read(_ path: String, most: Int) throws(PictureFileError) -> Data {

@@ -1,5 +1,5 @@
-/// A picture's appearance in 64 bits: for nine by eight greys, whether each is lighter than the one to its right (a difference hash).
-/// Another size or quality of the same picture changes only a few bits.
+/// A picture's appearance in 64 bits: for nine by eight greys, whether each is lighter than the one to its right (a
+/// difference hash). Another size or quality of the same picture changes only a few bits.
 package struct PictureFingerprint: RawRepresentable, Sendable, Hashable {
   /// Row by row, the highest bit first.
   package let rawValue: UInt64

@@ -12,11 +12,11 @@ package struct PictureHeader: Sendable, Equatable {
   package static let mostPixels = 50_000_000
   package static let longestSide = 16_384
 
-  /// Reads only the header, so that a picture that would need gigabytes is rejected here. Every length in it is checked against the number
-  /// of bytes. O(1), for a JPEG and a GIF O(segments before the first frame).
+  /// Reads only the header, so that a picture that would need gigabytes is rejected here. Every length in it is checked
+  /// against the number of bytes. O(1), for a JPEG and a GIF O(segments before the first frame).
   ///
-  /// The offsets are those of ITU-T T.81 (JPEG, annex B), the PNG specification (W3C, 11.2.2), GIF89a (section 18), and RFC 9649 (WebP)
-  /// with RFC 6386 (VP8, section 9.1).
+  /// The offsets are those of ITU-T T.81 (JPEG, annex B), the PNG specification (W3C, 11.2.2), GIF89a (section 18), and
+  /// RFC 9649 (WebP) with RFC 6386 (VP8, section 9.1).
   ///
   /// - Parameter mostBytes: the most bytes that a picture may have.
   package static func read(_ bytes: Data, mostBytes: Int = mostBytes) throws(PictureError) -> PictureHeader {

@@ -1,4 +1,5 @@
-/// How a camera was held, and so how to turn a picture upright. The numbers are EXIF's (CIPA DC-008, 4.6.4 A, tag 0x0112).
+/// How a camera was held, and so how to turn a picture upright. The numbers are EXIF's (CIPA DC-008, 4.6.4 A, tag
+/// 0x0112).
 enum PictureOrientation: Int32, Sendable, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, turnedLeft, transversed, turnedRight
@@ -8,8 +9,8 @@ enum PictureOrientation: Int32, Sendable, CaseIterable {
 
   /// The orientation that a picture declares; upright if it declares none, or none that is valid.
   ///
-  /// EXIF is in the APP1 segment of a JPEG (CIPA DC-008, 4.7.2), the chunk `eXIf` of a PNG (PNG specification, third edition, 11.3.4.3) and
-  /// the chunk `EXIF` of a WebP (RFC 9649, 2.7.1.5). O(segments).
+  /// EXIF is in the APP1 segment of a JPEG (CIPA DC-008, 4.7.2), the chunk `eXIf` of a PNG (PNG specification, third
+  /// edition, 11.3.4.3) and the chunk `EXIF` of a WebP (RFC 9649, 2.7.1.5). O(segments).
   init(of bytes: PictureBytes, _ format: PictureFormat) {
     self = (try? bytes.exif(format).flatMap { try bytes.orientation(tiff: $0) }) ?? .upright
   }

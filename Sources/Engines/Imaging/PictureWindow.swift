@@ -1,4 +1,5 @@
-/// The visible part of a picture: its centre and its magnification. It has the picture's proportions, and never leaves it.
+/// The visible part of a picture: its centre and its magnification. It has the picture's proportions, and never leaves
+/// it.
 package struct PictureWindow: Sendable, Hashable {
   /// The highest magnification.
   package static let mostScale = 32.0

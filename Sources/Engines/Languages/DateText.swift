@@ -19,7 +19,8 @@ package enum DateText {
     )
   }
 
-  /// `5 November 2019`, `1er novembre 2019`, `5 Νοεμβρίου 2019`, `5 de novembro de 2019`; an invalid month is written as a number.
+  /// `5 November 2019`, `1er novembre 2019`, `5 Νοεμβρίου 2019`, `5 de novembro de 2019`; an invalid month is written
+  /// as a number.
   package static func day(year: Int, month: Int, day: Int) -> Message {
     let month = MonthNames.message(month)
     return Message(
@@ -33,8 +34,8 @@ package enum DateText {
   /// `Sep`, `sept.`, `Σεπ`, `set.`: an abbreviated month; an invalid one is written as a number.
   package static func shortMonth(_ number: Int) -> Message { MonthNames.short(number) }
 
-  /// `3 hours ago`, `il y a 3 heures`: the largest of year, month, week, day, hour, minute, second that is at least 1, rounded down; months
-  /// and years by the calendar. Less than a second ago, or in the future, is `just now`.
+  /// `3 hours ago`, `il y a 3 heures`: the largest of year, month, week, day, hour, minute, second that is at least 1,
+  /// rounded down; months and years by the calendar. Less than a second ago, or in the future, is `just now`.
   package static func age(of date: Date, at now: Date, in zone: TimeZone) -> Message {
     guard date < now, let (count, unit) = largestUnit(from: date, to: now, in: zone) else {
       return Message(en: "just now", fr: "à l’instant", el: "μόλις τώρα", ptBR: "agora mesmo")

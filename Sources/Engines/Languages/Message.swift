@@ -1,7 +1,7 @@
 /// A text for the user in every language of the interface; a missing language does not compile.
 ///
-/// Every output is a value of this type until it reaches the screen, where the language is known. JSON uses the English text, so that
-/// scripts see the same in every language.
+/// Every output is a value of this type until it reaches the screen, where the language is known. JSON uses the English
+/// text, so that scripts see the same in every language.
 package struct Message: Sendable {
   private let english: Phrase
   private let french: Phrase

@@ -4,8 +4,8 @@ package import Foundation
 package enum MoneyText {
   private static let symbols = ["EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "BRL": "R$"]
 
-  /// `€1,250`, `€12.50`, `-€3`, `CHF 20`; `1 250 €`, `12,50 €`; `1.250 €`; `€ 1.250`: whole amounts without decimals, others with at least
-  /// two. A currency without a symbol is written as its code.
+  /// `€1,250`, `€12.50`, `-€3`, `CHF 20`; `1 250 €`, `12,50 €`; `1.250 €`; `€ 1.250`: whole amounts without decimals,
+  /// others with at least two. A currency without a symbol is written as its code.
   package static func text(_ amount: Decimal, currency: String) -> Message {
     let plain = amount.description
     let sign = plain.hasPrefix("-") ? "-" : ""

@@ -14,8 +14,8 @@ extension FeedCursor {
     return anchor
   }
 
-  /// How far the feed has moved. Rows that could not be read leave the positions of the others uncertain, so the smallest move that
-  /// explains the response is returned.
+  /// How far the feed has moved. Rows that could not be read leave the positions of the others uncertain, so the
+  /// smallest move that explains the response is returned.
   func newShift(from shift: Int, _ answer: FeedAnswer<Place>, _ anchor: FeedAnswer<Place>.Anchor) -> Int {
     let first = answer.offset + anchor.index
     return max(first - anchor.number.upperBound, min(shift, first + answer.rejected - anchor.number.lowerBound))

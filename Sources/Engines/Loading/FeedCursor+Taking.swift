@@ -1,9 +1,10 @@
 extension FeedCursor {
   /// Processes the response to a request.
   ///
-  /// Of the known rows in it, the one read most recently is the anchor: unknown rows behind the anchor are new, unknown rows before it were
-  /// added above. The feed has ended when the response shows a known row (or begins at the top) and says that no more rows follow, when the
-  /// feed is empty, or after ``barrenPagesAllowed`` responses in a row without anything new.
+  /// Of the known rows in it, the one read most recently is the anchor: unknown rows behind the anchor are new, unknown
+  /// rows before it were added above. The feed has ended when the response shows a known row (or begins at the top) and
+  /// says that no more rows follow, when the feed is empty, or after ``barrenPagesAllowed`` responses in a row without
+  /// anything new.
   ///
   /// - Parameters:
   ///   - places: the readable rows of the response, in order.
@@ -42,7 +43,8 @@ extension FeedCursor {
 }
 
 extension FeedCursor {
-  /// Whether no row is known yet, or the window was meant to begin behind the last row because no page crosses that position.
+  /// Whether no row is known yet, or the window was meant to begin behind the last row because no page crosses that
+  /// position.
   private func isExpectedToBeUnknown(_ answer: FeedAnswer<Place>, _ request: FeedRequest) -> Bool {
     guard let lastOffset else { return answer.offset == 0 }
     return search == nil && request.offset > lastOffset && answer.offset <= offset && !answer.isEmpty

@@ -1,33 +1,39 @@
 /// The position in a feed that is paged by offset while rows are added and removed.
 ///
-/// Each requested window overlaps the last row that was read. The position where that row turns up shows how far the feed has moved, and
-/// the rows behind it are unread. So no row is returned twice, and no row that was there from the first response to the last is missed, as
-/// long as the source keeps the rows in one order and a response shows one state of the feed. If the row does not turn up, the response is
-/// not used, and the windows around it are read until a known row is found.
+/// Each requested window overlaps the last row that was read. The position where that row turns up shows how far the
+/// feed has moved, and the rows behind it are unread. So no row is returned twice, and no row that was there from the
+/// first response to the last is missed, as long as the source keeps the rows in one order and a response shows one
+/// state of the feed. If the row does not turn up, the response is not used, and the windows around it are read until a
+/// known row is found.
 ///
-/// A `Place` is what identifies a row. Choose something that changes when the row moves, such as its id together with the sort key: then a
-/// row that moves counts as removed and added. With ids alone, a known row that moved down may hide rows that did not move.
+/// A `Place` is what identifies a row. Choose something that changes when the row moves, such as its id together with
+/// the sort key: then a row that moves counts as removed and added. With ids alone, a known row that moved down may
+/// hide rows that did not move.
 ///
-/// The cursor is a pure value and loads nothing: make a ``request(wanting:)``, load it, ``take(_:rejected:for:limit:hasMore:)`` the
-/// response, until there is no request. A response costs O(its rows); the memory is O(the remembered rows).
+/// The cursor is a pure value and loads nothing: make a ``request(wanting:)``, load it,
+/// ``take(_:rejected:for:limit:hasMore:)`` the response, until there is no request. A response costs O(its rows); the
+/// memory is O(the remembered rows).
 package struct FeedCursor<Place: Hashable & Sendable>: Sendable, Equatable {
   /// The rows of a response that were unknown, by their index.
   package struct Reading: Sendable, Equatable {
     /// Rows behind everything read before, in order.
     package internal(set) var below: [Int] = []
-    /// Rows before one that was read, or in a feed that has none of the read rows left: they were added above, or moved.
+    /// Rows before one that was read, or in a feed that has none of the read rows left: they were added above, or
+    /// moved.
     package internal(set) var above: [Int] = []
   }
 
   /// How many responses in a row may bring nothing new before the feed counts as ended.
   ///
-  /// Otherwise, a server that answers every page with the same response would be asked forever. A feed that merely grows faster than it is
-  /// read does not end this way: each such response doubles the next window, if the source grants that many rows.
+  /// Otherwise, a server that answers every page with the same response would be asked forever. A feed that merely
+  /// grows faster than it is read does not end this way: each such response doubles the next window, if the source
+  /// grants that many rows.
   package static var barrenPagesAllowed: Int { 10 }
 
   /// Whether there is nothing more to request.
   package internal(set) var hasEnded = false
-  /// Whether the feed has ended because nothing new came, and not because the source said so: rows may have been missed.
+  /// Whether the feed has ended because nothing new came, and not because the source said so: rows may have been
+  /// missed.
   package internal(set) var hasGivenUp = false
   /// The offset just behind the last row that was read, as far as known.
   package internal(set) var offset = 0
@@ -45,8 +51,8 @@ package struct FeedCursor<Place: Hashable & Sendable>: Sendable, Equatable {
   /// The limits that the source is known to grant.
   var limits = 1...FeedRequest.farthest
   var search: FeedSearch?
-  /// Whether the last row was not where it should have been. It may have been removed, so no window of known rows is skipped until a new
-  /// row turns up.
+  /// Whether the last row was not where it should have been. It may have been removed, so no window of known rows is
+  /// skipped until a new row turns up.
   var isWalking = false
   var lost: Lost?
   var barrenPages = 0
@@ -55,8 +61,9 @@ package struct FeedCursor<Place: Hashable & Sendable>: Sendable, Equatable {
 
   /// Starts before the first row.
   ///
-  /// - Parameter memory: how many of the most recently read rows are remembered, at least 1; `nil` remembers all. A forgotten row may be
-  ///   returned again as `above`. Once none of the remembered rows is left in the feed, all rows may be returned again.
+  /// - Parameter memory: how many of the most recently read rows are remembered, at least 1; `nil` remembers all. A
+  ///   forgotten row may be returned again as `above`. Once none of the remembered rows is left in the feed, all rows
+  ///   may be returned again.
   package init(memory: Int? = nil) {
     self.memory = FeedMemory(capacity: memory)
   }
@@ -81,7 +88,8 @@ package struct FeedCursor<Place: Hashable & Sendable>: Sendable, Equatable {
 
   /// How many rows were added above the last read row, minus those removed there.
   ///
-  /// Exact as of the last response that showed a known row. If rows of the feed cannot be read, it may be off by as many.
+  /// Exact as of the last response that showed a known row. If rows of the feed cannot be read, it may be off by as
+  /// many.
   package var drift: Int { lost?.shift ?? shift }
 
   /// How many rows were added above, net; never negative.
@@ -92,9 +100,10 @@ package struct FeedCursor<Place: Hashable & Sendable>: Sendable, Equatable {
 
   /// The page to request next; `nil` when the feed has ended.
   ///
-  /// It overlaps the last row by at least one row, and brings as many new rows as wanted if nothing has moved. Among the limits up to about
-  /// twice that many, it uses the one that repeats the fewest rows. If the source grants so few rows that no page crosses the position,
-  /// reading continues at the border of two pages: only there can a row that is removed at that moment make another one be missed.
+  /// It overlaps the last row by at least one row, and brings as many new rows as wanted if nothing has moved. Among
+  /// the limits up to about twice that many, it uses the one that repeats the fewest rows. If the source grants so few
+  /// rows that no page crosses the position, reading continues at the border of two pages: only there can a row that is
+  /// removed at that moment make another one be missed.
   ///
   /// - Parameter count: how many new rows are wanted; anything below 1 counts as 1.
   package func request(wanting count: Int) -> FeedRequest? {
@@ -112,13 +121,14 @@ package struct FeedCursor<Place: Hashable & Sendable>: Sendable, Equatable {
 }
 
 extension FeedCursor {
-  /// How many times the window is doubled: once for each response without anything new, because the feed may grow faster than it is read,
-  /// and on the way back down from the top.
+  /// How many times the window is doubled: once for each response without anything new, because the feed may grow
+  /// faster than it is read, and on the way back down from the top.
   private var doublings: Int { max(barrenPages, lost.map { min($0.pages, Self.barrenPagesAllowed / 2) } ?? 0) }
 
   /// The state when no known row could be found any more.
   ///
-  /// The feed is then read again from the top. Until a previously known row turns up, the rows met there get numbers far below all others.
+  /// The feed is then read again from the top. Until a previously known row turns up, the rows met there get numbers
+  /// far below all others.
   struct Lost: Sendable, Equatable {
     var nextNumber: Int
     var shift: Int

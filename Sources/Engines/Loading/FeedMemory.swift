@@ -1,7 +1,7 @@
 /// The rows read from a feed, each with its number: the offset it would have if nothing had moved since the first page.
 ///
-/// A number is a range: unreadable rows in the same response leave the exact positions of the others open. Each call is amortised O(1)
-/// unless it says otherwise.
+/// A number is a range: unreadable rows in the same response leave the exact positions of the others open. Each call is
+/// amortised O(1) unless it says otherwise.
 struct FeedMemory<Place: Hashable & Sendable>: Sendable, Equatable {
   private struct Entry: Sendable, Equatable {
     var place: Place

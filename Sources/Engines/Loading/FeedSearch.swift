@@ -1,8 +1,8 @@
 /// The search for a row that was read, around the position where it should be.
 ///
-/// It is more likely that rows were removed than that so many were added that none of the read ones is left in the window. So the search
-/// looks further up first, twice as far each time. When rows have been forgotten, reaching the top proves nothing, and it looks up and down
-/// in turn.
+/// It is more likely that rows were removed than that so many were added that none of the read ones is left in the
+/// window. So the search looks further up first, twice as far each time. When rows have been forgotten, reaching the
+/// top proves nothing, and it looks up and down in turn.
 struct FeedSearch: Sendable, Equatable {
   /// The offsets searched so far, which showed no known row.
   private(set) var searched: Range<Int>

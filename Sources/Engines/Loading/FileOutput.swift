@@ -11,9 +11,9 @@ package final class FileOutput: Sendable {
 
   /// Opens a device, a pipe, or a descriptor that this process was started with (``FilePath/isSpecial``).
   ///
-  /// A path that names a descriptor (`/dev/stdout`) continues at that descriptor's position: opening it again would write twice to the same
-  /// place of a redirected file. Descriptors that the program opened itself are refused with `EBADF`. A pipe without a reader is an error
-  /// instead of a wait.
+  /// A path that names a descriptor (`/dev/stdout`) continues at that descriptor's position: opening it again would
+  /// write twice to the same place of a redirected file. Descriptors that the program opened itself are refused with
+  /// `EBADF`. A pipe without a reader is an error instead of a wait.
   package init(writingInto path: FilePath) throws(FileError) {
     if let named = path.descriptor {
       let flags = fcntl(named, F_GETFD)

@@ -40,8 +40,8 @@ package struct FilePath: Sendable, Hashable {
     return String(withoutLastSlashes.utf8.dropLast(name.utf8[dot...].count)) ?? text
   }
 
-  /// The path with symbolic links followed, even if nothing exists there yet. A link that differs between processes (in `/dev` and `/proc`)
-  /// is not followed.
+  /// The path with symbolic links followed, even if nothing exists there yet. A link that differs between processes (in
+  /// `/dev` and `/proc`) is not followed.
   package var resolved: FilePath {
     var path = self
     // The system follows as many links.
@@ -52,14 +52,16 @@ package struct FilePath: Sendable, Hashable {
     return path
   }
 
-  /// Whether something other than a regular file is there: a device, a pipe, a folder, or a descriptor of this process (`/dev/stdout`).
+  /// Whether something other than a regular file is there: a device, a pipe, a folder, or a descriptor of this process
+  /// (`/dev/stdout`).
   package var isSpecial: Bool {
     let path = resolved
     guard let status = FileStatus(path.text) else { return false }
     return !status.isRegular || path.isOfTheSystem
   }
 
-  /// The number of the open file descriptor that the path names: 1 for `/dev/stdout`, `/dev/fd/1` and `/proc/self/fd/1`.
+  /// The number of the open file descriptor that the path names: 1 for `/dev/stdout`, `/dev/fd/1` and
+  /// `/proc/self/fd/1`.
   package var descriptor: Int32? {
     let text = resolved.text
     if let standard = ["/dev/stdin", "/dev/stdout", "/dev/stderr"].firstIndex(of: text) { return Int32(standard) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// What the file system says about a file, following symbolic links.
 ///
-/// This is the only place that uses C's `stat`: in a module that also reads gRPC's or SQLite's headers, the compiler attributes the type to
-/// another module from build to build.
+/// This is the only place that uses C's `stat`: in a module that also reads gRPC's or SQLite's headers, the compiler
+/// attributes the type to another module from build to build.
 package struct FileStatus: Sendable {
   /// The length in bytes.
   package let size: Int

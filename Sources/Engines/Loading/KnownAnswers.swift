@@ -1,10 +1,11 @@
 /// The source's recent answers, so that it need not be asked again.
 ///
-/// Within one search no answer expires: returning to a query shows it as it was. When another search begins, answers older than
-/// ``lifetime`` are forgotten. At most ``capacity`` answers are kept, the most recently used ones. Each call narrows up to `capacity`
-/// answers.
+/// Within one search no answer expires: returning to a query shows it as it was. When another search begins, answers
+/// older than ``lifetime`` are forgotten. At most ``capacity`` answers are kept, the most recently used ones. Each call
+/// narrows up to `capacity` answers.
 struct KnownAnswers<Query: Sendable & Hashable, Answer: Sendable>: Sendable {
-  /// Derives the answer to a query from another query's answer, if the result is exact; `nil` if the source has to be asked.
+  /// Derives the answer to a query from another query's answer, if the result is exact; `nil` if the source has to be
+  /// asked.
   typealias Narrow = @Sendable (_ query: Query, _ known: Query, _ answer: Answer) -> Answer?
 
   private struct Entry: Sendable {

@@ -1,13 +1,14 @@
 /// Turns the pages of a feed into batches of new items.
 ///
-/// The feed is paged by offset and moves between two requests. A ``FeedCursor`` ensures that no item is returned twice and that none which
-/// stayed in place is missed. Some items may be unwanted (a filter that the source does not know). The paginator requests pages until a
-/// batch is full or the feed has ended, and keeps what a page brought beyond the batch for the next one. Items added above the read ones
-/// are counted but not returned, so the displayed rows never shift.
+/// The feed is paged by offset and moves between two requests. A ``FeedCursor`` ensures that no item is returned twice
+/// and that none which stayed in place is missed. Some items may be unwanted (a filter that the source does not know).
+/// The paginator requests pages until a batch is full or the feed has ended, and keeps what a page brought beyond the
+/// batch for the next one. Items added above the read ones are counted but not returned, so the displayed rows never
+/// shift.
 ///
-/// It is a pure value and loads nothing itself. While the ``nextStep`` is to load, load that page and append it; then call ``takeBatch()``.
-/// To have the next batch ready early, continue loading at once: the paginator reads at most one batch ahead. Appending a page costs O(its
-/// items).
+/// It is a pure value and loads nothing itself. While the ``nextStep`` is to load, load that page and append it; then
+/// call ``takeBatch()``. To have the next batch ready early, continue loading at once: the paginator reads at most one
+/// batch ahead. Appending a page costs O(its items).
 package struct Paginator<Item: FeedItem>: Sendable {
   /// What has to happen before the next batch can be shown.
   package enum Step: Equatable, Sendable {
@@ -90,7 +91,8 @@ package struct Paginator<Item: FeedItem>: Sendable {
     sourceTotal = page.total
     let places = page.items.map(\.place)
     let reading = cursor.take(places, rejected: rejected, for: request, limit: page.limit, hasMore: page.hasMore)
-    // A row among known rows may still come after the last returned one, for example when all known rows have been removed.
+    // A row among known rows may still come after the last returned one, for example when all known rows have been
+    // removed.
     let behind = reading.above.filter { index in lastPlace.map { $0 < places[index] } ?? true }
     return add((behind + reading.below).map { page.items[$0] }, keeping: isWanted)
   }

@@ -1,7 +1,8 @@
 /// Plays a live search on a virtual clock: the same engine, without waiting, with the same result every time.
 ///
-/// Local look-ups really happen, and take no time. A request takes ``latency``; the source is really asked when the answer is due, and not
-/// at all if the request was cancelled before. Of two events due at the same moment, the one planned first comes first.
+/// Local look-ups really happen, and take no time. A request takes ``latency``; the source is really asked when the
+/// answer is due, and not at all if the request was cancelled before. Of two events due at the same moment, the one
+/// planned first comes first.
 package struct SearchRehearsal<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable {
   private typealias Session = SearchSession<Query, Answer>
 
@@ -29,8 +30,8 @@ package struct SearchRehearsal<Query: Sendable & Hashable, Answer: Sendable & Eq
   private let source: SearchSource<Query, Answer>
   private let latency: Duration
   private var session: SearchSession<Query, Answer>
-  /// The remaining keys, the last one first. They are kept apart from the plans, so that a key of a long text costs no more than a key of a
-  /// short one.
+  /// The remaining keys, the last one first. They are kept apart from the plans, so that a key of a long text costs no
+  /// more than a key of a short one.
   private var keys: [Plan] = []
   /// What the session waits for, in order of time.
   private var plans: [Plan] = []

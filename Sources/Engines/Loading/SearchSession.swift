@@ -2,12 +2,14 @@ import Languages
 
 /// The rules of a live search, without time, tasks or a screen.
 ///
-/// It receives ``Event``s and returns ``Action``s; an actor (``LiveSearch``) or a simulation (``SearchRehearsal``) performs them.
+/// It receives ``Event``s and returns ``Action``s; an actor (``LiveSearch``) or a simulation (``SearchRehearsal``)
+/// performs them.
 ///
-/// - Every change of the query gets the next sequence number, and cancels everything that runs for the previous one. Results with any but
-///   the newest number are dropped, whether or not their task was cancelled in time.
-/// - If the source's answer is known (``KnownAnswers``), it is painted at once, and nothing is requested. Otherwise the query is looked up
-///   locally at once and painted; the source is asked after a pause (``TypingPace``), and its answer replaces the rows.
+/// - Every change of the query gets the next sequence number, and cancels everything that runs for the previous one.
+///   Results with any but the newest number are dropped, whether or not their task was cancelled in time.
+/// - If the source's answer is known (``KnownAnswers``), it is painted at once, and nothing is requested. Otherwise the
+///   query is looked up locally at once and painted; the source is asked after a pause (``TypingPace``), and its answer
+///   replaces the rows.
 /// - An error keeps the rows. The source is asked again after a growing pause (``Backoff``), until the query changes.
 /// - Further pages are requested one at a time, and fail and are retried in the same way.
 ///
@@ -30,7 +32,8 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
   /// - Parameters:
   ///   - pace: what is known about the typing and the source.
   ///   - stall: how long after a request a missing answer is mentioned.
-  ///   - narrow: derives the answer to a query from another query's answer, if the result is exact; `nil` if the source has to be asked.
+  ///   - narrow: derives the answer to a query from another query's answer, if the result is exact; `nil` if the source
+  ///     has to be asked.
   package init(
     pace: TypingPace = TypingPace(),
     stall: Duration = .milliseconds(200),
@@ -219,7 +222,8 @@ extension SearchSession.Load {
     return .failed(reason, retryIn: max(.zero, retryAt - time))
   }
 
-  /// The wait for the next step of the countdown, until its next whole second; `nil` if there is no countdown or a step is pending.
+  /// The wait for the next step of the countdown, until its next whole second; `nil` if there is no countdown or a step
+  /// is pending.
   fileprivate mutating func wait(
     _ timer: SearchSession<Query, Answer>.Timer,
     at time: Duration

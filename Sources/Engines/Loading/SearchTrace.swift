@@ -1,6 +1,7 @@
 package import Languages
 
-/// What happened in a search, step by step: a recording of the events that a ``SearchSession`` received and the actions it returned.
+/// What happened in a search, step by step: a recording of the events that a ``SearchSession`` received and the actions
+/// it returned.
 package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable, Equatable {
   /// One step.
   package struct Entry: Sendable, Equatable {

@@ -1,8 +1,9 @@
 /// How long to wait after a key before asking the source, learned from the typing and from the source.
 ///
-/// The pause is one and a half times the usual time between two keys, so that the source is asked between words and not between letters,
-/// but at least a quarter of the source's round trip: the slower the answers, the less a little patience adds, and the more an unwanted
-/// answer costs. It stays between ``shortest`` and ``longest``, and starts at 120 ms. Each call is O(1).
+/// The pause is one and a half times the usual time between two keys, so that the source is asked between words and not
+/// between letters, but at least a quarter of the source's round trip: the slower the answers, the less a little
+/// patience adds, and the more an unwanted answer costs. It stays between ``shortest`` and ``longest``, and starts at
+/// 120 ms. Each call is O(1).
 package struct TypingPace: Sendable, Equatable {
   /// The shortest pause.
   package static var shortest: Duration { .milliseconds(60) }

@@ -1,8 +1,9 @@
 /// Separates a terminal's answers from the user's keys; both arrive on the same input.
 ///
-/// It is fed byte by byte, so it makes no difference how they arrive. Bytes that may begin an answer are held back; the caller waits for
-/// ``patience`` and then calls ``giveUp(into:)``, because Esc and Alt-] begin like an answer and nothing follows them. Bytes released by
-/// then are the only part of a late answer that gets through. A pasted text is never an answer. At most 4 KB are held.
+/// It is fed byte by byte, so it makes no difference how they arrive. Bytes that may begin an answer are held back; the
+/// caller waits for ``patience`` and then calls ``giveUp(into:)``, because Esc and Alt-] begin like an answer and
+/// nothing follows them. Bytes released by then are the only part of a late answer that gets through. A pasted text is
+/// never an answer. At most 4 KB are held.
 struct AnswerFilter: Sendable, Equatable {
   /// What the terminal has answered.
   private(set) var answers = TerminalAnswers()

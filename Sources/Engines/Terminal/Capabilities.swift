@@ -22,9 +22,10 @@ package struct Capabilities: Sendable, Equatable {
 
   /// Decides from the arguments alone.
   ///
-  /// `--color` comes first, then `NO_COLOR` (no-color.org: any non-empty value), `CLICOLOR_FORCE` and `CLICOLOR` (bixense.com/clicolors),
-  /// then whether the output is a terminal whose `TERM` is set and not `dumb`. A terminal without a window size has that of `COLUMNS` and
-  /// `LINES`, or 80 × 24. With colours, `COLORTERM`, `TERM` and the known terminals determine how many, at least sixteen.
+  /// `--color` comes first, then `NO_COLOR` (no-color.org: any non-empty value), `CLICOLOR_FORCE` and `CLICOLOR`
+  /// (bixense.com/clicolors), then whether the output is a terminal whose `TERM` is set and not `dumb`. A terminal
+  /// without a window size has that of `COLUMNS` and `LINES`, or 80 × 24. With colours, `COLORTERM`, `TERM` and the
+  /// known terminals determine how many, at least sixteen.
   ///
   /// - Parameter answers: what the terminal said about itself, if it has been asked.
   package init(
@@ -86,7 +87,8 @@ extension [String: String] {
 }
 
 extension Capabilities {
-  /// The size of a character cell in pixels, as the terminal's driver reports it; `nil` if it does not, or if the output is not a terminal.
+  /// The size of a character cell in pixels, as the terminal's driver reports it; `nil` if it does not, or if the
+  /// output is not a terminal.
   package static func cell(of output: Int32) -> PixelSize? {
     var (columns, rows, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard terminal_window_pixels(output, &columns, &rows, &width, &height) else { return nil }

@@ -1,7 +1,8 @@
 /// Limits how much is stacked on one character, however much its grapheme cluster may contain by the rules (UAX #29).
 ///
-/// It counts the scalars that continue a cluster. Beyond the limit, scalars without columns of their own are left out, including joiners
-/// and viramas. The cluster then ends, so that letters and emoji, which are never left out for this reason, begin a new one.
+/// It counts the scalars that continue a cluster. Beyond the limit, scalars without columns of their own are left out,
+/// including joiners and viramas. The cluster then ends, so that letters and emoji, which are never left out for this
+/// reason, begin a new one.
 struct ClusterLimit {
   /// The last admitted scalar.
   private(set) var last: Unicode.Scalar?
@@ -33,7 +34,8 @@ struct ClusterLimit {
     return true
   }
 
-  /// Stacks of marks in real text have up to about eight (Tibetan), and UAX #15 (Stream-Safe Text) expects at most thirty.
+  /// Stacks of marks in real text have up to about eight (Tibetan), and UAX #15 (Stream-Safe Text) expects at most
+  /// thirty.
   private static let limit = 16
 
   /// The longest emoji consist of four (UTS #51). Many terminals draw each of them in its own columns.
@@ -62,8 +64,8 @@ struct ClusterLimit {
     (isPrepended(last) && isPrepended(scalar)) || (isLeadingJamo(last) && isLeadingJamo(scalar))
   }
 
-  /// Whether a following letter or emoji continues the cluster: after a joiner, a virama, a sign before a number or the first letter of a
-  /// Hangul syllable.
+  /// Whether a following letter or emoji continues the cluster: after a joiner, a virama, a sign before a number or the
+  /// first letter of a Hangul syllable.
   private static func continues(_ last: Unicode.Scalar) -> Bool {
     if ScalarSafety.isPlain(last) { return false }
     if isJoiner(last) || isPrepended(last) || isLeadingJamo(last) { return true }

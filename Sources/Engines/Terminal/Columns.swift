@@ -58,8 +58,9 @@ extension String {
 }
 
 extension String {
-  /// The columns of a text in which every scalar is certain to be a character of its own in one column (European letters and signs, box and
-  /// block characters); nil for any other text. Expects valid UTF-8, in which no scalar is cut short.
+  /// The columns of a text in which every scalar is certain to be a character of its own in one column (European
+  /// letters and signs, box and block characters); nil for any other text. Expects valid UTF-8, in which no scalar is
+  /// cut short.
   private static func narrowColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var columns = 0
     var index = 0

@@ -27,8 +27,8 @@ struct CompletionMenu: Sendable, Equatable {
     }
   }
 
-  /// The longest common beginning of all words, ignoring case and accents, in the spelling of the first word if they agree on more than was
-  /// typed; never shorter than what was typed.
+  /// The longest common beginning of all words, ignoring case and accents, in the spelling of the first word if they
+  /// agree on more than was typed; never shorter than what was typed.
   private static func commonBeginning(_ words: [String], typed: String) -> String {
     guard let first = words.first else { return typed }
     let folded = words.map { $0.map(\.folded) }

@@ -1,4 +1,5 @@
-/// The events that the panel's owner may not have received yet, because they are delivered a moment after they took effect.
+/// The events that the panel's owner may not have received yet, because they are delivered a moment after they took
+/// effect.
 struct EventLog: Sendable {
   private var count = 0
   private var unheard: [LineEditor.Occurrence] = []

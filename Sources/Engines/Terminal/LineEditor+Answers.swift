@@ -2,8 +2,9 @@
 import CTerminal
 import Glibc
 
-/// While the terminal may answer, keys reach readline through our own queue. The queue is filled one byte at a time, and only when readline
-/// wants one, so that input typed after an entered line stays in the terminal for a child process.
+/// While the terminal may answer, keys reach readline through our own queue. The queue is filled one byte at a time,
+/// and only when readline wants one, so that input typed after an entered line stays in the terminal for a child
+/// process.
 extension LineEditor {
   /// Sends the questions, once per session, when the prompt is already visible.
   func ask(_ query: TerminalQuery) {
@@ -43,7 +44,8 @@ extension LineEditor {
     }
   }
 
-  /// Waits for answers before another program uses the terminal, which would read them as keys. Never waits beyond the original deadline.
+  /// Waits for answers before another program uses the terminal, which would read them as keys. Never waits beyond the
+  /// original deadline.
   func awaitAnswers() {
     guard answerDeadline > .now else { return }
     while keys?.answers.isComplete == false, TerminalActor.loop.hasInput(within: answerDeadline - .now), readByte() {}

@@ -13,7 +13,8 @@ extension LineEditor {
     case changed(String)
     /// A line was entered, and the edit line is empty again. A pasted text may contain several lines.
     case line(String)
-    /// A key was pressed for the panel, as set by ``LineEditor/showPanel(_:keys:asOf:)``; the line and the rows are unchanged.
+    /// A key was pressed for the panel, as set by ``LineEditor/showPanel(_:keys:asOf:)``; the line and the rows are
+    /// unchanged.
     case panel(PanelKey)
     /// Ctrl-C; nothing has changed yet.
     case interrupted
@@ -23,7 +24,8 @@ extension LineEditor {
     case terminated
     /// The size of the window or the room for the panel changed; the screen has been adapted already.
     case resized(columns: Int, rows: Int)
-    /// What the terminal said about itself, once it had answered everything or the time was over; once, if it was asked.
+    /// What the terminal said about itself, once it had answered everything or the time was over; once, if it was
+    /// asked.
     case answered(TerminalAnswers)
   }
 }

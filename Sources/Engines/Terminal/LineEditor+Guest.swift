@@ -11,9 +11,9 @@ extension LineEditor {
 
   /// Lets a guest, such as a form, use the edit line, its keys and the panel until ``dismissGuest()``.
   ///
-  /// Unlike ``events``, which is read a moment later, `take` is called at once: the line that it sets is there before the next key. Keys
-  /// typed for the guest before it arrived are not lost. ``Event/terminated`` goes to both, and ``Event/answered(_:)`` to ``events`` alone.
-  /// After the end of input, reading resumes with ``dismissGuest()``.
+  /// Unlike ``events``, which is read a moment later, `take` is called at once: the line that it sets is there before
+  /// the next key. Keys typed for the guest before it arrived are not lost. ``Event/terminated`` goes to both, and
+  /// ``Event/answered(_:)`` to ``events`` alone. After the end of input, reading resumes with ``dismissGuest()``.
   ///
   /// - Parameters:
   ///   - complete: the texts that can replace the whole line, unquoted.

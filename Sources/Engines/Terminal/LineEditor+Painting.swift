@@ -3,11 +3,11 @@ import CTerminal
 import Glibc
 
 extension LineEditor {
-  /// Prints whole lines, with their pictures, above the edit line, which stays as it is; while a child has the terminal, they wait. Lines
-  /// with pictures must not be wider than the screen, and no picture taller.
+  /// Prints whole lines, with their pictures, above the edit line, which stays as it is; while a child has the
+  /// terminal, they wait. Lines with pictures must not be wider than the screen, and no picture taller.
   ///
-  /// Up to ``roomAbove`` rows stay on the screen, starting with the first one printed since a line was entered or a row opened: the panel
-  /// shrinks for them until the line changes.
+  /// Up to ``roomAbove`` rows stay on the screen, starting with the first one printed since a line was entered or a row
+  /// opened: the panel shrinks for them until the line changes.
   package func printAbove(_ lines: [StyledText]) {
     if isHandedOver {
       screen.held += lines
@@ -35,7 +35,8 @@ extension LineEditor {
       return
     }
     update {
-      // Readline assumes that the rows below the edit line are blank, and leaves there what a shorter line does not cover.
+      // Readline assumes that the rows below the edit line are blank, and leaves there what a shorter line does not
+      // cover.
       if growsByLines {
         eraseEditLine()
         rl_on_new_line()

@@ -1,17 +1,17 @@
 @preconcurrency import CReadline
 
 extension LineEditor {
-  /// Displays rows below the edit line, cut to the width and to ``panelRoom``; they stay until the line is entered. Unchanged rows are not
-  /// sent again. Does nothing while a guest has the edit line.
+  /// Displays rows below the edit line, cut to the width and to ``panelRoom``; they stay until the line is entered.
+  /// Unchanged rows are not sent again. Does nothing while a guest has the edit line.
   package func showPanel(_ rows: [StyledText]) {
     if guest == nil { show(rows, nil) }
   }
 
-  /// Displays rows and sets in the same moment what their keys do: with every panel and after every ``Event/panel(_:)``. Without rows,
-  /// after a line is entered, and while nothing is read, the keys do nothing.
+  /// Displays rows and sets in the same moment what their keys do: with every panel and after every
+  /// ``Event/panel(_:)``. Without rows, after a line is entered, and while nothing is read, the keys do nothing.
   ///
-  /// A key takes effect at once, before its event is read: if Down and Enter arrive together, Enter opens a row. So keys that were pressed
-  /// but not delivered yet count as well: after a change of the line, Enter enters the line.
+  /// A key takes effect at once, before its event is read: if Down and Enter arrive together, Enter opens a row. So
+  /// keys that were pressed but not delivered yet count as well: after a change of the line, Enter enters the line.
   ///
   /// - Parameter number: the last ``Occurrence`` that the caller had received when it decided this; 0 before any.
   package func showPanel(_ rows: [StyledText], keys: PanelKeys, asOf number: Int) {
@@ -27,9 +27,9 @@ extension LineEditor {
     paintPanel(replacing: screen.frame)
   }
 
-  /// How many rows a panel has below the current edit line: together at most half of the screen, none on a screen of fewer than four rows,
-  /// and none while nothing is read. It shrinks from the end as the line wraps, and also for lines printed above, down to a quarter of the
-  /// screen.
+  /// How many rows a panel has below the current edit line: together at most half of the screen, none on a screen of
+  /// fewer than four rows, and none while nothing is read. It shrinks from the end as the line wraps, and also for
+  /// lines printed above, down to a quarter of the screen.
   package var panelRoom: Int {
     guard isReading, !isHandedOver else { return 0 }
     return room(rowsAbove: screen.rowsAbove(columns: size.columns))
@@ -69,7 +69,8 @@ extension LineEditor {
 
   /// Handles a key bound to the panel while readline dispatches it.
   func pressed(_ key: PanelKey) -> Int32 {
-    // Readline keeps reading after a typed character: Enter may arrive before anybody has noticed that the line changed.
+    // Readline keeps reading after a typed character: Enter may arrive before anybody has noticed that the line
+    // changed.
     noticeChange()
     guard screen.keys.takes(key) else { return key == .open ? rl_newline(1, Self.enter) : 0 }
     tell(.panel(key))

@@ -25,8 +25,8 @@ extension LineEditor {
     goOnSoon()
   }
 
-  /// Handles keys that arrive together before anybody else runs: what the first one does to the panel applies to the second. Keys after an
-  /// entered line wait, because they may be for the child that the line starts.
+  /// Handles keys that arrive together before anybody else runs: what the first one does to the panel applies to the
+  /// second. Keys after an entered line wait, because they may be for the child that the line starts.
   private func input() {
     holding?.cancel()
     adaptToWindow()
@@ -63,8 +63,8 @@ extension LineEditor {
     if wasInserting, isCommanding { _ = pressed(.escape) } else { escapeSoon() }
   }
 
-  /// While a window is dragged, the terminal reflows the text dozens of times, and the position of the edit line is only known between two
-  /// of them: after a moment of rest.
+  /// While a window is dragged, the terminal reflows the text dozens of times, and the position of the edit line is
+  /// only known between two of them: after a moment of rest.
   func resizeSoon() {
     settling?.cancel()
     settling = Task { [weak self, clock] in

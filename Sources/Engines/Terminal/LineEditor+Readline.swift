@@ -6,8 +6,8 @@ extension LineEditor {
   // because readline's callbacks are C functions, which cannot capture the editor that is reading.
   private(set) static weak var current: LineEditor?
 
-  /// Prepares readline once, before the first line. Readline assumes a dumb terminal if it finds a redisplay function of ours when it
-  /// starts, so that one comes last.
+  /// Prepares readline once, before the first line. Readline assumes a dumb terminal if it finds a redisplay function
+  /// of ours when it starts, so that one comes last.
   func prepareReadline() {
     terminal_use_utf8_locale()
     // Readline keeps reading it, so it is never freed.

@@ -18,9 +18,9 @@ extension LineEditor {
 
   /// Lends the terminal to a child process, an editor or a pager, for as long as `body` runs.
   ///
-  /// The panel and the edit line come back afterwards, possibly in another size. Ctrl-C and Ctrl-Z belong to the child: start it with
-  /// posix_spawn in our process group (Foundation's Process creates a new one) and with an empty signal mask (the threads of the
-  /// concurrency pool block all signals, and a child inherits that).
+  /// The panel and the edit line come back afterwards, possibly in another size. Ctrl-C and Ctrl-Z belong to the child:
+  /// start it with posix_spawn in our process group (Foundation's Process creates a new one) and with an empty signal
+  /// mask (the threads of the concurrency pool block all signals, and a child inherits that).
   package func withTerminalHandedOver<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async rethrows -> Result {
@@ -46,8 +46,8 @@ extension LineEditor {
     if size != (Int(columns), Int(rows)) { resize() }
   }
 
-  /// The terminal may or may not have reflowed the edit line: go from the cursor, where readline thinks it is, to the line's first row, and
-  /// repaint everything from there.
+  /// The terminal may or may not have reflowed the edit line: go from the cursor, where readline thinks it is, to the
+  /// line's first row, and repaint everything from there.
   func resize() {
     guard isReading, !isHandedOver else { return }
     let before = size
@@ -73,8 +73,8 @@ extension LineEditor {
 
   private func suspend() {
     guard isReading else { return suspendProcess() }
-    // Erased rather than left behind: the shell begins a fresh row itself, and if stopping has no effect (a process group without a shell),
-    // the line reappears in its place.
+    // Erased rather than left behind: the shell begins a fresh row itself, and if stopping has no effect (a process
+    // group without a shell), the line reappears in its place.
     eraseEditLine()
     awaitAnswers()
     leaveTerminal()
@@ -90,8 +90,8 @@ extension LineEditor {
     for signal in [SIGTSTP, SIGCONT] { terminal_watch_signal(signal) }
   }
 
-  /// Handles a stop other than Ctrl-Z, which left no time to leave the terminal: its mode may have changed, and a shell may have written at
-  /// the cursor.
+  /// Handles a stop other than Ctrl-Z, which left no time to leave the terminal: its mode may have changed, and a shell
+  /// may have written at the cursor.
   private func comeBack() {
     leaveTerminal()
     enterTerminal()

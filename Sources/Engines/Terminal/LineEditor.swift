@@ -2,8 +2,8 @@
 import CTerminal
 import Glibc
 
-/// The edit line at the bottom of the session, and the panel below it: GNU readline on the terminal's thread. The entry point of this
-/// target for everything interactive.
+/// The edit line at the bottom of the session, and the panel below it: GNU readline on the terminal's thread. The entry
+/// point of this target for everything interactive.
 ///
 /// Only one editor can run at a time, because readline has one line. Standard input and output must be a terminal
 /// (``Capabilities/isInteractive``). ``events`` reports what happens; the caller decides what to do about it.
@@ -25,7 +25,8 @@ package final class LineEditor {
 
   let clock: any Clock<Duration>
 
-  /// Paints the prompt, the panel and lines printed above. A change takes effect at once, except for lines already printed.
+  /// Paints the prompt, the panel and lines printed above. A change takes effect at once, except for lines already
+  /// printed.
   package var painter: Painter {
     didSet { if painter != oldValue { showPrompt() } }
   }
@@ -67,7 +68,8 @@ package final class LineEditor {
   ///   - painter: see ``painter``.
   ///   - history: the lines of earlier sessions; nil keeps only those of this session.
   ///   - complete: the words that can replace the one before the cursor, in the order to list them; called
-  ///     on the terminal's thread, so it must answer from memory. Without words there is no completion, never file names.
+  ///     on the terminal's thread, so it must answer from memory. Without words there is no completion, never file
+  ///     names.
   ///   - clock: measures when a window that is being resized has come to rest, and when Esc stands alone.
   package init(
     configuration: String,
@@ -96,8 +98,8 @@ package final class LineEditor {
 
   /// Takes over the terminal and displays the prompt, with a line to continue; also after ``Event/endOfInput``.
   ///
-  /// - Parameter query: is sent after the prompt, which does not wait for it; ``Event/answered(_:)`` reports the result. An answer is never
-  ///   mistaken for keys, however late it arrives.
+  /// - Parameter query: is sent after the prompt, which does not wait for it; ``Event/answered(_:)`` reports the
+  ///   result. An answer is never mistaken for keys, however late it arrives.
   package func start(prompt: StyledText, line: String = "", asks query: TerminalQuery? = nil) {
     if isReading { return }
     if !isPrepared { prepareReadline() }
@@ -110,8 +112,9 @@ package final class LineEditor {
     if let query { ask(query) }
   }
 
-  /// Replaces the edit line, as if it had been typed, with the cursor at its end; no ``Event/changed(_:)`` reports it. A search of the
-  /// history ends, and the previous line cannot be restored by undo. Does nothing while nothing is read.
+  /// Replaces the edit line, as if it had been typed, with the cursor at its end; no ``Event/changed(_:)`` reports it.
+  /// A search of the history ends, and the previous line cannot be restored by undo. Does nothing while nothing is
+  /// read.
   package func setLine(_ text: String) {
     guard isReading, !isHandedOver else { return }
     adaptToWindow()

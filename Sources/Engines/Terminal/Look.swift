@@ -1,8 +1,8 @@
 /// The look of one style in one theme, for every number of colours that a terminal may have.
 ///
-/// Each colour has a contrast of at least 4.5:1 (WCAG 2.2, 1.4.3) on the default backgrounds of terminals and on the selected row. Of the
-/// sixteen colours, which terminals define themselves, xterm's values count. Bold makes the first eight of them bright in many terminals,
-/// so bold text must have the contrast in both.
+/// Each colour has a contrast of at least 4.5:1 (WCAG 2.2, 1.4.3) on the default backgrounds of terminals and on the
+/// selected row. Of the sixteen colours, which terminals define themselves, xterm's values count. Bold makes the first
+/// eight of them bright in many terminals, so bold text must have the contrast in both.
 struct Look: Sendable {
   /// SGR parameters other than colours: bold, underlined.
   let marks: [String]

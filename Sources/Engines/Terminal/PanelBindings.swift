@@ -2,7 +2,8 @@
 
 /// The panel's keys, bound over those of the line for as long as the panel uses them.
 ///
-/// A key keeps its function if the user's inputrc binds it to something other than moving through the history or entering the line.
+/// A key keeps its function if the user's inputrc binds it to something other than moving through the history or
+/// entering the line.
 @TerminalActor
 struct PanelBindings {
   private struct Binding {
@@ -53,8 +54,8 @@ struct PanelBindings {
 }
 
 extension PanelKey {
-  /// The sequences that terminals send for it, in normal and in application mode (xterm, "PC-Style Function Keys"), and the control
-  /// characters that do the same in the line.
+  /// The sequences that terminals send for it, in normal and in application mode (xterm, "PC-Style Function Keys"), and
+  /// the control characters that do the same in the line.
   fileprivate var sequences: [String] {
     switch self {
     case .up: ["\u{1B}[A", "\u{1B}OA", "\u{10}"]

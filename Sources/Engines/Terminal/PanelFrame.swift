@@ -1,7 +1,7 @@
 /// The panel below the edit line, as the bytes that paint it.
 ///
-/// The cursor must be after the last character of the edit line, and is there again afterwards. No width has to be computed: index (IND)
-/// makes room even on the last row of the screen, and save and restore do the rest.
+/// The cursor must be after the last character of the edit line, and is there again afterwards. No width has to be
+/// computed: index (IND) makes room even on the last row of the screen, and save and restore do the rest.
 struct PanelFrame: Sendable, Equatable {
   /// One entry per row, including colours, none wider than the screen.
   let rows: [String]
@@ -29,11 +29,11 @@ struct PanelFrame: Sendable, Equatable {
     self.editRows = editRows
   }
 
-  /// How many rows a panel has: with the edit line at most half of the screen, and none on fewer than four rows. A window made narrower
-  /// wraps every row in two, and rows that no longer fit would be left behind in the scrollback.
+  /// How many rows a panel has: with the edit line at most half of the screen, and none on fewer than four rows. A
+  /// window made narrower wraps every row in two, and rows that no longer fit would be left behind in the scrollback.
   ///
-  /// It makes room for rows above the edit line that should stay on the screen, down to a quarter of the screen. One row is reserved,
-  /// because sixel pictures at the end of a panel need one more.
+  /// It makes room for rows above the edit line that should stay on the screen, down to a quarter of the screen. One
+  /// row is reserved, because sixel pictures at the end of a panel need one more.
   static func room(screenRows: Int, editRows: Int, rowsAbove: Int = 0) -> Int {
     if screenRows < 4 { return 0 }
     return max(0, min(screenRows / 2, max(screenRows / 4, screenRows - 1 - rowsAbove)) - editRows)
@@ -42,12 +42,12 @@ struct PanelFrame: Sendable, Equatable {
   /// Erases everything after and below the cursor.
   static let erasure = "\u{1B}[J"
 
-  /// Erases the cursor's row and everything below it, but never starts at the first cell: on the first row of the screen, tmux would treat
-  /// that as clearing the screen and keep the content in its scrollback.
+  /// Erases the cursor's row and everything below it, but never starts at the first cell: on the first row of the
+  /// screen, tmux would treat that as clearing the screen and keep the content in its scrollback.
   static let erasureOfRows = "\r\u{1B}[C\u{1B}[J\r\u{1B}[K"
 
-  /// The bytes to send if `previous` is on the screen below the same edit line; its unchanged rows are not sent again. nil means that the
-  /// screen's content is unknown.
+  /// The bytes to send if `previous` is on the screen below the same edit line; its unchanged rows are not sent again.
+  /// nil means that the screen's content is unknown.
   func bytes(replacing previous: PanelFrame?) -> String {
     let changes = GraphicChanges(from: previous?.graphics ?? [], to: graphics)
     if rows == previous?.rows, changes.isEmpty { return "" }
@@ -78,8 +78,8 @@ struct PanelFrame: Sendable, Equatable {
     return bytes + Self.restoreCursor + Self.autowrap
   }
 
-  /// How many rows are needed below the edit line. After a sixel picture, xterm and mlterm move to the row below it; on the last row of the
-  /// screen that would scroll everything up.
+  /// How many rows are needed below the edit line. After a sixel picture, xterm and mlterm move to the row below it; on
+  /// the last row of the screen that would scroll everything up.
   private var height: Int {
     let hasSixelsAtEnd = graphics.contains { $0.graphic.kind == .sixel && $0.rows.upperBound == rows.count }
     return rows.count + (hasSixelsAtEnd ? 1 : 0)

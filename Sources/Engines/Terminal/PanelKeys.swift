@@ -7,7 +7,8 @@
 /// | `selected` | the panel | the panel | the panel | the panel, from now on `movable` |
 /// | `form`, `canvas` | the panel | the panel | the panel | the panel |
 ///
-/// Ctrl-P and Ctrl-N are Up and Down; Home and End always belong to the line. A key that changes the line turns `selected` into `movable`.
+/// Ctrl-P and Ctrl-N are Up and Down; Home and End always belong to the line. A key that changes the line turns
+/// `selected` into `movable`.
 package enum PanelKeys: Sendable, Hashable {
   /// No panel, or one that is only a message.
   case none

@@ -69,8 +69,8 @@ final class PollLoop: SerialExecutor {
 extension PollLoop {
   private func run() {
     state.withLock { $0.thread = pthread_self() }
-    // A thread inherits the signal mask of its creator, and the concurrency pool's threads block every signal. Ctrl-Z stops the process
-    // with a signal that this thread sends to itself.
+    // A thread inherits the signal mask of its creator, and the concurrency pool's threads block every signal. Ctrl-Z
+    // stops the process with a signal that this thread sends to itself.
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)

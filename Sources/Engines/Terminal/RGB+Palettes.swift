@@ -1,8 +1,8 @@
 import Glibc
 
 extension RGB {
-  /// The number of the nearest colour among the cube and the greys of xterm's 256 colours. The first sixteen are the user's own and
-  /// excluded. O(1).
+  /// The number of the nearest colour among the cube and the greys of xterm's 256 colours. The first sixteen are the
+  /// user's own and excluded. O(1).
   var nearestOf256: UInt8 {
     let steps = (red: Self.cubeStep(red), green: Self.cubeStep(green), blue: Self.cubeStep(blue))
     let cube = RGB(Self.level(steps.red), Self.level(steps.green), Self.level(steps.blue))

@@ -28,8 +28,8 @@ extension Look {
     depth == .sixteen ? sixteen : marks + foreground(in: depth)
   }
 
-  /// The selected row has its own background, and is bold so that the background is not its only mark. No background among sixteen colours
-  /// suits every text, so there the row is reversed, as it is without colours.
+  /// The selected row has its own background, and is bold so that the background is not its only mark. No background
+  /// among sixteen colours suits every text, so there the row is reversed, as it is without colours.
   fileprivate func selectedParameters(in depth: ColourDepth, _ theme: Theme) -> [String] {
     switch depth {
     case .none: return []

@@ -7,19 +7,21 @@ extension SafeText {
     width <= columns ? self : shortened(to: columns)
   }
 
-  /// The beginning of a text of which at most a number of columns is displayed, and `…` if it continues; the rest is not even read.
-  /// O(columns).
+  /// The beginning of a text of which at most a number of columns is displayed, and `…` if it continues; the rest is
+  /// not even read. O(columns).
   package init(beginning untrusted: String, columns: Int) {
     let beginning = Self.beginning(of: untrusted, columns: columns)
     self = beginning.map { SafeText(String($0)) + "…" } ?? SafeText(untrusted)
   }
 
-  /// The lines of a longer text of which at most a number of columns is displayed, split as by ``lines(_:)``. O(columns).
+  /// The lines of a longer text of which at most a number of columns is displayed, split as by ``lines(_:)``.
+  /// O(columns).
   package static func lines(beginning untrusted: String, columns: Int) -> [SafeText] {
     lines(beginning(of: untrusted, columns: columns).map { String($0) } ?? untrusted)
   }
 
-  /// The first non-empty line of a longer text of which at most a number of columns is displayed; nil if there is none. O(columns).
+  /// The first non-empty line of a longer text of which at most a number of columns is displayed; nil if there is none.
+  /// O(columns).
   package static func firstLine(of untrusted: String, columns: Int) -> SafeText? {
     var rest = beginning(of: untrusted, columns: columns).map { Substring($0) } ?? untrusted[...]
     while !rest.isEmpty {
@@ -48,8 +50,9 @@ extension SafeText {
     columns < 1 ? "" : SafeText(alreadySafe: text.prefix(columns: columns - 1) + "…")
   }
 
-  /// The text in lines of at most a number of columns: broken at spaces (which are dropped), between wide characters, and inside a word
-  /// only if that word alone is too long. A character wider than `columns` becomes `…`. An empty text is one empty line. O(n).
+  /// The text in lines of at most a number of columns: broken at spaces (which are dropped), between wide characters,
+  /// and inside a word only if that word alone is too long. A character wider than `columns` becomes `…`. An empty text
+  /// is one empty line. O(n).
   ///
   /// - Parameter keepingWords: whether an overlong word stays whole, as an address must that will be copied.
   package func wrapped(to columns: Int, keepingWords: Bool = false) -> [SafeText] {

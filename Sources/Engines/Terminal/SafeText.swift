@@ -1,11 +1,12 @@
 /// One line of text that is safe to print: the only kind of text that reaches the screen.
 ///
-/// Control characters (C0, C1, DEL) become `U+FFFD`, and line ends and tabs become one space. Invisible characters that change the display
-/// are removed: bidirectional marks, embeddings, overrides and isolates, tag characters, zero-width spaces and every other invisible format
-/// control. Joiners and variation selectors stay if a script or an emoji needs them. Of the scalars stacked on one character (marks,
-/// joiners, joined emoji), the first sixteen stay: no script needs as many, and a flood of them would draw over the surrounding rows, or
-/// hide megabytes in one column. The character with which a terminal draws a part of a picture (U+10EEEE) becomes `U+FFFD` as well.
-/// Neutralising twice gives the same result as neutralising once. O(n).
+/// Control characters (C0, C1, DEL) become `U+FFFD`, and line ends and tabs become one space. Invisible characters that
+/// change the display are removed: bidirectional marks, embeddings, overrides and isolates, tag characters, zero-width
+/// spaces and every other invisible format control. Joiners and variation selectors stay if a script or an emoji needs
+/// them. Of the scalars stacked on one character (marks, joiners, joined emoji), the first sixteen stay: no script
+/// needs as many, and a flood of them would draw over the surrounding rows, or hide megabytes in one column. The
+/// character with which a terminal draws a part of a picture (U+10EEEE) becomes `U+FFFD` as well. Neutralising twice
+/// gives the same result as neutralising once. O(n).
 package struct SafeText: Sendable, Hashable {
   private(set) var text: String
 
@@ -30,12 +31,14 @@ package struct SafeText: Sendable, Hashable {
   /// Whether the text is empty; a space is not.
   package var isEmpty: Bool { text.isEmpty }
 
-  /// The ranges of parts of the safe text (its `description`, not the original text), in characters (grapheme clusters). A part that begins
-  /// or ends within a character includes all of it; an empty part is an empty range. O(n) for each.
+  /// The ranges of parts of the safe text (its `description`, not the original text), in characters (grapheme
+  /// clusters). A part that begins or ends within a character includes all of it; an empty part is an empty range. O(n)
+  /// for each.
   package func offsets(of parts: [Range<String.Index>]) -> [Range<Int>] {
     parts.map { part in
       if part.isEmpty { return 0..<0 }
-      // From the character that contains the first index to the one that contains the last, whatever string the indices belong to.
+      // From the character that contains the first index to the one that contains the last, whatever string the indices
+      // belong to.
       let starts = Array(text.indices) + [text.endIndex]
       let first = (starts.firstIndex { $0 > part.lowerBound } ?? starts.count) - 1
       let end = starts.firstIndex { $0 >= part.upperBound } ?? starts.count - 1

@@ -1,7 +1,7 @@
 /// Decides which Unicode scalars may reach the screen, and next to which others.
 ///
-/// The classes are those of the Unicode Character Database: General_Category, Default_Ignorable_Code_Point and Emoji. Where a joiner or a
-/// variation selector is needed follows UAX #31 (section 2.3) and UTS #51.
+/// The classes are those of the Unicode Character Database: General_Category, Default_Ignorable_Code_Point and Emoji.
+/// Where a joiner or a variation selector is needed follows UAX #31 (section 2.3) and UTS #51.
 enum ScalarSafety {
   static func neutralise(_ untrusted: String) -> String {
     if untrusted.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return untrusted }
@@ -35,8 +35,8 @@ enum ScalarSafety {
     }
   }
 
-  /// Letters, digits, signs and ideographs of the most common blocks, all of which are safe. Most text consists of them, and this is faster
-  /// than looking up their properties.
+  /// Letters, digits, signs and ideographs of the most common blocks, all of which are safe. Most text consists of
+  /// them, and this is faster than looking up their properties.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x530: true

@@ -4,7 +4,8 @@ struct Screen: Sendable {
   var panel: [StyledText] = []
   /// Who owns the panel's keys.
   var keys = PanelKeys.none
-  /// The widths of the lines printed above the edit line since something was last entered or opened. The panel leaves room for them.
+  /// The widths of the lines printed above the edit line since something was last entered or opened. The panel leaves
+  /// room for them.
   private var widthsAbove: [Int] = []
   /// Whether the lines printed above were requested and have to stay visible, unlike an unsolicited notice.
   var keepsAbove = false

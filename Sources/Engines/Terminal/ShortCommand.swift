@@ -38,7 +38,8 @@ struct ShortCommand {
     (self.process, output) = (process, ends[0])
   }
 
-  /// The program's output up to the end of its first line; nil if no line ends in time. The program has ended when this returns.
+  /// The program's output up to the end of its first line; nil if no line ends in time. The program has ended when this
+  /// returns.
   func firstLine(within patience: Duration) -> String? {
     defer {
       close(output)

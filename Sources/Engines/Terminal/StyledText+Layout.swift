@@ -1,6 +1,6 @@
 extension StyledText {
-  /// The text itself if it fits into a number of columns, otherwise its beginning and `…` in the style of the part that was cut; never
-  /// wider than `columns`.
+  /// The text itself if it fits into a number of columns, otherwise its beginning and `…` in the style of the part that
+  /// was cut; never wider than `columns`.
   package func truncated(to columns: Int) -> StyledText {
     if width <= columns { return self }
     var result = StyledText("")
@@ -17,8 +17,8 @@ extension StyledText {
     return result
   }
 
-  /// The text in lines of at most a number of columns, broken as by `SafeText.wrapped(to:keepingWords:)`; every piece keeps its style.
-  /// O(n).
+  /// The text in lines of at most a number of columns, broken as by `SafeText.wrapped(to:keepingWords:)`; every piece
+  /// keeps its style. O(n).
   package func wrapped(to columns: Int, keepingWords: Bool = false) -> [StyledText] {
     var rest = characters[...]
     return plain.wrapped(to: columns, keepingWords: keepingWords).map { line in

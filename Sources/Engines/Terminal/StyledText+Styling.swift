@@ -8,8 +8,8 @@ extension StyledText {
 
   /// The text with parts of it in one style, such as matches of a query; the rest keeps its style. O(n + ranges).
   ///
-  /// - Parameter ranges: in characters (grapheme clusters) of ``plain``, as `SafeText.offsets(of:)` returns them; in any order, possibly
-  ///   overlapping. Ranges beyond the text are ignored.
+  /// - Parameter ranges: in characters (grapheme clusters) of ``plain``, as `SafeText.offsets(of:)` returns them; in
+  ///   any order, possibly overlapping. Ranges beyond the text are ignored.
   package func styled(_ style: Style, in ranges: [Range<Int>]) -> StyledText {
     if ranges.isEmpty { return self }
     var isInside = Array(repeating: false, count: plain.text.count)
@@ -21,14 +21,14 @@ extension StyledText {
     }
   }
 
-  /// The text as the selected row: reversed, with every style still visible; a picture stays as it is. Padding is included if it was there
-  /// before. Without colour, the row looks like any other.
+  /// The text as the selected row: reversed, with every style still visible; a picture stays as it is. Padding is
+  /// included if it was there before. Without colour, the row looks like any other.
   package func selected() -> StyledText {
     changed(spans) { _, span in span.isSelected = !span.style.isPicture && span.graphic == nil }
   }
 
-  /// Each character of ``plain`` as a piece of its own. A character composed from two pieces looks like the first; a graphic stays with the
-  /// first character of its piece.
+  /// Each character of ``plain`` as a piece of its own. A character composed from two pieces looks like the first; a
+  /// graphic stays with the first character of its piece.
   var characters: [Span] {
     var characters: [Span] = []
     var ends = spans.makeIterator()

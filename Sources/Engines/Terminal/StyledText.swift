@@ -1,6 +1,7 @@
 /// One line of safe text in pieces, each with its style.
 package struct StyledText: Sendable, Hashable {
-  /// A piece with one look; never empty, and never with the same look as the piece before it, unless a graphic begins or ends there.
+  /// A piece with one look; never empty, and never with the same look as the piece before it, unless a graphic begins
+  /// or ends there.
   struct Span: Sendable, Hashable {
     var text: SafeText
     var style: Style
@@ -51,8 +52,8 @@ package struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText.Span {
-  /// Whether a piece after this one becomes a part of it. A piece with a graphic grows until it is as wide as the graphic, so that it can
-  /// be split into characters and put together again.
+  /// Whether a piece after this one becomes a part of it. A piece with a graphic grows until it is as wide as the
+  /// graphic, so that it can be split into characters and put together again.
   fileprivate func takes(_ next: StyledText.Span) -> Bool {
     guard style == next.style, isSelected == next.isSelected, link == next.link, next.graphic == nil else {
       return false

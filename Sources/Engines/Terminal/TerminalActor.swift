@@ -1,4 +1,5 @@
-/// The isolation of everything that touches readline or the screen; its jobs run on the one thread that polls the terminal.
+/// The isolation of everything that touches readline or the screen; its jobs run on the one thread that polls the
+/// terminal.
 ///
 /// The thread is started on first use and lives as long as the program. A job that blocks it blocks the keyboard.
 @globalActor
@@ -17,8 +18,8 @@ package actor TerminalActor {
   ) rethrows -> Result {
     loop.checkIsolated()
     return try withoutActuallyEscaping(operation) { escapable in
-      // because the language offers this only for the main actor: the thread has just been checked, and isolation is not part of a
-      // closure's layout (MainActor.assumeIsolated does the same).
+      // because the language offers this only for the main actor: the thread has just been checked, and isolation is
+      // not part of a closure's layout (MainActor.assumeIsolated does the same).
       try unsafeBitCast(escapable, to: (() throws -> Result).self)()
     }
   }

@@ -59,8 +59,8 @@ extension TerminalAnswers {
 }
 
 extension RGB {
-  /// Reads a colour as XParseColor writes it: `rgb:` or `rgba:`, and components of one to four hexadecimal digits each; nil for anything
-  /// else.
+  /// Reads a colour as XParseColor writes it: `rgb:` or `rgba:`, and components of one to four hexadecimal digits each;
+  /// nil for anything else.
   init?(answered text: String) {
     let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
     guard pieces.count == 2, ["rgb", "rgba"].contains(pieces[0]) else { return nil }

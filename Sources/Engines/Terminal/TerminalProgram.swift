@@ -11,7 +11,8 @@ struct TerminalProgram: Sendable, Equatable {
     let isMultiplexed =
       environment["TMUX"] != nil || environment["STY"] != nil || term.hasPrefix("tmux") || term.hasPrefix("screen")
     if isMultiplexed {
-      // The other variables describe the terminal in which tmux was started, which need not be the one that displays it.
+      // The other variables describe the terminal in which tmux was started, which need not be the one that displays
+      // it.
       let version = environment["TERM_PROGRAM"] == "tmux" ? environment["TERM_PROGRAM_VERSION"] : Self.tmuxVersion(name)
       takesTrueColour = false
       takesLinks = version.map { Self.number(in: $0) >= 3.4 } ?? false

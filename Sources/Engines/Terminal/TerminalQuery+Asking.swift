@@ -5,15 +5,16 @@ import Glibc
 extension TerminalQuery {
   /// Asks a terminal that nothing else is reading from; not while a line editor runs.
   ///
-  /// Nothing is echoed during that time. The terminal's mode is restored when this returns, even if a signal other than SIGKILL ends the
-  /// process in between (Ctrl-C is a key here, and takes effect afterwards). Keys typed during that time are put back if the kernel allows
-  /// it (TIOCSTI), and are lost otherwise; the interrupt key interrupts in any case.
+  /// Nothing is echoed during that time. The terminal's mode is restored when this returns, even if a signal other than
+  /// SIGKILL ends the process in between (Ctrl-C is a key here, and takes effect afterwards). Keys typed during that
+  /// time are put back if the kernel allows it (TIOCSTI), and are lost otherwise; the interrupt key interrupts in any
+  /// case.
   ///
-  /// A terminal slower than `patience` sends its answers to whatever reads next. Avoiding that would mean waiting for it; a program that is
-  /// about to exit calls ``discardLateAnswers(from:within:)``.
+  /// A terminal slower than `patience` sends its answers to whatever reads next. Avoiding that would mean waiting for
+  /// it; a program that is about to exit calls ``discardLateAnswers(from:within:)``.
   ///
-  /// - Returns: nil if there is nothing to ask (see ``init(environment:patience:)``), if input or output is not a terminal, or if they
-  ///   belong to another job because this one is in a shell's background.
+  /// - Returns: nil if there is nothing to ask (see ``init(environment:patience:)``), if input or output is not a
+  ///   terminal, or if they belong to another job because this one is in a shell's background.
   package static func ask(
     environment: [String: String],
     input: Int32 = STDIN_FILENO,
@@ -27,9 +28,10 @@ extension TerminalQuery {
     }
   }
 
-  /// Discards what a slow terminal still answers, so that it does not become the beginning of the next command line. For a program that is
-  /// about to exit, or to start another one that reads from the terminal, after ``ask(environment:input:output:within:)`` returned
-  /// incomplete answers. Keys are put back as there. Answers after `grace` cannot be caught.
+  /// Discards what a slow terminal still answers, so that it does not become the beginning of the next command line.
+  /// For a program that is about to exit, or to start another one that reads from the terminal, after
+  /// ``ask(environment:input:output:within:)`` returned incomplete answers. Keys are put back as there. Answers after
+  /// `grace` cannot be caught.
   package static func discardLateAnswers(
     from input: Int32 = STDIN_FILENO,
     within grace: Duration = .milliseconds(100)

@@ -1,16 +1,16 @@
 /// The questions to a terminal, sent in one piece.
 ///
-/// XTVERSION (xterm, `CSI > q`), a picture of one pixel (kitty graphics protocol, `a=q`), the background (OSC 11), the size of a cell
-/// (xterm, `CSI 16 t`) and finally the device attributes (DA1). Every terminal answers the last question, and answers it after everything
-/// else, so no other answer will come after it.
+/// XTVERSION (xterm, `CSI > q`), a picture of one pixel (kitty graphics protocol, `a=q`), the background (OSC 11), the
+/// size of a cell (xterm, `CSI 16 t`) and finally the device attributes (DA1). Every terminal answers the last
+/// question, and answers it after everything else, so no other answer will come after it.
 package struct TerminalQuery: Sendable, Hashable {
   /// The bytes to send.
   let bytes: String
   /// How long to wait for an answer.
   let patience: Duration
 
-  /// Returns nil if there is nothing to ask: `TERM` is missing or `dumb`, or names a terminal that displays questions it does not know, or
-  /// misinterprets them.
+  /// Returns nil if there is nothing to ask: `TERM` is missing or `dumb`, or names a terminal that displays questions
+  /// it does not know, or misinterprets them.
   ///
   /// - Parameter patience: how long to wait for an answer. A later one is still not a key.
   package init?(environment: [String: String], patience: Duration = .milliseconds(150)) {

@@ -1,7 +1,7 @@
 package import Terminal
 
-/// The destination of a command's output. Data goes to standard output, everything else to standard error; at the prompt both are printed
-/// above the edit line.
+/// The destination of a command's output. Data goes to standard output, everything else to standard error; at the
+/// prompt both are printed above the edit line.
 package protocol Console: Sendable {
   /// The width for data in columns; `nil` if nothing is to be cut.
   func columns() async -> Int?

@@ -4,7 +4,8 @@ import Languages
 
 /// Finds the token for publishing on a board, and keeps it from every other.
 ///
-/// A token belongs to the origin of one server (RFC 6454). It is only sent over an encrypted connection, or to this computer.
+/// A token belongs to the origin of one server (RFC 6454). It is only sent over an encrypted connection, or to this
+/// computer.
 package struct BoardToken: Sendable {
   private let server: URL
   private let environment: [String: String]
@@ -14,8 +15,8 @@ package struct BoardToken: Sendable {
   ///
   /// - Parameters:
   ///   - server: the board in use.
-  ///   - environment: `CLASSIFIEDS_TOKEN` has a token, alone or after its server's address and a space. Alone it is for `CLASSIFIEDS_SERVER`
-  ///     if that is set, even if the board in use is another.
+  ///   - environment: `CLASSIFIEDS_TOKEN` has a token, alone or after its server's address and a space. Alone it is for
+  ///     `CLASSIFIEDS_SERVER` if that is set, even if the board in use is another.
   ///   - file: the stored tokens.
   package init(server: URL, environment: [String: String], file: TokenFile) {
     self.server = server

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The connection between the program and its board: its address stays the same while boards are killed and restarted, and requests with a
-/// token meet accidents.
+/// The connection between the program and its board: its address stays the same while boards are killed and restarted,
+/// and requests with a token meet accidents.
 final class BoardRoad: Sendable {
   enum Accident: Sendable {
     /// The board never receives the request.

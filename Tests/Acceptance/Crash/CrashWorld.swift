@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A user, a board and the connection between them, in which the program is killed repeatedly and everything is checked each time.
+/// A user, a board and the connection between them, in which the program is killed repeatedly and everything is checked
+/// each time.
 struct CrashWorld {
   /// How often the program is killed in one world.
   static let rounds = 6

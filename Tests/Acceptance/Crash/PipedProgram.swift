@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The program reading commands from a pipe, as in a script; its answers are read as they are written, including errors.
+/// The program reading commands from a pipe, as in a script; its answers are read as they are written, including
+/// errors.
 final class PipedProgram: Sendable {
   struct Output: Sendable {
     /// The documents, one for each command: its own, or an error's.

@@ -1,7 +1,8 @@
 import Loading
 import TestSupport
 
-/// A search whose keys, answers, failures and timers arrive in random order at random times, even after they were cancelled.
+/// A search whose keys, answers, failures and timers arrive in random order at random times, even after they were
+/// cancelled.
 struct SearchPlay {
   typealias Session = SearchModel.Session
 

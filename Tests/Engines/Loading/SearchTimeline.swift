@@ -3,10 +3,10 @@ import TestSupport
 
 /// Plays a live search on paper: it turns rows of keystrokes and events into a log of actions.
 ///
-/// In `keys` a letter is typed, `<` deletes the last one, `_` clears the line, `=` types the same again. In `enter` and `nearEnd` an `x` is
-/// Enter, or nearing the end. In `page` and `pageFails` a digit is the number of the page's load, in the other rows that of the query that
-/// the event belongs to. Timers fire on time, within a column before the rows, and the rows run from top to bottom. Cancelled timers fire
-/// too: the session must drop them.
+/// In `keys` a letter is typed, `<` deletes the last one, `_` clears the line, `=` types the same again. In `enter` and
+/// `nearEnd` an `x` is Enter, or nearing the end. In `page` and `pageFails` a digit is the number of the page's load,
+/// in the other rows that of the query that the event belongs to. Timers fire on time, within a column before the rows,
+/// and the rows run from top to bottom. Cancelled timers fire too: the session must drop them.
 struct SearchTimeline {
   var keys = ""
   var enter = ""

@@ -1,7 +1,8 @@
 import Loading
 import TestSupport
 
-/// A live search with a clock and a source that the test controls, and a log of what is requested, cancelled and painted.
+/// A live search with a clock and a source that the test controls, and a log of what is requested, cancelled and
+/// painted.
 final class Stage: Sendable {
   struct Broken: Error {}
 

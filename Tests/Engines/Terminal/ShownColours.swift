@@ -3,7 +3,8 @@ import Testing
 
 @testable import Terminal
 
-/// The colours that a terminal shows for the first piece of a painted text, read from its codes, not from the tables that made them.
+/// The colours that a terminal shows for the first piece of a painted text, read from its codes, not from the tables
+/// that made them.
 struct ShownColours {
   private(set) var foreground: RGB
   private(set) var background: RGB

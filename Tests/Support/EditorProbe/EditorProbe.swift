@@ -4,11 +4,11 @@ import Terminal
 
 /// A program for tests only: a line editor whose every event leaves something on the screen.
 ///
-/// While a text is typed it shows `PROBE_ROWS` rows about it below the line, or with `PROBE_ITEMS` a list of that many items, the same for
-/// every text, to move through. With `PROBE_PICTURE` (`kitty`, `sixel`) a picture of eight columns and two rows is before the rows, and
-/// before lines printed above. With `PROBE_ASKS` it asks the terminal, and prints the result; `once` does nothing else. With `PROBE_LAG` it
-/// receives an event only when that many more have arrived. Entered lines are echoed above. Some texts do more: see `changed`, `entered`
-/// and `moved`.
+/// While a text is typed it shows `PROBE_ROWS` rows about it below the line, or with `PROBE_ITEMS` a list of that many
+/// items, the same for every text, to move through. With `PROBE_PICTURE` (`kitty`, `sixel`) a picture of eight columns
+/// and two rows is before the rows, and before lines printed above. With `PROBE_ASKS` it asks the terminal, and prints
+/// the result; `once` does nothing else. With `PROBE_LAG` it receives an event only when that many more have arrived.
+/// Entered lines are echoed above. Some texts do more: see `changed`, `entered` and `moved`.
 @main
 struct EditorProbe {
   static func main() async {
@@ -85,8 +85,8 @@ private final class Probe {
     }
   }
 
-  /// A text that ends with `!` also prints a line above. `trap` ends the program as a bug would, on another thread, and `die 15.` as that
-  /// signal would.
+  /// A text that ends with `!` also prints a line above. `trap` ends the program as a bug would, on another thread, and
+  /// `die 15.` as that signal would.
   private func changed(_ text: String) {
     // Because the tests need a process that traps; only they use this probe.
     if text == "trap" { Task.detached { fatalError("as a bug does") } }
@@ -112,7 +112,8 @@ private final class Probe {
     }
   }
 
-  /// Without a list it names the key, which shows that there should have been none. Opening an item replaces `restore` on the line.
+  /// Without a list it names the key, which shows that there should have been none. Opening an item replaces `restore`
+  /// on the line.
   private func moved(_ key: PanelKey) {
     list?.press(key, room: editor.panelRoom)
     if list == nil || key == .escape { editor.printAbove([StyledText(SafeText("key \(key)"))]) }

@@ -5,7 +5,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// For many rounds: `CLASSIFIEDS_DAMAGES=1000 ./test --filter DamagedFilesTests`; `CLASSIFIEDS_DAMAGE_SEED=N` repeats one.
+/// For many rounds: `CLASSIFIEDS_DAMAGES=1000 ./test --filter DamagedFilesTests`; `CLASSIFIEDS_DAMAGE_SEED=N` repeats
+/// one.
 @Suite("Damaged files and the program", .timeLimit(.minutes(600)))
 struct DamagedFilesTests {
   /// A database, and the commands that read it.

@@ -1,4 +1,5 @@
-// Feeds a terminal's input byte by byte: no key is lost, duplicated or invented, and all are there once nothing follows.
+// Feeds a terminal's input byte by byte: no key is lost, duplicated or invented, and all are there once nothing
+// follows.
 import Imaging
 
 /// libFuzzer calls this with each input.

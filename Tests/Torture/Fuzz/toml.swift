@@ -1,4 +1,5 @@
-// Reads a text as TOML: its statements are inside it, in order, and the part before the first table reads the same alone.
+// Reads a text as TOML: its statements are inside it, in order, and the part before the first table reads the same
+// alone.
 import Languages
 
 /// libFuzzer calls this with each input.

@@ -11,7 +11,8 @@ final class HTTP2Peer: Sendable {
     case send([UInt8])
     /// Send these bytes repeatedly, as fast as the client reads.
     case flood([UInt8])
-    /// Send this gRPC message on the client's stream repeatedly, as far as its windows allow; each is made from its number.
+    /// Send this gRPC message on the client's stream repeatedly, as far as its windows allow; each is made from its
+    /// number.
     case messages(@Sendable (Int) -> [UInt8])
     /// Close the connection.
     case close

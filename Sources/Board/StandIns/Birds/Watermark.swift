@@ -17,8 +17,8 @@ package enum Watermark {
   /// Out of 95: the picture was compressed before.
   private static let quality: Int32 = 88
 
-  /// The marked JPEG, with the same width and height; `nil` for anything but a JPEG that can be decoded to its end, or if it exceeds the
-  /// size of an ad's picture. O(pixels).
+  /// The marked JPEG, with the same width and height; `nil` for anything but a JPEG that can be decoded to its end, or
+  /// if it exceeds the size of an ad's picture. O(pixels).
   package static func mark(_ jpeg: Data) -> Data? {
     var count = 0
     let marked = jpeg.withUnsafeBytes {

@@ -8,8 +8,8 @@ struct FeedQuery: Sendable, Equatable {
   /// The image that they follow; without it, from the top.
   var after: UUID?
 
-  /// Reads the parameters of the newer contract. As with the listings, a value that is not a number, or not an id, counts as absent; a
-  /// limit below 1 is refused with ``RequestError``.
+  /// Reads the parameters of the newer contract. As with the listings, a value that is not a number, or not an id,
+  /// counts as absent; a limit below 1 is refused with ``RequestError``.
   init(_ parameters: QueryParameters) throws {
     limit = parameters["limit"].flatMap { Int($0) }
     if let limit, limit < 1 { throw RequestError(.badRequest, "limit must be greater than 0") }

@@ -1,7 +1,7 @@
 import NIOCore
 
-/// An order derived from its number, similar to real ones (contract §2): every type and status, up to 27 decimals, amounts from zero to
-/// billions, and shared times.
+/// An order derived from its number, similar to real ones (contract §2): every type and status, up to 27 decimals,
+/// amounts from zero to billions, and shared times.
 struct StandInOrder {
   private static let currencies = ["BTC", "ETH", "USDT", "LTC", "XRP", "BNB", "DOGE", "ADA", "SOL", "EUR"]
   private static let types = ["deposit", "withdraw", "buy", "sell"]
@@ -45,7 +45,8 @@ struct StandInOrder {
     milliseconds = mixed >> 56 & 7 == 0 ? seconds / 3_600 * 3_600_000 : seconds * 1_000 + fraction.0 % 1_000
   }
 
-  /// The number of bytes of its JSON. Every response declares its length before its first byte, so it is computed without writing.
+  /// The number of bytes of its JSON. Every response declares its length before its first byte, so it is computed
+  /// without writing.
   func length(isBroken: Bool) -> Int {
     let values =
       32 + Self.currencies[currency].utf8.count + Self.types[type].utf8.count + Self.statuses[status].utf8.count

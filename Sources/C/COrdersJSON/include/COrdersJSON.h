@@ -1,7 +1,8 @@
 // Reads {"orders":[…]} (contract §2) as it arrives, in pieces of any size, in constant memory.
 //
-// The whole document is checked against RFC 8259. A member "orders" counts only in the outermost object. Only the six members of the
-// contract are kept from the rows; others are skipped, whatever they are. Errors are only reported by the functions' results.
+// The whole document is checked against RFC 8259. A member "orders" counts only in the outermost object. Only the six
+// members of the contract are kept from the rows; others are skipped, whatever they are. Errors are only reported by
+// the functions' results.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -83,10 +84,12 @@ struct orders_json_row orders_json_row(const struct orders_json *reader);
 /// The state of a member of that row.
 enum orders_json_state orders_json_state(const struct orders_json *reader, enum orders_json_member member);
 
-/// The member's value in UTF-8, without escapes; may contain a NUL. Of several with one name the last counts. Valid until the next call.
+/// The member's value in UTF-8, without escapes; may contain a NUL. Of several with one name the last counts. Valid
+/// until the next call.
 const uint8_t *orders_json_text(const struct orders_json *reader, enum orders_json_member member, size_t *length);
 
-/// The beginning of that row as received, at most ORDERS_JSON_EXCERPT bytes; valid as long as the last given bytes. Returns its length.
+/// The beginning of that row as received, at most ORDERS_JSON_EXCERPT bytes; valid as long as the last given bytes.
+/// Returns its length.
 size_t orders_json_excerpt(const struct orders_json *reader, uint8_t *excerpt);
 
 enum orders_json_fault orders_json_fault(const struct orders_json *reader);

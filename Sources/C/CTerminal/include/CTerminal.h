@@ -1,4 +1,5 @@
-// What Swift cannot do on a terminal: a self-pipe that signal handlers may write to, character widths, and the locale that readline needs.
+// What Swift cannot do on a terminal: a self-pipe that signal handlers may write to, character widths, and the locale
+// that readline needs.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,8 +19,9 @@ void terminal_swallow_signal(int signo);
 /// Restores the default action of `signo`.
 void terminal_restore_signal(int signo);
 
-/// Records the state of a terminal. If a signal ends the process before `terminal_unguard`, the terminal is restored first: its mode, the
-/// cursor, paste brackets, an unfinished update. Signals that already have a handler are left to it. A second call does nothing.
+/// Records the state of a terminal. If a signal ends the process before `terminal_unguard`, the terminal is restored
+/// first: its mode, the cursor, paste brackets, an unfinished update. Signals that already have a handler are left to
+/// it. A second call does nothing.
 void terminal_guard(int input, int output);
 /// Ends the guard: the terminal is in its recorded state.
 void terminal_unguard(void);

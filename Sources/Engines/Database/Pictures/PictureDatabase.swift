@@ -3,12 +3,12 @@ import GRDB
 extension DatabaseFile {
   /// Fetched pictures from every board, in a file of their own, so that it can be deleted alone.
   ///
-  /// A picture's bytes are stored apart from the time of its last use; otherwise each use would rewrite the bytes. Triggers keep the total
-  /// size, so that it is known without counting and is right for every insertion and deletion.
+  /// A picture's bytes are stored apart from the time of its last use; otherwise each use would rewrite the bytes.
+  /// Triggers keep the total size, so that it is known without counting and is right for every insertion and deletion.
   ///
-  /// Deleted space is not returned to the disk but reused for the next picture, so the file stays within a few percent of the largest
-  /// total, which is limited. Returning the space (`auto_vacuum`) would move pages at each deletion and add a map of them, for room that is
-  /// soon needed again.
+  /// Deleted space is not returned to the disk but reused for the next picture, so the file stays within a few percent
+  /// of the largest total, which is limited. Returning the space (`auto_vacuum`) would move pages at each deletion and
+  /// add a map of them, for room that is soon needed again.
   ///
   /// - Parameters:
   ///   - path: where the file is, or will be.

@@ -40,8 +40,8 @@ enum PictureRecord {
     }
   }
 
-  /// Deletes the least recently used pictures until the total is within a limit; among equals, the oldest insertion goes first. O(n log m)
-  /// for n deleted pictures of m.
+  /// Deletes the least recently used pictures until the total is within a limit; among equals, the oldest insertion
+  /// goes first. O(n log m) for n deleted pictures of m.
   static func evict(downTo limit: Int, _ db: Database) throws {
     var excess = try sum(db) - limit
     while excess > 0 {

@@ -3,9 +3,10 @@ import Loading
 
 /// Stores pictures in a file of their own, up to a limit of bytes.
 ///
-/// - A picture counts its bytes and those of its address. An insertion deletes the least recently used pictures in the same transaction. A
-///   picture that counts more than a tenth of the limit is not stored.
-/// - A use is written once the last written one is a minute old, and not by the read itself, so reads never wait for a writer.
+/// - A picture counts its bytes and those of its address. An insertion deletes the least recently used pictures in the
+///   same transaction. A picture that counts more than a tenth of the limit is not stored.
+/// - A use is written once the last written one is a minute old, and not by the read itself, so reads never wait for a
+///   writer.
 /// - While another process keeps the file locked for longer than the timeout, nothing is found and nothing is stored.
 /// - A damaged file is deleted and recreated, once: everything in it can be fetched again.
 package struct SQLitePictureStore: PictureStore {

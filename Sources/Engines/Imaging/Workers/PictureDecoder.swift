@@ -5,7 +5,8 @@ package struct PictureDecoder: Sendable {
   /// Performs a task on the bytes of a picture.
   private let perform: @Sendable (PictureTask, Data) async throws -> (answer: PictureAnswer, bytes: Data)
 
-  /// Decodes in separate processes, where a hostile picture uses neither our memory nor our time, and where a cancelled task ends.
+  /// Decodes in separate processes, where a hostile picture uses neither our memory nor our time, and where a cancelled
+  /// task ends.
   package init(_ workers: PictureWorkers) {
     perform = { try await workers.perform($0, on: $1) }
   }

@@ -3,7 +3,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A thread that has a process of its own perform one task after another, and starts another process when a picture has ended the last one.
+/// A thread that has a process of its own perform one task after another, and starts another process when a picture has
+/// ended the last one.
 final class PictureWorker: Sendable {
   private struct Job {
     var task: PictureTask

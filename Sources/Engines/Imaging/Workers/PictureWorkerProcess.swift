@@ -12,7 +12,8 @@ package enum PictureWorkerProcess {
   /// The most processor time for each picture, in seconds. The largest ones take a second.
   private static let mostTime: UInt32 = 5
 
-  /// Performs the tasks that arrive on standard input. Call it before anything else in the program: a worker needs none of it.
+  /// Performs the tasks that arrive on standard input. Call it before anything else in the program: a worker needs none
+  /// of it.
   package static func run(mark: @escaping PictureTask.Mark) -> Never {
     images_confine(mostMemory)
     let channel = WorkerChannel(descriptor: STDIN_FILENO)

@@ -8,8 +8,8 @@ final class WorkerProcess: Sendable {
   /// Once waited for, its process id may belong to another process.
   private let hasEnded = Mutex(false)
 
-  /// Starts the program with these arguments, with its end of the socket as standard input. It ends with the calling thread, if it asks the
-  /// system for that.
+  /// Starts the program with these arguments, with its end of the socket as standard input. It ends with the calling
+  /// thread, if it asks the system for that.
   init?(_ program: String, arguments: [String], environment: [String: String]) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -71,8 +71,8 @@ extension WorkerProcess {
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    // The child must inherit neither what we ignore (SIGPIPE) nor what the threads of the concurrency pool block, and the terminal's Ctrl-C
-    // is ours alone.
+    // The child must inherit neither what we ignore (SIGPIPE) nor what the threads of the concurrency pool block, and
+    // the terminal's Ctrl-C is ours alone.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

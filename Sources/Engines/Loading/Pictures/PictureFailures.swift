@@ -31,7 +31,8 @@ struct PictureFailures: Sendable {
 
   /// Remembers a failure. Beyond the limit, forgets the oldest failure that is not spared. O(n).
   ///
-  /// - Returns: the pause before the next attempt, if there will be one; it grows with each failure of the same picture.
+  /// - Returns: the pause before the next attempt, if there will be one; it grows with each failure of the same
+  ///   picture.
   mutating func remember(
     _ failure: LoadFailure,
     of url: URL,

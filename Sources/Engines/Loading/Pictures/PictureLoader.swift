@@ -2,8 +2,8 @@ package import Foundation
 
 /// Performs what a ``PictureQueue`` decides: looks up pictures in a store, fetches missing ones, and stores them.
 ///
-/// Its identity is the queue of one reader. A store that fails never stops a picture: the error is reported once, and the picture is
-/// fetched and shown nevertheless.
+/// Its identity is the queue of one reader. A store that fails never stops a picture: the error is reported once, and
+/// the picture is fetched and shown nevertheless.
 package actor PictureLoader {
   /// Fetches a picture, and reports how many bytes have arrived and how many are expected, if known.
   package typealias Fetch =
@@ -11,9 +11,9 @@ package actor PictureLoader {
 
   /// The changes of the wanted pictures, for one reader.
   ///
-  /// If a picture changes faster than the reader reads, only its newest state is delivered; once it is no longer wanted, none is. A state
-  /// read just before that may still concern such a picture. The stream ends with the loader, or for good when the task that reads it is
-  /// cancelled.
+  /// If a picture changes faster than the reader reads, only its newest state is delivered; once it is no longer
+  /// wanted, none is. A state read just before that may still concern such a picture. The stream ends with the loader,
+  /// or for good when the task that reads it is cancelled.
   package nonisolated let changes: AsyncStream<(url: URL, state: PictureState)>
 
   let store: any PictureStore
@@ -76,8 +76,8 @@ package actor PictureLoader {
     return hasFailures
   }
 
-  /// Reports that the delivered bytes are not a picture: the store forgets them, so that ``retry()`` fetches them again, and a picture that
-  /// is still wanted counts as failed.
+  /// Reports that the delivered bytes are not a picture: the store forgets them, so that ``retry()`` fetches them
+  /// again, and a picture that is still wanted counts as failed.
   package func reject(_ url: URL, because failure: LoadFailure) async {
     perform(queue.reject(url, failure))
     if keeping.contains(url) {
@@ -87,11 +87,12 @@ package actor PictureLoader {
     }
   }
 
-  /// Loads one picture for a caller that awaits it, before the wanted ones but within the same limit of simultaneous loads. Joins an
-  /// attempt in progress, and tries a failed picture again if that is worthwhile.
+  /// Loads one picture for a caller that awaits it, before the wanted ones but within the same limit of simultaneous
+  /// loads. Joins an attempt in progress, and tries a failed picture again if that is worthwhile.
   ///
-  /// Throws what the fetch threw, ``PictureUnavailable`` if it is known that there is no picture, or `CancellationError` if the task was
-  /// cancelled. The fetch is then cancelled too, unless someone else wants the picture.
+  /// Throws what the fetch threw, ``PictureUnavailable`` if it is known that there is no picture, or
+  /// `CancellationError` if the task was cancelled. The fetch is then cancelled too, unless someone else wants the
+  /// picture.
   package func load(_ url: URL) async throws -> Data {
     try Task.checkCancellation()
     lastCall += 1

@@ -1,17 +1,18 @@
 package import Foundation
 
-/// The rules of loading pictures, without tasks, a store or a network: its methods receive events and return ``Action``s, which an actor
-/// (``PictureLoader``) performs.
+/// The rules of loading pictures, without tasks, a store or a network: its methods receive events and return
+/// ``Action``s, which an actor (``PictureLoader``) performs.
 ///
-/// - The number of simultaneous attempts is limited. A cancelled attempt counts until it has ended, so that there are never more
-///   connections.
-/// - Awaited pictures come first, then wanted ones, the nearest first. An attempt continues while its picture is wanted, however far it has
-///   moved.
+/// - The number of simultaneous attempts is limited. A cancelled attempt counts until it has ended, so that there are
+///   never more connections.
+/// - Awaited pictures come first, then wanted ones, the nearest first. An attempt continues while its picture is
+///   wanted, however far it has moved.
 /// - A picture that is neither wanted nor awaited is cancelled if an attempt runs, and forgotten if it waits.
 /// - A loaded picture is delivered once. One that went out of sight and comes back is looked up again.
-/// - While a picture with a transient failure is wanted, it is tried again automatically, after a pause that grows with each failure.
-/// - A picture with any other failure is only tried again by ``retry()`` or when someone awaits it, and never if there is no such picture.
-///   Cancellation is not a failure.
+/// - While a picture with a transient failure is wanted, it is tried again automatically, after a pause that grows with
+///   each failure.
+/// - A picture with any other failure is only tried again by ``retry()`` or when someone awaits it, and never if there
+///   is no such picture. Cancellation is not a failure.
 ///
 /// Calls are O(n) in the number of pictures that are wanted, awaited and being loaded.
 package struct PictureQueue: Sendable {
@@ -73,8 +74,8 @@ extension PictureQueue {
     return actions + startNext()
   }
 
-  /// Adds a caller that awaits a picture, whether or not it is wanted. It joins an attempt in progress; a failed picture is tried again if
-  /// that is worthwhile.
+  /// Adds a caller that awaits a picture, whether or not it is wanted. It joins an attempt in progress; a failed
+  /// picture is tried again if that is worthwhile.
   package mutating func join(_ url: URL) -> [Action] {
     if let failure = failures[url], !failure.isWorthRetrying { return [.refuse(url, failure)] }
     awaited.append(url)

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Stores the bytes of fetched pictures, as long as there is room.
 ///
-/// It may forget a picture at any time, the least recently used first. It may refuse a large one, and it may find nothing while another
-/// process keeps it locked. Adapters throw `StoreError`, or `CancellationError`.
+/// It may forget a picture at any time, the least recently used first. It may refuse a large one, and it may find
+/// nothing while another process keeps it locked. Adapters throw `StoreError`, or `CancellationError`.
 package protocol PictureStore: Sendable {
   /// The bytes stored for an address, which counts as a use; `nil` if there are none.
   func retrieve(_ url: URL) async throws -> Data?

@@ -17,7 +17,8 @@ package struct CalendarDay: Sendable, Hashable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The number that ASCII digits represent; `nil` if there is another character among them, or there are more than nine.
+  /// The number that ASCII digits represent; `nil` if there is another character among them, or there are more than
+  /// nine.
   static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 9, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }

@@ -4,7 +4,8 @@ package import Foundation
 package enum WireDate {
   /// Reads `2019-11-05T15:56:59Z`, with or without a fraction, and with any offset instead of `Z` (`+0000`, `+01:00`).
   ///
-  /// Rejects moments that do not exist, such as 31 February, 24:00 or second 60, which Foundation reads as the moment after.
+  /// Rejects moments that do not exist, such as 31 February, 24:00 or second 60, which Foundation reads as the moment
+  /// after.
   package static func date(from text: String) -> Date? {
     guard isExact(text) else { return nil }
     let seconds = Date.ISO8601FormatStyle(timeZone: .gmt)

@@ -1,7 +1,7 @@
 /// A picture that the terminal draws over a box of cells, attached to the first cell.
 ///
-/// It belongs to a piece of a line, and is dropped if that piece is cut or lines of its box are missing. Two graphics with the same content
-/// and size are equal. Copies share the payload.
+/// It belongs to a piece of a line, and is dropped if that piece is cut or lines of its box are missing. Two graphics
+/// with the same content and size are equal. Copies share the payload.
 struct Graphic: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// Drawn with the cursor in the first cell. Erasing those cells removes it.

@@ -1,7 +1,8 @@
 /// How to update the pictures when other rows replace those on the screen.
 ///
-/// A sixel picture disappears where its rows are erased, and only comes back if it is sent again. A kitty picture lies over the text
-/// whatever happens to the text. It is removed by its number, and its data stay with the terminal as long as some row displays it.
+/// A sixel picture disappears where its rows are erased, and only comes back if it is sent again. A kitty picture lies
+/// over the text whatever happens to the text. It is removed by its number, and its data stay with the terminal as long
+/// as some row displays it.
 struct GraphicChanges {
   /// Removes what is no longer displayed, or moves; sent first.
   let removal: String
@@ -29,7 +30,8 @@ struct GraphicChanges {
         removal += KittyCommand.remove(placed.graphic.id, number: placed.number)
       case .kitty:
         if forgotten.insert(placed.graphic).inserted { removal += KittyCommand.forget(placed.graphic.id) }
-      // They disappear with their characters. The data may be needed by those printed above, and kitty drops them itself.
+      // They disappear with their characters. The data may be needed by those printed above, and kitty drops them
+      // itself.
       case .placeholders: break
       }
     }

@@ -5,7 +5,8 @@ enum KittyCommand {
     chunks("a=t,f=100,i=\(graphic.id)", graphic.payload).joined()
   }
 
-  /// Sends a picture and displays it at the cursor, without a number: it cannot be removed, and scrolls away with the text.
+  /// Sends a picture and displays it at the cursor, without a number: it cannot be removed, and scrolls away with the
+  /// text.
   static func show(_ graphic: Graphic) -> String {
     chunks("a=T,f=100,C=1,c=\(graphic.columns),r=\(graphic.rows)", graphic.payload).joined()
   }
@@ -46,8 +47,8 @@ enum KittyCommand {
   /// The most rows and columns that placeholders can number here.
   static let mostPlaceholders = marks.count
 
-  /// The marks that number rows and columns: the beginning of the protocol's list (rowcolumn-diacritics.txt), marks above the base (class
-  /// 230) that compose with nothing.
+  /// The marks that number rows and columns: the beginning of the protocol's list (rowcolumn-diacritics.txt), marks
+  /// above the base (class 230) that compose with nothing.
   private static let marks: [Unicode.Scalar] = [
     0x305...0x305, 0x30D...0x30E, 0x310...0x310, 0x312...0x312, 0x33D...0x33F, 0x346...0x346, 0x34A...0x34C,
     0x350...0x352, 0x357...0x357, 0x35B...0x35B, 0x363...0x36F, 0x483...0x487, 0x592...0x595, 0x597...0x599,

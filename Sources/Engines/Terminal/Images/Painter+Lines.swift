@@ -1,9 +1,9 @@
 extension Painter {
-  /// Whole lines, each followed by `lineEnd`, and the pictures on them. The cursor must be in the first column, and is there again on the
-  /// row below the last line.
+  /// Whole lines, each followed by `lineEnd`, and the pictures on them. The cursor must be in the first column, and is
+  /// there again on the row below the last line.
   ///
-  /// A picture is drawn once all rows of its box are written, so that it is right on the last row of the screen too. No line may be wider
-  /// than the screen and no box taller, because its first row could not be determined.
+  /// A picture is drawn once all rows of its box are written, so that it is right on the last row of the screen too. No
+  /// line may be wider than the screen and no box taller, because its first row could not be determined.
   package func paint(lines: [StyledText], lineEnd: String) -> String {
     let graphics = Dictionary(grouping: PlacedGraphic.all(on: lines), by: \.rows.upperBound)
     var text = ""

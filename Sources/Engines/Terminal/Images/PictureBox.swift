@@ -1,7 +1,9 @@
-/// The placeholder for a missing picture: words in a box of exactly the picture's size, so that nothing moves when the picture arrives.
+/// The placeholder for a missing picture: words in a box of exactly the picture's size, so that nothing moves when the
+/// picture arrives.
 package enum PictureBox {
-  /// A text in the middle of a box: exactly `rows` lines, each exactly `columns` wide. Text that does not fit is cut, with an ellipsis. The
-  /// box is darker than its text in every theme (contrast 9:1). Without colours the words stand alone.
+  /// A text in the middle of a box: exactly `rows` lines, each exactly `columns` wide. Text that does not fit is cut,
+  /// with an ellipsis. The box is darker than its text in every theme (contrast 9:1). Without colours the words stand
+  /// alone.
   package static func lines(_ text: StyledText, columns: Int, rows: Int) -> [StyledText] {
     box(wrapped(text, columns: columns, rows: rows), columns: columns, rows: rows)
   }

@@ -16,7 +16,8 @@ struct PictureLines {
     lines[row] = StyledText(spaces: column) + text + StyledText(spaces: columns - column - text.width)
   }
 
-  /// Places a graphic over texts of its width, one for each of its rows; the last text is repeated for the rows that follow.
+  /// Places a graphic over texts of its width, one for each of its rows; the last text is repeated for the rows that
+  /// follow.
   mutating func put(_ graphic: Graphic, _ texts: [StyledText], _ fit: PictureFit) {
     for row in 0..<fit.rows {
       guard let text = texts.indices.contains(row) ? texts[row] : texts.last else { return }

@@ -26,8 +26,8 @@ package struct BirdsEndpoint: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - firestore: the host of Firestore; `nil` for Google's.
-  ///   - auth: the sign-in host: it serves both of Google's services, each under its name, as Google's emulator does. `nil`, or either of
-  ///     Google's own hosts, means Google's.
+  ///   - auth: the sign-in host: it serves both of Google's services, each under its name, as Google's emulator does.
+  ///     `nil`, or either of Google's own hosts, means Google's.
   /// - Returns: `nil` if one of the two cannot be part of an address.
   package init?(
     project: String,

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The configured parts of the birds' place, and what follows from them.
 ///
-/// While neither a project nor a host is set, the birds are the board's. As soon as one is set, everything else is Google's: a project
-/// alone is one of Google's, and a host alone replaces one of Google's two.
+/// While neither a project nor a host is set, the birds are the board's. As soon as one is set, everything else is
+/// Google's: a project alone is one of Google's, and a host alone replaces one of Google's two.
 package struct BirdsPlace: Sendable, Equatable {
   /// The project on every board.
   private static let boardProject = "classifieds"

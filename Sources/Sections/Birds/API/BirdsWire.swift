@@ -4,8 +4,8 @@ package import Foundation
 package protocol BirdsWire: Sendable {
   /// Listens until the service ends the stream, and then returns.
   ///
-  /// Throws ``FirestoreError`` if the stream ends with an error, the errors of `handle`, and `CancellationError` if the task was cancelled;
-  /// the connection is closed in every case.
+  /// Throws ``FirestoreError`` if the stream ends with an error, the errors of `handle`, and `CancellationError` if the
+  /// task was cancelled; the connection is closed in every case.
   ///
   /// - Parameters:
   ///   - resumeToken: where to resume; `nil` for the whole collection.

@@ -8,8 +8,8 @@ extension FirestoreDocument {
 
   /// The bird in the document; `nil` if it has no name or no position, because it could not be shown.
   ///
-  /// Other missing members are empty, invalid notes are skipped, and unknown fields are ignored, which loses nothing because a document is
-  /// never written back.
+  /// Other missing members are empty, invalid notes are skipped, and unknown fields are ignored, which loses nothing
+  /// because a document is never written back.
   ///
   /// - Parameter base: the base of relative picture addresses.
   package func bird(base: URL? = nil) -> Bird? {

@@ -25,8 +25,8 @@ package struct IdentityAPI: Sendable {
 
   /// Creates a new user.
   ///
-  /// Throws ``FirestoreError`` (`permissionDenied` if the key or the project does not allow it), the client's errors, and
-  /// `CancellationError`.
+  /// Throws ``FirestoreError`` (`permissionDenied` if the key or the project does not allow it), the client's errors,
+  /// and `CancellationError`.
   func signUp() async throws -> AnonymousUser {
     let endpoint = try await endpoint()
     let body = Data(#"{"returnSecureToken":true}"#.utf8)

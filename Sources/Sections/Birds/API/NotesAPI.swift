@@ -18,8 +18,8 @@ package struct NotesAPI: Sendable {
     self.endpoint = endpoint
   }
 
-  /// Adds a note to a bird, unless it is already there. Nothing else in the document is written, neither what others add at the same time
-  /// nor unknown fields.
+  /// Adds a note to a bird, unless it is already there. Nothing else in the document is written, neither what others
+  /// add at the same time nor unknown fields.
   ///
   /// Throws ``FirestoreError`` (`notFound` if there is no such bird), the client's errors, and `CancellationError`.
   package func append(_ note: BirdNote, to birdID: Bird.ID, idToken: String) async throws {

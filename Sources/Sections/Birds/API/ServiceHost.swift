@@ -11,11 +11,12 @@ package struct ServiceHost: Sendable, Equatable {
 
   /// Reads `HOST` or `HOST:PORT`.
   ///
-  /// Hosts are those of RFC 3986, 3.2.2, that can be contacted: names in ASCII (RFC 1123, 2.1; also with underscores, which container names
-  /// have), IPv4 addresses of four numbers, IPv6 addresses in brackets and without a zone. A number alone is rejected: it would be read as
-  /// an address, and is usually a port whose host was forgotten.
+  /// Hosts are those of RFC 3986, 3.2.2, that can be contacted: names in ASCII (RFC 1123, 2.1; also with underscores,
+  /// which container names have), IPv4 addresses of four numbers, IPv6 addresses in brackets and without a zone. A
+  /// number alone is rejected: it would be read as an address, and is usually a port whose host was forgotten.
   ///
-  /// - Returns: `nil` for anything else, such as a scheme, a path, a port out of range, or an IPv6 address without brackets.
+  /// - Returns: `nil` for anything else, such as a scheme, a path, a port out of range, or an IPv6 address without
+  ///   brackets.
   package init?(_ text: String, isEncrypted: Bool = true) {
     let text = text.lowercased()
     // A colon belongs to the port, except in brackets.

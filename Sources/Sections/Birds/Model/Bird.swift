@@ -4,8 +4,8 @@ package struct Bird: Sendable, Equatable, Identifiable {
   package let id: String
   /// The bird's names.
   package var name: BirdName
-  /// The complete address of the small picture, if there is one, as text. A list of thousands shows a few at a time, and creating a URL for
-  /// each takes five times as long as reading it.
+  /// The complete address of the small picture, if there is one, as text. A list of thousands shows a few at a time,
+  /// and creating a URL for each takes five times as long as reading it.
   package var thumb: String?
   /// The address of the large picture, in the same form.
   package var full: String?
@@ -34,7 +34,8 @@ extension Bird {
 }
 
 extension [Bird] {
-  /// The birds in order. O(n) if they are already sorted, because moving birds takes longer than comparing them; otherwise O(n log n).
+  /// The birds in order. O(n) if they are already sorted, because moving birds takes longer than comparing them;
+  /// otherwise O(n log n).
   package var inOrder: [Bird] {
     let isOrdered = zip(self, dropFirst()).allSatisfy { !Bird.precedes($1, $0) }
     return isOrdered ? self : sorted(by: Bird.precedes)

@@ -1,8 +1,8 @@
 package import Foundation
 package import HTTP
 
-/// Provides the pictures of birds with a watermark (contract §4): fetched, sent to be marked, checked, and only then returned. The unmarked
-/// bytes go nowhere else.
+/// Provides the pictures of birds with a watermark (contract §4): fetched, sent to be marked, checked, and only then
+/// returned. The unmarked bytes go nowhere else.
 ///
 /// Transient failures are retried after pauses.
 package struct BirdPictures: Sendable {

@@ -8,8 +8,8 @@ package struct BirdsDifference: Sendable {
   /// Whether there was a state.
   package var hasBegun: Bool { known != nil }
 
-  /// Processes the next state and returns the differences, in the order of the birds, with removed ones last; none for the first state.
-  /// O(birds).
+  /// Processes the next state and returns the differences, in the order of the birds, with removed ones last; none for
+  /// the first state. O(birds).
   package mutating func take(_ birds: [Bird]) -> [BirdChange] {
     let old = known
     known = Dictionary(birds.map { ($0.id, $0) }) { first, _ in first }

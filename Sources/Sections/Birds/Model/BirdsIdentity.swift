@@ -2,8 +2,8 @@ package import Foundation
 
 /// Our user at the service: signed up once, stored, and sent with a valid token.
 ///
-/// Only one sign-up or renewal runs at a time, however many callers there are. A failing store is reported once; the user then lasts until
-/// the process ends.
+/// Only one sign-up or renewal runs at a time, however many callers there are. A failing store is reported once; the
+/// user then lasts until the process ends.
 package actor BirdsIdentity {
   /// A token is renewed when it expires in less than this, in seconds.
   private static let margin: TimeInterval = 300

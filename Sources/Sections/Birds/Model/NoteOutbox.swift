@@ -1,7 +1,7 @@
 /// Stores the notes for one service until they have arrived. Adapters throw `StoreError` or `CancellationError`.
 ///
-/// A note is identified only by its author, text and time, because the catalogue does not add a note that it has (contract §4). So each
-/// note gets its own time here, which it keeps however often it is sent.
+/// A note is identified only by its author, text and time, because the catalogue does not add a note that it has
+/// (contract §4). So each note gets its own time here, which it keeps however often it is sent.
 package protocol NoteOutbox: Sendable {
   /// Adds a note with this time, or the first later one that no note ever had. It is on the disk when this returns.
   ///

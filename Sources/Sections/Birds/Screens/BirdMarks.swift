@@ -34,7 +34,8 @@ struct BirdNewsReader: Sendable {
   private var known: [Bird.ID: Bird] = [:]
   private var waiting: [Bird.ID: [PendingNote]] = [:]
 
-  /// Nothing in the first view is new, nor a sent note that was written here, nor a bird that only another search finds.
+  /// Nothing in the first view is new, nor a sent note that was written here, nor a bird that only another search
+  /// finds.
   mutating func take(_ view: BirdsView) -> BirdNews {
     var news = BirdNews()
     if !known.isEmpty {

@@ -5,10 +5,11 @@ import Languages
 import Loading
 import Terminal
 
-/// The screen of the birds: the list, which the edit line filters; a bird with its notes, where the edit line is a new note; and its
-/// picture.
+/// The screen of the birds: the list, which the edit line filters; a bird with its notes, where the edit line is a new
+/// note; and its picture.
 ///
-/// A pure value; ``BirdsPageRun`` sends it events and carries out its requests. The selection stays on its bird, whatever changes.
+/// A pure value; ``BirdsPageRun`` sends it events and carries out its requests. The selection stays on its bird,
+/// whatever changes.
 struct BirdsPage: InteractiveScreen {
   /// What the screen shows.
   enum Mode: Sendable, Equatable {

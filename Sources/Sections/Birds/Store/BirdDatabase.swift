@@ -2,7 +2,8 @@ package import Database
 import GRDB
 
 extension DatabaseFile {
-  /// The last known birds of every service, in a file of their own, so that it can be deleted alone if it is unreadable.
+  /// The last known birds of every service, in a file of their own, so that it can be deleted alone if it is
+  /// unreadable.
   ///
   /// - Parameters:
   ///   - path: where the file is, or will be.

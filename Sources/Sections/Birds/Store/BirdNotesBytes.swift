@@ -1,8 +1,8 @@
 import Birds
 import Foundation
 
-/// A compact form of a bird's notes, because a catalogue is read as a whole: for each, its time in eight bytes, and its author and text,
-/// each after its length in four bytes, least significant byte first.
+/// A compact form of a bird's notes, because a catalogue is read as a whole: for each, its time in eight bytes, and its
+/// author and text, each after its length in four bytes, least significant byte first.
 enum BirdNotesBytes {
   static func encoded(_ notes: [BirdNote]) -> Data? {
     if notes.isEmpty { return nil }

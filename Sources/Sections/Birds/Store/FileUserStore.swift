@@ -6,7 +6,8 @@ import Loading
 
 /// Stores the users of all services by service name in one file that nobody else can read (0600).
 ///
-/// The file is replaced as a whole, so that a reader finds the old or the new one. A file that others can read is made private.
+/// The file is replaced as a whole, so that a reader finds the old or the new one. A file that others can read is made
+/// private.
 package struct FileUserStore: AnonymousUserStore {
   private struct Entry: Codable {
     var id: String

@@ -2,8 +2,8 @@ package import Database
 import GRDB
 
 extension UserSchema {
-  /// Notes on birds that have not been sent. `reason` is why the service refused one; `moment` is in microseconds since 1970, and
-  /// `note_clock` has the last time given to a note of each service.
+  /// Notes on birds that have not been sent. `reason` is why the service refused one; `moment` is in microseconds since
+  /// 1970, and `note_clock` has the last time given to a note of each service.
   package static let notes = UserSchema(
     name: "notes",
     create: { db in

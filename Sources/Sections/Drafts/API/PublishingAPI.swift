@@ -4,7 +4,8 @@ import Listings
 
 /// The client of the publishing part of our board's contract (Docs/openapi.yaml), which other boards need not have.
 ///
-/// It sends everything once: ``AdPublisher`` decides about retries. All functions throw `HTTPError` if no response arrived.
+/// It sends everything once: ``AdPublisher`` decides about retries. All functions throw `HTTPError` if no response
+/// arrived.
 package struct PublishingAPI: Sendable {
   private let client: any HTTPClient
   private let base: @Sendable () async throws -> URL

@@ -4,8 +4,8 @@ import Foundation
 extension AdFile {
   /// Writes the ad file of a draft: the original file with the later changes, or a new one.
   ///
-  /// In the original format, everything else stays byte for byte, including comments (JSON: after a change, everything but the spaces). In
-  /// the other format, it has equal values in the same order.
+  /// In the original format, everything else stays byte for byte, including comments (JSON: after a change, everything
+  /// but the spaces). In the other format, it has equal values in the same order.
   ///
   /// - Parameters:
   ///   - fields: a draft's.

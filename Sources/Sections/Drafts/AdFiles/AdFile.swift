@@ -2,7 +2,8 @@ package import Drafts
 
 /// A file with one ad in the format of kleinanzeigen-bot.
 ///
-/// https://github.com/Second-Hand-Friends/kleinanzeigen-bot (`schemas/ad.schema.json`), with one additional field: `urgent`.
+/// https://github.com/Second-Hand-Friends/kleinanzeigen-bot (`schemas/ad.schema.json`), with one additional field:
+/// `urgent`.
 package struct AdFile: Sendable {
   /// The notation of the file.
   package enum Format: String, Sendable, CaseIterable {
@@ -31,7 +32,8 @@ package struct AdFile: Sendable {
   let text: String
   let format: Format
   let root: AdMap
-  /// The fields of a draft made from it; ``DraftField/carried`` is the file itself. A field that is absent, null or empty is missing.
+  /// The fields of a draft made from it; ``DraftField/carried`` is the file itself. A field that is absent, null or
+  /// empty is missing.
   package let fields: [DraftField: String]
   /// Its pictures, in order.
   package let images: [Images]

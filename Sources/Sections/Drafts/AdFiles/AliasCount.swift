@@ -1,7 +1,7 @@
 /// Counts apparent uses of anchors: `*name`, if `&name` is somewhere in the text as well.
 ///
-/// An alias costs the reader nothing, but every look at its value costs all of it again, so a file that could grow without bounds is not
-/// read at all. A text that merely contains such marks would need both, and often.
+/// An alias costs the reader nothing, but every look at its value costs all of it again, so a file that could grow
+/// without bounds is not read at all. A text that merely contains such marks would need both, and often.
 enum AliasCount {
   static func of(_ text: String) -> Int {
     let anchors = Set(names(behind: UInt8(ascii: "&"), in: text))

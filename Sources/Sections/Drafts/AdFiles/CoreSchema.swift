@@ -1,4 +1,5 @@
-/// The type of a plain scalar by the core schema of YAML 1.2 (10.3.2), in which `no` and `on` are text, as people mean them.
+/// The type of a plain scalar by the core schema of YAML 1.2 (10.3.2), in which `no` and `on` are text, as people mean
+/// them.
 enum CoreSchema {
   static func kind(of text: String) -> AdScalar.Kind {
     switch text {

@@ -1,4 +1,5 @@
-/// Writes JSON, one member per line. Values that JSON does not have – a number such as `.inf` or `01067`, a date – become text, as written.
+/// Writes JSON, one member per line. Values that JSON does not have – a number such as `.inf` or `01067`, a date –
+/// become text, as written.
 struct JSONWriter {
   private var result = ""
 

@@ -1,5 +1,5 @@
-/// libyaml escapes every character beyond U+FFFF, which would turn a description with an emoji into one line of escapes. While it writes,
-/// each of them is therefore replaced by a private-use character that is not in the text.
+/// libyaml escapes every character beyond U+FFFF, which would turn a description with an emoji into one line of
+/// escapes. While it writes, each of them is therefore replaced by a private-use character that is not in the text.
 struct StandIns {
   private var standIns: [Unicode.Scalar: Unicode.Scalar] = [:]
 

@@ -2,7 +2,8 @@
 enum UnseenCharacters {
   static func are(in text: String) -> Bool { text.unicodeScalars.contains(where: contain) }
 
-  /// Whether a text would act on a screen if it were printed unchanged; a carriage return before a line feed is harmless.
+  /// Whether a text would act on a screen if it were printed unchanged; a carriage return before a line feed is
+  /// harmless.
   static func areShown(in text: String) -> Bool { are(in: text.replacing("\r\n", with: "\n")) }
 
   /// Joiners are part of emoji and of scripts, and stay.

@@ -1,4 +1,5 @@
-/// Changes one field in the text of a YAML file, and nothing else: neither the order, nor the comments, nor the style of the rest.
+/// Changes one field in the text of a YAML file, and nothing else: neither the order, nor the comments, nor the style
+/// of the rest.
 struct YAMLEdit {
   let text: String
   let root: AdMap

@@ -2,7 +2,8 @@ import Drafts
 import Foundation
 import Languages
 
-/// The files of drafts that are open in a text editor, or were when the editor or the program crashed; only their user can read them.
+/// The files of drafts that are open in a text editor, or were when the editor or the program crashed; only their user
+/// can read them.
 ///
 /// The name says whose it is: `DRAFT.FIELD.PROCESS.txt`. A file whose process is gone is picked up again.
 struct DraftFiles: Sendable {

@@ -33,7 +33,8 @@ extension DraftDesk {
     return try stepped(step) { DraftDeskError.nothingToRedo($0) }
   }
 
-  /// Restores the current draft to a revision; of a revision that was set aside because of a conflict, only its own fields.
+  /// Restores the current draft to a revision; of a revision that was set aside because of a conflict, only its own
+  /// fields.
   package func restore(revision: Int) async throws -> Stepped {
     let (draft, writer) = try await inHandUnseen()
     let step = try await store.restore(draft.id, revision: revision, by: writer, at: now())
@@ -45,8 +46,8 @@ extension DraftDesk {
     try await store.revisions(of: try await requireDraftInHand().id)
   }
 
-  /// Compares two revisions of the current draft: without any, the last one that changed a text with its predecessor; with one, that one
-  /// with the current state.
+  /// Compares two revisions of the current draft: without any, the last one that changed a text with its predecessor;
+  /// with one, that one with the current state.
   package func comparison(_ first: Int?, _ second: Int?) async throws -> Comparison {
     let draft = try await requireDraftInHand()
     let numbers: (from: Int, to: Int)

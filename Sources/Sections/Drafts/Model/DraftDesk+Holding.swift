@@ -25,7 +25,8 @@ extension DraftDesk {
 
   /// Records that this session works on a draft.
   ///
-  /// - Parameter holds: whether it has it open for longer than one command: then it holds this draft from now on, and no other.
+  /// - Parameter holds: whether it has it open for longer than one command: then it holds this draft from now on, and
+  ///   no other.
   /// - Returns: the other session that holds it, once for each.
   package func sitDown(at id: Draft.ID, holds: Bool) async throws -> DraftHolder? {
     if let other = try await otherHolder(of: id) {

@@ -1,8 +1,8 @@
 package import Foundation
 
 extension DraftDesk {
-  /// How long a draft stays in the trash: 30 days, in seconds. Older ones are purged when a session first uses the trash, or starts a
-  /// draft: reading and writing drafts never waits for it.
+  /// How long a draft stays in the trash: 30 days, in seconds. Older ones are purged when a session first uses the
+  /// trash, or starts a draft: reading and writing drafts never waits for it.
   package static let timeInTrash: TimeInterval = 30 * 86_400
   /// How long drafts are kept after they were first found expired, in seconds.
   package static let timeOfGrace: TimeInterval = 86_400
@@ -23,7 +23,8 @@ extension DraftDesk {
     return noted(moved)
   }
 
-  /// Takes a draft out of the trash and makes it current: the one with this number or `id:ID`, or the last discarded one.
+  /// Takes a draft out of the trash and makes it current: the one with this number or `id:ID`, or the last discarded
+  /// one.
   package func restore(_ name: String?) async throws -> Draft {
     let draft = try await discarded(name)
     guard let moved = try await store.move(draft.id, to: .draft, at: now()) else {

@@ -134,13 +134,14 @@ extension DraftDesk {
 
   /// This session as the writer of a draft.
   ///
-  /// It has the version that the session last saw, not the current one, so that the second of two writers gets a conflict.
+  /// It has the version that the session last saw, not the current one, so that the second of two writers gets a
+  /// conflict.
   func writer(of draft: Draft, isTyping: Bool = false) -> DraftWriter {
     DraftWriter(session: session.id, seen: seen[draft.id] ?? draft.version, isTyping: isTyping)
   }
 
-  /// Purges expired drafts from the trash, once per session, and only if a session on an earlier day found the same: a single command with
-  /// a wrong clock deletes nothing.
+  /// Purges expired drafts from the trash, once per session, and only if a session on an earlier day found the same: a
+  /// single command with a wrong clock deletes nothing.
   func purgeExpired() async throws {
     if hasEmptiedTrash { return }
     hasEmptiedTrash = true

@@ -1,7 +1,7 @@
 /// What can be undone and redone, computed from the list of revisions alone.
 ///
-/// Undo reverts the newest edit or restoration in effect; a new edit ends the redos. The trash, and revisions that were set aside, do not
-/// count.
+/// Undo reverts the newest edit or restoration in effect; a new edit ends the redos. The trash, and revisions that were
+/// set aside, do not count.
 package struct DraftHistory: Sendable, Equatable {
   /// A revision as the history sees it.
   package struct Entry: Sendable, Equatable {

@@ -26,7 +26,8 @@ package enum DraftSheet {
     return lines.joined(separator: "\n") + "\n\n" + (fields[.description] ?? "") + "\n"
   }
 
-  /// Reads the document: the new value of each field that it names, `nil` if it is empty. One line end at the end is the editor's.
+  /// Reads the document: the new value of each field that it names, `nil` if it is empty. One line end at the end is
+  /// the editor's.
   ///
   /// Throws ``DraftSheetError``.
   package static func fields(in text: String) throws -> [DraftField: String?] {

@@ -2,9 +2,9 @@ package import Foundation
 
 /// Stores drafts and everything that was ever written into them.
 ///
-/// Every adapter follows the same rule (`DraftStoreSpecification`): a change is durable when the call returns; it is a revision of its own,
-/// or continues one that is being typed (``DraftTyping``); nothing is overwritten that the writer had not seen, and nothing is forgotten
-/// before it is purged. Adapters throw `StoreError`.
+/// Every adapter follows the same rule (`DraftStoreSpecification`): a change is durable when the call returns; it is a
+/// revision of its own, or continues one that is being typed (``DraftTyping``); nothing is overwritten that the writer
+/// had not seen, and nothing is forgotten before it is purged. Adapters throw `StoreError`.
 package protocol DraftStore: Sendable {
   /// Creates a draft with this id and these fields, at revision 1, and makes it current.
   func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft
@@ -19,13 +19,14 @@ package protocol DraftStore: Sendable {
   /// Makes a draft current.
   func takeInHand(_ id: Draft.ID) async throws
 
-  /// Writes fields (`nil` resets one). Writing the existing text is not a change; without a change, there is no revision.
+  /// Writes fields (`nil` resets one). Writing the existing text is not a change; without a change, there is no
+  /// revision.
   ///
   /// - Returns: the result; `nil` if there is no such draft.
   func edit(_ id: Draft.ID, _ changes: [DraftField: String?], by writer: DraftWriter, at date: Date) async throws
     -> DraftEdit?
-  /// Moves a draft to the trash, or to another status, as a revision. Discarding the current draft leaves none current; taking a draft out
-  /// of the trash makes it current.
+  /// Moves a draft to the trash, or to another status, as a revision. Discarding the current draft leaves none current;
+  /// taking a draft out of the trash makes it current.
   ///
   /// - Returns: the draft as it is now; `nil` if there is no such draft.
   func move(_ id: Draft.ID, to status: Draft.Status, at date: Date) async throws -> Draft?
@@ -47,8 +48,8 @@ package protocol DraftStore: Sendable {
   ///
   /// - Returns: whether there was one.
   func purge(_ id: Draft.ID) async throws -> Bool
-  /// Deletes drafts for good that were discarded before a date, if an earlier call found them expired too: the clock of one call may be
-  /// wrong. Writes nothing if nothing is found.
+  /// Deletes drafts for good that were discarded before a date, if an earlier call found them expired too: the clock of
+  /// one call may be wrong. Writes nothing if nothing is found.
   ///
   /// - Parameters:
   ///   - earlier: the latest time of an earlier call that counts.

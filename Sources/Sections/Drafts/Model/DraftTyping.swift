@@ -2,8 +2,8 @@ package import Foundation
 
 /// A revision that is being typed: decides whether the next save continues it or begins another one.
 ///
-/// Uninterrupted typing into one field by one session is one revision: up to a minute, without a pause of more than five seconds. A word
-/// may be deleted while typing; deleting more, pasting and replacing begin another revision.
+/// Uninterrupted typing into one field by one session is one revision: up to a minute, without a pause of more than
+/// five seconds. A word may be deleted while typing; deleting more, pasting and replacing begin another revision.
 package struct DraftTyping: Sendable, Equatable {
   /// Whether text is inserted or deleted.
   package enum Direction: String, Sendable {

@@ -17,14 +17,15 @@ package struct PhotoFacts: Sendable, Equatable {
     self.fingerprint = fingerprint
   }
 
-  /// Whether two photos look the same: at most a few of the 64 bits differ. A plain picture has hardly any bit set, so nothing can be said
-  /// about it.
+  /// Whether two photos look the same: at most a few of the 64 bits differ. A plain picture has hardly any bit set, so
+  /// nothing can be said about it.
   func resembles(_ other: PhotoFacts) -> Bool {
     let isTelling =
       (8...56).contains(fingerprint.nonzeroBitCount) && (8...56).contains(other.fingerprint.nonzeroBitCount)
     return isTelling && (fingerprint ^ other.fingerprint).nonzeroBitCount <= Self.mostDifferences
   }
 
-  /// Scaling and another quality change up to five bits; different photos of one thing on a table differ in ten or more.
+  /// Scaling and another quality change up to five bits; different photos of one thing on a table differ in ten or
+  /// more.
   private static let mostDifferences = 5
 }

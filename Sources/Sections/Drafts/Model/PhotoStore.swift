@@ -2,9 +2,10 @@ package import Foundation
 
 /// Stores the bytes of photos, by hash, for the drafts they belong to.
 ///
-/// Every adapter follows the same rule (`PhotoStoreSpecification`): an insertion is durable when the call returns; it stays as long as a
-/// draft that it was inserted for exists, whatever its fields say, so that an earlier revision finds its photos again; when the last such
-/// draft is purged, it is deleted in the same transaction. Equal bytes are stored once. Adapters throw `StoreError`.
+/// Every adapter follows the same rule (`PhotoStoreSpecification`): an insertion is durable when the call returns; it
+/// stays as long as a draft that it was inserted for exists, whatever its fields say, so that an earlier revision finds
+/// its photos again; when the last such draft is purged, it is deleted in the same transaction. Equal bytes are stored
+/// once. Adapters throw `StoreError`.
 package protocol PhotoStore: Sendable {
   /// Stores photos for a draft, all or none.
   ///

@@ -24,12 +24,12 @@ package enum TextComparison {
     }
   }
 
-  /// The most words and blanks between the first and the last difference that are compared; more count as replaced, because the time grows
-  /// with their square.
+  /// The most words and blanks between the first and the last difference that are compared; more count as replaced,
+  /// because the time grows with their square.
   private static let mostTokens = 4_000
 
-  /// The pieces of both texts, in order, with removed text before the text that replaces it. All but the added pieces are the first text,
-  /// all but the removed ones the second, byte for byte.
+  /// The pieces of both texts, in order, with removed text before the text that replaces it. All but the added pieces
+  /// are the first text, all but the removed ones the second, byte for byte.
   package static func pieces(from old: String, to new: String) -> [Piece] {
     let (old, new) = (tokens(of: old), tokens(of: new))
     let start = zip(old, new).prefix { $0 == $1 }.count

@@ -1,11 +1,12 @@
 /// The difference between two texts: the common beginning and end, and the text in between.
 ///
-/// Exact by bytes, not by characters: Swift considers texts equal that only look the same (`é` as one scalar or two), which a history must
-/// not.
+/// Exact by bytes, not by characters: Swift considers texts equal that only look the same (`é` as one scalar or two),
+/// which a history must not.
 package struct TextDelta: Sendable, Equatable {
   /// The length of the common beginning, in bytes of UTF-8; it ends between two scalars.
   package var prefix: Int
-  /// The length of the common end, in bytes of UTF-8; it begins between two scalars, and does not overlap the beginning.
+  /// The length of the common end, in bytes of UTF-8; it begins between two scalars, and does not overlap the
+  /// beginning.
   package var suffix: Int
   /// The text in between.
   package var middle: String

@@ -2,8 +2,8 @@ import Drafts
 import Languages
 import Terminal
 
-/// Two states of a draft for people: a heading for each field that differs, and its text with deletions in `[-…-]` and insertions in
-/// `{+…+}`, so that no colour is needed.
+/// Two states of a draft for people: a heading for each field that differs, and its text with deletions in `[-…-]` and
+/// insertions in `{+…+}`, so that no colour is needed.
 struct DraftComparisonRendering {
   let comparison: DraftDesk.Comparison
   var language = Language.english

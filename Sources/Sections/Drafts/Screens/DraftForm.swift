@@ -5,8 +5,9 @@ import Terminal
 
 /// The form of a draft: which field is being edited, the text of each field, and what is saved.
 ///
-/// A pure value. ``draft`` contains what is typed at once, and every change requests a save; leaving requests that everything be saved
-/// first. What cannot be saved is to be written to a file, and the form stays open if that fails too.
+/// A pure value. ``draft`` contains what is typed at once, and every change requests a save; leaving requests that
+/// everything be saved first. What cannot be saved is to be written to a file, and the form stays open if that fails
+/// too.
 struct DraftForm: InteractiveScreen {
   /// An event.
   enum News: Sendable {
@@ -141,7 +142,8 @@ extension DraftForm {
   private mutating func move(to target: Int, leavingBehindLast: Bool = false) -> [ScreenAction<Request>] {
     notice = nil
     if leavingBehindLast, target >= Self.fields.count {
-      // Enter says that the form is done, so it does not leave as long as this field cannot be saved. Esc leaves anyway.
+      // Enter says that the form is done, so it does not leave as long as this field cannot be saved. Esc leaves
+      // anyway.
       if kept(text) != nil { return leave() }
       notice = Notice(text: .notKept(text), isFailure: true)
       return []

@@ -3,7 +3,8 @@ import Languages
 import Listings
 import Terminal
 
-/// The rows below the edit line of the form: the state of the field and of saving, problems or advice, the whole draft, and the keys.
+/// The rows below the edit line of the form: the state of the field and of saving, problems or advice, the whole draft,
+/// and the keys.
 struct DraftFormPanel {
   let form: DraftForm
   let language: Language

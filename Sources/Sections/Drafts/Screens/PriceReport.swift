@@ -35,7 +35,8 @@ struct PriceReport {
     return lines + bar(comparison, width: min(width ?? 60, 60))
   }
 
-  /// A remark: why there is no comparison, why the draft's price is missing from it, or how many symbolic prices were left out.
+  /// A remark: why there is no comparison, why the draft's price is missing from it, or how many symbolic prices were
+  /// left out.
   var remark: Message? {
     guard let ads else { return .nothingSeen }
     guard let comparison else { return .tooFew(ads.prices.count) }
@@ -44,7 +45,8 @@ struct PriceReport {
     return left > 0 ? .symbolicLeftOut(left) : nil
   }
 
-  /// `-----[====|=====]----------`, and `^` below it at the draft's price; empty without enough room or without a range.
+  /// `-----[====|=====]----------`, and `^` below it at the draft's price; empty without enough room or without a
+  /// range.
   private func bar(_ comparison: PriceComparison, width: Int) -> [StyledText] {
     let (low, high) = (comparison.minimum, comparison.maximum)
     guard width >= 20, high > low else { return [] }

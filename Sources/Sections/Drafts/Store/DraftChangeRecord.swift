@@ -2,7 +2,8 @@ import Database
 import Drafts
 import GRDB
 
-/// A row of `draft_change`: converts the text after a revision to the text before it. For a revision that was set aside, the text itself.
+/// A row of `draft_change`: converts the text after a revision to the text before it. For a revision that was set
+/// aside, the text itself.
 struct DraftChangeRecord {
   let field: DraftField
   /// Whether there was a text before.

@@ -57,8 +57,8 @@ enum DraftRepair {
     return isWhole
   }
 
-  /// The newest revision that the texts cannot be followed back to: one that is lost, or that does not fit the text after it. `nil` if the
-  /// whole history fits.
+  /// The newest revision that the texts cannot be followed back to: one that is lost, or that does not fit the text
+  /// after it. `nil` if the whole history fits.
   static func firstBroken(of record: DraftRecord, _ db: Database) throws -> Int? {
     var texts = record.texts.compactMapValues(\.value)
     var expected = record.revision

@@ -4,11 +4,13 @@ import Loading
 ///
 /// It receives ``Event``s and returns ``Action``s; an actor (``CommentsScreen``) performs them.
 ///
-/// - The comments are loaded once when the screen is opened, and again with each reload; a reload during a load is ignored (contract §3).
-/// - Every request gets the next sequence number. Results with any other number, or after the screen was left, are dropped, whether or not
-///   their task was cancelled in time.
+/// - The comments are loaded once when the screen is opened, and again with each reload; a reload during a load is
+///   ignored (contract §3).
+/// - Every request gets the next sequence number. Results with any other number, or after the screen was left, are
+///   dropped, whether or not their task was cancelled in time.
 /// - An error keeps the comments, and disappears with the next reload. Leaving cancels the request.
-/// - While watching, it reloads automatically after an interval since the last response or failure, or later if the service asks for that.
+/// - While watching, it reloads automatically after an interval since the last response or failure, or later if the
+///   service asks for that.
 ///
 /// Every call is O(1), except for a response, which is O(its comments).
 package struct CommentsSession: Sendable {

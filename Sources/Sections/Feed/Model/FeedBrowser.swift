@@ -61,7 +61,8 @@ package actor FeedBrowser {
   /// How many rows are displayed.
   package var rowCount: Int { shown?.rows.count ?? 0 }
 
-  /// The image in this row, as displayed. Before anything was displayed, reads the feed as far as that row without displaying it.
+  /// The image in this row, as displayed. Before anything was displayed, reads the feed as far as that row without
+  /// displaying it.
   ///
   /// Throws ``FeedBrowserError``, and like ``feed()``.
   package func row(_ number: Int) async throws -> FeedRow {

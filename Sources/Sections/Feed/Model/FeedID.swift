@@ -2,8 +2,8 @@ package import Foundation
 
 /// The id of an image or a comment: a UUID in its service's spelling.
 ///
-/// Spellings of the same UUID are equal, whatever their case (RFC 9562 §4). The service gets its own spelling back, because it may compare
-/// text.
+/// Spellings of the same UUID are equal, whatever their case (RFC 9562 §4). The service gets its own spelling back,
+/// because it may compare text.
 package struct FeedID: Sendable {
   /// The UUID as received.
   package let uuidString: String

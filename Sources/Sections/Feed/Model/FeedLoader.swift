@@ -50,7 +50,8 @@ package struct FeedLoader: Sendable {
 
   /// Loads the feed: from the service, and then stores it; or, after any failure, from the cache if that is valid.
   ///
-  /// Does not change the cache if the service fails. Throws ``FeedUnavailable`` if neither is available, and `CancellationError`.
+  /// Does not change the cache if the service fails. Throws ``FeedUnavailable`` if neither is available, and
+  /// `CancellationError`.
   ///
   /// - Parameter limit: how many images are requested at a time.
   package func feed(limit: Int) async throws -> Loaded {
@@ -105,7 +106,8 @@ package struct FeedLoader: Sendable {
 
   /// Deletes the cache if it has expired or is unreadable; loading never does.
   ///
-  /// A cache that another process keeps locked, or that a newer version of the program created, is left alone: it is fine for others.
+  /// A cache that another process keeps locked, or that a newer version of the program created, is left alone: it is
+  /// fine for others.
   ///
   /// - Returns: whether it was deleted.
   @discardableResult

@@ -2,9 +2,9 @@ package import Foundation
 
 /// The feed, as far as it has been read.
 ///
-/// The newer contract (§3) pages by `limit` and `after_id`: what follows an image. So, unlike a feed paged by offset (`Paginator`), the
-/// feed may move in between without repeating or skipping anything. The feed ends with an empty page, or with one that only repeats known
-/// images: a service of the older contract returns the same whole feed again.
+/// The newer contract (§3) pages by `limit` and `after_id`: what follows an image. So, unlike a feed paged by offset
+/// (`Paginator`), the feed may move in between without repeating or skipping anything. The feed ends with an empty
+/// page, or with one that only repeats known images: a service of the older contract returns the same whole feed again.
 package struct FeedReading: Sendable, Equatable {
   /// The rows read so far, numbered from 1.
   package private(set) var rows: [FeedRow]

@@ -8,7 +8,8 @@ struct CommentsPanel {
   let page: CommentsPage
   let columns: Int
 
-  /// The rows above and below the comments. If room is short, the keys are cut first, then the image's description, and the state last.
+  /// The rows above and below the comments. If room is short, the keys are cut first, then the image's description, and
+  /// the state last.
   func frame(room: Int) -> (top: [StyledText], bottom: [StyledText]) {
     let status = Array(status.wrapped(to: columns).prefix(max(0, room)))
     let left = room - status.count

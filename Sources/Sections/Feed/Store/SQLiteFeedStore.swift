@@ -3,8 +3,8 @@ package import Feed
 
 /// Stores the feed of one service in a file shared with others.
 ///
-/// A damaged file, or one with rows that are not a valid feed, is recreated without the feeds of any service, because they can be fetched
-/// again. If it is damaged again, `StoreError.corrupt` is thrown.
+/// A damaged file, or one with rows that are not a valid feed, is recreated without the feeds of any service, because
+/// they can be fetched again. If it is damaged again, `StoreError.corrupt` is thrown.
 package struct SQLiteFeedStore: FeedStore {
   private let database: DatabaseFile
   private let service: String

@@ -3,8 +3,8 @@ import Loading
 
 /// What is displayed: the search, its rows and the filter. One for each session.
 ///
-/// Loaded rows stay, whatever fails. Its methods throw `HTTPError` and ``ListingsAPIError`` if the board was unavailable and nothing was
-/// cached, and ``ListingsBrowserError``.
+/// Loaded rows stay, whatever fails. Its methods throw `HTTPError` and ``ListingsAPIError`` if the board was
+/// unavailable and nothing was cached, and ``ListingsBrowserError``.
 package actor ListingsBrowser {
   /// Reads searches without displaying them.
   package nonisolated let reader: ListingsReader
@@ -81,7 +81,8 @@ package actor ListingsBrowser {
     return try await search(shown?.search ?? feed)
   }
 
-  /// Sets the filter, or clears it with `nil`, and displays the first batch under it: of the current search, or of the feed.
+  /// Sets the filter, or clears it with `nil`, and displays the first batch under it: of the current search, or of the
+  /// feed.
   package func setFilter(_ category: Category?) async throws -> ListingsView {
     filter = category
     var next = shown?.search ?? feed
@@ -102,8 +103,8 @@ package actor ListingsBrowser {
     return rows[number - 1]
   }
 
-  /// The ad with this id: from the rows, from the cache, or else by reading the board's feed until it turns up, because the contract cannot
-  /// request a single ad.
+  /// The ad with this id: from the rows, from the cache, or else by reading the board's feed until it turns up, because
+  /// the contract cannot request a single ad.
   package func listing(id: Listing.ID) async throws -> ListingItem {
     if let row = shown?.rows.first(where: { $0.listing.id == id }) { return row }
     if let known = await loader.knownListing(id: id) { return try await reader.item(row: nil, known) }

@@ -2,11 +2,12 @@ package import Foundation
 
 /// Caches the ads of one board, so that they can be searched without it.
 ///
-/// Every adapter follows the same rule (`ListingsCacheSpecification`): it finds an ad exactly if ``ListingQuery/matches(_:)`` and every
-/// ``ListingCondition`` say so, in the board's order; inserting an ad again replaces it. A cancelled search is interrupted. Adapters throw
-/// `StoreError`, or `CancellationError`.
+/// Every adapter follows the same rule (`ListingsCacheSpecification`): it finds an ad exactly if
+/// ``ListingQuery/matches(_:)`` and every ``ListingCondition`` say so, in the board's order; inserting an ad again
+/// replaces it. A cancelled search is interrupted. Adapters throw `StoreError`, or `CancellationError`.
 package protocol ListingsCache: Sendable {
-  /// Caches ads as they were seen at this time; with a point, also how far the `sync` that brought them has come. Both or neither.
+  /// Caches ads as they were seen at this time; with a point, also how far the `sync` that brought them has come. Both
+  /// or neither.
   func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws
   /// Replaces the board's categories.
   func insert(_ categories: [Category]) async throws

@@ -78,7 +78,8 @@ package struct ListingsReading: Sendable, Equatable {
     )
   }
 
-  /// The result of a search that narrows this one, if this one is complete: the same rows without those it does not find.
+  /// The result of a search that narrows this one, if this one is complete: the same rows without those it does not
+  /// find.
   ///
   /// A result that lacks ads, because they were unreadable or added above, is not complete.
   package func narrowed(to search: ListingsSearch) -> ListingsReading? {

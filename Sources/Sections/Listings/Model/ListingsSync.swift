@@ -4,10 +4,10 @@ package import Loading
 
 /// Fetches the whole feed into the cache, page by page, and detects removed ads.
 ///
-/// It is polite: it makes one request at a time, and pauses between two of them for as long as the last response took, up to
-/// ``longestRest``. Whatever stops it, the fetched ads are stored together with the place reached, and the next run continues from there.
-/// The feed may move in the meantime (``FeedCursor``). An ad that is edited during a run, so that it moves up past the place reached, is
-/// not met: it is forgotten until it is seen again.
+/// It is polite: it makes one request at a time, and pauses between two of them for as long as the last response took,
+/// up to ``longestRest``. Whatever stops it, the fetched ads are stored together with the place reached, and the next
+/// run continues from there. The feed may move in the meantime (``FeedCursor``). An ad that is edited during a run, so
+/// that it moves up past the place reached, is not met: it is forgotten until it is seen again.
 package struct ListingsSync: Sendable {
   /// The progress of a sync.
   package struct Progress: Sendable, Equatable {
@@ -42,8 +42,8 @@ package struct ListingsSync: Sendable {
   static var longestRest: Duration { .seconds(1) }
   /// How many attempts in a row may fail before it stops.
   static var attempts: Int { 6 }
-  /// How many ids it remembers to find its place again: any shift of the feed between two requests up to this size costs no more than a few
-  /// requests.
+  /// How many ids it remembers to find its place again: any shift of the feed between two requests up to this size
+  /// costs no more than a few requests.
   static var memory: Int { 1_000 }
 
   /// How many of them are stored for the next run.

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The price of an ad: an exact decimal that can be compared, subtracted, averaged and stored without ever overflowing.
 ///
-/// Less than 10³⁰ on either side of zero, in steps of at least 10⁻³⁰. `Decimal` itself reaches 10¹⁶⁵, where even a small sum becomes not a
-/// number (NaN).
+/// Less than 10³⁰ on either side of zero, in steps of at least 10⁻³⁰. `Decimal` itself reaches 10¹⁶⁵, where even a
+/// small sum becomes not a number (NaN).
 package struct Price: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Zero.
   package static let zero = Price(checked: 0)

@@ -28,7 +28,8 @@ struct ListingDetail {
     let columns = picture.map(\.width).max() ?? 0
     guard let width, width - columns - Self.gap.width >= Self.narrowest else { return picture + [""] + text(width) }
     let room = width - columns - Self.gap.width
-    // An address that is too wide for the column beside the picture is shown below the picture, so that it is not broken.
+    // An address that is too wide for the column beside the picture is shown below the picture, so that it is not
+    // broken.
     let isBelow = facts.addressExceeds(room)
     let block = picture.beside(text(room, leavesPictureOut: isBelow), width: columns, gap: Self.gap)
     return isBelow ? block + [""] + facts.picture(columns: width, width: width) : block

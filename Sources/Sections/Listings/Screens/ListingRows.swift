@@ -12,7 +12,8 @@ struct ListingRows {
   let language: Language
   /// The query whose words are highlighted in titles.
   var highlighted = ListingQuery("")
-  /// The index of the selected row, -1 for none; `nil` if rows cannot be selected, so that no column is reserved for the mark.
+  /// The index of the selected row, -1 for none; `nil` if rows cannot be selected, so that no column is reserved for
+  /// the mark.
   var selected: Int?
   /// The pictures' boxes, of the layout's size.
   var pictures: [Listing.ID: [StyledText]] = [:]

@@ -1,7 +1,8 @@
 import Listings
 import Terminal
 
-/// Ads in two or three lines each, beside their pictures: title and price, category and age, and the beginning of the text.
+/// Ads in two or three lines each, beside their pictures: title and price, category and age, and the beginning of the
+/// text.
 struct ListingsCards {
   let rows: ListingRows
 

@@ -4,8 +4,8 @@ import Listings
 import Loading
 import Terminal
 
-/// The rows below the edit line while a search is typed: the status, then the ads that fit, and beside them, if there is room, the focused
-/// ad.
+/// The rows below the edit line while a search is typed: the status, then the ads that fit, and beside them, if there
+/// is room, the focused ad.
 struct SearchPanel {
   let frame: ListingsSearchSession.Frame
   /// The indices of the visible rows.

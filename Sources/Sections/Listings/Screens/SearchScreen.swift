@@ -4,8 +4,8 @@ import Terminal
 
 /// The visible part of a live search: the visible rows, and the selected one.
 ///
-/// A pure value: it takes frames and keys, and returns what to do. The selection stays on its ad when other rows arrive; a query that is
-/// typed again, and whose result is still known, appears as it was left.
+/// A pure value: it takes frames and keys, and returns what to do. The selection stays on its ad when other rows
+/// arrive; a query that is typed again, and whose result is still known, appears as it was left.
 struct SearchScreen: Sendable {
   /// The effect of a key.
   enum Outcome: Equatable {

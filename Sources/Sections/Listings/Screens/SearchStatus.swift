@@ -4,7 +4,8 @@ import Listings
 import Loading
 import Terminal
 
-/// The state of a live search in one line: how many ads, whether they come from the board or from the cache, and what is still missing.
+/// The state of a live search in one line: how many ads, whether they come from the board or from the cache, and what
+/// is still missing.
 struct SearchStatus {
   let frame: ListingsSearchSession.Frame
   /// The indices of the visible rows; `nil` if there are none.

@@ -5,9 +5,9 @@ import Listings
 extension DatabaseFile {
   /// Data that can be fetched again: the seen ads of every board.
   ///
-  /// Ads are numbered in the order in which their board shows them (``ListingNumber``), and every table about an ad has that number as its
-  /// rowid. So a page is a run of rows of a table or of the text index, wherever it begins: nothing is sorted and nothing is skipped by
-  /// counting. Each ad has four parts:
+  /// Ads are numbered in the order in which their board shows them (``ListingNumber``), and every table about an ad has
+  /// that number as its rowid. So a page is a run of rows of a table or of the text index, wherever it begins: nothing
+  /// is sorted and nothing is skipped by counting. Each ad has four parts:
   /// - `listing`: its facts, in a few bytes, for conditions and counts;
   /// - `listing_text`: its texts, for displayed rows;
   /// - `listing_gram`: the text index, of every run of one to five characters (``SearchGrams``); it stores no text;

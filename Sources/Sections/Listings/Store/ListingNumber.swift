@@ -22,8 +22,8 @@ enum ListingNumber {
 
   /// The number that an ad requests: its date, in spans of four seconds, counted backwards.
   ///
-  /// So an ad that is seen later than its neighbours usually finds its number free, and the numbers of a large board are still so close
-  /// that the text index, which stores their differences, needs a byte or two for each.
+  /// So an ad that is seen later than its neighbours usually finds its number free, and the numbers of a large board
+  /// are still so close that the text index, which stores their differences, needs a byte or two for each.
   static func wish(of place: ListingPlace, in range: Range<Int64>) -> Int64 {
     let limit = Double(range.count / 2 - 1)
     let spans = min(max((place.createdAt.timeIntervalSinceReferenceDate / 4).rounded(.down), -limit), limit)

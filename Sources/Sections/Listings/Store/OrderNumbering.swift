@@ -1,9 +1,10 @@
 /// Numbers the members of an ordered list, so that a new one gets a number between those of its neighbours.
 ///
-/// A new member gets the number it requests, or the nearest free one that keeps the order. If there is none, the members of a window around
-/// it are renumbered, spread evenly; the window is doubled until it is sparse enough, and the wider it is the sparser it must be (a
-/// packed-memory array whose array is the numbers: Bender, Demaine, Farach-Colton, 2000). So a number is moved O(log² n) times on average,
-/// whatever the order of insertion, and hardly ever if the requests are good.
+/// A new member gets the number it requests, or the nearest free one that keeps the order. If there is none, the
+/// members of a window around it are renumbered, spread evenly; the window is doubled until it is sparse enough, and
+/// the wider it is the sparser it must be (a packed-memory array whose array is the numbers: Bender, Demaine,
+/// Farach-Colton, 2000). So a number is moved O(log² n) times on average, whatever the order of insertion, and hardly
+/// ever if the requests are good.
 struct OrderNumbering {
   /// The available numbers.
   let range: Range<Int64>
@@ -49,10 +50,11 @@ struct OrderNumbering {
     return Double(count) <= Double(window.count) * max(0.3, 0.5 - Double(doublings) / 80)
   }
 
-  /// Numbers for this many members, spread evenly over a window except for one gap, a quarter of the room, before one of them.
+  /// Numbers for this many members, spread evenly over a window except for one gap, a quarter of the room, before one
+  /// of them.
   ///
-  /// An insertion is often followed by another one in the same place, for example when a whole feed arrives in order among known ads: the
-  /// gap keeps them from being moved page after page.
+  /// An insertion is often followed by another one in the same place, for example when a whole feed arrives in order
+  /// among known ads: the gap keeps them from being moved page after page.
   func spread(_ count: Int, over window: Range<Int64>, gapBefore place: Int) -> [Int64] {
     let gap = max(0, window.count - count) / 4
     let width = window.count - gap

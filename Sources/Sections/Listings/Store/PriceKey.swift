@@ -2,8 +2,8 @@ import Foundation
 
 /// A price as a text that sorts, byte by byte, like prices: SQLite has no exact decimals.
 ///
-/// `1`, then the position of the first digit (500 for the one just after the point), then the digits: 140 is `150314`, 0.5 is `15005`, 0 is
-/// `1`. A negative price is inverted, and ends with `~`: -140 is `049685~`.
+/// `1`, then the position of the first digit (500 for the one just after the point), then the digits: 140 is `150314`,
+/// 0.5 is `15005`, 0 is `1`. A negative price is inverted, and ends with `~`: -140 is `049685~`.
 enum PriceKey {
   static func text(of price: Decimal) -> String {
     let text = price.magnitude.description

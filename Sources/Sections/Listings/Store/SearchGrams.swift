@@ -1,13 +1,15 @@
 /// Splits search text into the words of the text index, and builds the index query for a text.
 ///
-/// The words of a text are the five scalars from each position on, fewer at its end. With FTS5's prefix index of one to four characters,
-/// every text of up to five is one word or the beginning of one: the index alone answers, at once. For longer texts the index proposes the
-/// ads that contain all their words, and the ad's text decides. Three scalars, as in SQLite's own trigram index, would be too few: the
-/// trigrams of `ientes` occur together in many ads that do not contain the whole, and reading a text is expensive.
+/// The words of a text are the five scalars from each position on, fewer at its end. With FTS5's prefix index of one to
+/// four characters, every text of up to five is one word or the beginning of one: the index alone answers, at once. For
+/// longer texts the index proposes the ads that contain all their words, and the ad's text decides. Three scalars, as
+/// in SQLite's own trigram index, would be too few: the trigrams of `ientes` occur together in many ads that do not
+/// contain the whole, and reading a text is expensive.
 enum SearchGrams {
   private static let length = 5
 
-  /// The words of an ad's search text, one per line: a line end itself is never part of a search text. No word contains the separator.
+  /// The words of an ad's search text, one per line: a line end itself is never part of a search text. No word contains
+  /// the separator.
   static func words(of text: String) -> String {
     var words: [UInt8] = []
     words.reserveCapacity(text.utf8.count * (length + 2))

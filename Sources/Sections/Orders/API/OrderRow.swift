@@ -76,8 +76,8 @@ extension OrderRow {
     return Text(start: orders_json_text(json, member, &length), count: length)
   }
 
-  /// A plausible code: ASCII letters and digits, with `.`, `_` and `-` inside, as in `BRK.B`. It can be displayed, typed and exported
-  /// unchanged, and no spreadsheet treats it as a formula.
+  /// A plausible code: ASCII letters and digits, with `.`, `_` and `-` inside, as in `BRK.B`. It can be displayed,
+  /// typed and exported unchanged, and no spreadsheet treats it as a formula.
   private static func isCurrency(_ text: Text) -> Bool {
     guard let first = text.first, isAlphanumeric(first), text.count <= longestCurrency else { return false }
     return text.allSatisfy { isAlphanumeric($0) || [0x2E, 0x5F, 0x2D].contains($0) }

@@ -21,8 +21,8 @@ package struct OrdersAPI: Sendable {
 
   /// Requests all orders, and passes on the body as it arrives.
   ///
-  /// Throws `HTTPError` if no complete response arrived, ``OrdersAPIError`` if it was unusable, and the errors of the two functions. The
-  /// connection is then closed.
+  /// Throws `HTTPError` if no complete response arrived, ``OrdersAPIError`` if it was unusable, and the errors of the
+  /// two functions. The connection is then closed.
   ///
   /// - Parameters:
   ///   - head: called once before the body, with its length if the server declared one.

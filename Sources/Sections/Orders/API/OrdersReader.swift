@@ -3,8 +3,8 @@ package import Foundation
 
 /// Reads a body of orders as it arrives, cut anywhere, in constant memory.
 ///
-/// The document must be JSON to its end; a member `orders` counts only in the outermost object. A row that breaks the contract is recorded
-/// in ``problems`` and left out; a defect of the document itself throws.
+/// The document must be JSON to its end; a member `orders` counts only in the outermost object. A row that breaks the
+/// contract is recorded in ``problems`` and left out; a defect of the document itself throws.
 package final class OrdersReader {
   /// The rows left out so far.
   package private(set) var problems = OrderProblems()

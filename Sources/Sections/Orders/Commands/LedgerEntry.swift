@@ -4,9 +4,9 @@ import Terminal
 
 /// An order as a transaction of plain-text accounting, in hledger's format.
 ///
-/// Deposits and purchases add to `assets:exchange`, withdrawals and sales take from it. The other side of a trade is not in the data and is
-/// not assumed here: both postings use the same currency. Orders in progress are pending (`!`); canceled orders moved nothing and become
-/// comments.
+/// Deposits and purchases add to `assets:exchange`, withdrawals and sales take from it. The other side of a trade is
+/// not in the data and is not assumed here: both postings use the same currency. Orders in progress are pending (`!`);
+/// canceled orders moved nothing and become comments.
 struct LedgerEntry {
   private let order: Order
 
@@ -46,7 +46,8 @@ extension LedgerEntry {
     return (isIncoming ? text : turned) + " " + commodity
   }
 
-  /// The currency code, quoted unless it consists of letters alone; characters that a journal cannot contain are left out.
+  /// The currency code, quoted unless it consists of letters alone; characters that a journal cannot contain are left
+  /// out.
   private var commodity: String {
     let isPlain = !order.currency.isEmpty && order.currency.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
     if isPlain { return order.currency }

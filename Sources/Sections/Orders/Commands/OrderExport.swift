@@ -63,8 +63,9 @@ struct OrderExport {
     return fields.map(Self.field).joined(separator: ",") + "\r\n"
   }
 
-  /// A cell that is safe for terminals and spreadsheets. Control characters are replaced as on the screen. A text that begins like a
-  /// formula gets a leading apostrophe, as OWASP recommends against CSV injection; a number stays unchanged.
+  /// A cell that is safe for terminals and spreadsheets. Control characters are replaced as on the screen. A text that
+  /// begins like a formula gets a leading apostrophe, as OWASP recommends against CSV injection; a number stays
+  /// unchanged.
   static func field(_ text: String) -> String {
     let text = SafeText(text).description
     let isFormula = text.unicodeScalars.first.map(formulaStarts.contains) == true && ExactDecimal(text) == nil

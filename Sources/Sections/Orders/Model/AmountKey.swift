@@ -1,7 +1,8 @@
 /// An amount as two values that sort like amounts: what a store can index, because no store has exact decimals.
 ///
-/// The first is a number: the position of the point and the first sixteen digits, which almost always distinguishes two amounts and is
-/// quick to compare. The second has the other digits, two per byte, each pair plus one; for negative amounts they are inverted and end with
+/// The first is a number: the position of the point and the first sixteen digits, which almost always distinguishes two
+/// amounts and is quick to compare. The second has the other digits, two per byte, each pair plus one; for negative
+/// amounts they are inverted and end with
 /// 255. Equal amounts have the same key.
 package struct AmountKey: Sendable, Equatable {
   /// The most bytes of ``rest`` for an order's amount.
@@ -15,7 +16,8 @@ package struct AmountKey: Sendable, Equatable {
   /// The other digits.
   package let rest: [UInt8]
 
-  /// The key of any number; for one further from zero, or closer to it, than an order's amount can be, a key that sorts there.
+  /// The key of any number; for one further from zero, or closer to it, than an order's amount can be, a key that sorts
+  /// there.
   package init(_ amount: ExactDecimal) {
     var rank: Int64 = 0
     rest = [UInt8](unsafeUninitializedCapacity: amount.digits.count + 2) { rest, count in

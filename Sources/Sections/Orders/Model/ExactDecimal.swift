@@ -1,7 +1,8 @@
-/// An exact decimal number of any length: amounts have up to 27 decimals, some of which a `Double` would lose (contract §2).
+/// An exact decimal number of any length: amounts have up to 27 decimals, some of which a `Double` would lose (contract
+/// §2).
 ///
-/// It consists of a sign, the digits from the first to the last non-zero one, and the position of the point: 0.d₁d₂d₃… × 10^`point`. So
-/// every number has one form, and `1.50` equals `1.5`.
+/// It consists of a sign, the digits from the first to the last non-zero one, and the position of the point: 0.d₁d₂d₃…
+/// × 10^`point`. So every number has one form, and `1.50` equals `1.5`.
 package struct ExactDecimal: Sendable, Hashable {
   /// Zero.
   package static let zero = ExactDecimal(isNegative: false, digits: [], point: 0)
@@ -26,8 +27,8 @@ package struct ExactDecimal: Sendable, Hashable {
     self.point = point - zeros
   }
 
-  /// Reads `-12.50`: an optional sign `-`, digits, and after a point further digits; no exponent, no `+`, no spaces, no point without a
-  /// digit on either side. `nil` for any other text. O(length).
+  /// Reads `-12.50`: an optional sign `-`, digits, and after a point further digits; no exponent, no `+`, no spaces, no
+  /// point without a digit on either side. `nil` for any other text. O(length).
   package init?(_ text: String) {
     var text = text
     guard let decimal = text.withUTF8({ ExactDecimal($0) }) else { return nil }

@@ -1,4 +1,5 @@
-/// Adds amounts exactly, a million of them in a fraction of a second, in limbs of eighteen digits on both sides of the point.
+/// Adds amounts exactly, a million of them in a fraction of a second, in limbs of eighteen digits on both sides of the
+/// point.
 package struct ExactSum: Sendable {
   private static let limbDigits = 18
   private static let limit: UInt64 = 1_000_000_000_000_000_000

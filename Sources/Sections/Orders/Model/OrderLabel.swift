@@ -2,7 +2,8 @@ package import Languages
 
 /// An order's label as displayed (contract §2): `In BTC`, `Out USDT`, `BTC → ETH (assumed)`.
 package enum OrderLabel {
-  /// The label; its currency is untrusted text. The other currency of a trade is marked as assumed, because it is not in the data.
+  /// The label; its currency is untrusted text. The other currency of a trade is marked as assumed, because it is not
+  /// in the data.
   ///
   /// - Parameter longest: a longer code is cut, so that the rest of the label has room.
   package static func message(

@@ -2,18 +2,20 @@ package import Foundation
 
 /// Stores the orders of the last complete download.
 ///
-/// Every adapter follows the same rule (`OrderLedgerSpecification`): it finds an order exactly if ``OrderFilter/matches(_:)`` says so, in
-/// the order of ``OrderPlace``. A reader sees one download from its first row to its last, or the previous one, never a mixture. Adapters
-/// throw `StoreError`, ``OrderLedgerError`` or `CancellationError`.
+/// Every adapter follows the same rule (`OrderLedgerSpecification`): it finds an order exactly if
+/// ``OrderFilter/matches(_:)`` says so, in the order of ``OrderPlace``. A reader sees one download from its first row
+/// to its last, or the previous one, never a mixture. Adapters throw `StoreError`, ``OrderLedgerError`` or
+/// `CancellationError`.
 package protocol OrderLedger: Sendable {
   /// Begins a download: appended orders are invisible before the commit.
   ///
-  /// Throws ``OrderLedgerError/busy(process:)`` while another one runs, in this process or any other. The remains of a killed one are
-  /// deleted.
+  /// Throws ``OrderLedgerError/busy(process:)`` while another one runs, in this process or any other. The remains of a
+  /// killed one are deleted.
   func begin() async throws -> any OrderStaging
   /// The facts about the whole ledger; `nil` if nothing was ever downloaded.
   func summary() async throws -> OrderLedgerSummary?
-  /// The first `limit` orders after a place, or from the top; none if the limit is below 1. Costs the same at the end as at the top.
+  /// The first `limit` orders after a place, or from the top; none if the limit is below 1. Costs the same at the end
+  /// as at the top.
   func orders(matching filter: OrderFilter, after place: OrderPlace?, limit: Int) async throws -> OrderPage
   /// Passes on all matching orders in batches, from the same ledger throughout, whatever is committed in the meantime.
   func forEachBatch(
@@ -23,7 +25,8 @@ package protocol OrderLedger: Sendable {
   ) async throws
   /// How many orders match; may have to read all of them if dates or amounts are conditions.
   func count(matching filter: OrderFilter) async throws -> Int
-  /// The totals of the matching orders by currency and type; may have to read all of them if dates or amounts are conditions.
+  /// The totals of the matching orders by currency and type; may have to read all of them if dates or amounts are
+  /// conditions.
   func totals(matching filter: OrderFilter) async throws -> [OrderTotals]
   /// The order with this id.
   func order(id: OrderID) async throws -> Order?
@@ -50,7 +53,8 @@ package enum UnfinishedDownload: Sendable, Equatable {
 package protocol OrderStaging: Sendable {
   /// Adds orders. Of several with one id the last counts.
   func append(_ orders: [Order]) async throws
-  /// Replaces the ledger with the appended orders, in one step, and ends the download. If it throws, the ledger is unchanged.
+  /// Replaces the ledger with the appended orders, in one step, and ends the download. If it throws, the ledger is
+  /// unchanged.
   func commit(fetchedAt: Date, problems: OrderProblems) async throws -> OrderLedgerSummary
   /// Discards the appended orders.
   func abandon() async

@@ -1,4 +1,5 @@
-/// An order's place in the ledger: the newest first, and at equal times the lowest id (our choice: the contract defines no order).
+/// An order's place in the ledger: the newest first, and at equal times the lowest id (our choice: the contract defines
+/// no order).
 package struct OrderPlace: Sendable, Hashable {
   /// Milliseconds since 1970.
   package var createdAt: Int64

@@ -51,8 +51,8 @@ package actor OrdersDesk {
     return try await nextPage(summary)
   }
 
-  /// Displays all matching orders in batches with continuous row numbers, from the same ledger throughout, whatever is downloaded in the
-  /// meantime.
+  /// Displays all matching orders in batches with continuous row numbers, from the same ledger throughout, whatever is
+  /// downloaded in the meantime.
   ///
   /// Throws the errors of the ledger and of `body`.
   package func listAll(_ filter: OrderFilter, _ body: @Sendable ([OrdersView.Item]) async throws -> Void) async throws {

@@ -51,8 +51,9 @@ package struct OrdersDownload: Sendable {
 
   /// Runs it to its end.
   ///
-  /// Throws ``OrdersDownloadError`` if no complete body arrived, it was too long or it could not be stored, ``OrderLedgerError`` if another
-  /// one is running, and `CancellationError` if the task was cancelled, which closes the connection.
+  /// Throws ``OrdersDownloadError`` if no complete body arrived, it was too long or it could not be stored,
+  /// ``OrderLedgerError`` if another one is running, and `CancellationError` if the task was cancelled, which closes
+  /// the connection.
   ///
   /// - Parameter report: receives the progress, at each step and after each piece of the body; must return at once.
   package func run(report: @Sendable (OrdersProgress) -> Void) async throws -> OrderLedgerSummary {

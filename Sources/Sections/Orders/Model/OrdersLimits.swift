@@ -1,7 +1,7 @@
 /// The largest accepted download: an endless server must not fill the disk.
 package struct OrdersLimits: Sendable, Equatable {
-  /// Twenty times the million orders in the program's measurements (`Docs/Performance.md`): 20 million rows and 4 GB, which become a ledger
-  /// of some 3.6 GB (178 bytes per row were measured).
+  /// Twenty times the million orders in the program's measurements (`Docs/Performance.md`): 20 million rows and 4 GB,
+  /// which become a ledger of some 3.6 GB (178 bytes per row were measured).
   package static let standard = OrdersLimits(rows: 20_000_000, bytes: 4_000_000_000)
 
   /// Rows, valid or not.

@@ -3,8 +3,8 @@ import Languages
 import Orders
 import Terminal
 
-/// A list of orders, two lines each: type and amount, date and status. Nothing depends on colour alone: amounts have signs, and every
-/// status is a word.
+/// A list of orders, two lines each: type and amount, date and status. Nothing depends on colour alone: amounts have
+/// signs, and every status is a word.
 struct OrderRows {
   let items: [OrdersView.Item]
   let counterpart: TradeCounterpart

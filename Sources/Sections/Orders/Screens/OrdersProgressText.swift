@@ -7,7 +7,8 @@ import Terminal
 enum OrdersProgressText {
   private static let barWidth = 20
 
-  /// `[########------------] 68.1 MB of 170 MB, 401,334 orders, 31.4 MB/s`; without the bar if the total size is unknown.
+  /// `[########------------] 68.1 MB of 170 MB, 401,334 orders, 31.4 MB/s`; without the bar if the total size is
+  /// unknown.
   static func line(_ progress: OrdersProgress, _ language: Language) -> StyledText {
     StyledText(message(progress), .note, in: language)
   }

@@ -1,7 +1,8 @@
 import GRDB
 import Orders
 
-/// The groups of a download: numbers them as they appear, and sums their orders. If there are many groups, some are moved to the table.
+/// The groups of a download: numbers them as they appear, and sums their orders. If there are many groups, some are
+/// moved to the table.
 struct OrderGroupSums {
   /// The most groups in memory; typical ledgers have some hundreds.
   static let most = 4_096

@@ -9,7 +9,8 @@ import Loading
 import Orders
 import Synchronization
 
-/// The file of the last complete download. It is never modified: a new one replaces it, and readers of the old one can continue.
+/// The file of the last complete download. It is never modified: a new one replaces it, and readers of the old one can
+/// continue.
 final class OrderLedgerFile: Sendable {
   /// Identifies a file independently of its name.
   private struct Identity: Equatable {
@@ -29,12 +30,14 @@ final class OrderLedgerFile: Sendable {
 
   /// The current ledger; `nil` if nothing was ever downloaded. A ledger returned before stays unchanged.
   ///
-  /// Throws `OrderLedgerError.damaged` for a damaged file or one that is not a ledger, and `StoreError`. Costs a look at the folder.
+  /// Throws `OrderLedgerError.damaged` for a damaged file or one that is not a ledger, and `StoreError`. Costs a look
+  /// at the folder.
   func current() async throws -> DatabaseQueue? {
     try await queue.run { [self] in try openUnlessOpen() }
   }
 
-  /// Checks whether each byte is as the download left it; for a ledger without a checksum, whether SQLite finds it intact.
+  /// Checks whether each byte is as the download left it; for a ledger without a checksum, whether SQLite finds it
+  /// intact.
   func check() async throws {
     try await queue.run { [self] in
       guard let database = try openUnlessOpen() else { return }
@@ -58,7 +61,8 @@ final class OrderLedgerFile: Sendable {
     mark.write(checksums: [checksum, checksum])
   }
 
-  /// Throws SQLite's error for a damaged file if a new one is not intact: checks each page, and how many orders each index has.
+  /// Throws SQLite's error for a damaged file if a new one is not intact: checks each page, and how many orders each
+  /// index has.
   ///
   /// `PRAGMA integrity_check` also looks up each order in each index, which takes twice as long as the whole download
   /// (Docs/Decisions/0072-damaged-databases.md); the indices were sorted just before.

@@ -10,8 +10,8 @@ struct OrderRange: Equatable {
 
   /// The ranges after a place, within the filter's times, from the top; two at most.
   ///
-  /// They are separate because `created_at < t OR (created_at = t AND id > i)` makes SQLite begin at the first of all orders with that
-  /// time.
+  /// They are separate because `created_at < t OR (created_at = t AND id > i)` makes SQLite begin at the first of all
+  /// orders with that time.
   static func ranges(_ filter: OrderFilter, after place: OrderPlace?) -> [OrderRange] {
     var all = OrderRange(newest: filter.until, oldest: filter.since)
     guard let place, filter.until.map({ place.createdAt <= $0 }) ?? true else { return [all] }

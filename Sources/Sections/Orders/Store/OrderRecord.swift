@@ -43,8 +43,8 @@ enum OrderRecord {
     return places
   }
 
-  /// The orders of a statement, in the ledger's order. Throws SQLite's error for a damaged file for a row that no version of the program
-  /// has written, and for one out of order: in a cycle of pages, rows appear repeatedly.
+  /// The orders of a statement, in the ledger's order. Throws SQLite's error for a damaged file for a row that no
+  /// version of the program has written, and for one out of order: in a cycle of pages, rows appear repeatedly.
   static func fetchAll(_ statement: Statement, _ db: Database) throws -> [Order] {
     var orders: [Order] = []
     var last: OrderPlace?

@@ -5,8 +5,8 @@ import Orders
 
 /// Sums the rows of a statement.
 enum OrderScan {
-  /// Count and sum for each group; the statement selects `group_number` and `amount`. Throws SQLite's error for a damaged file if there are
-  /// more rows than possible.
+  /// Count and sum for each group; the statement selects `group_number` and `amount`. Throws SQLite's error for a
+  /// damaged file if there are more rows than possible.
   static func sums(_ statement: Statement, atMost most: Int, _ db: Database) throws -> [Int64: OrderSum] {
     var sums: [Int64: (count: Int, sum: ExactSum)] = [:]
     var count = 0

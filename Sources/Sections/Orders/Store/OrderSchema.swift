@@ -1,7 +1,8 @@
 import GRDB
 import Orders
 
-/// The schema of a ledger's file. Each download creates a new file, so there is nothing to migrate: a file of another version is not read.
+/// The schema of a ledger's file. Each download creates a new file, so there is nothing to migrate: a file of another
+/// version is not read.
 enum OrderSchema {
   /// `PRAGMA user_version` of a complete file.
   static let version = 1

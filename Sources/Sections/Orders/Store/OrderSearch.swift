@@ -9,7 +9,8 @@ struct OrderSearch {
   private static let fewAmounts = 2_000
   /// The most places collected from groups before they are sorted.
   private static let mostPlaces = 8_192
-  /// If fewer than one in this many orders are in the time range, only those are read; otherwise all, one after the other.
+  /// If fewer than one in this many orders are in the time range, only those are read; otherwise all, one after the
+  /// other.
   private static let fewTimes = 20
 
   private let filter: OrderFilter
@@ -127,8 +128,8 @@ extension OrderSearch {
     return OrderConditions("group_number IN (SELECT value FROM json_each(?))", "[\(numbers)]".databaseValue)
   }
 
-  /// How to read every order that the filter may match: by an index only if they are few, because otherwise the table would be read
-  /// repeatedly.
+  /// How to read every order that the filter may match: by an index only if they are few, because otherwise the table
+  /// would be read repeatedly.
   private func scan(isCountOnly: Bool) throws -> (index: String, OrderConditions) {
     let amounts = OrderConditions(amountsOf: filter)
     let times = OrderConditions(OrderRange(newest: filter.until, oldest: filter.since))

@@ -95,7 +95,8 @@ package struct SQLiteOrderLedger: OrderLedger {
     } ?? OrderProblems()
   }
 
-  /// Compares the file with how the download left it, byte by byte. Throws `OrderLedgerError.damaged` if it differs. O(size).
+  /// Compares the file with how the download left it, byte by byte. Throws `OrderLedgerError.damaged` if it differs.
+  /// O(size).
   package func check() async throws {
     try await file.mappingErrors { try await file.check() }
   }

@@ -2,7 +2,8 @@ import Foundation
 import Loading
 import TestSupport
 
-/// A queue whose pictures are wanted, awaited and left, and whose attempts end, in random order, with the invariants to check.
+/// A queue whose pictures are wanted, awaited and left, and whose attempts end, in random order, with the invariants to
+/// check.
 struct PicturePlay {
   /// The violations, in words.
   private(set) var wrongs: [String] = []

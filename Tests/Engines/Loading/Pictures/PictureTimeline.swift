@@ -5,10 +5,11 @@ import TestSupport
 
 /// Plays a queue of pictures on paper: it turns a line of events into a log of actions, a line for each event.
 ///
-/// A picture is a letter. Events are words: `[abc]` these are wanted; `&a` a caller awaits a, `^a` stops awaiting it; `5a` 5 of 9 bytes of
-/// a have arrived; `+a` it was loaded, `!a` failed, `~a` was cancelled, `%a` failed transiently, `#a` was found not to exist, and the
-/// attempt has ended; `-a` the oldest pause for a is over; `>a` it was loaded and `.a` only now ended; `xa` its bytes are unusable; `?` is
-/// a retry. An event of an attempt belongs to the picture's oldest attempt that has not ended.
+/// A picture is a letter. Events are words: `[abc]` these are wanted; `&a` a caller awaits a, `^a` stops awaiting it;
+/// `5a` 5 of 9 bytes of a have arrived; `+a` it was loaded, `!a` failed, `~a` was cancelled, `%a` failed transiently,
+/// `#a` was found not to exist, and the attempt has ended; `-a` the oldest pause for a is over; `>a` it was loaded and
+/// `.a` only now ended; `xa` its bytes are unusable; `?` is a retry. An event of an attempt belongs to the picture's
+/// oldest attempt that has not ended.
 struct PictureTimeline {
   private var queue: PictureQueue
   private var running: [(attempt: PictureQueue.Attempt, url: URL)] = []

@@ -68,8 +68,8 @@ struct Board {
   /// How many requests for ads the board received.
   var requests: Int { feed.requests }
 
-  /// An ad; lower ids come first. Even ids are in category 2, odd ones in category 1. Ids from 900 on were added later and come above all
-  /// others, the highest first.
+  /// An ad; lower ids come first. Even ids are in category 2, odd ones in category 1. Ids from 900 on were added later
+  /// and come above all others, the highest first.
   static func listing(_ id: Int) -> Listing {
     .fixture(
       id: id,

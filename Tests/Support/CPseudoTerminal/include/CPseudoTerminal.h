@@ -8,8 +8,8 @@
 pid_t child_process_spawn(
   const char *path, char *const arguments[], char *const environment[], int input, int output, int errors);
 
-/// Starts a program in a session of its own whose terminal has this size; returns its pid, or -1. `*control` is the end to read its output
-/// from and write its input to (close-on-exec). `arguments` and `environment` end with NULL.
+/// Starts a program in a session of its own whose terminal has this size; returns its pid, or -1. `*control` is the end
+/// to read its output from and write its input to (close-on-exec). `arguments` and `environment` end with NULL.
 pid_t pseudo_terminal_spawn(
   const char *path, char *const arguments[], char *const environment[], int columns, int rows, int *control);
 /// Changes the window size; the foreground process group receives SIGWINCH.

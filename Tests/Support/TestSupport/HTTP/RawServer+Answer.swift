@@ -9,7 +9,8 @@ extension RawServer.Step {
     .drip(Data(text.utf8), every: interval)
   }
 
-  /// Sends a complete response, with its `Content-Length` besides these header fields; the connection stays open for the next request.
+  /// Sends a complete response, with its `Content-Length` besides these header fields; the connection stays open for
+  /// the next request.
   package static func answer(
     _ status: Int = 200,
     headers: [(name: String, value: String)] = [("Content-Type", "application/json")],

@@ -2,8 +2,9 @@ package import Foundation
 
 /// A server on a free port of 127.0.0.1 that answers each request with exactly the given bytes.
 ///
-/// It implements just enough HTTP to find where a request ends (`Content-Length`, no chunks). It runs on a thread of its own and stops with
-/// ``stop()`` or when it is released. A client that closes one half of its connection counts as gone.
+/// It implements just enough HTTP to find where a request ends (`Content-Length`, no chunks). It runs on a thread of
+/// its own and stops with ``stop()`` or when it is released. A client that closes one half of its connection counts as
+/// gone.
 package final class RawServer: Sendable {
   /// One step of a response; the steps are performed in order.
   package enum Step: Sendable {
@@ -56,7 +57,8 @@ package final class RawServer: Sendable {
 
   /// Starts a server.
   ///
-  /// `answer` returns the steps for a request; it is called on the server's thread, for one request after another. Throws ``Failure``.
+  /// `answer` returns the steps for a request; it is called on the server's thread, for one request after another.
+  /// Throws ``Failure``.
   package init(_ answer: @escaping @Sendable (Request) -> [Step]) throws {
     wake = try WakePipe()
     let listener: Int32

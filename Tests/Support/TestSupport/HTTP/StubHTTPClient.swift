@@ -3,8 +3,8 @@ package import HTTP
 
 /// An HTTP client with scripted responses.
 ///
-/// A response is used once, for the first request for its target. Without one, the standing responses are used (``answerAlways(_:)``). A
-/// request without a response fails and is recorded: end a test with ``verify()``.
+/// A response is used once, for the first request for its target. Without one, the standing responses are used
+/// (``answerAlways(_:)``). A request without a response fails and is recorded: end a test with ``verify()``.
 package final class StubHTTPClient: HTTPClient {
   /// Differences between a test's script and what happened.
   package struct Unaccounted: Error, Equatable {

@@ -4,8 +4,8 @@ package import Listings
 import Loading
 
 extension HTTPResponse {
-  /// The response of a board to `GET /listings` (contract §1). By default `total` is the number of ads on the page, and `has_more` follows
-  /// from the numbers.
+  /// The response of a board to `GET /listings` (contract §1). By default `total` is the number of ads on the page, and
+  /// `has_more` follows from the numbers.
   package static func feed(
     _ listings: [Listing],
     page: Int = 1,

@@ -2,8 +2,8 @@ package import Drafts
 package import Foundation
 import Synchronization
 
-/// Stores drafts in memory: the plain implementation of the port, against which the real adapter is compared. It stores the result of every
-/// revision, not the differences.
+/// Stores drafts in memory: the plain implementation of the port, against which the real adapter is compared. It stores
+/// the result of every revision, not the differences.
 package final class InMemoryDraftStore: DraftStore {
   private struct Contents {
     var records: [InMemoryDraft] = []

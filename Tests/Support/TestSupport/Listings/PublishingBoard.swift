@@ -2,7 +2,8 @@ package import Foundation
 package import HTTP
 import Synchronization
 
-/// A board that accepts ads by the rules of Docs/openapi.yaml, and can be told to misbehave: the other side in publishing tests.
+/// A board that accepts ads by the rules of Docs/openapi.yaml, and can be told to misbehave: the other side in
+/// publishing tests.
 package final class PublishingBoard: HTTPClient {
   /// What goes wrong with a request.
   package enum Fault: Sendable, CaseIterable {

@@ -4,8 +4,8 @@ package import Foundation
 package enum HostilePicture {
   /// A PNG of 16 × 8 pixels with a comment of 6.5 MB that inflates to a gigabyte.
   package static func inflatingComment() -> Data {
-    // With fixed codes (RFC 1951, 3.2.6) a block begins with a zero, and each further 13 bits repeat it 258 times. Eight such units are 13
-    // bytes.
+    // With fixed codes (RFC 1951, 3.2.6) a block begins with a zero, and each further 13 bits repeat it 258 times.
+    // Eight such units are 13 bytes.
     let beginning = Data([0x78, 0x9C, 0x62, 0x18])
     let units = Data([0x05, 0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x46, 0xC1, 0x28, 0x18])
     let comment = Data("zTXtComment\0\0".utf8) + beginning + Data(repeatElement(units, count: 500_000).joined())

@@ -2,7 +2,8 @@ package import Foundation
 import Loading
 import Synchronization
 
-/// Stores pictures in memory: the plain implementation of the port and its limits, against which the real adapter is compared.
+/// Stores pictures in memory: the plain implementation of the port and its limits, against which the real adapter is
+/// compared.
 package final class InMemoryPictureStore: PictureStore {
   private struct Picture {
     var url: URL

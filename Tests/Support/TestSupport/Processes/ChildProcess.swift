@@ -5,8 +5,8 @@ import Synchronization
 
 /// A program that runs beside the tests, with its standard streams at our descriptors.
 ///
-/// Foundation's `Process` is not used: with as many threads and open files as this test program has, starting one occasionally reads past
-/// the end of a buffer and ends all tests.
+/// Foundation's `Process` is not used: with as many threads and open files as this test program has, starting one
+/// occasionally reads past the end of a buffer and ends all tests.
 package final class ChildProcess: Sendable {
   private let identifier: pid_t
   /// How it ended, once it was waited for.

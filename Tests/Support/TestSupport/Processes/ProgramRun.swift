@@ -18,7 +18,8 @@ package struct ProgramRun: Sendable {
   /// Whether a signal ended it: a trap, or a time limit. Ctrl-C does not count.
   package var wasKilled: Bool { exitCode >= 128 && exitCode != 130 }
 
-  /// The environment for a user whose folders are all in this one. It contains nothing of this machine except the time zone data.
+  /// The environment for a user whose folders are all in this one. It contains nothing of this machine except the time
+  /// zone data.
   package static func environment(folder: String) -> [String: String] {
     [
       "HOME": folder, "XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache",

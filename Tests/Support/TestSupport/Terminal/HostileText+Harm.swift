@@ -1,6 +1,6 @@
 extension HostileText {
-  /// The characters in a text that a terminal would act on or that would hide something, each as its code point; empty for safe text.
-  /// Joiners and variation selectors are harmful where no script and no emoji can need them. O(n).
+  /// The characters in a text that a terminal would act on or that would hide something, each as its code point; empty
+  /// for safe text. Joiners and variation selectors are harmful where no script and no emoji can need them. O(n).
   package static func harm(in text: String) -> [String] {
     var last: Unicode.Scalar?
     var harm: [String] = []

@@ -5,15 +5,15 @@ extension HostileText {
     case terminal
     /// Lines in a pipe, and similar output: a shell's completion, the manual page.
     case pipe
-    /// One text for another program: a JSON document, a user's file, the history. Values stay unchanged, so blank letters, marks, selectors
-    /// and joiners are allowed, but not active characters.
+    /// One text for another program: a JSON document, a user's file, the history. Values stay unchanged, so blank
+    /// letters, marks, selectors and joiners are allowed, but not active characters.
     case document
     /// A table for spreadsheets: like a document, and no cell is a formula.
     case spreadsheet
   }
 
-  /// What must never leave the program in a given way, named for a failure; empty for safe output. All output tests apply this one rule.
-  /// O(n).
+  /// What must never leave the program in a given way, named for a failure; empty for safe output. All output tests
+  /// apply this one rule. O(n).
   ///
   /// Line ends are allowed in every way (`\r\n` in a spreadsheet), and tabs where they separate columns.
   package static func flaws(in output: String, by way: Way) -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text that would act on a terminal, or mislead its reader, if it were printed unchanged: a sample of every family of escape sequences and
-/// of every kind of invisible character.
+/// Text that would act on a terminal, or mislead its reader, if it were printed unchanged: a sample of every family of
+/// escape sequences and of every kind of invisible character.
 package enum HostileText {
   /// One sample.
   package struct Sample: Sendable, CustomStringConvertible {

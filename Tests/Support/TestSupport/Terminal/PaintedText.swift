@@ -1,5 +1,5 @@
-/// A painter's output, parsed as strictly as a terminal is lenient: text, colours (SGR) and links (OSC 8), each closed on its own line, and
-/// nothing else. O(n).
+/// A painter's output, parsed as strictly as a terminal is lenient: text, colours (SGR) and links (OSC 8), each closed
+/// on its own line, and nothing else. O(n).
 package struct PaintedText: Sendable {
   /// The text without its codes.
   package private(set) var text = ""

@@ -10,8 +10,8 @@ struct PicturePlacement: Sendable, Equatable {
 }
 
 extension VirtualScreen {
-  /// The rows of the screen with the name of the picture in each cell, `.` for none. A picture is named after the last character of its
-  /// data.
+  /// The rows of the screen with the name of the picture in each cell, `.` for none. A picture is named after the last
+  /// character of its data.
   package var pictures: [String] {
     var rows = grid.map { $0.cells.map { $0.picture ?? "." } }
     for placement in placements {
@@ -42,8 +42,8 @@ extension VirtualScreen {
 }
 
 extension VirtualScreen {
-  /// A picture by its raster attributes (`"1;1;width;height`). Afterwards the cursor is on the row below, as in xterm; a picture that ends
-  /// in the last row scrolls the screen for that.
+  /// A picture by its raster attributes (`"1;1;width;height`). Afterwards the cursor is on the row below, as in xterm;
+  /// a picture that ends in the last row scrolls the screen for that.
   private mutating func drawSixels(_ text: String) {
     let numbers = text.split(separator: "\"").dropFirst().first?.prefix { $0.isNumber || $0 == ";" }.split(
       separator: ";"

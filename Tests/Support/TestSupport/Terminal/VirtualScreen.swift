@@ -1,8 +1,8 @@
 /// A terminal's screen without a terminal: bytes in, text out.
 ///
-/// It supports what readline and the panel send: cursor movements, erasing, inserting and deleting, scrolling, automatic wrapping (with the
-/// wrap pending in the last column) and wide characters; and pictures, by sixel and by the kitty protocol, in cells of 8 × 16 pixels.
-/// Colours are ignored.
+/// It supports what readline and the panel send: cursor movements, erasing, inserting and deleting, scrolling,
+/// automatic wrapping (with the wrap pending in the last column) and wide characters; and pictures, by sixel and by the
+/// kitty protocol, in cells of 8 × 16 pixels. Colours are ignored.
 package struct VirtualScreen: Sendable {
   /// One character cell; the right half of a wide character is empty.
   struct Cell: Sendable, Equatable {

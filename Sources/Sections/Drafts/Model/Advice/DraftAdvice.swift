@@ -79,7 +79,8 @@ extension DraftAdvice {
     return found
   }
 
-  /// No lower-case letter among at least ten with a case, some of them in a word of five: names of models (`PS5 FIFA 23`) do not count.
+  /// No lower-case letter among at least ten with a case, some of them in a word of five: names of models
+  /// (`PS5 FIFA 23`) do not count.
   private static func isShouted(_ text: String) -> Bool {
     let cased = text.filter { $0.isUppercase || $0.isLowercase }
     guard cased.count >= 10, cased.allSatisfy(\.isUppercase) else { return false }

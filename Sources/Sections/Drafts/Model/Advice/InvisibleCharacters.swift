@@ -1,7 +1,7 @@
 /// Finds useless invisible characters.
 enum InvisibleCharacters {
-  /// How many there are. Joiners inside a character (an emoji family, an Indic conjunct), selectors after one, tabs and line ends do not
-  /// count. O(n).
+  /// How many there are. Joiners inside a character (an emoji family, an Indic conjunct), selectors after one, tabs and
+  /// line ends do not count. O(n).
   static func count(in text: String) -> Int {
     text.reduce(0) { sum, character in
       let scalars = character.unicodeScalars

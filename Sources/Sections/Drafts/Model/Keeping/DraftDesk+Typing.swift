@@ -1,6 +1,6 @@
 extension DraftDesk {
-  /// Writes fields as they are typed (`nil` clears one), into the draft with this id, whichever draft is current. Without an id, or if
-  /// there is no such draft any more, starts one, so that nothing typed is lost.
+  /// Writes fields as they are typed (`nil` clears one), into the draft with this id, whichever draft is current.
+  /// Without an id, or if there is no such draft any more, starts one, so that nothing typed is lost.
   package func type(_ changes: [DraftField: String?], into id: Draft.ID?) async throws -> Written {
     try await write(changes, orStart: id, isTyping: true)
   }

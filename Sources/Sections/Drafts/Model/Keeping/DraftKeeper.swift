@@ -1,9 +1,10 @@
 package import Languages
 
-/// Saves what is typed into a draft while the user continues typing: one writer, the newest text, at once if no other save is running.
+/// Saves what is typed into a draft while the user continues typing: one writer, the newest text, at once if no other
+/// save is running.
 ///
-/// Its rules are in ``DraftKeeping``. Until ``flush()`` has returned an empty result, or ``News/state(_:)`` was `saved`, texts may only be
-/// in memory.
+/// Its rules are in ``DraftKeeping``. Until ``flush()`` has returned an empty result, or ``News/state(_:)`` was
+/// `saved`, texts may only be in memory.
 package actor DraftKeeper {
   /// Writes texts into the draft (`nil` resets a field); durable when it returns.
   package typealias Save =

@@ -3,8 +3,8 @@ import Loading
 
 /// The rules of saving while typing: a pure state machine that ``DraftKeeper`` performs.
 ///
-/// One save runs at a time. Text typed during it waits, and only the newest text of a field counts. After a failure everything unsaved
-/// waits for the next attempt; nothing is ever dropped.
+/// One save runs at a time. Text typed during it waits, and only the newest text of a field counts. After a failure
+/// everything unsaved waits for the next attempt; nothing is ever dropped.
 package struct DraftKeeping: Sendable {
   /// The state of saving.
   package enum State: Sendable, Equatable {

@@ -16,8 +16,8 @@ package struct AdContent: Sendable, Equatable {
   /// The SHA-256 of its photos, in 64 hexadecimal digits each, in order.
   package var photos: [String]
 
-  /// The content of a draft for a board with these categories; `nil` while ``DraftRules`` finds a problem, or its category is not among
-  /// them.
+  /// The content of a draft for a board with these categories; `nil` while ``DraftRules`` finds a problem, or its
+  /// category is not among them.
   package init?(_ draft: Draft, categories: [Category]) {
     guard DraftRules.problems(of: draft, categories: categories).isEmpty,
       let price = draft.price, let category = draft.fields[.category].flatMap(categories.named)
@@ -49,7 +49,8 @@ package struct AdContent: Sendable, Equatable {
     (draft.fields[.photos] ?? "").split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  /// The request body: always the same text for the same ad. The price has all its decimals; `images` is left out if there are none.
+  /// The request body: always the same text for the same ad. The price has all its decimals; `images` is left out if
+  /// there are none.
   package var json: String {
     var members = [
       #""title":\#(JSONText.string(title))"#, #""description":\#(JSONText.string(description))"#,

@@ -1,9 +1,11 @@
 /// Stores requests to boards, and their outcome.
 ///
-/// Every adapter follows the same rule (`OutboxSpecification`): a write is durable when the call returns; one session at a time works on a
-/// publication, and holds it; a draft has at most one pending publication per server. Adapters throw `StoreError`.
+/// Every adapter follows the same rule (`OutboxSpecification`): a write is durable when the call returns; one session
+/// at a time works on a publication, and holds it; a draft has at most one pending publication per server. Adapters
+/// throw `StoreError`.
 package protocol Outbox: Sendable {
-  /// Adds a publication with the next number and holds it for a session, unless one of the same draft and server is pending.
+  /// Adds a publication with the next number and holds it for a session, unless one of the same draft and server is
+  /// pending.
   func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaim
   /// Holds a publication for a session. One that a vanished session was sending is taken over as abandoned.
   ///

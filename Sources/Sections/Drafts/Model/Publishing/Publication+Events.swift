@@ -20,8 +20,8 @@ extension Publication {
 
   /// Applies an event: the one rule of how a request is concluded.
   ///
-  /// Only a response that says what was done, or that nothing will be, concludes it. After any other response it waits if nothing can have
-  /// arrived, and is unknown otherwise.
+  /// Only a response that says what was done, or that nothing will be, concludes it. After any other response it waits
+  /// if nothing can have arrived, and is unknown otherwise.
   package mutating func apply(_ event: Event) {
     guard isPending else { return }
     switch event {

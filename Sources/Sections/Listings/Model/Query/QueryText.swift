@@ -58,7 +58,8 @@ package struct QueryText: Sendable, Hashable {
 
   /// Whether the other search finds every ad that this one finds, so that its complete result contains this one's.
   ///
-  /// Exact, because the board's rule is a substring by whole characters: an ad that contains the longer text contains every part of it.
+  /// Exact, because the board's rule is a substring by whole characters: an ad that contains the longer text contains
+  /// every part of it.
   package func narrows(_ other: QueryText) -> Bool {
     let conditions = Set(parts.map(\.meaning).filter(\.isCondition))
     return conditions.isSuperset(of: other.parts.map(\.meaning).filter(\.isCondition))
