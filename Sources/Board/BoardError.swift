@@ -11,19 +11,19 @@ package enum BoardError: Error, Sendable, Equatable {
   case malformedCatalogue(file: String, reason: String)
   /// The database was written by a newer version of the program.
   case newerDatabase(path: String, version: Int)
-  /// The file is not a database, or holds something else than a board.
+  /// The file is not a database, or not a board's.
   case notABoard(path: String)
   /// SQLite finds the database damaged; the flaw is in its words.
   case damagedDatabase(path: String, flaw: String)
   /// The database cannot be opened, read or written.
   case unusableDatabase(path: String, reason: String)
-  /// Somebody listens on that port already.
+  /// Another program already listens on that port.
   case portInUse(host: String, port: Int)
-  /// The host's name does not resolve, or is no address of this machine.
+  /// The host's name does not resolve, or is not an address of this machine.
   case unknownHost(String)
-  /// This process may not have as many file descriptors as the server needs.
+  /// This process is allowed fewer file descriptors than the server needs.
   case tooFewDescriptors(limit: Int)
-  /// This process may not have as much memory as it needs to start; in bytes.
+  /// This process is allowed less memory than it needs to start; in bytes.
   case tooLittleMemory(limit: Int)
   /// Anything else that keeps the server from listening.
   case cannotListen(host: String, port: Int, reason: String)
@@ -68,7 +68,7 @@ extension BoardError: CustomStringConvertible {
 }
 
 extension BoardError {
-  /// Sorts what the network library throws when the server does not come up.
+  /// Classifies the network library's error when the server does not start.
   init(listening error: any Error, host: String, port: Int) {
     switch error {
     case let error as BoardError:

@@ -3,7 +3,7 @@ import HummingbirdCore
 import NIOCore
 
 extension BoardServer {
-  /// Puts the routes, the limits and the address together.
+  /// Combines the routes, the limits and the address.
   func makeApplication(
     grpcPort: Int,
     limits: Limits,

@@ -1,28 +1,29 @@
 extension BoardServer {
-  /// How much a request may take before it is refused.
+  /// The limits of a request before it is refused.
   package struct Limits: Sendable, Equatable {
-    /// The longest path and query, in bytes; a longer one is answered with 414.
+    /// The longest path and query, in bytes; a longer one gets 414.
     package var targetBytes: Int
-    /// The longest request line and header fields together, in bytes; more is answered with 431.
+    /// The longest request line and header fields together, in bytes; more gets 431.
     package var headerBytes: Int
-    /// The longest body, in bytes; a longer one is answered with 413 and not read.
+    /// The longest body, in bytes; a longer one gets 413 and is not read.
     package var bodyBytes: Int
-    /// The longest picture that is sent in (`POST /images`, `POST /watermark`), in bytes; a longer one is answered with 413 and not read.
+    /// The longest uploaded picture (`POST /images`, `POST /watermark`), in bytes; a longer one gets 413 and is not
+    /// read.
     package var pictureBytes: Int
-    /// How many bytes of bodies are in memory at once, of all requests; what does not fit is answered with 503.
+    /// The most bytes of request bodies in memory at once; a body that does not fit gets 503.
     package var bytesInFlight: Int
-    /// How many connections are open at once. When there are more, the one that has waited longest for its client is closed; where all are
-    /// busy, the new one is answered with 503.
+    /// The most open connections. Beyond that, the one that has waited longest for its client is closed; if all are
+    /// busy, the new one gets 503.
     package var connections: Int
-    /// How many of them one address may have.
+    /// The most connections of one address.
     package var connectionsOfAddress: Int
-    /// How long each stage may take: until a whole request has come (408, or just closed when none was begun), until
-    /// its answer is found (503), and for the client to take any more of that answer (closed).
+    /// The time limit of each stage: until a whole request has arrived (408, or just closed if none was begun), until
+    /// its response is ready (503), and for the client to read any more of that response (closed).
     package var stage: Duration
-    /// How often the owner of a token, or an address without one, may ask for what needs a token; more is answered with 429.
+    /// How often the owner of a token, or an address without one, may make requests that need a token; more gets 429.
     package var publishing: Rate
 
-    /// Sets limits; the defaults suit people and scripts on one machine.
+    /// Creates limits; the defaults suit people and scripts on one machine.
     package init(
       targetBytes: Int = 8 * 1024,
       headerBytes: Int = 16 * 1024,

@@ -2,24 +2,24 @@ import Glibc
 import NIOCore
 
 extension BoardServer {
-  /// What the operator of a server should know while it serves.
+  /// What the operator of a running server should know.
   package enum Notice: Sendable, Equatable {
-    /// The process may have only so many file descriptors, which is enough for so many connections.
+    /// The process is allowed only this many file descriptors, which is enough for this many connections.
     case fewDescriptors(limit: Int, connections: Int)
-    /// There is so little memory that request bodies may have only so many bytes at once.
+    /// There is so little memory that request bodies are limited to this many bytes at once.
     case littleMemory(bytesInFlight: Int)
-    /// Connections cannot be accepted for now, for this reason.
+    /// Connections cannot be accepted at the moment, for this reason.
     case acceptFailed(reason: String)
   }
 
-  /// How many descriptors the server needs beside its connections: for files, and for those it turns away.
+  /// How many descriptors the server needs besides its connections: for files, and for refused connections.
   private static let spareDescriptors = 8
-  /// A connection of HTTP/2 takes three: its own, and the two ends of the tunnel to gRPC.
+  /// An HTTP/2 connection needs three: its own, and the two ends of the tunnel to gRPC.
   private static let descriptorsOfConnection = 3
-  /// A body is in memory several times while it is handled, and other things need memory as well.
+  /// A body is in memory several times while it is handled, and other things need memory too.
   private static let memoryOfByte = 16
 
-  /// The configured limits, or lower ones where the machine does not have as much, and what is to be said about it.
+  /// The configured limits, or lower ones if the machine has less, and the notices about it.
   func affordableLimits() -> (Limits, [Notice]) {
     var limits = configuration.limits
     var notices: [Notice] = []

@@ -1,28 +1,29 @@
 import GRDB
 
 extension BoardServer {
-  /// How often something may be done: `burst` times at once, and once more after each `every`.
+  /// A rate limit: `burst` times at once, and once more after each `every`.
   package struct Rate: Sendable, Equatable {
-    /// How many requests are let in at once.
+    /// How many requests are allowed at once.
     package var burst: Int
-    /// After how long there is room for another one.
+    /// How long until another one is allowed.
     package var every: Duration
 
-    /// Sets a rate.
+    /// Creates a rate.
     package init(burst: Int, every: Duration) {
       self.burst = burst
       self.every = every
     }
   }
 
-  /// A token for publishing, if the board never had one: to be shown to its owner once, as only its hash is kept.
+  /// A token for publishing, if the board never had one: to be shown to its owner once, because only its hash is
+  /// stored.
   ///
   /// Throws ``BoardError``.
   package func firstToken() throws -> String? {
     try sortingErrors { try store.firstToken(at: configuration.now())?.text }
   }
 
-  /// Another token for publishing; those before it are revoked, and the ads published with them stay their owner's.
+  /// Another token for publishing; earlier ones are revoked, and the ads published with them stay their owner's.
   ///
   /// Throws ``BoardError``.
   package func newToken() throws -> String {

@@ -3,13 +3,13 @@ package import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// The board's own server: the listings contract over a catalogue. This file is the door of the target.
+/// The board's own server: the listings contract over a catalogue. This file is the entry point of the target.
 ///
-/// It shares no type with the client, so that a drift between the two readings of the contract shows.
+/// It shares no type with the client, so that differences between their readings of the contract become visible.
 package struct BoardServer: Sendable {
-  /// What the server serves, where it listens and how much it puts up with.
+  /// What the server serves, where it listens, and its limits.
   package struct Configuration: Sendable {
-    /// Where the ads, categories and pictures come from.
+    /// The source of the ads, categories and pictures.
     package enum Source: Sendable, Equatable {
       /// The catalogue inside the program.
       case sample
@@ -17,39 +17,41 @@ package struct BoardServer: Sendable {
       case folder(path: String)
     }
 
-    /// The name or address to listen on. Loopback unless somebody asks for more.
+    /// The name or address to listen on. Loopback by default.
     package var host: String
-    /// The port to listen on, 0...65535; 0 takes a free one.
+    /// The port to listen on, 0...65535; 0 means a free one.
     package var port: Int
-    /// The catalogue. Without one the board is the sample, or what `databasePath` holds.
+    /// The catalogue. Without one the board is the sample, or the content of `databasePath`.
     package var source: Source?
-    /// The file that keeps the board, made (0600) when it is missing; `nil` keeps it in memory.
+    /// The board's file, created (0600) if it is missing; `nil` keeps the board in memory.
     ///
-    /// A catalogue given as well is imported once, into an empty board, which otherwise has the sample's categories. A board
-    /// that holds an ad or other categories is kept as it is: the catalogue then only lends its pictures.
+    /// A catalogue is imported once, into an empty board, which otherwise has the sample's categories. A board with an
+    /// ad or other categories is kept as it is: the catalogue then only provides its pictures.
     package var databasePath: String?
-    /// The orders that the server stands in for.
+    /// The orders that the server provides.
     package var orders: OrderSet
-    /// How many birds there are: some come again when there are to be more than the program brings; all of those when `nil`.
+    /// How many birds there are: some are repeated if there are more than the program contains; `nil` means all of
+    /// those.
     package var birds: Int?
-    /// Whether `Bearer owner` is let in to the birds, as an emulator does.
+    /// Whether `Bearer owner` gives access to the birds, as on an emulator.
     package var isEmulator: Bool
-    /// How much a request may take.
+    /// The limits of a request.
     package var limits: Limits
-    /// How the image feed misbehaves; it does not unless told to.
+    /// The faults of the image feed; none by default.
     package var feedTrouble: FeedTrouble?
-    /// Puts the watermark on a JPEG. Foreign pictures are best decoded in another process; throws ``Watermark/Refusal``.
+    /// Adds the watermark to a JPEG. Untrusted pictures are best decoded in another process; throws
+    /// ``Watermark/Refusal``.
     package var mark: @Sendable (Data) async throws -> Data
-    /// The time, in seconds since 1970: it dates ads.
+    /// The current time, in seconds since 1970, for the dates of ads.
     package var now: @Sendable () -> Int
-    /// The time that rates are measured by.
+    /// The clock for rate limits.
     package var clock: @Sendable () -> ContinuousClock.Instant
-    /// Is told what the operator should know.
+    /// Receives notices for the operator.
     package var notice: @Sendable (Notice) -> Void
-    /// Where the server writes its log. Silent unless another one is given.
+    /// The server's log. Silent by default.
     package var logger: Logger
 
-    /// Describes a server. Everything has a default: the sample, on a free port of the loopback interface.
+    /// Creates a configuration. Everything has a default: the sample, on a free port of the loopback interface.
     package init(
       host: String = "127.0.0.1",
       port: Int = 0,
@@ -86,7 +88,7 @@ package struct BoardServer: Sendable {
     }
   }
 
-  /// One line for each item of the catalogue that breaks the contract: which one and why. They are not served.
+  /// One line for each item of the catalogue that breaks the contract, with the reason. These items are not served.
   package let leftOut: [String]
 
   let configuration: Configuration
@@ -97,9 +99,9 @@ package struct BoardServer: Sendable {
 
   /// Reads the catalogue and opens the board.
   ///
-  /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or is not JSON, and a database that
-  /// cannot be used. O(n log n) in the number of ads; a board of more than a thousand ads gets its text index here, a
-  /// smaller one at its first search.
+  /// Throws ``BoardError`` for a port out of range, a catalogue that is missing or not JSON, and an unusable database.
+  /// O(n log n) in the number of ads; a board of more than a thousand ads gets its text index here, a smaller one at
+  /// its first search.
   package init(_ configuration: Configuration) throws {
     guard (0...65535).contains(configuration.port) else { throw BoardError.invalidPort(configuration.port) }
     let source = configuration.source ?? (configuration.databasePath == nil ? .sample : nil)
@@ -112,23 +114,23 @@ package struct BoardServer: Sendable {
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
 
-  /// As ``init(_:)``, on a thread that may wait for the disk.
+  /// Like ``init(_:)``, on a thread that may wait for the disk.
   package static func open(_ configuration: Configuration) async throws -> BoardServer {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(with: Result { try BoardServer(configuration) }) }
     }
   }
 
-  /// Closes the board after it was served. One that is not closed is checked when it is opened the next time.
+  /// Closes the board after it was served. A board that is not closed is checked when it is opened next.
   package func close() throws {
     try store.close()
   }
 
   /// Serves until its task is cancelled or, with `drainsOnTermination`, until SIGTERM; then returns normally.
   ///
-  /// Either way no connection is accepted any more, idle ones are closed, and the requests that were received are
-  /// answered first, which takes no longer than the limits allow. `onListening` is called once requests are answered,
-  /// with the host as it stands in an address (an IPv6 address in brackets) and the port in use. Throws ``BoardError`` when it cannot listen there.
+  /// Either way it stops accepting connections, closes idle ones, and answers the received requests first, which takes
+  /// no longer than the limits allow. `onListening` is called once requests are answered, with the host in address form
+  /// (an IPv6 address in brackets) and the port. Throws ``BoardError`` if it cannot listen there.
   package func run(
     drainsOnTermination: Bool = false,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
@@ -145,7 +147,7 @@ package struct BoardServer: Sendable {
     }
     let application = makeApplication(grpcPort: grpcPort, limits: limits) {
       [notice = configuration.notice] host, port in
-      // Not before: a server that cannot start says why, and nothing else.
+      // Not earlier: a server that cannot start should only report why.
       for told in notices { notice(told) }
       await onListening(host, port)
     }
@@ -156,7 +158,7 @@ package struct BoardServer: Sendable {
     )
     group.maximumGracefulShutdownDuration = configuration.limits.stage * 3
     let services = ServiceGroup(configuration: group)
-    // What could not be tidied away stays for the next time.
+    // What could not be deleted stays for the next time.
     if configuration.databasePath != nil { try? await uploads.tidy(at: configuration.now()) }
     // A task of its own: a cancelled server would not close the connections that it is about to accept.
     let serving = Task { [aviary] in

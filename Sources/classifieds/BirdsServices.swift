@@ -9,7 +9,7 @@ import Loading
 import Shell
 import Terminal
 
-/// Puts together what the birds need: where their services are is decided here.
+/// Creates the services of the birds, and decides where they are.
 struct BirdsServices {
   private let situation: Program.Situation
   private let client: any HTTPClient
@@ -17,12 +17,12 @@ struct BirdsServices {
   private let notices: Notices
   private let decoder: PictureDecoder
   private let board: @Sendable () async throws -> URL
-  /// The file that has them as they were last known.
+  /// The file of the last known birds.
   let database: DatabaseFile
-  /// The file that has their pictures.
+  /// The file of their pictures.
   let pictureDatabase: DatabaseFile
 
-  /// - Parameter board: where the board is: it has birds, too.
+  /// - Parameter board: the board's address, because a board has birds too.
   init(
     _ situation: Program.Situation,
     _ client: any HTTPClient,
@@ -39,9 +39,9 @@ struct BirdsServices {
     pictureDatabase = .pictures(path: situation.paths.birdPictures) { await notices.say(.remade($0)) }
   }
 
-  /// The birds on show.
+  /// The displayed birds.
   ///
-  /// - Parameter outbox: the user's file, which has the notes that wait.
+  /// - Parameter outbox: the user's file with the unsent notes.
   func desk(outbox user: DatabaseFile) -> BirdsDesk {
     let service = place.name(board: boardName)
     let outbox = SQLiteNoteOutbox(database: user, service: service)
@@ -62,7 +62,7 @@ struct BirdsServices {
     )
   }
 
-  /// Their pictures, each with its mark; three at a time.
+  /// Their pictures with watermarks; three at a time.
   var pictures: PictureLoader {
     let named = situation.settings.watermarkServer
     let source = BirdPictures(
@@ -74,11 +74,11 @@ struct BirdsServices {
           try await decoder.check(data)
           return true
         } catch let error as PictureError where error != .tooMuchWork && error != .noWorker {
-          // The others are final: marking it again would not help.
+          // The other errors are final: marking it again would not help.
           return false
         }
       },
-      // At the prompt the loader tries again, and says so.
+      // At the prompt the loader retries, and says so.
       pauses: situation.isPrompt ? [] : BirdPictures.usualPauses
     )
     return PictureLoader(
@@ -96,7 +96,7 @@ extension BirdsServices {
 
   private var boardName: String { situation.settings.server?.absoluteString ?? "sample" }
 
-  /// What pictures' addresses are joined to that are not whole: Google's projects have none such, and need no board.
+  /// The base of relative picture addresses: Google's projects have none, and need no board.
   private var base: @Sendable () async -> URL? {
     { [place, board] in
       if place.isBoard { return try? await board() }

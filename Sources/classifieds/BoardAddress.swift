@@ -2,19 +2,19 @@ import Board
 import Foundation
 import Shell
 
-/// Where the board is: the one that was named, or the sample board, which is started in this process when it is first needed.
+/// The board's address: the named one, or the sample board, which is started in this process when it is first needed.
 actor BoardAddress {
   private let named: URL?
   private let announce: @Sendable (URL) async -> Void
   private let now: @Sendable () -> Date
   private let environment: [String: String]
   private var starting: Task<URL, any Error>?
-  /// The token of the sample board, which only this process ever knows.
+  /// The token of the sample board, which only this process knows.
   private var token: String?
 
   /// - Parameters:
-  ///   - environment: ours, of the processes that decode pictures.
-  ///   - announce: told of the sample board's address when it has started.
+  ///   - environment: our environment, for the processes that decode pictures.
+  ///   - announce: receives the sample board's address when it has started.
   init(
     _ named: URL?,
     now: @escaping @Sendable () -> Date,
@@ -27,7 +27,7 @@ actor BoardAddress {
     self.environment = environment
   }
 
-  /// The board's base address, unless it is the sample board and has not been needed so far.
+  /// The board's base address, unless it is a sample board that has not been needed yet.
   var known: URL? {
     get async {
       if let named { return named }
@@ -37,7 +37,7 @@ actor BoardAddress {
 
   /// The board's base address.
   ///
-  /// Throws a `Failure` when the sample board cannot be started.
+  /// Throws a `Failure` if the sample board cannot be started.
   func url() async throws -> URL {
     if let named { return named }
     let task = starting ?? Task { try await start() }
@@ -49,9 +49,9 @@ actor BoardAddress {
     }
   }
 
-  /// The sample board's token for publishing; `nil` for a board that was named.
+  /// The sample board's token for publishing; `nil` for a named board.
   ///
-  /// Throws as ``url()`` does.
+  /// Throws like ``url()``.
   func sampleToken() async throws -> String? {
     _ = try await url()
     return token
@@ -67,7 +67,7 @@ actor BoardAddress {
     )
     token = try server.newToken()
     let (addresses, continuation) = AsyncThrowingStream<URL, any Error>.makeStream()
-    // It runs as long as the program does.
+    // It runs as long as the program.
     Task {
       do {
         try await server.run { host, port in

@@ -3,11 +3,11 @@ import Foundation
 import Imaging
 
 extension BoardServer.Configuration {
-  /// Marks pictures in processes of their own: a hostile one holds up neither the board's answers nor its end.
+  /// Adds watermarks in separate processes: a hostile picture delays neither the board's responses nor its end.
   ///
-  /// - Parameter environment: ours.
+  /// - Parameter environment: our environment.
   static func marking(_ environment: [String: String]) -> @Sendable (Data) async throws -> Data {
-    // Others than those are told to come again.
+    // Further requests are told to retry later.
     let workers = PictureWorkers(
       PictureWorkers.Program(environment: environment),
       mostWaiting: 16,

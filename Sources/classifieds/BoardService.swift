@@ -6,9 +6,9 @@ import Shell
 
 /// `serve`: runs a board until SIGTERM or Ctrl-C.
 struct BoardService: Sendable {
-  /// Dates the ads that are published.
+  /// The time for the dates of published ads.
   let clock: @Sendable () -> Date
-  /// Ours: of the processes that decode pictures.
+  /// Our environment, for the processes that decode pictures.
   let environment: [String: String]
 
   func serve(
@@ -36,7 +36,7 @@ struct BoardService: Sendable {
         try await hand(over: token, options, note)
       }
       try await server.run(drainsOnTermination: true) { host, port in
-        // Whoever started us may have closed the pipe: the board serves all the same.
+        // The parent may have closed the pipe: the board serves nevertheless.
         try? await onListening("http://\(host):\(port)")
       }
       try? server.close()
@@ -53,7 +53,7 @@ struct BoardService: Sendable {
   ) async throws {
     if let file = options.tokenFile {
       let path = file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
-      // What cannot be made is told of by what follows.
+      // The next step reports what could not be created.
       try? FileManager.default.createDirectory(
         atPath: FilePath(path).folder ?? ".",
         withIntermediateDirectories: true,

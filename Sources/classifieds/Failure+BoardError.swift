@@ -3,7 +3,7 @@ import Languages
 import Shell
 
 extension Failure {
-  /// Sorts why a board cannot be served.
+  /// Classifies why a board cannot be served.
   init(_ error: BoardError) {
     switch error {
     case .invalidPort(let port):

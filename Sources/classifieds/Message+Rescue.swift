@@ -2,7 +2,7 @@ import Database
 import Languages
 
 extension Message {
-  /// That a damaged cache was deleted.
+  /// A damaged cache was deleted.
   static func remade(_ path: String) -> Message {
     Message(
       en: "The cache \(path) was damaged and has been recreated.",
@@ -12,7 +12,7 @@ extension Message {
     )
   }
 
-  /// That the user's data is sound, but not as it was left.
+  /// The user's data is intact, but was changed by another program.
   static func changedElsewhere(_ path: String) -> Message {
     Message(
       en: "\(path) has changed since it was last closed. No damage was found, but check your latest drafts.",
@@ -23,7 +23,7 @@ extension Message {
     )
   }
 
-  /// What was recovered from a damaged database, and where that lies now.
+  /// What was recovered from a damaged database, and where the damaged file is now.
   static func rescued(_ report: DatabaseRescue.Report) -> Message {
     let (path, damaged) = (report.path, report.damaged)
     let drafts = Message.count(

@@ -1,6 +1,6 @@
 import Languages
 
-/// Remarks that are worth saying once.
+/// Notices that are printed once.
 actor Notices {
   private let note: @Sendable (Message) async -> Void
   private var said: Set<Message> = []

@@ -3,7 +3,7 @@ import Foundation
 import Imaging
 
 extension PreparedPhoto {
-  /// Reads a file and makes it fit to be published, away from the threads that others wait for.
+  /// Reads a file and prepares it for publication, in the background.
   ///
   /// Throws `PictureFileError`, `PictureError` and `CancellationError`.
   static func prepare(_ file: String, _ decoder: PictureDecoder) async throws -> PreparedPhoto {

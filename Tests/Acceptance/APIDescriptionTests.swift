@@ -1,7 +1,7 @@
 import Board
 import Testing
 
-@Suite("The API description", .timeLimit(.minutes(10)))
+@Suite("API description", .timeLimit(.minutes(10)))
 struct APIDescriptionTests {
   @Test(
     "The server answers generated requests as Docs/openapi.yaml describes",
@@ -10,7 +10,7 @@ struct APIDescriptionTests {
     }
   )
   func conformance() async throws {
-    // Without a rate, or most of the answers would be 429.
+    // Without a rate limit, because most responses would be 429 otherwise.
     let server = try BoardServer(
       BoardServer.Configuration(
         orders: OrderSet(count: 20),

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program makes of servers that are gone, slow, wrong or lying.
+/// How the program handles servers that are gone, slow, wrong or lying.
 @Suite("Bad weather", .timeLimit(.minutes(8)))
 struct BadWeatherTests {
-  /// A way in which `GET /listings` goes wrong.
+  /// A fault of `GET /listings`.
   struct Weather: Sendable, CustomTestStringConvertible {
     var name: String
     var answer: [RawServer.Step]
@@ -74,7 +74,7 @@ struct BadWeatherTests {
     Weather(name: "no HTTP", answer: [.send("hello\n\n"), .close], exitCode: 5, kind: "network", says: "broke off"),
   ]
 
-  @Test("A wrong answer is one clear error of its kind, and nothing on standard output", arguments: weathers)
+  @Test("A wrong response is one clear error of its kind, and prints nothing on standard output", arguments: weathers)
   func wrongAnswer(_ weather: Weather) async throws {
     let installation = try Installation()
     let server = try Self.server { _ in weather.answer }
@@ -92,7 +92,10 @@ struct BadWeatherTests {
     #expect(document["error"]?.kind == weather.kind)
   }
 
-  @Test("An overloaded server is asked three times, one that answers wrongly once", arguments: [(503, 3), (404, 1)])
+  @Test(
+    "An overloaded server is asked three times, and one with a wrong response once",
+    arguments: [(503, 3), (404, 1)]
+  )
   func tries(_ status: Int, _ tries: Int) async throws {
     let server = try Self.server { _ in [.answer(status, body: "")] }
 
@@ -101,7 +104,7 @@ struct BadWeatherTests {
     #expect(server.requests.count { $0.target.hasPrefix("/listings") } == tries)
   }
 
-  @Test("A second try that goes well is no error")
+  @Test("A successful second attempt is not an error")
   func recovery() async throws {
     let attempts = Counter()
     let server = try Self.server { _ in
@@ -127,7 +130,7 @@ struct BadWeatherTests {
     #expect(run.errors.contains("1 ad left out"))
   }
 
-  @Test("What a hostile ad says does not reach the terminal as a command", arguments: [false, true])
+  @Test("A hostile ad's text does not act on the terminal", arguments: [false, true])
   func hostileText(isJSON: Bool) async throws {
     let title = #"\u001b]0;owned\u0007\u009b2J\u202ereversed\u200b\u007f"#
     let server = try Self.server { _ in [.answer(200, body: Self.page([Self.ad(1, title: title)]))] }
@@ -144,11 +147,11 @@ struct BadWeatherTests {
     if isJSON { #expect(run.output.contains(#"\u001b]0;owned\u0007\u009b2J\u202ereversed\u200b\u007f"#)) }
   }
 
-  @Test("A failing second page keeps the first, and `retry` goes on where it failed")
+  @Test("A failing second page keeps the first, and `retry` continues where it failed")
   func failingPage() async throws {
     let attempts = Counter()
     let server = try Self.server { request in
-      // The second page is asked for together with the row before it: what stands behind that one is new.
+      // The second page is requested together with the row before it; the rows after that one are new.
       guard request.target.contains("page=1&limit=2") else {
         return [.answer(200, body: Self.page([Self.ad(1)], total: 2, limit: 1, hasMore: true))]
       }
@@ -168,7 +171,7 @@ struct BadWeatherTests {
     #expect(run.output.contains("2  ad number 2"))
   }
 
-  @Test("A server that repeats one page for ever is not asked for ever")
+  @Test("A server that repeats one page forever is not asked forever")
   func repeatingServer() async throws {
     let server = try Self.server { _ in [.answer(200, body: Self.page([Self.ad(1)], total: 1_000_000, hasMore: true))] }
 
@@ -190,7 +193,7 @@ extension BadWeatherTests {
     var message: String
   }
 
-  /// A board whose categories are fine and whose listings are as told.
+  /// A board with valid categories and the given listings.
   private static func server(
     _ listings: @escaping @Sendable (RawServer.Request) -> [RawServer.Step]
   ) throws -> RawServer {

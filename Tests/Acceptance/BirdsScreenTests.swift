@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The birds as people have them: real terminals, and a real server with its gRPC.
-@Suite("The birds on a terminal", .timeLimit(.minutes(8)))
+/// The birds as users see them: on real terminals, with a real server and its gRPC.
+@Suite("Birds on a terminal", .timeLimit(.minutes(8)))
 struct BirdsScreenTests {
   private let installation: Installation
 
@@ -29,7 +29,7 @@ struct BirdsScreenTests {
     screen.lines.contains { $0.hasPrefix(">") && $0.contains(name) }
   }
 
-  @Test("What one writes the other sees, marked, with the selection where it was; both have it once")
+  @Test("A note by one user appears marked for the other with the selection unchanged, and both have it once")
   func two() async throws {
     let board = try await BoardProcess.start(in: installation)
     let other = try Installation()
@@ -60,7 +60,7 @@ struct BirdsScreenTests {
     #expect(run.output.ranges(of: #""text":"in the wall""#).count == 1)
   }
 
-  @Test("Without the server a note waits, shown as such; it is sent once when the server is back")
+  @Test("Without the server a note is shown as waiting, and is sent once when the server is back")
   func offline() async throws {
     let board = try await BoardProcess.start(in: installation)
     let port = board.port

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A board that listens on an address of IPv6", .timeLimit(.minutes(8)))
+@Suite("Boards on an IPv6 address", .timeLimit(.minutes(8)))
 struct BoardHostTests {
-  /// Whether the loopback interface has an address of IPv6.
+  /// Whether the loopback interface has an IPv6 address.
   private static var hasIPv6: Bool {
     let addresses = try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8)
     return addresses?.contains(String(repeating: "0", count: 31) + "1") ?? false
   }
 
   @Test(
-    "What it prints is taken by clients as it is: as the server, and as both emulators",
+    "Clients accept the printed address unchanged, as the server and as both emulators",
     .enabled(if: BoardHostTests.hasIPv6, "no IPv6"),
     arguments: [["CLASSIFIEDS_SERVER"], ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]]
   )

@@ -3,21 +3,21 @@ import TestSupport
 
 /// A board that runs in a process of its own, as `serve` starts it.
 final class BoardProcess: Sendable {
-  /// Where it listens.
+  /// The address it listens on.
   let address: String
 
   /// Its port.
   var port: UInt16 { address.split(separator: ":").last.flatMap { UInt16($0) } ?? 0 }
 
-  /// What it has written to standard error.
+  /// Its standard error so far.
   var errors: String { (try? String(contentsOf: installation.boardErrors, encoding: .utf8)) ?? "" }
 
   private let process: ChildProcess
   private let installation: Installation
 
-  /// Starts a board on a free port, and returns when it answers.
+  /// Starts a board on a free port, and returns when it responds.
   ///
-  /// - Parameter limit: what it may have less of than this process, as options of `ulimit`.
+  /// - Parameter limit: limits lower than this process's, as options of `ulimit`.
   static func start(
     _ arguments: [String] = [],
     in installation: Installation,
@@ -56,7 +56,7 @@ final class BoardProcess: Sendable {
     process.send(SIGKILL)
   }
 
-  /// Asks it to end, and waits until it has.
+  /// Asks it to end, and waits until it has ended.
   ///
   /// - Returns: its exit code.
   func terminate() async throws -> Int32 {
@@ -66,7 +66,7 @@ final class BoardProcess: Sendable {
     }
   }
 
-  /// Ends it as `kill -9` does.
+  /// Ends it like `kill -9`.
   func kill() {
     process.send(SIGKILL)
   }

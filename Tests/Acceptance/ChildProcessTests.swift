@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A program beside the tests", .timeLimit(.minutes(8)))
+@Suite("Child processes", .timeLimit(.minutes(8)))
 struct ChildProcessTests {
-  @Test("What was not given to it goes nowhere: none of its streams are the tests' own")
+  @Test("A child process inherits none of the tests' own streams")
   func streams() async throws {
     let output = Pipe()
     let process = try ChildProcess(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Completion in the shell", .timeLimit(.minutes(8)))
 struct CompletionTests {
-  @Test("Tab asks nothing of a board, starts none, and leaves nothing behind")
+  @Test("Tab contacts no board, starts none, and leaves nothing behind")
   func untouched() async throws {
     let installation = try Installation()
 
@@ -16,7 +16,7 @@ struct CompletionTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: installation.folder.path).isEmpty)
   }
 
-  @Test("Categories and drafts are known once they have been seen")
+  @Test("Categories and drafts are completed once they have been seen")
   func known() async throws {
     let installation = try Installation()
     _ = try await ProgramRun.run(["-c", "categories", "-c", "draft set title Vélo rouge"], in: installation)
@@ -28,7 +28,7 @@ struct CompletionTests {
     #expect(drafts.output == "words\n1\tVélo rouge\n")
   }
 
-  @Test("Every board has categories of its own")
+  @Test("Every board has its own categories")
   func boards() async throws {
     let installation = try Installation()
     _ = try await ProgramRun.run(["categories"], in: installation)
@@ -40,7 +40,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "What makes no sense is no error in the middle of a line",
+    "A meaningless line causes no error message during completion",
     arguments: [[], ["tcsh", "classifieds "], ["bash"], ["zsh", ""], ["zsh", "classifieds nonsense here "]]
   )
   func nonsense(arguments: [String]) async throws {
@@ -66,7 +66,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "bash reads back what it is made to insert",
+    "bash reads back the word that it was made to insert",
     arguments: [("classifieds category mu", "Multimédia"), ("classifieds category 'mais", "Maison")]
   )
   func bash(line: String, word: String) async throws {
@@ -85,7 +85,7 @@ struct CompletionTests {
 }
 
 extension Installation {
-  /// What a script prints in a bash that finds the program.
+  /// The output of a script in a bash that finds the program.
   fileprivate func bash(_ script: String, environment: [String: String]) async throws -> String {
     let folder = URL(filePath: Self.program).deletingLastPathComponent().path
     let variables = self.environment(environment.merging(["PATH": folder + ":/usr/bin:/bin"]) { $1 })

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Damaged pictures", .timeLimit(.minutes(8)))
 struct DamagedPictureTests {
-  @Test("What is wrong with a picture's comments is not written across the terminal, and the picture is taken")
+  @Test("Errors in a picture's comments are not written to the terminal, and the picture is accepted")
   func comment() async throws {
     let installation = try Installation()
-    // Behind the header, with a checksum that is wrong.
+    // After the header, with a wrong checksum.
     let chunk = Data([0, 0, 0, 4]) + Data("tEXta\0bc".utf8) + Data([1, 2, 3, 4])
     let png = PictureFixture.png.prefix(33) + chunk + PictureFixture.png.dropFirst(33)
     let file = installation.folder.appending(path: "photo.png")

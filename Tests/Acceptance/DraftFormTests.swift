@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The form as a person uses it, under a pseudo-terminal.
+/// The form as a person uses it, in a pseudo-terminal.
 @Suite("The form of a draft, on a terminal", .timeLimit(.minutes(8)))
 struct DraftFormAcceptanceTests {
   private let installation: Installation
@@ -13,7 +13,7 @@ struct DraftFormAcceptanceTests {
     board = try await BoardProcess.start(in: installation)
   }
 
-  @Test("What is typed is there after a kill, without any key that would save it")
+  @Test("Typed text is there after a kill, without a key that saves it")
   func killed() async throws {
     let terminal = try await form()
     terminal.send("Lampe de bureau")
@@ -25,7 +25,9 @@ struct DraftFormAcceptanceTests {
     #expect(try await draft().contains(#""title":"Lampe de bureau""#))
   }
 
-  @Test("The fields one after the other, a category by Tab, a description of several lines, and out at the end")
+  @Test(
+    "The form accepts all fields in turn, a category by Tab and a description of several lines, and closes at the end"
+  )
   func fields() async throws {
     let terminal = try await form()
     terminal.send("Lampe de bureau\r")
@@ -48,7 +50,7 @@ struct DraftFormAcceptanceTests {
     #expect(draft.contains(#""description":"One.\nTwo.\nThree.","urgent":false"#))
   }
 
-  @Test("A paste of several lines into the description leaves nothing of the panel beside them")
+  @Test("Pasting several lines into the description leaves nothing of the panel beside them")
   func pastedLines() async throws {
     let terminal = try await form()
     terminal.send("Lampe de bureau\rMaison\r12\r")
@@ -75,7 +77,7 @@ struct DraftFormAcceptanceTests {
     #expect(try await draft().contains(#""urgent":false"#))
   }
 
-  @Test("Keys that come together are each for the field that they find, and none of them is a command afterwards")
+  @Test("Keys that arrive together go to the field they reach, and none becomes a command afterwards")
   func together() async throws {
     let terminal = try await form()
     terminal.send("Lampe de bureau\rMaison\r12\rUne lampe.\rno\r")
@@ -87,7 +89,7 @@ struct DraftFormAcceptanceTests {
     try await terminal.waitUntil("the last command") { $0.text.hasSuffix("classifieds> draft write") }
   }
 
-  @Test("Esc leaves with everything kept, and so does Ctrl-D on an empty field", arguments: ["\u{1B}", "\u{15}\u{4}"])
+  @Test("Esc leaves with everything saved, and so does Ctrl-D on an empty field", arguments: ["\u{1B}", "\u{15}\u{4}"])
   func leaving(keys: String) async throws {
     let terminal = try await form()
     terminal.send("Lampe\rMaison")
@@ -102,7 +104,7 @@ struct DraftFormAcceptanceTests {
     try await terminal.waitUntil("the prompt at work") { $0.text.contains("draft, revision") }
   }
 
-  @Test("A second session is told who has the draft open, and may take it over")
+  @Test("A second session is told who has the draft open, and can take it over")
   func held() async throws {
     let terminal = try await form()
     terminal.send("Lampe")

@@ -3,10 +3,10 @@ import GRDB
 import TestSupport
 import Testing
 
-/// What was acknowledged is there, whatever happens.
+/// Acknowledged changes are there, whatever happens.
 @Suite("Safety of drafts", .timeLimit(.minutes(8)))
 struct DraftSafetyTests {
-  @Test("A draft survives the program being killed right after it was acknowledged")
+  @Test("A draft survives a kill right after it was acknowledged")
   func killed() async throws {
     let installation = try Installation()
     let session = try ProgramSession(["--json"], in: installation)
@@ -20,7 +20,7 @@ struct DraftSafetyTests {
     #expect(next.output.contains(#""title":"Lampe de bureau""#))
   }
 
-  @Test("Two sessions that write different fields merge, and the second one is told of the first")
+  @Test("Two sessions that edit different fields merge, and the second one is told of the first")
   func merge() async throws {
     let installation = try Installation()
     let (one, other) = (try ProgramSession(["--json"], in: installation), try ProgramSession([], in: installation))
@@ -39,7 +39,7 @@ struct DraftSafetyTests {
     _ = try await one.finish()
   }
 
-  @Test("The second session to change one field is told, with nothing overwritten, and may then overwrite")
+  @Test("The second session that edits a field is told, overwrites nothing, and can then overwrite")
   func conflict() async throws {
     let installation = try Installation()
     let one = try ProgramSession(["--json"], in: installation)
@@ -78,7 +78,7 @@ struct DraftSafetyTests {
     }
     let list = try await ProgramRun.run(["draft", "list", "--json"], in: installation)
 
-    // A writer may be told that another one was faster (1); none may fail in any other way.
+    // A writer may be told that another one was faster (1); it must not fail in any other way.
     #expect(codes.allSatisfy { [0, 1].contains($0) })
     let drafts = try JSONDecoder().decode([Draft].self, from: Data(list.output.utf8))
     #expect(drafts.count == 21)
@@ -86,7 +86,10 @@ struct DraftSafetyTests {
     #expect(edits == 20)
   }
 
-  @Test("A database of a newer version, or one that is none, is named and left alone", arguments: ["newer", "text"])
+  @Test(
+    "A database of a newer version, or a file that is not one, is named and left alone",
+    arguments: ["newer", "text"]
+  )
   func foreignDatabase(_ sort: String) async throws {
     let installation = try Installation()
     _ = try await ProgramRun.run(["draft", "new"], in: installation)

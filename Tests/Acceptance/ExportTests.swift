@@ -12,7 +12,7 @@ struct ExportTests {
   }
 
   @Test(
-    "When standard output is a file, an export to it and what is printed afterwards follow each other there",
+    "With standard output redirected to a file, an export to it and later output follow each other",
     arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
   )
   func standardOutput(path: String) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The feed and the screen of comments as a person has them: a real terminal, and a server that does what a test says.
+/// The feed and the comments screen as users see them: on a real terminal, with a server that the test controls.
 @Suite("Comments on a terminal", .timeLimit(.minutes(8)))
 struct FeedScreenTests {
   private static let image = "00000000-0000-4000-8000-000000000001"
@@ -47,7 +47,7 @@ struct FeedScreenTests {
     return terminal
   }
 
-  @Test("Leaving cancels the request down to the socket", arguments: ["\u{1B}", "back\r", "\u{3}", "\u{4}"])
+  @Test("Leaving the comments closes the connection", arguments: ["\u{1B}", "back\r", "\u{3}", "\u{4}"])
   func cancelled(keys: String) async throws {
     let server = try RawServer { _ in [.silence] }
     let terminal = try await prompt(server)
@@ -63,7 +63,7 @@ struct FeedScreenTests {
     try await terminal.waitUntil("the prompt at work") { $0.text.contains("\nsettings") }
   }
 
-  @Test("An error keeps what is shown, the next reload takes it away, and what came with it is marked")
+  @Test("An error keeps the comments, the next reload removes it, and new comments are marked")
   func reload() async throws {
     let gate = Gate()
     let server = try RawServer { request in
@@ -96,7 +96,7 @@ struct FeedScreenTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
-  @Test("No connection reads otherwise; in Greek as well")
+  @Test("A missing connection has its own message, in Greek as well")
   func refused() async throws {
     let server = try RawServer { _ in [.close] }
     let terminal = try await prompt(server, ["LANG": "el_GR.UTF-8"])
@@ -109,13 +109,13 @@ struct FeedScreenTests {
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
   }
 
-  @Test("Watched, they are loaded again by themselves, and new ones are marked; a window made narrow wraps them")
+  @Test("Watched comments are reloaded automatically with new ones marked, and a narrow window wraps them")
   func watched() async throws {
     let server = try RawServer { request in [.answer(body: Self.comments(min(3, request.number + 1)))] }
     let terminal = try await prompt(server)
 
     terminal.send(Self.line + " --watch 1s\r")
-    // It is there for a second, and then no longer new.
+    // It is marked for a second, and then no longer new.
     try await terminal.waitUntil("a mark") { $0.text.contains("Ioanna · 5 minutes ago · new\n  Message 3") }
     terminal.resize(columns: 30, rows: 24)
     try await terminal.waitUntil("the comments again") {
@@ -127,7 +127,9 @@ struct FeedScreenTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
-  @Test("As arguments on a terminal they are printed; with --watch there is a screen without a prompt around it")
+  @Test(
+    "As arguments on a terminal comments are printed, and with --watch there is a screen without a prompt around it"
+  )
   func once() async throws {
     let server = try RawServer { _ in [.answer(body: Self.comments(1))] }
     func run(_ words: [String]) throws -> PseudoTerminal {
@@ -149,7 +151,7 @@ struct FeedScreenTests {
     #expect(try await watching.exitStatus() == 0)
   }
 
-  @Test("In a pipe a watched document is there at once, and the program ends with its reader")
+  @Test("In a pipe a watched document is written at once, and the program ends with its reader")
   func piped() async throws {
     let server = try RawServer { request in [.answer(body: Self.comments(min(2, request.number)))] }
     let session = try ProgramSession(
@@ -167,7 +169,7 @@ struct FeedScreenTests {
   }
 
   @Test(
-    "The feed has a server of its own where one is named, which gets its ids back as it spells them; the board is not asked"
+    "A configured feed server gets its ids back in its own spelling, and the board is not contacted"
   )
   func server() async throws {
     let board = try RawServer { _ in [.answer(500)] }
@@ -197,7 +199,7 @@ struct FeedScreenTests {
   }
 
   @Test(
-    "The cache is shown for seven days to the second, by the time that is set; the end of a prompt's session deletes it",
+    "The cache is shown for exactly seven days by the configured time, and deleted at the end of a prompt session",
     arguments: [("2026-11-08T11:59:59Z", true), ("2026-11-08T12:00:00Z", false), ("2026-11-08T12:00:01Z", false)]
   )
   func cache(now: String, isValid: Bool) async throws {
@@ -219,7 +221,7 @@ struct FeedScreenTests {
     let terminal = try await prompt(server, ["CLASSIFIEDS_NOW": now])
     terminal.send("quit\r")
     #expect(try await terminal.exitStatus() == 0)
-    // To look is not to delete: a clock set back finds what is left.
+    // Reading does not delete: a clock set back finds what is left.
     let back = try await feed("2026-11-02T12:00:00Z")
     #expect(back.exitCode == (isValid ? 0 : 5))
     #expect(back.errors.contains(isValid ? "the copy saved 1 day ago" : "there is no saved copy"))

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A board with few file descriptors or little memory", .timeLimit(.minutes(8)))
+@Suite("Boards with few file descriptors or little memory", .timeLimit(.minutes(8)))
 struct FewDescriptorsTests {
-  @Test("A board that may have 40 descriptors says so, and answers while 60 clients hold connections open")
+  @Test("A board limited to 40 descriptors says so, and responds while 60 clients hold connections open")
   func few() async throws {
     let installation = try Installation()
     let board = try await BoardProcess.start(in: installation, limit: "-n 40")
@@ -27,7 +27,7 @@ struct FewDescriptorsTests {
     #expect(board.errors.contains("Only 40 file descriptors: at most "), "\(board.errors)")
   }
 
-  @Test("A board that may have too few descriptors to start says how to allow more")
+  @Test("A board with too few descriptors to start says how to allow more")
   func tooFew() async throws {
     let installation = try Installation()
     await #expect(throws: BoardProcess.NotListening.self) {
@@ -37,7 +37,7 @@ struct FewDescriptorsTests {
     #expect(errors.contains("ulimit -n"), "\(errors)")
   }
 
-  @Test("A board with little room says so, answers one client after another, and ends on SIGTERM", arguments: Room.all)
+  @Test("A board with little memory says so, serves one client after another, and ends on SIGTERM", arguments: Room.all)
   func littleRoom(room: Room) async throws {
     let installation = try Installation()
     let board = try await BoardProcess.start(in: installation, limit: room.limit)
@@ -52,7 +52,7 @@ struct FewDescriptorsTests {
     #expect(board.errors.contains(room.notice), "\(board.errors)")
   }
 
-  @Test("A board that may have too little memory to start says so and ends")
+  @Test("A board with too little memory to start says so and ends")
   func tooLittleMemory() async throws {
     let installation = try Installation()
     await #expect(throws: BoardProcess.NotListening.self) {
@@ -62,7 +62,7 @@ struct FewDescriptorsTests {
     #expect(errors.contains("224 MiB of memory are not enough"), "\(errors)")
   }
 
-  /// A limit, and what is said of it.
+  /// A limit, and the message about it.
   struct Room: Sendable, CustomTestStringConvertible {
     var limit: String
     var notice: String

@@ -2,14 +2,14 @@ import Foundation
 import HTTP
 import Testing
 
-@Suite("Birds, as Google's own client sees them", .timeLimit(.minutes(8)))
+@Suite("Birds with Google's own client", .timeLimit(.minutes(8)))
 struct GoogleClientTests {
   private struct SignUp: Decodable {
     var idToken: String
   }
 
   @Test(
-    "It reads, listens, and changes what it is allowed to",
+    "Google's client reads, listens, and changes what it may",
     .enabled("python3 with google-cloud-firestore can be had (Scripts/python-with)") {
       await PythonPackage.googleClient.python.value != nil
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A board that means harm, in front of the whole program: what reaches the terminal is read byte by byte.
+/// A malicious board and the whole program: everything that reaches the terminal is checked byte by byte.
 @Suite("A hostile board", .timeLimit(.minutes(8)))
 struct HostileBoardTests {
   private static let board = Result {
@@ -14,7 +14,9 @@ struct HostileBoardTests {
     )
   }
 
-  @Test("At the prompt: live rows, lists, details, completions, the filter, an error and the history")
+  @Test(
+    "At the prompt, hostile text is harmless in live rows, lists, details, completions, the filter, an error and the history"
+  )
   func prompt() async throws {
     let installation = try Installation()
     let board = try Self.board.get()
@@ -27,7 +29,7 @@ struct HostileBoardTests {
       columns: 130,
       rows: 40
     )
-    // Nobody answers its questions here: DA1 ends the waiting.
+    // Nobody answers its questions here: DA1 ends the wait.
     terminal.send("\u{1B}[?62c")
     try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
 
@@ -58,7 +60,7 @@ struct HostileBoardTests {
     #expect(codes.others.isEmpty)
   }
 
-  @Test("What a shell is told when it completes", arguments: ["bash", "zsh", "fish"])
+  @Test("A completing shell gets only harmless text", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) async throws {
     let installation = try Installation()
     let server = try Self.board.get().address

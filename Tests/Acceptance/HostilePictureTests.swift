@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Pictures that ask for much, sent to the board", .timeLimit(.minutes(8)))
+@Suite("Expensive pictures sent to the board", .timeLimit(.minutes(8)))
 struct HostilePictureTests {
   private func mark(_ bytes: Data, at board: BoardProcess, _ client: any HTTPClient) async throws -> Int {
     let url = try #require(URL(string: board.address + "/watermark"))
@@ -16,17 +16,17 @@ struct HostilePictureTests {
     return try await client.send(request).status
   }
 
-  @Test("While hostile pictures are marked the board answers others, and it ends when it is told to")
+  @Test("While hostile pictures are processed the board serves others, and ends when told to")
   func watermark() async throws {
     let board = try await BoardProcess.start(in: try Installation())
-    // A busy machine may take long: the time limit of the test is for what hangs.
+    // A busy machine may take long: the time limit of the test is for hanging.
     let client = AsyncHTTPClientAdapter(
       timeouts: .init(connect: .seconds(60), idle: .seconds(120), patience: .seconds(150))
     )
     do {
       try await ask(board, client)
     } catch {
-      // The client must not go away before it is shut down.
+      // The client must not be released before it is shut down.
       Issue.record(error)
     }
     await client.shutdown()
@@ -43,7 +43,7 @@ struct HostilePictureTests {
       for _ in 0..<5 { #expect(try await client.send(HTTPRequest(url: categories)).status == 200) }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    // A picture of so many scans is refused, and one of so many pixels is allowed, unless its turn does not come in time.
+    // A picture with so many scans is refused, and one with so many pixels is allowed, unless its turn does not come in time.
     #expect(statuses.count == 4 && statuses.allSatisfy([200, 422, 503].contains), "\(statuses)")
     #expect(try await mark(PictureFixture.jpeg, at: board, client) == 200)
   }

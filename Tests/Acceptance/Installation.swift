@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The program as one user has it: the built executable, with folders of its own that go away afterwards.
+/// The program as one user has it: the built executable, with its own folders, which are deleted afterwards.
 final class Installation: Sendable {
   /// The executable beside the test bundle.
   static var program: String { PseudoTerminal.builtProgram("classifieds") }
@@ -17,23 +17,23 @@ final class Installation: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// What the program is started with: nothing of this machine but the time zone's data.
+  /// The program's environment: nothing of this machine except the time zone data.
   func environment(_ additions: [String: String] = [:]) -> [String: String] {
     ProgramRun.environment(folder: folder.path).merging(additions) { $1 }
   }
 
-  /// Where a ``BoardProcess`` writes its errors.
+  /// The file for a ``BoardProcess``'s errors.
   var boardErrors: URL { folder.appending(path: "board-errors.txt") }
   var userDatabase: URL { folder.appending(path: "data/classifieds/classifieds.sqlite") }
   var cacheDatabase: URL { folder.appending(path: "cache/classifieds/cache.sqlite") }
 }
 
 extension ProgramRun {
-  /// Runs the program of one user with everything it reads given at once.
+  /// Runs the program of one user with all its input given at once.
   ///
   /// - Parameters:
-  ///   - file: where its standard output goes; it is collected unless given.
-  ///   - merged: whether standard error goes where standard output goes, in the order of writing.
+  ///   - file: where its standard output goes; it is collected by default.
+  ///   - merged: whether standard error goes to the same place as standard output, in the order of writing.
   static func run(
     _ arguments: [String],
     input: String = "",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A whole session for someone who has it read aloud, or types on a terminal that cannot move its cursor.
+/// A whole session for someone who has it read aloud, or uses a terminal that cannot move its cursor.
 @Suite("A session in linear mode", .timeLimit(.minutes(8)))
 struct LinearSessionTests {
   private let installation: Installation
@@ -21,7 +21,7 @@ struct LinearSessionTests {
   }
 
   @Test(
-    "From the first search to `quit`: a line for each change, pictures in words, and nothing that moves",
+    "From the first search to `quit`, linear mode prints a line for each change, pictures in words, and nothing that moves",
     arguments: [
       ("dumb", [], false), ("xterm-256color", ["--linear", "--color", "never"], false), ("xterm", ["--linear"], true),
     ]
@@ -47,12 +47,12 @@ struct LinearSessionTests {
     terminal.send("quit\r")
 
     #expect(try await terminal.exitStatus() == 0)
-    // Colours only: they move nothing, and say nothing that the words do not say.
+    // Only colours, which move nothing and carry no information of their own.
     #expect(terminal.bytes.contains(0x1B) == isColoured)
     Self.expectLines(terminal.bytes)
   }
 
-  /// What is typed, and what is said to it.
+  /// The typed lines and the expected output.
   private static let conversation: [(line: String, answer: [String])] = [
     (
       "search vélo --limit 2",
@@ -143,13 +143,13 @@ struct LinearSessionTests {
     ("", []),
   ]
 
-  /// How a line ends that the next one overtakes where the board is quick, or the machine is busy.
+  /// The end of a line that the next one supersedes if the board is fast, or the machine busy.
   private static let passing = ["Ctrl-C stops it", "asking the board …", "searching …", "cached just now"]
 
-  /// While it is typed the board has trouble; behind it, no more.
+  /// While this is typed the board fails; afterwards it works again.
   private static let failing = "open id:4"
 
-  /// Types a line, and waits until the next prompt: what was printed between the two.
+  /// Types a line, waits for the next prompt, and returns what was printed in between.
   private static func say(_ line: String, to terminal: PseudoTerminal) async throws -> [String] {
     let before = terminal.bytes.count
     let prompts = Self.prompts(in: terminal.screen)
@@ -159,7 +159,7 @@ struct LinearSessionTests {
     }
     let text = PaintedText(String(decoding: terminal.bytes.dropFirst(before), as: UTF8.self)).text
     return text.split(separator: "\r\n", omittingEmptySubsequences: false).dropFirst().dropLast().map { String($0) }
-      // What is said only where something takes long enough to be seen.
+      // Messages that only appear if something takes long enough to be noticed.
       .filter { line in !Self.passing.contains { line.hasSuffix($0) } }
   }
 
@@ -167,8 +167,7 @@ struct LinearSessionTests {
     (screen.scrollback + screen.lines).count { $0.hasPrefix("classifieds>") }
   }
 
-  /// Expects lines of text, one after the other: no escape sequence, no return or backspace that would write over one, no
-  /// box to be looked at.
+  /// Expects lines of text, one after the other: no escape sequence, no return or backspace that would overwrite one, no box drawing.
   private static func expectLines(_ bytes: [UInt8]) {
     let painted = PaintedText(String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n"), endsLines: true)
     #expect(painted.flaws.isEmpty)

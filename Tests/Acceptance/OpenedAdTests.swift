@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an ad that is opened looks like on the screen, with pictures and a panel below it.
-@Suite("An opened ad", .timeLimit(.minutes(8)))
+/// The screen after an ad is opened, with pictures and a panel below it.
+@Suite("Opened ads", .timeLimit(.minutes(8)))
 struct OpenedAdTests {
   private static let down = "\u{1B}[B"
   private static let ways = ["sixel", "kitty", "blocks"]
@@ -38,7 +38,7 @@ struct OpenedAdTests {
       columns: columns,
       rows: rows
     )
-    // Nobody answers its questions here: DA1 ends the waiting.
+    // Nobody answers its questions here: DA1 ends the wait.
     terminal.send("\u{1B}[?62c")
     try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
     return terminal
@@ -55,7 +55,7 @@ struct OpenedAdTests {
   }
 
   @Test(
-    "Opened from the panel, an ad is read from its title and price on, which stay while one moves through the panel",
+    "An ad opened from the panel is visible from title and price on, and stays while the user moves through the panel",
     arguments: [(80, 24), (100, 40), (120, 36)],
     ways
   )
@@ -77,7 +77,7 @@ struct OpenedAdTests {
   }
 
   @Test(
-    "An ad that was opened stays on the screen from its title on when the window is made another size",
+    "An opened ad stays on the screen from its title on when the window is resized",
     arguments: [(120, 24), (80, 22)]
   )
   func resized(size: (columns: Int, rows: Int)) async throws {
@@ -85,8 +85,8 @@ struct OpenedAdTests {
     try await search(in: terminal)
     terminal.send(Self.down + Self.down + "\r")
     try await terminal.waitUntil("the ad above the panel") { $0.reads(2, selected: 2) }
-    // The panel gives rows to the ad once more after it has opened. A terminal that shrinks while the cursor is down there
-    // scrolls the title out, and no program can prevent that: wait for the last thing that is painted.
+    // The panel gives rows to the ad once more after it has opened. A terminal that shrinks while the cursor is there scrolls the title
+    // out, which no program can prevent, so wait until the last thing is painted.
     terminal.send(Self.down)
     try await terminal.waitUntil("the next row, and still the ad") { $0.reads(2, selected: 3) }
 
@@ -98,7 +98,7 @@ struct OpenedAdTests {
     try await terminal.waitUntil("one more row, and still the ad") { $0.reads(2, selected: 5) }
   }
 
-  @Test("Opened by its number, an ad that fits is on the screen from its title to its end", arguments: ways)
+  @Test("An ad opened by its number is visible from title to end if it fits", arguments: ways)
   func byNumber(way: String) async throws {
     let terminal = try await prompt(way, columns: 80, rows: 24)
     try await search(in: terminal)
@@ -111,7 +111,7 @@ struct OpenedAdTests {
   }
 
   @Test(
-    "One that is longer than the room above the panel goes to the pager, and its beginning stays on the screen",
+    "An ad longer than the room above the panel goes to the pager, and its beginning stays on the screen",
     arguments: [(80, 24), (100, 40), (120, 36), (40, 24)],
     ways
   )
@@ -131,7 +131,7 @@ struct OpenedAdTests {
   }
 
   @Test(
-    "Nothing but text and coloured characters goes to the pager, whatever the terminal can draw",
+    "Only text and coloured characters go to the pager, whatever the terminal can draw",
     arguments: ["open 4", "compare 1 4 2", "search --limit 12"],
     ways
   )
@@ -147,7 +147,7 @@ struct OpenedAdTests {
     #expect(try paged().contains("Velo number 2") || line == "open 4")
   }
 
-  @Test("Run once, an ad longer than the screen goes to the pager without graphics as well", arguments: ways)
+  @Test("In a one-shot command, an ad longer than the screen goes to the pager without graphics too", arguments: ways)
   func once(way: String) async throws {
     let terminal = try PseudoTerminal(
       Installation.program,
@@ -166,7 +166,7 @@ struct OpenedAdTests {
 }
 
 extension VirtualScreen {
-  /// What was drawn wrongly by the kitty protocol; that the terminal is asked for it at the start is none of it.
+  /// Mistakes in the kitty protocol, except the query at the start.
   fileprivate var misdrawn: [String] { mistakes.filter { !$0.contains("a=q") } }
 
   /// Whether an ad's title and price are on the screen above the edit line, and a row of the panel is selected below it.
@@ -179,7 +179,7 @@ extension VirtualScreen {
 }
 
 extension String {
-  /// Whether it is text with colours; no other escape sequences.
+  /// Whether it is text with colours and without other escape sequences.
   fileprivate var isText: Bool {
     matches(of: /\e[^\[]/).isEmpty && !unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
   }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A download of orders as a person has it: beside the prompt, from a server that holds it back.
-@Suite("Orders while they come", .timeLimit(.minutes(8)))
+/// A download of orders as users see it: beside the prompt, from a server that delays it.
+@Suite("Orders during a download", .timeLimit(.minutes(8)))
 struct OrdersDownloadTests {
   private static let row = """
     {"orderId":"00000000000000000000000000000001","currency":"BTC","amount":"3.0019","orderType":"deposit",\
@@ -19,7 +19,7 @@ struct OrdersDownloadTests {
     board = try await BoardProcess.start(in: installation)
   }
 
-  /// A server whose first answer is one order, and whose next ones stop after the first order until the gate is open.
+  /// A server whose first response is one order, and whose later ones stop after the first order until the gate is open.
   private func server() throws -> RawServer {
     let body = #"{"orders":[\#(Self.row)]}"#
     return try RawServer { [gate] request in
@@ -50,7 +50,7 @@ struct OrdersDownloadTests {
   }
 
   @Test(
-    "The prompt stays free: an ad is searched live and the old ledger is shown; Ctrl-C stops it, `retry` begins again"
+    "During a download an ad is searched live and the old ledger shown, Ctrl-C stops it and `retry` starts again"
   )
   func beside() async throws {
     let server = try server()
@@ -82,7 +82,7 @@ struct OrdersDownloadTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
-  @Test("Leaving, or being killed, in the middle leaves the ledger as it was, and no other download is kept out")
+  @Test("Leaving or a kill during a download leaves the ledger unchanged, and allows another download")
   func killed() async throws {
     let server = try server()
     _ = try await ProgramRun.run(["orders", "download"], in: installation, environment: variables(server))

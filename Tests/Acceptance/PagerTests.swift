@@ -13,13 +13,13 @@ struct PagerTests {
     board = try await BoardProcess.start(in: installation)
   }
 
-  /// Shows the number of its lines and the first one, and then waits for a line to be typed.
+  /// Prints the number of its lines and the first one, and then waits for a line to be typed.
   private static let asking = """
     awk 'NR == 1 { first = $0 } END { print "PAGED " NR ": " first }'; \
     echo reading; read -r key < /dev/tty; echo "GOT $key"
     """
 
-  @Test("What is longer than the screen goes through the pager, in one run of the program")
+  @Test("Output longer than the screen goes through the pager, in one run of the program")
   func once() async throws {
     let terminal = try terminal(["search", "--limit", "30"], pager: Self.asking)
 
@@ -30,7 +30,7 @@ struct PagerTests {
     #expect(terminal.screen.text.contains("GOT q"))
   }
 
-  @Test("What fits is printed, and no pager is started")
+  @Test("Output that fits is printed, and no pager is started")
   func fits() async throws {
     let terminal = try terminal(["search", "--limit", "5"], pager: Self.asking)
 
@@ -40,7 +40,7 @@ struct PagerTests {
   }
 
   @Test(
-    "There is none for JSON, in linear mode, on a dumb terminal, or for no pager",
+    "There is no pager for JSON, in linear mode, on a dumb terminal, or if disabled",
     arguments: [
       (["search", "--limit", "30", "--json"], [:]),
       (["search", "--limit", "30", "--linear"], [:]),
@@ -56,7 +56,7 @@ struct PagerTests {
     #expect(!terminal.screen.text.contains("PAGED"))
   }
 
-  @Test("Help pages, too", arguments: [["help"], ["--help"]])
+  @Test("Help pages go through the pager too", arguments: [["help"], ["--help"]])
   func help(arguments: [String]) async throws {
     let terminal = try terminal(arguments, pager: Self.asking)
 
@@ -66,7 +66,7 @@ struct PagerTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
-  @Test("Ctrl-C is the pager's: the program goes on, and ends well")
+  @Test("Ctrl-C reaches the pager, and the program continues and exits normally")
   func interruptOnce() async throws {
     let pager = "trap 'echo CAUGHT' INT; cat > /dev/null; echo reading; while ! read -r key < /dev/tty; do :; done"
     let terminal = try terminal(["search", "--limit", "30"], pager: pager)
@@ -79,7 +79,7 @@ struct PagerTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
-  @Test("A pager that is killed leaves a terminal that still takes lines", arguments: ["kill -9 $$", "exit 137"])
+  @Test("A pager that is killed leaves a terminal that still accepts lines", arguments: ["kill -9 $$", "exit 137"])
   func killed(end: String) async throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",
@@ -94,7 +94,7 @@ struct PagerTests {
     #expect(terminal.screen.lines.contains("icanon"))
   }
 
-  @Test("What a terminal answers too late is neither the pager's key nor the beginning of the shell's next line")
+  @Test("A terminal's late answer reaches neither the pager as a key nor the shell's next line")
   func lateAnswer() async throws {
     let late = "\u{1B}[?62;4c"
     let terminal = try PseudoTerminal(
@@ -119,7 +119,7 @@ struct PagerTests {
     #expect(terminal.screen.lines.contains("GOT x"))
   }
 
-  @Test("One that cannot be started leaves the output as it is, and one remark")
+  @Test("A pager that cannot be started leaves the output as it is, with one notice")
   func cannotStart() async throws {
     let terminal = try terminal(["search", "--limit", "30"], pager: "no-such-pager", columns: 120)
 
@@ -129,7 +129,7 @@ struct PagerTests {
     #expect(text.contains("the pager “no-such-pager” cannot be started: the setting `pager` or CLASSIFIEDS_PAGER"))
   }
 
-  @Test("At the prompt it has the terminal for as long as it takes; the line typed ahead and the history stay")
+  @Test("At the prompt the pager has the terminal until it ends, and the typed line and the history stay")
   func prompt() async throws {
     let terminal = try await prompt(pager: Self.asking)
 
@@ -144,13 +144,13 @@ struct PagerTests {
     try await terminal.waitUntil("the panel") { $0.text.contains("classifieds> search tandem\n1 ad, live") }
     terminal.send("\u{15}\u{1B}[A")
 
-    // Not the end of the screen for long: that line is a search, and its rows come below it.
+    // The end of the screen changes soon: that line is a search, and its rows appear below it.
     try await terminal.waitUntil("the line of before") {
       $0.lines.last { $0.hasPrefix("classifieds>") } == "classifieds> search --limit 30"
     }
   }
 
-  @Test("At the prompt Ctrl-C is the pager's, and a window that changed meanwhile is taken up")
+  @Test("At the prompt Ctrl-C reaches the pager, and a resized window is noticed afterwards")
   func promptInterrupt() async throws {
     let pager = "trap 'echo CAUGHT' INT; cat > /dev/null; echo reading; while ! read -r key < /dev/tty; do :; done"
     let terminal = try await prompt(pager: pager)
@@ -168,7 +168,7 @@ struct PagerTests {
     #expect(!terminal.screen.text.contains("interrupted"))
   }
 
-  @Test("At the prompt, quitting before the end and being killed cost nothing", arguments: ["head -1", "kill -9 $$"])
+  @Test("At the prompt, quitting or killing the pager early does no harm", arguments: ["head -1", "kill -9 $$"])
   func promptQuits(pager: String) async throws {
     let terminal = try await prompt(pager: pager)
 
@@ -180,7 +180,7 @@ struct PagerTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
-  @Test("At the prompt, one that cannot be started is remarked on once")
+  @Test("At the prompt, a pager that cannot be started causes one notice")
   func promptCannotStart() async throws {
     let terminal = try await prompt(pager: "no-such-pager")
 

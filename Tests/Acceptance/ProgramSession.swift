@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A program that is talked to through pipes while it runs.
+/// A running program with pipes for input and output.
 final class ProgramSession: Sendable {
   private let process: ChildProcess
   private let input = Pipe()
@@ -31,7 +31,7 @@ final class ProgramSession: Sendable {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
-  /// The next line of standard output, as soon as it is there.
+  /// The next line of standard output, as soon as it arrives.
   func readLine() async throws -> String {
     try await offPool { [output] in
       var line = Data()
@@ -40,7 +40,7 @@ final class ProgramSession: Sendable {
     }
   }
 
-  /// Ends its input, and waits until it has ended.
+  /// Closes its input, and waits until it has ended.
   func finish() async throws -> ProgramRun {
     try await offPool { [process, input, output, errors] in
       try input.fileHandleForWriting.close()
@@ -50,7 +50,7 @@ final class ProgramSession: Sendable {
     }
   }
 
-  /// Ends it as `kill -9` does.
+  /// Ends it like `kill -9`.
   func kill() {
     process.send(SIGKILL)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The prompt as a person uses it, under a pseudo-terminal, with a real board.
+/// The prompt as a person uses it, in a pseudo-terminal, with a real board.
 @Suite("The prompt", .timeLimit(.minutes(8)))
 struct PromptTests {
   private let installation: Installation
@@ -30,7 +30,7 @@ struct PromptTests {
     }
   }
 
-  @Test("`search ` alone shows the feed, an empty line nothing")
+  @Test("`search ` alone shows the feed, and an empty line nothing")
   func feed() async throws {
     let terminal = try await prompt()
 
@@ -59,7 +59,7 @@ struct PromptTests {
     try await terminal.waitUntil("the row that was on the screen as 3") { $0.text.contains("id        2017411567") }
   }
 
-  @Test("Typing does not wait for a slow board: what was seen is there at once, and Ctrl-C clears it")
+  @Test("Typing does not wait for a slow board: cached ads appear at once, and Ctrl-C clears the line")
   func slowBoard() async throws {
     let slow = try RawServer { request in
       guard !request.target.contains("query=") else { return [.silence] }
@@ -85,7 +85,7 @@ struct PromptTests {
     try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("lamp^C\nclassifieds>") }
   }
 
-  @Test("A draft that was in hand when the program was killed is announced at the next start")
+  @Test("A draft that was current when the program was killed is announced at the next start")
   func draftAfterKill() async throws {
     let terminal = try await prompt()
     terminal.send("draft set title Lampe de bureau\r")
@@ -114,7 +114,7 @@ struct PromptTests {
     try await terminal.waitUntil("an option") { $0.text.contains("classifieds> search --category") }
   }
 
-  @Test("Ctrl-C stops what runs and keeps the line; with nothing running it clears the line")
+  @Test("Ctrl-C stops a running command and keeps the line, and otherwise clears the line")
   func interrupt() async throws {
     let silent = try RawServer { _ in [.silence] }
     let terminal = try await prompt(server: silent.address)
@@ -157,7 +157,7 @@ struct PromptTests {
     #expect(try await terminal.exitStatus() == 0)
   }
 
-  @Test("The filter in force stands in the prompt until it is cleared")
+  @Test("The current filter is in the prompt until it is cleared")
   func filter() async throws {
     let terminal = try await prompt()
 
@@ -168,7 +168,7 @@ struct PromptTests {
     try await terminal.waitUntil("no filter") { $0.text.hasSuffix("\nclassifieds>") }
   }
 
-  @Test("Ctrl-D and `quit` leave with 0, and history comes back in the next session", arguments: ["\u{04}", "quit\r"])
+  @Test("Ctrl-D and `quit` exit with 0, and the next session has the history", arguments: ["\u{04}", "quit\r"])
   func leaving(_ keys: String) async throws {
     let terminal = try await prompt()
     terminal.send("draft list\r")
@@ -182,7 +182,7 @@ struct PromptTests {
     try await next.waitUntil("the line of before") { $0.text.hasSuffix("classifieds> draft list") }
   }
 
-  @Test("Lines entered right before Ctrl-D are still done")
+  @Test("Lines entered right before Ctrl-D are still executed")
   func enteredBeforeLeaving() async throws {
     let terminal = try await prompt()
 
@@ -205,7 +205,7 @@ struct PromptTests {
     #expect(rows.count == 2 + lines, "the line, one for the state, and those of the ad")
   }
 
-  @Test("On a terminal that cannot move its cursor there is a plain conversation, without a single escape code")
+  @Test("A terminal that cannot move its cursor gets a plain conversation without a single escape code")
   func dumb() async throws {
     let terminal = try PseudoTerminal(
       Installation.program,

@@ -1,15 +1,15 @@
 import Foundation
 import TestSupport
 
-/// A package of PyPI in a virtual environment of its own below `.build`.
+/// A PyPI package in its own virtual environment below `.build`.
 struct PythonPackage: Sendable {
-  /// Google's own client of Firestore: it reads the contract for itself.
+  /// Google's own Firestore client, which implements the contract independently.
   static let googleClient = PythonPackage(
     name: "google-client",
     requirement: "google-cloud-firestore>=2.20,<3",
     module: "google.cloud.firestore"
   )
-  /// Makes requests from an API description and checks the answers against it.
+  /// Generates requests from an API description and checks the responses against it.
   static let schemathesis = PythonPackage(
     name: "schemathesis",
     requirement: "schemathesis==4.32.5",
@@ -20,7 +20,7 @@ struct PythonPackage: Sendable {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The path of a Python that has the package; `nil` where it cannot be had. It is looked for once.
+  /// The path of a Python that has the package; `nil` if it is not available. Determined once.
   let python: Task<String?, Never>
 
   private init(name: String, requirement: String, module: String) {
@@ -31,7 +31,7 @@ struct PythonPackage: Sendable {
     }
   }
 
-  /// Runs its Python; returns the exit code and what it wrote.
+  /// Runs its Python; returns the exit code and the output.
   func run(_ arguments: [String]) async throws -> (Int32, String) {
     guard let python = await python.value else { return (127, "there is no such python") }
     return try await Self.run(python, arguments)

@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A board whose ads, categories and moods a test decides; its pictures are of 16 × 8 pixels.
+/// A board whose ads, categories and faults a test decides; its pictures are 16 × 8 pixels.
 final class ScriptedBoard: Sendable {
-  /// An ad, as far as a test minds.
+  /// An ad with the members that matter to a test.
   struct Ad: Sendable {
     var title: String
     var description = ""
     var category = 0
-    /// `/pictures/gone` is not there.
+    /// `/pictures/gone` does not exist.
     var picture: String?
   }
 
@@ -20,7 +20,7 @@ final class ScriptedBoard: Sendable {
   private let server: RawServer
   private let storm = Storm()
 
-  /// Whether it answers searches with a failure, in these words.
+  /// The failure with which it answers searches, if any.
   var trouble: String? {
     get { storm.words.withLock { $0 } }
     set { storm.words.withLock { $0 = newValue } }
@@ -53,7 +53,7 @@ extension ScriptedBoard {
     )
     ?? Data()
 
-  /// The window of the ads that a request asks for; a query is looked for as it is written.
+  /// The requested window of the ads; a query is matched literally.
   private static func page(_ target: String, _ ads: [Ad]) -> Data {
     let parameters = URLComponents(string: target)?.queryItems ?? []
     func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }

@@ -2,12 +2,12 @@ import Foundation
 
 /// A whole conversation as a text file: commands in, output out.
 ///
-/// - `=== run ARGUMENTS` starts the program; what follows is piped into it and expected from it, up to the next `===`.
-/// - `> COMMAND` is a line of its input. Every other line is a line of its output, standard error included, in order.
-/// - `=== exits N` is the exit code of the run before it; without one it is 0.
+/// - `=== run ARGUMENTS` starts the program; what follows is its input and expected output, up to the next `===`.
+/// - `> COMMAND` is a line of its input. Every other line is a line of its output, including standard error, in order.
+/// - `=== exits N` is the exit code of the previous run; 0 by default.
 /// - `=== the board stops` ends the board.
 /// - `…` in an expected line stands for any text, `{board}` for the board's address.
-/// - `#` in front of the first `===` is a comment.
+/// - `#` before the first `===` is a comment.
 struct SessionScript: Sendable {
   enum Step: Sendable {
     case run(arguments: [String], input: [String], output: [String], exitCode: Int32)
@@ -31,7 +31,7 @@ struct SessionScript: Sendable {
         change { $0.output.append(line) }
       }
     }
-    // The empty line that ends the file is no output.
+    // The empty line at the end of the file is not output.
     change { if $0.output.last == "" { $0.output.removeLast() } }
   }
 
@@ -49,7 +49,7 @@ struct SessionScript: Sendable {
     )
   }
 
-  /// Whether a line is what was expected, in which `…` stands for any text.
+  /// Whether a line is as expected; `…` stands for any text.
   static func matches(_ line: String, _ expected: String) -> Bool {
     var rest = line[...]
     let parts = expected.split(separator: "…", omittingEmptySubsequences: false)

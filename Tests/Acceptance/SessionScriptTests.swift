@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whole conversations with the real program and a real board, piped; the files are in `Sessions/`.
+/// Whole conversations with the real program and a real board through pipes; the files are in `Sessions/`.
 @Suite("Session scripts")
 struct SessionScriptTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Sessions")
@@ -17,14 +17,14 @@ struct SessionScriptTests {
     #expect(!Self.names.isEmpty)
   }
 
-  @Test("A conversation goes as it is written down", .timeLimit(.minutes(8)), arguments: names)
+  @Test("A conversation has the output in its script", .timeLimit(.minutes(8)), arguments: names)
   func conversation(_ name: String) async throws {
     let script = SessionScript(try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8))
     let installation = try Installation()
     let token = installation.folder.path + "/config/classifieds/token"
     let board = try await BoardProcess.start(["--token-file", token], in: installation)
 
-    // Once the board has stopped: another test's board must not take its place.
+    // After the board has stopped, another test's board must not use its port.
     var refusal: RefusingPort?
     defer { withExtendedLifetime(refusal) {} }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Settings and what is wrong with them, across runs of the program.
+/// Settings and their errors, across runs of the program.
 @Suite("Settings", .timeLimit(.minutes(8)))
 struct SettingsTests {
   private let installation: Installation
@@ -16,7 +16,7 @@ struct SettingsTests {
     try await ProgramRun.run(arguments, in: installation, environment: environment)
   }
 
-  @Test("What is set holds from the next start, until it is taken away")
+  @Test("A saved setting takes effect at the next start, until it is removed")
   func nextStart() async throws {
     let set = try await run("config", "set", "language", "fr")
     let french = try await run("config", "show", "language")
@@ -30,7 +30,7 @@ struct SettingsTests {
     #expect(english.output == #"{"language":{"value":"en","origin":"default"}}"# + "\n")
   }
 
-  @Test("Help and refusals speak the language that is set")
+  @Test("Help and errors use the configured language")
   func languageOfHelp() async throws {
     _ = try await run("config", "set", "language", "fr")
 
@@ -41,7 +41,9 @@ struct SettingsTests {
     #expect(mistake.errors.contains("s’agissait-il de `search` ?".replacing(" ?", with: "\u{A0}?")))
   }
 
-  @Test("With a settings file that is wrong, commands say so; `doctor` and `config` find it, and help to correct it")
+  @Test(
+    "With an invalid settings file commands say so, and `doctor` and `config` find the error and help to correct it"
+  )
   func wrong() async throws {
     _ = try await run("config", "set", "color", "never")
     try Data("# mine\ncolr = \"x\"\n".utf8).write(to: file)
@@ -63,7 +65,7 @@ struct SettingsTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == "# mine\n")
   }
 
-  @Test("An option that is wrong is wrong for `config`, too")
+  @Test("An invalid option is invalid for `config` too")
   func wrongOption() async throws {
     let said = try await run("config", "--server", "nonsense")
 
@@ -71,7 +73,7 @@ struct SettingsTests {
     #expect(said.output.isEmpty)
   }
 
-  @Test("`doctor` finds the databases as they are, without making any")
+  @Test("`doctor` inspects the databases without creating any")
   func doctor() async throws {
     let before = try await run("doctor", "--json")
     _ = try await run("-c", "draft set title Lampe", "-c", "search lampe")

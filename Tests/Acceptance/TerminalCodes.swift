@@ -1,11 +1,11 @@
 import TestSupport
 
-/// What the prompt has sent to a terminal, taken apart: the codes that readline, the panel and the painter send, and
+/// The prompt's output to a terminal, split into the codes that readline, the panel and the painter send, and
 /// everything else.
 struct TerminalCodes {
   /// Codes that none of them sends.
   private(set) var others: Set<String> = []
-  /// What acts or hides in the text between the codes.
+  /// Active and hidden characters in the text between the codes.
   private(set) var harm: Set<String> = []
 
   init(_ bytes: [UInt8]) {
@@ -14,7 +14,7 @@ struct TerminalCodes {
     while let scalar = rest.popFirst() {
       switch scalar {
       case "\u{1B}": takeCode(&rest)
-      // Line ends, steps back and the bell.
+      // Line ends, backspaces and the bell.
       case "\r", "\n", "\u{08}", "\u{07}": break
       default: text.append(scalar)
       }
@@ -36,8 +36,8 @@ struct TerminalCodes {
     if code.wholeMatch(of: Self.expected) == nil { others.insert(code) }
   }
 
-  /// Colours; short steps of the cursor, erasing, inserting and deleting on the edit line and below it; saving and
-  /// restoring the cursor; making room; automatic wrapping, bracketed paste, synchronised updates and the keypad; and the
+  /// Colours; short cursor movements, erasing, inserting and deleting on and below the edit line; saving and restoring
+  /// the cursor; making room; automatic wrapping, bracketed paste, synchronised updates and the keypad; and the
   /// questions asked at the start.
   private static var expected: Regex<Substring> {
     /\[[0-9;]*m|\[[0-9]*[ABCDP@]|\[[JK]|[78DM=>]|\[\?(?:1|7|1034|2004|2026)[hl]|\[c|\[>0q|\[16t|\]11;\?|_Gi=31,.*a=q.*/

@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import Testing
 
-@Suite("The server", .timeLimit(.minutes(3)))
+@Suite("Board server", .timeLimit(.minutes(3)))
 struct BoardServerTests {
   @Test("Two servers run in one process, each on its own free port")
   func twoAtOnce() async throws {
@@ -46,7 +46,7 @@ struct BoardServerTests {
     #expect(counts.dropLast().allSatisfy { $0 == 50 })
   }
 
-  @Test("Many clients at once are all answered, also at the first search")
+  @Test("Many simultaneous clients all get responses, even at the first search")
   func manyClients() async throws {
     let answers = try await withBoard { board in
       try await withThrowingTaskGroup(of: RawAnswer.self) { group in
@@ -61,7 +61,7 @@ struct BoardServerTests {
   }
 
   @Test(
-    "The host that it says it listens on can stand in an address",
+    "The reported host can be used in an address",
     .enabled(if: BoardServerTests.hasIPv6, "no IPv6")
   )
   func addressOfNumbers() async throws {
@@ -79,13 +79,13 @@ struct BoardServerTests {
     #expect(URL(string: said)?.host() == "::1")
   }
 
-  /// Whether the loopback interface has an address of IPv6.
+  /// Whether the loopback interface has an IPv6 address.
   private static var hasIPv6: Bool {
     let addresses = try? String(contentsOfFile: "/proc/net/if_inet6", encoding: .utf8)
     return addresses?.contains(String(repeating: "0", count: 31) + "1") ?? false
   }
 
-  @Test("A port in use is an error that names it")
+  @Test("A port in use causes an error that names it")
   func portInUse() async throws {
     try await withBoard { board -> Void in
       await #expect(throws: BoardError.portInUse(host: "127.0.0.1", port: board.port)) {
@@ -95,7 +95,7 @@ struct BoardServerTests {
   }
 
   @Test(
-    "A host that is no address of this machine is an error that names it",
+    "A host that is not an address of this machine causes an error that names it",
     arguments: ["192.0.2.1", "no such host"]
   )
   func unknownHost(host: String) async throws {
@@ -104,16 +104,16 @@ struct BoardServerTests {
     }
   }
 
-  @Test("A number that is no port is an error before anything else", arguments: [-1, 65_536, .max])
+  @Test("An invalid port is reported before anything else", arguments: [-1, 65_536, .max])
   func invalidPort(port: Int) {
     #expect(throws: BoardError.invalidPort(port)) { try BoardServer(.init(port: port)) }
   }
 
-  @Test("Cancelling ends the server, also while a client holds a connection open")
+  @Test("Cancelling ends the server even while a client holds a connection open")
   func cancelled() async throws {
     let held = try await withBoard { board in
       let (sent, hasSent) = AsyncStream<Never>.makeStream()
-      // Never ends its request; the server has to let go of it.
+      // Never ends its request; the server has to drop it.
       let held = Task { try await board.send("GET /listings HT", sent: hasSent.finish) }
       for await _ in sent {}
       return held
@@ -122,7 +122,7 @@ struct BoardServerTests {
     #expect(try await held.value == "")
   }
 
-  @Test("A server that stops while clients connect lets go of all of them")
+  @Test("A server that stops while clients connect drops all of them")
   func stopsWhileClientsConnect() async throws {
     for _ in 0..<20 {
       let clients = try await withBoard { board in

@@ -9,7 +9,7 @@ import Testing
 @testable import BirdsStore
 @testable import Database
 
-@Suite("What is kept of birds", .timeLimit(.minutes(3)))
+@Suite("Bird files", .timeLimit(.minutes(3)))
 struct BirdFilesTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -23,7 +23,7 @@ struct BirdFilesTests {
     path = folder.file("cache/birds.sqlite")
   }
 
-  @Test("Services share a file, and know nothing of each other")
+  @Test("Services share a file without seeing each other's birds")
   func services() async throws {
     let file = DatabaseFile.birds(path: path)
     try await SQLiteBirdStore(database: file, service: "one").replace(with: kept)
@@ -32,7 +32,7 @@ struct BirdFilesTests {
     #expect(try TemporaryFolder.mode(of: path) == 0o600)
   }
 
-  @Test("A damaged file is recreated at once, which is told, and birds are kept in it")
+  @Test("A damaged file of birds is recreated at once and reported, and stores birds")
   func damaged() async throws {
     try FileManager.default.createDirectory(atPath: folder.file("cache"), withIntermediateDirectories: true)
     try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: path))
@@ -46,7 +46,7 @@ struct BirdFilesTests {
     #expect(told.value == [path])
   }
 
-  @Test("The notes of two services are two outboxes")
+  @Test("Each of two services has its own outbox of notes")
   func outboxes() async throws {
     let file = DatabaseFile.user(path: folder.file("user.sqlite"), schemas: [.drafts, .notes])
     let one = SQLiteNoteOutbox(database: file, service: "one")
@@ -59,7 +59,7 @@ struct BirdFilesTests {
     #expect(try await two.add("a", about: "robin", at: 1, by: nil).createdAt == 1)
   }
 
-  @Test("A user comes out as it went in, from a file that nobody else may read, beside those of other services")
+  @Test("A user is read back unchanged from a private file, beside those of other services")
   func users() async throws {
     let file = folder.file("data/birds-user.json")
     let ada = AnonymousUser(
@@ -86,7 +86,7 @@ struct BirdFilesTests {
   }
 
   @Test(
-    "A file of users that cannot be read is as if there were none",
+    "An unreadable file of users counts as missing",
     arguments: ["", "{", "[]", #"{"one":{"id":1}}"#]
   )
   func brokenUsers(text: String) async throws {

@@ -20,7 +20,7 @@ struct CancelledSearchTests {
     cache = SQLiteListingsCache(database: database, board: "b")
   }
 
-  @Test("A scan that would never end is interrupted, and the next search is answered")
+  @Test("An endless scan is interrupted, and the next search works")
   func interrupted() async throws {
     try await cache.insert([.fixture(id: 1)], seenAt: seen)
     let begun = Gate()
@@ -39,7 +39,7 @@ struct CancelledSearchTests {
     #expect(try await cache.page("number").ids == [1])
   }
 
-  @Test("A search that is cancelled before it begins asks nothing")
+  @Test("A search that is cancelled before it begins queries nothing")
   func cancelledBefore() async throws {
     try await cache.insert([.fixture(id: 1)], seenAt: seen)
     let search = Task { [cache] in
@@ -50,7 +50,7 @@ struct CancelledSearchTests {
     await #expect(throws: CancellationError.self) { try await search.awaited() }
   }
 
-  @Test("An insertion that is cancelled is whole or not at all")
+  @Test("A cancelled insertion is complete or absent")
   func insertion() async throws {
     let listings = (1...2_000).map { Listing.fixture(id: $0) }
     let insertion = Task { [cache, seen] in try await cache.insert(listings, seenAt: seen) }

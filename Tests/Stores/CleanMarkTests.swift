@@ -9,7 +9,7 @@ import Testing
 @testable import Database
 @testable import DraftsStore
 
-@Suite("How a database was left", .timeLimit(.minutes(3)))
+@Suite("Clean marks", .timeLimit(.minutes(3)))
 struct CleanMarkTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -20,7 +20,7 @@ struct CleanMarkTests {
     path = folder.file("user.sqlite")
   }
 
-  @Test("A file is clean once the last one who had it open has closed it, and not while it is open")
+  @Test("A file is clean once its last user has closed it, and not while it is open")
   func closed() async throws {
     let mark = CleanMark(path: path)
     let (one, other) = (
@@ -42,7 +42,7 @@ struct CleanMarkTests {
     #expect(mark.state == .clean)
   }
 
-  @Test("A file that another program wrote is changed; one beside which a journal was left is open")
+  @Test("A file that another program wrote is changed, and one with a journal beside it is open")
   func changed() async throws {
     let mark = CleanMark(path: path)
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
@@ -54,7 +54,7 @@ struct CleanMarkTests {
     #expect(mark.state == .open)
   }
 
-  @Test("That sound data was changed by another program is told once")
+  @Test("Intact data changed by another program is reported once")
   func told() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     _ = try await SQLiteDraftStore(database: file).create(id: "a", at: day)
@@ -73,7 +73,7 @@ struct CleanMarkTests {
     #expect(told.value == [path])
   }
 
-  @Test("A checksum tells each change of a byte, of the length and of the order of pages")
+  @Test("A checksum detects every change of a byte, the length or the page order")
   func checksum() throws {
     let file = folder.file("bytes")
     var seen: Set<UInt64> = []

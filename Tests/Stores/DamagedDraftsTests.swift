@@ -30,7 +30,7 @@ struct DamagedDraftsTests {
     )
   }
 
-  /// Two hundred drafts, each with a text that fills a page and two revisions.
+  /// Two hundred drafts, each with two revisions and a text that fills a page.
   private func fill() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     try await file.write { [day] db in
@@ -44,7 +44,7 @@ struct DamagedDraftsTests {
     try file.close()
   }
 
-  /// How many pages are as the damage left them.
+  /// How many pages are still as the damage left them.
   private func damagedPages(_ path: String) throws -> Int {
     let bytes = try TemporaryFolder.bytes(of: path)
     return stride(from: 0, to: bytes.count, by: 4_096).count { start in
@@ -52,7 +52,7 @@ struct DamagedDraftsTests {
     }
   }
 
-  @Test("What can still be read is recovered into a new file, and the damaged one is set aside, untouched")
+  @Test("Readable drafts are recovered into a new file, and the damaged one is moved aside untouched")
   func oneLeaf() async throws {
     try await fill()
     let leaves = try Damage.leaves(of: "draft_field", path)
@@ -79,7 +79,7 @@ struct DamagedDraftsTests {
   }
 
   @Test(
-    "Several damaged places lose only what was in them",
+    "Several damaged places lose only their own content",
     arguments: ["draft", "draft_field", "draft_revision", "draft_change"]
   )
   func severalLeaves(table: String) async throws {
@@ -88,7 +88,7 @@ struct DamagedDraftsTests {
     try Damage.overwrite(pages: Set([leaves[0], leaves[leaves.count / 2], leaves[leaves.count - 1]]), path)
 
     let store = store()
-    // Only what is touched is found to be damaged.
+    // Only a page that is read is found to be damaged.
     for number in 1...200 {
       _ = try await store.revisions(of: "draft-\(number)")
       _ = try await store.fields(of: "draft-\(number)", at: 1)
@@ -107,7 +107,7 @@ struct DamagedDraftsTests {
     #expect(try await store.edit("next", [.title: "x"], by: .writer(1), at: day) != nil)
   }
 
-  @Test("A file of which nothing can be read is set aside all the same, and said to be")
+  @Test("A completely unreadable file is moved aside too, and reported")
   func nothingLeft() async throws {
     try await fill()
     try Damage.overwrite(pages: [0], path)
@@ -119,7 +119,7 @@ struct DamagedDraftsTests {
     #expect(try TemporaryFolder.bytes(of: path + ".damaged-2020-09-13") == bytes)
   }
 
-  @Test("A second damage of one day gets a name of its own")
+  @Test("A second damaged file of the same day gets its own name")
   func twice() async throws {
     for _ in 1...2 {
       try Data("SQLite format 3\0".utf8 + [UInt8](repeating: 7, count: 8_000)).write(to: URL(filePath: path))
@@ -128,7 +128,7 @@ struct DamagedDraftsTests {
     #expect(reports.value.map(\.damaged) == ["", "-2"].map { path + ".damaged-2020-09-13" + $0 })
   }
 
-  @Test("What was written last and is still in the journal is recovered too")
+  @Test("The last writes, still in the journal, are recovered too")
   func journal() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     let before = SQLiteDraftStore(database: file)
@@ -136,7 +136,7 @@ struct DamagedDraftsTests {
     try file.close()
     let writing = SQLiteDraftStore(database: file)
     _ = try await writing.edit("a", [.title: "Vélo"], by: .writer(1), at: day)
-    // As after a crash: the journal is not folded in.
+    // As after a crash: the journal is not written back.
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(atPath: path + suffix, toPath: folder.file("copy" + suffix))
     }
@@ -155,7 +155,7 @@ struct DamagedDraftsTests {
   }
 
   @Test(
-    "While another process has it open, it is left where it is",
+    "A damaged file that another process has open is left where it is",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"))
   )
   func openElsewhere() async throws {
@@ -184,7 +184,7 @@ struct DamagedDraftsTests {
     #expect(try await store().drafts(.draft).count == 200)
   }
 
-  @Test("Two that find the damage at once recover it once")
+  @Test("Two processes that find the damage at once recover the file once")
   func atOnce() async throws {
     try await fill()
     try Damage.overwrite(pages: [try Damage.leaves(of: "draft_field", path)[1]], path)

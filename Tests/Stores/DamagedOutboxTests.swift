@@ -20,7 +20,7 @@ struct DamagedOutboxTests {
     path = folder.file("user.sqlite")
   }
 
-  @Test("What is on its way to a board is recovered with the drafts: nothing is sent anew under another key")
+  @Test("Pending publications are recovered with the drafts, so nothing is sent again under another key")
   func recovered() async throws {
     try await fill()
     let leaves = try Damage.leaves(of: "draft_field", path)

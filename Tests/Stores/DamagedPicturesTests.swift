@@ -4,7 +4,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A damaged file of pictures", .timeLimit(.minutes(3)))
+@Suite("Damaged picture file", .timeLimit(.minutes(3)))
 struct DamagedPicturesTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -18,7 +18,7 @@ struct DamagedPicturesTests {
     PictureShelf { SQLitePictureStore(database: .pictures(path: path), limit: 1_000_000, now: $0) }
   }
 
-  /// Writes over what is behind the first page.
+  /// Overwrites everything behind the first page.
   private func damage() throws {
     let file = try FileHandle(forWritingTo: URL(filePath: path))
     let size = try file.seekToEnd()
@@ -27,7 +27,7 @@ struct DamagedPicturesTests {
     try file.close()
   }
 
-  @Test("A file that is no database is made anew")
+  @Test("A picture file that is not a database is recreated")
   func noDatabase() async throws {
     try Data(String(repeating: "This is a shopping list.\n", count: 400).utf8).write(to: URL(filePath: path))
     let shelf = shelf()
@@ -38,7 +38,7 @@ struct DamagedPicturesTests {
     #expect(try TemporaryFolder.mode(of: path) == 0o600)
   }
 
-  @Test("A database whose pages are damaged is made anew, by a read or a write", arguments: [true, false])
+  @Test("A picture file with damaged pages is recreated by a read or a write", arguments: [true, false])
   func damagedPages(byReading: Bool) async throws {
     let database = DatabaseFile.pictures(path: path)
     let store = SQLitePictureStore(database: database)
@@ -57,7 +57,7 @@ struct DamagedPicturesTests {
     try other.close()
   }
 
-  @Test("Many who notice at once make it anew once, and all go on")
+  @Test("Many callers that notice the damage at once recreate the file once, and all continue")
   func noticedAtOnce() async throws {
     try Data(String(repeating: "This is a shopping list.\n", count: 400).utf8).write(to: URL(filePath: path))
     let shelf = shelf()
@@ -72,7 +72,7 @@ struct DamagedPicturesTests {
     for name in "abcdefghijklmnop" { #expect(try await shelf.has(name)) }
   }
 
-  @Test("One that is damaged again is an error: the disk is to blame")
+  @Test("A picture file that is damaged again is an error, because the disk is at fault")
   func damagedAgain() async throws {
     let list = Data(String(repeating: "This is a shopping list.\n", count: 400).utf8)
     try list.write(to: URL(filePath: path))

@@ -72,7 +72,7 @@ struct DamagedValuesTests {
     try file.close()
   }
 
-  /// Everything the program reads of the user's data.
+  /// Reads everything that the program reads of the user's data.
   private func readUserFile(_ file: DatabaseFile) async throws -> [String] {
     let drafts = SQLiteDraftStore(database: file)
     var found: [String] = []
@@ -103,7 +103,7 @@ struct DamagedValuesTests {
   }
 
   @Test(
-    "A wrong value in any column of the user's data is told, and afterwards everything can be read and written",
+    "A wrong value in any column of the user's data is reported, and then everything can be read and written",
     arguments: [true, false]
   )
   func user(isFoundInUse: Bool) async throws {
@@ -121,7 +121,7 @@ struct DamagedValuesTests {
         guard try Damage.set(column, of: table, to: literal, path), try TemporaryFolder.bytes(of: path) != before
         else { continue }
         tries += 1
-        // As on a disk that changes bytes by itself: nothing shows it but the values.
+        // As on a disk that changes bytes silently: only the values reveal it.
         if isFoundInUse { CleanMark(path: path).write() }
         let (reports, changes) = (Watched<[DatabaseRescue.Report]>([]), Watched(0))
         let place = Comment(rawValue: "\(table).\(column) = \(literal)")
@@ -157,7 +157,7 @@ struct DamagedValuesTests {
     #expect(reports.value.map(\.isIncomplete) == [true])
   }
 
-  @Test("A table of drafts whose index lost them is found by the check, which `quick_check` does not")
+  @Test("A table of drafts missing from its index is detected by the check, but not by `quick_check`")
   func brokenIndex() async throws {
     try await fillUserFile()
     let mark = CleanMark(path: path)
@@ -188,9 +188,9 @@ struct DamagedValuesTests {
   struct Cache: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var fill: @Sendable (_ path: String) async throws -> Void
-    /// Returns whether what was filled is there.
+    /// Returns whether the stored data are there.
     var use: @Sendable (_ path: String) async throws -> Bool
-    /// Only reads: returns whether nothing is there.
+    /// Only reads: returns whether the cache is empty.
     var isEmpty: @Sendable (_ path: String, _ onRemake: @escaping @Sendable (String) async -> Void) async throws -> Bool
 
     static let all = [listings, feed, birds, pictures]
@@ -301,7 +301,7 @@ struct DamagedValuesTests {
   }
 
   @Test(
-    "A wrong value in any column of a cache ends nothing: it is read past, or the cache is made again",
+    "A wrong value in any column of a cache ends nothing: it is skipped, or the cache is recreated",
     arguments: Cache.all
   )
   func cache(cache: Cache) async throws {
@@ -328,7 +328,7 @@ struct DamagedValuesTests {
     #expect(tries > 20)
   }
 
-  @Test("A cache that was changed since it was closed is made again, and told of once", arguments: Cache.all)
+  @Test("A cache changed since it was closed is recreated and reported once", arguments: Cache.all)
   func changedCache(cache: Cache) async throws {
     try await cache.fill(path)
     try OtherProcess(at: path).execute("CREATE TABLE another (name TEXT)")
@@ -367,7 +367,7 @@ struct DamagedValuesTests {
     return found
   }
 
-  @Test("A byte that changed anywhere in the ledger is found before it is read")
+  @Test("A changed byte anywhere in the ledger is found before it is read")
   func changedLedger() async throws {
     let orders = try await fillLedger()
     #expect(try await readLedger() == orders.reversed())
@@ -384,7 +384,7 @@ struct DamagedValuesTests {
     #expect(CleanMark(path: path).state == .clean)
   }
 
-  @Test("A ledger that looks as it was left, but is not, throws where it is read")
+  @Test("A ledger that only looks as it was left throws when it is read")
   func wrongOrders() async throws {
     _ = try await fillLedger()
     let whole = try TemporaryFolder.bytes(of: path)
@@ -397,7 +397,7 @@ struct DamagedValuesTests {
         do {
           _ = try await readLedger()
         } catch OrderLedgerError.damaged {
-          // As it should be, unless the value may be there.
+          // As expected, unless the value is allowed.
         } catch {
           Issue.record("\(table).\(column) = \(literal): \(error)")
         }
@@ -406,7 +406,7 @@ struct DamagedValuesTests {
     }
   }
 
-  @Test("A circle of pages ends a listing with an error, not never", arguments: ["orders_in_order", "orders"])
+  @Test("A cycle of pages ends a listing with an error instead of never", arguments: ["orders_in_order", "orders"])
   func circle(name: String) async throws {
     _ = try await fillLedger()
     let checksums = CleanMark(path: path).checksums

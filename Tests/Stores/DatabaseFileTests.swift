@@ -22,7 +22,7 @@ struct DatabaseFileTests {
     path = folder.file("data/classifieds/user.sqlite")
   }
 
-  @Test("It is made when it is first used, and nobody else may read it or look into its folders")
+  @Test("A database is created when it is first used, and only its owner can read it or list its folders")
   func modes() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
@@ -35,7 +35,7 @@ struct DatabaseFileTests {
     #expect(try TemporaryFolder.mode(of: folder.file("data")) == 0o700)
   }
 
-  @Test("What was written is there after closing and opening again, and with another program's eyes")
+  @Test("Written data are there after reopening, and for another program")
   func survives() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     _ = try await SQLiteDraftStore(database: file).create(id: "a", at: day)
@@ -50,7 +50,7 @@ struct DatabaseFileTests {
     )
   }
 
-  @Test("Each commit of the user's data waits for the disk; the cache's need not")
+  @Test("Each commit of the user's data waits for the disk, and the cache's need not")
   func durability() async throws {
     let user = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     let cache = DatabaseFile.cache(path: folder.file("cache.sqlite"))
@@ -59,7 +59,7 @@ struct DatabaseFileTests {
     #expect(try await cache.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 1)
   }
 
-  @Test("A file that a newer version made is refused and left alone")
+  @Test("A file of a newer version is refused and left alone")
   func newer() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     _ = try await SQLiteDraftStore(database: file).create(id: "a", at: day)
@@ -78,7 +78,7 @@ struct DatabaseFileTests {
     #expect(try TemporaryFolder.bytes(of: path) == bytes)
   }
 
-  @Test("A file that is no database is refused and left alone", arguments: ["note", "list"])
+  @Test("A file that is not a database is refused and left alone", arguments: ["note", "list"])
   func noDatabase(kind: String) async throws {
     let text =
       switch kind {
@@ -95,7 +95,7 @@ struct DatabaseFileTests {
     #expect(try TemporaryFolder.bytes(of: path) == Data(text.utf8))
   }
 
-  @Test("A file that someone else is writing is locked, once we have waited; what is there can be read meanwhile")
+  @Test("A file that another process is writing is locked after the wait, and can be read in the meantime")
   func lockedForWriting() async throws {
     let store = SQLiteDraftStore(
       database: .user(path: path, schemas: [.drafts, .notes], lockTimeout: .milliseconds(20))
@@ -113,7 +113,7 @@ struct DatabaseFileTests {
     #expect(try await store.edit("a", [.title: "x"], by: .writer(1), at: day) != nil)
   }
 
-  @Test("A file that someone else keeps to themselves is locked from the start")
+  @Test("A file that another process locks exclusively is locked from the start")
   func lockedForOpening() async throws {
     let first = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     _ = try await SQLiteDraftStore(database: first).create(id: "a", at: day)
@@ -131,7 +131,7 @@ struct DatabaseFileTests {
   }
 
   @Test(
-    "A folder that cannot be made, or a folder in the file's place, cannot be opened",
+    "A folder that cannot be created, or a folder in the file's place, cannot be opened",
     arguments: [
       "list.txt/user.sqlite", "list.txt/deeper/user.sqlite", "",
     ]
@@ -151,7 +151,7 @@ struct DatabaseFileTests {
     #expect(!reason.english.isEmpty)
   }
 
-  @Test("A cancelled task gets a cancellation, not an error of the store")
+  @Test("A cancelled task gets a cancellation, not a store error")
   func cancelled() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     let task = Task {

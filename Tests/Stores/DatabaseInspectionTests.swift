@@ -8,7 +8,7 @@ import Testing
 @testable import Database
 @testable import DraftsStore
 
-@Suite("Looking at a database", .timeLimit(.minutes(3)))
+@Suite("Database inspection", .timeLimit(.minutes(3)))
 struct DatabaseInspectionTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -19,7 +19,7 @@ struct DatabaseInspectionTests {
     path = folder.file("user.sqlite")
   }
 
-  @Test("One that is not there is not made")
+  @Test("Inspecting a missing database does not create it")
   func missing() async throws {
     #expect(
       try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .seconds(5), counting: count)
@@ -28,7 +28,7 @@ struct DatabaseInspectionTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("Its size, schema, soundness and what is in it, also while it is in use")
+  @Test("Inspection reports size, schema, soundness and content, even while the database is in use")
   func content() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     _ = try await SQLiteDraftStore(database: file).create(id: "a", at: Date(timeIntervalSince1970: 0))
@@ -41,7 +41,7 @@ struct DatabaseInspectionTests {
     #expect(found.size > 4_096)
   }
 
-  @Test("The check of every page ends when the patience does, and the rest is told")
+  @Test("The check of every page stops at the time limit, and the rest is reported")
   func impatient() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     _ = try await SQLiteDraftStore(database: file).create(id: "a", at: Date(timeIntervalSince1970: 0))
@@ -66,7 +66,7 @@ struct DatabaseInspectionTests {
     #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
   }
 
-  @Test("One that is damaged, or of a newer version, is an error that says so")
+  @Test("A damaged database, or one of a newer version, causes an error that says so")
   func unusable() async throws {
     try Data(repeating: 7, count: 8_192).write(to: URL(filePath: path))
     await #expect(throws: StoreError.corrupt(path: path)) {
@@ -89,7 +89,7 @@ struct DatabaseInspectionTests {
     }
   }
 
-  @Test("SQLite says which one it is")
+  @Test("SQLite reports its version")
   func version() throws {
     #expect(try #require(SQLiteVersion.current).hasPrefix("3."))
   }

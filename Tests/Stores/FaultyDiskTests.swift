@@ -10,7 +10,7 @@ import Testing
 @testable import Database
 @testable import DraftsStore
 
-@Suite("Drafts on a disk that fails", .timeLimit(.minutes(3)))
+@Suite("Drafts on a failing disk", .timeLimit(.minutes(3)))
 struct FaultyDiskTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -47,7 +47,11 @@ struct FaultyDiskTests {
     try #require(faulty_vfs_fail(path, Int32(operations), Int32(count), code.rawValue) != 0)
   }
 
-  @Test("A save that fails changes nothing, says why, and succeeds once the disk does", arguments: Fault.all, 0..<6)
+  @Test(
+    "A failed save changes nothing, gives the reason, and succeeds once the disk works",
+    arguments: Fault.all,
+    0..<6
+  )
   func save(fault: Fault, after count: Int) async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     let store = SQLiteDraftStore(database: file)
@@ -76,7 +80,7 @@ struct FaultyDiskTests {
   }
 
   @Test(
-    "A new file that cannot be finished is no file that is mistaken for one later",
+    "A new file that cannot be finished is never mistaken for a good one",
     arguments: Fault.all,
     [0, 1, 3, 8, 20]
   )
@@ -88,7 +92,7 @@ struct FaultyDiskTests {
     } catch let thrown as StoreError {
       error = thrown
     }
-    // What fails behind the commit, while the file is closed, takes nothing with it.
+    // A failure after the commit, while the file is closed, loses nothing.
     if faulty_vfs_heal(path) == 0 { #expect(error == nil) }
 
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
@@ -96,7 +100,7 @@ struct FaultyDiskTests {
     #expect(try await store.inHand()?.id == "b")
   }
 
-  @Test("An error while reading is said, and the draft is there once it has passed")
+  @Test("A read error is reported, and the draft is there once the error is gone")
   func reading() async throws {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     _ = try await SQLiteDraftStore(database: file).create(id: "a", fields: [.title: "one"], at: day)
@@ -113,7 +117,7 @@ struct FaultyDiskTests {
   }
 
   @Test(
-    "When the file that readers share cannot grow, the reason is found out: a full disk is told from a failing one",
+    "If the shared-memory file cannot grow, the reason is found: a full disk differs from a failing one",
     arguments: [(ENOSPC, true), (EDQUOT, true), (EIO, false), (nil, false)] as [(Int32?, Bool)]
   )
   func noRoomForReaders(code: Int32?, isFull: Bool) {
@@ -125,14 +129,14 @@ struct FaultyDiskTests {
     #expect(error.isFailed == !isFull)
   }
 
-  @Test("The reason why no file can grow is found by writing one, of which nothing stays")
+  @Test("The reason why no file can grow is found by writing one, which is deleted")
   func obstacle() throws {
     #expect(StoreError.obstacle(beside: path) == nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     #expect(StoreError.obstacle(beside: folder.file("nothing/user.sqlite"))?.code == ENOENT)
   }
 
-  @Test("While another process locks the file for as long as we wait, nothing is written; then it is")
+  @Test("While another process locks the file for the whole wait, nothing is written, and afterwards it is")
   func locked() async throws {
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes], lockTimeout: .zero))
     _ = try await store.create(id: "a", at: day)

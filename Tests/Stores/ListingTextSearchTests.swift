@@ -16,7 +16,7 @@ struct ListingTextSearchTests {
     cache = SQLiteListingsCache(database: .cache(path: folder.file("cache.sqlite")), board: "b")
   }
 
-  @Test("The index finds what the naive scan finds: 1,000 queries over awkward texts")
+  @Test("For 1,000 queries over awkward texts, the index finds what a plain scan finds")
   func awkwardTexts() async throws {
     var texts = AwkwardText(seed: 1)
     let listings = (1...60).map { texts.listing(id: $0) }
@@ -27,7 +27,7 @@ struct ListingTextSearchTests {
     #expect((500..<1_000).contains(hits))
   }
 
-  @Test("The index finds what the naive scan finds: 1,000 queries over a catalogue")
+  @Test("For 1,000 queries over a catalogue, the index finds what a plain scan finds")
   func catalogue() async throws {
     var texts = AwkwardText(seed: 2)
 
@@ -38,7 +38,7 @@ struct ListingTextSearchTests {
   }
 
   @Test(
-    "What FTS5 would read as its query language is only text",
+    "FTS5's query syntax is treated as plain text",
     arguments: [
       "a* b", "\"quoted\"", "title:velo", "velo AND moto", "NEAR(a b)", "^velo", "-velo", "{a b}", "a\"\"b",
       "velo + moto", "*", "\"", "''", "a\\b",
@@ -64,7 +64,7 @@ struct ListingTextSearchTests {
     #expect(try await cache.page(text).ids == ids)
   }
 
-  @Test("What the texts are written with is text like any other, where a text holds it")
+  @Test("The replacement characters of stored texts can be searched for like any text")
   func privateUse() async throws {
     let hazards = [
       "\u{FD800}", "\u{FD801}", "\u{FD803}", "\u{FD88A}", "\u{F000A}", "\u{10FFFD}", "\u{212A}", "\n", "e\u{FE0F}",
@@ -83,11 +83,11 @@ struct ListingTextSearchTests {
 }
 
 extension ListingTextSearchTests {
-  /// How the cache and the naive scan differ over 1,000 queries, and how many of these find anything.
+  /// How the cache and a plain scan differ over 1,000 queries, and how many of these find anything.
   private func differences(over listings: [Listing], asking: inout AwkwardText) async throws -> ([String], hits: Int) {
     try await cache.insert(listings, seenAt: seen)
     let ordered = listings.inBoardOrder
-    // Folded once: the rule of ListingQuery.matches, only sooner done.
+    // Folded once: the rule of ListingQuery.matches, but faster.
     let texts = ordered.map { (title: FoldedText($0.title), description: FoldedText($0.description)) }
     var differences: [String] = []
     var hits = 0

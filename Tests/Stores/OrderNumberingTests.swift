@@ -8,7 +8,7 @@ struct OrderNumberingTests {
   private let range: Range<Int64> = 1_000..<2_000
 
   @Test(
-    "A new member gets the number it wishes for, or the nearest that keeps the order",
+    "A new member gets the number it requests, or the nearest that keeps the order",
     arguments: [
       ([1_500], nil, nil, [1_500]), ([1_500], 1_400, 1_600, [1_500]), ([1_300], 1_400, 1_600, [1_404]),
       ([1_700], 1_400, 1_600, [1_596]), ([1_400], 1_400, 1_402, [1_401]), ([5_000], 1_998, nil, [1_999]),
@@ -21,7 +21,7 @@ struct OrderNumberingTests {
     #expect(OrderNumbering(range: range).numbers(wishes: wishes, after: lower, before: upper) == expected)
   }
 
-  @Test("Windows are doubled until they are everything")
+  @Test("Windows are doubled until they cover everything")
   func windows() {
     let windows = Array(OrderNumbering(range: range).windows(around: 1_501))
 
@@ -30,7 +30,7 @@ struct OrderNumberingTests {
   }
 
   @Test(
-    "Members are spread over a window evenly, but for a gap where more are expected",
+    "Members are spread evenly over a window, with a gap where more are expected",
     arguments: [1, 2, 3, 7, 16, 100, 333, 1_000],
     [0, 1, 5, 1_000]
   )
@@ -49,7 +49,7 @@ struct OrderNumberingTests {
     #expect((steps.max() ?? 0) - (steps.min() ?? 0) <= 1)
   }
 
-  @Test("No member is moved to where another one still is", arguments: 1...50)
+  @Test("No member is moved to a number that is still in use", arguments: 1...50)
   func moves(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...40, using: &random)
@@ -66,7 +66,7 @@ struct OrderNumberingTests {
   }
 
   @Test(
-    "In whatever order members come, their numbers stay in order, and few are moved",
+    "In whatever order members arrive, their numbers stay in order, and few are moved",
     arguments: NumberedList.Arrival.allCases,
     1...3
   )

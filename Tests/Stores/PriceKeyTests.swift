@@ -15,7 +15,7 @@ struct PriceKeyTests {
       "12345678901234567890.12345678900000001", "99999999999999999999999999999999999999",
     ].compactMap { Decimal(string: $0) } + [Decimal(sign: .plus, exponent: 127, significand: 9)]
 
-  @Test("Keys sort as prices do")
+  @Test("Price keys sort like prices")
   func sorts() {
     let keys = Self.prices.map { Array(PriceKey.text(of: $0).utf8) }
 
@@ -23,19 +23,19 @@ struct PriceKeyTests {
     for (one, next) in zip(keys, keys.dropFirst()) { #expect(one.lexicographicallyPrecedes(next)) }
   }
 
-  @Test("A key gives back its price", arguments: prices)
+  @Test("A key converts back to its price", arguments: prices)
   func roundTrip(price: Decimal) {
     #expect(PriceKey.price(of: PriceKey.text(of: price)) == price)
   }
 
-  @Test("Equal prices have one key, however they are written")
+  @Test("Equal prices have the same key, however they are written")
   func equal() {
     let texts = ["140", "140.0", "14e1", "1400e-1"].compactMap { Decimal(string: $0) }
 
     #expect(Set(texts.map(PriceKey.text)) == ["150314"])
   }
 
-  @Test("Random prices compare as their keys do", arguments: 1...5)
+  @Test("Random prices compare like their keys", arguments: 1...5)
   func random(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let prices = (1...100).map { _ in
@@ -51,7 +51,7 @@ struct PriceKeyTests {
     }
   }
 
-  @Test("What is no key is no price", arguments: ["", "1", "x", "0", "abc"])
+  @Test("An invalid key is not a price", arguments: ["", "1", "x", "0", "abc"])
   func noKey(text: String) {
     #expect(PriceKey.price(of: text) == 0)
   }

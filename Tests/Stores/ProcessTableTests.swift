@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Processes of the machine")
 struct ProcessTableTests {
-  @Test("This process is there")
+  @Test("The current process is running")
   func current() {
     let process = ProcessTable.current
     #expect(process.id == Int(getpid()))
@@ -14,7 +14,7 @@ struct ProcessTableTests {
     #expect(ProcessTable.isRunning(process))
   }
 
-  @Test("Another process of the same number, of another start of the machine, or of no number, is not")
+  @Test("A process with another start time, boot or number is not running")
   func others() {
     var process = ProcessTable.current
     process.start += "1"

@@ -7,7 +7,7 @@ import Testing
 @testable import Database
 @testable import FeedStore
 
-@Suite("The feed in SQLite", .timeLimit(.minutes(3)))
+@Suite("Feed store in SQLite", .timeLimit(.minutes(3)))
 struct SQLiteFeedStoreTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -24,7 +24,7 @@ struct SQLiteFeedStoreTests {
 
   private func other() throws -> OtherProcess { try OtherProcess(at: path) }
 
-  @Test("It is a private file, and the feed is there after closing and opening again")
+  @Test("The feed's file is private, and the feed is there after reopening")
   func survives() async throws {
     try await store().insert(feed)
 
@@ -43,7 +43,7 @@ struct SQLiteFeedStoreTests {
     #expect(try await store("a").retrieve() == feed)
   }
 
-  @Test("Two processes on one file: what one keeps or deletes the other sees at once")
+  @Test("Two processes see each other's insertions and deletions at once")
   func twoProcesses() async throws {
     let (one, two) = (store(), store())
     #expect(try await two.retrieve() == nil)
@@ -55,7 +55,7 @@ struct SQLiteFeedStoreTests {
     #expect(try await two.retrieve() == nil)
   }
 
-  @Test("Two processes that write at once leave the feed of one of them, whole, and no rows of the other")
+  @Test("Two processes that write at once leave one complete feed and no rows of the other")
   func writtenAtOnce() async throws {
     let stores = (1...2).map { _ in
       SQLiteFeedStore(database: .feed(path: path, lockTimeout: .seconds(30)), service: "a")
@@ -78,7 +78,7 @@ struct SQLiteFeedStoreTests {
     #expect(try other().number("SELECT count(*) FROM feed_image") == kept.images.count)
   }
 
-  @Test("An insertion that fails leaves the feed before it")
+  @Test("A failed insertion leaves the previous feed")
   func failedInsertion() async throws {
     try await store().insert(feed)
     try other().execute(
@@ -92,7 +92,7 @@ struct SQLiteFeedStoreTests {
     #expect(try await store().retrieve() == feed)
   }
 
-  @Test("A deletion that fails leaves the feed")
+  @Test("A failed deletion leaves the feed")
   func failedDeletion() async throws {
     try await store().insert(feed)
     try other().execute("CREATE TRIGGER refuse BEFORE DELETE ON feed BEGIN SELECT raise(ABORT, 'no'); END")
@@ -103,7 +103,7 @@ struct SQLiteFeedStoreTests {
   }
 
   @Test(
-    "A file with rows that make no feed is recreated when they are read, and is told of once",
+    "A file whose rows are not a valid feed is recreated when read, and reported once",
     arguments: ["id = 'seven'", "url = ''"]
   )
   func unreadableRows(change: String) async throws {
@@ -119,7 +119,7 @@ struct SQLiteFeedStoreTests {
     #expect(try other().number("SELECT count(*) FROM feed_image") == 0)
   }
 
-  @Test("A file that is no database is recreated, whatever is done first", arguments: ["delete", "insert", "retrieve"])
+  @Test("A file that is not a database is recreated by any first call", arguments: ["delete", "insert", "retrieve"])
   func noDatabase(first: String) async throws {
     try FileManager.default.createDirectory(atPath: folder.file("cache"), withIntermediateDirectories: true)
     try Data(String(repeating: "This is a shopping list.\n", count: 400).utf8).write(to: URL(filePath: path))
@@ -136,7 +136,7 @@ struct SQLiteFeedStoreTests {
     #expect(try await store.retrieve() == feed)
   }
 
-  @Test("A file that is damaged again is an error: the disk is to blame")
+  @Test("A feed file that is damaged again is an error, because the disk is at fault")
   func damagedAgain() async throws {
     try FileManager.default.createDirectory(atPath: folder.file("cache"), withIntermediateDirectories: true)
     let list = Data(String(repeating: "This is a shopping list.\n", count: 400).utf8)
@@ -151,7 +151,7 @@ struct SQLiteFeedStoreTests {
     #expect(try TemporaryFolder.bytes(of: path) == list)
   }
 
-  @Test("While another process keeps it locked, that is said, and nothing is deleted")
+  @Test("A locked feed file is reported, and nothing is deleted")
   func locked() async throws {
     let writer = store()
     try await writer.insert(feed)
@@ -167,7 +167,7 @@ struct SQLiteFeedStoreTests {
     #expect(try await writer.retrieve() == feed)
   }
 
-  @Test("A file of a newer version is left alone, by every call")
+  @Test("Every call leaves a file of a newer version alone")
   func newer() async throws {
     try await store().insert(feed)
     let other = try other()
@@ -179,7 +179,7 @@ struct SQLiteFeedStoreTests {
     #expect(try other.number("SELECT count(*) FROM feed_image") == 3)
   }
 
-  @Test("A file that cannot be made is an error")
+  @Test("A file that cannot be created is an error")
   func unusable() async throws {
     try Data().write(to: URL(filePath: folder.file("cache")))
 

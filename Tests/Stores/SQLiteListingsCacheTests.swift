@@ -45,7 +45,7 @@ struct SQLiteListingsCacheTests {
     #expect(try await one.listing(id: 1)?.title == "Vélo")
   }
 
-  @Test("What was seen is there after closing and opening again")
+  @Test("Ads seen before are there after reopening")
   func survives() async throws {
     let file = DatabaseFile.cache(path: path)
     try await SQLiteListingsCache(database: file, board: "b").insert([.fixture(id: 1, title: "Vélo")], seenAt: seen)
@@ -55,7 +55,7 @@ struct SQLiteListingsCacheTests {
     #expect((found.ids, found.seenAt) == ([1], seen))
   }
 
-  @Test("The index holds each ad once, however often it was seen, and nothing of one that is gone")
+  @Test("The index contains each ad once, however often it was seen, and no deleted ads")
   func indexedOnce() async throws {
     let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
     for title in ["Vélo", "Vélo", "Moto", "Moto"] {
@@ -70,7 +70,7 @@ struct SQLiteListingsCacheTests {
     #expect(try other.number("SELECT count(*) FROM listing_text") == 2)
   }
 
-  @Test("An insertion that fails leaves neither its ads nor its sync point")
+  @Test("A failed insertion leaves neither its ads nor its sync point")
   func bothOrNeither() async throws {
     let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
     try await cache.insert([.fixture(id: 1)], seenAt: seen)
@@ -88,7 +88,7 @@ struct SQLiteListingsCacheTests {
   }
 
   @Test(
-    "The printed statement finds in another program what the search finds",
+    "The printed statement finds the same in another program as the search",
     arguments: ["velo", "vélo r", "l'\"é", "", "⚠️"]
   )
   func statement(query: String) async throws {

@@ -5,7 +5,7 @@ import OrdersStore
 import TestSupport
 import Testing
 
-@Suite("Orders in SQLite", .timeLimit(.minutes(3)))
+@Suite("Order ledger in SQLite", .timeLimit(.minutes(3)))
 struct SQLiteOrderLedgerTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -22,7 +22,7 @@ struct SQLiteOrderLedgerTests {
   }
 
   @Test(
-    "To look makes no file; a download makes one that nobody else reads, and leaves nothing else but its lock and its checksum"
+    "Reading creates no file, and a download creates a private one with only its lock and checksum beside it"
   )
   func files() async throws {
     let ledger = SQLiteOrderLedger(path: path)
@@ -36,7 +36,7 @@ struct SQLiteOrderLedgerTests {
     #expect(try TemporaryFolder.mode(of: folder.file("data")) == 0o700)
   }
 
-  @Test("A process that is killed in the middle leaves the ledger as it was, and what it wrote is thrown away")
+  @Test("A process killed during a download leaves the ledger unchanged, and its data are discarded")
   func killed() async throws {
     let ledger = SQLiteOrderLedger(path: path)
     try await ledger.fill(orders)
@@ -53,7 +53,7 @@ struct SQLiteOrderLedgerTests {
     await #expect {
       try await ledger.begin()
     } throws: { error in
-      // Which process, and that it is another.
+      // The error names another process.
       guard case OrderLedgerError.busy(let process?) = error else { return false }
       return process != ProcessInfo.processInfo.processIdentifier
     }
@@ -79,7 +79,7 @@ struct SQLiteOrderLedgerTests {
     #expect(await ledger.unfinished() == nil)
   }
 
-  @Test("Who has the ledger open sees the new one as soon as another has put it there")
+  @Test("A process that has the ledger open sees a new one as soon as another process commits it")
   func swapped() async throws {
     let (reader, writer) = (SQLiteOrderLedger(path: path), SQLiteOrderLedger(path: path))
     try await writer.fill(orders)
@@ -91,7 +91,7 @@ struct SQLiteOrderLedgerTests {
     #expect(try await reader.page().items == orders.prefix(3).reversed())
   }
 
-  @Test("A ledger that a newer program wrote is left alone and named")
+  @Test("A ledger of a newer version is left alone and reported")
   func newer() async throws {
     try await SQLiteOrderLedger(path: path).fill(orders)
     try OtherProcess(at: path).execute("PRAGMA user_version = 99")
@@ -104,7 +104,7 @@ struct SQLiteOrderLedgerTests {
   }
 
   @Test(
-    "A file that is no ledger is named, and replaced by the next download",
+    "A file that is not a ledger is reported, and replaced by the next download",
     arguments: ["", "no database at all, but long enough"]
   )
   func damaged(text: String) async throws {
@@ -117,7 +117,7 @@ struct SQLiteOrderLedgerTests {
     #expect(try await ledger.summary()?.count == 30)
   }
 
-  @Test("A folder that cannot be made is named")
+  @Test("A folder that cannot be created is reported")
   func noFolder() async throws {
     try Data().write(to: URL(filePath: folder.file("data")))
     await #expect {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Database
 
-@Suite("Pictures in SQLite", .timeLimit(.minutes(3)))
+@Suite("Picture store in SQLite", .timeLimit(.minutes(3)))
 struct SQLitePictureStoreTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -26,7 +26,7 @@ struct SQLitePictureStoreTests {
     return try other.number(sql)
   }
 
-  @Test("It is a private file, whose commits need not wait for the disk")
+  @Test("The picture file is private, and its commits need not wait for the disk")
   func file() async throws {
     let database = DatabaseFile.pictures(path: path)
     try await SQLitePictureStore(database: database).insert(Data("a".utf8), for: PictureShelf.url("a"))
@@ -35,7 +35,7 @@ struct SQLitePictureStoreTests {
     #expect(try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 1)
   }
 
-  @Test("Pictures are there after closing and opening again")
+  @Test("Pictures are there after reopening")
   func survives() async throws {
     try await shelf().insert("ab")
 
@@ -43,7 +43,7 @@ struct SQLitePictureStoreTests {
     #expect(try await shelf().has("b"))
   }
 
-  @Test("What the pictures count is known without counting, and right after everything that can happen")
+  @Test("The total size of the pictures is known without counting, and right after every operation")
   func sum() async throws {
     let shelf = shelf()
     try await shelf.insert("abcdefghijklm")
@@ -56,7 +56,7 @@ struct SQLitePictureStoreTests {
     #expect(try number("SELECT count(*) FROM picture_bytes") == 8)
   }
 
-  @Test("A use is in the file without anybody inserting, and one of a picture that was just used is not written")
+  @Test("A use is written without an insertion, and a picture used just before is not written again")
   func usesAreWritten() async throws {
     let shelf = shelf()
     try await shelf.insert("abc")
@@ -76,7 +76,7 @@ struct SQLitePictureStoreTests {
     #expect(written == "64.0 2.0 3.0")
   }
 
-  @Test("The file grows no further than its limit asks for, however many pictures pass through it")
+  @Test("The file grows no larger than its limit requires, however many pictures pass through it")
   func fileSize() async throws {
     let shelf = shelf(limit: 1_000_000)
     for number in 0..<400 {
@@ -91,7 +91,7 @@ struct SQLitePictureStoreTests {
     #expect(try number("SELECT size <= 1000000 AND size > 800000 FROM picture_sum") == 1)
   }
 
-  @Test("A limit that was lowered holds from the next insertion on")
+  @Test("A lowered limit applies from the next insertion on")
   func lowerLimit() async throws {
     try await shelf().insert("abcdefghij", counting: 50)
     let smaller = shelf(limit: 200)
@@ -103,7 +103,7 @@ struct SQLitePictureStoreTests {
     #expect(try await !smaller.has("g"))
   }
 
-  @Test("A cancelled read is a cancellation")
+  @Test("A cancelled read throws a cancellation")
   func cancelled() async throws {
     let store = SQLitePictureStore(database: .pictures(path: path))
     let read = Task {
@@ -114,7 +114,7 @@ struct SQLitePictureStoreTests {
     await #expect(throws: CancellationError.self) { try await read.awaited() }
   }
 
-  @Test("A file that cannot be made is an error, and so is one of a newer version, which is left alone")
+  @Test("A file that cannot be created or is of a newer version is an error, and the latter is left alone")
   func unusable() async throws {
     try Data().write(to: URL(filePath: folder.file("cache")))
     await #expect(throws: StoreError.self) { try await shelf().insert("a") }

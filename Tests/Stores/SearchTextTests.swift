@@ -4,9 +4,9 @@ import Testing
 
 @testable import ListingsStore
 
-@Suite("Search text")
+@Suite("Stored search text")
 struct SearchTextTests {
-  @Test("Parts by scalars are parts by whole characters: 20,000 pairs of awkward texts")
+  @Test("For 20,000 pairs of awkward texts, substrings by scalars are substrings by whole characters")
   func sameAsCharacters() {
     var texts = AwkwardText(seed: 3)
     var parts = 0
@@ -19,7 +19,7 @@ struct SearchTextTests {
     #expect((1_000..<19_000).contains(parts))
   }
 
-  @Test("Nothing is left that SQLite or the index would end, cut or change a text at")
+  @Test("Stored text contains nothing at which SQLite or the index would end, cut or change it")
   func onlyWords() {
     let all = String(String.UnicodeScalarView((0...0x10FFFF).compactMap(Unicode.Scalar.init)))
 
@@ -30,7 +30,7 @@ struct SearchTextTests {
   }
 
   @Test(
-    "Most text is written as it is",
+    "Most text is stored unchanged",
     arguments: ["velo", "l’ete — 30 €", "ποδηλατο", "дверь", "가", "œuf", "a+b*c", "👨"]
   )
   func plain(text: String) {
@@ -39,7 +39,7 @@ struct SearchTextTests {
 }
 
 extension String {
-  /// Whether the other text's scalars stand in this one's, one after the other.
+  /// Whether the other text's scalars occur contiguously in this one.
   fileprivate func hasScalars(of other: String) -> Bool {
     let (all, part) = (Array(utf8), Array(other.utf8))
     return part.isEmpty || all.indices.contains { all[$0...].starts(with: part) }

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Two processes on one database", .timeLimit(.minutes(3)))
+@Suite("Two processes with one database", .timeLimit(.minutes(3)))
 struct SharedDatabaseTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -17,7 +17,7 @@ struct SharedDatabaseTests {
     path = folder.file("user.sqlite")
   }
 
-  @Test("Several that open a new file at once all succeed", arguments: 1...10)
+  @Test("Several processes that open a new file at once all succeed", arguments: 1...10)
   func openedAtOnce(round: Int) async throws {
     let path = folder.file("new-\(round).sqlite")
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -65,7 +65,7 @@ struct SharedDatabaseTests {
     #expect(try changes() == 100)
   }
 
-  @Test("Two writers of one field keep every text, and one is told each time they cross")
+  @Test("Two writers of one field keep every text, and one is told of each conflict")
   func sameField() async throws {
     let stores = (1...2).map { _ in SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])) }
     _ = try await stores[0].create(id: "a", at: day)
@@ -94,7 +94,7 @@ struct SharedDatabaseTests {
     #expect(texts.count == 100)
   }
 
-  @Test("The draft in hand is the same for both")
+  @Test("Both processes have the same current draft")
   func inHand() async throws {
     let (one, other) = (
       SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])),
@@ -108,7 +108,7 @@ struct SharedDatabaseTests {
     #expect(try await other.inHand()?.id == "a")
   }
 
-  @Test("A text that was only kept beside is still in the file")
+  @Test("A text that was set aside is still in the file")
   func keptBeside() async throws {
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
     _ = try await store.create(id: "a", at: day)
@@ -119,7 +119,7 @@ struct SharedDatabaseTests {
     #expect(try await store.revisions(of: "a").map(\.isApplied) == [false, true, true])
   }
 
-  /// How many changes the file holds.
+  /// How many changes the file has.
   private func changes(_ condition: String = "") throws -> Int? {
     let other = try OtherProcess(at: path)
     defer { try? other.close() }

@@ -4,7 +4,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Two processes on one file of pictures", .timeLimit(.minutes(3)))
+@Suite("Two processes with one picture file", .timeLimit(.minutes(3)))
 struct SharedPicturesTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -20,13 +20,13 @@ struct SharedPicturesTests {
     }
   }
 
-  @Test("What one inserts the other has, and a use by one counts for the other's evictions")
+  @Test("One process sees the other's insertions, and a use by one counts for the other's evictions")
   func seenByBoth() async throws {
     let (one, other) = (shelf(), shelf())
     try await one.insert("abcdefghij")
     for shelf in [one, other] { shelf.pass(100) }
     #expect(try await other.has("a"))
-    // With this its use is in the file, whoever of its tasks wrote it.
+    // After this its use is in the file, whichever task wrote it.
     try await other.store.remove(PictureShelf.url("z"))
     try await other.insert("j")
 
@@ -36,7 +36,7 @@ struct SharedPicturesTests {
     #expect(try await !other.has("b"))
   }
 
-  @Test("Both insert, use and evict at once: the sum is right, the limit holds, the file is sound")
+  @Test("With simultaneous insertions, uses and evictions the sum is right, the limit applies and the file is intact")
   func atOnce() async throws {
     let names = "abcdefghijklmnopqrstuvwxyz"
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -70,7 +70,9 @@ struct SharedPicturesTests {
     try other.close()
   }
 
-  @Test("While another one writes, what is there is read, also by who opens it now; nothing is kept, without an error")
+  @Test(
+    "While another process writes, pictures are read, even on a new open, and insertions are skipped without an error"
+  )
   func lockedForWriting() async throws {
     let shelf = shelf(lockTimeout: .milliseconds(20))
     try await shelf.insert("a")
@@ -79,7 +81,7 @@ struct SharedPicturesTests {
 
     try await shelf.insert("b")
     #expect(try await shelf.has("a"))
-    // One that waited for the writer would never come back.
+    // A store that waited for the writer would never return.
     #expect(try await self.shelf(lockTimeout: .seconds(3_600)).has("a"))
 
     try other.execute("ROLLBACK")
@@ -89,7 +91,7 @@ struct SharedPicturesTests {
     try other.close()
   }
 
-  @Test("A file that another one keeps to itself has nothing, and that is no error")
+  @Test("An exclusively locked picture file finds nothing, without an error")
   func lockedForEverything() async throws {
     try await shelf().insert("a")
     let other = try OtherProcess(at: path)

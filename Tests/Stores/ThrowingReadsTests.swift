@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Reads of rows")
+@Suite("Reading rows")
 struct ThrowingReadsTests {
   @Test(
     "No file that uses GRDB reads a row by a subscript, which traps on a value of another type",
@@ -20,7 +20,7 @@ struct ThrowingReadsTests {
       looked += 1
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { continue }
-        // By a name or a place that is written down: `row["name"]`, `$0[1]`.
+        // By a literal name or position: `row["name"]`, `$0[1]`.
         #expect(!line.contains(/[\w)\]?]\[("|\d+\])/), "\(file.lastPathComponent):\(number + 1): \(line)")
       }
     }

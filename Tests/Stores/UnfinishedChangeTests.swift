@@ -8,12 +8,12 @@ import Testing
 @testable import Database
 @testable import DraftsStore
 
-@Suite("A file whose very first change was cut off", .timeLimit(.minutes(3)))
+@Suite("Files whose first change was interrupted", .timeLimit(.minutes(3)))
 struct UnfinishedChangeTests {
   private let folder: TemporaryFolder
   private let path: String
 
-  /// Makes what kill -9 leaves of a change that did not fit into memory: some of its pages, and the journal that takes them back.
+  /// Creates what kill -9 leaves of a change that did not fit into memory: some of its pages, and the journal that rolls them back.
   init() throws {
     folder = try TemporaryFolder()
     path = folder.file("user.sqlite")
@@ -27,7 +27,7 @@ struct UnfinishedChangeTests {
     try #require(TemporaryFolder.bytes(of: path).count > 4_096)
   }
 
-  @Test("Whoever reads first undoes it, and finds nothing")
+  @Test("The first reader rolls an interrupted first change back, and finds nothing")
   func reading() async throws {
     let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
 
@@ -38,7 +38,7 @@ struct UnfinishedChangeTests {
     #expect(try await SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes])).inHand()?.id == "a")
   }
 
-  @Test("So does whoever looks after it, without making anything new")
+  @Test("Inspection rolls an interrupted first change back, without creating anything")
   func inspection() async throws {
     let found = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(
       within: .seconds(5),
@@ -51,7 +51,7 @@ struct UnfinishedChangeTests {
   }
 
   @Test(
-    "Where its folder may not be written that is what is said",
+    "If the folder cannot be written, an interrupted change is reported as read-only",
     .enabled(if: geteuid() != 0, "root may write anywhere")
   )
   func readOnly() async throws {

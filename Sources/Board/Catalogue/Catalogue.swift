@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ads and categories of a catalogue, and what had to be left out of it.
+/// The ads and categories of a catalogue, and the items that were left out.
 struct Catalogue: Sendable, Equatable {
   var ads: [Ad] = []
   var categories: [BoardCategory] = []
@@ -9,7 +9,7 @@ struct Catalogue: Sendable, Equatable {
 
   init() {}
 
-  /// Reads a catalogue; none is the sample's categories without an ad, so that there is something to publish under. Throws
+  /// Reads a catalogue; without one, the sample's categories without an ad, so that ads can be published. Throws
   /// ``BoardError``.
   init(_ source: BoardServer.Configuration.Source?) throws {
     switch source {
@@ -34,7 +34,7 @@ struct Catalogue: Sendable, Equatable {
     }
   }
 
-  /// Reads the two documents. An item that breaks the contract, or repeats an id, is left out; a document that is no
+  /// Reads the two documents. An item that breaks the contract, or repeats an id, is left out; a document that is not a
   /// JSON array is an error.
   init(categories: Data, listings: Data, named prefix: String = "") throws {
     var knownCategories: Set<Int> = []
@@ -85,7 +85,7 @@ private extension Catalogue {
   }
 }
 
-/// An item that may fail alone.
+/// An item that may be invalid on its own.
 private struct Lenient<Item: Decodable>: Decodable {
   let result: Result<Item, any Error>
 

@@ -1,9 +1,9 @@
-/// What is wrong with an item of a catalogue, beyond what the decoder finds.
+/// A defect of a catalogue's item beyond those that the decoder finds.
 enum CatalogueFlaw: Error, Equatable {
   case repeatedID(Int)
   case member(String, String)
 
-  /// Says in a few words what a decoder, or this target, has against an item or a document.
+  /// Describes in a few words why a decoder, or this target, rejects an item or a document.
   static func reason(_ error: any Error) -> String {
     switch error {
     case CatalogueFlaw.repeatedID(let id):
@@ -23,7 +23,7 @@ enum CatalogueFlaw: Error, Equatable {
 }
 
 private extension CatalogueFlaw {
-  /// The members on the way to the flaw, without the item's own place in its array.
+  /// The members on the path to the defect, without the item's own index in its array.
   static func name(_ path: [any CodingKey]) -> String {
     let members = path.filter { $0.intValue == nil }.map(\.stringValue)
     return members.isEmpty ? "it" : members.joined(separator: ".")

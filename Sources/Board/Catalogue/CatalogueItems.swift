@@ -1,6 +1,6 @@
 import Foundation
 
-/// An ad as a catalogue writes it.
+/// An ad in a catalogue.
 struct AdItem: Decodable {
   let ad: Ad
 
@@ -38,7 +38,7 @@ struct AdItem: Decodable {
   }
 }
 
-/// A category as a catalogue writes it.
+/// A category in a catalogue.
 struct CategoryItem: Decodable {
   let category: BoardCategory
 
@@ -53,7 +53,7 @@ struct CategoryItem: Decodable {
 }
 
 private extension KeyedDecodingContainer {
-  /// SQLite ends a text at its first U+0000, so such a text cannot be given back as it came.
+  /// SQLite ends a text at its first U+0000, so such a text cannot be returned unchanged.
   func text(_ key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
     guard !text.utf8.contains(0) else { throw CatalogueFlaw.member(key.stringValue, "holds U+0000") }

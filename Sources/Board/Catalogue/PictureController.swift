@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Answers `GET /images/…` with the catalogue's pictures, and those that were sent in.
+/// Handles `GET /images/…` with the catalogue's and the uploaded pictures.
 struct PictureController: Sendable {
   let pictures: Pictures
   let uploads: UploadFiles
@@ -20,7 +20,7 @@ struct PictureController: Sendable {
 
   @Sendable func picture(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let prefix = "/images/"
-    // Decoded once: a name that is still encoded afterwards is that name.
+    // Decoded once: a name that is still encoded afterwards is used as it is.
     guard
       request.uri.path.hasPrefix(prefix),
       let name = PercentEncoding.decode(request.uri.path.dropFirst(prefix.count))
@@ -39,7 +39,7 @@ struct PictureController: Sendable {
 }
 
 private extension PictureController {
-  /// A picture that was sent in; one stays the same as long as it is there.
+  /// An uploaded picture, which stays the same as long as it exists.
   func upload(_ name: String, _ context: BoardRequestContext) async throws -> Response? {
     let prefix = "uploads/"
     guard name.hasPrefix(prefix), Digest.isOne(name.dropFirst(prefix.count)) else { return nil }

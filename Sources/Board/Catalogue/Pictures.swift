@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures of a catalogue, found by their name below `images/`.
+/// The pictures of a catalogue, found by name below `images/`.
 struct Pictures: Sendable {
   enum Picture: Sendable, Equatable {
     case embedded(name: String)
@@ -13,7 +13,7 @@ struct Pictures: Sendable {
     self.source = source
   }
 
-  /// Finds a picture by its decoded name, such as `ad-small/x.png`. `nil` when there is none, and for every name that
+  /// Finds a picture by its decoded name, such as `ad-small/x.png`. `nil` if there is none, and for every name that
   /// leads elsewhere: `..`, an absolute path, a backslash, NUL, or a symbolic link out of the folder.
   func find(_ name: String) -> Picture? {
     guard Pictures.staysInside(name) else { return nil }

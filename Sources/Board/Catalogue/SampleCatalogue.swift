@@ -3,7 +3,7 @@ import Foundation
 
 /// The catalogue inside the program. Its files are sorted bytewise by name.
 enum SampleCatalogue {
-  /// The bytes of a file, without a copy: they live as long as the program. Throws ``BoardError`` when it is not there.
+  /// The bytes of a file, without a copy: they live as long as the program. Throws ``BoardError`` if it is missing.
   static func data(_ name: String) throws -> Data {
     guard let bytes = bytes(name), let start = bytes.baseAddress else {
       throw BoardError.unreadableCatalogue(file: "the bundled sample's \(name)", reason: "it is missing")
@@ -11,7 +11,7 @@ enum SampleCatalogue {
     return Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count, deallocator: .none)
   }
 
-  /// The bytes of a file, or `nil` when there is none of that name. O(log n).
+  /// The bytes of a file, or `nil` if there is none with that name. O(log n).
   static func bytes(_ name: String) -> UnsafeRawBufferPointer? {
     var lower: UInt = 0
     var upper = sample_catalogue_file_count

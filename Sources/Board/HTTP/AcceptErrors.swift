@@ -1,17 +1,18 @@
 import Glibc
 import NIOCore
 
-/// Keeps the server accepting when the machine is out of descriptors or memory: it tries again after a pause, and says so.
+/// Keeps the server accepting when the machine runs out of descriptors or memory: it tries again after a pause, and
+/// reports it.
 ///
-/// NIO's own way is to end the server at the first such error.
+/// By default NIO ends the server at the first such error.
 final class AcceptErrors: ChannelDuplexHandler {
   typealias InboundIn = Channel
   typealias InboundOut = Channel
   typealias OutboundIn = Never
 
-  /// How long nothing is accepted after an error.
+  /// How long no connection is accepted after an error.
   static let pause = TimeAmount.milliseconds(200)
-  /// How often, at most, it is said.
+  /// The shortest time between two reports.
   private static let silence = TimeAmount.minutes(1)
 
   private let notice: (IOError) -> Void
@@ -24,7 +25,7 @@ final class AcceptErrors: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // A connection that ended before it was accepted is nobody's loss; of the others NIO says which end the channel.
+    // A connection that ended before it was accepted needs no report; NIO decides which other errors end the channel.
     if let error = error as? IOError, error.errnoCode != ECONNABORTED {
       if quietUntil.map({ $0 <= .now() }) ?? true {
         quietUntil = .now() + Self.silence

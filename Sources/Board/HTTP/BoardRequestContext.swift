@@ -1,10 +1,10 @@
 import Hummingbird
 import NIOCore
 
-/// What the routes know of a request besides the request itself.
+/// What the routes know about a request besides the request itself.
 struct BoardRequestContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// The connection it came by.
+  /// The request's connection.
   let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many bytes of request bodies are in memory at once, over all connections.
+/// The budget of request bodies in memory, over all connections.
 final class BodyBudget: Sendable {
   private let left: Mutex<Int>
 
@@ -8,7 +8,7 @@ final class BodyBudget: Sendable {
     left = Mutex(bytes)
   }
 
-  /// Takes some bytes; `false` where there are not as many left.
+  /// Reserves bytes; `false` if there are not enough left.
   func take(_ bytes: Int) -> Bool {
     left.withLock { left in
       guard bytes <= left else { return false }

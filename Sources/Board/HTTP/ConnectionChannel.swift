@@ -4,19 +4,18 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// A connection of the port that everything is served on: HTTP/1 goes to Hummingbird, HTTP/2 to gRPC. It is safe to accept while the server
-/// stops.
+/// A connection of the common port: HTTP/1 goes to Hummingbird, HTTP/2 to gRPC. It is safe to accept while the server stops.
 struct ConnectionChannel: ServerChildChannel {
   let http1: HTTP1Channel
-  /// The loopback port on which gRPC answers.
+  /// The loopback port of gRPC.
   let grpcPort: Int
-  /// How long a connection may say nothing.
+  /// How long a connection may be silent.
   let patience: TimeAmount
   let places: ConnectionPlaces
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<AcceptedConnection> {
     let kind = channel.eventLoop.makePromise(of: AcceptedConnection.Kind.self)
-    // One without a place is told so as soon as it asks for something, and is not kept for long.
+    // A connection without a place is told so as soon as it sends a request, and is not kept for long.
     let patience = places.take(channel) ? patience : min(patience, .seconds(1))
     let fork = ProtocolSwitch(kind, grpcPort: grpcPort, patience: patience, places: places) { [http1] in
       http1.setup(channel: channel, logger: logger).flatMapThrowing { connection in
@@ -43,13 +42,13 @@ struct ConnectionChannel: ServerChildChannel {
 
 /// A connection between its acceptance and its handling.
 ///
-/// A server that stops drops what it accepted last, and NIO traps when a channel is dropped that was never run. So
-/// such a connection is run to its end here.
+/// A server that stops drops the last accepted connections, and NIO traps if a channel is dropped that was never run. So such a connection
+/// is run to its end here.
 final class AcceptedConnection: ServerChildChannelValue {
-  /// What it turned out to be.
+  /// The connection's protocol.
   enum Kind: Sendable {
     case http1(HTTP1Channel.Value)
-    /// It is passed on; this is when it ends.
+    /// It is forwarded; the future completes when it ends.
     case tunnel(EventLoopFuture<Void>)
   }
 
@@ -65,13 +64,13 @@ final class AcceptedConnection: ServerChildChannelValue {
   deinit {
     if isTaken.withLock({ $0 }) { return }
     Task { [kind, channel] in
-      // One that has said nothing yet never will be anything.
+      // A silent connection will never have a protocol.
       channel.close(promise: nil)
       if case .http1(let connection) = try? await kind.get() { try? await connection.executeThenClose { _, _ in } }
     }
   }
 
-  /// Leaves the connection to the caller, once it is known what it is; `nil` when it ended before.
+  /// Leaves the connection to the caller, once its protocol is known; `nil` if it ended before.
   func take() async -> Kind? {
     isTaken.withLock { $0 = true }
     return try? await kind.get()

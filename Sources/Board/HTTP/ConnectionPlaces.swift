@@ -1,26 +1,27 @@
 import NIOCore
 import Synchronization
 
-/// Who has a place on the server: so many connections in all, and only a part of them for one address.
+/// The places for connections on the server: a limited number in all, and a part of them for one address.
 ///
-/// Where there is none left, the connection that has waited longest for its client gives up its own: of the same address where that has its
-/// share, otherwise of the address that has the most. So a client that opens connections and says nothing takes them from itself, and one that
-/// asks something is let in, also where all clients share an address (on one machine, or behind a proxy).
+/// If none is left, the connection that has waited longest for its client loses its place: one of the same address if
+/// that has its share, otherwise one of the address with the most. So a client that opens silent connections takes
+/// places from itself, and one that sends a request is served, even if all clients share an address (on one machine, or
+/// behind a proxy).
 final class ConnectionPlaces: Sendable {
   private struct Place {
     let channel: any Channel
     let address: String
-    /// When it began to wait for its client; `nil` while its client waits for an answer.
+    /// When it began to wait for its client; `nil` while its client waits for a response.
     var waitingSince: Int?
   }
 
   private struct State {
     var places: [ObjectIdentifier: Place] = [:]
     var counts: [String: Int] = [:]
-    /// Counts what happens, as a clock would.
+    /// A logical clock.
     var time = 0
 
-    /// Takes the place of the connection of an address that has waited longest. O(n).
+    /// Frees the place of the connection of an address that has waited longest. O(n).
     mutating func evict(from address: String) -> (any Channel)? {
       let waiting = places.values.filter { $0.address == address && $0.waitingSince != nil }
       guard let victim = waiting.min(by: { ($0.waitingSince ?? 0) < ($1.waitingSince ?? 0) })?.channel else {
@@ -45,7 +46,7 @@ final class ConnectionPlaces: Sendable {
     self.share = share
   }
 
-  /// Gives a connection a place, which it keeps until it is closed; `false` where every other one is busy.
+  /// Gives a connection a place, which it keeps until it is closed; `false` if every other one is busy.
   func take(_ channel: any Channel) -> Bool {
     let address = channel.remoteAddress?.ipAddress ?? "unknown"
     let (isTaken, victim) = state.withLock { state -> (Bool, (any Channel)?) in
@@ -75,12 +76,12 @@ final class ConnectionPlaces: Sendable {
     state.withLock { $0.places[ObjectIdentifier(channel)] != nil }
   }
 
-  /// The client waits for an answer: the connection keeps its place.
+  /// Marks a connection whose client waits for a response: it keeps its place.
   func works(_ channel: any Channel) {
     state.withLock { $0.places[ObjectIdentifier(channel)]?.waitingSince = nil }
   }
 
-  /// The connection waits for its client, from now on.
+  /// Marks a connection that waits for its client from now on.
   func waits(_ channel: any Channel) {
     state.withLock { state in
       state.time += 1

@@ -1,14 +1,14 @@
 import HTTPTypes
 import NIOCore
 
-/// How long an answer may take to be found.
+/// The time limit for preparing a response.
 struct Deadline: Sendable {
   let duration: Duration
 
-  /// Runs an operation, and cancels it once it has taken too long or its client has gone.
+  /// Runs an operation, and cancels it if it takes too long or its client has disconnected.
   ///
-  /// Throws ``RequestError`` (503) in the first case and `CancellationError` in the second. It looks at the connection
-  /// a few times a second, which costs a quick operation nothing.
+  /// Throws ``RequestError`` (503) in the first case and `CancellationError` in the second. It checks the connection a
+  /// few times a second, which costs a quick operation nothing.
   func run<Value: Sendable>(
     for channel: any Channel,
     operation: @escaping @Sendable () async throws -> Value

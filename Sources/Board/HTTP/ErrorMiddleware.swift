@@ -5,7 +5,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Answers every error in the contract's form, also unknown paths and methods.
+/// Answers every error in the contract's form, including unknown paths and methods.
 struct ErrorMiddleware: RouterMiddleware {
   typealias Context = BoardRequestContext
 
@@ -23,7 +23,7 @@ struct ErrorMiddleware: RouterMiddleware {
     } catch let error as any HTTPResponseError {
       return response(to: request, RequestError(error.status))
     } catch is CancellationError {
-      // The client has gone; nobody reads the answer.
+      // The client has disconnected; nobody reads the response.
       return response(to: request, RequestError(.serviceUnavailable))
     } catch let error where error.isOutOfSpace {
       return response(to: request, .noSpace)
@@ -43,7 +43,7 @@ struct ErrorMiddleware: RouterMiddleware {
 }
 
 extension Error {
-  /// Whether the disk, or what of it is ours, is full.
+  /// Whether the disk or our quota is full.
   fileprivate var isOutOfSpace: Bool {
     switch self {
     case let error as DatabaseError: error.resultCode == .SQLITE_FULL

@@ -1,15 +1,15 @@
 import NIOCore
 
-/// JSON being written, member by member, in the order and spelling the contract shows.
+/// JSON output, member by member, in the contract's order and spelling.
 struct JSONText: Sendable {
   private(set) var buffer = ByteBuffer()
 
-  /// Appends JSON as it is.
+  /// Appends JSON unchanged.
   mutating func raw(_ json: String) {
     buffer.writeString(json)
   }
 
-  /// Appends JSON that was written before.
+  /// Appends existing JSON.
   mutating func raw(_ json: JSONText) {
     buffer.writeImmutableBuffer(json.buffer)
   }

@@ -1,21 +1,21 @@
 import CMachine
 import Foundation
 
-/// What this process may have of the machine.
+/// This process's limits.
 package enum MachineLimits {
-  /// How many file descriptors an event loop takes.
+  /// How many file descriptors an event loop needs.
   private static let descriptorsOfLoop = 3
-  /// What the program needs besides, before it can say what is wrong.
+  /// What the program needs besides, before it can report an error.
   private static let descriptorsToStart = 4
 
   /// With fewer descriptors than this there is one event loop, whatever the number of processors.
   private static let descriptorsOfManyLoops = 64
-  /// The threads of a process with one event loop beside those that Swift makes for each processor.
+  /// The threads of a process with one event loop besides those that Swift creates for each processor.
   private static let otherThreads = 8
-  /// What has to be left for data before anything is done, in bytes.
+  /// The memory that must be left for data at the start, in bytes.
   private static let memoryToStart = 48 << 20
 
-  /// Has this process take less where it may have little: fewer descriptors, threads and address space. To be called before anything else.
+  /// Makes this process use less if its limits are low: fewer descriptors, threads and address space. Call it before anything else.
   package static func makeDo() {
     let isCramped = addressSpace != nil
     if isCramped { _ = machine_share_arena() }
@@ -24,15 +24,15 @@ package enum MachineLimits {
     }
   }
 
-  /// The number of file descriptors, where it is so low that the network library could not start; it ends the process then.
+  /// The number of file descriptors, if it is too low for the network library to start, which would end the process.
   package static var tooFewDescriptors: Int? {
     let needed = openDescriptors + EventLoops.count * descriptorsOfLoop + descriptorsToStart
     let limit = raiseDescriptors(to: needed)
     return limit < needed ? limit : nil
   }
 
-  /// The size of the address space in bytes (`ulimit -v`), where it is so small that the threads could not start; the network library ends
-  /// the process then, and the report of that may never come to an end.
+  /// The size of the address space in bytes (`ulimit -v`), if it is too small to start the threads; the network library would end the
+  /// process, and reporting that might never finish.
   package static var tooLittleMemory: Int? {
     guard let limit = addressSpace else { return nil }
     let threads = ProcessInfo.processInfo.activeProcessorCount + otherThreads
@@ -43,10 +43,10 @@ package enum MachineLimits {
     return nil
   }
 
-  /// How many bytes of addresses this process may have; `nil` when there is no limit.
+  /// The limit of this process's address space in bytes; `nil` if there is none.
   private static var addressSpace: Int? { limit(of: RLIMIT_AS.rawValue) }
 
-  /// How many bytes a new thread reserves for its stack: glibc takes the limit of the first one for all.
+  /// How many bytes a new thread reserves for its stack: glibc uses the first one's limit for all.
   private static var stackSize: Int { limit(of: RLIMIT_STACK.rawValue) ?? 2 << 20 }
 
   private static func limit(of resource: UInt32) -> Int? {
@@ -55,7 +55,7 @@ package enum MachineLimits {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// Raises the number of file descriptors as far as this process may, and says what it is then.
+  /// Raises the limit of file descriptors as far as allowed, and returns it.
   static func raiseDescriptors(to wanted: Int) -> Int {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
@@ -74,7 +74,7 @@ package enum MachineLimits {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
   }
 
-  /// How many bytes of memory this process may have: those of the machine, of its control group or of its own limit.
+  /// How many bytes of memory this process may use: those of the machine, of its control group or of its own limit.
   static var memory: Int {
     var bytes = ProcessInfo.processInfo.physicalMemory
     if let addressSpace { bytes = min(bytes, UInt64(addressSpace)) }

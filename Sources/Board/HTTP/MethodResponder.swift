@@ -1,23 +1,24 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers a method that a known path does not have: `OPTIONS` with the methods it has, any other with 405 (RFC 9110, §15.5.6).
+/// Answers a method that a known path does not support: `OPTIONS` with the supported methods, any other with 405 (RFC
+/// 9110, §15.5.6).
 struct MethodResponder: HTTPResponder {
   typealias Context = BoardRequestContext
 
   private let router: RouterResponder<BoardRequestContext>
   private let routes: [(path: RouterPath, method: HTTPRequest.Method)]
 
-  /// Takes over the routes of a router, to which none may be added afterwards.
+  /// Takes over the routes of a router; none may be added afterwards.
   init(_ router: Router<BoardRequestContext>) {
-    // The responder first: building it adds the routes of HEAD.
+    // The responder comes first: building it adds the routes of HEAD.
     self.router = router.buildResponder()
     routes = router.routes.map { ($0.path, $0.method) }
   }
 
   func respond(to request: Request, context: BoardRequestContext) async throws -> Response {
     let response = try await router.respond(to: request, context: context)
-    // The name of a route begins with a slash; that of what no route took does not.
+    // The name of a route begins with a slash; that of an unmatched request does not.
     guard response.status == .notFound, context.endpointPath?.hasPrefix("/") != true else { return response }
     let methods = methods(of: request.uri.path)
     if methods.isEmpty { return response }
@@ -30,7 +31,7 @@ struct MethodResponder: HTTPResponder {
     return request.method == .head ? answer.createHeadResponse() : answer
   }
 
-  /// The methods that a path has, sorted; none when it is unknown.
+  /// The methods that a path supports, sorted; none if it is unknown.
   private func methods(of path: String) -> [String] {
     let parts = path.split(separator: "/")
     return Set(routes.filter { Self.matches($0.path, parts) }.map(\.method.rawValue)).sorted()

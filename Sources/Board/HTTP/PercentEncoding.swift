@@ -1,7 +1,7 @@
 /// Percent-encoding of paths and queries (RFC 3986, §2.1).
 enum PercentEncoding {
-  /// Decodes each `%XX` once; a `%` without two hexadecimal digits stands for itself. With `plusIsSpace`, as in
-  /// queries, `+` is a space. `nil` when the result is not UTF-8.
+  /// Decodes each `%XX` once; a `%` without two hexadecimal digits stays. With `plusIsSpace`, as in queries, `+` is a
+  /// space. `nil` if the result is not UTF-8.
   static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var decoded: [UInt8] = []
     var rest = Substring(text).utf8[...]

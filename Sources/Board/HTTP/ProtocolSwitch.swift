@@ -2,8 +2,8 @@ import HummingbirdCore
 import NIOCore
 import NIOPosix
 
-/// Reads how a connection begins, and sends it the way of its protocol: HTTP/2 begins with a preface that is no request of HTTP/1 (RFC 9113,
-/// 3.4).
+/// Reads the beginning of a connection, and routes it by its protocol: HTTP/2 begins with a preface that is not an
+/// HTTP/1 request (RFC 9113, 3.4).
 final class ProtocolSwitch: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -68,7 +68,7 @@ final class ProtocolSwitch: ChannelInboundHandler, RemovableChannelHandler {
     case is ChannelShouldQuiesceEvent:
       context.close(promise: nil)
     case ChannelEvent.inputClosed where !isDecided:
-      // Half a preface is a request that was not finished.
+      // Half a preface is an unfinished request.
       if received.readableBytes > 0 { beHTTP1(context) } else { context.close(promise: nil) }
     default: break
     }
@@ -98,10 +98,10 @@ extension ProtocolSwitch {
     kind.succeed(.tunnel(channel.closeFuture))
     let (near, far) = TunnelEnd.pair(
       on: context.eventLoop,
-      // A client that is there answers gRPC's pings, which come after half this time.
+      // A live client answers gRPC's pings, which are sent after half this time.
       silence: patience * 2
     ) { [places] in places.waits(channel) }
-    // Nothing more is read before there is somewhere to send it.
+    // Nothing more is read before there is a destination for it.
     let syncOptions = channel.syncOptions
     try? syncOptions?.setOption(.autoRead, value: false)
     let isolated = context.loopBound

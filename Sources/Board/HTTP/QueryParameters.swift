@@ -2,7 +2,7 @@
 struct QueryParameters: Sendable, Equatable {
   private var values: [String: String] = [:]
 
-  /// Splits and decodes the part of a request's target after `?`. A pair that is not UTF-8 is passed over.
+  /// Splits and decodes the part of a request's target after `?`. A pair that is not UTF-8 is skipped.
   init(_ query: String?) {
     for pair in (query ?? "").split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -14,6 +14,6 @@ struct QueryParameters: Sendable, Equatable {
     }
   }
 
-  /// The first value of a name; `nil` when the name is absent.
+  /// The first value of a name; `nil` if it is absent.
   subscript(name: String) -> String? { values[name] }
 }

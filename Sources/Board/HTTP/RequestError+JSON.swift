@@ -13,7 +13,7 @@ extension RequestError {
     return json.buffer
   }
 
-  /// The whole answer of a connection that takes no further request.
+  /// The whole response on a connection that accepts no further request.
   var lastAnswer: [HTTPResponsePart] {
     let body = json
     var fields = headers

@@ -1,16 +1,16 @@
 import HTTPTypes
 import NIOCore
 
-/// A request that is answered with an error: the status, and the reason that is sent along.
+/// A request that gets an error response: the status, and the reason.
 struct RequestError: Error, Sendable, Equatable {
   let status: HTTPResponse.Status
   let reason: String
-  /// What is sent beside the document.
+  /// Additional header fields.
   let headers: HTTPFields
-  /// A document of another form than that of most errors.
+  /// A document of another form than most errors'.
   let document: ByteBuffer?
 
-  /// - Parameter retryAfter: after how many seconds the same request may succeed.
+  /// - Parameter retryAfter: the number of seconds after which the same request may succeed.
   init(_ status: HTTPResponse.Status, _ reason: String? = nil, retryAfter: Int? = nil) {
     self.status = status
     self.reason = reason ?? status.reasonPhrase
@@ -18,7 +18,7 @@ struct RequestError: Error, Sendable, Equatable {
     document = nil
   }
 
-  /// A refusal with the document of publishing.
+  /// A refusal with a publishing error document.
   init(_ error: PublishingError) {
     status = error.status
     reason = error.message
@@ -27,7 +27,7 @@ struct RequestError: Error, Sendable, Equatable {
   }
 
   static let notFound = RequestError(.notFound)
-  /// More than the server can do at the moment.
+  /// The server cannot handle more at the moment.
   static let busy = RequestError(.serviceUnavailable, "the server is busy", retryAfter: 1)
   static let noSpace = RequestError(.init(code: 507), "the server has run out of disk space")
 }

@@ -3,35 +3,35 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// The end of a connection that faces the client: performs what ``RequestIntake`` decides, and keeps the time.
+/// The end of a connection that faces the client: performs what ``RequestIntake`` decides, and measures the times.
 ///
-/// It also sees to it that an answer is on its way before the connection closes, which is what draining means, and
-/// closes a connection whose client has gone, which is what cancels the work for it.
+/// It also ensures that a pending response is sent before the connection closes, as draining requires, and closes a
+/// connection whose client has disconnected, which cancels the work for it.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// A client that closes its half and still reads (as `nc -N` does) gets an answer that takes no longer than this.
+  /// A client that closes its half but still reads (like `nc -N`) gets a response that takes no longer than this.
   private static let patience = TimeAmount.milliseconds(100)
 
   private let stage: TimeAmount
   private let places: ConnectionPlaces
   private let isAllowed: @Sendable (HTTPRequest, any Channel) async -> RequestError?
   private var intake: RequestIntake
-  /// What arrived during the check whether a request is allowed; nothing more is read until then.
+  /// What arrived while the request's permission was checked; nothing more is read until then.
   private var backlog = CircularBuffer<HTTPRequestPart>()
   private var isAsking = false
   private var isReadPending = false
   private var receiveDeadline = StageTimer()
   private var answerDeadline = StageTimer()
   private var writeDeadline = StageTimer()
-  /// Answers that were handed on, but did not reach the socket yet.
+  /// Response parts that were passed on, but have not reached the socket yet.
   private var unwritten = 0
   private var closesOnceWritten = false
 
-  /// - Parameter isAllowed: why a request is refused by its head, if it is.
+  /// - Parameter isAllowed: returns why a request is refused by its head, if it is.
   init(
     limits: BoardServer.Limits,
     budget: BodyBudget,
@@ -75,7 +75,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     case is IOError, is ChannelError:
       context.fireErrorCaught(error)
     case HTTPParserError.invalidEOFState:
-      // Nobody is there to be told: one of the two sides closed in the middle of a request.
+      // Nobody can be told: one of the two sides closed in the middle of a request.
       context.close(promise: nil)
     case let error as RequestError:
       perform(intake.failed(error), context)
@@ -161,12 +161,12 @@ private extension RequestGate {
       if let error {
         perform(intake.failed(error), context)
       } else {
-        // Who may publish is not pushed out by those who say nothing.
+        // A client that may publish is not displaced by silent ones.
         places.works(context.channel)
         perform(intake.allowed(), context)
       }
       while !isAsking, let part = backlog.popFirst() { take(part, context) }
-      // What was read is handed on in batches; the end of this one has passed.
+      // Reads are passed on in batches; the end of this one is over.
       context.fireChannelReadComplete()
       if !isAsking, isReadPending {
         isReadPending = false
@@ -195,8 +195,8 @@ private extension RequestGate {
     }
   }
 
-  /// Only this half is closed: what the client still sends is passed over for a while, because closing on unread bytes
-  /// would reset the connection and take the answer with it.
+  /// Only this half is closed: what the client still sends is discarded for a while, because closing with unread bytes
+  /// would reset the connection and lose the response.
   func refuse(_ error: RequestError, _ context: ChannelHandlerContext) {
     for part in error.lastAnswer { context.write(wrapOutboundOut(part), promise: nil) }
     context.flush()
@@ -204,7 +204,7 @@ private extension RequestGate {
     receiveDeadline.start(stage, in: context) { context.close(promise: nil) }
   }
 
-  /// Starts the time for the next whole request, unless it is running.
+  /// Starts the time limit of the next whole request, unless it is running.
   func expectRequest(_ context: ChannelHandlerContext) {
     guard !receiveDeadline.isRunning, !intake.isOver else { return }
     receiveDeadline.start(stage, in: context) { [self] in
@@ -213,7 +213,7 @@ private extension RequestGate {
     }
   }
 
-  /// Twice the time an answer may take: by then it is clear that none will come, not even a 503.
+  /// Twice the time limit of a response: by then it is clear that none will come, not even a 503.
   func expectAnswer(_ context: ChannelHandlerContext) {
     answerDeadline.start(stage * 2, in: context) { context.close(promise: nil) }
   }

@@ -2,14 +2,14 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Decides what becomes of the requests of one connection: a request is let in once the whole of it has come, and
-/// refused as soon as it is too large, too slow or no HTTP. After a refusal nothing more is taken.
+/// Decides about the requests of one connection: a request is accepted once it is complete, and refused as soon as it
+/// is too large, too slow or not HTTP. After a refusal nothing more is accepted.
 ///
-/// So a request has exactly one answer, and a refusal waits until the requests before it are answered.
+/// So a request has exactly one response, and a refusal waits for the responses to earlier requests.
 struct RequestIntake {
   enum Action: Equatable {
     case wait
-    /// Its head has to be allowed before anything else of it is read.
+    /// Its head has to be allowed before more of it is read.
     case ask(HTTPRequest)
     /// Its client waits for `100 Continue` before it sends the body (RFC 9110, §10.1.1).
     case invite
@@ -22,17 +22,17 @@ struct RequestIntake {
   private let budget: BodyBudget
   private var parts: [HTTPRequestPart] = []
   private var bodyBytes = 0
-  /// The bodies of the requests that are not answered to the end, the oldest first.
+  /// The body sizes of the requests that are not fully answered, the oldest first.
   private var unansweredBytes = CircularBuffer<Int>()
   private var bodyLimit: Int
   private var postponed: RequestError?
-  /// Whether the client of the request that is being received waits to be invited.
+  /// Whether the client of the current request waits for `100 Continue`.
   private var expectsInvitation = false
-  /// Whether its head is still to be allowed.
+  /// Whether its head is still being checked.
   private var isAsked = false
-  /// Requests that were let in and are not answered to the end.
+  /// Accepted requests that are not fully answered.
   var unanswered: Int { unansweredBytes.count }
-  /// Whether the answer to the oldest of them has begun.
+  /// Whether the response to the oldest of them has begun.
   private(set) var isAnswering = false
   /// Whether a request was refused.
   private(set) var isOver = false
@@ -43,7 +43,7 @@ struct RequestIntake {
     bodyLimit = limits.bodyBytes
   }
 
-  /// Whether a part of a request has come, but not the whole of it.
+  /// Whether a request has arrived in part.
   var isReceiving: Bool { !parts.isEmpty }
 
   mutating func received(_ part: HTTPRequestPart) -> Action {
@@ -73,18 +73,18 @@ struct RequestIntake {
     }
   }
 
-  /// The request that was asked about is allowed.
+  /// Continues after the request's head was allowed.
   mutating func allowed() -> Action {
     isAsked = false
     return invitation()
   }
 
-  /// The bytes that came are no request, or more than one may be.
+  /// Refuses bytes that are not a request, or exceed a limit.
   mutating func failed(_ error: RequestError) -> Action {
     isOver ? .wait : refuse(error)
   }
 
-  /// No whole request came in time. A connection on which none was begun is just closed.
+  /// Handles the time-out of a request. A connection on which none was begun is just closed.
   mutating func deadlinePassed() -> Action {
     if isOver { return .wait }
     return isReceiving ? refuse(RequestError(.requestTimeout)) : .close
@@ -103,7 +103,7 @@ struct RequestIntake {
     return .refuse(error)
   }
 
-  /// The connection is closed: what came by it is nobody's any more.
+  /// Handles the end of the connection: what arrived on it is dropped.
   mutating func ended() {
     isOver = true
     parts = []
@@ -124,7 +124,7 @@ private extension RequestIntake {
     return nil
   }
 
-  /// Invites the client to send the body, unless an earlier answer is still to be sent: answers come in the order of the requests.
+  /// Sends `100 Continue`, unless an earlier response is pending: responses are sent in the order of the requests.
   mutating func invitation() -> Action {
     guard expectsInvitation, unanswered == 0, !isOver else { return .wait }
     expectsInvitation = false
@@ -143,7 +143,7 @@ private extension RequestIntake {
 }
 
 extension BoardServer.Limits {
-  /// Pictures may be longer than anything else.
+  /// Pictures may be longer than other bodies.
   fileprivate func bodyBytes(for head: HTTPRequest) -> Int {
     let path = (head.path ?? "").prefix { $0 != "?" }
     return head.method == .post && (path == "/images" || path == "/watermark") ? pictureBytes : bodyBytes
@@ -151,7 +151,7 @@ extension BoardServer.Limits {
 }
 
 extension HTTPRequest {
-  /// Whether the request publishes something. Who asks for it is known by the head alone.
+  /// Whether the request publishes something; its head alone identifies the owner.
   fileprivate var needsToken: Bool {
     let path = (path ?? "").prefix { $0 != "?" }
     return switch method {

@@ -3,8 +3,8 @@ import Hummingbird
 import NIOCore
 
 extension Response {
-  /// A JSON document. A large one is written piece by piece, so that a client that still takes some is told from one
-  /// that takes nothing any more.
+  /// A JSON document. A large one is written piece by piece, to distinguish a slow client from one that has stopped
+  /// reading.
   init(status: HTTPResponse.Status = .ok, json: ByteBuffer) {
     let body =
       json.readableBytes <= Response.piece

@@ -1,4 +1,4 @@
 extension String {
-  /// A host as it stands in an address: IPv6 in brackets (RFC 3986, 3.2.2).
+  /// A host in address form: IPv6 in brackets (RFC 3986, 3.2.2).
   var inAddress: String { contains(":") ? "[\(self)]" : self }
 }

@@ -1,6 +1,7 @@
 import NIOCore
 
-/// One end of a tunnel between two connections of one event loop: what comes in here goes out there, as fast as it is taken there.
+/// One end of a tunnel between two connections of one event loop: bytes received here are sent there, as fast as the
+/// other side accepts them.
 final class TunnelEnd: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
@@ -8,9 +9,9 @@ final class TunnelEnd: ChannelDuplexHandler {
 
   private var other: TunnelEnd?
   private var context: ChannelHandlerContext?
-  /// Something is to be read here once it can be written there.
+  /// Whether to read here once the other side can be written to.
   private var isReadPending = false
-  /// How long nothing may come in; for ever when `nil`.
+  /// How long the input may be silent; forever if `nil`.
   private let silence: TimeAmount?
   private let onRead: () -> Void
   private var lastRead = NIODeadline.now()
@@ -24,7 +25,7 @@ final class TunnelEnd: ChannelDuplexHandler {
   /// The ends of one tunnel; the second is for a connection that is still to be made, on the same event loop.
   ///
   /// - Parameters:
-  ///   - silence: how long the client may send nothing before the tunnel is closed.
+  ///   - silence: how long the client may be silent before the tunnel is closed.
   ///   - onRead: called when the client has sent something.
   static func pair(
     on loop: any EventLoop,
@@ -91,7 +92,7 @@ final class TunnelEnd: ChannelDuplexHandler {
 }
 
 extension TunnelEnd {
-  /// Closes the tunnel once nothing has come in for so long.
+  /// Closes the tunnel once nothing has arrived for this long.
   private func listen(for time: TimeAmount, _ context: ChannelHandlerContext) {
     timer.start(time, in: context) { [self] in
       guard let silence else { return }

@@ -2,10 +2,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
-/// The rules of HTTP/1 that go by the version of a request, which the parts behind this handler do not have.
+/// The rules of HTTP/1 that depend on a request's version, which the handlers after this one do not know.
 ///
-/// A connection persists as RFC 9112, §9.3 says: in HTTP/1.0 only where the client asks for it. A request names its host once (§3.2); in
-/// HTTP/1.0 it need not. Nothing is read after a request that is the last one of its connection.
+/// A connection persists by RFC 9112, §9.3: in HTTP/1.0 only if the client asks for it. A request names its host once
+/// (§3.2); in HTTP/1.0 it need not. Nothing is read after the last request of a connection.
 final class VersionRules: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -19,13 +19,13 @@ final class VersionRules: ChannelDuplexHandler, RemovableChannelHandler {
 
   private enum Intake {
     case open
-    /// The request that is being read is the last one.
+    /// The current request is the last one.
     case last
     case over
   }
 
   private var intake = Intake.open
-  /// The requests that are not answered to the end, the oldest first.
+  /// The requests that are not fully answered, the oldest first.
   private var exchanges = CircularBuffer<Exchange>()
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -39,7 +39,7 @@ final class VersionRules: ChannelDuplexHandler, RemovableChannelHandler {
       }
       let persists = head.isKeepAlive
       exchanges.append(Exchange(isOld: head.version == .http1_0, persists: persists))
-      // A client of HTTP/1.0 would take an interim response for the answer (RFC 9110, §10.1.1).
+      // A client of HTTP/1.0 would mistake an interim response for the final one (RFC 9110, §10.1.1).
       if head.version == .http1_0 { head.headers.remove(name: "expect") }
       if !persists {
         intake = .last
@@ -63,10 +63,10 @@ final class VersionRules: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapOutboundIn(data) {
     case .head(var head) where head.status.code >= 200:
       if exchange.isOld {
-        // An old client does not know chunks: an answer whose length is not named ends with the connection.
+        // An old client does not know chunks: a response of undeclared length ends with the connection.
         head.version = .http1_0
         let hasEnd = head.headers.contains(name: "content-length") || !head.status.mayHaveResponseBody
-        // A refusal says by itself that it is the last answer.
+        // A refusal itself says that it is the last response.
         if exchange.persists, hasEnd, !head.headers.contains(name: "connection") {
           head.headers.add(name: "connection", value: "keep-alive")
         }
@@ -87,7 +87,7 @@ final class VersionRules: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Once, and as a host can be written (RFC 3986, §3.2.2); an empty one is that of a target without an authority.
+  /// Whether the host is named once and is valid (RFC 3986, §3.2.2); it is empty for a target without an authority.
   private static func namesItsHost(_ head: HTTPRequestHead) -> Bool {
     let hosts = head.headers["host"]
     guard let host = hosts.first else { return head.version == .http1_0 }

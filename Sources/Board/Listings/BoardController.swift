@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// Answers `GET /listings` and `GET /categories`.
+/// Handles `GET /listings` and `GET /categories`.
 struct BoardController: Sendable {
   let store: BoardStore
   let deadline: Deadline

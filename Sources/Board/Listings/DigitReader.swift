@@ -8,14 +8,14 @@ struct DigitReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes the character if it is the next one.
+  /// Consumes the character if it is next.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard let first = rest.first, UInt32(first) == character.value else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Takes exactly `width` digits.
+  /// Consumes exactly `width` digits.
   mutating func number(_ width: Int) -> Int? {
     guard rest.count >= width else { return nil }
     var value = 0
@@ -27,7 +27,7 @@ struct DigitReader {
     return value
   }
 
-  /// Takes an offset from UTC and returns its seconds: `Z`, `+hhmm` or `-hh:mm`.
+  /// Consumes an offset from UTC and returns its seconds: `Z`, `+hhmm` or `-hh:mm`.
   mutating func offset() -> Int? {
     if skip("Z") { return 0 }
     let isEast = skip("+")

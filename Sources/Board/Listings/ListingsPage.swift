@@ -1,9 +1,9 @@
 import NIOCore
 
-/// A part of the feed, and its form on the wire.
+/// A part of the feed, and its JSON form.
 struct ListingsPage: Sendable, Equatable {
   var ads: [Ad]
-  /// All ads that match, on every page.
+  /// The number of matching ads on all pages.
   var total: Int
   var paging: Paging
 
@@ -26,7 +26,7 @@ struct ListingsPage: Sendable, Equatable {
 }
 
 extension Ad {
-  /// - Parameter pictures: the paths of all its pictures, where they are told: the contract's item has none of it.
+  /// - Parameter pictures: the paths of all its pictures, if they are included: the contract's item has none.
   func write(to json: inout JSONText, pictures: [String]? = nil) {
     json.raw(#"{"id":\#(id),"category_id":\#(categoryID),"title":"#)
     json.string(title)

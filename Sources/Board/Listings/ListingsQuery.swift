@@ -1,14 +1,14 @@
 import Foundation
 import HTTPTypes
 
-/// What `GET /listings` asks for.
+/// The parameters of `GET /listings`.
 struct ListingsQuery: Sendable, Equatable {
   var paging: Paging
-  /// Without the white space around it; empty asks for all ads.
+  /// The trimmed text; empty for all ads.
   var text: String
 
-  /// Reads the parameters as contract §1 says: a value that is no `Int` counts as absent, `page` and `limit` come
-  /// together, and `page` is looked at first. Throws ``RequestError``.
+  /// Reads the parameters by contract §1: a value that is not an `Int` counts as absent, `page` and `limit` come
+  /// together, and `page` is checked first. Throws ``RequestError``.
   init(_ parameters: QueryParameters) throws {
     switch (parameters["page"].flatMap { Int($0) }, parameters["limit"].flatMap { Int($0) }) {
     case (nil, nil):

@@ -1,16 +1,16 @@
-/// Which part of the feed is asked for.
+/// The requested part of the feed.
 enum Paging: Sendable, Equatable {
   case everything
   /// Both at least 1, and as large as an `Int`.
   case page(Int, limit: Int)
 
-  /// How many rows to pass over and how many to take.
+  /// How many rows to skip and how many to return.
   struct Window: Equatable {
     var offset: Int
     var limit: Int
   }
 
-  /// The rows of this part; `nil` when it begins beyond any number of rows.
+  /// The rows of this part; `nil` if it begins beyond any number of rows.
   var window: Window? {
     switch self {
     case .everything:
@@ -21,7 +21,7 @@ enum Paging: Sendable, Equatable {
     }
   }
 
-  /// Whether rows follow: page × limit < total.
+  /// Whether more rows follow: page × limit < total.
   func hasMore(total: Int) -> Bool {
     guard case .page(let page, let limit) = self else { return false }
     let (end, overflows) = page.multipliedReportingOverflow(by: limit)

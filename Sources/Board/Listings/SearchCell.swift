@@ -1,12 +1,10 @@
 import Foundation
 
-/// How one character is written in the text index: one to one, in letters and digits as the `ascii` tokenizer sees
-/// them.
+/// The form of one character in the text index: one to one, in letters and digits as the `ascii` tokenizer sees them.
 ///
 /// That tokenizer keeps ASCII letters and digits and everything beyond ASCII. Any other ASCII character moves to plane
-/// 15, which is for private use. A character of several scalars stands between two marks of that plane, so that it is
-/// never found by its parts; a scalar that is itself in planes 15 or 16 is spelled out in hexadecimal between the same
-/// marks.
+/// 15, which is for private use. A character of several scalars is between two marks of that plane, so that it is never
+/// found by its parts; a scalar that is itself in planes 15 or 16 is spelled out in hexadecimal between the same marks.
 enum SearchCell {
   private static let plane: UInt32 = 0xF_0000
   private static let opening: UInt32 = plane + 0x100
@@ -53,7 +51,7 @@ private extension SearchCell {
     }
   }
 
-  /// Plane 15 takes four bytes.
+  /// Plane 15 needs four bytes.
   static func append(mark: UInt32, to bytes: inout [UInt8]) {
     bytes.append(0xF0 | UInt8(truncatingIfNeeded: mark >> 18))
     bytes.append(0x80 | UInt8(truncatingIfNeeded: mark >> 12 & 0x3F))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A text as searches see it: folded by case and accents, and cut into whole characters.
+/// A text as searches see it: folded by case and accents, and split into whole characters.
 ///
 /// The rule is the contract's: Foundation's case- and diacritic-insensitive folding without a locale, then equality of
 /// grapheme clusters under canonical equivalence.
 struct SearchText: Sendable {
-  /// The characters' cells one after another, in UTF-8.
+  /// The characters' cells in sequence, in UTF-8.
   private var bytes: [UInt8] = []
   /// Where each character's cell begins, and where the last one ends.
   private var starts: [Int] = [0]
@@ -32,7 +32,7 @@ struct SearchText: Sendable {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// What asks an FTS5 table of such words for this text; `nil` for a text that holds no character.
+  /// The FTS5 query for this text in a table of such words; `nil` for an empty text.
   ///
   /// No character of the text reaches FTS5 with a meaning of its own: quotes, stars and NUL are cells like all others.
   var pattern: String? {

@@ -1,4 +1,4 @@
-/// A moment in whole seconds since 1970, and its form on the wire: `2019-11-05T15:56:59Z`.
+/// A time in whole seconds since 1970, and its JSON form: `2019-11-05T15:56:59Z`.
 ///
 /// Days are counted in the proleptic Gregorian calendar, so that no locale or time zone data is loaded.
 struct WireDate: Sendable, Hashable {
@@ -23,7 +23,7 @@ struct WireDate: Sendable, Hashable {
     secondsSince1970 = days * 86_400 + hour * 3_600 + minute * 60 + second - offset
   }
 
-  /// The form on the wire. Years beyond 0...9999 are clamped to the nearest moment that has one.
+  /// The JSON form. Years beyond 0...9999 are clamped to the nearest representable time.
   var text: String {
     let seconds = min(max(secondsSince1970, -62_167_219_200), 253_402_300_799)
     let time = ((seconds % 86_400) + 86_400) % 86_400
@@ -46,8 +46,8 @@ private extension WireDate {
     }
   }
 
-  // A year is taken to begin in March, so that the leap day is its last; 400 of them are always 146,097 days.
-  // Day 0 of that count, the first of March of the year 0, lies 719,468 days before 1970.
+  // The year is considered to begin in March, so that the leap day is its last; 400 of them are always 146,097 days.
+  // Day 0 of that count, the first of March of the year 0, is 719,468 days before 1970.
 
   static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1

@@ -1,7 +1,7 @@
 import NIOCore
 
 extension Ad {
-  /// An ad as it was sent in. Its first picture stands for it in lists.
+  /// Creates an ad from a submission. Its first picture represents it in lists.
   init(_ submission: Submission, id: Int, created: WireDate) {
     let picture = submission.pictures.first.map(UploadStore.path)
     self.init(

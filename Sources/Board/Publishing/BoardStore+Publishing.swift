@@ -1,9 +1,10 @@
 import GRDB
 import HTTPTypes
 
-/// What clients publish. Every change is one transaction with the key of the request that made it, and the text index.
+/// What clients publish. Every change is one transaction together with the key of its request and the text index.
 extension BoardStore {
-  /// How long, in seconds, a key is kept at least: 30 days. That of an ad's publication is kept as long as the ad is there.
+  /// How long a key is kept, in seconds: at least 30 days. The key of an ad's publication is kept as long as the ad
+  /// exists.
   static let keyLife = 30 * 86_400
 
   /// Puts an ad on the board. Throws ``PublishingError``.
@@ -27,7 +28,7 @@ extension BoardStore {
     }
   }
 
-  /// Puts another text in an ad's place; its id and its date stay. Throws ``PublishingError``.
+  /// Replaces an ad's content; its id and its date stay. Throws ``PublishingError``.
   func replace(_ id: Int, by submission: Submission, for request: PublishingRequest, at now: Int) async throws
     -> StoredAnswer
   {
@@ -45,7 +46,7 @@ extension BoardStore {
     }
   }
 
-  /// Takes an ad off the board. Throws ``PublishingError``.
+  /// Removes an ad from the board. Throws ``PublishingError``.
   func withdraw(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
     try await once(request, at: now) { db in
       try remove(try ownAd(id, of: request.owner, in: db), in: db)
@@ -55,14 +56,14 @@ extension BoardStore {
     }
   }
 
-  /// The answer that the request with this key had, if it did something.
+  /// The response to the request with this key, if it had an effect.
   func answer(to key: String, of owner: Int) async throws -> StoredAnswer? {
     try await database.read { db in try Self.keptAnswer(key, owner, db)?.answer }
   }
 }
 
 extension BoardStore {
-  /// Does the work unless the key of the request says that it was done.
+  /// Does the work unless the request's key was already used for it.
   private func once(
     _ request: PublishingRequest,
     at now: Int,

@@ -1,11 +1,11 @@
 import GRDB
 
-/// Who may publish.
+/// The owners of tokens, who may publish.
 extension BoardStore {
-  /// Whom `serve` gives its token to.
+  /// The owner of the token from `serve`.
   static let firstOwner = 1
 
-  /// A token for a board that never had one; `nil` where there was one.
+  /// A token for a board that never had one; `nil` if there was one.
   func firstToken(at now: Int) throws -> PublishingToken? {
     try database.write { db in
       guard try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM token)") == true else { return nil }
@@ -13,7 +13,7 @@ extension BoardStore {
     }
   }
 
-  /// Another token for an owner, whose ads stay theirs; those they had are good for nothing from now on.
+  /// Another token for an owner, whose ads stay theirs; earlier tokens become invalid.
   func newToken(for owner: Int = firstOwner, at now: Int) throws -> PublishingToken {
     try database.write { db in
       try db.execute(
@@ -24,7 +24,7 @@ extension BoardStore {
     }
   }
 
-  /// Whose token it is; `nil` for one that was not given out, or was revoked.
+  /// The owner of a token; `nil` if it was never issued, or was revoked.
   func owner(of token: PublishingToken) async throws -> Int? {
     let hash = token.hash
     return try await database.read { db in

@@ -3,7 +3,7 @@ import Foundation
 
 /// SHA-256 (FIPS 180-4).
 enum Digest {
-  /// In 64 lower-case hexadecimal digits.
+  /// The digest in 64 lower-case hexadecimal digits.
   static func hexadecimal(_ bytes: some DataProtocol) -> String {
     SHA256.hash(data: bytes).map { byte in
       let digits = String(byte, radix: 16)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The keys whose requests are being worked on.
+/// The keys whose requests are being processed.
 final class KeysInProgress: Sendable {
   private struct Key: Hashable {
     let owner: Int
@@ -13,7 +13,8 @@ final class KeysInProgress: Sendable {
     keys.withLock { $0.contains(Key(owner: owner, text: key)) }
   }
 
-  /// Does the work while no other request with its key is let in. Throws ``PublishingError/keyInProgress`` when one is.
+  /// Does the work while no other request with its key is accepted. Throws ``PublishingError/keyInProgress`` if one is
+  /// running.
   func whileHolding<Value>(_ request: PublishingRequest, _ work: () async throws -> Value) async throws -> Value {
     guard let text = request.key else { return try await work() }
     let key = Key(owner: request.owner, text: text)

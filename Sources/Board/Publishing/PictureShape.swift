@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the header of a picture says: that it is a JPEG (ITU T.81) or a PNG (ISO 15948), and how large it is.
+/// What the header of a picture says: whether it is a JPEG (ITU T.81) or a PNG (ISO 15948), and its size.
 struct PictureShape: Sendable, Equatable {
-  /// The most pixels along a side, and in all: what a small machine can still decode.
+  /// The most pixels on a side, and in all: what a small machine can still decode.
   static let longestSide = 16_384
   static let mostPixels = 50_000_000
 
   let width: Int
   let height: Int
 
-  /// `nil` for anything that does not begin as one of the two does.
+  /// Returns `nil` for bytes that begin like neither of the two.
   init?(_ bytes: Data) {
     let bytes = Array(bytes)
     guard let (width, height) = Self.png(bytes) ?? Self.jpeg(bytes), width > 0, height > 0 else { return nil }

@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// Answers `POST /listings`, `PUT` and `DELETE /listings/{id}`, and `GET /publications/{key}`.
+/// Handles `POST /listings`, `PUT` and `DELETE /listings/{id}`, and `GET /publications/{key}`.
 struct PublishingController: Sendable {
   let store: BoardStore
   let guardian: PublishingGuard
@@ -44,14 +44,14 @@ struct PublishingController: Sendable {
     }
   }
 
-  /// What became of a key: done, in progress, or 404 for one under which nothing was done.
+  /// The outcome of a key: done, in progress, or 404 if nothing was done with it.
   @Sendable func answer(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let owner = try await guardian.owner(request, context)
     guard let name = context.parameters.get("key"), let text = PercentEncoding.decode(name) else {
       throw PublishingError.noSuchKey
     }
     let key = try PublishingRequest.key(text)
-    // In this order: what ends in between has its answer kept by then.
+    // In this order: the response to a request that ends in between is stored by then.
     let isInProgress = keys.contains(key, of: owner)
     guard let answer = try await store.answer(to: key, of: owner) else {
       guard isInProgress else { throw PublishingError.noSuchKey }
@@ -67,7 +67,7 @@ struct PublishingController: Sendable {
 }
 
 extension PublishingController {
-  /// The ad that the path names; `nil` for what cannot be the id of one.
+  /// The ad id in the path; `nil` if it is not valid.
   private func id(in context: BoardRequestContext) -> Int? {
     context.parameters.get("id").flatMap { Int($0) }
   }

@@ -1,9 +1,9 @@
 import HTTPTypes
 import NIOCore
 
-/// Why something is not published: the status, and a document that says why, field by field where it can.
+/// Why a publication is refused: the status, and a document with the reason, for each field if possible.
 struct PublishingError: Error, Sendable, Equatable {
-  /// What a program can go by.
+  /// The code for programs.
   enum Code: String, Sendable {
     case unauthorized, forbidden, gone, malformed, invalid
     case notFound = "not_found"
@@ -19,7 +19,7 @@ struct PublishingError: Error, Sendable, Equatable {
   let code: Code
   let message: String
   var flaws: [SubmissionFlaw] = []
-  /// Seconds.
+  /// In seconds.
   var retryAfter: Int?
 
   /// `{"error":{"code":…,"message":…,"fields":[…]}}`
@@ -41,7 +41,7 @@ struct PublishingError: Error, Sendable, Equatable {
   var headers: HTTPFields {
     var headers = HTTPFields()
     if let retryAfter { headers[.retryAfter] = String(retryAfter) }
-    // RFC 6750, §3: no error is named to who did not show a token.
+    // RFC 6750, §3: without a token, no error is named.
     if code == .unauthorized { headers[.wwwAuthenticate] = #"Bearer realm="board""# }
     return headers
   }

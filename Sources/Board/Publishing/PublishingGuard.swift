@@ -2,15 +2,15 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Lets in who shows a token, and no one too often.
+/// Admits requests with a token, within the rate limit.
 struct PublishingGuard: Sendable {
   let store: BoardStore
   let limiter: RateLimiter<ContinuousClock.Instant>
   let clock: @Sendable () -> ContinuousClock.Instant
 
-  /// Whose token the request shows. Throws ``PublishingError``: 401, or 429.
+  /// The owner of the request's token. Throws ``PublishingError``: 401, or 429.
   ///
-  /// Who shows none, or a wrong one, is counted by address, so that tokens are not tried one after another.
+  /// Requests without a valid token are counted by address, so that tokens cannot be tried one after another.
   func owner(_ request: Request, _ context: BoardRequestContext) async throws -> Int {
     guard let field = request.headers[.authorization], let token = PublishingToken(authorization: field) else {
       try take("address " + address(of: context.channel))
@@ -24,7 +24,8 @@ struct PublishingGuard: Sendable {
     return owner
   }
 
-  /// Why a request is refused before its body is read: 401, or 429. What is let in is asked again, and counted, when the whole of it has come.
+  /// Why a request is refused before its body is read: 401, or 429. An accepted request is checked again, and counted,
+  /// when it is complete.
   func refusal(of head: HTTPRequest, from channel: any Channel) async -> RequestError? {
     do {
       if let token = head.headerFields[.authorization].flatMap({ PublishingToken(authorization: $0) }),

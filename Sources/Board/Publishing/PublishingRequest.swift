@@ -3,12 +3,12 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What of a request counts when it is made again: who asks, the key, and what for.
+/// What identifies a repeated request: the owner, the key, and the content.
 struct PublishingRequest: Sendable {
   let owner: Int
   /// The `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07), if there is one.
   let key: String?
-  /// Of method, path and body together.
+  /// The digest of method, path and body together.
   let fingerprint: String
   let body: Data
 
@@ -19,7 +19,7 @@ struct PublishingRequest: Sendable {
     self.body = body
   }
 
-  /// Throws ``PublishingError`` where a key has to be and is none, or is not one.
+  /// Throws ``PublishingError`` if a required key is missing, or a key is invalid.
   init(owner: Int, request: Request, body: ByteBuffer, needsKey: Bool) throws(PublishingError) {
     self.owner = owner
     self.body = Data(body.readableBytesView)
@@ -34,7 +34,8 @@ struct PublishingRequest: Sendable {
     return try key(field)
   }
 
-  /// The draft has it in quotes, as a structured field (RFC 8941); many clients write it bare, so both are taken, as the same.
+  /// The draft has it in quotes, as a structured field (RFC 8941); many clients write it bare, so both are accepted as
+  /// equal.
   static func key(_ field: String) throws(PublishingError) -> String {
     var text = Substring(field.trimmingCharacters(in: .whitespaces))
     if text.count >= 2, text.first == "\"", text.last == "\"" { text = text.dropFirst().dropLast() }

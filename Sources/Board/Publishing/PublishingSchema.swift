@@ -1,6 +1,6 @@
 import GRDB
 
-/// The tables for what is published. A board's file that is older gets them when it is opened; an older program passes them over.
+/// The tables for publishing. An older board file gets them when it is opened; an older program ignores them.
 enum PublishingSchema {
   static func create(in db: Database) throws {
     try db.execute(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a client shows to be let in: 256 bits of chance in base64url (RFC 4648, §5), 43 characters.
+/// A client's token: 256 random bits in base64url (RFC 4648, §5), 43 characters.
 ///
-/// Only its hash is kept. One round of SHA-256 is enough: a token of 256 random bits cannot be guessed, as a password can.
+/// Only its hash is stored. One round of SHA-256 is enough: 256 random bits cannot be guessed, unlike a password.
 struct PublishingToken: Sendable, Equatable {
   let text: String
 
-  /// A new one.
+  /// Creates a new token.
   init() {
     var random = SystemRandomNumberGenerator()
     let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
@@ -14,7 +14,7 @@ struct PublishingToken: Sendable, Equatable {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// The one of an `Authorization` field (RFC 6750, §2.1); `nil` for another scheme, or no token.
+  /// The token of an `Authorization` field (RFC 6750, §2.1); `nil` for another scheme, or an invalid token.
   init?(authorization field: String) {
     let parts = field.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
@@ -23,6 +23,6 @@ struct PublishingToken: Sendable, Equatable {
     self.text = text
   }
 
-  /// What is kept of it.
+  /// The stored form.
   var hash: String { Digest.hexadecimal(Array(text.utf8)) }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Token buckets: each caller may make a few requests at once, and further ones at a steady pace.
+/// Token buckets: each caller may make a few requests at once, and further ones at a steady rate.
 final class RateLimiter<Time: InstantProtocol>: Sendable where Time.Duration == Duration {
   private struct Bucket {
     var left: Double
@@ -16,10 +16,10 @@ final class RateLimiter<Time: InstantProtocol>: Sendable where Time.Duration == 
 
   /// Takes one from a caller's bucket.
   ///
-  /// - Returns: `nil` when it could, otherwise after how many whole seconds, at least 1, it can.
+  /// - Returns: `nil` if there was one, otherwise the number of whole seconds, at least 1, until there is.
   func take(_ caller: String, at now: Time) -> Int? {
     buckets.withLock { buckets in
-      // A bucket that is full again says nothing.
+      // A full bucket contains no information.
       if buckets.count > 10_000 { buckets = buckets.filter { level($0.value, now) < Double(rate.burst) } }
       let left = buckets[caller].map { level($0, now) } ?? Double(rate.burst)
       guard left >= 1 else {

@@ -2,11 +2,11 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The answer to a request that did something: it is kept with the request's key, and given again.
+/// The response to a request that had an effect: it is stored with the request's key, and returned again.
 struct StoredAnswer: Sendable, Equatable {
   var status: Int
   var adID: Int
-  /// JSON; empty where there is no body.
+  /// JSON; empty without a body.
   var body: String
 
   var response: Response {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An ad as a client sends it in, with everything that is wrong with it apart from what only the board knows.
+/// A submitted ad, with all defects that can be found without the board.
 struct Submission: Sendable, Equatable {
   static let titleLength = 5...95
   static let longestDescription = 4_000
@@ -8,7 +8,7 @@ struct Submission: Sendable, Equatable {
 
   private(set) var title = ""
   private(set) var description = ""
-  /// As JSON writes it.
+  /// In JSON form.
   private(set) var price = "0"
   private(set) var categoryID = 0
   private(set) var isUrgent = false
@@ -16,7 +16,7 @@ struct Submission: Sendable, Equatable {
   private(set) var pictures: [String] = []
   private(set) var flaws: [SubmissionFlaw] = []
 
-  /// Reads a JSON object; members that are not known are passed over. Throws ``PublishingError`` for anything else.
+  /// Reads a JSON object; unknown members are ignored. Throws ``PublishingError`` for anything else.
   init(json: Data) throws(PublishingError) {
     guard json.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "{"),
       let sent = try? JSONDecoder().decode(SubmittedAd.self, from: json)
@@ -67,7 +67,7 @@ extension Submission {
     )
   }
 
-  /// A text without the white space around it; SQLite ends one at its first U+0000.
+  /// A trimmed text; SQLite ends one at its first U+0000.
   private mutating func text(_ sent: SubmittedAd.Member<String>, _ field: SubmissionFlaw.Field) -> String? {
     switch sent {
     case .value(let sent):

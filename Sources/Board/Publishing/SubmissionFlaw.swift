@@ -1,4 +1,4 @@
-/// One thing that is wrong with an ad that was sent in.
+/// A defect of a submitted ad.
 struct SubmissionFlaw: Sendable, Equatable {
   enum Field: String, Sendable {
     case title, description, price, images
@@ -20,7 +20,7 @@ struct SubmissionFlaw: Sendable, Equatable {
 
   let field: Field
   let rule: Rule
-  /// A sentence without its stop.
+  /// A sentence without its full stop.
   let message: String
 
   init(_ field: Field, _ rule: Rule, _ message: String) {

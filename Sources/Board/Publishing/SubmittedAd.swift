@@ -1,6 +1,6 @@
 import Foundation
 
-/// The members of an ad that was sent in, each on its own: one that is wrong does not hide what is wrong with the others.
+/// The members of a submitted ad, decoded separately: an invalid one does not hide the defects of the others.
 struct SubmittedAd: Decodable {
   enum Member<Value: Decodable> {
     case value(Value)

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Answers `POST /images`.
+/// Handles `POST /images`.
 struct UploadController: Sendable {
   let uploads: UploadStore
   let guardian: PublishingGuard
@@ -15,7 +15,7 @@ struct UploadController: Sendable {
     router.post("images", use: upload)
   }
 
-  /// The same bytes again are the same picture: no key is needed.
+  /// The same bytes are the same picture, so no key is needed.
   @Sendable func upload(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     _ = try await guardian.owner(request, context)
     let body = try await request.body.collect(upTo: .max)

@@ -2,12 +2,12 @@ import Foundation
 import HTTPTypes
 import Loading
 
-/// Where the bytes of uploaded pictures are.
+/// The storage of the bytes of uploaded pictures.
 enum UploadFiles: Sendable {
   case folder(String)
   case memory(UploadMemory)
 
-  /// Whether a picture is there.
+  /// Whether a picture is stored.
   func hold(_ hash: String) throws -> Bool {
     switch self {
     case .folder(let folder): FileManager.default.fileExists(atPath: folder + "/" + hash)
@@ -15,7 +15,8 @@ enum UploadFiles: Sendable {
     }
   }
 
-  /// Writes a picture; when it returns, it is on the disk. Throws ``BoardError``, or a 507 where there is no room.
+  /// Writes a picture; when it returns, the picture is on the disk. Throws ``BoardError``, or a 507 if there is no
+  /// room.
   func write(_ bytes: Data, as hash: String) throws {
     switch self {
     case .memory(let memory):
@@ -28,7 +29,7 @@ enum UploadFiles: Sendable {
       )
       let path = folder + "/" + hash
       do throws(FileError) {
-        // Pictures are written one at a time: what a crash leaves is overwritten.
+        // Pictures are written one at a time: the remains of a crash are overwritten.
         let file = try AtomicFile(FilePath(path), temporary: path + ".new")
         try file.write(bytes)
         try file.commit()

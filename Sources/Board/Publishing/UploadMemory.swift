@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The pictures of a board that is kept in memory.
+/// The pictures of a board in memory.
 final class UploadMemory: Sendable {
-  /// How many bytes of pictures such a board takes.
+  /// The most bytes of pictures on such a board.
   static let limit = 64 << 20
 
   private let pictures = Mutex<[String: Data]>([:])

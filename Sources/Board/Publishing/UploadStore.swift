@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import HTTPTypes
 
-/// The pictures that clients sent in, named by their SHA-256: in a folder beside the board's file, or in its memory.
+/// The uploaded pictures, named by their SHA-256: in a folder beside the board's file, or in memory.
 ///
-/// Files are only made and deleted within write transactions of the board, of which there is one at a time: so no picture is
-/// tidied away while it is uploaded again.
+/// Files are only created and deleted within write transactions of the board, of which only one runs at a time: so no
+/// picture is deleted while it is uploaded again.
 struct UploadStore: Sendable {
-  /// How long, in seconds, a picture stays that no ad has: a day.
+  /// How long a picture without an ad is kept, in seconds: a day.
   static let patience = 86_400
 
   let database: any DatabaseWriter
@@ -19,12 +19,12 @@ struct UploadStore: Sendable {
     files = path.map { .folder($0 + ".images") } ?? .memory(UploadMemory())
   }
 
-  /// Where a picture is found on the server.
+  /// The path of a picture on the server.
   static func path(_ hash: String) -> String { "/images/uploads/" + hash }
 
-  /// Keeps a picture, durably. Throws ``PublishingError`` for what is none.
+  /// Stores a picture durably. Throws ``PublishingError`` if it is not a picture.
   ///
-  /// - Returns: its hash, its size, and whether it was not there before.
+  /// - Returns: its hash, its size, and whether it is new.
   func keep(_ bytes: Data, at now: Int) async throws -> (hash: String, shape: PictureShape, isNew: Bool) {
     guard let shape = PictureShape(bytes) else {
       throw PublishingError(
@@ -56,7 +56,7 @@ struct UploadStore: Sendable {
           arguments: [hash, shape.width, shape.height, bytes.count, now]
         )
       } catch {
-        // Nobody would ever tidy away a picture that the board does not know.
+        // A file that the board does not know would never be deleted.
         if isNew { files.delete(hash) }
         throw error
       }
@@ -65,7 +65,7 @@ struct UploadStore: Sendable {
     return (hash, shape, isNew)
   }
 
-  /// Deletes the pictures that no ad has, a day after they came.
+  /// Deletes the pictures without an ad, a day after their upload.
   func tidy(at now: Int) async throws {
     try await database.write { db in try tidy(at: now, db) }
   }

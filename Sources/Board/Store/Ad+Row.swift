@@ -8,7 +8,7 @@ extension BoardCategory {
 }
 
 extension Ad {
-  /// The columns of a row in the order `values` and `init(row:)` use. Those that sort come first, before the long
+  /// The columns of a row in the order that `values` and `init(row:)` use. Sort columns come first, before the long
   /// texts.
   static let columns = "id, is_urgent, created, category_id, price, small_image, thumb_image, title, description"
 

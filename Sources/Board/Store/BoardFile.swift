@@ -2,7 +2,7 @@ import Database
 import Foundation
 import GRDB
 
-/// A board kept in a file.
+/// A board in a file.
 enum BoardFile {
   static var configuration: Configuration {
     var configuration = Configuration()
@@ -11,12 +11,12 @@ enum BoardFile {
     return configuration
   }
 
-  /// Opens a board, or makes one (0600) where there is no file or an empty one. Throws ``BoardError``; the file is
-  /// left as it was then.
+  /// Opens a board, or creates one (0600) if there is no file or an empty one. Throws ``BoardError``, leaving the file
+  /// unchanged.
   ///
-  /// A board that was not closed in good order, or has changed since, is checked first: `PRAGMA integrity_check`.
+  /// A board that was not closed cleanly, or has changed since, is checked first: `PRAGMA integrity_check`.
   ///
-  /// - Returns: the board, and what is to be ended once it is closed.
+  /// - Returns: the board, and its use, to be ended once it is closed.
   static func open(path: String) throws -> (any DatabaseWriter, DatabaseUse) {
     do {
       let isBoard = try holdsBoard(path)
@@ -25,7 +25,7 @@ enum BoardFile {
       if isBoard, use.isFirst, CleanMark(path: path).state != .clean { try check(path) }
       use.begin()
       let pool = try DatabasePool(path: path, configuration: configuration)
-      // Not before: a pool sets its own choice, NORMAL, when it has opened the file.
+      // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try pool.write { db in
         if try !db.tableExists("ad") { try BoardSchema.create(in: db) }
@@ -44,7 +44,7 @@ enum BoardFile {
 }
 
 private extension BoardFile {
-  /// Looks at an existing file without changing it. `false` when there is nothing in it yet.
+  /// Looks at an existing file without changing it. `false` if it is still empty.
   static func holdsBoard(_ path: String) throws -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return false }
     var configuration = configuration
@@ -60,7 +60,7 @@ private extension BoardFile {
     }
   }
 
-  /// Throws SQLite's word for a damaged file.
+  /// Throws SQLite's error for a damaged file.
   static func check(_ path: String) throws {
     var configuration = configuration
     configuration.readonly = true
@@ -70,7 +70,7 @@ private extension BoardFile {
     guard words == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: words) }
   }
 
-  /// SQLite would make the file readable by others; what it adds beside it takes the same permissions.
+  /// SQLite would make the file readable by others; its additional files get the same permissions.
   static func make(_ path: String) throws {
     let descriptor = Foundation.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

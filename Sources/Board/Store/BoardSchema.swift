@@ -1,10 +1,10 @@
 import GRDB
 
-/// The tables of a board, and the marks by which a board's file is known.
+/// The tables of a board, and the marks that identify a board's file.
 enum BoardSchema {
-  /// Raised whenever an older program could no longer read the file.
+  /// Raised whenever an older program can no longer read the file.
   static let version = 1
-  /// "CLAD" in ASCII, kept in the file's header.
+  /// "CLAD" in ASCII, stored in the file's header.
   static let applicationID = 0x434C_4144
 
   static func create(in db: Database) throws {
@@ -32,7 +32,7 @@ enum BoardSchema {
     )
   }
 
-  /// Whether it has no ad, and no categories but these.
+  /// Whether it has no ad, and no categories except these.
   static func isEmpty(_ db: Database, but categories: [BoardCategory]) throws -> Bool {
     guard try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM ad)") ?? false) else { return false }
     let present = try Row.fetchAll(db, sql: "SELECT id, name FROM category ORDER BY id")

@@ -8,8 +8,7 @@ struct BoardStore: Sendable {
   /// `nil` for a board in memory.
   private let use: DatabaseUse?
 
-  /// Opens the board kept in a file, which is made when it is missing, or an empty one in memory. Throws
-  /// ``BoardError``.
+  /// Opens the board in a file, which is created if it is missing, or an empty one in memory. Throws ``BoardError``.
   init(path: String?) throws {
     if let path {
       (database, use) = try BoardFile.open(path: path)
@@ -25,23 +24,23 @@ struct BoardStore: Sendable {
     }
   }
 
-  /// Closes a board in a file, and notes that it was closed in good order. It cannot be used afterwards.
+  /// Closes a board in a file, and records the clean close. The board cannot be used afterwards.
   func close() throws {
     guard let use else { return }
-    // A pool closes its writer before its readers, which may not fold the journal into the file.
+    // A pool closes its writer before its readers, which may not write the journal back into the file.
     try? database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     try database.close()
     use.end(isDamaged: false)
   }
 
-  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board that holds anything but the
-  /// categories that it began with is kept.
+  /// Fills an empty board from a catalogue and returns what the catalogue left out. A board with anything but its
+  /// initial categories is kept.
   func importOnce(_ read: () throws -> Catalogue) throws -> [String] {
     let initial = try Catalogue(nil).categories.sorted { $0.id < $1.id }
     guard try database.read({ try BoardSchema.isEmpty($0, but: initial) }) else { return [] }
     let catalogue = try read()
     try database.write { db in
-      // Another process may have filled the file meanwhile.
+      // Another process may have filled the file in the meantime.
       guard try BoardSchema.isEmpty(db, but: initial) else { return }
       try db.execute(sql: "DELETE FROM category")
       for category in catalogue.categories { try insert(category, in: db) }
@@ -66,7 +65,7 @@ extension BoardStore {
     }
   }
 
-  /// A page of the ads whose title or description holds the text, or of all ads, from one consistent state of the
+  /// A page of the ads whose title or description contains the text, or of all ads, from one consistent state of the
   /// board.
   ///
   /// O(log n + page) for all ads; a search also visits each of its matches in the index. A cancelled task interrupts

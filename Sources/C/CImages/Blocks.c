@@ -1,7 +1,7 @@
 #include "CImages.h"
 
-// A cell of four quarters has two colours. Of the ways to share the quarters out between them that one is taken whose
-// colours are nearest to the pixels: the least sum of squares in sRGB, each colour being the mean of its quarters.
+// A cell of four quarters has two colours. Of all ways to divide the quarters between them, the one whose colours are
+// nearest to the pixels is used: the least sum of squares in sRGB, each colour being the mean of its quarters.
 
 /// Bit 0 is the quarter at the top left, 1 at the top right, 2 at the bottom left, 3 at the bottom right.
 static const uint32_t scalars[16] = {
@@ -9,10 +9,10 @@ static const uint32_t scalars[16] = {
     0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F, 0x2588,
 };
 
-// Each stands for its opposite, too. Of two that are as good the first is taken: halves are in more fonts.
+// Each also stands for its opposite. Of two equally good splits the first is used: more fonts have halves.
 static const unsigned splits[] = {3, 5, 1, 2, 4, 7, 6};
 
-/// A difference that nobody sees: two steps of 255 in each colour of each quarter. One colour is fewer bytes than two.
+/// An invisible difference: two steps of 255 in each colour of each quarter. One colour needs fewer bytes than two.
 enum { SMALLEST_DIFFERENCE = 4 * 3 * 2 * 2 };
 
 struct sum {
@@ -29,7 +29,7 @@ static struct sum sum(const uint8_t *const quarters[4], unsigned shape) {
   return sum;
 }
 
-/// Twelve times what a colour for all of them takes off the sum of squares.
+/// Twelve times the amount by which one colour for all of them reduces the sum of squares.
 static int gain(struct sum sum) {
   int squares = 0;
   for (int i = 0; i < 3; i++) squares += sum.colours[i] * sum.colours[i];

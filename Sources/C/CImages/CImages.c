@@ -54,7 +54,7 @@ char *image_sixels(const uint8_t *pixels, int width, int height, size_t *count) 
   const struct chafa *chafa = load_chafa();
   if (chafa == NULL) return NULL;
   ChafaCanvasConfig *config = chafa->config_copy(chafa->sixels);
-  // One cell as large as the picture: chafa then has nothing to scale.
+  // One cell as large as the picture, so that chafa has nothing to scale.
   chafa->set_geometry(config, 1, 1);
   chafa->set_cell(config, width, height);
   ChafaCanvas *canvas = chafa->canvas_new(config);
@@ -64,7 +64,7 @@ char *image_sixels(const uint8_t *pixels, int width, int height, size_t *count) 
   chafa->canvas_unref(canvas);
   char *result = text == NULL ? NULL : image_copy(text->text, text->count);
   *count = result == NULL ? 0 : text->count;
-  // A line feed at the end would push up the screen below a picture on the last row.
+  // A line feed at the end would scroll up the screen below a picture on the last row.
   if (*count > 3 && memcmp(result + *count - 3, "-\033\\", 4) == 0) {
     memcpy(result + *count - 3, "\033\\", 3);
     *count -= 1;

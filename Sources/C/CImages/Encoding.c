@@ -60,7 +60,7 @@ bool image_has_holes(const uint8_t *pixels, size_t count) {
 }
 
 void image_turn(const uint8_t *pixels, int width, int height, int orientation, uint8_t *result) {
-  // What becomes of a pixel's place: the columns counted from the right, the rows from below, both exchanged.
+  // Where a pixel's position goes: the columns counted from the right, the rows from below, both exchanged.
   bool is_mirrored = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
   bool is_flipped = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
   bool is_turned = orientation >= 5;

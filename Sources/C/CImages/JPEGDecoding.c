@@ -2,7 +2,7 @@
 #include "Picture.h"
 #include <stdlib.h>
 
-// libgd would do, but that it can neither be stopped in a picture of many scans nor decode one smaller than it is.
+// libgd is not used, because it can neither be stopped in a picture of many scans nor decode one at a smaller size.
 
 struct decoding {
   struct jpeg_watch watch;
@@ -10,7 +10,7 @@ struct decoding {
   gdImagePtr picture;
 };
 
-/// False when libjpeg gave up. By itself, so that no variable of ours is changed between setjmp and longjmp.
+/// False if libjpeg gave up. A separate function, so that none of our variables changes between setjmp and longjmp.
 static bool run(const struct jpeg *jpeg, const struct gd *gd, struct decoding *decoding, const uint8_t *bytes,
                 size_t count, int shrink) {
   if (setjmp(decoding->watch.end) != 0) return false;
@@ -25,12 +25,12 @@ static bool run(const struct jpeg *jpeg, const struct gd *gd, struct decoding *d
   int **rows = decoding->picture->tpixels;
   while (source->output_scanline < source->output_height) {
     JDIMENSION first = source->output_scanline;
-    // The rows are decoded in their place.
+    // The rows are decoded in place.
     JDIMENSION read = jpeg->read_scanlines(source, (JSAMPARRAY)(rows + first), source->output_height - first);
     if (read == 0) return false;
     for (JDIMENSION row = first; row < first + read; row++) {
       if (source->out_color_space == JCS_CMYK) jpeg_mix((uint8_t *)rows[row], width, source->saw_Adobe_marker);
-      // Opaque, as libgd says it.
+      // Opaque, as libgd represents it.
       for (size_t x = 0; x < width; x++) rows[row][x] &= 0xFFFFFF;
     }
   }
@@ -45,7 +45,7 @@ gdImagePtr image_decode_jpeg(const uint8_t *bytes, size_t count, int shrink) {
   if (decoding == NULL) return NULL;
   jpeg_watch(jpeg, &decoding->watch, (j_common_ptr)&decoding->source);
   bool is_done = run(jpeg, gd, decoding, bytes, count, shrink);
-  // What was never begun is nothing to it.
+  // Destroying something that was never created does nothing.
   jpeg->destroy_decompress(&decoding->source);
   gdImagePtr picture = decoding->picture;
   free(decoding);

@@ -1,8 +1,8 @@
 #include "JPEGReading.h"
 #include <jerror.h>
 
-/// A progressive picture has about ten scans, each of which takes as long as the picture is large, however few bytes it
-/// has: a file of a hundred kilobytes can ask for a hundred of them. The work is counted in pixels.
+/// A progressive picture has about ten scans, each of which takes time in proportion to the picture's size, however few
+/// bytes it has: a file of a hundred kilobytes can contain a hundred of them. The work is counted in pixels.
 enum { MOST_SCANS = 30, MOST_WORK = 800000000 };
 
 void jpeg_give_up(j_common_ptr half) {
@@ -10,8 +10,8 @@ void jpeg_give_up(j_common_ptr half) {
   longjmp(watch->end, 1);
 }
 
-// Most warnings are passed over, as browsers do: they are about bytes too many, or a few wrong ones. An end that is
-// missing is none of them.
+// Most warnings are ignored, as browsers do: they concern extra bytes, or a few wrong ones. A missing end is not among
+// them.
 static void warned(j_common_ptr half, int level) {
   if (level < 0 && half->err->msg_code == JWRN_JPEG_EOF) jpeg_give_up(half);
 }
@@ -42,7 +42,7 @@ void jpeg_begin_reading(const struct jpeg *jpeg, struct jpeg_decompress_struct *
   if (width > longest_side || height > longest_side || width * height > most_pixels) {
     jpeg_give_up((j_common_ptr)source);
   }
-  // libjpeg makes four colours of four, and nothing else.
+  // libjpeg converts four colours only to four colours.
   source->out_color_space = source->num_components == 4 ? JCS_CMYK : JCS_EXT_BGRX;
 }
 

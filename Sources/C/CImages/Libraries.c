@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/// Where a function goes, and its name.
+/// The destination of a function pointer, and the function's name.
 struct entry {
   size_t offset;
   const char *name;
@@ -41,7 +41,8 @@ static const struct entry gd_entries[] = {
 static struct gd gd;
 static bool has_gd;
 
-// What is wrong with a picture is told by the functions; on standard error it would be written across the screen.
+// Errors in a picture are reported by the functions' results; on standard error they would be written across the
+// screen.
 static void say_nothing(int level, const char *format, va_list arguments) {
   (void)level, (void)format, (void)arguments;
 }
@@ -80,7 +81,7 @@ static const struct entry jpeg_entries[] = {
 static struct jpeg jpeg;
 static bool has_jpeg;
 
-// libjpeg-turbo is built to be one of several libraries; the one whose header is here is what libgd uses as well.
+// libjpeg-turbo can be built as one of several libraries; the one with this header is also the one that libgd uses.
 static void find_jpeg(void) {
   const char *library = JPEG_LIB_VERSION >= 80 ? "libjpeg.so.8" : "libjpeg.so.62";
   has_jpeg = fill(&jpeg, library, jpeg_entries, sizeof jpeg_entries / sizeof *jpeg_entries);
@@ -123,7 +124,7 @@ static const struct entry png_entries[] = {
 static struct png png;
 static bool has_png;
 
-// The one whose header is here, and which libgd uses as well.
+// The one with this header, which libgd also uses.
 static void find_png(void) {
   has_png = fill(&png, "libpng16.so.16", png_entries, sizeof png_entries / sizeof *png_entries);
 }

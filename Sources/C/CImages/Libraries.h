@@ -1,11 +1,11 @@
-// The functions of libgd, libjpeg, libpng and libchafa that are used, found at run time.
+// The functions used from libgd, libjpeg, libpng and libchafa, found at run time.
 #pragma once
 #include <gd.h>
 #include <gdfontg.h>
 #include <png.h>
 #include <stdint.h>
 #include <stdio.h>
-// Behind stdio.h, which it needs.
+// After stdio.h, which it needs.
 #include <jpeglib.h>
 
 struct gd {
@@ -65,8 +65,8 @@ struct png {
   __typeof__(&png_read_end) read_end;
 };
 
-// Declared here rather than included: chafa's own headers need those of glib, in a place only pkg-config knows.
-// Enums are ints there and the types opaque; the numbers are those of chafa-common.h and chafa-canvas-config.h.
+// Declared here rather than included: chafa's own headers need those of glib, whose path only pkg-config knows. Enums
+// are ints there and the types opaque; the numbers are those of chafa-common.h and chafa-canvas-config.h.
 typedef struct ChafaCanvas ChafaCanvas;
 typedef struct ChafaCanvasConfig ChafaCanvasConfig;
 
@@ -95,11 +95,11 @@ struct chafa {
   void (*draw)(ChafaCanvas *, int, const uint8_t *, int, int, int);
   GString *(*print)(ChafaCanvas *, void *);
   char *(*string_free)(GString *, int);
-  // What every picture begins with; only ever read once it is made.
+  // The initial configuration of every picture; only read once it is created.
   ChafaCanvasConfig *sixels;
 };
 
-/// Loaded once; NULL when the library, or a function of it, is not there.
+/// Loaded once; NULL if the library, or one of its functions, is missing.
 const struct gd *load_gd(void);
 const struct jpeg *load_jpeg(void);
 const struct png *load_png(void);

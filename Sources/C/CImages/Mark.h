@@ -1,14 +1,14 @@
-// A text across a picture that is never there as a whole.
+// A text across a picture that is never in memory as a whole.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
 
-/// A text, and where it lies in a picture.
+/// A text, and its position in a picture.
 struct mark;
 
-/// For `free`; NULL for an empty text, without libgd, and when there is no memory.
+/// The caller frees it with `free`; NULL for an empty text, without libgd, and without memory.
 struct mark *mark_new(const char *text, int width, int height);
 
-/// Puts what is in the row of that number into its pixels, whose four bytes are three colours in any order and one more
-/// that does not count.
+/// Writes the row with this number into its pixels, whose four bytes are three colours in any order and one unused
+/// byte.
 void mark_row(const struct mark *mark, uint32_t *pixels, int row);

@@ -3,8 +3,8 @@
 #include "Mark.h"
 #include <stdlib.h>
 
-// A few rows are decoded, marked and encoded before the next: they stay near the processor, and there is never a whole
-// picture. libjpeg-turbo reads and writes pixels of four bytes by itself.
+// A few rows are decoded, marked and encoded before the next: they stay in the processor's cache, and the whole picture
+// is never in memory. libjpeg-turbo itself reads and writes pixels of four bytes.
 
 /// As many rows as libjpeg has ready at once: two blocks.
 enum { MOST_ROWS = 16 };
@@ -12,14 +12,14 @@ enum { MOST_ROWS = 16 };
 enum { FIRST_CAPACITY = 64 << 10 };
 
 struct marking {
-  // Both halves report here. First, as libjpeg knows nothing but the watch.
+  // Both halves report here. It comes first, because libjpeg only knows the watch.
   struct jpeg_watch watch;
   struct jpeg_decompress_struct source;
   struct jpeg_compress_struct result;
   struct jpeg_destination_mgr destination;
   struct mark *mark;
   uint32_t *pixels;
-  // The file as far as it is written.
+  // The part of the file written so far.
   uint8_t *file;
   size_t capacity;
 };
@@ -76,7 +76,7 @@ static void go_through(const struct jpeg *jpeg, struct marking *marking) {
   }
 }
 
-/// False when libjpeg gave up. By itself, so that no variable of ours is changed between setjmp and longjmp.
+/// False if libjpeg gave up. A separate function, so that none of our variables changes between setjmp and longjmp.
 static bool run(const struct jpeg *jpeg, struct marking *marking, const uint8_t *bytes, size_t count, const char *text,
                 int quality, int longest_side, int64_t most_pixels) {
   if (setjmp(marking->watch.end) != 0) return false;
@@ -108,7 +108,7 @@ char *image_mark_jpeg(const uint8_t *bytes, size_t count, const char *text, int 
   } else {
     free(marking->file);
   }
-  // What was never begun is nothing to them.
+  // Destroying something that was never created does nothing.
   jpeg->destroy_decompress(&marking->source);
   jpeg->destroy_compress(&marking->result);
   free(marking->mark);

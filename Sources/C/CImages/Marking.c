@@ -5,22 +5,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The text lies on the line from the bottom left to the top right, as long as nine tenths of it, and each of its
-// letters is a glyph of gd's own giant font, blown up. A pixel is looked up where it would be in the text, so nothing
-// is drawn twice, and a row by itself.
+// The text is on the line from the bottom left to the top right, over nine tenths of its length, and each of its
+// letters is an enlarged glyph of gd's own giant font. Each pixel is looked up at its position in the text, so nothing
+// is drawn twice, and each row is independent.
 
-/// Around the text, so that what is beside it can be looked up as well; in pixels of the font.
+/// The margin around the text, so that pixels beside it can be looked up as well; in pixels of the font.
 enum { MARGIN = 2 };
 
-/// How far the letters' shadow is to their right, and below, in pixels of the font.
+/// The offset of the letters' shadow to the right and below, in pixels of the font.
 static const double shadow = 0.4;
 
 struct mark {
   int width, height;
-  /// Where the picture's centre is in the text, margin included, and how far one goes in it with a pixel to the right
-  /// and one down, all of it in pixels of the font.
+  /// The position of the picture's centre in the text, including the margin, and the steps in the text for a pixel to
+  /// the right and one down, all in pixels of the font.
   double centre_along, centre_across, along_right, along_down, across_right, across_down;
-  /// The text with its margin: whether a letter covers a pixel of it, row after row.
+  /// The text with its margin: whether a letter covers a pixel of it, row by row.
   int columns, rows;
   uint8_t covered[];
 };
@@ -41,14 +41,14 @@ static void draw(struct mark *mark, gdFontPtr font, const char *text) {
 struct mark *mark_new(const char *text, int width, int height) {
   const struct gd *gd = load_gd();
   size_t length = strlen(text);
-  // Longer ones nobody could read.
+  // Longer texts would be unreadable.
   if (gd == NULL || length == 0 || length > 1000) return NULL;
   gdFontPtr font = gd->giant_font();
   int columns = (int)length * font->w + 2 * MARGIN, rows = font->h + 2 * MARGIN;
   struct mark *mark = calloc(1, sizeof *mark + (size_t)columns * (size_t)rows);
   if (mark == NULL) return NULL;
   double diagonal = hypot(width, height), cosine = width / diagonal, sine = height / diagonal;
-  // So many pixels of the font there are to one of the picture.
+  // The number of the font's pixels for one of the picture.
   double step = (double)length * font->w / (diagonal * 0.9);
   mark->width = width;
   mark->height = height;
@@ -71,8 +71,8 @@ static bool is_covered(const struct mark *mark, double along, double across) {
   return mark->covered[(int)across * mark->columns + (int)along] != 0;
 }
 
-/// Leaves of a row's pixels those between whose ends a line that begins here, and rises by this much with each, is in
-/// the text: half a pixel of the margin stays out, more than the shadow needs, so that no rounding leads beside it.
+/// Narrows a row's pixels to those at which a line that begins here, and rises by this much with each, is inside the
+/// text. Half a pixel of the margin is excluded, more than the shadow needs, so that no rounding leads outside.
 static void narrow(double begin, double rise, int size, double *first, double *last) {
   *first = fmax(*first, ceil((0.5 - begin) / rise));
   *last = fmin(*last, floor((size - 0.5 - begin) / rise));

@@ -3,23 +3,23 @@
 #include <setjmp.h>
 #include <string.h>
 
-// libgd would do, but that libpng, asked by it, writes its warnings to standard error: across the screen, as often as a
+// libgd is not used, because it lets libpng write its warnings to standard error: across the screen, as often as a
 // picture's comments are damaged.
 
-/// In bytes, of what is no pixels.
+/// The largest chunk other than pixels, in bytes.
 enum { LARGEST_CHUNK = 8 << 20 };
 
 struct decoding {
   jmp_buf end;
   png_structp reader;
   png_infop info;
-  // What is still to be read.
+  // The bytes still to be read.
   const uint8_t *bytes;
   size_t count;
   gdImagePtr picture;
 };
 
-// libpng wants a function that does not come back.
+// libpng requires a function that does not return.
 static void give_up(png_structp reader, png_const_charp message) {
   (void)message;
   struct decoding *decoding = load_png()->get_error_ptr(reader);
@@ -36,7 +36,8 @@ static void read_bytes(png_structp reader, png_bytep target, size_t count) {
   decoding->count -= count;
 }
 
-/// Blue, green, red and opacity, a byte each, to the pixels of libgd: transparency of seven bits, red, green and blue.
+/// Converts blue, green, red and opacity, a byte each, to the pixels of libgd: transparency of seven bits, red, green
+/// and blue.
 static void pack(int *pixels, int count) {
   for (int i = 0; i < count; i++) {
     uint8_t bytes[4];
@@ -45,7 +46,7 @@ static void pack(int *pixels, int count) {
   }
 }
 
-/// False when libpng gave up. By itself, so that no variable of ours is changed between setjmp and longjmp.
+/// False if libpng gave up. A separate function, so that none of our variables changes between setjmp and longjmp.
 static bool run(const struct png *png, const struct gd *gd, struct decoding *decoding) {
   if (setjmp(decoding->end) != 0) return false;
   decoding->reader = png->create_read_struct(PNG_LIBPNG_VER_STRING, decoding, give_up, say_nothing);
@@ -54,14 +55,14 @@ static bool run(const struct png *png, const struct gd *gd, struct decoding *dec
   if (decoding->info == NULL) return false;
   png_structp reader = decoding->reader;
   png->set_read_fn(reader, decoding, read_bytes);
-  // Nothing but the picture: a text or a profile of a few kilobytes may be inflated to gigabytes. Such chunks are
-  // passed over without being kept.
+  // Reads only the picture: a text or a profile of a few kilobytes may inflate to gigabytes. Such chunks are skipped
+  // without being kept.
   png->set_keep_unknown_chunks(reader, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png->set_chunk_cache_max(reader, 1);
   png->set_chunk_malloc_max(reader, LARGEST_CHUNK);
   png->set_user_limits(reader, IMAGE_LONGEST_SIDE, IMAGE_LONGEST_SIDE);
   png->read_info(reader, decoding->info);
-  // Whatever the file has becomes four bytes a pixel.
+  // All kinds of pixels become four bytes each.
   png->set_expand(reader);
   png->set_scale_16(reader);
   png->set_gray_to_rgb(reader);
@@ -73,7 +74,7 @@ static bool run(const struct png *png, const struct gd *gd, struct decoding *dec
   if (width * height > IMAGE_MOST_PIXELS || png->get_rowbytes(reader, decoding->info) != width * 4) return false;
   decoding->picture = gd->create((int)width, (int)height);
   if (decoding->picture == NULL) return false;
-  // The rows are decoded in their place.
+  // The rows are decoded in place.
   png->read_image(reader, (png_bytepp)decoding->picture->tpixels);
   png->read_end(reader, NULL);
   for (size_t row = 0; row < height; row++) pack(decoding->picture->tpixels[row], (int)width);
@@ -86,7 +87,7 @@ gdImagePtr image_decode_png(const uint8_t *bytes, size_t count) {
   if (png == NULL || gd == NULL) return NULL;
   struct decoding decoding = {.bytes = bytes, .count = count};
   bool is_done = run(png, gd, &decoding);
-  // What was never begun is nothing to it.
+  // Destroying something that was never created does nothing.
   png->destroy_read_struct(&decoding.reader, &decoding.info, NULL);
   if (is_done) return decoding.picture;
   if (decoding.picture != NULL) gd->destroy(decoding.picture);

@@ -3,21 +3,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Straight sums over rows and columns apart: the mean of what a smaller pixel covers (a box filter), the line between
-// two neighbours where the picture grows (a triangle). Colours are weighted by their alpha, so that what cannot be
-// seen gives no colour to what can.
+// Rows and columns are summed separately: the mean of what a smaller pixel covers (a box filter), and linear
+// interpolation between two neighbours where the picture grows (a triangle filter). Colours are weighted by their
+// alpha, so that invisible pixels do not colour visible ones.
 
 /// Four floats: red, green, blue, each times alpha, and alpha.
 typedef float pixel __attribute__((vector_size(16)));
 typedef int lanes __attribute__((vector_size(16)));
 
-/// What one pixel of the result takes from a row or column of the picture.
+/// The contribution of a row or column of the picture to one pixel of the result.
 struct share {
   int first, count;
   const float *weights;
 };
 
-/// One entry for each pixel of the result, for `free`; NULL when there is no memory.
+/// One entry for each pixel of the result; the caller frees it with `free`; NULL without memory.
 static struct share *shares(int from, int to) {
   double step = (double)from / to;
   double reach = step > 1 ? step / 2 : 1;
@@ -41,8 +41,8 @@ static struct share *shares(int from, int to) {
   return result;
 }
 
-/// gd has 0xAARRGGBB, alpha going from 0, opaque, to 127. Colours are added up where they lie in it, and brought down
-/// to 255 in the end: no bit is lost, as a float's exponent takes the place.
+/// gd has 0xAARRGGBB, with alpha from 0, opaque, to 127. Colours are summed in their bit positions, and scaled down to
+/// 255 at the end: no bit is lost, because a float's exponent absorbs the position.
 static inline pixel premultiplied(int gd) {
   int hidden = (gd >> 24) & 0x7F;
   pixel seen = __builtin_convertvector(((lanes){gd, gd, gd, 255} & (lanes){0xFF0000, 0xFF00, 0xFF, 255}), pixel);
@@ -51,7 +51,7 @@ static inline pixel premultiplied(int gd) {
 
 static const pixel brought_down = {1.0f / 0x10000, 1.0f / 0x100, 1, 1};
 
-/// The colours of a picture that has a palette.
+/// The colours of a picture with a palette.
 static void read_palette(const gdImage *gd, pixel palette[static gdMaxColors]) {
   for (int i = 0; i < gdMaxColors; i++) {
     int alpha = i == gd->transparent ? gdAlphaTransparent : gd->alpha[i];
@@ -113,7 +113,7 @@ static void write_row(const pixel *row, int width, uint8_t *bytes) {
 bool image_scale(const image *picture, image_area area, int width, int height, uint8_t *pixels, size_t stride) {
   if (!lies_within(area, picture) || width < 1 || height < 1) return false;
   struct share *columns = shares(area.width, width), *rows = shares(area.height, height);
-  // The row at hand, and the rows of the result that are not finished: one, or two that share it.
+  // The current row, and the unfinished rows of the result: one, or two that share it.
   int open = 0;
   pixel *row = malloc((size_t)width * sizeof *row), *sums = calloc((size_t)width * (size_t)height, sizeof *sums);
   pixel palette[gdMaxColors];

@@ -11,17 +11,17 @@ static void limit(int resource, rlim_t most) {
   struct rlimit now;
   if (getrlimit(resource, &now) != 0) return;
   if (now.rlim_max < most) most = now.rlim_max;
-  // Only processor time may be raised again.
+  // Only processor time can be raised again.
   if (resource != RLIMIT_CPU) now.rlim_max = most;
   now.rlim_cur = most;
   setrlimit(resource, &now);
 }
 
 void images_confine(uint64_t most_memory) {
-  // Who asked is gone: nobody reads the answer.
+  // If the parent is gone, nobody reads the answer.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  // What is open in the program that started us, and was not marked to be closed.
+  // Descriptors of the parent that were open and not marked to be closed.
   close_range(STDERR_FILENO + 1, ~0U, 0);
   // While files can still be opened.
   load_gd();

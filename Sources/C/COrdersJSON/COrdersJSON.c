@@ -17,7 +17,7 @@ enum state {
   DONE,
 };
 
-/// Where in a number we are (RFC 8259, §6).
+/// The position in a number (RFC 8259, §6).
 enum number { AFTER_MINUS, AFTER_ZERO, WHOLE, AFTER_POINT, FRACTION, AFTER_E, AFTER_E_SIGN, EXPONENT };
 
 enum { ROOT_DEPTH = 1, ARRAY_DEPTH = 2, ROW_DEPTH = 3, LONGEST_KEY = 16, OTHER = -1 };
@@ -41,16 +41,16 @@ struct orders_json {
   bool in_row;
   bool row_is_complete;
 
-  /// The string that is being read: where it goes, if anywhere.
+  /// The current string: its destination, if any.
   bool is_key;
   uint8_t *target;
   size_t length;
   size_t room;
   bool overflows;
-  /// Of a character of several bytes: how many are missing, and what the next has to lie between.
+  /// For a multi-byte character: the number of missing bytes, and the range of the next one.
   uint8_t missing;
   uint8_t low, high;
-  /// Of \uXXXX: the digits so far, and the first half of a pair.
+  /// For \uXXXX: the digits so far, and the first half of a pair.
   uint8_t digits;
   uint32_t unit;
   uint32_t first_half;
@@ -65,7 +65,7 @@ struct orders_json {
 
   struct orders_json_row row;
   struct value values[ORDERS_JSON_MEMBERS];
-  /// Where the row begins in the bytes at hand, and what came of it before them.
+  /// The beginning of the row in the current bytes, and its earlier part.
   const uint8_t *row_start;
   const uint8_t *row_end;
   size_t excerpt_length;
@@ -125,7 +125,7 @@ static void end_row(struct orders_json *reader, const uint8_t *end) {
   reader->row_end = end;
 }
 
-/// A value is complete; `end` is behind it.
+/// Handles a complete value that ends before `end`.
 static void end_value(struct orders_json *reader, const uint8_t *end) {
   reader->state = reader->depth == 0 ? DONE : COMMA_OR_END;
   if (reader->in_row && reader->depth == ARRAY_DEPTH) end_row(reader, end);
@@ -164,7 +164,7 @@ static void put_scalar(struct orders_json *reader, uint32_t scalar) {
   put(reader, bytes, count);
 }
 
-/// What a string holds is no text. In a row that is the row's affair; anywhere else the document is broken.
+/// Handles a string that is not text: in a row, only the row is invalid; elsewhere, the document is broken.
 static bool is_still_sound(struct orders_json *reader) {
   reader->missing = 0;
   reader->first_half = 0;
@@ -225,7 +225,7 @@ static void end_string(struct orders_json *reader, const uint8_t *end) {
   end_value(reader, end);
 }
 
-/// The first byte of a character of several (Unicode, table 3-7); false when no character begins so.
+/// Handles the first byte of a multi-byte character (Unicode, table 3-7); false if no character begins like this.
 static bool begin_character(struct orders_json *reader, uint8_t byte) {
   reader->low = byte == 0xE0 ? 0xA0 : byte == 0xF0 ? 0x90 : 0x80;
   reader->high = byte == 0xED ? 0x9F : byte == 0xF4 ? 0x8F : 0xBF;
@@ -252,7 +252,7 @@ static bool check_character(struct orders_json *reader, uint8_t byte) {
 
 static bool is_plain(uint8_t byte) { return byte >= 0x20 && byte < 0x80 && byte != '"' && byte != '\\'; }
 
-/// Reads on in a string; `place` becomes where it stopped. False when the document is broken there.
+/// Continues reading a string; `place` becomes where it stopped. False if the document is broken there.
 static bool read_string(struct orders_json *reader, const uint8_t **place, const uint8_t *end) {
   const uint8_t *here = *place;
   while (here < end) {
@@ -422,7 +422,7 @@ static void close_level(struct orders_json *reader, const uint8_t *end) {
   end_value(reader, end);
 }
 
-/// The first byte of a value.
+/// Handles the first byte of a value.
 static bool begin_value(struct orders_json *reader, const uint8_t *here) {
   uint8_t byte = *here;
   if (reader->depth == 0 && byte != '{') return fail(reader, ORDERS_JSON_NOT_AN_OBJECT);
@@ -457,7 +457,7 @@ static bool begin_value(struct orders_json *reader, const uint8_t *here) {
   return true;
 }
 
-/// A byte between values, which is no white space.
+/// Handles a byte between values other than white space.
 static bool read_structure(struct orders_json *reader, const uint8_t *here) {
   uint8_t byte = *here;
   bool is_object = is_in_object(reader);
@@ -499,7 +499,7 @@ static bool read_structure(struct orders_json *reader, const uint8_t *here) {
 
 static bool is_space(uint8_t byte) { return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t'; }
 
-/// Reads a byte or more; `place` becomes where it stopped. False when the document is broken there.
+/// Reads a byte or more; `place` becomes where it stopped. False if the document is broken there.
 static bool step(struct orders_json *reader, const uint8_t **place, const uint8_t *end) {
   const uint8_t *here = *place;
   switch (reader->state) {
@@ -513,7 +513,7 @@ static bool step(struct orders_json *reader, const uint8_t **place, const uint8_
     case NUMBER:
       if (read_number(reader, *here)) break;
       if (!is_whole_number(reader)) return fail(reader, ORDERS_JSON_SYNTAX);
-      // The byte behind a number is not part of it.
+      // The byte after a number does not belong to it.
       end_value(reader, here);
       return true;
     case LITERAL:
@@ -527,7 +527,7 @@ static bool step(struct orders_json *reader, const uint8_t **place, const uint8_
   return true;
 }
 
-/// What came of an unfinished row is kept, because the bytes will be gone.
+/// Keeps the beginning of an unfinished row, because the bytes will be gone.
 static void keep_excerpt(struct orders_json *reader, const uint8_t *end) {
   if (!reader->in_row || reader->row_start == NULL) return;
   size_t more = smaller((size_t)(end - reader->row_start), ORDERS_JSON_EXCERPT - reader->excerpt_length);
@@ -539,7 +539,7 @@ enum orders_json_event orders_json_read(struct orders_json *reader, const uint8_
   *used = 0;
   if (reader->fault != ORDERS_JSON_NO_FAULT) return ORDERS_JSON_BROKEN;
   const uint8_t *here = bytes, *end = bytes + count;
-  // The bytes at hand are others than the last time.
+  // These bytes are not those of the last call.
   reader->row_start = reader->in_row ? bytes : NULL;
   reader->row_is_complete = false;
   bool is_sound = true;

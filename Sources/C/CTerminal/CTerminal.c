@@ -53,7 +53,8 @@ void terminal_watch_signal(int signo) { set_handler(signo, on_signal); }
 void terminal_swallow_signal(int signo) { set_handler(signo, do_nothing); }
 void terminal_restore_signal(int signo) { set_handler(signo, SIG_DFL); }
 
-// What a crash leaves behind otherwise: half a synchronised update, paste brackets, mouse reports, a hidden cursor, colours, the panel.
+// Resets what a crash would leave behind: half a synchronised update, paste brackets, mouse reports, a hidden cursor,
+// colours, the panel.
 static const char leaving[] =
     "\x1b[?2026l\x1b[?2004l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?25h\x1b[0m\r\n\x1b[J";
 static const int deadly[] = {SIGABRT, SIGBUS,  SIGFPE, SIGILL,  SIGSEGV, SIGSYS,  SIGTRAP,
@@ -120,8 +121,8 @@ void terminal_use_utf8_locale(void) {
   const char *names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
   if (setlocale(LC_CTYPE, "") != NULL && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return;
   if (setlocale(LC_CTYPE, "C.UTF-8") == NULL) return;
-  // readline asks the environment again for every line, so the variable that decides has to agree. Only one that
-  // is there already is replaced: adding one would move the environment under the feet of other threads.
+  // readline reads the environment again for every line, so the deciding variable has to agree. Only an existing
+  // variable is replaced: adding one would move the environment while other threads read it.
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     const char *value = getenv(names[i]);
     if (value == NULL || *value == 0) continue;

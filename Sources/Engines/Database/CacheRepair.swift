@@ -1,20 +1,20 @@
 import Loading
 import Synchronization
 
-/// Recreates a damaged cache file, once: a disk that damages it again will do so forever.
+/// Recreates a damaged cache file, but only once: if the disk damages it again, it would do so forever.
 package final class CacheRepair: Sendable {
   private let repairs = Mutex(0)
   private let report: @Sendable (String) async -> Void
 
-  /// - Parameter report: is told the path of a file that was recreated.
+  /// - Parameter report: receives the path of a file that was recreated.
   package init(report: @escaping @Sendable (String) async -> Void) {
     self.report = report
   }
 
-  /// How often it was recreated.
+  /// How many times the file was recreated.
   package var count: Int { repairs.withLock { $0 } }
 
-  /// Recreates the file if the error calls for it and no one else has done so since. Returns whether to try again.
+  /// Recreates the file if the error calls for it and nobody else has done so since. Returns whether to try again.
   package func run(_ file: DatabaseFile, after error: any Error, since count: Int) async throws -> Bool {
     if error is CancellationError { return false }
     let (isWorthIt, isDone) = try await file.queue.run { [self] () -> (Bool, Bool) in

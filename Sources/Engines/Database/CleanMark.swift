@@ -1,25 +1,26 @@
 import Foundation
 import Loading
 
-/// Remembers beside a database how its file looked when it was last closed in good order.
+/// Remembers, in a file beside a database, how the database file looked when it was last closed cleanly.
 ///
-/// A file that looks different was left by a crash, restored from a backup, or changed by another program, and is checked before it is
-/// used (Docs/Decisions/0072-damaged-databases.md). Reading and comparing the mark takes some ten microseconds.
+/// A file that looks different was left by a crash, restored from a backup, or changed by another program. It is
+/// checked before it is used (Docs/Decisions/0072-damaged-databases.md). Reading and comparing the mark takes about ten
+/// microseconds.
 package struct CleanMark {
-  /// What is known of a file.
+  /// How a file compares with its mark.
   package enum State {
-    /// It is as it was.
+    /// The file is as it was when it was closed.
     case clean
-    /// A journal was left beside it, or nothing is known: nobody closed it.
+    /// The file was not closed: a journal lies beside it, or there is no mark.
     case open
-    /// It is another than it was when it was closed.
+    /// The file differs from how it was when it was closed.
     case changed
   }
 
   /// The database's path.
   package let path: String
 
-  /// Creates it from its parts.
+  /// Creates the mark of the database at a path.
   package init(path: String) {
     self.path = path
   }
@@ -27,34 +28,36 @@ package struct CleanMark {
   /// The path of the mark itself.
   package var file: String { path + "-clean" }
 
-  /// How the file is found.
+  /// How the file compares with its mark now.
   package var state: State {
     guard let appearance, let noted = lines.first else { return .open }
     guard ["-wal", "-journal"].allSatisfy({ FileStatus(path + $0)?.size ?? 0 == 0 }) else { return .open }
     return noted == appearance ? .clean : .changed
   }
 
-  /// The checksums that were noted with it: the file has one of them. While a new file takes its place there are two.
+  /// The checksums recorded with the mark; the file has one of them. There are two while a new file replaces the old
+  /// one.
   package var checksums: [UInt64] { lines.dropFirst().compactMap { UInt64($0, radix: 16) } }
 
-  /// Notes how the database looks now. A mark that cannot be written only costs a check at the next start.
+  /// Records how the database looks now. If the mark cannot be written, the only cost is a check at the next start.
   ///
-  /// - Returns: whether it is written.
+  /// - Returns: whether the mark was written.
   @discardableResult
   package func write(checksums: [UInt64] = []) -> Bool {
     let new = [appearance ?? "none"] + checksums.map { Self.padded(String($0, radix: 16), 16) }
     return new == lines || write(new.joined(separator: "\n") + "\n")
   }
 
-  /// Has the next process check the database.
+  /// Makes the next process check the database.
   package func clear() {
     _ = write(Self.cleared)
   }
 
-  /// What the mark of an open database begins with.
+  /// The first character of the mark while the database is open.
   private static let cleared = "-"
 
-  /// Writes over what is there, which is as long: to cut a file off and fill it again makes ext4 wait for the disk, for a millisecond.
+  /// Overwrites the mark in place, with the same length: truncating and refilling a file makes ext4 wait a millisecond
+  /// for the disk.
   private func write(_ text: String) -> Bool {
     let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }

@@ -3,25 +3,27 @@ package import GRDB
 import Languages
 import Loading
 
-/// A database file that SQLite finds damaged.
+/// Checks and replaces database files that SQLite finds damaged.
 package enum DamagedFile {
-  /// Where SQLite locks the index of a journal: whoever has the file open holds a lock somewhere there (wal.html, "WAL-index locks").
+  /// Where SQLite locks the index of a journal: every process that has the file open holds a lock in this range
+  /// (wal.html, "WAL-index locks").
   private static let locks = (start: off_t(120), count: off_t(9))
 
-  /// Whether a file is, or was, a database: it holds bytes that are zero, which a text in its place does not.
+  /// Whether a file is, or was, a database: it contains zero bytes, unlike a text file in its place.
   package static func isDatabase(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     return (try? file.read(upToCount: 65_536))?.contains(0) ?? false
   }
 
-  /// The first thing that SQLite finds wrong with a database, in its words. Unlike `quick_check`, it looks each row up in each index.
+  /// The first defect that SQLite finds in a database, in its words. Unlike `quick_check`, it looks up each row in each
+  /// index.
   package static func flaw(_ db: Database) throws -> String? {
     let words = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") ?? ""
     return words == "ok" ? nil : words
   }
 
-  /// Whether SQLite finds nothing wrong with it, and neither does the program.
+  /// Whether neither SQLite nor the program finds a defect.
   package static func isSound(_ path: String, _ patience: Duration, _ verify: (Database) throws -> Void) -> Bool {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience / .seconds(1))
@@ -33,7 +35,7 @@ package enum DamagedFile {
     return isSound ?? false
   }
 
-  /// Whether another process has it open.
+  /// Whether another process has the file open.
   package static func isOpenElsewhere(_ path: String) -> Bool {
     let descriptor = open(path + "-shm", O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -49,9 +51,9 @@ package enum DamagedFile {
     return lock.l_type != Int16(F_UNLCK)
   }
 
-  /// Gives it another name, and its own to a new file; there is a file of that name all the time.
+  /// Renames the file and gives its name to a new one. A file of that name exists at every moment.
   ///
-  /// - Returns: the other name.
+  /// - Returns: the damaged file's new name.
   package static func setAside(_ path: String, replacedBy new: String, on date: Date) throws -> String {
     let name = path + ".damaged-" + day(date)
     var damaged = name
@@ -61,7 +63,7 @@ package enum DamagedFile {
       number += 1
       damaged = "\(name)-\(number)"
     }
-    // The journal belongs to the damaged file: beside the new one, SQLite would write it into that.
+    // The journal belongs to the damaged file. Beside the new one, SQLite would write it into that.
     for suffix in ["-wal", "-journal"] where rename(path + suffix, damaged + suffix) != 0 && errno != ENOENT {
       throw failure(path)
     }

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// Copies what can be read of a damaged file into a new one, table by table.
+/// Copies everything readable from a damaged file into a new one, table by table.
 struct DatabaseCopy {
   let source: String
   let target: String
   let migrator: DatabaseMigrator
-  /// How long the damaged file may be locked, as while somebody closes it.
+  /// How long to wait while the damaged file is locked, for example because another process is closing it.
   let patience: Duration
-  /// Tables of which a row is worth keeping that has a wrong value in one column.
+  /// Tables whose rows are worth keeping even if one column has a wrong value.
   var mended: Set<String> = []
   private(set) var rows: [String: Int] = [:]
   private(set) var isIncomplete = false
@@ -20,8 +20,9 @@ struct DatabaseCopy {
     self.patience = patience
   }
 
-  /// - Parameter repair: makes what was read fit together again, in the newest schema, and says whether it could keep every row.
-  /// - Returns: itself, with what was found.
+  /// - Parameter repair: makes the copied rows consistent again, in the newest schema, and returns whether it could
+  ///   keep every row.
+  /// - Returns: the copy, with what it found.
   func run(_ repair: (Database) throws -> Bool) throws -> DatabaseCopy {
     var copy = self
     try PrivateFile.delete(target)
@@ -32,7 +33,7 @@ struct DatabaseCopy {
     do {
       try copy.fill(new)
     } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode) {
-      // Not even its schema can be read.
+      // Not even the schema can be read.
       copy.isIncomplete = true
     }
     try migrator.migrate(new)
@@ -66,14 +67,14 @@ extension DatabaseCopy {
     return try String.fetchAll(db, sql: sql)
   }
 
-  /// - Returns: whether all of it could be read.
+  /// - Returns: whether every row could be read.
   private func copy(_ table: String, _ old: DatabaseQueue, _ new: DatabaseQueue) throws -> Bool {
     let (infos, key) = try new.read { db in
       (try db.columns(in: table), try db.primaryKey(table).columns)
     }
     let columns = infos.map(\.name)
     let mend = mended.contains(table) ? MendedRow(infos) : nil
-    // A row takes two bytes at least: who finds more goes round in a circle of pages.
+    // A row occupies at least two bytes. A scan that finds more rows than that is following a cycle of pages.
     let mostRows = Self.size(of: source) / 2
     let order = key.isEmpty ? ["rowid"] : key
     return try new.write { target in
@@ -96,7 +97,7 @@ extension DatabaseCopy {
               guard count <= mostRows else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
               let found = Array(row.databaseValues)
               let values = mend?.mending(found) ?? found
-              // A row that is damaged in a way that SQLite does not see may not fit: it alone is left out.
+              // A row with damage that SQLite does not detect may be rejected. Only that row is left out.
               let isIn =
                 (try? insertion.execute(arguments: StatementArguments(values))) != nil && target.changesCount > 0
               if !isIn || values != found { isWhole = false }
@@ -108,7 +109,8 @@ extension DatabaseCopy {
         }
       }
       if scan("ORDER BY \(Self.list(order))") { return isWhole }
-      // What lies behind the damage is reached from the other end, and what lies between two damages through the key.
+      // Scanning backwards reaches the rows behind the damage. Looking up single keys reaches rows between two damaged
+      // places.
       _ = scan("ORDER BY " + order.map { $0.quotedDatabaseIdentifier + " DESC" }.joined(separator: ", "))
       if let first = order.first {
         for number in 1...Self.mostKeys(old, table, first) {
@@ -129,13 +131,13 @@ extension DatabaseCopy {
     columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
   }
 
-  /// The largest number that a row may have, if its key is one.
+  /// The largest row number to try, if the key is a number.
   private static func mostKeys(_ old: DatabaseQueue, _ table: String, _ key: String) -> Int {
     let sql = "SELECT max(\(key.quotedDatabaseIdentifier)) FROM \(table.quotedDatabaseIdentifier)"
     let found = try? old.read { try Int.fetchOne($0, sql: sql) }
     return max(1, min(found ?? mostGuessed, 100_000))
   }
 
-  /// How far numbers are tried when even the largest cannot be read.
+  /// How many numbers to try when even the largest cannot be read.
   private static let mostGuessed = 10_000
 }

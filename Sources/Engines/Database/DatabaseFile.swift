@@ -3,33 +3,34 @@ package import GRDB
 import Loading
 import Synchronization
 
-/// An SQLite file that is opened, and brought to its newest schema, when it is first used.
+/// An SQLite file that is opened, and migrated to its newest schema, when it is first used.
 ///
-/// Its folder is made with mode 0700 and the file with mode 0600. Everything it throws is a `StoreError`, or
-/// `CancellationError` when the task was cancelled, which interrupts a running query.
+/// Its folder is created with mode 0700 and the file with mode 0600. Everything it throws is a `StoreError`, or a
+/// `CancellationError` if the task was cancelled, which interrupts a running query.
 ///
-/// A file that was not closed in good order (``CleanMark``) is checked before it is used: `PRAGMA integrity_check`, and whether each row
-/// has what the program writes there.
+/// A file that was not closed cleanly (``CleanMark``) is checked before it is used: `PRAGMA integrity_check`, and
+/// whether each row has values that the program writes.
 package final class DatabaseFile: Sendable {
-  /// What a crash or a power cut may take.
+  /// What a crash or a power cut may lose.
   package enum Durability: Sendable {
     /// Nothing that was committed: each commit waits for the disk.
     case full
-    /// The last commits; the file stays sound. For what can be fetched again.
+    /// The last commits, but the file stays intact. For data that can be fetched again.
     case relaxed
   }
 
-  /// What is done when the file is damaged.
+  /// What to do when the file is damaged.
   package enum Remedy: Sendable {
-    /// Nothing: that is an error.
+    /// Nothing; damage is an error.
     case none
-    /// What can be read is recovered. For the user's own data.
+    /// Recover what can be read. For the user's own data.
     case rescue(DatabaseRescue)
-    /// The file is deleted and recreated, once. For data that can be fetched again.
+    /// Delete the file and recreate it, once. For data that can be fetched again.
     case remake(CacheRepair)
   }
 
-  /// A cache larger than this is not checked when it was left open, in bytes: it would be felt. `doctor` checks it.
+  /// The largest cache, in bytes, that is checked after it was left open. Checking a larger one would cause a
+  /// noticeable delay; `doctor` checks it.
   package static let largestCheckedCache = 32_000_000
 
   /// The file's absolute path.
@@ -39,14 +40,14 @@ package final class DatabaseFile: Sendable {
   private let lockTimeout: Duration
   package let migrator: DatabaseMigrator
   private let remedy: Remedy
-  /// Opens, closes, deletes and recovers the file: SQLite blocks.
+  /// Opens, closes, deletes and recovers the file, because SQLite blocks.
   let queue = FileQueue(label: "classifieds.database")
-  /// Changed only by the queue.
+  /// Changed only on the queue.
   private let opened = Mutex<Connections?>(nil)
-  /// Whether it was found sound, but not as it was left, and nobody was told yet.
+  /// Whether the file was found intact but changed since it was closed, and nobody has been told yet.
   private let hasChanged = Atomic(false)
 
-  /// - Parameter remedy: what is done when the file is damaged.
+  /// - Parameter remedy: what to do when the file is damaged.
   package init(
     path: String,
     durability: Durability,
@@ -62,7 +63,7 @@ package final class DatabaseFile: Sendable {
   }
 
   deinit {
-    // Not by the queue: this may be its thread.
+    // Not on the queue: this may be its thread.
     try? closeConnections()
   }
 
@@ -74,14 +75,15 @@ package final class DatabaseFile: Sendable {
     try await rescuing { try await mappingErrors { try await connections().writer.write(work) } }
   }
 
-  /// Closes the file; using it again opens it again. Blocks until it is closed.
+  /// Closes the file and blocks until it is closed. The next use opens it again.
   package func close() throws {
     try queue.runBlocking { try closeConnections() }
   }
 
-  /// Deletes the file with all that is in it, for what can be fetched again; using it again makes a new one. For the queue.
+  /// Deletes the file and everything in it; the next use creates a new one. For data that can be fetched again. Call it
+  /// on the queue.
   ///
-  /// Another process that has it open goes on with what was deleted, until it is started again.
+  /// Another process that has the file open keeps using the deleted file until it restarts.
   func delete() throws {
     abandon()
     try PrivateFile.delete(path)
@@ -89,8 +91,8 @@ package final class DatabaseFile: Sendable {
 }
 
 extension DatabaseFile {
-  /// One connection writes, and one reads meanwhile. A pool's own readers would do, but to get one takes two more changes of thread,
-  /// a good part of a short search.
+  /// One connection writes while another reads. A pool's own readers would work too, but getting one takes two more
+  /// thread switches, a good part of a short search.
   private struct Connections: Sendable {
     let writer: DatabasePool
     let reader: DatabaseQueue
@@ -99,14 +101,15 @@ extension DatabaseFile {
 
   private func closeConnections() throws {
     guard let connections = opened.withLock({ $0 }) else { return }
-    // The writer last: whoever closes the file last folds the journal into it, and the reader may not write.
+    // The writer closes last: the last connection to close writes the journal back into the file, and the reader may
+    // not write.
     try connections.reader.close()
     try connections.writer.close()
     connections.use.end(isDamaged: false)
     opened.withLock { $0 = nil }
   }
 
-  /// Closes what is damaged, and may not even close well.
+  /// Closes a damaged file, ignoring errors.
   private func abandon() {
     guard let connections = opened.withLock({ $0 }) else { return }
     try? connections.reader.close()
@@ -115,10 +118,11 @@ extension DatabaseFile {
     opened.withLock { $0 = nil }
   }
 
-  /// The connections; opens the file if need be.
+  /// Returns the connections, and opens the file if necessary.
   ///
-  /// Another process that opens the same new file at this moment makes tables that we were about to make or had just missed, and holds
-  /// locks that SQLite does not wait for, as while the journal changes. A further try finds it done.
+  /// Another process that opens the same new file at the same moment may create tables that this one was about to
+  /// create or has just found missing. It may also hold locks that SQLite does not wait for, for example while the
+  /// journal mode changes. Another attempt then finds the work done.
   private func connections() async throws -> Connections {
     if let opened = opened.withLock({ $0 }) { return opened }
     let deadline = ContinuousClock.now + lockTimeout
@@ -151,7 +155,7 @@ extension DatabaseFile {
       opened.withLock { $0 = connections }
       return connections
     } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_BUSY].contains(error.resultCode) {
-      // How the file was left is still to be judged, by the next try.
+      // The next attempt still has to judge how the file was left.
       use.release()
       throw error
     } catch {
@@ -160,7 +164,7 @@ extension DatabaseFile {
     }
   }
 
-  /// Does the work; when the file is damaged, applies the remedy and does the work again, once.
+  /// Does the work. If the file is damaged, applies the remedy and does the work once more.
   private func rescuing<Value>(_ work: () async throws -> Value) async throws -> Value {
     switch remedy {
     case .none: return try await work()
@@ -169,7 +173,7 @@ extension DatabaseFile {
       do {
         return try await work()
       } catch {
-        // A connection that was closed because somebody else repairs the file fails in other ways.
+        // A connection that was closed because another task repairs the file fails with other errors.
         guard try await repair.run(self, after: error, since: repairs) else { throw error }
         return try await work()
       }
@@ -193,13 +197,14 @@ extension DatabaseFile {
   }
 
   private func open(_ use: DatabaseUse) throws -> Connections {
-    // A look before opening costs a millisecond of every start: for what can be fetched again, one afterwards will do.
+    // Looking before opening costs every start a millisecond. For data that can be fetched again, looking afterwards is
+    // enough.
     if durability == .full { try refuseNewerVersion() }
     if use.isFirst { try checkUnlessClean() }
-    // A pool writes at once, if only into the journal.
+    // A pool writes as soon as it is opened, if only to the journal.
     use.begin()
     let pool = try DatabasePool(path: path, configuration: configuration)
-    // Not before: a pool sets its own choice, NORMAL, when it has opened the file.
+    // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
     try pool.writeWithoutTransaction { [durability] db in
       try db.execute(sql: "PRAGMA synchronous = \(durability == .full ? "FULL" : "NORMAL")")
     }
@@ -215,14 +220,14 @@ extension DatabaseFile {
     return Connections(writer: pool, reader: reader, use: use)
   }
 
-  /// Throws SQLite's word for a damaged file.
+  /// Throws SQLite's error for a damaged file unless the file is intact.
   private func checkUnlessClean() throws {
     let size = Self.size(of: path)
     let state = CleanMark(path: path).state
-    // An empty file is a new one, unless it was not empty when it was closed.
+    // An empty file is new, unless it was not empty when it was closed.
     guard size > 0 || (durability == .full && state == .changed), state != .clean else { return }
     if durability == .relaxed {
-      // Nobody but this program has reason to write a cache: one that was changed is fetched again.
+      // Only this program has a reason to write a cache. A changed one is fetched again.
       if state == .changed { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
       if size > Self.largestCheckedCache { return }
     }
@@ -235,7 +240,7 @@ extension DatabaseFile {
     if state == .changed { hasChanged.store(true, ordering: .relaxed) }
   }
 
-  /// Looks at the file without writing into it, as opening a pool does; only what was cut off is undone.
+  /// Looks at the file without writing to it, as opening a pool would; only an interrupted change is rolled back.
   private func refuseNewerVersion() throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(lockTimeout / .seconds(1))
@@ -247,7 +252,7 @@ extension DatabaseFile {
   package var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(lockTimeout / .seconds(1))
-    // Kibibytes a connection. A search of a large file touches a few hundred pages.
+    // In kibibytes per connection. A search of a large file touches a few hundred pages.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8000") }
     return configuration
   }

@@ -2,24 +2,24 @@ import Foundation
 import GRDB
 import Loading
 
-/// What is in a database file, for whoever looks after it.
+/// What `doctor` reports about a database file.
 package struct DatabaseInspection: Sendable, Equatable {
-  /// Whether SQLite finds the file sound.
+  /// Whether SQLite finds the file intact.
   package enum Soundness: Sendable, Equatable {
     case sound
-    /// The first thing that is not, in SQLite's words.
+    /// The first defect, in SQLite's words.
     case unsound(String)
-    /// It could not be told in time.
+    /// The check did not finish in time.
     case unknown
   }
 
-  /// Bytes, with the journal that has not been folded in yet.
+  /// The size in bytes, including the journal that has not been written back yet.
   package var size: Int
-  /// How many migrations were done, and how many there are.
+  /// How many migrations the file has had, and how many there are.
   package var version: Int
   package var newestVersion: Int
   package var soundness: Soundness
-  /// What was counted, in the order that was asked for; nothing while the schema is older.
+  /// The requested counts, in the order of the queries; empty while the schema is older.
   package var counts: [Int]
 
   /// Creates it from its parts.
@@ -33,14 +33,14 @@ package struct DatabaseInspection: Sendable, Equatable {
 }
 
 extension DatabaseFile {
-  /// Looks at the file without making, changing or migrating it; only what was cut off is undone, as whoever opens it does.
+  /// Looks at the file without creating, changing or migrating it; only an interrupted change is rolled back, as on every opening.
   ///
-  /// Throws a `StoreError` for a file that cannot be read, was made by a newer version, or is no database.
+  /// Throws a `StoreError` for a file that cannot be read, was made by a newer version, or is not a database.
   ///
   /// - Parameters:
   ///   - patience: how long the check may take (`PRAGMA integrity_check`: each page, and each row in each index).
   ///   - queries: each counts something: `SELECT count(*) FROM …`.
-  /// - Returns: `nil` where there is no file.
+  /// - Returns: `nil` if there is no file.
   package func inspect(within patience: Duration, counting queries: [String]) async throws -> DatabaseInspection? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return try await mappingErrors { try await look(patience, queries) }
@@ -97,7 +97,7 @@ extension DatabaseFile {
 
 /// The version of the SQLite library in use.
 package enum SQLiteVersion {
-  /// As it says itself.
+  /// The version as the library reports it.
   package static var current: String? {
     try? DatabaseQueue().read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
   }

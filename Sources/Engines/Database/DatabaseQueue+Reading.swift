@@ -1,13 +1,13 @@
 package import GRDB
 
 extension DatabaseQueue {
-  /// Opens a file only for reading.
+  /// Opens a file for reading only.
   ///
-  /// A change that was cut off before it was complete (kill -9, a power cut) leaves a journal that has to be rolled back before anybody
-  /// reads, and SQLite refuses that to a connection that only reads (lockingv3.html, "Hot Journals"). So the file is then opened for
-  /// writing first, which is all that it takes.
+  /// A change that was interrupted (kill -9, a power cut) leaves a journal that must be rolled back before anyone
+  /// reads, and SQLite does not let a read-only connection do that (lockingv3.html, "Hot Journals"). In that case the
+  /// file is first opened once for writing, which rolls the change back.
   ///
-  /// Throws SQLite's own error, `SQLITE_READONLY` where such a file or its folder may not be written.
+  /// Throws SQLite's own error: `SQLITE_READONLY` if such a file or its folder cannot be written.
   package static func reading(_ path: String, _ configuration: Configuration) throws -> DatabaseQueue {
     var readOnly = configuration
     readOnly.readonly = true
@@ -17,7 +17,7 @@ extension DatabaseQueue {
       do {
         try DatabaseQueue(path: path, configuration: configuration).close()
       } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_IOERR_DELETE {
-        // The folder is what may not be written: the disk is well.
+        // It is the folder that cannot be written; the disk is fine.
         throw unfinished
       }
       return try DatabaseQueue(path: path, configuration: readOnly)

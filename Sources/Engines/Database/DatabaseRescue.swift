@@ -3,18 +3,18 @@ package import GRDB
 package import Loading
 import Synchronization
 
-/// What is done when a file of the user's own data is damaged: a new file is made of what can still be read, and the damaged one
-/// is set aside under another name, where nothing touches it any more.
+/// Recovers a damaged file of the user's own data: copies everything readable into a new file, and moves the damaged one aside, where
+/// nothing touches it.
 package struct DatabaseRescue: Sendable {
-  /// What became of it.
+  /// The result of a rescue.
   package struct Report: Sendable, Equatable {
-    /// The file.
+    /// The recovered file.
     package var path: String
-    /// Where the damaged one lies now.
+    /// Where the damaged file was moved.
     package var damaged: String
-    /// How many rows of each table are in the new one.
+    /// How many rows of each table the new file has.
     package var rows: [String: Int]
-    /// Whether something could not be read.
+    /// Whether anything could not be read.
     package var isIncomplete: Bool
 
     /// Creates it from its parts.
@@ -26,16 +26,16 @@ package struct DatabaseRescue: Sendable {
     }
   }
 
-  /// The day, for the name of what is set aside.
+  /// The current date, for the name of the damaged file.
   package let now: @Sendable () -> Date
-  /// Throws where a row has what no version of the program writes. Of a file in the newest schema.
+  /// Throws if a row of a file in the newest schema has values that no version of the program writes.
   package let verify: @Sendable (Database) throws -> Void
-  /// Tables of which a row is worth keeping that has a wrong value in one column.
+  /// Tables whose rows are worth keeping even if one column has a wrong value.
   package let mended: Set<String>
-  /// Makes what was read fit together again, and says whether it could keep every row.
+  /// Makes the recovered rows consistent again, and returns whether it could keep every row.
   package let repair: @Sendable (Database) throws -> Bool
   package let report: @Sendable (Report) async -> Void
-  /// Is told the path of a file that is sound, but was changed since it was closed, by another program or a failing disk.
+  /// Receives the path of a file that is intact, but was changed since it was closed, by another program or a failing disk.
   package let reportChange: @Sendable (String) async -> Void
   private let runs = RescueCount()
 
@@ -57,10 +57,10 @@ package struct DatabaseRescue: Sendable {
 
   /// Recovers a file that nobody in this process has open.
   ///
-  /// Throws the error again for a file that is none of ours, that other processes have open (what they still write would be lost),
-  /// or that was damaged again after it was recovered: then the disk is to blame.
+  /// Rethrows the error for a file that is not ours, that other processes have open (their next writes would be lost), or that was damaged
+  /// again after a rescue: then the disk is at fault.
   ///
-  /// - Returns: `nil` when another process has done it meanwhile.
+  /// - Returns: `nil` if another process has already recovered it.
   package func run(_ path: String, _ migrator: DatabaseMigrator, _ patience: Duration, after error: StoreError) throws
     -> Report?
   {
@@ -78,7 +78,7 @@ package struct DatabaseRescue: Sendable {
   }
 }
 
-/// How often a file was recovered.
+/// How many times a file was recovered.
 private final class RescueCount: Sendable {
   private let count = Mutex(0)
 

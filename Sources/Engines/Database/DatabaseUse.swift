@@ -2,20 +2,20 @@ import Foundation
 import Loading
 import Synchronization
 
-/// That this process has a database open: a shared lock on its ``CleanMark`` (flock(2)), which ends with the process.
+/// This process's use of a database: a shared lock on its ``CleanMark`` (flock(2)), which ends with the process.
 ///
-/// A process that has it open alone may check the file while others wait; the last one to close it writes the mark.
+/// A process that is alone in having the file open may check it while others wait. The last process to close it writes the mark.
 package final class DatabaseUse: Sendable {
   private let mark: CleanMark
-  /// -1 where the folder cannot be written: then nobody waits for anybody, and no mark is kept.
+  /// -1 if the folder cannot be written. Then no process waits for another, and there is no mark.
   private let descriptor: Int32
   private let isOver = Mutex(false)
-  /// Whether no other process had it open.
+  /// Whether no other process had the file open.
   package let isFirst: Bool
 
-  /// Throws `StoreError.locked` while another process checks the file, unless it waits for that.
+  /// Throws `StoreError.locked` while another process checks the file, unless it may block.
   ///
-  /// - Parameter isBlocking: whether it waits, which blocks the thread.
+  /// - Parameter isBlocking: whether to wait for the other process, which blocks the thread.
   package init(path: String, isBlocking: Bool = false) throws {
     mark = CleanMark(path: path)
     descriptor = open(mark.file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -31,17 +31,17 @@ package final class DatabaseUse: Sendable {
     }
   }
 
-  /// Lets others open it, once it has been checked.
+  /// Lets other processes open the file once it has been checked.
   package func share() {
     if descriptor >= 0 { flock(descriptor, LOCK_SH) }
   }
 
-  /// Takes back the mark, before the file is opened for writing.
+  /// Clears the mark before the file is opened for writing.
   package func begin() {
     if descriptor >= 0 { mark.clear() }
   }
 
-  /// Ends the use, after the file was closed; notes that it was closed in good order if nobody else has it open.
+  /// Ends the use after the file was closed. Records a clean close if no other process has the file open.
   package func end(isDamaged: Bool) {
     guard descriptor >= 0, !isOver.withLock({ $0 }) else { return }
     if isDamaged {
@@ -52,7 +52,7 @@ package final class DatabaseUse: Sendable {
     release()
   }
 
-  /// Ends the use of a file that could not be opened at this moment, or was not closed: what is known of it stays.
+  /// Ends the use of a file that was not closed or could not be opened for the moment. The mark stays as it is.
   package func release() {
     let wasOver = isOver.withLock { isOver in
       defer { isOver = true }

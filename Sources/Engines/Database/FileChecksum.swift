@@ -2,7 +2,7 @@ import Foundation
 import Languages
 import Loading
 
-/// A checksum of a whole file, against damage and not against forgery: 64 bits, four lanes of multiplications.
+/// A checksum of a whole file, against damage but not against forgery: 64 bits, four lanes of multiplications.
 ///
 /// A file of 180 MB takes about a tenth of a second.
 package enum FileChecksum {
@@ -27,7 +27,7 @@ package enum FileChecksum {
         filled += count
       }
       size &+= UInt64(filled)
-      // What is left of the last chunk is zero, and told from zeros in the file by its size.
+      // The rest of the last chunk is zero. The file's size distinguishes it from zeros in the file.
       for index in filled..<min(chunk, (filled + 31) / 32 * 32) { buffer[index] = 0 }
       let words = buffer.bindMemory(to: UInt64.self)
       for index in stride(from: 0, to: (filled + 31) / 32 * 4, by: 4) {

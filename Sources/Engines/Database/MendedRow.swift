@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The columns of a table, by which the values of a damaged row are judged.
+/// The columns of a table, against which the values of a damaged row are checked.
 struct MendedRow {
   private let columns: [ColumnInfo]
 
@@ -9,7 +9,8 @@ struct MendedRow {
     self.columns = columns
   }
 
-  /// The values with those replaced that their column does not declare: by the same in its type, else by that type's zero.
+  /// Replaces each value whose type its column does not declare: by the same value converted, or else by that type's
+  /// zero.
   func mending(_ values: [DatabaseValue]) -> [DatabaseValue] {
     zip(columns, values).map { column, value in
       if value.isNull { return column.isNotNull ? Self.zero(of: column) : value }

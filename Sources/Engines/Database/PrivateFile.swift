@@ -2,9 +2,9 @@ import Foundation
 import Languages
 import Loading
 
-/// Files that nobody else reads.
+/// Creates and deletes files that only their owner can read.
 package enum PrivateFile {
-  /// Makes an empty file with mode 0600, and its folders with mode 0700, where they are missing.
+  /// Creates an empty file with mode 0600, and its folders with mode 0700, if they do not exist.
   package static func create(_ path: String) throws {
     let manager = FileManager.default
     let folder = FilePath(path).folder ?? "."
@@ -21,17 +21,17 @@ package enum PrivateFile {
     if manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw StoreError.cannotOpen(path: path, reason: .pathIsFolder)
     }
-    // A file that is there is not even opened: to close it would drop every lock that this process has on it.
+    // An existing file is not even opened: closing it would drop every lock that this process holds on it.
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
     } else if errno != EEXIST, errno != EACCES, errno != EROFS {
       throw StoreError.cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
     }
-    // A file that may only be read is left for SQLite to judge: what is in it can still be shown.
+    // A read-only file is left for SQLite to judge: its content can still be shown.
   }
 
-  /// Deletes a database file and what SQLite keeps beside it, where they are.
+  /// Deletes a database file and the files that SQLite keeps beside it, if they exist.
   package static func delete(_ path: String) throws {
     for name in [path + "-wal", path + "-shm", path + "-clean", path] where unlink(name) != 0 && errno != ENOENT {
       throw StoreError.failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))

@@ -7,7 +7,7 @@ struct RescueLock {
   private let descriptor: Int32
   private let path: String
 
-  /// Waits for it.
+  /// Waits for the lock.
   init(path: String) throws {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -17,7 +17,7 @@ struct RescueLock {
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// Whoever waits has the file open already, and finds the work done.
+  /// A process that waits has the lock file open already, and will find the work done.
   func end() {
     unlink(path)
     close(descriptor)

@@ -2,45 +2,46 @@ package import Foundation
 package import GRDB
 
 /// Reads of a row that throw where GRDB's subscripts end the program: `row["name"]` traps on a value of another type, on NULL, and on a
-/// column that is missing. Nothing in this target uses those (Docs/Decisions/0072-damaged-databases.md).
+/// missing column. Nothing in this target uses those subscripts (Docs/Decisions/0072-damaged-databases.md).
 extension Row {
-  /// The value of a column. Throws SQLite's own word for a damaged file where it is of another type.
+  /// The value of a column. Throws SQLite's error for a damaged file if the value has another type.
   ///
-  /// Stricter than GRDB's `decode`, which on a row that is still being read turns a text into the number 0 as SQLite does.
+  /// It is stricter than GRDB's `decode`, which turns a text into the number 0 on a row that is still being read, as
+  /// SQLite does.
   package func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
     try Self.value(of: decode(forColumn: column), column)
   }
 
-  /// The value of a column by its place in the statement.
+  /// The value of a column by its position in the statement.
   package func value<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
     try Self.value(of: decode(atIndex: index), "column \(index)")
   }
 
-  /// A number that counts or numbers something: not negative, and so far from the largest that one more is still a number.
+  /// A count or an ordinal number: not negative, and small enough that adding one cannot overflow.
   package func count(_ column: String) throws -> Int {
     let number: Int = try value(column)
     guard (0...Self.largestCount).contains(number) else { throw Self.damage(column) }
     return number
   }
 
-  /// A count by its place in the statement.
+  /// A count by its position in the statement.
   package func count(_ index: Int) throws -> Int {
     let number: Int = try value(index)
     guard (0...Self.largestCount).contains(number) else { throw Self.damage("column \(index)") }
     return number
   }
 
-  /// Seconds that make a date people and calendars can deal with: within ten thousand years of either epoch.
+  /// Seconds that make a date that calendars can represent: within ten thousand years of either epoch.
   package func seconds(_ column: String) throws -> TimeInterval {
     try Self.checked(value(column) as Double, column)
   }
 
-  /// Seconds by their place in the statement.
+  /// Seconds by their position in the statement.
   package func seconds(_ index: Int) throws -> TimeInterval {
     try Self.checked(value(index) as Double, "column \(index)")
   }
 
-  /// That a row has what no version of the program writes.
+  /// The error for a row with values that no version of the program writes.
   package static func damage(_ place: String) -> DatabaseError {
     DatabaseError(resultCode: .SQLITE_CORRUPT, message: "unexpected value in \(place)")
   }
@@ -58,7 +59,7 @@ extension Row {
 
   private static let largestCount = Int(Int32.max)
 
-  /// A fraction is no whole number, although GRDB rounds it to one.
+  /// A fraction is not an integer, although GRDB rounds it to one.
   private static func isExact(_ stored: DatabaseValue, _ type: Any.Type) -> Bool {
     guard case .double = stored.storage else { return true }
     return type == Double.self || type == Double?.self

@@ -4,15 +4,15 @@ import Languages
 package import Loading
 
 extension StoreError {
-  /// Sorts what SQLite says.
+  /// Classifies an SQLite error.
   ///
-  /// - Parameter probe: what keeps a file from growing in the folder of a path, if anything does.
+  /// - Parameter probe: returns the error that prevents a file in the folder of a path from growing, if there is one.
   package init(
     _ error: DatabaseError,
     path: String,
     probe: (String) -> FileError? = { StoreError.obstacle(beside: $0) }
   ) {
-    // The file that readers and writers share (`-shm`) could not grow: SQLite does not say why.
+    // The file that readers and writers share (`-shm`) could not grow. SQLite does not say why.
     if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE, let obstacle = probe(path) {
       self =
         obstacle.isDiskFull ? .full(path: path) : .failed(path: path, reason: Message(verbatim: obstacle.reason))
@@ -28,10 +28,10 @@ extension StoreError {
     }
   }
 
-  /// Tries to write a file beside another one.
+  /// The error when writing a file beside another one, or `nil` if that works.
   package static func obstacle(beside path: String) -> FileError? {
     do throws(FileError) {
-      // It is never committed, and so deleted.
+      // The file is never committed, so it is deleted.
       try AtomicFile(FilePath(path + "-probe")).write(Data(count: 65_536))
       return nil
     } catch {
@@ -39,7 +39,7 @@ extension StoreError {
     }
   }
 
-  /// What SQLite says, in its own English.
+  /// SQLite's message, in its own English.
   private static func reason(_ error: DatabaseError) -> Message {
     Message(verbatim: error.message ?? error.resultCode.description)
   }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// Text as it is kept.
+/// Text as it is stored.
 ///
-/// SQLite's functions, and GRDB, take a NUL for the end of a text. A NUL is therefore kept as U+10FFFD, the last character that
-/// Unicode leaves to private use, so that nothing after it is lost.
+/// SQLite's functions, and GRDB, treat a NUL as the end of a text. So that nothing after it is lost, a NUL is stored as
+/// U+10FFFD, the last character that Unicode reserves for private use.
 package enum StoredText {
   private static let nul: Unicode.Scalar = "\0"
   private static let standIn: Unicode.Scalar = "\u{10FFFD}"
 
-  /// What is written for a text.
+  /// The stored form of a text.
   package static func encoded(_ text: String) -> String { replacing(nul, in: text, with: standIn, if: 0) }
 
-  /// The text that was written so.
+  /// The text of a stored form.
   package static func decoded(_ text: String) -> String { replacing(standIn, in: text, with: nul, if: 0xF4) }
 
-  /// Looks for a byte that the old scalar begins with before looking for the scalar: most texts have neither, and a page has many.
+  /// Looks for the first byte of the old scalar before it looks for the scalar: most texts have neither, and a page has
+  /// many texts.
   private static func replacing(
     _ old: Unicode.Scalar,
     in text: String,
@@ -30,7 +31,7 @@ package enum StoredText {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a byte is in it, as quickly as the machine can.
+  /// Whether the text contains a byte; as fast as the machine allows.
   fileprivate func containsByte(_ byte: UInt8) -> Bool {
     guard let baseAddress else { return false }
     return memchr(baseAddress, Int32(byte), count) != nil

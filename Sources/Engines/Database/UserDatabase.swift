@@ -8,9 +8,9 @@ extension DatabaseFile {
   ///   - path: where the file is, or will be.
   ///   - schemas: the tables of each section.
   ///   - lockTimeout: how long another process may keep it locked.
-  ///   - now: names the day on which a damaged file was set aside.
-  ///   - onRescue: is told what was recovered from a damaged file.
-  ///   - onChange: is told the path of a file that is sound, but was changed since it was closed.
+  ///   - now: the current date, for the name of a damaged file that is moved aside.
+  ///   - onRescue: receives what was recovered from a damaged file.
+  ///   - onChange: receives the path of a file that is intact, but was changed since it was closed.
   package static func user(
     path: String,
     schemas: [UserSchema],

@@ -2,13 +2,13 @@ package import GRDB
 
 /// The tables that a section keeps in the user's database.
 package struct UserSchema: Sendable {
-  /// A table, as the program reads its rows.
+  /// A table, and how the program reads its rows.
   package struct Table: Sendable {
-    /// Its name.
+    /// The table's name.
     package var name: String
-    /// What is read of a row.
+    /// The columns that the program reads.
     package var columns: String
-    /// Whether a row with a wrong value in one column is worth keeping.
+    /// Whether a row is worth keeping even if one column has a wrong value.
     package var isMended: Bool
     /// Throws for a row that no version of the program writes.
     package var read: @Sendable (Row) throws -> Void
@@ -27,17 +27,17 @@ package struct UserSchema: Sendable {
     }
   }
 
-  /// The name of its first version.
+  /// The name of the schema's first version.
   package var name: String
   /// Creates the tables.
   package var create: @Sendable (Database) throws -> Void
   /// The tables whose rows are checked.
   package var tables: [Table]
-  /// Throws SQLite's error for a damaged file where rows that can be read do not fit together.
+  /// Throws SQLite's error for a damaged file if rows that can be read do not fit together.
   package var verify: @Sendable (Database) throws -> Void
   /// Corrects recovered values that are out of bounds, before unreadable rows are deleted.
   package var mend: @Sendable (Database) throws -> Void
-  /// Makes recovered rows fit together again. Returns whether every row could be kept.
+  /// Makes recovered rows consistent again. Returns whether it could keep every row.
   package var repair: @Sendable (Database) throws -> Bool
 
   /// Describes a section's tables.
@@ -66,10 +66,11 @@ extension [UserSchema] {
     return migrator
   }
 
-  /// The tables in which a row with one wrong value is worth keeping.
+  /// The tables whose rows are worth keeping even if one column has a wrong value.
   var mended: Set<String> { Set(flatMap(\.tables).filter(\.isMended).map(\.name)) }
 
-  /// Throws SQLite's error for a damaged file where a row has what no version of the program writes, or rows do not fit together.
+  /// Throws SQLite's error for a damaged file if a row has values that no version of the program writes, or if rows do
+  /// not fit together.
   func verify(_ db: Database) throws {
     for table in flatMap(\.tables) {
       let rows = try Row.fetchCursor(db, sql: "SELECT \(table.columns) FROM \(table.name)")
@@ -79,7 +80,7 @@ extension [UserSchema] {
     for schema in self { try schema.verify(db) }
   }
 
-  /// Makes what was recovered from a damaged file fit together again. Returns whether every row could be kept.
+  /// Makes the rows recovered from a damaged file consistent again. Returns whether it could keep every row.
   func repair(_ db: Database) throws -> Bool {
     for schema in self { try schema.mend(db) }
     var isWhole = try deleteUnreadable(db) == 0
@@ -92,7 +93,7 @@ extension [UserSchema] {
       )
     }
     for schema in self { isWhole = try schema.repair(db) && isWhole }
-    // Whatever still refers to something that is lost.
+    // Delete every row that still refers to a lost one.
     for row in try Row.fetchAll(db, sql: "PRAGMA foreign_key_check") {
       let table: String = try row.value("table")
       guard let number = try row.value("rowid") as Int64? else { continue }

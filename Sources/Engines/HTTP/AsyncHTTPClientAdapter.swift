@@ -4,24 +4,24 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// The HTTP client over async-http-client, which only this file knows, and what sorts its errors.
+/// The HTTP client over async-http-client, used only in this file and in the one that classifies its errors.
 ///
-/// A cancelled task closes its connection. Redirects are not followed: no service we speak has any. HTTP/1.1 is spoken over TLS as well, so
-/// that every response passes the same ``ResponseGuard``.
+/// A cancelled task closes its connection. Redirects are not followed: none of the services uses them. HTTP/1.1 is also
+/// used over TLS, so that every response passes the same ``ResponseGuard``.
 package final class AsyncHTTPClientAdapter: HTTPClient {
-  /// How long we wait.
+  /// How long the client waits.
   package struct Timeouts: Sendable {
-    /// Until a connection stands.
+    /// For a connection.
     package var connect: Duration
-    /// Without a byte.
+    /// For the next byte.
     package var idle: Duration
-    /// For a complete head, and then for the body, before ``pace`` counts.
+    /// For a complete head, and then for the body, before ``pace`` applies.
     package var patience: Duration
-    /// How many bytes a second are expected of a body, and are sent of ours, at least: a server that sends one byte in nine seconds is
-    /// not waited for.
+    /// The minimum pace of a body, received or sent, in bytes per second: a server that sends one byte in nine seconds
+    /// is not waited for.
     package var pace: Int
 
-    /// The times of the command line's contract: 3 s to connect, 10 s without a byte; and 30 s until the head.
+    /// The times of the command line's contract: 3 s to connect, 10 s without a byte, 30 s until the head.
     package init(
       connect: Duration = .seconds(3),
       idle: Duration = .seconds(10),
@@ -35,11 +35,11 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     }
   }
 
-  /// Who may be asked.
+  /// The hosts that may be asked.
   package enum Reach: Sendable {
-    /// Everybody.
+    /// All hosts.
     case everywhere
-    /// Nobody on this computer or its network, whatever name they have: for addresses that strangers wrote.
+    /// No host on this computer or its network, whatever its name: for addresses that strangers wrote.
     case onlyPublic
   }
 
@@ -48,19 +48,19 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   private let bodyLimit: Int
   private let timeouts: Timeouts
 
-  /// Makes a client; ``shutdown()`` it before it goes away.
+  /// Creates a client; call ``shutdown()`` before it is released.
   ///
   /// - Parameters:
   ///   - timeouts: how long it waits.
-  ///   - bodyLimit: the longest body it takes, in bytes.
-  ///   - reach: who may be asked.
+  ///   - bodyLimit: the longest body that it accepts, in bytes.
+  ///   - reach: which hosts may be asked.
   package init(timeouts: Timeouts = Timeouts(), bodyLimit: Int = 256 << 20, reach: Reach = .everywhere) {
     var configuration = AsyncHTTPClient.HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
     configuration.timeout.connect = TimeAmount(timeouts.connect)
     configuration.timeout.read = TimeAmount(timeouts.idle)
     configuration.timeout.write = TimeAmount(timeouts.idle)
-    // A refused connection is an answer; whether to try again is RetryingHTTPClient's decision.
+    // A refused connection is a result; RetryingHTTPClient decides whether to try again.
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.httpVersion = .http1Only
     configuration.http1_1ConnectionDebugInitializer = { $0.guardResponses(onlyPublic: reach == .onlyPublic) }
@@ -125,16 +125,16 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     }
   }
 
-  /// Sends the request, and sorts what goes wrong on the way.
+  /// Sends the request, and classifies the errors on the way.
   private func answer<Value>(
     to request: HTTPRequest,
     limit: Int,
     _ read: (HTTPClientResponse) async throws -> Value
   ) async throws -> Value {
-    // The library would send the request of a cancelled task before it notices.
+    // Otherwise the library would send the request of a cancelled task before it notices.
     try Task.checkCancellation()
     let host = request.url.authority
-    // An address that is written out is not even connected to.
+    // A literal address is rejected without connecting.
     if reach == .onlyPublic, let name = request.url.host(), let address = try? SocketAddress(ipAddress: name, port: 0),
       !address.isPublic
     {
@@ -152,15 +152,15 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     }
   }
 
-  /// When the head has to be complete; a long body of ours takes its time.
+  /// When the head has to be complete; a long request body takes its time.
   private func deadline(for request: HTTPRequest) -> NIODeadline {
     .now() + TimeAmount(timeouts.patience) + .seconds(Int64((request.body?.count ?? 0) / max(1, timeouts.pace)))
   }
 }
 
-/// Ends a body that comes too slowly.
+/// Ends a body that arrives too slowly.
 ///
-/// Only the time counts for which the server is waited for: not the time that the reader takes.
+/// Only the time spent waiting for the server counts, not the time that the reader takes.
 private struct BodyPace {
   private let timeouts: AsyncHTTPClientAdapter.Timeouts
   private var waited = Duration.zero
@@ -194,14 +194,14 @@ extension HTTPResponse {
 extension HTTPClientResponse {
   fileprivate var isSuccess: Bool { (200..<300).contains(status.code) }
 
-  /// The whole body; of a refusal its beginning. Leaving it half read closes the connection.
+  /// The whole body; for a refusal, its beginning. Leaving it half read closes the connection.
   fileprivate func collect(
     _ method: String,
     limit: Int,
     pace: BodyPace,
     progress: @Sendable (Int, Int?) -> Void
   ) async throws -> Data {
-    // These tell the length of what they do not send (RFC 9110, 8.6).
+    // These responses give the length of a body that they do not send (RFC 9110, 8.6).
     let hasBody = method != "HEAD" && status != .notModified
     let expected = hasBody ? headers.first(name: "content-length").flatMap { Int($0) } : nil
     if let expected, expected > limit, isSuccess { throw NIOTooManyBytesError(maxBytes: limit) }

@@ -1,37 +1,39 @@
 package import Foundation
 
-/// Sends requests. A door to the network that tests and decorators can stand in.
+/// Sends requests. The port to the network, which tests and decorators can implement.
 ///
-/// All functions throw ``HTTPError`` when no complete answer came, `CancellationError` when the task was cancelled; the
-/// connection is closed then.
+/// All functions throw ``HTTPError`` if no complete response arrived, and `CancellationError` if the task was
+/// cancelled; the connection is then closed.
 package protocol HTTPClient: Sendable {
-  /// Sends the request and waits for the whole answer, whatever its status.
+  /// Sends the request and waits for the whole response, whatever its status.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
 
-  /// Sends the request and waits for the whole answer, whatever its status, unless its body is longer than a limit.
+  /// Sends the request and waits for the whole response, whatever its status, unless its body is longer than a limit.
   ///
-  /// A body that says so in its `Content-Length` is not read at all; any other is read up to the limit. Both throw
-  /// ``HTTPError/tooLarge(host:limit:)``. Where the status is not 2xx, the body ends at ``HTTPResponse/longestRefusal`` or at the limit
-  /// instead.
+  /// A body whose `Content-Length` exceeds the limit is not read at all; any other is read up to the limit. Both throw
+  /// ``HTTPError/tooLarge(host:limit:)``. If the status is not 2xx, the body is cut at ``HTTPResponse/longestRefusal``
+  /// or at the limit instead.
   ///
   /// - Parameters:
-  ///   - limit: the longest body that is taken, in bytes.
-  ///   - progress: is told when the head has come, and after each piece of the body: how many bytes there are, and how many
-  ///     there will be if the server said so (RFC 9110, 8.6). Must return at once. Where a request is sent again, it begins
-  ///     again.
+  ///   - limit: the longest body that is accepted, in bytes.
+  ///   - progress: called when the head has arrived, and after each piece of the body, with the number of bytes so far
+  ///     and the expected number if the server gave one (RFC 9110, 8.6). Must return at once. If a request is sent
+  ///     again, it starts again.
   func send(
     _ request: HTTPRequest,
     limit: Int,
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
   ) async throws -> HTTPResponse
 
-  /// Sends the request and hands the answer over as it comes, whatever its status and however long it is.
+  /// Sends the request and passes on the response as it arrives, whatever its status and length.
   ///
-  /// What the two functions throw closes the connection and is thrown on. Where a request is sent again, it is before `head` is told.
+  /// An error thrown by either function closes the connection and is rethrown. If a request is sent again, that happens
+  /// before `head` is called.
   ///
   /// - Parameters:
-  ///   - head: told once, when the head has come; the body of this answer is empty.
-  ///   - piece: told each piece of the body, of an answer other than 2xx no more than ``HTTPResponse/longestRefusal``. While it waits, no more is read from the server than a few pieces.
+  ///   - head: called once, when the head has arrived; the body of this response is empty.
+  ///   - piece: called with each piece of the body, for a response other than 2xx with no more than
+  ///     ``HTTPResponse/longestRefusal``. While it waits, no more than a few pieces are read from the server.
   func stream(
     _ request: HTTPRequest,
     head: (HTTPResponse) async throws -> Void,

@@ -5,11 +5,11 @@ import NIOHTTP1
 import NIOPosix
 
 extension HTTPError {
-  /// Sorts what async-http-client and NIO throw, and what else is built upon NIO.
+  /// Classifies the errors of async-http-client, NIO and libraries built on NIO.
   ///
   /// - Parameters:
-  ///   - host: who was asked.
-  ///   - limit: how many bytes are taken, at most.
+  ///   - host: the host that was asked.
+  ///   - limit: the most bytes that are accepted.
   package init(_ error: any Error, host: String, limit: Int = .max) {
     switch error {
     case let error as HTTPClientError:
@@ -34,7 +34,7 @@ extension HTTPError {
     }
   }
 
-  /// Of what BoringSSL says its reason alone, such as "certificate verify failed": the rest names its files.
+  /// The reason in BoringSSL's message, such as "certificate verify failed", without the names of its files.
   static func reason(inTLS text: String) -> String {
     guard let start = text.firstRange(of: "OPENSSL_internal:")?.upperBound else { return text }
     let name = text[start...].prefix { $0.isASCII && ($0.isUppercase || $0.isNumber || $0 == "_") }

@@ -2,10 +2,10 @@
 package struct HTTPField: Sendable, Equatable {
   /// The field's name, as it came; compared without regard to case.
   package var name: String
-  /// The field's value.
+  /// The name as it arrived; compared without regard to case.
   package var value: String
 
-  /// Makes a field.
+  /// Creates a field.
   package init(name: String, value: String) {
     self.name = name
     self.value = value

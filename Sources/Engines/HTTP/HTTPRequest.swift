@@ -1,17 +1,17 @@
 package import Foundation
 
-/// A request, as the sections make them.
+/// A request, as the sections create it.
 package struct HTTPRequest: Sendable, Equatable {
   /// The method's name, in capitals.
   package var method: String
-  /// Where it goes; http or https.
+  /// The address; http or https.
   package var url: URL
   /// Header fields in order.
   package var headers: [HTTPField]
-  /// What is sent along; `nil` for nothing.
+  /// The bytes to send; `nil` for nothing.
   package var body: Data?
 
-  /// Makes a request.
+  /// Creates a request.
   package init(method: String = "GET", url: URL, headers: [HTTPField] = [], body: Data? = nil) {
     self.method = method
     self.url = url

@@ -3,10 +3,9 @@ import NIOCore
 
 /// Fetches the bytes of one picture from its address.
 ///
-/// Redirects are not followed, as no service we speak has any: they are a wrong status. Whether the bytes are a picture is for
-/// whoever decodes them.
+/// Redirects are not followed, because none of the services uses them: they count as a wrong status. The bytes are not decoded here.
 package struct PictureDownload: Sendable {
-  /// The longest picture that is taken unless told otherwise, in bytes: 20 MiB.
+  /// The default limit for a picture, in bytes: 20 MiB.
   package static let usualLimit = 20 << 20
 
   private let client: any HTTPClient
@@ -14,13 +13,13 @@ package struct PictureDownload: Sendable {
   private let homes: @Sendable () async -> [URL]
   private let limit: Int
 
-  /// Makes a download over a client.
+  /// Creates a download over a client.
   ///
   /// - Parameters:
-  ///   - client: sends the requests; what it tries again is its affair.
-  ///   - strangers: sends those to hosts that the user did not name, which may be any that an ad names.
-  ///   - homes: the servers that the user named: their own pictures are asked for wherever they are.
-  ///   - limit: the longest picture that is taken, in bytes.
+  ///   - client: sends the requests; it decides what to retry.
+  ///   - strangers: sends requests to hosts that the user did not name, since an ad may name any host.
+  ///   - homes: the servers that the user named: their own pictures are requested wherever they are.
+  ///   - limit: the longest picture that is accepted, in bytes.
   package init(
     client: any HTTPClient,
     strangers: (any HTTPClient)? = nil,
@@ -35,12 +34,12 @@ package struct PictureDownload: Sendable {
 
   /// The bytes at an address; never empty.
   ///
-  /// Throws ``PictureDownloadError`` for an answer that is no picture and for an address that is not fetched, and what
-  /// ``HTTPClient`` throws.
+  /// Throws ``PictureDownloadError`` for a response without a picture and for an address that is not fetched, and the errors of
+  /// ``HTTPClient``.
   ///
   /// - Parameters:
-  ///   - url: an address of the web: http or https.
-  ///   - progress: is told how many bytes have come, and how many will if that is known; must return at once.
+  ///   - url: a web address: http or https.
+  ///   - progress: called with the number of bytes so far, and the expected number if known; must return at once.
   package func data(
     from url: URL,
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
@@ -48,7 +47,7 @@ package struct PictureDownload: Sendable {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false else {
       throw PictureDownloadError.unsupportedAddress(url)
     }
-    // What we can decode: a server that has others as well may choose.
+    // The formats we can decode: a server that has others too may choose.
     let accept = HTTPField(name: "Accept", value: "image/jpeg, image/png, image/webp, image/gif")
     let request = HTTPRequest(url: url, headers: [accept])
     let isHome = await homes().contains { $0.isHome(of: url) }
@@ -62,8 +61,8 @@ package struct PictureDownload: Sendable {
 }
 
 extension URL {
-  /// Whether a picture is where this server is: on this computer, at the same IP address, or at the same origin. A name alone may be
-  /// another address tomorrow, so that its other ports are not taken for its own.
+  /// Whether a picture is on this server: on this computer, at the same IP address, or at the same origin. A name may have another address
+  /// tomorrow, so its other ports do not count.
   fileprivate func isHome(of picture: URL) -> Bool {
     if origin != nil, origin == picture.origin { return true }
     if isLoopback { return picture.isLoopback }

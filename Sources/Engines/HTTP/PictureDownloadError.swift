@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Why an address gave no picture although nothing was wrong on the way.
+/// Why an address gave no picture although the request itself succeeded.
 package enum PictureDownloadError: Error, Sendable, Equatable {
-  /// The address is not one of the web: http or https, with a host.
+  /// The address is not a web address: http or https, with a host.
   case unsupportedAddress(URL)
-  /// The server answered with another status than 200; redirects are not followed.
+  /// The server's status was not 200; redirects are not followed.
   case wrongStatus(Int, host: String)
-  /// The answer had no bytes.
+  /// The response was empty.
   case empty(host: String)
 }

@@ -1,24 +1,25 @@
 import NIOCore
 import NIOHTTP1
 
-/// Stands between the decoder of HTTP/1 and async-http-client, and lets pass what may be sent and can be read.
+/// Stands between the HTTP/1 decoder and async-http-client, and passes only requests that may be sent and responses
+/// that can be read.
 ///
-/// A status below 100 ends the whole process: the library takes it for an interim response and then finds a body without a head. It
-/// waits on for as long as interim responses keep coming, and switches to a protocol that nobody asked for. And only here is it known to
-/// which address a request would go: a name may have another one each time it is looked up.
+/// Without it, a status below 100 ends the whole process, because the library treats it as an interim response and then
+/// finds a body without a head. The library also waits as long as interim responses arrive, and switches to a protocol
+/// that nobody requested. And only here is the address of a request known: a name may resolve differently each time.
 final class ResponseGuard: ChannelDuplexHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart
   typealias OutboundIn = HTTPClientRequestPart
   typealias OutboundOut = HTTPClientRequestPart
 
-  /// The connection cannot be used.
+  /// Why a connection cannot be used.
   enum Refusal: Error, Equatable {
     /// The status is below 100, or 101 although no other protocol was offered (RFC 9110, 15).
     case status(UInt)
-    /// More interim responses came than ``interimLimit``.
+    /// More interim responses arrived than ``interimLimit``.
     case interimResponses
-    /// The address is not one of the public network.
+    /// The address is not on the public network.
     case privateAddress
   }
 
@@ -68,9 +69,9 @@ final class ResponseGuard: ChannelDuplexHandler {
 extension ResponseGuard: Sendable {}
 
 extension Channel {
-  /// Puts a ``ResponseGuard`` between the decoder of HTTP/1 and its reader.
+  /// Puts a ``ResponseGuard`` between the HTTP/1 decoder and its reader.
   ///
-  /// - Parameter onlyPublic: whether nothing is asked of an address that is not public.
+  /// - Parameter onlyPublic: whether to refuse addresses that are not public.
   func guardResponses(onlyPublic: Bool) -> EventLoopFuture<Void> {
     eventLoop.makeCompletedFuture {
       let pipeline = pipeline.syncOperations

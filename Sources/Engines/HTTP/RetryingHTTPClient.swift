@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Asks again where a second try is likely to help and can do no harm.
+/// Retries requests if a second attempt is likely to help and can do no harm.
 ///
-/// A refused connection, 429 and 5xx are tried again, twice, after a short pause or the one the server asked for. A pause
-/// longer than ``longestPause`` is not waited for: the answer stands. Only for requests that change nothing.
+/// A refused connection, 429 and 5xx are retried twice, after a short pause or the one that the server asked for. A
+/// pause longer than ``longestPause`` is not made: the response stands. Only for requests that change nothing.
 package struct RetryingHTTPClient: HTTPClient {
-  /// How long we wait at most when the server names a time.
+  /// The longest pause that a server can ask for.
   package static let longestPause: Duration = .seconds(5)
-  /// The pauses before each further try when the server names none.
+  /// The pauses before each further attempt if the server names none.
   package static let pauses: [Duration] = [.milliseconds(100), .milliseconds(400)]
 
   private let client: any HTTPClient
@@ -39,7 +39,7 @@ package struct RetryingHTTPClient: HTTPClient {
     for pause in Self.pauses {
       do {
         return try await client.stream(request) { answer in
-          // An answer that is tried again is read no further.
+          // The body of a response that leads to a retry is not read.
           if let asked = Self.pause(after: answer, or: pause) { throw Again(pause: asked) }
           try await head(answer)
         } piece: {
@@ -58,7 +58,7 @@ package struct RetryingHTTPClient: HTTPClient {
     var pause: Duration
   }
 
-  /// How long to wait before asking again; `nil` when the answer stands.
+  /// How long to wait before the next attempt; `nil` if the response stands.
   private static func pause(after answer: HTTPResponse, or usual: Duration) -> Duration? {
     guard answer.status == 429 || answer.status >= 500 else { return nil }
     let asked = answer.retryAfter ?? usual

@@ -1,36 +1,35 @@
 package import Foundation
 
-/// A photo as it may be shown to everyone: upright, no larger than need be, and with nothing in it but its pixels.
+/// A photo ready for publication: upright, no larger than necessary, and with nothing in it but its pixels.
 package struct CleanPicture: Sendable, Equatable {
   /// The file.
   package let bytes: Data
   /// ``PictureFormat/jpeg`` or ``PictureFormat/png``.
   package let format: PictureFormat
-  /// Upright.
+  /// The upright size.
   package let size: PixelSize
-  /// What it looks like.
+  /// The fingerprint of its appearance.
   package let fingerprint: PictureFingerprint
 
-  /// 50 MB: what a camera of 50 million pixels writes.
+  /// The largest original in bytes, 50 MB: what a camera of 50 million pixels writes.
   package static let mostBytes = 50_000_000
-  /// On the longer side, in pixels.
+  /// The longest side of the result, in pixels.
   package static let longestSide = 2_000
 
-  /// What is written has fewer bytes.
+  /// The result has fewer bytes than this.
   static let mostResultBytes = 60_000_000
   private static let quality: Int32 = 85
-  /// A PNG up to here stays one: drawings and screens lose their edges as JPEGs, and are small.
+  /// A PNG up to this size stays a PNG: drawings and screenshots lose their edges as JPEGs, and are small.
   private static let smallPNG = 500_000
-  /// One with holes up to here; above, it is worth less than the time to send it.
+  /// A PNG with transparency stays one up to this size; above, it is not worth the time to send it.
   private static let largestPNG = 5_000_000
 
-  /// Decodes a JPEG, PNG, WebP or GIF (the first picture), turns it as its EXIF data say, scales it down to
-  /// ``longestSide``, and encodes it anew, so that neither EXIF, GPS, XMP, IPTC, comments nor a small picture within
-  /// survive. Colours are brought to sRGB by the picture's own profile where it has one that can be read
-  /// (``ColourProfile``). What is transparent comes out white in a JPEG. A JPEG that is already as those written here stays as it
-  /// is, byte for byte.
+  /// Decodes a JPEG, PNG, WebP or GIF (the first picture), rotates it according to its EXIF data, scales it down to
+  /// ``longestSide``, and encodes it again, so that no EXIF, GPS, XMP, IPTC, comment or thumbnail survives. Colours are
+  /// converted to sRGB with the picture's own profile if it has a readable one (``ColourProfile``). Transparent parts
+  /// become white in a JPEG. A JPEG that already has this form is kept byte for byte.
   ///
-  /// O(pixels): about a tenth of a second for 12 million, so that it does not belong on a thread that anyone waits for.
+  /// O(pixels): about a tenth of a second for 12 million, so it does not belong on a thread that anyone waits for.
   package init(_ original: Data) throws(PictureError) {
     let header = try PictureHeader.read(original, mostBytes: Self.mostBytes)
     let file = PictureBytes(original)
@@ -46,12 +45,12 @@ package struct CleanPicture: Sendable, Equatable {
     let encoded = try Self.encoded(pixels, isLossless: header.format != .jpeg)
     let isAsItWas = factor >= 1 && orientation == .upright && header.format == .jpeg && file.isBareJPEG
     let isHardlyLarger = original.count <= encoded.0.count + encoded.0.count / 4
-    // A photo that was written here, exported, and comes back, would only lose by being encoded again.
+    // A photo that was written here, exported and imported again would only lose quality by being encoded again.
     (bytes, format) = isAsItWas && isHardlyLarger ? (original, .jpeg) : encoded
   }
 
-  /// One that was made by another process, which may have been taken over by what it decoded: the file has to be what it
-  /// is said to be.
+  /// Checks a photo made by another process, which the decoded picture may have compromised: the file must be what the
+  /// process claims.
   init(_ bytes: Data, _ photo: PictureAnswer.Photo) throws(PictureError) {
     let header = try PictureHeader.read(bytes, mostBytes: Self.mostResultBytes)
     guard header == PictureHeader(format: photo.format, size: photo.size) else { throw .damaged }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How the numbers of a picture are colours: three primaries and a curve for each, as cameras and screens have them
-/// (ICC.1:2022, 8.3.3, "three-component matrix-based").
+/// How the numbers of a picture represent colours: three primaries and a curve for each, as cameras and screens have
+/// them (ICC.1:2022, 8.3.3, "three-component matrix-based").
 struct ColourProfile: Sendable, Equatable {
-  /// Of the light of red, green and blue, how much a number from 0 to 255 stands for: 0 to 1, 256 entries each.
+  /// For red, green and blue: the light that each number from 0 to 255 represents, from 0 to 1, 256 entries each.
   let curves: [[Float]]
-  /// What red, green and blue are in light of sRGB: row by row.
+  /// Red, green and blue in linear sRGB, row by row.
   let matrix: [Float]
 
-  /// The profile of a picture; nil where it has none, none of this kind, or one that is sRGB but for rounding.
+  /// The profile of a picture; nil if it has none, none of this kind, or one that equals sRGB except for rounding.
   ///
   /// A JPEG has it in APP2 segments (ICC.1:2022, B.4), of which the first is enough for this kind; a WebP in the chunk
-  /// `ICCP`. That of a PNG is compressed, and not read.
+  /// `ICCP`. The profile of a PNG is compressed, and not read.
   init?(of bytes: PictureBytes, _ format: PictureFormat) {
     guard let range = try? bytes.profile(format) else { return nil }
     self.init(PictureBytes(bytes.slice(range)))
@@ -36,8 +36,8 @@ struct ColourProfile: Sendable, Equatable {
       && curves.allSatisfy { zip($0, Self.lightOfSRGB).allSatisfy { abs($0 - $1) < 0.01 } }
   }
 
-  /// From CIE XYZ under D50, which profiles are measured by, to the light of sRGB: the inverse of its primaries
-  /// (IEC 61966-2-1) after the Bradford adaptation.
+  /// From CIE XYZ under D50, the white of profiles, to linear sRGB: the inverse of its primaries (IEC 61966-2-1) after
+  /// the Bradford adaptation.
   private static let fromD50: [Float] = [
     3.1338561, -1.6168667, -0.4906146, -0.9787684, 1.9161415, 0.0334540, 0.0719453, -0.2289914, 1.4052427,
   ]
@@ -47,7 +47,7 @@ struct ColourProfile: Sendable, Equatable {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The numbers of sRGB for light from 0 to 1, in 4,096 steps.
+  /// The sRGB numbers for light from 0 to 1, in 4,096 steps.
   static let numbersOfSRGB: [UInt8] = (0...4_096).map { step in
     let light = Float(step) / 4_096
     let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
@@ -127,10 +127,10 @@ extension PictureBytes {
   }
 }
 
-/// The functions of ICC.1:2022, table 68: a power, and below a threshold a line.
+/// The functions of ICC.1:2022, table 68: a power function, with a line below a threshold.
 private struct CurveParameters {
   let kind: Int
-  /// g, a, b, c, d, e, f, as far as the kind has them.
+  /// g, a, b, c, d, e, f, as many as the function has.
   let numbers: [Float]
 
   private func number(_ index: Int, or other: Float = 0) -> Float {

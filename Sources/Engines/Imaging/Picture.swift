@@ -1,17 +1,17 @@
 import CImages
 package import Foundation
 
-/// A decoded picture, in libgd's memory; of an animation the first one.
+/// A decoded picture, in libgd's memory; for an animation, its first frame.
 package final class Picture {
   private let handle: OpaquePointer
-  /// Its size as it is stored, before it is turned upright.
+  /// The stored size, before rotation.
   package let size: PixelSize
 
-  /// Decodes a picture; refuses what is too large by its header, before anything is decoded. O(pixels): from 1 ms to a
-  /// second for the largest.
+  /// Decodes a picture; rejects one that is too large by its header, before decoding anything. O(pixels): from 1 ms to
+  /// a second for the largest.
   ///
-  /// - Parameter request: all that will be asked of it. Where that is much smaller than the picture, a JPEG is decoded at
-  ///   a half, a quarter or an eighth of its size, in a fraction of the time and memory.
+  /// - Parameter request: the only request that will follow. If it is much smaller than the picture, a JPEG is decoded
+  ///   at a half, a quarter or an eighth of its size, in a fraction of the time and memory.
   package init(
     _ bytes: Data,
     mostBytes: Int = PictureHeader.mostBytes,
@@ -33,12 +33,12 @@ package final class Picture {
     image_free(handle)
   }
 
-  /// At another size, in the middle of a canvas that is transparent around it and at least as large. O(pixels).
+  /// The picture at another size, centred on a transparent canvas that is at least as large. O(pixels).
   package func scaled(to size: PixelSize, canvas: PixelSize? = nil) throws(PictureError) -> Pixels {
     try pixels(PixelRequest(size: size, canvas: canvas))
   }
 
-  /// A part of it at another size, in the middle of a canvas. O(pixels).
+  /// A part of the picture at another size, centred on a canvas. O(pixels).
   func pixels(_ request: PixelRequest) throws(PictureError) -> Pixels {
     let (size, canvas) = (request.size, request.canvas)
     let (left, top) = ((canvas.width - size.width) / 2, (canvas.height - size.height) / 2)
@@ -64,19 +64,19 @@ package final class Picture {
 }
 
 extension Picture {
-  /// By how much the sides of a JPEG are divided while it is decoded: what is left is at least twice as large as it is
-  /// needed, so that nobody sees a difference.
+  /// The divisor of a JPEG's sides while it is decoded. The result is at least twice as large as needed, so that nobody
+  /// sees a difference.
   private static func shrink(_ size: PixelSize, to needed: PixelSize) -> Int32 {
     let most = min(size.width / max(1, needed.width), size.height / max(1, needed.height))
     return most >= 16 ? 8 : most >= 8 ? 4 : most >= 4 ? 2 : 1
   }
 
-  /// A part of the picture in the pixels that were decoded, of which there may be fewer.
+  /// A part of the picture in decoded pixels, of which there may be fewer.
   private func decodedArea(_ area: PixelArea?) -> image_area {
     let (width, height) = (image_width(handle), image_height(handle))
     guard let area else { return image_area(left: 0, top: 0, width: width, height: height) }
     let (horizontal, vertical) = (Double(width) / Double(size.width), Double(height) / Double(size.height))
-    // Where nothing was left out these are the area's own numbers, otherwise the nearest.
+    // If nothing was reduced these are the area's own numbers, otherwise the nearest.
     func within(_ number: Double, _ bounds: ClosedRange<Int32>) -> Int32 {
       min(max(Int32(clamping: Int(number.rounded())), bounds.lowerBound), bounds.upperBound)
     }

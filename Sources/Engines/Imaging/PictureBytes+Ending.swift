@@ -1,21 +1,21 @@
 extension PictureBytes {
-  /// Whether the picture goes on to its end. The others are checked where they are decoded; of a GIF the decoder shows
-  /// what there is, and nothing below.
+  /// Whether the picture is complete. Other formats are checked while decoding. For a GIF, the decoder shows what there
+  /// is, and nothing below.
   func isWhole(_ format: PictureFormat) -> Bool {
     format != .gif || (try? gifEnd()) != nil
   }
 
-  /// The length of the first start of frame (SOF0 to SOF15), which stands behind its marker.
+  /// The length of the first start of frame (SOF0 to SOF15), which follows its marker.
   func jpegFrame() throws(PictureError) -> Int {
     var offset = 2
     while true {
       let marker = try jpegMarker(at: &offset)
       switch marker {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        // The size and the number of colours are in it, and not behind it (ITU-T T.81, B.2.2).
+        // The frame contains the size and the number of colours (ITU-T T.81, B.2.2).
         if try bigEndian16(at: offset) < 8 { throw .damaged }
         return offset
-      // Without a segment: TEM and the restart markers.
+      // Markers without a segment: TEM and the restart markers.
       case 0x01, 0xD0...0xD7: continue
       // The picture ends, or its data begins, without a frame.
       case 0xD8...0xDA: throw .damaged
@@ -27,7 +27,7 @@ extension PictureBytes {
     }
   }
 
-  /// The next marker; `offset` is behind it then.
+  /// Returns the next marker, and moves `offset` behind it.
   func jpegMarker(at offset: inout Int) throws(PictureError) -> Int {
     guard var next = firstIndex(of: 0xFF, from: offset) else { throw .damaged }
     while try byte(at: next) == 0xFF { next += 1 }
@@ -35,21 +35,21 @@ extension PictureBytes {
     return try byte(at: next)
   }
 
-  /// Behind the data of the first frame.
+  /// The offset behind the data of the first frame.
   private func gifEnd() throws(PictureError) -> Int {
     let frame = try gifFrame()
     return try gifBlocksEnd(from: frame + 11 + colourTable(try byte(at: frame + 9)))
   }
 
-  /// Where the first frame is described (GIF89a, section 20): that is what is decoded, however large the screen around
-  /// it is said to be.
+  /// Where the first frame is described (GIF89a, section 20). Only this frame is decoded, however large the logical
+  /// screen is.
   func gifFrame() throws(PictureError) -> Int {
     var offset = 13 + colourTable(try byte(at: 10))
     while true {
       switch try byte(at: offset) {
       case 0x21: offset = try gifBlocksEnd(from: offset + 2)
       case 0x2C: return offset
-      // The end, without a picture.
+      // The trailer, without a picture.
       case 0x3B: throw .damaged
       default: offset += 1
       }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a file consists of before its pixels.
+/// Finds the parts of a file before its pixels.
 extension PictureBytes {
   /// A segment of a JPEG.
   struct Segment: Equatable {
     var marker: Int
-    /// Behind its length.
+    /// The range after the segment's length.
     var payload: Range<Int>
   }
 
   /// A chunk of a PNG or a WebP.
   struct Chunk: Equatable {
-    /// Where its name of four letters stands.
+    /// The offset of its four-letter name.
     var name: Int
     var payload: Range<Int>
   }
 
-  /// The segments of a JPEG up to its pixels (ITU-T T.81, B.1.1.4); a payload lies within the file. O(segments).
+  /// The segments of a JPEG up to its pixels (ITU-T T.81, B.1.1.4); each payload is within the file. O(segments).
   func jpegSegments() throws(PictureError) -> [Segment] {
     var segments: [Segment] = []
     var offset = 2
@@ -35,7 +35,7 @@ extension PictureBytes {
     }
   }
 
-  /// The chunks of a PNG (PNG specification, 5.3), as far as they are whole. O(chunks).
+  /// The complete chunks of a PNG (PNG specification, 5.3). O(chunks).
   func pngChunks() throws(PictureError) -> [Chunk] {
     var chunks: [Chunk] = []
     var offset = 8
@@ -48,7 +48,7 @@ extension PictureBytes {
     return chunks
   }
 
-  /// The chunks of a WebP (RFC 9649, 2.3), as far as they are whole. O(chunks).
+  /// The complete chunks of a WebP (RFC 9649, 2.3). O(chunks).
   func webpChunks() throws(PictureError) -> [Chunk] {
     var chunks: [Chunk] = []
     var offset = 12
@@ -61,8 +61,8 @@ extension PictureBytes {
     return chunks
   }
 
-  /// A JPEG without what is said of it: comments, and every application's segment but JFIF's and Adobe's, which say how
-  /// the colours are to be read. O(bytes).
+  /// A JPEG without metadata: no comments, and no application segments except JFIF's and Adobe's, which say how to read
+  /// the colours. O(bytes).
   func jpegWithoutMetadata() throws(PictureError) -> Data {
     var result = Data([0xFF, 0xD8])
     var pixels = 2
@@ -76,13 +76,13 @@ extension PictureBytes {
     return result
   }
 
-  /// Whether a JPEG is one scan with its tables and a JFIF header without a small picture, and nothing else, in between or behind
-  /// (ITU-T T.81, B.2; ISO/IEC 10918-5, 10.1). O(bytes).
+  /// Whether a JPEG consists only of one scan with its tables and a JFIF header without a thumbnail, with nothing in
+  /// between or behind (ITU-T T.81, B.2; ISO/IEC 10918-5, 10.1). O(bytes).
   var isBareJPEG: Bool {
     guard let segments = try? jpegSegments(), let last = segments.last else { return false }
     var end = 2
     for segment in segments {
-      // Decoders pass over bytes that are in no segment, whatever they say; others refuse the file for them.
+      // Many decoders skip bytes outside segments; others reject the file because of them.
       guard segment.payload.lowerBound == end + 4 else { return false }
       end = segment.payload.upperBound
       switch segment.marker {
@@ -93,13 +93,13 @@ extension PictureBytes {
     }
     let scan = Array(slice(last.payload.upperBound..<count))
     guard scan.starts(with: [0xFF, 0xDA]), scan.suffix(2) == [0xFF, 0xD9] else { return false }
-    // Of the markers within a scan only those of restarts, and 00 behind a byte of it that looks like one.
+    // Within a scan, the only markers are those of restarts, and 00 after a byte that looks like a marker.
     return zip(scan.dropFirst(2), scan.dropFirst(3)).dropLast().allSatisfy { first, second in
       first != 0xFF || second == 0 || (0xD0...0xD7).contains(second)
     }
   }
 
-  /// How many colours a JPEG's frame has.
+  /// How many colour components a JPEG's frame has.
   func jpegComponents() throws(PictureError) -> Int {
     try byte(at: try jpegFrame() + 7)
   }

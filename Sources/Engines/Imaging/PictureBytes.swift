@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Reads numbers out of a file; what lies beyond its end is ``PictureError/damaged``.
+/// Reads numbers from a file; reading beyond its end throws ``PictureError/damaged``.
 struct PictureBytes {
   private let data: Data
 
@@ -16,12 +16,12 @@ struct PictureBytes {
     return Int(data[data.startIndex + offset])
   }
 
-  /// A part that lies within the file; what does not is left out.
+  /// The part of a range that is within the file.
   func slice(_ range: Range<Int>) -> Data {
     data.dropFirst(max(0, range.lowerBound)).prefix(max(0, range.count))
   }
 
-  /// Two bytes, the higher one first.
+  /// Two bytes, big-endian.
   func bigEndian16(at offset: Int) throws(PictureError) -> Int {
     try byte(at: offset) << 8 | byte(at: offset + 1)
   }
@@ -42,13 +42,13 @@ struct PictureBytes {
     try littleEndian16(at: offset) | littleEndian16(at: offset + 2) << 16
   }
 
-  /// Whether these bytes stand there.
+  /// Whether these bytes are at an offset.
   func has(_ expected: [UInt8], at offset: Int) -> Bool {
     guard offset >= 0, data.count - offset >= expected.count else { return false }
     return data.dropFirst(offset).starts(with: expected)
   }
 
-  /// Where the next byte of this value is; nil when there is none.
+  /// The offset of the next byte with this value; nil if there is none.
   func firstIndex(of byte: UInt8, from offset: Int) -> Int? {
     data.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress, buffer.indices.contains(offset) else { return nil }

@@ -1,19 +1,20 @@
-/// Why a picture cannot be shown, or taken as a photo.
+/// Why a picture cannot be displayed or used as a photo.
 package enum PictureError: Error, Codable, Sendable, Equatable {
-  /// It is no JPEG, PNG, GIF or WebP, whatever its name says.
+  /// It is not a JPEG, PNG, GIF or WebP, whatever its name says.
   case notAPicture
-  /// It has so many bytes, more than are allowed here.
+  /// It has this many bytes, more than are allowed.
   case tooManyBytes(Int)
-  /// It says that it is larger than ``PictureHeader/mostPixels``, or on one side than ``PictureHeader/longestSide``.
+  /// Its header claims more pixels than ``PictureHeader/mostPixels``, or a side longer than
+  /// ``PictureHeader/longestSide``.
   case tooManyPixels(PixelSize)
-  /// It is cut short, says something impossible, or cannot be decoded.
+  /// It is cut short, contains something impossible, or cannot be decoded.
   case damaged
-  /// A JPEG with four colours for print (CMYK), which would come out in other ones.
+  /// A JPEG with four print colours (CMYK), whose colours would come out wrong.
   case printColours
-  /// Decoding it takes more memory or time than any honest picture does.
+  /// Decoding takes more memory or time than any honest picture needs.
   case tooMuchWork
   /// No process can be started to decode it.
   case noWorker
-  /// libgd is not installed, or libchafa where sixels are to be drawn.
+  /// libgd is not installed, or libchafa if sixels are to be drawn.
   case libraryMissing
 }

@@ -1,19 +1,19 @@
 package import Foundation
 import Glibc
 
-/// Reads the bytes of a file that someone named, whatever it is: nothing here waits for what may never come.
+/// Reads a file that a user named, whatever it is, without ever waiting for bytes that may not come.
 package enum PictureFile {
-  /// The bytes, or why there are none; at most one more than are asked for. O(bytes).
+  /// The bytes of a file, at most one more than the limit. O(bytes).
   ///
-  /// A pipe or a device is not read, nor opened in a way that waits. A file that is written to meanwhile would be half one
-  /// picture and half another: it is refused.
+  /// A pipe or a device is not read, nor opened in a way that waits. A file that changes while it is read would be half
+  /// one picture and half another, so it is rejected.
   ///
-  /// - Parameter most: what has more bytes is refused before it is read.
+  /// - Parameter most: a file with more bytes is rejected before it is read.
   package static func read(_ path: String, most: Int) throws(PictureFileError) -> Data {
     try read(path, most: most) {}
   }
 
-  /// - Parameter meanwhile: what happens, in a test, between the first byte and the last.
+  /// - Parameter meanwhile: runs between the first byte and the last, for tests.
   static func read(_ path: String, most: Int, meanwhile: () -> Void) throws(PictureFileError) -> Data {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw PictureFileError(errno) }

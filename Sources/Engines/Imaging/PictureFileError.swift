@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a file has no bytes for us.
+/// Why a file could not be read.
 package enum PictureFileError: Error, Sendable, Equatable {
   /// There is no such file.
   case notThere
@@ -8,22 +8,22 @@ package enum PictureFileError: Error, Sendable, Equatable {
   case isFolder
   /// It is a pipe, a socket or a device.
   case notAFile
-  /// It, or a folder on the way, may not be read.
+  /// The file, or a folder on the way, may not be read.
   case notPermitted
-  /// It has no byte.
+  /// It is empty.
   case empty
-  /// It has so many bytes.
+  /// It has this many bytes, which is too many.
   case tooLarge(Int)
   /// It was written to while it was read.
   case changed
-  /// What the system says, in its own English.
+  /// Any other error, in the system's own English.
   case failed(String)
 
   init(_ code: Int32) {
     switch code {
     case ENOENT, ENOTDIR: self = .notThere
     case EACCES, EPERM: self = .notPermitted
-    // A socket, or a device without anything behind it.
+    // A socket, or a device without a driver.
     case ENXIO, ENODEV: self = .notAFile
     default: self = .failed(String(cString: strerror(code)))
     }

@@ -1,15 +1,15 @@
-/// What a picture looks like in 64 bits: of nine by eight greys, whether each is lighter than the one to its right (a
-/// difference hash). Another size or quality of the same picture changes a few of them.
+/// A picture's appearance in 64 bits: for nine by eight greys, whether each is lighter than the one to its right (a
+/// difference hash). Another size or quality of the same picture changes only a few bits.
 package struct PictureFingerprint: RawRepresentable, Sendable, Hashable {
-  /// Row by row, the first bit the highest.
+  /// Row by row, the highest bit first.
   package let rawValue: UInt64
 
-  /// A fingerprint that was kept.
+  /// Creates a stored fingerprint.
   package init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// The fingerprint of a picture once it stands upright.
+  /// The fingerprint of the upright picture.
   init(of picture: Picture, _ orientation: PictureOrientation) throws(PictureError) {
     let size = PixelSize(width: Self.columns, height: Self.rows)
     let pixels = try picture.scaled(to: orientation.exchangesSides ? size.turned : size).turned(orientation)
@@ -27,7 +27,7 @@ package struct PictureFingerprint: RawRepresentable, Sendable, Hashable {
   private static let columns = 9
   private static let rows = 8
 
-  /// Over white, by the weights of ITU-R BT.601, in thousandths.
+  /// The grey over white, with the weights of ITU-R BT.601, in thousandths.
   private static func grey(_ pixel: ArraySlice<UInt8>) -> Int {
     let weights = zip(pixel, [299, 587, 114]).reduce(0) { $0 + Int($1.0) * $1.1 }
     let alpha = Int(pixel.last ?? 255)

@@ -1,8 +1,8 @@
-/// A file format, known by how the file begins.
+/// A file format, recognised by the first bytes.
 package enum PictureFormat: String, Codable, Sendable, Hashable, CaseIterable {
   case jpeg, png, gif, webp
 
-  /// nil when the bytes begin like none of them.
+  /// Returns nil if the bytes begin like none of the formats.
   init?(_ bytes: PictureBytes) {
     if bytes.has([0xFF, 0xD8, 0xFF], at: 0) {
       self = .jpeg

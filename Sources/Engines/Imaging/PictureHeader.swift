@@ -1,24 +1,24 @@
 package import Foundation
 
-/// What a picture says of itself before it is decoded.
+/// What a picture's header says, before anything is decoded.
 package struct PictureHeader: Sendable, Equatable {
-  /// By how it begins, never by its name.
+  /// Recognised by the first bytes, never by the name.
   package let format: PictureFormat
   package let size: PixelSize
 
-  /// 20 MB.
+  /// The largest picture in bytes, 20 MB.
   package static let mostBytes = 20_000_000
-  /// 50 million: decoded, 200 MB.
+  /// The most pixels, 50 million: 200 MB when decoded.
   package static let mostPixels = 50_000_000
   package static let longestSide = 16_384
 
-  /// Reads the header and nothing else: a picture that would take gigabytes is refused here. Every length in it is
-  /// checked against the bytes there are. O(1), for a JPEG and a GIF O(segments before the first frame).
+  /// Reads only the header, so that a picture that would need gigabytes is rejected here. Every length in it is checked
+  /// against the number of bytes. O(1), for a JPEG and a GIF O(segments before the first frame).
   ///
-  /// The places are those of ITU-T T.81 (JPEG, annex B), the PNG specification (W3C, 11.2.2), GIF89a (section 18), and
+  /// The offsets are those of ITU-T T.81 (JPEG, annex B), the PNG specification (W3C, 11.2.2), GIF89a (section 18), and
   /// RFC 9649 (WebP) with RFC 6386 (VP8, section 9.1).
   ///
-  /// - Parameter mostBytes: how many bytes a picture may have here.
+  /// - Parameter mostBytes: the most bytes that a picture may have.
   package static func read(_ bytes: Data, mostBytes: Int = mostBytes) throws(PictureError) -> PictureHeader {
     if bytes.count > mostBytes { throw .tooManyBytes(bytes.count) }
     let bytes = PictureBytes(bytes)
@@ -46,7 +46,7 @@ package struct PictureHeader: Sendable, Equatable {
 }
 
 extension PictureBytes {
-  /// From the first start of frame; segments before it are passed over by their lengths.
+  /// From the first start of frame; earlier segments are skipped by their lengths.
   fileprivate func jpegSize() throws(PictureError) -> PixelSize {
     let frame = try jpegFrame()
     return PixelSize(width: try bigEndian16(at: frame + 5), height: try bigEndian16(at: frame + 3))

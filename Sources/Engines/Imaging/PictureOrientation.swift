@@ -1,5 +1,5 @@
-/// How a camera was held: what has to be done to a picture so that it stands upright. The numbers are EXIF's (CIPA DC-008,
-/// 4.6.4 A, tag 0x0112).
+/// How a camera was held, and so how to turn a picture upright. The numbers are EXIF's (CIPA DC-008, 4.6.4 A, tag
+/// 0x0112).
 enum PictureOrientation: Int32, Sendable, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, turnedLeft, transversed, turnedRight
@@ -7,9 +7,9 @@ enum PictureOrientation: Int32, Sendable, CaseIterable {
   /// Whether rows become columns.
   var exchangesSides: Bool { rawValue >= PictureOrientation.transposed.rawValue }
 
-  /// What a picture says of itself; upright where it says nothing, or nothing that can be understood.
+  /// The orientation that a picture declares; upright if it declares none, or none that is valid.
   ///
-  /// EXIF lies in the APP1 segment of a JPEG (CIPA DC-008, 4.7.2), the chunk `eXIf` of a PNG (PNG specification, third
+  /// EXIF is in the APP1 segment of a JPEG (CIPA DC-008, 4.7.2), the chunk `eXIf` of a PNG (PNG specification, third
   /// edition, 11.3.4.3) and the chunk `EXIF` of a WebP (RFC 9649, 2.7.1.5). O(segments).
   init(of bytes: PictureBytes, _ format: PictureFormat) {
     self = (try? bytes.exif(format).flatMap { try bytes.orientation(tiff: $0) }) ?? .upright
@@ -17,7 +17,7 @@ enum PictureOrientation: Int32, Sendable, CaseIterable {
 }
 
 extension PictureBytes {
-  /// Where the TIFF structure of the EXIF data lies.
+  /// The range of the TIFF structure in the EXIF data.
   fileprivate func exif(_ format: PictureFormat) throws(PictureError) -> Range<Int>? {
     switch format {
     case .jpeg:
@@ -30,14 +30,14 @@ extension PictureBytes {
       guard let payload = try webpChunks().first(where: { has(Array("EXIF".utf8), at: $0.name) })?.payload else {
         return nil
       }
-      // Some write the mark of a JPEG before it.
+      // Some programs write the marker of a JPEG before it.
       return has(Array("Exif\0\0".utf8), at: payload.lowerBound) && payload.count > 6
         ? (payload.lowerBound + 6)..<payload.upperBound : payload
     case .gif: return nil
     }
   }
 
-  /// From the first directory of a TIFF structure (TIFF 6.0, section 2), in either byte order.
+  /// Reads the first directory of a TIFF structure (TIFF 6.0, section 2), in either byte order.
   fileprivate func orientation(tiff: Range<Int>) throws(PictureError) -> PictureOrientation? {
     let isLittle = has(Array("II*\0".utf8), at: tiff.lowerBound)
     guard isLittle || has(Array("MM\0*".utf8), at: tiff.lowerBound) else { return nil }
@@ -52,7 +52,7 @@ extension PictureBytes {
     let directory = tiff.lowerBound + (try number32(tiff.lowerBound + 4))
     for entry in 0..<(try number16(directory)) {
       let place = directory + 2 + entry * 12
-      // A short (3), and one of them.
+      // One value of type short (3).
       guard try number16(place) == 0x0112 else { continue }
       guard try number16(place + 2) == 3, try number32(place + 4) == 1 else { return nil }
       return PictureOrientation(rawValue: Int32(try number16(place + 8)))

@@ -3,13 +3,13 @@ package struct PixelSize: Codable, Sendable, Hashable {
   package var width: Int
   package var height: Int
 
-  /// Makes a size.
+  /// Creates a size.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// With both sides so many times as long, at least 1 × 1.
+  /// Both sides multiplied by a factor, at least 1 × 1.
   package func scaled(by factor: Double) -> PixelSize {
     PixelSize(
       width: max(1, Int((Double(width) * factor).rounded())),
@@ -17,7 +17,7 @@ package struct PixelSize: Codable, Sendable, Hashable {
     )
   }
 
-  /// Its sides exchanged.
+  /// The size with width and height exchanged.
   var turned: PixelSize { PixelSize(width: height, height: width) }
 }
 

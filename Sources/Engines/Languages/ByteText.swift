@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sizes as people read them.
+/// File sizes as people read them.
 package enum ByteText {
   /// `512 B`, `12 kB`, `68.1 MB`, `68,1 Mo`: in thousands, as file managers count; rounded down, with a decimal from megabytes on.
   package static func message(_ count: Int) -> Message {

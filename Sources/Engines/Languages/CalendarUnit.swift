@@ -1,8 +1,8 @@
-/// A unit that ages are told in.
+/// A unit of ages.
 package enum CalendarUnit: Sendable, Hashable, CaseIterable {
   case year, month, week, day, hour, minute, second
 
-  /// So many of it: `1 day`, `3 jours`; in Greek in the accusative, which follows `πριν από`.
+  /// A number of these units: `1 day`, `3 jours`; in Greek in the accusative, which follows `πριν από`.
   package func counted(_ number: Int) -> Message {
     switch self {
     case .year:

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Dates and ages as people read them.
 package enum DateText {
-  /// `5 November 2019, 15:56 UTC`, `5 novembre 2019 à 15:56 UTC`: the full date in a time zone, which is named.
+  /// `5 November 2019, 15:56 UTC`, `5 novembre 2019 à 15:56 UTC`: the full date with its time zone.
   package static func full(_ date: Date, in zone: TimeZone) -> Message {
     let parts = calendar(zone).dateComponents([.year, .month, .day, .hour, .minute], from: date)
     guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
@@ -19,7 +19,8 @@ package enum DateText {
     )
   }
 
-  /// `5 November 2019`, `1er novembre 2019`, `5 Νοεμβρίου 2019`, `5 de novembro de 2019`; a month that no calendar has is a number.
+  /// `5 November 2019`, `1er novembre 2019`, `5 Νοεμβρίου 2019`, `5 de novembro de 2019`; an invalid month is written
+  /// as a number.
   package static func day(year: Int, month: Int, day: Int) -> Message {
     let month = MonthNames.message(month)
     return Message(
@@ -30,11 +31,11 @@ package enum DateText {
     )
   }
 
-  /// `Sep`, `sept.`, `Σεπ`, `set.`: a month where there is little room; one that no calendar has is its number.
+  /// `Sep`, `sept.`, `Σεπ`, `set.`: an abbreviated month; an invalid one is written as a number.
   package static func shortMonth(_ number: Int) -> Message { MonthNames.short(number) }
 
-  /// `3 hours ago`, `il y a 3 heures`: the largest of year, month, week, day, hour, minute, second that is at least 1, cut off;
-  /// months and years by the calendar. What lies less than a second back, or ahead, is `just now`.
+  /// `3 hours ago`, `il y a 3 heures`: the largest of year, month, week, day, hour, minute, second that is at least 1,
+  /// rounded down; months and years by the calendar. Less than a second ago, or in the future, is `just now`.
   package static func age(of date: Date, at now: Date, in zone: TimeZone) -> Message {
     guard date < now, let (count, unit) = largestUnit(from: date, to: now, in: zone) else {
       return Message(en: "just now", fr: "à l’instant", el: "μόλις τώρα", ptBR: "agora mesmo")

@@ -1,9 +1,9 @@
-// Without Foundation, whose own `contains` compares differently: here the standard library's, by whole characters.
+// Uses the standard library's comparison by whole characters; Foundation's `contains` compares differently.
 
 extension FoldedText {
   /// Whether the other text is part of this one, by whole characters: a bare `⚠` is not part of `⚠️`.
   ///
-  /// O(length of both) as a rule.
+  /// Usually O(length of both).
   package func contains(_ other: FoldedText) -> Bool {
     other.string.isEmpty || string.firstRange(of: other.string) != nil
   }

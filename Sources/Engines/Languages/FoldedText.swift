@@ -2,13 +2,13 @@ import Foundation
 
 /// Text as the board compares it: without case and without diacritics (contract §1).
 ///
-/// The folding is Foundation's, as the board's is, and canonically composed afterwards so that equal texts are equal scalar
-/// by scalar: `é` = `e`, `ß` = `ss`, the ligature `ﬁ` = `fi`, `İ` = `i`, NFC = NFD; but `œ` stays `œ`.
+/// The folding is Foundation's, like the board's, followed by canonical composition so that equal texts are equal scalar by scalar: `é` =
+/// `e`, `ß` = `ss`, the ligature `ﬁ` = `fi`, `İ` = `i`, NFC = NFD; but `œ` stays `œ`.
 package struct FoldedText: Sendable, Hashable {
   /// The folded text.
   package let string: String
 
-  /// Folds a text; it is not trimmed.
+  /// Folds a text without trimming it.
   package init(_ text: some StringProtocol) {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       string = text.lowercased()
@@ -19,7 +19,7 @@ package struct FoldedText: Sendable, Hashable {
     }
   }
 
-  /// Takes a text that was folded before.
+  /// Creates a text that is already folded.
   package init(folded text: String) {
     string = text
   }

@@ -5,10 +5,10 @@ package enum Language: String, Sendable, Hashable, CaseIterable {
   case greek = "el"
   case brazilianPortuguese = "pt-BR"
 
-  /// The language of a locale's name or a language tag: `fr_CA.UTF-8`, `el`, `pt-br`. Portuguese of anywhere is Brazilian: it is
-  /// the nearest there is.
+  /// The language of a locale's name or a language tag: `fr_CA.UTF-8`, `el`, `pt-br`. Every Portuguese is Brazilian,
+  /// the closest available.
   ///
-  /// - Returns: `nil` for what is none of ours.
+  /// - Returns: `nil` for any other language.
   package init?(locale: String) {
     let name = locale.prefix { $0.isLetter }.lowercased()
     switch name {
@@ -20,8 +20,8 @@ package enum Language: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The language that the environment asks for: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty decides
-  /// (POSIX, 8.2). The locale need not be installed; anything unknown is English.
+  /// The language that the environment asks for: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not
+  /// empty decides (POSIX, 8.2). The locale need not be installed; anything unknown is English.
   package init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     self = locale.flatMap(Language.init(locale:)) ?? .english

@@ -1,5 +1,5 @@
 extension Message {
-  /// So many of something: `1 ad`, `250 ads`, `12 500 annonces`, `1 000 000 d’annonces`.
+  /// A counted noun: `1 ad`, `250 ads`, `12 500 annonces`, `1 000 000 d’annonces`.
   ///
   /// - Parameters:
   ///   - en: the noun for one, and for any other number.
@@ -17,7 +17,7 @@ extension Message {
     return Message { NumberText.text(number, in: $0) + " " + forms.text(in: $0) }
   }
 
-  /// What goes with a number, without the number itself; the forms are those of ``count(_:en:fr:el:ptBR:)``.
+  /// A text that agrees with a number, without the number itself; the forms are those of ``count(_:en:fr:el:ptBR:)``.
   package static func agreeing(
     with number: Int,
     en: (one: Phrase, other: Phrase),

@@ -1,14 +1,14 @@
-/// Something said to the user, in every language of the interface: one that is missing does not build.
+/// A text for the user in every language of the interface; a missing language does not compile.
 ///
-/// What the program says is a value of this type until it reaches the screen, where the language is known. JSON takes the
-/// English text, so that scripts see the same in every language.
+/// Every output is a value of this type until it reaches the screen, where the language is known. JSON uses the English
+/// text, so that scripts see the same in every language.
 package struct Message: Sendable {
   private let english: Phrase
   private let french: Phrase
   private let greek: Phrase
   private let brazilianPortuguese: Phrase
 
-  /// Says it in each language. A message that is put into the text of a language is said in that language.
+  /// Creates a message from a phrase for each language. A message inside a phrase is rendered in the same language.
   package init(en: Phrase, fr: Phrase, el: Phrase, ptBR: Phrase) {
     english = en
     french = fr
@@ -16,13 +16,13 @@ package struct Message: Sendable {
     brazilianPortuguese = ptBR
   }
 
-  /// What is the same in every language: a name, a path, what a server said.
+  /// Creates a message that is the same in every language: a name, a path, a server's text.
   package init(verbatim text: String) {
     let phrase = Phrase(verbatim: text)
     self.init(en: phrase, fr: phrase, el: phrase, ptBR: phrase)
   }
 
-  /// What is put together by a rule of each language.
+  /// Creates a message by a rule for each language.
   package init(_ text: (Language) -> String) {
     self.init(
       en: Phrase(verbatim: text(.english)),
@@ -32,7 +32,7 @@ package struct Message: Sendable {
     )
   }
 
-  /// How it reads in a language. Only now is it put together: of most messages one language is ever read.
+  /// The text in a language. It is composed only now, because most messages are only ever read in one language.
   package func text(in language: Language) -> String {
     switch language {
     case .english: english.text(in: language)
@@ -42,7 +42,7 @@ package struct Message: Sendable {
     }
   }
 
-  /// One after the other, with nothing in between.
+  /// Joins two messages with nothing in between.
   package static func + (left: Message, right: Message) -> Message {
     Message(
       en: left.english + right.english,
@@ -54,40 +54,40 @@ package struct Message: Sendable {
 }
 
 extension Message: Hashable {
-  /// Whether both read the same in every language, however they were put together.
+  /// Whether both have the same text in every language, however they were composed.
   package static func == (left: Message, right: Message) -> Bool {
     Language.allCases.allSatisfy { left.text(in: $0) == right.text(in: $0) }
   }
 
-  /// By how it reads in one language.
+  /// Hashes the text in one language.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(text(in: .english))
   }
 }
 
 extension Message {
-  /// In the quotation marks of each language.
+  /// The text in the quotation marks of each language.
   package static func quoted(_ text: Message) -> Message {
     Message(en: "“\(text)”", fr: "« \(text) »", el: "«\(text)»", ptBR: "“\(text)”")
   }
 
-  /// A text of someone else's in the quotation marks of each language.
+  /// A foreign text in the quotation marks of each language.
   package static func quoted(_ text: String) -> Message { quoted(Message(verbatim: text)) }
 
-  /// What parts two clauses: a semicolon, which a Greek reader would take for a question mark.
+  /// Separates two clauses: a semicolon, which a Greek reader would read as a question mark.
   package static let semicolon = Message(en: "; ", fr: " ; ", el: "· ", ptBR: "; ")
 
-  /// What stands before a reason or an explanation.
+  /// Precedes a reason or an explanation.
   package static let colon = Message(en: ": ", fr: " : ", el: ": ", ptBR: ": ")
 }
 
 extension [Message] {
-  /// One after the other, with the same text between them in every language.
+  /// Joins the messages with the same separator in every language.
   package func joined(separator: String) -> Message {
     joined(separator: Message(verbatim: separator))
   }
 
-  /// One after the other, with a text of each language between them.
+  /// Joins the messages with a separator of each language.
   package func joined(separator: Message) -> Message {
     guard let first else { return Message(verbatim: "") }
     return dropFirst().reduce(first) { $0 + separator + $1 }

@@ -4,8 +4,8 @@ package import Foundation
 package enum MoneyText {
   private static let symbols = ["EUR": "€", "USD": "$", "GBP": "£", "JPY": "¥", "BRL": "R$"]
 
-  /// `€1,250`, `€12.50`, `-€3`, `CHF 20`; `1 250 €`, `12,50 €`; `1.250 €`; `€ 1.250`: whole amounts without decimals, others
-  /// with at least two. A currency without a symbol is shown by its code.
+  /// `€1,250`, `€12.50`, `-€3`, `CHF 20`; `1 250 €`, `12,50 €`; `1.250 €`; `€ 1.250`: whole amounts without decimals,
+  /// others with at least two. A currency without a symbol is written as its code.
   package static func text(_ amount: Decimal, currency: String) -> Message {
     let plain = amount.description
     let sign = plain.hasPrefix("-") ? "-" : ""
@@ -25,7 +25,7 @@ package enum MoneyText {
   }
 
   private static func symbol(of code: String, in language: Language) -> String? {
-    // In Brazil a dollar sign alone is the real's.
+    // In Brazil a bare dollar sign means the real.
     code == "USD" && language == .brazilianPortuguese ? "US$" : symbols[code]
   }
 }

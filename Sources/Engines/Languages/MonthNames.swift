@@ -1,4 +1,4 @@
-/// The names of the months as they stand in a date: Greek ones in the genitive.
+/// The names of the months in dates: Greek ones in the genitive.
 enum MonthNames {
   private static let english = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
@@ -17,12 +17,12 @@ enum MonthNames {
     "dezembro",
   ]
 
-  /// The month of this number, from 1; the number itself where there is no such month.
+  /// The name of a month, from 1; the number itself if there is no such month.
   static func message(_ number: Int) -> Message {
     name(number, english, french, greek, brazilianPortuguese)
   }
 
-  /// The same, abbreviated as in each language's calendars (CLDR).
+  /// The abbreviated name, as in each language's calendars (CLDR).
   static func short(_ number: Int) -> Message {
     name(number, shortEnglish, shortFrench, shortGreek, shortBrazilianPortuguese)
   }

@@ -2,13 +2,13 @@ package import Foundation
 
 /// Numbers as each language writes them.
 package enum NumberText {
-  /// A whole number; from 10,000 on its thousands are grouped: `9999`, `12,500`, `12 500`, `12.500`.
+  /// A whole number, with grouped thousands from 10,000 on: `9999`, `12,500`, `12 500`, `12.500`.
   package static func text(_ number: Int, in language: Language) -> String {
     let digits = String(number.magnitude)
     return (number < 0 ? "-" : "") + (digits.count > 4 ? grouped(digits, in: language) : digits)
   }
 
-  /// A whole number in every language, grouped as ``text(_:in:)`` says.
+  /// A whole number in every language, grouped as by ``text(_:in:)``.
   package static func message(_ number: Int) -> Message {
     Message { text(number, in: $0) }
   }
@@ -18,7 +18,7 @@ package enum NumberText {
     Message { number.description.replacing(".", with: decimalPoint($0)) }
   }
 
-  /// Digits in groups of three, counted from the last one. O(n).
+  /// Digits in groups of three, from the last one. O(n).
   static func grouped(_ digits: String, in language: Language) -> String {
     var result = ""
     for (index, digit) in digits.enumerated() {
@@ -28,12 +28,12 @@ package enum NumberText {
     return result
   }
 
-  /// What stands before the decimals.
+  /// The decimal separator.
   static func decimalPoint(_ language: Language) -> String {
     language == .english ? "." : ","
   }
 
-  /// What parts the groups; in French a narrow space at which no line is broken (U+202F).
+  /// The thousands separator; in French a narrow no-break space (U+202F).
   private static func thousands(_ language: Language) -> String {
     switch language {
     case .english: ","

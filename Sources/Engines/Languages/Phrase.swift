@@ -1,13 +1,13 @@
-/// The words of a message in one language, with what is put into them.
+/// The words of a message in one language, with its arguments.
 ///
 /// It is written as a literal, `"page \(number): \(reason)"`, or as several in a row: `["at ", .plural(…)]`.
 package struct Phrase: Sendable {
   fileprivate enum Piece: Sendable {
     /// Written by a translator.
     case words(String)
-    /// A name, a number, what someone typed.
+    /// A name, a number, or text that someone typed.
     case text(String)
-    /// Said in the language of what it is put into.
+    /// A message, rendered in the same language.
     case message(Message)
     /// A number with grouped digits.
     case number(Int)
@@ -17,16 +17,16 @@ package struct Phrase: Sendable {
 
   private var pieces: [Piece] = []
 
-  /// What someone else wrote: it is left as it is.
+  /// Creates a phrase of foreign text, which is left unchanged.
   init(verbatim text: String) {
     pieces = [.text(text)]
   }
 
-  /// The words that agree with a number, by the plural rules of the language.
+  /// Words that agree with a number, by the plural rules of the language.
   ///
   /// - Parameters:
-  ///   - exactly: what to say for these numbers instead.
-  ///   - many: for whole millions in French and Portuguese: `d’annonces`. `other` without it.
+  ///   - exactly: replacements for these numbers.
+  ///   - many: for whole millions in French and Portuguese: `d’annonces`. Defaults to `other`.
   package static func plural(
     _ number: Int,
     exactly: [Int: Phrase] = [:],
@@ -39,14 +39,14 @@ package struct Phrase: Sendable {
     return phrase
   }
 
-  /// One behind the other.
+  /// Joins two phrases.
   static func + (left: Phrase, right: Phrase) -> Phrase {
     var sum = left
     sum.pieces += right.pieces
     return sum
   }
 
-  /// How it reads as a phrase of this language.
+  /// The text as a phrase of this language.
   func text(in language: Language) -> String {
     pieces.map { piece in
       switch piece {
@@ -69,7 +69,7 @@ package struct Phrase: Sendable {
     .joined()
   }
 
-  /// French puts a space before `: ; ! ?` and inside its quotation marks, at which no line may be broken: U+00A0.
+  /// French puts a no-break space (U+00A0) before `: ; ! ?` and inside its quotation marks.
   private static func typeset(_ words: String) -> String {
     var text = ""
     var rest = words[...]
@@ -86,45 +86,45 @@ extension Phrase: ExpressibleByStringInterpolation {
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var pieces: [Piece] = []
 
-    /// Makes an empty one.
+    /// Creates an empty one.
     package init(literalCapacity: Int, interpolationCount: Int) {
       pieces.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    /// Takes words of the literal.
+    /// Appends words of the literal.
     package mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { pieces.append(.words(literal)) }
     }
 
-    /// Puts in a text that is the same in every language.
+    /// Appends a text that is the same in every language.
     package mutating func appendInterpolation(_ text: some StringProtocol) { pieces.append(.text(String(text))) }
 
-    /// Puts in a character that is the same in every language.
+    /// Appends a character that is the same in every language.
     package mutating func appendInterpolation(_ character: Character) { pieces.append(.text(String(character))) }
 
-    /// Puts in a whole number, without grouping.
+    /// Appends a whole number, without grouping.
     package mutating func appendInterpolation(_ number: some BinaryInteger) { pieces.append(.text(String(number))) }
 
-    /// Puts in a number as the language writes it: `12,500`, `12.500`.
+    /// Appends a number as the language writes it: `12,500`, `12.500`.
     package mutating func appendInterpolation(grouped number: Int) { pieces.append(.number(number)) }
 
-    /// Puts in what is said in the same language.
+    /// Appends a message, rendered in the same language.
     package mutating func appendInterpolation(_ message: Message) { pieces.append(.message(message)) }
   }
 
-  /// Words alone.
+  /// Creates a phrase of words alone.
   package init(stringLiteral words: String) {
     pieces = [.words(words)]
   }
 
-  /// Words with something put into them.
+  /// Creates a phrase with arguments.
   package init(stringInterpolation: StringInterpolation) {
     pieces = stringInterpolation.pieces
   }
 }
 
 extension Phrase: ExpressibleByArrayLiteral {
-  /// One behind the other.
+  /// Joins several phrases.
   package init(arrayLiteral phrases: Phrase...) {
     pieces = phrases.flatMap(\.pieces)
   }

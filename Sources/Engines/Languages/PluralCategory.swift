@@ -1,7 +1,7 @@
-/// Which form of a noun goes with a number: the cardinal plural rules of the Unicode CLDR for whole numbers.
+/// The form of a noun that agrees with a number: the cardinal plural rules of the Unicode CLDR for whole numbers.
 enum PluralCategory: Sendable {
   case one
-  /// Millions in French and Portuguese, which take a preposition: `1 000 000 d’annonces`.
+  /// Millions in French and Portuguese, followed by a preposition: `1 000 000 d’annonces`.
   case many
   case other
 

@@ -1,17 +1,17 @@
 package import Foundation
 import Synchronization
 
-/// A file that replaces another one as a whole or not at all.
+/// A file that replaces another one completely or not at all.
 ///
-/// It is written beside its place, and ``commit(replacing:)`` gives it its name: first the content is synced, then the file is renamed, then
-/// its folder is synced. So a power cut leaves the old file or the new one. A file that is not committed is deleted when this object goes.
-/// A symbolic link stays, and its target is replaced.
+/// It is written beside its destination, and ``commit(replacing:)`` moves it there: the content is synced, then the file is renamed, then
+/// its folder is synced. A power cut therefore leaves either the old file or the new one. A file that is not committed is deleted with this
+/// object. A symbolic link stays, and its target is replaced.
 package final class AtomicFile: Sendable {
   /// Who may read and write the file.
   package enum Permissions: Sendable {
-    /// Its owner alone: 0600.
+    /// Only its owner: 0600.
     case owner
-    /// The same people as before; its owner alone if it is new.
+    /// The same users as before; only its owner if the file is new.
     case asBefore
   }
 
@@ -24,8 +24,8 @@ package final class AtomicFile: Sendable {
   /// Begins a file in the same folder.
   ///
   /// - Parameters:
-  ///   - temporary: the name until it is committed, for a writer that is alone: what a crash leaves is then overwritten by the next try.
-  ///     A unique name is made up unless given.
+  ///   - temporary: the name until the commit, for a file that only one process writes: the next attempt overwrites what a crash leaves.
+  ///     Without it, a unique name is made up.
   ///   - synchronize: syncs a descriptor to the disk, as `fsync` does.
   package init(
     _ path: FilePath,
@@ -54,17 +54,17 @@ package final class AtomicFile: Sendable {
     if !isNamed.withLock({ $0 }) { unlink(temporary) }
   }
 
-  /// Adds bytes at its end.
+  /// Appends bytes.
   package func write(_ bytes: Data) throws(FileError) {
     try output.write(bytes)
   }
 
-  /// Gives it its name. Content and name are on the disk when this returns. Called once.
+  /// Moves the file to its destination. Content and name are on the disk when this returns. Call it once.
   ///
-  /// - Parameter replacing: whether it may replace another file; if not, that is an error (``FileError/isNameTaken``).
+  /// - Parameter replacing: whether it may replace another file; if not, an existing file is an error (``FileError/isNameTaken``).
   package func commit(replacing: Bool = true) throws(FileError) {
     guard synchronize(output.descriptor) == 0 else { throw FileError.last }
-    // A link is made only where nothing has the name, whatever others do at the same time. Some file systems have no links.
+    // A link is created only if nothing has the name, whatever other processes do at the same time. Some file systems have no links.
     if !replacing, link(temporary, target) == 0 {
       unlink(temporary)
     } else if !replacing, errno == EEXIST {
@@ -74,7 +74,7 @@ package final class AtomicFile: Sendable {
     }
     isNamed.withLock { $0 = true }
     let folder = open(FilePath(target).folder ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder that one may write and not list, or a file system that syncs no folders.
+    // A folder that can be written but not listed, or a file system that does not sync folders.
     guard folder >= 0 else { return }
     defer { close(folder) }
     if synchronize(folder) != 0, errno != EINVAL { throw FileError(code: errno, isInPlace: true) }

@@ -1,5 +1,5 @@
-/// How long to wait before asking again: a second, then twice as long each time, half a minute at most; not shorter than the
-/// source asked for, up to a day.
+/// How long to wait before the next attempt: one second, then twice as long each time, up to half a minute; never shorter than the source
+/// asked for, up to a day.
 package struct Backoff: Sendable, Equatable {
   private static var first: Duration { .seconds(1) }
   private static var longest: Duration { .seconds(30) }
@@ -10,7 +10,7 @@ package struct Backoff: Sendable, Equatable {
   /// Starts with the shortest pause.
   package init() {}
 
-  /// The time to wait after a further failure.
+  /// Returns how long to wait after another failure.
   package mutating func pause(after failure: LoadFailure) -> Duration {
     defer { next = min(next * 2, Self.longest) }
     return max(next, min(failure.retryAfter ?? .zero, Self.longestAsked))

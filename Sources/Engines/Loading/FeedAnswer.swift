@@ -1,4 +1,4 @@
-/// What was answered, and where it stands.
+/// The rows of a response, and their position in the feed.
 struct FeedAnswer<Place: Hashable & Sendable> {
   var places: [Place]
   var rejected: Int
@@ -9,7 +9,7 @@ struct FeedAnswer<Place: Hashable & Sendable> {
   var isEmpty: Bool { end == offset }
   var isEnd: Bool { isEmpty || !hasMore }
 
-  /// A known row in an answer.
+  /// A known row in a response.
   struct Anchor {
     var index: Int
     var number: ClosedRange<Int>

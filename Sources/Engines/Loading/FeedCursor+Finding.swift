@@ -1,5 +1,5 @@
 extension FeedCursor {
-  /// The known row in an answer that was read last.
+  /// The known row of a response that was read most recently.
   func anchor(
     in answer: FeedAnswer<Place>,
     where isMeant: (ClosedRange<Int>) -> Bool = { _ in true }
@@ -14,20 +14,21 @@ extension FeedCursor {
     return anchor
   }
 
-  /// How far the feed has moved: rows that could not be read leave open where the others stood, so as little as explains it.
+  /// How far the feed has moved. Rows that could not be read leave the positions of the others uncertain, so the
+  /// smallest move that explains the response is returned.
   func newShift(from shift: Int, _ answer: FeedAnswer<Place>, _ anchor: FeedAnswer<Place>.Anchor) -> Int {
     let first = answer.offset + anchor.index
     return max(first - anchor.number.upperBound, min(shift, first + answer.rejected - anchor.number.lowerBound))
   }
 
-  /// Goes to where the last row must be when rows have come in above.
+  /// Moves to where the last row must be if rows were added above it.
   mutating func jump() {
     offset = min(nextNumber + shift, FeedRequest.farthest)
     let last = lastPlace.flatMap { memory.number(of: $0)?.lowerBound }.map { $0 + shift }
     lastOffset = min(max(0, last ?? offset - 1), offset - 1)
   }
 
-  /// Looks for a known row where none was seen; when there is none, goes back to the top.
+  /// Looks for a known row around a response that showed none. If there is none, goes back to the top.
   mutating func lookAround(_ answer: FeedAnswer<Place>) -> Reading {
     let window = answer.offset..<answer.end
     var search = search ?? FeedSearch(around: window, isEnd: answer.isEnd)
@@ -46,7 +47,7 @@ extension FeedCursor {
     return reading
   }
 
-  /// Goes on as before being lost; the rows met meanwhile get numbers that go with the others.
+  /// Continues where reading stood before it was lost, and renumbers the rows met in the meantime to fit the others.
   mutating func find(_ lost: Lost, _ answer: FeedAnswer<Place>, _ anchor: FeedAnswer<Place>.Anchor) {
     let met = self.anchor(in: answer) { $0.lowerBound <= Lost.highestNumber }
     let lostShift = met.map { newShift(from: shift, answer, $0) } ?? shift

@@ -1,15 +1,16 @@
 extension FeedCursor {
-  /// Takes the answer to a request.
+  /// Processes the response to a request.
   ///
-  /// Of the known rows in it, the one read last is the anchor: the unknown ones behind it are new, those before it came in
-  /// above. The feed has ended when the answer shows a known row (or begins at the top) and says that no more follow, when
-  /// the feed is empty, or after ``barrenPagesAllowed`` answers in a row without anything new.
+  /// Of the known rows in it, the one read most recently is the anchor: unknown rows behind the anchor are new, unknown
+  /// rows before it were added above. The feed has ended when the response shows a known row (or begins at the top) and
+  /// says that no more rows follow, when the feed is empty, or after ``barrenPagesAllowed`` responses in a row without
+  /// anything new.
   ///
   /// - Parameters:
-  ///   - places: the rows of the answer that can be read, in order.
-  ///   - rejected: how many others there were, wherever among them.
+  ///   - places: the readable rows of the response, in order.
+  ///   - rejected: how many unreadable rows there were, anywhere among them.
   ///   - request: what was asked for.
-  ///   - limit: the limit that the source says it used; below 1, the one asked for.
+  ///   - limit: the limit that the source says it used; below 1, the requested one.
   ///   - hasMore: whether the source says that rows follow.
   package mutating func take(
     _ places: [Place],
@@ -42,7 +43,8 @@ extension FeedCursor {
 }
 
 extension FeedCursor {
-  /// Whether nothing is known yet, or the window was to begin behind the last row because no page crosses the place.
+  /// Whether no row is known yet, or the window was meant to begin behind the last row because no page crosses that
+  /// position.
   private func isExpectedToBeUnknown(_ answer: FeedAnswer<Place>, _ request: FeedRequest) -> Bool {
     guard let lastOffset else { return answer.offset == 0 }
     return search == nil && request.offset > lastOffset && answer.offset <= offset && !answer.isEmpty
@@ -51,7 +53,7 @@ extension FeedCursor {
   private mutating func learnLimits(_ granted: Int, askedFor limit: Int, _ answer: FeedAnswer<Place>) {
     if granted < limit { limits = min(limits.lowerBound, granted)...granted }
     if granted > limit { limits = granted...max(limits.upperBound, granted) }
-    // Some servers grant fewer rows than they say; on page 1 it shows.
+    // Some servers return fewer rows than they say, which page 1 reveals.
     let count = answer.end - answer.offset
     if answer.offset == 0, answer.hasMore, !answer.isEmpty, count < granted {
       limits = min(limits.lowerBound, count)...count
@@ -69,7 +71,7 @@ extension FeedCursor {
     let hasNew = answer.places[anchor.index...].contains { memory.number(of: $0) == nil }
     if isLast || hasNew {
       let above = insertAbove(answer, before: anchor)
-      // What was read behind the anchor, and is not there any more, has gone.
+      // Rows that were read behind the anchor and are no longer there have been removed.
       if !isLast { shift -= nextNumber - 1 - anchor.number.lowerBound }
       var reading = advance(answer, behind: anchor.index)
       reading.above = above + reading.above
@@ -96,11 +98,11 @@ extension FeedCursor {
     return above
   }
 
-  /// Takes the rows behind the anchor, or all.
+  /// Adds the rows behind the anchor, or all rows without one.
   mutating func advance(_ answer: FeedAnswer<Place>, behind anchor: Int?) -> Reading {
     var taken: Set<Place> = []
     let rows = answer.places.indices.filter { $0 > anchor ?? -1 && taken.insert(answer.places[$0]).inserted }
-    // Before any is remembered: for one more row, another is forgotten.
+    // Before any row is remembered: remembering one may forget another.
     let new = rows.filter { memory.number(of: answer.places[$0]) == nil }
     for index in rows { memory.append(answer.places[index], number: number(at: index, of: answer)) }
     if let last = rows.last { lastPlace = answer.places[last] }
@@ -115,7 +117,7 @@ extension FeedCursor {
     return first...first + answer.rejected
   }
 
-  /// Counts the answers that bring nothing, and sees the end.
+  /// Counts the responses without anything new, and detects the end.
   mutating func settle(_ answer: FeedAnswer<Place>, hasNew: Bool) {
     lost?.pages += 1
     if hasNew {
@@ -126,7 +128,7 @@ extension FeedCursor {
     } else {
       let known = revisited.count
       revisited.formUnion(answer.places.filter { memory.number(of: $0) != nil })
-      // Known rows not met since are progress too, such as those that rows above have pushed down.
+      // Known rows that turn up again, for example because rows were added above them, are progress too.
       if revisited.count == known { barrenPages += 1 }
     }
     let isBarren = barrenPages >= Self.barrenPagesAllowed

@@ -1,10 +1,10 @@
-/// An item of a feed whose order can be told from the items themselves.
+/// An item of a feed whose order follows from the items themselves.
 package protocol FeedItem: Identifiable, Sendable where ID: Sendable {
-  /// What a place in the feed's order is.
+  /// A position in the feed's order.
   associatedtype Place: Comparable, Hashable, Sendable
 
-  /// Where the item stands in the feed's order; the lesser place comes first.
+  /// The item's position in the feed's order; the lesser place comes first.
   ///
-  /// No two items have the same place, and an item that moves gets another one.
+  /// No two items have the same place, and an item that moves gets a new one.
   var place: Place { get }
 }

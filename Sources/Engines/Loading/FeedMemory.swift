@@ -1,7 +1,7 @@
-/// The rows that were read of a feed, each with its number: the offset it would have if nothing had moved since the first page.
+/// The rows read from a feed, each with its number: the offset it would have if nothing had moved since the first page.
 ///
-/// A number is a range: when rows of the same answer could not be read, their places are not known, and with that not exactly
-/// where the others stood. Each call is O(1), amortised, unless it says otherwise.
+/// A number is a range: unreadable rows in the same response leave the exact positions of the others open. Each call is
+/// amortised O(1) unless it says otherwise.
 struct FeedMemory<Place: Hashable & Sendable>: Sendable, Equatable {
   private struct Entry: Sendable, Equatable {
     var place: Place
@@ -17,7 +17,7 @@ struct FeedMemory<Place: Hashable & Sendable>: Sendable, Equatable {
 
   init(capacity: Int?) { self.capacity = capacity.map { max(1, $0) } }
 
-  /// The number of a row; `nil` when it was not read, or forgotten.
+  /// The number of a row; `nil` if it was never read, or was forgotten.
   func number(of place: Place) -> ClosedRange<Int>? { numbers[place] }
 
   /// The last rows in the order they were read, `count` at most.
@@ -25,7 +25,7 @@ struct FeedMemory<Place: Hashable & Sendable>: Sendable, Equatable {
     order[forgotten...].suffix(max(0, count)).filter { numbers[$0.place]?.lowerBound == $0.number }.map(\.place)
   }
 
-  /// Adds a row behind all others, or puts it there.
+  /// Adds a row behind all others, or moves it there.
   mutating func append(_ place: Place, number: ClosedRange<Int>) {
     numbers[place] = number
     order.append(Entry(place: place, number: number.lowerBound))
@@ -40,12 +40,12 @@ struct FeedMemory<Place: Hashable & Sendable>: Sendable, Equatable {
     }
   }
 
-  /// Adds a row that stands before others that are known; one that forgets has no room for it.
+  /// Adds a row that stands before known ones. A memory that has forgotten rows has no room for it.
   mutating func insert(_ place: Place, number: ClosedRange<Int>) {
     if capacity == nil { numbers[place] = number }
   }
 
-  /// Adds this much to all numbers up to a bound. O(rows remembered).
+  /// Adds a difference to all numbers up to a bound. O(remembered rows).
   mutating func renumber(upTo bound: Int, by difference: Int) {
     for (place, number) in numbers where number.lowerBound <= bound {
       numbers[place] = number.lowerBound + difference...number.upperBound + difference
@@ -53,6 +53,6 @@ struct FeedMemory<Place: Hashable & Sendable>: Sendable, Equatable {
     for index in order.indices where order[index].number <= bound { order[index].number += difference }
   }
 
-  /// Says that rows were read of which nothing is known.
+  /// Records that rows were read that are not remembered.
   mutating func markForgotten() { hasForgotten = true }
 }

@@ -1,11 +1,11 @@
-/// A page to ask for of a feed that is paged by offset: the rows `(page - 1) * limit ..< page * limit`.
+/// A page to request from a feed that is paged by offset: the rows `(page - 1) * limit ..< page * limit`.
 package struct FeedRequest: Sendable, Hashable {
   /// The page's number, from 1.
   package var page: Int
   /// How many rows make a page.
   package var limit: Int
 
-  /// Makes a request.
+  /// Creates a request.
   package init(page: Int, limit: Int) {
     self.page = page
     self.limit = limit
@@ -13,10 +13,10 @@ package struct FeedRequest: Sendable, Hashable {
 }
 
 extension FeedRequest {
-  /// The offset behind which no feed is read: sums and differences of a few offsets below it cannot overflow.
+  /// The offset behind which no feed is read: sums and differences of a few smaller offsets cannot overflow.
   static var farthest: Int { Int.max >> 3 }
 
-  /// How many limits are tried for a wide window; for a narrow one, all.
+  /// How many limits are tried for a wide window; for a narrow one, all are tried.
   private static var trials: Int { 256 }
 
   /// The offset of the first row; 0…``farthest``.
@@ -25,19 +25,19 @@ extension FeedRequest {
     return overflow ? Self.farthest : min(offset, Self.farthest)
   }
 
-  /// The request whose window holds these rows and begins as little before them as can be.
+  /// The request whose window contains these rows and begins as close before them as possible.
   ///
-  /// With limit `l` and `first` the first offset, the page that holds `first` begins `first mod l` rows before it and has room
-  /// for all `width` rows if `first mod l + width <= l`. The limits from `width` to twice that are tried; of those with
-  /// equally many pages before `first`, only the largest, whose page begins nearest. If no such limit will do, larger ones
-  /// are tried until one does; the last is the one that makes page 1 hold all.
+  /// With limit `l` and `first` the first offset, the page that contains `first` begins `first mod l` rows before it, and has room for all
+  /// `width` rows if `first mod l + width <= l`. The limits from `width` to twice that are tried; of those with equally many pages before
+  /// `first`, only the largest, whose page begins closest. If none of these limits fits, larger ones are tried until one does; the last one
+  /// makes page 1 contain all rows.
   ///
   /// O(width) at most, and never more than a few hundred steps in practice.
   ///
   /// - Parameters:
   ///   - offsets: the rows, at least one, none behind twice ``farthest``.
   ///   - limits: the limits that the source grants, from 1.
-  /// - Returns: `nil` when no page of a granted limit holds all of the rows.
+  /// - Returns: `nil` if no page of a granted limit contains all of the rows.
   init?(covering offsets: Range<Int>, limits: ClosedRange<Int>) {
     let first = offsets.lowerBound
     let comfortable = 2 * offsets.count

@@ -1,11 +1,12 @@
-/// The search for a row that was read, around the place where it should have been.
+/// The search for a row that was read, around the position where it should be.
 ///
-/// Rows go more often than so many come that none of those read is left in the window; so it looks further up first, each time
-/// twice as far. When rows have been forgotten, coming near the top proves nothing, and it looks up and down in turn.
+/// It is more likely that rows were removed than that so many were added that none of the read ones is left in the
+/// window. So the search looks further up first, twice as far each time. When rows have been forgotten, reaching the
+/// top proves nothing, and it looks up and down in turn.
 struct FeedSearch: Sendable, Equatable {
-  /// The offsets among which no known row was seen.
+  /// The offsets searched so far, which showed no known row.
   private(set) var searched: Range<Int>
-  /// Whether the feed's end was among them.
+  /// Whether they include the feed's end.
   private(set) var hasSeenEnd: Bool
   private var lookedUpLast = false
 
@@ -15,11 +16,11 @@ struct FeedSearch: Sendable, Equatable {
     hasSeenEnd = isEnd || searched.upperBound >= FeedRequest.farthest
   }
 
-  /// The offsets to look at next; `nil` when no known row can be found.
+  /// The offsets to look at next; `nil` if no known row can be found.
   ///
   /// - Parameters:
-  ///   - count: how many rows are wanted behind the one that is looked for.
-  ///   - takesTurns: whether to look down as well, up to the feed's end.
+  ///   - count: how many rows are wanted behind the one that is searched for.
+  ///   - takesTurns: whether to look down as well, as far as the feed's end.
   func next(wanting count: Int, takesTurns: Bool) -> Range<Int>? {
     let step = max(searched.count, count)
     let top = searched.lowerBound
@@ -27,7 +28,7 @@ struct FeedSearch: Sendable, Equatable {
     return takesTurns && !hasSeenEnd ? searched.upperBound..<(searched.upperBound + step) : nil
   }
 
-  /// Adds a window in which no known row was either.
+  /// Adds another window that showed no known row.
   mutating func add(_ window: Range<Int>, isEnd: Bool) {
     lookedUpLast = window.lowerBound < searched.lowerBound
     let end = max(searched.upperBound, window.upperBound)

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// A file descriptor that bytes are written to. It is closed when this object goes.
+/// A file descriptor to write bytes to. It is closed with this object.
 package final class FileOutput: Sendable {
   let descriptor: Int32
 
-  /// Takes over an open descriptor.
+  /// Takes ownership of an open descriptor.
   init(owning descriptor: Int32) {
     self.descriptor = descriptor
   }
 
   /// Opens a device, a pipe, or a descriptor that this process was started with (``FilePath/isSpecial``).
   ///
-  /// A path that names a descriptor (`/dev/stdout`) continues where that descriptor is: if it were opened again, a redirected file would be
-  /// written twice at the same place. Descriptors that the program opened itself are refused with `EBADF`. A pipe that nobody reads is an
-  /// error instead of a wait.
+  /// A path that names a descriptor (`/dev/stdout`) continues at that descriptor's position: opening it again would
+  /// write twice to the same place of a redirected file. Descriptors that the program opened itself are refused with
+  /// `EBADF`. A pipe without a reader is an error instead of a wait.
   package init(writingInto path: FilePath) throws(FileError) {
     if let named = path.descriptor {
       let flags = fcntl(named, F_GETFD)

@@ -1,10 +1,11 @@
-/// What the source said lately, so that it need not be asked again.
+/// The source's recent answers, so that it need not be asked again.
 ///
-/// Within one search nothing gets too old: going back to a query shows it as it was. When a further search begins, what is
-/// older than ``lifetime`` is forgotten. At most ``capacity`` answers are kept, the last used ones. Each call is O(capacity)
-/// look-ups of the narrowing.
+/// Within one search no answer expires: returning to a query shows it as it was. When another search begins, answers
+/// older than ``lifetime`` are forgotten. At most ``capacity`` answers are kept, the most recently used ones. Each call
+/// narrows up to `capacity` answers.
 struct KnownAnswers<Query: Sendable & Hashable, Answer: Sendable>: Sendable {
-  /// Makes the answer to a query out of another query's, if that is exact; `nil` if the source has to be asked.
+  /// Derives the answer to a query from another query's answer, if the result is exact; `nil` if the source has to be
+  /// asked.
   typealias Narrow = @Sendable (_ query: Query, _ known: Query, _ answer: Answer) -> Answer?
 
   private struct Entry: Sendable {
@@ -17,7 +18,7 @@ struct KnownAnswers<Query: Sendable & Hashable, Answer: Sendable>: Sendable {
   private static var lifetime: Duration { .seconds(60) }
 
   private let narrow: Narrow
-  /// The last used one comes last.
+  /// The most recently used one is last.
   private var entries: [Entry] = []
 
   init(narrow: @escaping Narrow) {
@@ -30,7 +31,7 @@ struct KnownAnswers<Query: Sendable & Hashable, Answer: Sendable>: Sendable {
     entries.removeFirst(max(0, entries.count - Self.capacity))
   }
 
-  /// The answer to a query, from its own or from one it narrows.
+  /// The answer to a query: its own, or one derived from a query that it narrows.
   mutating func answer(to query: Query) -> Answer? {
     if let index = entries.lastIndex(where: { $0.query == query }) {
       let entry = entries.remove(at: index)
@@ -45,7 +46,7 @@ struct KnownAnswers<Query: Sendable & Hashable, Answer: Sendable>: Sendable {
     return nil
   }
 
-  /// A further search begins.
+  /// Forgets old answers when another search begins.
   mutating func forgetOld(at time: Duration) {
     entries.removeAll { time - $0.date > Self.lifetime }
   }

@@ -1,6 +1,6 @@
 /// Performs what a ``SearchSession`` decides: waits, looks up, asks, cancels, paints.
 ///
-/// Its identity is the search that runs beside the typing: one a prompt.
+/// Its identity is the search that runs while the user types: one per prompt.
 package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatable> {
   package typealias Session = SearchSession<Query, Answer>
 
@@ -11,20 +11,20 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
   private let paint: @Sendable (Session.Frame?) -> Void
   private var tasks: [Session.Sequence: [Task<Void, Never>]] = [:]
   private var asked: (sequence: Session.Sequence, query: Query, task: Task<Answer, any Error>)?
-  /// The newest query, whether anything was shown for it yet or not.
+  /// The newest query, whether or not anything was shown for it.
   private var query: Query?
   private var frame: Session.Frame?
 
   /// What happened in the last search.
   package private(set) var trace = SearchTrace<Query, Answer>()
 
-  /// Makes a search that is at rest.
+  /// Creates an idle search.
   ///
   /// - Parameters:
   ///   - session: the rules.
-  ///   - clock: what the waits are measured by.
+  ///   - clock: the clock that measures the waits.
   ///   - source: where the answers come from.
-  ///   - paint: takes the frames, in order; must return at once.
+  ///   - paint: receives the frames, in order; must return at once.
   package init(
     session: Session = Session(),
     clock: some Clock<Duration> = ContinuousClock(),
@@ -39,21 +39,21 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
     sleep = { try await clock.sleep(for: $0) }
   }
 
-  /// Says what the query is now; `nil` ends the search and shows nothing.
+  /// Sets the query; `nil` ends the search and shows nothing.
   package func type(_ query: Query?) {
     self.query = query
     handle(.typed(query))
   }
 
-  /// Says that the user nears the end of the rows, and that there are more.
+  /// Reports that the user is near the end of the rows and that there are more.
   package func nearEnd() {
     handle(.nearedEnd)
   }
 
-  /// The user will not wait: ends the search, and hands over what it had for its last query.
+  /// Ends the search because the user does not want to wait, and hands over what it has for its last query.
   ///
-  /// - Returns: what the source said, or is about to say to the request on its way; one is sent now if the pause has not run
-  ///   out, or if the last one failed. `nil` when the query is another one.
+  /// - Returns: the source's answer, or the pending one. A request is sent now if the pause has not run out, or if the last one failed.
+  ///   `nil` if the query is another one.
   package func enter(_ query: Query) -> Task<Answer, any Error>? {
     guard self.query == query else {
       type(nil)
@@ -66,7 +66,7 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
       } else {
         asked?.task
       }
-    // Not to be cancelled with the search.
+    // Keeps the request from being cancelled with the search.
     asked = nil
     trace.handOver()
     type(nil)

@@ -1,6 +1,6 @@
 package import Languages
 
-/// Why a source gave no answer, as far as a load has to know.
+/// Why a source gave no answer, as far as a load needs to know.
 package struct LoadFailure: Sendable, Equatable {
   /// What happened, in a few words.
   package var reason: Message
@@ -8,7 +8,7 @@ package struct LoadFailure: Sendable, Equatable {
   package var retryAfter: Duration?
   /// Whether asking again can help.
   package var isWorthRetrying: Bool
-  /// Whether it is the moment's, not the thing's: the same request may well succeed a little later.
+  /// Whether the cause is temporary: the same request may well succeed a little later.
   package var isTransient: Bool
 
   /// Makes a failure.

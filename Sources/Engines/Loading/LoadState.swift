@@ -1,16 +1,15 @@
 package import Languages
 
-/// How far a load has come.
+/// The progress of a load.
 package enum LoadState: Sendable, Equatable {
-  /// Nothing is asked for.
+  /// Nothing is requested.
   case idle
-  /// Asked; too early to bother anyone with it.
+  /// Requested; too early to show anything.
   case loading
-  /// Asked, and the answer is late enough to say so.
+  /// Requested, and late enough to say so.
   case stalled
-  /// The answer is there.
+  /// The answer has arrived.
   case loaded
-  /// There was no answer, for this reason. It is asked for again after this time; at once when that is zero; not by itself when
-  /// it is `nil`.
+  /// There was no answer, for this reason. It is requested again after this time: at once if zero, not automatically if `nil`.
   case failed(Message, retryIn: Duration?)
 }

@@ -1,17 +1,17 @@
-/// One page of a feed that is paged by number, as its source gave it.
+/// One page of a feed that is paged by number, as its source returned it.
 package struct Page<Item: Sendable>: Sendable {
   /// The items in the source's order.
   package var items: [Item]
   /// The page's number, from 1.
   package var number: Int
-  /// How many items were asked for.
+  /// How many items were requested.
   package var limit: Int
-  /// How many items the source says there are over all pages; `nil` when it does not say.
+  /// How many items there are on all pages according to the source; `nil` if it does not say.
   package var total: Int?
-  /// Whether the source says that a further page exists. A source may be wrong about it.
+  /// Whether the source says that another page exists. A source may be wrong.
   package var hasMore: Bool
 
-  /// Makes a page from what a source answered.
+  /// Creates a page from a source's response.
   package init(items: [Item], number: Int, limit: Int, total: Int?, hasMore: Bool) {
     self.items = items
     self.number = number

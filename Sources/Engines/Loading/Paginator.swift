@@ -1,29 +1,30 @@
 /// Turns the pages of a feed into batches of new items.
 ///
-/// The feed is paged by offset and moves between two requests; a ``FeedCursor`` sees to it that no item is handed out twice
-/// and none that stood is missed. Some of the items may not be wanted (a filter the source does not know). The paginator
-/// asks for pages until a batch is full or the feed has ended, and keeps what a page brought beyond the batch for the next
-/// one. Items that came in above what was read are counted, not handed out: the rows on show never shift.
+/// The feed is paged by offset and moves between two requests. A ``FeedCursor`` ensures that no item is returned twice
+/// and that none which stayed in place is missed. Some items may be unwanted (a filter that the source does not know).
+/// The paginator requests pages until a batch is full or the feed has ended, and keeps what a page brought beyond the
+/// batch for the next one. Items added above the read ones are counted but not returned, so the displayed rows never
+/// shift.
 ///
-/// It is a pure value: it loads nothing itself. While the ``nextStep`` is to load, load that page and append it; then
-/// ``takeBatch()``. To have the next batch ready early, load on at once: the paginator asks for no more than one batch ahead.
-/// Appending a page costs O(its items).
+/// It is a pure value and loads nothing itself. While the ``nextStep`` is to load, load that page and append it; then
+/// call ``takeBatch()``. To have the next batch ready early, continue loading at once: the paginator reads at most one
+/// batch ahead. Appending a page costs O(its items).
 package struct Paginator<Item: FeedItem>: Sendable {
   /// What has to happen before the next batch can be shown.
   package enum Step: Equatable, Sendable {
     /// Load this page.
     case load(FeedRequest)
-    /// A full batch, or the last one, is there to be taken.
+    /// A full batch, or the last one, is ready to be taken.
     case take
   }
 
   /// The size of a batch.
   package let limit: Int
-  /// How many new items a page is to bring.
+  /// How many new items a page should bring.
   package let pageSize: Int
-  /// The items handed out so far, in order.
+  /// The items returned so far, in order.
   package private(set) var items: [Item] = []
-  /// How many batches have been taken, empty ones included.
+  /// How many batches have been taken, including empty ones.
   package private(set) var batches = 0
 
   private let isFiltered: Bool
@@ -38,7 +39,7 @@ package struct Paginator<Item: FeedItem>: Sendable {
   ///
   /// - Parameters:
   ///   - limit: the size of a batch; anything below 1 counts as 1.
-  ///   - pageSize: how many new items a page is to bring, when it is another number.
+  ///   - pageSize: how many new items a page should bring, if that differs from `limit`.
   ///   - isFiltered: whether items of the source will be left out.
   package init(limit: Int, pageSize: Int? = nil, isFiltered: Bool) {
     self.limit = max(1, limit)
@@ -46,40 +47,40 @@ package struct Paginator<Item: FeedItem>: Sendable {
     self.isFiltered = isFiltered
   }
 
-  /// The page to load next, or that a batch can be taken.
+  /// The next page to load, or that a batch can be taken.
   package var nextStep: Step {
     guard waiting.count < limit, let request else { return .take }
     return .load(request)
   }
 
-  /// Whether a further batch may bring items.
+  /// Whether another batch may bring items.
   package var hasMore: Bool { !waiting.isEmpty || request != nil }
 
   /// How many items are ready for the next batches.
   package var waitingCount: Int { waiting.count }
 
-  /// The number of the next batch, from 1: the one a page that is being loaded is for.
+  /// The number of the next batch, from 1: the one that a page being loaded belongs to.
   package var pageInQuestion: Int { batches + 1 }
 
-  /// How many items, wanted or not, have come in above the last one read, less those that went there; 0 at least.
+  /// How many items, wanted or not, were added above the last one read, minus those removed there; at least 0.
   package var newAbove: Int { cursor.newAbove }
 
-  /// How many items there are over all batches.
+  /// How many items there are in all batches.
   ///
-  /// Without a filter, what the source said. With one, `nil` until the source has been read to its end.
+  /// Without a filter, the total that the source gave. With one, `nil` until the source has been read to its end.
   package var total: Int? {
     guard isFiltered else { return sourceTotal }
     return request == nil ? items.count + waiting.count : nil
   }
 
-  /// Takes in a page that was loaded.
+  /// Adds a loaded page.
   ///
   /// - Parameters:
-  ///   - page: what the source answered, as far as it could be used.
-  ///   - request: what was asked for.
-  ///   - rejected: how many items of the answer could not be used; a page that was emptied by that is not the end.
-  ///   - isWanted: whether an item is to be handed out.
-  /// - Returns: the items that were read for the first time, wanted or not; without those that came in above.
+  ///   - page: the usable part of the source's response.
+  ///   - request: what was requested.
+  ///   - rejected: how many items of the response were unusable; a page that is empty for that reason is not the end.
+  ///   - isWanted: whether to return an item.
+  /// - Returns: the items read for the first time, wanted or not, without those added above.
   @discardableResult
   package mutating func append(
     _ page: Page<Item>,
@@ -90,19 +91,20 @@ package struct Paginator<Item: FeedItem>: Sendable {
     sourceTotal = page.total
     let places = page.items.map(\.place)
     let reading = cursor.take(places, rejected: rejected, for: request, limit: page.limit, hasMore: page.hasMore)
-    // A row that is not behind all that were known may still come after them: when all of those have gone, for one.
+    // A row among known rows may still come after the last returned one, for example when all known rows have been
+    // removed.
     let behind = reading.above.filter { index in lastPlace.map { $0 < places[index] } ?? true }
     return add((behind + reading.below).map { page.items[$0] }, keeping: isWanted)
   }
 
-  /// Takes in all that there is, without a page: nothing remains to be loaded.
+  /// Adds all items at once, without a page: nothing remains to be loaded.
   package mutating func append(complete items: [Item]) {
     isComplete = true
     sourceTotal = items.count
     add(items) { _ in true }
   }
 
-  /// Hands out the next batch: at most ``limit`` items, none when the feed has ended.
+  /// Returns the next batch: at most ``limit`` items, none when the feed has ended.
   package mutating func takeBatch() -> [Item] {
     let batch = Array(waiting.prefix(limit))
     waiting.removeFirst(batch.count)

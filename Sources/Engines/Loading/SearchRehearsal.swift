@@ -1,8 +1,8 @@
-/// Plays a live search on a virtual clock: the same engine, no waiting, the same every time.
+/// Plays a live search on a virtual clock: the same engine, without waiting, with the same result every time.
 ///
-/// What is known locally is really looked up, and takes no time. A request takes ``latency``; the source is really asked when
-/// the answer is due, and not at all when the request was given up before. Of two things that are due at the same moment the one
-/// that was planned first comes first.
+/// Local look-ups really happen, and take no time. A request takes ``latency``; the source is really asked when the
+/// answer is due, and not at all if the request was cancelled before. Of two events due at the same moment, the one
+/// planned first comes first.
 package struct SearchRehearsal<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable {
   private typealias Session = SearchSession<Query, Answer>
 
@@ -12,7 +12,7 @@ package struct SearchRehearsal<Query: Sendable & Hashable, Answer: Sendable & Eq
     case elapsed(Session.Timer)
     case answer(Session.Sequence, Query)
 
-    /// The number of the query that it is planned for.
+    /// The number of the query that the event is planned for.
     var sequence: Session.Sequence? {
       switch self {
       case .typed, .entered: nil
@@ -30,13 +30,14 @@ package struct SearchRehearsal<Query: Sendable & Hashable, Answer: Sendable & Eq
   private let source: SearchSource<Query, Answer>
   private let latency: Duration
   private var session: SearchSession<Query, Answer>
-  /// The keys to come, the last one first: apart from the plans, so that a long text costs no more a key than a short one.
+  /// The remaining keys, the last one first. They are kept apart from the plans, so that a key of a long text costs no
+  /// more than a key of a short one.
   private var keys: [Plan] = []
   /// What the session waits for, in order of time.
   private var plans: [Plan] = []
   private var trace = SearchTrace<Query, Answer>()
 
-  /// Makes a rehearsal.
+  /// Creates a rehearsal.
   ///
   /// - Parameters:
   ///   - session: the rules.
@@ -52,7 +53,7 @@ package struct SearchRehearsal<Query: Sendable & Hashable, Answer: Sendable & Eq
     self.latency = max(.zero, latency)
   }
 
-  /// Types the queries one after the other, at the same pace, and plays until nothing but a repeated attempt is to come.
+  /// Types the queries one after the other, at an even pace, and plays until only a repeated attempt remains.
   ///
   /// - Parameters:
   ///   - queries: the query after each key.

@@ -1,17 +1,17 @@
-// What a search session takes and returns.
+// The events and actions of a search session.
 
 extension SearchSession {
   /// Something that happened.
   package enum Event: Sendable, Equatable {
-    /// The query is now this; `nil` when what is being typed is no query.
+    /// The query changed to this; `nil` if what is being typed is not a query.
     case typed(Query?)
-    /// The user will not wait: what waits for a pause is done now.
+    /// The user does not want to wait: end the pause now.
     case entered
-    /// The user nears the end of the rows, and there are more.
+    /// The user is near the end of the rows, and there are more.
     case nearedEnd
     /// A wait has run out.
     case elapsed(Timer)
-    /// The local look-up found this; `nil` when nothing is known locally.
+    /// The local look-up found this; `nil` if nothing is known locally.
     case found(Sequence, Answer?)
     /// The source answered.
     case answered(Sequence, Answer)
@@ -25,23 +25,23 @@ extension SearchSession {
 
   /// Something to be done.
   package enum Action: Sendable, Equatable {
-    /// Look the query up locally, at once.
+    /// Look up the query locally, at once.
     case lookUp(Sequence, query: Query)
     /// Ask the source.
     case ask(Sequence, query: Query)
-    /// Ask for the page behind this answer.
+    /// Ask for the page after this answer.
     case extend(Extension, answer: Answer)
-    /// Stop whatever runs or waits for this number.
+    /// Stop everything that runs or waits for this number.
     case cancel(Sequence)
     /// Send ``Event/elapsed(_:)`` after this time.
     case wait(Timer, for: Duration)
     /// Show this; `nil` shows nothing.
     case paint(Frame?)
-    /// Nothing: something came too late for this number.
+    /// Do nothing: a result came too late for this number.
     case drop(Sequence)
   }
 
-  /// One loading of a further page.
+  /// One load of a further page.
   package struct Extension: Sendable, Hashable {
     /// The query's number.
     package var sequence: Sequence
@@ -49,20 +49,20 @@ extension SearchSession {
     package var number: Int
   }
 
-  /// What a wait is for.
+  /// The purpose of a wait.
   package enum Timer: Sendable, Hashable {
     /// The pause in typing after which the source is asked.
     case debounce(Sequence)
-    /// The time after which a missing answer is worth a word.
+    /// The time after which a missing answer is mentioned.
     case stall(Sequence)
-    /// A step of the countdown to asking again.
+    /// A step of the countdown to the next attempt.
     case retry(Sequence)
-    /// The time after which a missing page is worth a word.
+    /// The time after which a missing page is mentioned.
     case extensionStall(Extension)
-    /// A step of the countdown to asking for the page again.
+    /// A step of the countdown to the next attempt to load the page.
     case extensionRetry(Extension)
 
-    /// The number of the query that is waited for.
+    /// The number of the query that the wait belongs to.
     package var sequence: Sequence {
       switch self {
       case .debounce(let sequence), .stall(let sequence), .retry(let sequence): sequence
@@ -71,18 +71,18 @@ extension SearchSession {
     }
   }
 
-  /// What is to be seen of a search.
+  /// What a search displays.
   package struct Frame: Sendable, Equatable {
     /// The query that the answer belongs to.
     package var query: Query
-    /// What was found, locally or by the source; `nil` when there is nothing to show yet.
+    /// What was found, locally or by the source; `nil` if there is nothing to show yet.
     package var answer: Answer?
-    /// How far the source's answer is.
+    /// The progress of the source's answer.
     package var state: LoadState
-    /// How far the page behind the answer is.
+    /// The progress of the page after the answer.
     package var more: LoadState
 
-    /// Makes a frame.
+    /// Creates a frame.
     package init(query: Query, answer: Answer?, state: LoadState, more: LoadState = .idle) {
       self.query = query
       self.answer = answer

@@ -2,16 +2,18 @@ import Languages
 
 /// The rules of a live search, without time, tasks or a screen.
 ///
-/// It takes ``Event``s and returns ``Action``s; an actor (``LiveSearch``) performs them, or a simulation (``SearchRehearsal``).
+/// It receives ``Event``s and returns ``Action``s; an actor (``LiveSearch``) or a simulation (``SearchRehearsal``)
+/// performs them.
 ///
-/// - Every change of the query gets the next sequence number, and cancels whatever runs for the one before. What carries
-///   any number but the newest is dropped, whether or not its task was cancelled in time.
-/// - What the source is known to say (``KnownAnswers``) is painted at once, and nothing is asked. Otherwise the query is
-///   looked up locally at once and painted; the source is asked after a pause (``TypingPace``), and its answer replaces the rows.
-/// - An error keeps the rows. The source is asked again after a pause that grows (``Backoff``), until the query changes.
-/// - Further pages are asked for one at a time, and fail and come back in the same way.
+/// - Every change of the query gets the next sequence number, and cancels everything that runs for the previous one.
+///   Results with any but the newest number are dropped, whether or not their task was cancelled in time.
+/// - If the source's answer is known (``KnownAnswers``), it is painted at once, and nothing is requested. Otherwise the
+///   query is looked up locally at once and painted; the source is asked after a pause (``TypingPace``), and its answer
+///   replaces the rows.
+/// - An error keeps the rows. The source is asked again after a growing pause (``Backoff``), until the query changes.
+/// - Further pages are requested one at a time, and fail and are retried in the same way.
 ///
-/// Times are durations since any fixed moment; they never run backwards. Every call is O(1) but for the known answers.
+/// Times are durations since any fixed moment and never run backwards. Every call is O(1) except for the known answers.
 package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable {
   /// Numbers the queries of a session, from 1.
   package typealias Sequence = Int
@@ -25,12 +27,13 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
   private var further = Load()
   private var extensions = 0
 
-  /// Makes a session in which nothing is searched for.
+  /// Creates a session without a query.
   ///
   /// - Parameters:
-  ///   - pace: what is known of the typing and of the source.
-  ///   - stall: how long after asking a missing answer is mentioned.
-  ///   - narrow: makes the answer to a query out of another query's, if that is exact; `nil` if the source has to be asked.
+  ///   - pace: what is known about the typing and the source.
+  ///   - stall: how long after a request a missing answer is mentioned.
+  ///   - narrow: derives the answer to a query from another query's answer, if the result is exact; `nil` if the source
+  ///     has to be asked.
   package init(
     pace: TypingPace = TypingPace(),
     stall: Duration = .milliseconds(200),
@@ -41,7 +44,7 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
     known = KnownAnswers(narrow: narrow)
   }
 
-  /// Takes an event, at a time, and returns what has to be done, in order.
+  /// Handles an event at a time, and returns what has to be done, in order.
   package mutating func handle(_ event: Event, at time: Duration) -> [Action] {
     switch event {
     case .typed(let query): typed(query, at: time)
@@ -58,20 +61,20 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
 }
 
 extension SearchSession {
-  /// What the loading of an answer or of a page remembers between two events.
+  /// The state of loading an answer or a page.
   fileprivate struct Load {
-    /// When it was asked for, while it is.
+    /// When it was requested; `nil` if no request is running.
     var askedAt: Duration?
-    /// When it is asked for again.
+    /// When it will be requested again.
     var retryAt: Duration?
-    /// Whether a step of the countdown is on its way; there is one countdown, however often Enter cuts it short.
+    /// Whether a step of the countdown is pending. There is only one countdown, however often Enter cuts it short.
     var isCounting = false
     var reason = Message(verbatim: "")
     var backoff = Backoff()
   }
 
   private mutating func typed(_ query: Query?, at time: Duration) -> [Action] {
-    // Every key tells of the rhythm, also those before the query begins.
+    // Every key contributes to the rhythm, even those before the query begins.
     pace.press(at: time)
     guard query != frame?.query else { return [] }
     let cancelled: [Action] = frame == nil ? [] : [.cancel(sequence)]
@@ -104,7 +107,7 @@ extension SearchSession {
 
   private mutating func found(_ sequence: Sequence, _ answer: Answer?) -> [Action] {
     guard sequence == self.sequence, frame != nil else { return [.drop(sequence)] }
-    // The source's answer is the better one, whichever comes first.
+    // The source's answer is better, whichever comes first.
     guard frame?.state != .loaded else { return [] }
     frame?.answer = answer
     return [.paint(frame)]
@@ -116,7 +119,7 @@ extension SearchSession {
     }
     pace.answer(after: time - askedAt)
     known.keep(answer, for: query, at: time)
-    // A page behind the local rows is of no use any more.
+    // A page after the local rows is no longer useful.
     let cancelled: [Action] = frame?.more == .idle ? [] : [.cancel(sequence)]
     (first, further) = (Load(), Load())
     frame = Frame(query: query, answer: answer, state: .loaded)
@@ -201,7 +204,7 @@ extension SearchSession {
 }
 
 extension SearchSession.Load {
-  /// Takes note of a failure; returns what is to be said of it.
+  /// Records a failure, and returns the state to show.
   fileprivate mutating func fail(_ failure: LoadFailure, at time: Duration) -> LoadState {
     askedAt = nil
     reason = failure.reason
@@ -211,7 +214,7 @@ extension SearchSession.Load {
     return .failed(reason, retryIn: pause)
   }
 
-  /// What the countdown says now; `nil` when there is none. At its end it is over.
+  /// The state of the countdown; `nil` if there is none. At its end it is over.
   fileprivate mutating func countDown(at time: Duration) -> LoadState? {
     isCounting = false
     guard let retryAt else { return nil }
@@ -219,7 +222,8 @@ extension SearchSession.Load {
     return .failed(reason, retryIn: max(.zero, retryAt - time))
   }
 
-  /// The wait for the next step of the countdown, if there is one and none is on its way: to its next whole second.
+  /// The wait for the next step of the countdown, until its next whole second; `nil` if there is no countdown or a step
+  /// is pending.
   fileprivate mutating func wait(
     _ timer: SearchSession<Query, Answer>.Timer,
     at time: Duration

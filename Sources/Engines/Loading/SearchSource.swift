@@ -1,15 +1,15 @@
 /// Where the answers of a live search come from.
 package struct SearchSource<Query: Sendable, Answer: Sendable>: Sendable {
-  /// What is known locally, `nil` when nothing is; an error of it counts as that.
+  /// Looks up what is known locally; `nil` if nothing is. An error counts as nothing.
   package var lookUp: @Sendable (Query) async throws -> Answer?
-  /// What the source says.
+  /// Asks the source.
   package var ask: @Sendable (Query) async throws -> Answer
-  /// An answer with its next page.
+  /// Extends an answer by its next page.
   package var extend: @Sendable (Answer) async throws -> Answer
-  /// An error in a few words.
+  /// Describes an error in a few words.
   package var describe: @Sendable (any Error) -> LoadFailure
 
-  /// Makes a source.
+  /// Creates a source.
   package init(
     lookUp: @escaping @Sendable (Query) async throws -> Answer?,
     ask: @escaping @Sendable (Query) async throws -> Answer,
@@ -22,7 +22,7 @@ package struct SearchSource<Query: Sendable, Answer: Sendable>: Sendable {
     self.describe = describe
   }
 
-  /// An error in a few words; `nil` for a cancellation, which is none.
+  /// Describes an error in a few words; `nil` for a cancellation, which is not an error.
   func failure(_ error: any Error) -> LoadFailure? {
     error is CancellationError ? nil : describe(error)
   }

@@ -1,12 +1,13 @@
 package import Languages
 
-/// What happened in a search, step by step: a recording of the events that a ``SearchSession`` took and the actions it returned.
+/// What happened in a search, step by step: a recording of the events that a ``SearchSession`` received and the actions
+/// it returned.
 package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable, Equatable {
   /// One step.
   package struct Entry: Sendable, Equatable {
-    /// When, since any fixed moment.
+    /// When it happened, since any fixed moment.
     package var time: Duration
-    /// The query it was about; `nil` when the search ended.
+    /// The query it concerns; `nil` when the search ended.
     package var query: Query?
     /// What happened.
     package var step: Step
@@ -20,7 +21,7 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
     case enter
     /// The source was asked.
     case sent
-    /// A request on its way was given up.
+    /// A running request was cancelled.
     case cancelled
     /// The source answered.
     case answered
@@ -28,29 +29,29 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
     case failed(Message)
     /// An answer came for a query that is not the newest, and was dropped.
     case dropped
-    /// Something was shown: this, for this reason.
+    /// This was shown, for this reason.
     case painted(Cause, SearchSession<Query, Answer>.Frame?)
   }
 
-  /// What brought a frame on the screen.
+  /// What caused a frame to be shown.
   package enum Cause: String, Sendable {
-    /// What is known locally was found.
+    /// A local result.
     case local
-    /// The answer was known already.
+    /// An answer that was already known.
     case known
     /// The source's answer.
     case server
-    /// The state of the load, not its rows.
+    /// A change of the load's state, not of its rows.
     case state
   }
 
-  /// A request on its way: for an answer, or for a further page.
+  /// A running request for an answer or for a further page.
   private struct Request: Sendable, Equatable {
     var sequence: SearchSession<Query, Answer>.Sequence
     var page: SearchSession<Query, Answer>.Extension?
   }
 
-  /// How many entries are kept; the search goes on, the recording ends.
+  /// How many entries are kept. Beyond that, the search continues and the recording stops.
   private static var capacity: Int { 10_000 }
 
   /// The steps, in order.
@@ -59,10 +60,10 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
   private var underWay: [Request] = []
   private var newest: Query?
 
-  /// Makes an empty recording.
+  /// Creates an empty recording.
   package init() {}
 
-  /// Records an event and what the session made of it. A first query after none begins a new recording.
+  /// Records an event and the session's actions. A first query after none begins a new recording.
   package mutating func record(
     _ event: SearchSession<Query, Answer>.Event,
     _ actions: [SearchSession<Query, Answer>.Action],
@@ -78,7 +79,7 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
     for action in actions { record(action, causedBy: event, at: time) }
   }
 
-  /// The request on its way is another's from now on: the end of the search does not cancel it.
+  /// Hands the running request over to another owner: the end of the search does not cancel it.
   mutating func handOver() {
     underWay.removeAll { $0.page == nil }
   }
@@ -114,7 +115,7 @@ extension SearchTrace {
   }
 
   private mutating func begin(_ request: Request, _ query: Query?, at time: Duration) {
-    // A known answer was never looked up: its number is heard of here for the first time.
+    // A known answer was never looked up, so its number appears here for the first time.
     queries[request.sequence] = query
     underWay.append(request)
     add(.sent, query, time)

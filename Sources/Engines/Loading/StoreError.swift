@@ -1,23 +1,23 @@
 package import Languages
 
-/// Why a store could not do what it was asked; what every store port throws.
+/// Why a store failed; every store port throws it.
 package enum StoreError: Error, Sendable, Equatable {
-  /// The file or its folder could not be opened or made.
+  /// The file or its folder could not be opened or created.
   case cannotOpen(path: String, reason: Message)
-  /// The file may be read but not written.
+  /// The file can be read but not written.
   case readOnly(path: String)
-  /// There is no room left on the file's disk.
+  /// The file's disk is full.
   case full(path: String)
-  /// Another process kept the file locked for longer than we wait.
+  /// Another process kept the file locked for longer than the timeout.
   case locked(path: String)
   /// The file was made by a newer version of the program.
   case newer(path: String)
-  /// The file is damaged, or is no database at all.
+  /// The file is damaged, or is not a database.
   case corrupt(path: String)
-  /// Anything else the database said.
+  /// Any other error of the database.
   case failed(path: String, reason: Message)
 
-  /// The file it is about.
+  /// The file that the error concerns.
   package var path: String {
     switch self {
     case .cannotOpen(let path, _), .readOnly(let path), .full(let path), .locked(let path), .newer(let path),

@@ -1,4 +1,4 @@
-/// To which side of its column a text is moved.
+/// How a text is aligned in its column.
 package enum Alignment: Sendable, Hashable {
   case leading, trailing
 }

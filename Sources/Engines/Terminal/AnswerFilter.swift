@@ -1,22 +1,22 @@
-/// Tells the answers of a terminal from the keys of its user, both of which come out of it.
+/// Separates a terminal's answers from the user's keys; both arrive on the same input.
 ///
-/// It is fed byte by byte, so it makes no difference how they arrive. What may be the beginning of an answer is held
-/// back; whoever feeds it waits for ``patience`` and then says ``giveUp(into:)``, because Esc and Alt-] begin like an
-/// answer and nothing follows them. What was given away by then and turns out to have been the beginning of an answer
-/// after all is the only part of it that gets through. A pasted text is never an answer. At most 4 KB are held.
+/// It is fed byte by byte, so it makes no difference how they arrive. Bytes that may begin an answer are held back; the
+/// caller waits for ``patience`` and then calls ``giveUp(into:)``, because Esc and Alt-] begin like an answer and
+/// nothing follows them. Bytes released by then are the only part of a late answer that gets through. A pasted text is
+/// never an answer. At most 4 KB are held.
 struct AnswerFilter: Sendable, Equatable {
-  /// What the terminal has said.
+  /// What the terminal has answered.
   private(set) var answers = TerminalAnswers()
-  /// What may be the beginning of an answer…
+  /// The bytes that may begin an answer…
   private var held: [UInt8] = []
-  /// …and how much of it has been given away as keys.
+  /// …and how many of them have been released as keys.
   private var given = 0
   /// The answer whose introducer is complete.
   private var answer: TerminalAnswer?
-  /// How much of the end of a paste has come; nil outside of one.
+  /// How many bytes of a paste's end marker have arrived; nil outside a paste.
   private var pasteEnd: Int?
 
-  /// Takes the next byte; what are keys is added to `keys`.
+  /// Takes the next byte and adds those that are keys to `keys`.
   mutating func feed(_ byte: UInt8, into keys: inout [UInt8]) {
     if let matched = pasteEnd {
       keys.append(byte)
@@ -32,17 +32,17 @@ struct AnswerFilter: Sendable, Equatable {
     }
   }
 
-  /// Whether something is held back that will be a key unless more comes.
+  /// Whether held bytes will become keys unless more bytes arrive.
   var isHolding: Bool { held.count > given }
 
   /// How long to wait for more.
   var patience: Duration {
-    // No key is as long as this: it is an answer, and the connection is slow.
+    // No key is as long as this: it is an answer over a slow connection.
     if let answer, given == 0, held.count > answer.introducer.count { return .seconds(1) }
     return answers.isComplete ? .zero : .milliseconds(25)
   }
 
-  /// Takes what is held for keys, because nothing has followed.
+  /// Releases the held bytes as keys, because nothing has followed.
   mutating func giveUp(into keys: inout [UInt8]) {
     keys += held[given...]
     given = held.count
@@ -88,7 +88,7 @@ extension AnswerFilter {
     }
   }
 
-  /// What is held is no answer; another one may begin with its last bytes.
+  /// The held bytes are not an answer; another one may begin with the last of them.
   private mutating func reject(into keys: inout [UInt8]) {
     let start = held.dropFirst().lastIndex(of: Self.escape) ?? held.count
     let rest = held[max(start, given)...]

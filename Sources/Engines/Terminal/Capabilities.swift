@@ -2,32 +2,32 @@ import CTerminal
 import Glibc
 package import Imaging
 
-/// What the place we print to can show, and whether a person sits in front of it.
+/// What the output can display, and whether a person is using it.
 package struct Capabilities: Sendable, Equatable {
   /// What the user asked for with `--color`.
   package enum ColourChoice: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
-  /// Whether input and output are terminals that can move the cursor: only then is there a prompt or a panel.
+  /// Whether input and output are terminals that can move the cursor. Only then is there a prompt or a panel.
   package let isInteractive: Bool
-  /// How many colours are shown; with none, no styles are.
+  /// How many colours are displayed; with none, there are no styles.
   package let depth: ColourDepth
-  /// Whether links (OSC 8) are written: to a terminal known for them, by its environment or by its own words.
+  /// Whether links (OSC 8) are written: only to a terminal known to support them, by its environment or its own answer.
   package let links: Bool
-  /// The width in columns; nil where nothing is to be cut, because output is no terminal.
+  /// The width in columns; nil if the output is not a terminal, so that nothing is cut.
   package let columns: Int?
-  /// The height in rows; nil where output is no terminal.
+  /// The height in rows; nil if the output is not a terminal.
   package let rows: Int?
 
-  /// Decides from what is given alone.
+  /// Decides from the arguments alone.
   ///
-  /// `--color` comes first, then `NO_COLOR` (no-color.org: any value but an empty one), `CLICOLOR_FORCE` and `CLICOLOR`
-  /// (bixense.com/clicolors), then whether output is a terminal whose `TERM` is not `dumb` or missing. Without a
-  /// window size a terminal has that of `COLUMNS` and `LINES`, or 80 × 24. Where colours are shown, `COLORTERM`, `TERM`
-  /// and the terminals known say how many, and sixteen are the least.
+  /// `--color` comes first, then `NO_COLOR` (no-color.org: any non-empty value), `CLICOLOR_FORCE` and `CLICOLOR`
+  /// (bixense.com/clicolors), then whether the output is a terminal whose `TERM` is set and not `dumb`. A terminal
+  /// without a window size has that of `COLUMNS` and `LINES`, or 80 × 24. With colours, `COLORTERM`, `TERM` and the
+  /// known terminals determine how many, at least sixteen.
   ///
-  /// - Parameter answers: what the terminal said of itself, if it has been asked.
+  /// - Parameter answers: what the terminal said about itself, if it has been asked.
   package init(
     environment: [String: String],
     inputIsTerminal: Bool,
@@ -51,10 +51,10 @@ package struct Capabilities: Sendable, Equatable {
     rows = outputIsTerminal ? windowSize?.rows ?? environment.positive("LINES") ?? 24 : nil
   }
 
-  /// Whether styles are shown.
+  /// Whether styles are displayed.
   package var colour: Bool { depth != .none }
 
-  /// What standard input and the given output are right now.
+  /// The capabilities of standard input and the given output right now.
   package static func current(
     environment: [String: String],
     output: Int32 = STDOUT_FILENO,
@@ -87,7 +87,8 @@ extension [String: String] {
 }
 
 extension Capabilities {
-  /// A character cell in pixels, as the terminal's driver knows it; `nil` where it does not, or that is no terminal.
+  /// The size of a character cell in pixels, as the terminal's driver reports it; `nil` if it does not, or if the
+  /// output is not a terminal.
   package static func cell(of output: Int32) -> PixelSize? {
     var (columns, rows, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard terminal_window_pixels(output, &columns, &rows, &width, &height) else { return nil }

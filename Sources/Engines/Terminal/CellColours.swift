@@ -1,4 +1,4 @@
-/// The colours of a cell of a picture, as a terminal of some depth shows them.
+/// The colours of a picture's cell, as a terminal with a given colour depth displays them.
 struct CellColours: Equatable {
   private let foreground: UInt32?
   private let background: UInt32?
@@ -10,15 +10,15 @@ struct CellColours: Equatable {
     self.depth = depth
   }
 
-  /// Whether both are the terminal's own.
+  /// Whether both colours are the terminal's own.
   var isEmpty: Bool { foreground == nil && background == nil }
 
-  /// Whether each colour that is set there is set here: only then may one follow the other without a reset.
+  /// Whether each colour set in the other cell is set here. Only then can this cell follow without a reset.
   func hasAll(of other: CellColours) -> Bool {
     (other.foreground == nil || foreground != nil) && (other.background == nil || background != nil)
   }
 
-  /// What has to be sent where the other colours are set already.
+  /// The parameters to send after a cell with the other colours.
   func parameters(after other: CellColours?) -> String {
     var parameters = ""
     if let foreground, foreground != other?.foreground { append(foreground, first: 30, to: &parameters) }
@@ -42,7 +42,7 @@ struct CellColours: Equatable {
     }
   }
 
-  /// A picture is thousands of these.
+  /// A picture needs thousands of these.
   private static let decimals = (0...255).map { String($0) }
 }
 

@@ -1,16 +1,16 @@
-/// Limits how much is stacked on one character, whatever its grapheme cluster may hold by the rules (UAX #29).
+/// Limits how much is stacked on one character, however much its grapheme cluster may contain by the rules (UAX #29).
 ///
-/// Counted is what continues a cluster. Over the limit, what takes no columns of its own is left out – and with the
-/// joiners and viramas among it the cluster ends, so that letters and emoji, which are never left out for that, begin a
-/// new one.
+/// It counts the scalars that continue a cluster. Beyond the limit, scalars without columns of their own are left out,
+/// including joiners and viramas. The cluster then ends, so that letters and emoji, which are never left out for this
+/// reason, begin a new one.
 struct ClusterLimit {
-  /// The last one admitted.
+  /// The last admitted scalar.
   private(set) var last: Unicode.Scalar?
   private var count = 0
-  /// How many joiners are among them.
+  /// How many of the admitted scalars are joiners.
   private var joiners = 0
 
-  /// Whether this scalar is still to be shown.
+  /// Whether to display this scalar.
   mutating func admits(_ scalar: Unicode.Scalar) -> Bool {
     guard let last, !(ScalarSafety.isPlain(last) && ScalarSafety.isPlain(scalar)) else {
       (self.last, count, joiners) = (scalar, 0, 0)
@@ -19,7 +19,7 @@ struct ClusterLimit {
     let isStacked = Self.stacks(scalar)
     if isStacked || Self.repeats(last, scalar) {
       if Self.isJoiner(scalar) {
-        // There is always room for what it joins: it would be another one's otherwise.
+        // Leaves room for the scalar that a joiner joins, which would otherwise join another one.
         if joiners == Self.limitOfJoiners || count >= Self.limit - 1 { return false }
         joiners += 1
       }
@@ -34,17 +34,18 @@ struct ClusterLimit {
     return true
   }
 
-  /// Stacks of marks in use are of up to eight or so (Tibetan), and UAX #15 (Stream-Safe Text) expects at most thirty.
+  /// Stacks of marks in real text have up to about eight (Tibetan), and UAX #15 (Stream-Safe Text) expects at most
+  /// thirty.
   private static let limit = 16
 
-  /// The longest emoji are of four (UTS #51). Many terminals draw each of them in columns of its own.
+  /// The longest emoji consist of four (UTS #51). Many terminals draw each of them in its own columns.
   private static let limitOfJoiners = 3
 
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
     scalar == ScalarSafety.zeroWidthJoiner || scalar == ScalarSafety.zeroWidthNonJoiner
   }
 
-  /// What is drawn onto the character before it.
+  /// Whether the scalar is drawn onto the character before it.
   private static func stacks(_ scalar: Unicode.Scalar) -> Bool {
     if ScalarSafety.isPlain(scalar) { return false }
     if isJoiner(scalar) || scalar.properties.isEmojiModifier { return true }
@@ -58,13 +59,13 @@ struct ClusterLimit {
     }
   }
 
-  /// What is one character with the next, whatever that is: of a run of them the first ones stay.
+  /// Whether the scalar extends a run that forms one character with what follows. The first scalars of the run stay.
   private static func repeats(_ last: Unicode.Scalar, _ scalar: Unicode.Scalar) -> Bool {
     (isPrepended(last) && isPrepended(scalar)) || (isLeadingJamo(last) && isLeadingJamo(scalar))
   }
 
-  /// Whether a letter or an emoji behind it goes on with the cluster: after a joiner, a virama, a sign before a number or
-  /// the first letter of a Hangul syllable.
+  /// Whether a following letter or emoji continues the cluster: after a joiner, a virama, a sign before a number or the
+  /// first letter of a Hangul syllable.
   private static func continues(_ last: Unicode.Scalar) -> Bool {
     if ScalarSafety.isPlain(last) { return false }
     if isJoiner(last) || isPrepended(last) || isLeadingJamo(last) { return true }

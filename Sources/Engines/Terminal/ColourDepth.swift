@@ -1,8 +1,8 @@
-/// How many colours a terminal shows.
+/// How many colours a terminal displays.
 package enum ColourDepth: Sendable, Hashable, CaseIterable, Comparable {
   case none, sixteen, indexed256, trueColour
 
-  /// How many colours a terminal has that shows any: by `COLORTERM`, by `TERM`, and by what is known of the program.
+  /// The colour depth of a terminal with colours, according to `COLORTERM`, `TERM` and what is known about the program.
   init(_ program: TerminalProgram, environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let says24Bit = ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased())

@@ -1,7 +1,7 @@
 import CTerminal
 
 extension Character {
-  /// Columns on a terminal: wcwidth of the scalars; emoji presentation and emoji sequences take 2.
+  /// Columns on a terminal: wcwidth of the scalars. Emoji presentation and emoji sequences count 2.
   var columns: Int {
     if isASCII { return 1 }
     let scalars = unicodeScalars
@@ -10,7 +10,7 @@ extension Character {
     return unicodeScalars.reduce(0) { $0 + $1.columns }
   }
 
-  /// Emoji modifiers that modify nothing: each is drawn as a patch of colour of its own.
+  /// Emoji modifiers without a base: each is drawn as a patch of colour of its own.
   private var straySkinTones: Int {
     var count = 0
     var base: Unicode.Scalar?
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
   var columns: Int {
     let width = Int(terminal_scalar_width(value))
     if width >= 0 { return width }
-    // Younger than the C library: terminals draw new emoji wide and everything else in one cell.
+    // Newer than the C library: terminals draw new emoji wide and everything else in one cell.
     return properties.isEmojiPresentation ? 2 : 1
   }
 }
@@ -41,12 +41,12 @@ extension Unicode.Scalar {
 extension String {
   /// Columns on a terminal, summed over the grapheme clusters.
   var columns: Int {
-    // Most of every text, a panel is measured many times over, and clusters take a while to find.
+    // Most texts are narrow, a panel is measured many times, and finding clusters takes a while.
     if let narrow = utf8.withContiguousStorageIfAvailable(Self.narrowColumns) ?? nil { return narrow }
     return reduce(0) { $0 + $1.columns }
   }
 
-  /// The longest beginning of whole grapheme clusters that fits into so many columns.
+  /// The longest prefix of whole grapheme clusters that fits into a number of columns.
   func prefix(columns limit: Int) -> String {
     var used = 0
     let end = firstIndex { character in
@@ -58,8 +58,9 @@ extension String {
 }
 
 extension String {
-  /// Where every scalar is sure to be a character of its own in one column: letters and signs of Europe, and the
-  /// characters of boxes and blocks; nil elsewhere. Of valid UTF-8, in which no scalar is cut short.
+  /// The columns of a text in which every scalar is certain to be a character of its own in one column (European
+  /// letters and signs, box and block characters); nil for any other text. Expects valid UTF-8, in which no scalar is
+  /// cut short.
   private static func narrowColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var columns = 0
     var index = 0
@@ -72,13 +73,13 @@ extension String {
     return columns
   }
 
-  /// The bytes of such a scalar; 0 of another one.
+  /// The number of bytes of such a scalar; 0 for any other.
   private static func narrowLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch bytes[index] {
     case 0..<0x80: return 1
-    // U+00A0 to U+00BF, but for the soft hyphen.
+    // U+00A0 to U+00BF, except the soft hyphen.
     case 0xC2: return bytes[index + 1] >= 0xA0 && bytes[index + 1] != 0xAD ? 2 : 0
-    // U+00C0 to U+02FF and U+0380 to U+047F: what combines lies between them.
+    // U+00C0 to U+02FF and U+0380 to U+047F; the combining marks are between these ranges.
     case 0xC3...0xCB, 0xCE...0xD1: return 2
     case 0xE2:
       switch UInt16(bytes[index + 1]) << 8 | UInt16(bytes[index + 2]) {

@@ -1,11 +1,11 @@
-/// One word that can stand in place of the one being completed.
+/// One word that can replace the word being completed.
 package struct Completion: Sendable, Hashable {
-  /// The whole word, as it is meant; it is quoted for the line where it must be.
+  /// The whole word without quoting; it is quoted for the line if necessary.
   package let word: SafeText
-  /// Whether the word is done with it: a folder or the `NAME=` of a setting is not.
+  /// Whether a space follows the completed word; not after a folder or the `NAME=` of a setting.
   package let appendsSpace: Bool
 
-  /// A word to choose, done or to be continued.
+  /// Creates a candidate, which is complete or can be continued.
   package init(_ word: SafeText, appendsSpace: Bool = true) {
     self.word = word
     self.appendsSpace = appendsSpace

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What readline is to put into the line for a request, and what it lists.
+/// What readline inserts into the line for a request, and what it lists.
 struct CompletionMenu: Sendable, Equatable {
-  /// The words to choose from, each once, in the order given.
+  /// The candidates, each once, in the given order.
   let words: [String]
-  /// The same words as they are written in the line: quoted where they must be.
+  /// The same words as written in the line: quoted if necessary.
   let entries: [String]
-  /// What all entries begin with, as far as it is no step back from what is typed; nil: leave the line as it is.
+  /// The common beginning of all entries, unless it is shorter than what is typed; nil leaves the line as it is.
   let insertion: String?
-  /// Whether the word is complete: a single candidate that wants a space after it.
+  /// Whether the word is complete: a single candidate that is followed by a space.
   let isDone: Bool
 
-  /// - Parameter isQuoted: whether the line is read as words afterwards.
+  /// - Parameter isQuoted: whether the line is later split into words.
   init(_ request: CompletionRequest, _ completions: [Completion], isQuoted: Bool = true) {
     var seen: Set<Completion> = []
     let choices = completions.filter { seen.insert($0).inserted }
@@ -27,8 +27,8 @@ struct CompletionMenu: Sendable, Equatable {
     }
   }
 
-  /// The longest beginning all words share, whatever the case and the accents, in the spelling of the first where
-  /// they agree on more than was typed; never shorter than what was typed.
+  /// The longest common beginning of all words, ignoring case and accents, in the spelling of the first word if they
+  /// agree on more than was typed; never shorter than what was typed.
   private static func commonBeginning(_ words: [String], typed: String) -> String {
     guard let first = words.first else { return typed }
     let folded = words.map { $0.map(\.folded) }
@@ -37,13 +37,13 @@ struct CompletionMenu: Sendable, Equatable {
     }
     if shared.count < typed.count { return typed }
     let common = String(first.prefix(shared.count))
-    // Where they differ in case or accents only, what the user typed is as good as any of them.
+    // If they differ only in case or accents, what the user typed is as good as any of them.
     if words.allSatisfy({ $0.hasPrefix(common) }) { return common }
     return typed + common.dropFirst(typed.count)
   }
 }
 
-/// How a word is written so that a POSIX shell's word splitting gives it back.
+/// Writes a word so that a POSIX shell's word splitting returns it.
 private struct WordQuoting {
   let quote: Character?
   let isNeeded: Bool
@@ -53,7 +53,7 @@ private struct WordQuoting {
     self.isNeeded = isNeeded
   }
 
-  /// Inside an open quote only the rest is written, and readline closes the quote.
+  /// Inside an open quote only the rest is written; readline closes the quote.
   func write(_ word: String, isComplete: Bool) -> String {
     if !isNeeded { return word }
     switch quote {

@@ -1,18 +1,18 @@
-/// What is to be completed: the word before the cursor, in its line.
+/// The word to complete, before the cursor, and its line.
 package struct CompletionRequest: Sendable, Equatable {
   /// The whole edit line.
   package let line: String
-  /// Where in `line` the word stands, without its opening quote, up to the cursor.
+  /// The range of the word in `line`, without its opening quote, up to the cursor.
   package let range: Range<String.Index>
-  /// The word as it is meant: quotes and backslashes resolved.
+  /// The word with quotes and backslashes resolved.
   package let word: String
-  /// The quote the word stands in, if any.
+  /// The quote that the word is in, if any.
   package let quote: Character?
 
-  /// What stands before the word, its opening quote included.
+  /// The text before the word, including its opening quote.
   package var before: Substring { line[..<range.lowerBound] }
 
-  /// From the line up to the word (which ends with the open quote, if any), the word as typed, and the line behind the
+  /// Creates a request from the line up to the word (which ends with the open quote, if any), the word as typed, and the line after the
   /// cursor.
   init(before: String, raw: String, after: String, quote: Character?) {
     let line = before + raw + after

@@ -1,4 +1,4 @@
-/// How many rows readline takes for a prompt and a text, counted as it does: scalar by scalar.
+/// How many rows a prompt and a text occupy, counted as readline does: scalar by scalar.
 struct EditLayout: Sendable, Equatable {
   private(set) var rows = 1
   private var column = 0
@@ -6,7 +6,7 @@ struct EditLayout: Sendable, Equatable {
 
   /// - Parameters:
   ///   - columns: the width of the screen.
-  ///   - markedPrompt: as readline is given it: what takes no columns stands between U+0001 and U+0002.
+  ///   - markedPrompt: the prompt as readline receives it: parts without columns are between U+0001 and U+0002.
   ///   - text: the edit line, or its beginning.
   init(columns: Int, markedPrompt: String, text: String) {
     self.columns = max(1, columns)
@@ -31,7 +31,7 @@ struct EditLayout: Sendable, Equatable {
   }
 
   private mutating func advance(_ width: Int) {
-    // A wide character is not split over two rows.
+    // A wide character is never split over two rows.
     if width == 2, column == columns - 1 { (rows, column) = (rows + 1, 0) }
     column += width
     rows += column / columns

@@ -1,11 +1,12 @@
-/// What may stand in the edit line, which readline sends to the terminal as it is: only C0 and DEL it shows as `^X`.
+/// Text that is safe in the edit line, which readline sends to the terminal unchanged except for C0 and DEL, shown as
+/// `^X`.
 ///
-/// Everything else is neutralised as in ``SafeText``. A joiner or a variation selector before the cursor stays as long as
-/// what is typed next can make it a part of an emoji or of a word.
+/// Everything else is neutralised as in ``SafeText``. A joiner or a variation selector before the cursor stays as long
+/// as the next typed character can make it part of an emoji or of a word.
 struct EditableText: Equatable {
-  /// What stands before the cursor.
+  /// The text before the cursor.
   private(set) var before = ""
-  /// What stands behind it.
+  /// The text after the cursor.
   private(set) var after = ""
 
   /// O(n).
@@ -31,8 +32,8 @@ struct EditableText: Equatable {
 
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || scalar == "\u{7F}" }
 
-  /// What would give a scalar sense if it were typed behind it: another part of an emoji, a letter of the same script, or
-  /// the box of a keycap.
+  /// What would make a scalar meaningful if it were typed next: another part of an emoji, a letter of the same script,
+  /// or the box of a keycap.
   private static func hope(for scalar: Unicode.Scalar, after last: Unicode.Scalar?) -> Unicode.Scalar? {
     switch scalar {
     case ScalarSafety.zeroWidthJoiner: "\u{1F469}"

@@ -1,16 +1,16 @@
-/// Keys on their way to readline, once the terminal's answers have been taken out.
+/// Keys on their way to readline, after the terminal's answers have been removed.
 struct KeyQueue: Sendable {
   private var filter = AnswerFilter()
   private var bytes: [UInt8] = []
   private var taken = 0
 
-  /// What the terminal has said.
+  /// What the terminal has answered.
   var answers: TerminalAnswers { filter.answers }
 
-  /// Whether no key can be had without reading on.
+  /// Whether the next key requires more input.
   var isEmpty: Bool { taken == bytes.count }
 
-  /// Whether something will be a key unless more comes.
+  /// Whether held bytes will become keys unless more bytes arrive.
   var isHolding: Bool { filter.isHolding }
 
   /// How long to wait for more.
@@ -31,7 +31,7 @@ struct KeyQueue: Sendable {
     return byte
   }
 
-  /// Nothing has followed what is held.
+  /// Releases the held bytes, because nothing has followed.
   mutating func giveUp() {
     filter.giveUp(into: &bytes)
   }

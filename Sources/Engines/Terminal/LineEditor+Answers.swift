@@ -2,10 +2,11 @@
 import CTerminal
 import Glibc
 
-/// While the terminal may answer, keys reach readline through a queue of ours. It is filled a byte at a time and only
-/// when readline wants one, so that what is typed behind an entered line stays with the terminal for a child.
+/// While the terminal may answer, keys reach readline through our own queue. The queue is filled one byte at a time,
+/// and only when readline wants one, so that input typed after an entered line stays in the terminal for a child
+/// process.
 extension LineEditor {
-  /// Puts the questions, once a session; the prompt is up already.
+  /// Sends the questions, once per session, when the prompt is already visible.
   func ask(_ query: TerminalQuery) {
     if keys != nil { return }
     keys = KeyQueue()
@@ -19,7 +20,7 @@ extension LineEditor {
     }
   }
 
-  /// Whether there is a key for readline, after a time if need be. Answers and what may become one are none.
+  /// Whether readline can read a key, possibly after waiting. Answers, and bytes that may become one, do not count.
   func hasKey(within patience: Duration = .zero) -> Bool {
     if keys == nil { return TerminalActor.loop.hasInput(within: patience) }
     let deadline = ContinuousClock.now + patience
@@ -30,7 +31,7 @@ extension LineEditor {
     return true
   }
 
-  /// What is held back is not held back for ever.
+  /// Releases held bytes after a moment.
   func goOnSoon() {
     guard isReading, !isHandedOver, let keys else { return }
     if !keys.isEmpty {
@@ -43,21 +44,21 @@ extension LineEditor {
     }
   }
 
-  /// Before the terminal is another program's: its answers would be that one's keys. Waits no longer than the answers
-  /// would have been waited for anyway.
+  /// Waits for answers before another program uses the terminal, which would read them as keys. Never waits beyond the
+  /// original deadline.
   func awaitAnswers() {
     guard answerDeadline > .now else { return }
     while keys?.answers.isComplete == false, TerminalActor.loop.hasInput(within: answerDeadline - .now), readByte() {}
   }
 
   private func releaseHeld() {
-    // More has come in the last moment, and is told to the poll loop.
+    // More input has just arrived; the poll loop reports it.
     if !isReading || isHandedOver || TerminalActor.loop.hasInput { return }
     keys?.giveUp()
     handleKeys()
   }
 
-  /// Reads what is there, one byte, in readline's own way; false at the end of input.
+  /// Reads one available byte the way readline does; false at the end of input.
   private func readByte() -> Bool {
     let byte = rl_getc(rl_instream)
     guard let byte = UInt8(exactly: byte) else { return false }
@@ -75,7 +76,7 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  /// Called by readline, which waits for it: in the middle of a paste, for example.
+  /// Readline calls this when it waits for a key, for example in the middle of a paste.
   private static func nextByte() -> Int32 {
     guard let editor = current else { return rl_getc(rl_instream) }
     while true {
@@ -89,7 +90,7 @@ extension LineEditor {
     }
   }
 
-  /// Called by readline to know whether a key follows, within the time it has set.
+  /// Readline calls this to learn whether a key follows within the time that it has set.
   private static func isKeyInTime() -> Bool {
     let microseconds = rl_set_keyboard_input_timeout(-1)  // negative: none is set, and the old one returned
     return current?.hasKey(within: .microseconds(Int(microseconds))) ?? false

@@ -1,24 +1,24 @@
 @preconcurrency import CReadline
 
 extension LineEditor {
-  /// Who has the edit line for a while.
+  /// A temporary owner of the edit line.
   struct Guest {
     let take: @TerminalActor (Event) -> Void
     let complete: @TerminalActor (String) -> [Completion]
-    /// The prompt to come back to.
+    /// The prompt to restore afterwards.
     let prompt: StyledText
   }
 
-  /// Has a guest use the edit line, its keys and the panel until ``dismissGuest()``: a form, for example.
+  /// Lets a guest, such as a form, use the edit line, its keys and the panel until ``dismissGuest()``.
   ///
-  /// Unlike ``events``, which is read a moment later, `take` is told at once: the line that it sets is there before the next
-  /// key. Of what was typed for the guest before it came nothing is lost. ``Event/terminated`` goes to both, and
-  /// ``Event/answered(_:)`` to ``events`` alone; at the end of input reading begins again with ``dismissGuest()``.
+  /// Unlike ``events``, which is read a moment later, `take` is called at once: the line that it sets is there before
+  /// the next key. Keys typed for the guest before it arrived are not lost. ``Event/terminated`` goes to both, and
+  /// ``Event/answered(_:)`` to ``events`` alone. After the end of input, reading resumes with ``dismissGuest()``.
   ///
   /// - Parameters:
-  ///   - complete: the texts that can stand in place of the whole line, which they take as they are.
-  ///   - take: is told what happens, on the terminal's thread.
-  /// - Returns: what stood in the edit line.
+  ///   - complete: the texts that can replace the whole line, unquoted.
+  ///   - take: receives the events on the terminal's thread.
+  /// - Returns: the previous content of the edit line.
   package func receiveGuest(
     complete: @escaping @TerminalActor (String) -> [Completion],
     take: @escaping @TerminalActor (Event) -> Void
@@ -29,20 +29,19 @@ extension LineEditor {
     return line
   }
 
-  /// How many columns the screen has.
+  /// The width of the screen in columns.
   package var columns: Int { size.columns }
 
-  /// Shows what a guest has: the prompt, another line (nil leaves it as it is), what the panel has in
-  /// so many rows.
+  /// Displays a guest's prompt, its line (nil leaves the line as it is), and the panel rows that fit into the room.
   package func showGuest(prompt: StyledText, line: String?, rows: (_ room: Int) -> [StyledText], keys: PanelKeys) {
     guard guest != nil, isReading, !isHandedOver else { return }
     update {
       self.prompt = prompt
       if let line { setLine(line) }
-      // How much room there is depends on the line.
+      // The room depends on the line.
       let rows = rows(panelRoom)
       show(rows, keys)
-      // Without a single row it is the guest's line all the same.
+      // Even without rows, the line belongs to the guest.
       panelKeys = keys
     }
   }
@@ -55,7 +54,7 @@ extension LineEditor {
     noticeChange()
   }
 
-  /// Gives the edit line back, empty, to the owner of ``events``.
+  /// Returns the edit line, empty, to the owner of ``events``.
   package func dismissGuest() {
     guard let guest else { return }
     self.guest = nil
@@ -72,12 +71,12 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  /// Tells what happened to whom it concerns.
+  /// Delivers an event to everyone it concerns.
   func report(_ event: Event) {
     if guest == nil || event.concernsOwner { emit.yield(log.append(event)) }
     guard guest != nil else { return }
     unheard.append(event)
-    // In the middle of a key readline would be left with a line it does not know.
+    // In the middle of a key, readline would be left with a line that it does not know.
     if !isInReadline { tellGuest() }
   }
 

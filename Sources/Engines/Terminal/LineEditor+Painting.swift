@@ -3,11 +3,11 @@ import CTerminal
 import Glibc
 
 extension LineEditor {
-  /// Prints whole lines above the edit line, which stays as it is, and the pictures on them; while a child has the
-  /// terminal they wait. Lines with pictures must not be wider than the screen, and no picture taller.
+  /// Prints whole lines, with their pictures, above the edit line, which stays as it is; while a child has the
+  /// terminal, they wait. Lines with pictures must not be wider than the screen, and no picture taller.
   ///
-  /// Up to ``roomAbove`` they stay on the screen from the first one printed since a line was entered or a row opened: the
-  /// panel becomes smaller for them, until the line is changed.
+  /// Up to ``roomAbove`` rows stay on the screen, starting with the first one printed since a line was entered or a row
+  /// opened: the panel shrinks for them until the line changes.
   package func printAbove(_ lines: [StyledText]) {
     if isHandedOver {
       screen.held += lines
@@ -27,7 +27,7 @@ extension LineEditor {
     }
   }
 
-  /// readline's own redisplay, then the panel below it, then the cursor back on the edit line.
+  /// Runs readline's own redisplay, then paints the panel below, then moves the cursor back to the edit line.
   func redisplay() {
     neutraliseLine()
     if leavesPanelAlone {
@@ -35,20 +35,21 @@ extension LineEditor {
       return
     }
     update {
-      // Readline takes the rows below the edit line for blank, and leaves there what a line that ends early does not cover.
+      // Readline assumes that the rows below the edit line are blank, and leaves there what a shorter line does not
+      // cover.
       if growsByLines {
         eraseEditLine()
         rl_on_new_line()
       }
       rl_redisplay()
-      // What readline has written may have moved the edit line: the whole panel is painted again.
+      // Readline's output may have moved the edit line, so the whole panel is painted again.
       if isReading, !isReadlineIn(RL_STATE_DONE) { paintPanel(replacing: nil) }
     }
   }
 
-  /// Shows a changed prompt.
+  /// Displays a changed prompt.
   func showPrompt() {
-    // A search shows its own prompt; readline comes back to this one with the next line.
+    // A search has its own prompt; readline returns to this one with the next line.
     guard isReading, !isHandedOver, !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) else { return }
     update {
       eraseEditLine()
@@ -58,7 +59,7 @@ extension LineEditor {
     }
   }
 
-  /// Shows another edit line in place of the one there is.
+  /// Replaces the displayed edit line.
   func replaceLine(with text: String) {
     update {
       eraseEditLine()
@@ -70,14 +71,14 @@ extension LineEditor {
     }
   }
 
-  /// Erases the edit line and the panel; the cursor is where the edit line began.
+  /// Erases the edit line and the panel, and leaves the cursor where the edit line began.
   func eraseEditLine() {
     rl_clear_visible_line()
     write(PanelFrame.erasureOfRows)
     forgetFrame()
   }
 
-  /// Leaves the edit line on the screen, without the panel; the cursor is on a fresh line.
+  /// Leaves the edit line on the screen, without the panel, and puts the cursor on a fresh line.
   func leaveEditLine(saying mark: String = "") {
     update {
       rl_point = rl_end
@@ -95,7 +96,7 @@ extension LineEditor {
     }
   }
 
-  /// The panel's rows are erased, or nobody knows where they are: takes the pictures away that lie over the text.
+  /// Removes the pictures that lie over the text, because the panel's rows are erased or their position is unknown.
   func forgetFrame() {
     let removal = screen.frame?.removal ?? ""
     screen.frame = nil
@@ -107,7 +108,7 @@ extension LineEditor {
     fflush(rl_outstream ?? stdout)
   }
 
-  /// How many rows the prompt and the text up to a byte offset take.
+  /// How many rows the prompt and the text up to a byte offset occupy.
   func layout(to end: Int32) -> EditLayout {
     let prompt = rl_display_prompt.map { String(cString: $0) } ?? ""
     return EditLayout(columns: size.columns, markedPrompt: prompt, text: readlineText(from: 0, to: end))
@@ -121,20 +122,20 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  /// Whether the text, of several lines, is about to take rows that the panel has.
+  /// Whether the text, of several lines, is about to grow into rows of the panel.
   private var growsByLines: Bool {
     guard let frame = screen.frame, !isReadlineIn(RL_STATE_DONE) else { return false }
     return frame.editRows != layout(to: rl_end).rows && readlineText(from: 0, to: rl_end).contains("\n")
   }
 
-  /// Whether readline is about to send nothing beyond the rows the edit line has on the screen.
+  /// Whether readline is about to send nothing beyond the rows that the edit line occupies.
   private var leavesPanelAlone: Bool {
     guard let frame = screen.frame, let plainEdits else { return false }
     let unusual =
       RL_STATE_DISPATCHING | RL_STATE_NUMERICARG | RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_CHARSEARCH
       | RL_STATE_VIMOTION | RL_STATE_MACROINPUT | RL_STATE_DONE
     if isReadlineIn(unusual) || rl_pending_input != 0 { return false }
-    // In the middle of a key sequence nothing has been done yet.
+    // In the middle of a key sequence, nothing has happened yet.
     guard isReadlineIn(RL_STATE_MULTIKEY) || plainEdits.contains(rl_last_func) else { return false }
     return frame.columns == size.columns && frame.editRows == layout(to: rl_end).rows
   }
@@ -150,7 +151,7 @@ extension LineEditor {
       rowsAbove: screen.rowsAbove(columns: size.columns),
       painter: painter
     )
-    // Rows that may have moved are painted again, their pictures with them.
+    // Rows that may have moved are painted again, including their pictures.
     if previous == nil { forgetFrame() }
     let bytes = frame.bytes(replacing: previous)
     screen.frame = frame.rows.isEmpty ? nil : frame
@@ -173,7 +174,7 @@ extension LineEditor {
     }
   }
 
-  /// A synchronised update (mode 2026): terminals that know it show all of it at once.
+  /// A synchronised update (mode 2026): terminals that support it show all of it at once.
   func update(_ body: () -> Void) {
     if screen.updates == 0 { write("\u{1B}[?2026h") }
     screen.updates += 1

@@ -1,24 +1,24 @@
 @preconcurrency import CReadline
 
 extension LineEditor {
-  /// Shows rows below the edit line, cut to the width and to ``panelRoom``; they stay until the line is entered. Rows
-  /// that are there already are not sent again. Nothing happens while a guest has the edit line.
+  /// Displays rows below the edit line, cut to the width and to ``panelRoom``; they stay until the line is entered.
+  /// Unchanged rows are not sent again. Does nothing while a guest has the edit line.
   package func showPanel(_ rows: [StyledText]) {
     if guest == nil { show(rows, nil) }
   }
 
-  /// Shows rows, and says in the same moment what the keys for them do: with every panel and after every
-  /// ``Event/panel(_:)``. Without rows, with a line entered, and while nothing is read, they do nothing.
+  /// Displays rows and sets in the same moment what their keys do: with every panel and after every
+  /// ``Event/panel(_:)``. Without rows, after a line is entered, and while nothing is read, the keys do nothing.
   ///
-  /// A key takes effect at once, before its event is read: of Down and Enter that come together, Enter opens a row. So
-  /// what has been pressed and is not heard yet counts as well: of a change of the line and Enter, Enter enters the line.
+  /// A key takes effect at once, before its event is read: if Down and Enter arrive together, Enter opens a row. So
+  /// keys that were pressed but not delivered yet count as well: after a change of the line, Enter enters the line.
   ///
-  /// - Parameter number: the last ``Occurrence`` that was heard when this was decided; 0 before any.
+  /// - Parameter number: the last ``Occurrence`` that the caller had received when it decided this; 0 before any.
   package func showPanel(_ rows: [StyledText], keys: PanelKeys, asOf number: Int) {
     if guest == nil { show(rows, log.keys(keys, asOf: number)) }
   }
 
-  /// Shows rows, whosever they are; without keys for them those stay as they are.
+  /// Displays rows, whoever owns them; nil keys leave the keys as they are.
   func show(_ rows: [StyledText], _ keys: PanelKeys?) {
     screen.panel = rows
     if rows.isEmpty { panelKeys = .none } else if let keys { panelKeys = keys }
@@ -27,18 +27,18 @@ extension LineEditor {
     paintPanel(replacing: screen.frame)
   }
 
-  /// How many rows a panel has below the edit line as it is now: with it at most half of the screen, none on less than
-  /// four rows, and none while nothing is read. It shrinks as the line wraps, and the last rows go; and for what is printed
-  /// above, down to a quarter of the screen.
+  /// How many rows a panel has below the current edit line: together at most half of the screen, none on a screen of
+  /// fewer than four rows, and none while nothing is read. It shrinks from the end as the line wraps, and also for
+  /// lines printed above, down to a quarter of the screen.
   package var panelRoom: Int {
     guard isReading, !isHandedOver else { return 0 }
     return room(rowsAbove: screen.rowsAbove(columns: size.columns))
   }
 
-  /// Whether there is a panel to move through, which stays below what is printed.
+  /// Whether there is a panel to move through, which stays below printed lines.
   package var hasPanel: Bool { screen.keys != .none && !screen.panel.isEmpty }
 
-  /// How many rows can be printed above the edit line without the first of them leaving the screen.
+  /// How many rows can be printed above the edit line before the first of them scrolls off the screen.
   package var roomAbove: Int {
     let panel = hasPanel ? min(screen.panel.count, room(rowsAbove: .max)) + 1 : 0
     return max(0, size.rows - layout(to: rl_end).rows - panel)
@@ -48,7 +48,7 @@ extension LineEditor {
     PanelFrame.room(screenRows: size.rows, editRows: layout(to: rl_end).rows, rowsAbove: rowsAbove)
   }
 
-  /// What the keys for the panel do now.
+  /// What the panel's keys do now.
   var panelKeys: PanelKeys {
     get { screen.keys }
     set {
@@ -59,7 +59,7 @@ extension LineEditor {
     }
   }
 
-  /// Says that the line is another one, if it is.
+  /// Reports a change of the line, if there is one.
   func noticeChange() {
     let line = line
     if line == lastLine { return }
@@ -67,9 +67,10 @@ extension LineEditor {
     tell(.changed(line))
   }
 
-  /// A key bound to the panel, while readline dispatches it.
+  /// Handles a key bound to the panel while readline dispatches it.
   func pressed(_ key: PanelKey) -> Int32 {
-    // Readline reads on behind a typed character: Enter may come before anybody has seen that the line is another one.
+    // Readline keeps reading after a typed character: Enter may arrive before anybody has noticed that the line
+    // changed.
     noticeChange()
     guard screen.keys.takes(key) else { return key == .open ? rl_newline(1, Self.enter) : 0 }
     tell(.panel(key))
@@ -79,7 +80,7 @@ extension LineEditor {
   private func tell(_ event: Event) {
     switch event {
     case .panel(.open): (screen.keepsAbove, screen.beginsAbove) = (true, true)
-    // Someone who types is looking at the panel.
+    // A user who types is looking at the panel.
     case .changed:
       screen.keepsAbove = false
       screen.forgetAbove()
@@ -93,7 +94,7 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  /// Esc begins the sequences of other keys: it stands alone when nothing has followed it for a moment.
+  /// Esc begins the sequences of other keys. It stands alone if nothing follows within a moment.
   func escapeSoon() {
     escaping?.cancel()
     guard screen.keys != .none, isEscapePending else { return }
@@ -104,7 +105,7 @@ extension LineEditor {
   }
 
   private func escape() {
-    // A machine that is late may have the rest of the sequence already.
+    // On a slow machine the rest of the sequence may have arrived already.
     guard isEscapePending, keys?.isEmpty != false, !TerminalActor.loop.hasInput else { return }
     rl_callback_sigcleanup()
     _ = pressed(.escape)
@@ -114,13 +115,13 @@ extension LineEditor {
     isReadlineIn(RL_STATE_MULTIKEY) && rl_key_sequence_length == 1 && rl_executing_keyseq?.pointee == 0x1B
   }
 
-  /// The user's `keyseq-timeout`; where that says to wait for ever, readline's own.
+  /// The user's `keyseq-timeout`; if that says to wait forever, readline's default.
   private var keySequenceTimeout: Duration {
     let milliseconds = rl_variable_value("keyseq-timeout").flatMap { Int(String(cString: $0)) } ?? 0
     return .milliseconds(milliseconds > 0 ? milliseconds : 500)
   }
 
-  /// Whether keys are typed into the line, in vi mode.
+  /// Whether keys insert text, in vi mode.
   var isInserting: Bool { rl_get_keymap() == rl_get_keymap_by_name("vi-insert") }
 
   /// Whether keys are commands, in vi mode.

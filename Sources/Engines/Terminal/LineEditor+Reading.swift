@@ -25,8 +25,8 @@ extension LineEditor {
     goOnSoon()
   }
 
-  /// Keys that come together are handled before anybody else has a turn: what the first one does to the panel holds for
-  /// the second. Behind an entered line they wait, because they may be for the child that it starts.
+  /// Handles keys that arrive together before anybody else runs: what the first one does to the panel applies to the
+  /// second. Keys after an entered line wait, because they may be for the child that the line starts.
   private func input() {
     holding?.cancel()
     adaptToWindow()
@@ -38,7 +38,7 @@ extension LineEditor {
     hasEntered = false
     for number in 0..<Self.keysInARow {
       guard hasKey() else {
-        // What came was an answer: Esc, before it, may stand alone as it did.
+        // The input was an answer; an Esc before it may still stand alone.
         if number == 0 { escapeSoon() }
         break
       }
@@ -59,12 +59,12 @@ extension LineEditor {
     tellGuest()
     guard isReading else { return }
     noticeChange()
-    // In vi mode readline itself finds out that Esc stands alone.
+    // In vi mode, readline itself detects that Esc stands alone.
     if wasInserting, isCommanding { _ = pressed(.escape) } else { escapeSoon() }
   }
 
-  /// While a window is dragged the terminal flows the text anew dozens of times, and where the edit line is can only be
-  /// told between two of them: after a moment of rest.
+  /// While a window is dragged, the terminal reflows the text dozens of times, and the position of the edit line is
+  /// only known between two of them: after a moment of rest.
   func resizeSoon() {
     settling?.cancel()
     settling = Task { [weak self, clock] in
@@ -73,9 +73,9 @@ extension LineEditor {
     }
   }
 
-  /// Called by readline with the line entered, or nil at the end of input.
+  /// Readline calls this with the entered line, or nil at the end of input.
   func entered(_ text: String?) {
-    // Readline begins a fresh row at the end of input only where it also ends bracketed paste.
+    // At the end of input, readline only begins a fresh row if it also ends bracketed paste.
     if text == nil, rl_variable_value("enable-bracketed-paste").map({ String(cString: $0) }) != "on" { write("\r\n") }
     // The cursor is on the row below the edit line, where the panel begins.
     write(PanelFrame.erasure)
@@ -94,13 +94,13 @@ extension LineEditor {
     hasEntered = true
     // Enter may have come before the line was shown.
     let line = EditableText(before: text).text
-    // What is entered into a form is no command to come back to.
+    // Text entered into a form is not a command to recall.
     let remembered = line.withoutPasswords
     if guest == nil, history?.record(remembered) ?? !line.isEmpty { add_history(remembered) }
     report(.line(line))
   }
 
-  /// At the end of input readline has left the empty edit line where it was, above the cursor: a guest's goes with it.
+  /// At the end of input readline has left the empty edit line above the cursor. A guest's line is erased with it.
   private func eraseLeftLine() {
     write("\u{1B}[\(layout(to: 0).rows)A" + PanelFrame.erasureOfRows)
   }

@@ -3,23 +3,23 @@ import CTerminal
 import Glibc
 
 extension LineEditor {
-  // because readline's callbacks are C functions, which can hold no editor: the one that reads.
+  // because readline's callbacks are C functions, which cannot capture the editor that is reading.
   private(set) static weak var current: LineEditor?
 
-  /// Once, before the first line. Readline takes the terminal for a dumb one if it finds a redisplay function of ours
-  /// when it starts, so that one comes last.
+  /// Prepares readline once, before the first line. Readline assumes a dumb terminal if it finds a redisplay function
+  /// of ours when it starts, so that one comes last.
   func prepareReadline() {
     terminal_use_utf8_locale()
-    // Read again and again by readline: it is never freed.
+    // Readline keeps reading it, so it is never freed.
     rl_readline_name = UnsafePointer(strdup(configuration))
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
     rl_change_environment = 0
-    // Before the user's inputrc, which may say otherwise. Esc answers at once; a pasted paragraph is one edit.
+    // Set before the user's inputrc, which may override it. Esc takes effect at once; a pasted paragraph is one edit.
     rl_variable_bind("keyseq-timeout", "50")
     rl_variable_bind("enable-bracketed-paste", "on")
     using_history()
-    // Readline shows entries as they are while it searches them.
+    // Readline displays entries unchanged while it searches them.
     for entry in history?.load() ?? [] { add_history(EditableText(before: entry).text) }
     rl_initialize()
     rl_redisplay_function = { TerminalActor.assumeIsolated { LineEditor.current?.redisplay() } }
@@ -34,10 +34,10 @@ extension LineEditor {
     prepareCompletion()
   }
 
-  /// Readline's mode of the terminal; the one before comes back even if a signal ends the process.
+  /// Sets readline's terminal mode. The previous mode is restored even if a signal ends the process.
   func enterTerminal() { rl_prep_term_function?(1) }
 
-  /// The terminal's mode as it was before ``enterTerminal()``.
+  /// Restores the terminal's mode from before ``enterTerminal()``.
   func leaveTerminal() { rl_deprep_term_function?() }
 
   func installHandler() {
@@ -49,12 +49,12 @@ extension LineEditor {
     }
   }
 
-  /// Called by readline for a key bound to the panel.
+  /// Readline calls this for a key bound to the panel.
   static func press(_ key: PanelKey) -> Int32 {
     current?.pressed(key) ?? 0
   }
 
-  /// Empties readline's line and ends what it was in the middle of, without a trace on the screen.
+  /// Empties readline's line and ends any command in progress, without changing the screen.
   func forgetLine() {
     let redisplay = rl_redisplay_function
     rl_redisplay_function = {}
@@ -77,9 +77,9 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  /// Words as a POSIX shell has them, split at blanks unless quoted; or the whole line.
+  /// Completes words as a POSIX shell splits them, at blanks unless quoted; or the whole line.
   func completeWords(_ splits: Bool) {
-    // Read again and again by readline until the next ones come.
+    // Readline keeps reading them until the next ones are set.
     free(UnsafeMutablePointer(mutating: wordBreaks))
     wordBreaks = UnsafePointer(strdup(splits ? " \t\n" : ""))
     rl_completer_word_break_characters = wordBreaks
@@ -96,12 +96,12 @@ extension LineEditor {
       while backslashes < index, line[Int(index - backslashes) - 1] == CChar(UInt8(ascii: "\\")) { backslashes += 1 }
       return backslashes % 2
     }
-    // The caller's order and words, each once already.
+    // The caller has already ordered and deduplicated the words.
     rl_sort_completion_matches = 0
     rl_ignore_completion_duplicates = 0
     rl_attempted_completion_function = { _, start, end in
       rl_attempted_completion_over = 1  // no file names instead
-      // An address, because a pointer is not Sendable.
+      // Passed as an address, because a pointer is not Sendable.
       let address = TerminalActor.assumeIsolated { LineEditor.current?.matches(from: start, to: end) ?? 0 }
       return UnsafeMutablePointer(bitPattern: address)
     }
@@ -110,7 +110,7 @@ extension LineEditor {
     }
   }
 
-  /// The address of an array for readline, which frees it and the strings in it; 0 when there are no matches.
+  /// The address of an array that readline frees together with its strings; 0 if there are no matches.
   private func matches(from start: Int32, to end: Int32) -> UInt {
     let raw = readlineText(from: start, to: end)
     let quote = Unicode.Scalar(UInt32(max(0, rl_completion_quote_character))).map(Character.init)
@@ -135,11 +135,11 @@ extension LineEditor {
     return UInt(bitPattern: array)
   }
 
-  /// Lists the words of the menu below the edit line, which is shown again after them.
+  /// Lists the words of the menu below the edit line, then displays the line again.
   private func listWords() {
     guard let words = menu?.words else { return }
     erasePanel()
-    // As many as half of a screen holds at least; a pager here would stop everything else.
+    // At least as many as fit on half of a screen; a pager here would block everything else.
     let shown = Array(words.prefix(max(1, size.rows / 2) * max(1, size.columns / 40)))
     var list = ([""] + shown).map { strdup($0) }
     list.append(nil)

@@ -16,11 +16,11 @@ extension LineEditor {
     TerminalActor.loop.listen(onSignal: nil)
   }
 
-  /// Lends the terminal to a child process, an editor or a pager, for as long as `body` takes.
+  /// Lends the terminal to a child process, an editor or a pager, for as long as `body` runs.
   ///
-  /// The panel and the edit line come back afterwards, the size may be another one. Ctrl-C and Ctrl-Z are the child's:
-  /// start it with posix_spawn in our process group (Foundation's Process makes one of its own) and with an empty
-  /// signal mask (the threads of the concurrency pool block all signals, and a child inherits that).
+  /// The panel and the edit line come back afterwards, possibly in another size. Ctrl-C and Ctrl-Z belong to the child:
+  /// start it with posix_spawn in our process group (Foundation's Process creates a new one) and with an empty signal
+  /// mask (the threads of the concurrency pool block all signals, and a child inherits that).
   package func withTerminalHandedOver<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async rethrows -> Result {
@@ -39,15 +39,15 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  /// Before anything is painted: the window may have changed and not have come to rest yet.
+  /// Runs before anything is painted: the window may have changed and not have come to rest yet.
   func adaptToWindow() {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard terminal_window_size(STDOUT_FILENO, &columns, &rows) else { return }
     if size != (Int(columns), Int(rows)) { resize() }
   }
 
-  /// The terminal may have flowed the edit line anew, or not: from the cursor, where readline thinks it is, to its
-  /// first row, and everything again from there.
+  /// The terminal may or may not have reflowed the edit line: go from the cursor, where readline thinks it is, to the
+  /// line's first row, and repaint everything from there.
   func resize() {
     guard isReading, !isHandedOver else { return }
     let before = size
@@ -73,8 +73,8 @@ extension LineEditor {
 
   private func suspend() {
     guard isReading else { return suspendProcess() }
-    // Erased rather than left behind: the shell begins a fresh row by itself, and where a stop has no effect (a process
-    // group without a shell) the line comes back in its place.
+    // Erased rather than left behind: the shell begins a fresh row itself, and if stopping has no effect (a process
+    // group without a shell), the line reappears in its place.
     eraseEditLine()
     awaitAnswers()
     leaveTerminal()
@@ -90,8 +90,8 @@ extension LineEditor {
     for signal in [SIGTSTP, SIGCONT] { terminal_watch_signal(signal) }
   }
 
-  /// After a stop that was not Ctrl-Z and gave no time to leave the terminal: its mode may be another one by now, and
-  /// a shell may have written where the cursor was.
+  /// Handles a stop other than Ctrl-Z, which left no time to leave the terminal: its mode may have changed, and a shell
+  /// may have written at the cursor.
   private func comeBack() {
     leaveTerminal()
     enterTerminal()
@@ -122,10 +122,10 @@ extension LineEditor {
     report(.resized(columns: size.columns, rows: size.rows))
   }
 
-  /// Prompt, line and panel from the cursor on, which is in the first column.
+  /// Paints prompt, line and panel from the cursor on, which is in the first column.
   private func appearAnew() {
     forgetFrame()
-    // A long prompt is laid out for the width; a search has one of its own.
+    // A long prompt is laid out for the width; a search has its own prompt.
     if !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) { rl_set_prompt(painter.paintPrompt(prompt)) }
     rl_forced_update_display()
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// The lines of earlier sessions, in a file: one entry a line, oldest first, appended as they are entered.
+/// The lines of earlier sessions in a file: one entry per line, oldest first, appended as they are entered.
 ///
-/// An entry of several lines stays one entry: in the file its line ends are `\n` and its backslashes `\\`; other control
-/// characters are `\x1B` or `\u{202E}` and the like, so that the file can be looked at on a terminal. Nothing here is fatal: what cannot
-/// be read or written is reported once, and the session goes on without.
+/// An entry of several lines stays one entry: the file has `\n` for its line ends and `\\` for its backslashes. Other control characters
+/// are written as `\x1B`, `\u{202E}` and so on, so that the file can be displayed on a terminal. No failure is fatal: a file that cannot be
+/// read or written is reported once, and the session continues without it.
 package struct LineHistory: Sendable {
   private let file: String
   private let limit: Int
@@ -14,16 +14,16 @@ package struct LineHistory: Sendable {
   private var last: String?
 
   /// - Parameters:
-  ///   - file: where it is kept; it is made with mode 0600, its folder with 0700.
-  ///   - limit: how many entries are kept; older ones go when the file is loaded.
-  ///   - report: told of the first failure, a `CocoaError` or `POSIXError`; called on the terminal's thread.
+  ///   - file: its path; the file is created with mode 0600, its folder with 0700.
+  ///   - limit: how many entries are kept; older ones are dropped when the file is loaded.
+  ///   - report: receives the first failure, a `CocoaError` or `POSIXError`, on the terminal's thread.
   package init(file: String, limit: Int = 10_000, report: @escaping @Sendable (any Error) -> Void) {
     self.file = file
     self.limit = limit
     self.report = report
   }
 
-  /// The newest `limit` entries, oldest first; no file yet is no entries. A longer file is cut to them.
+  /// The newest `limit` entries, oldest first; none if there is no file yet. A longer file is cut to them.
   package mutating func load() -> [String] {
     guard FileManager.default.fileExists(atPath: file) else { return [] }
     do {
@@ -39,7 +39,7 @@ package struct LineHistory: Sendable {
     }
   }
 
-  /// Adds a line, unless it is blank, begins with a space or repeats the one before; whether it was taken.
+  /// Adds a line, unless it is blank, begins with a space or repeats the previous one. Returns whether it was added.
   package mutating func record(_ line: String) -> Bool {
     if line.first == " " || line.allSatisfy(\.isWhitespace) || line == last { return false }
     last = line
@@ -69,7 +69,7 @@ extension LineHistory {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o600)
     if descriptor < 0 { throw POSIXError(code(errno)) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    // One write, so that the entries of two sessions do not mix.
+    // A single write, so that the entries of two sessions do not mix.
     try handle.write(contentsOf: Data(text.utf8))
     try handle.close()
   }
@@ -92,7 +92,7 @@ extension LineHistory {
       case "\u{00}"..<"\u{10}" where scalar != "\t": entry += "\\x0" + hexadecimal(scalar)
       case "\u{10}"..<"\u{20}", "\u{7F}"..<"\u{A0}": entry += "\\x" + hexadecimal(scalar)
       case "\t": entry.unicodeScalars.append(scalar)
-      // What changes a screen without being seen there, such as a bidirectional override.
+      // Invisible characters that change the display, such as a bidirectional override.
       case _ where ScalarSafety.neutralised(scalar, after: nil, before: nil) != scalar:
         entry += "\\u{" + hexadecimal(scalar) + "}"
       default: entry.unicodeScalars.append(scalar)

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Where a link leads: an address that can stand in an escape sequence.
+/// The target of a link: an address that can be part of an escape sequence.
 struct LinkTarget: Sendable, Hashable {
   /// Printable ASCII.
   let address: String
 
-  /// Only http and https, with a host, without a user name (which only serves to look like another host), of at most
-  /// 2,000 bytes.
+  /// Accepts only http and https, with a host, without a user name (which only serves to imitate another host), of at most 2,000 bytes.
   init?(_ url: URL) {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false, url.user() == nil else {
       return nil
@@ -16,7 +15,7 @@ struct LinkTarget: Sendable, Hashable {
     self.address = address
   }
 
-  // VTE and others cut off at about 2,083 (the specification of OSC 8).
+  // VTE and others cut off at about 2,083 bytes (the specification of OSC 8).
   private static let limit = 2000
 
   private static func encoded(_ byte: UInt8) -> String {

@@ -1,16 +1,16 @@
-/// How one style looks in one theme, for every number of colours a terminal may have.
+/// The look of one style in one theme, for every number of colours that a terminal may have.
 ///
-/// The colours are chosen so that each has a contrast of 4.5:1 and more (WCAG 2.2, 1.4.3) on the backgrounds terminals
-/// come with and on the selected row. Of the sixteen colours, which are the terminal's own, those of xterm count; bold
-/// makes the first eight of them bright in many terminals, so what is bold has to do in both.
+/// Each colour has a contrast of at least 4.5:1 (WCAG 2.2, 1.4.3) on the default backgrounds of terminals and on the
+/// selected row. Of the sixteen colours, which terminals define themselves, xterm's values count. Bold makes the first
+/// eight of them bright in many terminals, so bold text must have the contrast in both.
 struct Look: Sendable {
-  /// SGR parameters of what is no colour: bold, underlined.
+  /// SGR parameters other than colours: bold, underlined.
   let marks: [String]
-  /// SGR parameters in sixteen colours, marks included.
+  /// SGR parameters in sixteen colours, including the marks.
   let sixteen: [String]
-  /// The number among xterm's 256 colours; nil is the terminal's own colour of text.
+  /// The number among xterm's 256 colours; nil is the terminal's own text colour.
   let indexed: UInt8?
-  /// The colour itself; nil is the terminal's own colour of text.
+  /// The colour itself; nil is the terminal's own text colour.
   let colour: RGB?
 
   init(_ marks: [String] = [], sixteen: [String]? = nil, indexed: UInt8? = nil, _ colour: RGB? = nil) {
@@ -22,7 +22,7 @@ struct Look: Sendable {
 }
 
 extension Theme {
-  /// Everything but the cells of a picture, which have colours of their own.
+  /// The look of every style except a picture's cells, which have their own colours.
   func look(of style: Style) -> Look? {
     switch self {
     case .dark: Self.darkLook(of: style)
@@ -30,7 +30,7 @@ extension Theme {
     }
   }
 
-  /// The row the user has moved to: its background, and its text where a style has no colour.
+  /// The selected row: its background, and its text if a style has no colour.
   var selection: (background: Look, text: Look) {
     switch self {
     case .dark: (Look(indexed: 236, RGB(0x2B, 0x36, 0x48)), Look(indexed: 255, RGB(0xF2, 0xF2, 0xF2)))
@@ -46,10 +46,10 @@ extension Theme {
     case .faint: Look(sixteen: ["37"], indexed: 248, RGB(0xA8, 0xA8, 0xA8))
     case .price, .incoming: Look(sixteen: ["32"], indexed: 114, RGB(0x8F, 0xD6, 0x94))
     case .urgent: Look(["1"], sixteen: ["1", "33"], indexed: 221, RGB(0xF5, 0xC0, 0x4A))
-    // No red of the sixteen has the contrast.
+    // None of the sixteen reds has the contrast.
     case .failure, .outgoing: Look(sixteen: ["95"], indexed: 210, RGB(0xFF, 0x8F, 0x88))
     case .note: Look(sixteen: ["36"], indexed: 80, RGB(0x6F, 0xD0, 0xD8))
-    // Nor has any blue.
+    // Nor does any blue.
     case .prompt: Look(["1"], sixteen: ["1", "36"], indexed: 111, RGB(0x8A, 0xB4, 0xFF))
     case .cell: nil
     }
@@ -61,7 +61,7 @@ extension Theme {
     case .strong, .title: Look(["1"])
     case .match: Look(["1", "4"])
     case .faint: Look(sixteen: ["30"], indexed: 240, RGB(0x59, 0x59, 0x59))
-    // Black, red and blue are all that can be read on white, and only while they are not bold.
+    // Only black, red and blue are legible on white, and only while they are not bold.
     case .price, .incoming: Look(sixteen: ["34"], indexed: 22, RGB(0x0B, 0x66, 0x23))
     case .urgent: Look(["1"], sixteen: ["4", "31"], indexed: 58, RGB(0x8A, 0x46, 0x00))
     case .failure, .outgoing: Look(sixteen: ["31"], indexed: 124, RGB(0xB3, 0x00, 0x1B))

@@ -1,13 +1,13 @@
-/// A line while it is painted, piece by piece.
+/// Paints a line piece by piece.
 struct Painting {
   private let depth: ColourDepth
   private let mark: (start: String, end: String)
   private var painted = ""
   private var link: LinkTarget?
-  /// The colours of the cell before, while they are still set.
+  /// The colours of the previous cell, while they are still set.
   private var cell: CellColours?
 
-  /// - Parameter mark: what stands around every code.
+  /// - Parameter mark: what encloses every code.
   init(depth: ColourDepth, mark: (start: String, end: String) = ("", "")) {
     self.depth = depth
     self.mark = mark
@@ -36,7 +36,7 @@ struct Painting {
     return painted
   }
 
-  /// From cell to cell only the colour that changes is sent.
+  /// Sends only the colour that changes from cell to cell.
   private mutating func set(_ next: CellColours) {
     if let cell, next.hasAll(of: cell) {
       let changes = next.parameters(after: cell)
@@ -62,7 +62,7 @@ struct Painting {
     painted += mark.end
   }
 
-  /// OSC 8 (the specification by Egmont Koblinger); without an address it ends the link.
+  /// OSC 8 (the specification by Egmont Koblinger). Without an address it ends the link.
   private mutating func open(_ target: LinkTarget?) {
     painted += mark.start + "\u{1B}]8;;\(target?.address ?? "")\u{1B}\\" + mark.end
     link = target

@@ -1,9 +1,9 @@
 @preconcurrency import CReadline
 
-/// The keys of the panel, bound over those of the line for as long as they are the panel's.
+/// The panel's keys, bound over those of the line for as long as the panel uses them.
 ///
-/// A key that the user's inputrc has given another task than to move through the history, or to enter the line, keeps
-/// it.
+/// A key keeps its function if the user's inputrc binds it to something other than moving through the history or
+/// entering the line.
 @TerminalActor
 struct PanelBindings {
   private struct Binding {
@@ -14,21 +14,21 @@ struct PanelBindings {
 
   private var bindings: [Binding] = []
 
-  /// Takes these keys, and gives back those taken before.
+  /// Binds these keys, and restores those bound before.
   mutating func bind(_ keys: Set<PanelKey>) {
     for binding in bindings { rl_bind_keyseq_in_map(binding.sequence, binding.original, binding.keymap) }
     bindings = []
     for name in ["emacs", "vi-insert", "vi-command"] {
       guard let keymap = rl_get_keymap_by_name(name) else { continue }
       for key in keys {
-        // Ctrl-J is Enter, unless it has a task of its own.
+        // Ctrl-J is Enter, unless it has a function of its own.
         let taken = key == .open && keys.contains(.lineBreak) ? PanelKey.lineBreak.sequences : []
         for sequence in key.sequences where !taken.contains(sequence) { take(sequence, in: keymap, for: key) }
       }
     }
   }
 
-  /// What readline calls for a key.
+  /// The function that readline calls for a key.
   static func function(of key: PanelKey) -> ReadlineFunction.Pointer {
     switch key {
     case .up: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.up) } }
@@ -54,8 +54,8 @@ struct PanelBindings {
 }
 
 extension PanelKey {
-  /// What terminals send for it, in normal and in application mode (xterm, "PC-Style Function Keys"), and the control
-  /// characters that do the same in the line.
+  /// The sequences that terminals send for it, in normal and in application mode (xterm, "PC-Style Function Keys"), and
+  /// the control characters that do the same in the line.
   fileprivate var sequences: [String] {
     switch self {
     case .up: ["\u{1B}[A", "\u{1B}OA", "\u{10}"]
@@ -71,7 +71,7 @@ extension PanelKey {
     }
   }
 
-  /// Whether a command may make way for the panel; an arrow that does nothing may.
+  /// Whether a command may give way to the panel, as an arrow without a function may.
   fileprivate func replaces(_ function: ReadlineFunction.Pointer?) -> Bool {
     guard let function = ReadlineFunction(function) else { return self != .open }
     return replaceable.contains { ReadlineFunction(named: $0) == function }

@@ -1,18 +1,18 @@
-/// What the panel below the edit line shows, as the bytes that bring it there.
+/// The panel below the edit line, as the bytes that paint it.
 ///
-/// The cursor is expected behind the last character of the edit line, and is there again afterwards. No arithmetic
-/// about widths is needed: index (IND) makes room also on the last row of the screen, save and restore the rest.
+/// The cursor must be after the last character of the edit line, and is there again afterwards. No width has to be
+/// computed: index (IND) makes room even on the last row of the screen, and save and restore do the rest.
 struct PanelFrame: Sendable, Equatable {
-  /// One entry for each row, colours included, none wider than the screen.
+  /// One entry per row, including colours, none wider than the screen.
   let rows: [String]
-  /// What the terminal draws over them.
+  /// The pictures that the terminal draws over them.
   let graphics: [PlacedGraphic]
-  /// How wide the screen is.
+  /// The width of the screen.
   let columns: Int
-  /// How many rows the edit line takes above it.
+  /// How many rows the edit line above it occupies.
   let editRows: Int
 
-  /// Cut to the screen.
+  /// Creates a frame cut to the screen.
   init(
     _ rows: [StyledText],
     columns: Int,
@@ -29,25 +29,25 @@ struct PanelFrame: Sendable, Equatable {
     self.editRows = editRows
   }
 
-  /// How many rows a panel has: with the edit line at most half of the screen, and nothing on less than four rows. A
-  /// window made narrower wraps every row in two, and what then no longer fits would be left behind in the scrollback.
+  /// How many rows a panel has: with the edit line at most half of the screen, and none on fewer than four rows. A
+  /// window made narrower wraps every row in two, and rows that no longer fit would be left behind in the scrollback.
   ///
-  /// For rows above the edit line that are to stay on the screen it makes room, down to a quarter of the screen. A row is
-  /// spared, as sixel pictures at the end of a panel take one more.
+  /// It makes room for rows above the edit line that should stay on the screen, down to a quarter of the screen. One
+  /// row is reserved, because sixel pictures at the end of a panel need one more.
   static func room(screenRows: Int, editRows: Int, rowsAbove: Int = 0) -> Int {
     if screenRows < 4 { return 0 }
     return max(0, min(screenRows / 2, max(screenRows / 4, screenRows - 1 - rowsAbove)) - editRows)
   }
 
-  /// Erases what is behind and below the cursor.
+  /// Erases everything after and below the cursor.
   static let erasure = "\u{1B}[J"
 
-  /// Erases the cursor's row and everything below it. Never from the first cell on: on the first row of the screen tmux
-  /// takes that for clearing the screen, and keeps what was there in its scrollback.
+  /// Erases the cursor's row and everything below it, but never starts at the first cell: on the first row of the
+  /// screen, tmux would treat that as clearing the screen and keep the content in its scrollback.
   static let erasureOfRows = "\r\u{1B}[C\u{1B}[J\r\u{1B}[K"
 
-  /// What to send when `previous` is on the screen below the same edit line, whose unchanged rows are not sent again;
-  /// nil when it is not known what is there.
+  /// The bytes to send if `previous` is on the screen below the same edit line; its unchanged rows are not sent again.
+  /// nil means that the screen's content is unknown.
   func bytes(replacing previous: PanelFrame?) -> String {
     let changes = GraphicChanges(from: previous?.graphics ?? [], to: graphics)
     if rows == previous?.rows, changes.isEmpty { return "" }
@@ -63,10 +63,10 @@ struct PanelFrame: Sendable, Equatable {
     for (number, row) in rows.enumerated() {
       below += 1
       let isLast = number == rows.count - 1
-      // The last row also erases the rows of a longer frame below it.
+      // The last row also erases the rows of a longer previous frame below it.
       let isThere = before.indices.contains(number) && before[number] == row && !changes.erased.contains(number)
       if isThere, !isLast || before.count == rows.count { continue }
-      // Erased first: behind a row that fills the screen's width the cursor is still on its last character.
+      // Erased first: after a row as wide as the screen, the cursor is still on its last character.
       bytes += "\u{1B}[\(below)B\r" + (isLast ? "\u{1B}[J" : "\u{1B}[K") + row
       below = 0
       if !graphics.isEmpty { rewritten.insert(number) }
@@ -78,20 +78,20 @@ struct PanelFrame: Sendable, Equatable {
     return bytes + Self.restoreCursor + Self.autowrap
   }
 
-  /// How many rows are needed below the edit line. Behind a sixel picture xterm and mlterm go to the row below it: on the
-  /// last row of the screen that would push everything up.
+  /// How many rows are needed below the edit line. After a sixel picture, xterm and mlterm move to the row below it; on
+  /// the last row of the screen that would scroll everything up.
   private var height: Int {
     let hasSixelsAtEnd = graphics.contains { $0.graphic.kind == .sixel && $0.rows.upperBound == rows.count }
     return rows.count + (hasSixelsAtEnd ? 1 : 0)
   }
 
-  /// Takes away what would stay when the rows are erased.
+  /// Removes what would stay when the rows are erased.
   var removal: String { GraphicChanges(from: graphics, to: []).removal }
 
   private static let index = "\u{1B}D"
   private static let saveCursor = "\u{1B}7"
   private static let restoreCursor = "\u{1B}8"
-  // A terminal that takes a character for wider than we do cuts the row instead of pushing the others down.
+  // A terminal that considers a character wider than we do cuts the row instead of wrapping it.
   private static let noAutowrap = "\u{1B}[?7l"
   private static let autowrap = "\u{1B}[?7h"
 }

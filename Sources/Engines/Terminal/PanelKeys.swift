@@ -1,4 +1,4 @@
-/// Whether there is a panel to move through, and whether the user is in it: what the keys for it do.
+/// What the panel's keys do, which depends on whether there is a panel to move through and whether the user is in it.
 ///
 /// | | Down, PageDown | Up, PageUp | Enter | Esc |
 /// | --- | --- | --- | --- | --- |
@@ -7,20 +7,21 @@
 /// | `selected` | the panel | the panel | the panel | the panel, from now on `movable` |
 /// | `form`, `canvas` | the panel | the panel | the panel | the panel |
 ///
-/// Ctrl-P and Ctrl-N are Up and Down; Home and End are always the line's. A key that changes the line makes `selected` `movable`.
+/// Ctrl-P and Ctrl-N are Up and Down; Home and End always belong to the line. A key that changes the line turns
+/// `selected` into `movable`.
 package enum PanelKeys: Sendable, Hashable {
   /// No panel, or one that is only a message.
   case none
-  /// A panel whose rows can be moved through; none is selected.
+  /// A panel to move through; no row is selected.
   case movable
   /// A panel with a selected row.
   case selected
-  /// A form, whose field the line is; the keys of ``PanelKey/lineBreak`` and ``PanelKey/edit`` are its, too.
+  /// A form with the line as its field; it also gets the keys of ``PanelKey/lineBreak`` and ``PanelKey/edit``.
   case form
-  /// A picture that is moved in all directions: Left and Right are the panel's as well.
+  /// A picture that moves in all directions: Left and Right belong to the panel too.
   case canvas
 
-  /// The keys that are the panel's and not readline's; Esc apart, which begins the sequences of others.
+  /// The keys that belong to the panel and not to readline, except Esc, which begins the sequences of others.
   var taken: Set<PanelKey> {
     switch self {
     case .none: []
@@ -35,7 +36,7 @@ package enum PanelKeys: Sendable, Hashable {
     taken.contains(key) || (key == .escape && self != .none)
   }
 
-  /// What the keys do once this has happened.
+  /// What the keys do after an event.
   func after(_ event: LineEditor.Event) -> PanelKeys {
     switch event {
     case .changed: self == .selected ? .movable : self
@@ -47,13 +48,13 @@ package enum PanelKeys: Sendable, Hashable {
   }
 }
 
-/// A key pressed for the panel.
+/// A key for the panel.
 package enum PanelKey: Sendable, Hashable, CaseIterable {
   case up, down, pageUp, pageDown
   case left, right
   /// Enter with a row selected.
   case open
-  /// Esc, pressed alone.
+  /// Esc pressed alone.
   case escape
   /// Alt-Enter, and Ctrl-J where that is not Enter.
   case lineBreak

@@ -1,13 +1,12 @@
 @preconcurrency import CReadline
 
-/// The commands of readline's that send nothing beyond the rows the edit line has.
+/// The readline commands that send nothing beyond the rows of the edit line.
 ///
-/// A command that is not known to be one of them – a list of completions, a cleared screen, a search – may have left
-/// anything on the screen.
+/// Any other command – a list of completions, a cleared screen, a search – may have left anything on the screen.
 struct PlainEdits {
   private let functions: Set<ReadlineFunction>
 
-  /// Those of readline, by their names in an inputrc, and the keys of the panel.
+  /// Finds readline's own commands by their inputrc names, and adds the panel's keys.
   @TerminalActor
   init() {
     functions = Set(

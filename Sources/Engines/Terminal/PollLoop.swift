@@ -5,7 +5,7 @@ import Synchronization
 
 /// A serial executor whose jobs run on one thread of its own: a poll(2) loop over standard input and the self-pipe.
 ///
-/// Between two jobs it hands keystrokes and signals to whoever listens, so all of it happens one after another.
+/// Between jobs it passes input and signals to the handlers, so everything happens one after another.
 final class PollLoop: SerialExecutor {
   typealias InputHandler = @TerminalActor @Sendable () -> Void
   typealias SignalHandler = @TerminalActor @Sendable (Int32) -> Void
@@ -24,7 +24,7 @@ final class PollLoop: SerialExecutor {
     Thread.detachNewThread { self.run() }
   }
 
-  /// Standard input is polled only while there is a handler.
+  /// Sets the input handler. Standard input is polled only while there is one.
   func listen(onInput: InputHandler?) {
     state.withLock { $0.onInput = onInput }
     terminal_wake(0)
@@ -34,10 +34,10 @@ final class PollLoop: SerialExecutor {
     state.withLock { $0.onSignal = onSignal }
   }
 
-  /// Whether there is something to read from standard input.
+  /// Whether standard input has something to read.
   var hasInput: Bool { hasInput(within: .zero) }
 
-  /// The same, waiting for it; keeps the thread meanwhile. Nothing less than a millisecond is waited for.
+  /// The same after waiting, which blocks the thread. Waits under a millisecond are not made.
   func hasInput(within patience: Duration) -> Bool {
     let deadline = ContinuousClock.now + patience
     while true {
@@ -69,12 +69,12 @@ final class PollLoop: SerialExecutor {
 extension PollLoop {
   private func run() {
     state.withLock { $0.thread = pthread_self() }
-    // A thread begins with the mask of the one that made it, and the concurrency pool's threads block every signal; Ctrl-Z
-    // stops the process by one that this thread sends to itself.
+    // A thread inherits the signal mask of its creator, and the concurrency pool's threads block every signal. Ctrl-Z
+    // stops the process with a signal that this thread sends to itself.
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
-    // Without a self-pipe (no descriptors left) jobs are looked for twenty times a second.
+    // Without a self-pipe (no descriptors left), the loop looks for jobs twenty times a second.
     let patience: Int32 = wakePipe < 0 ? 50 : -1
     while true {
       runJobs()
@@ -101,7 +101,7 @@ extension PollLoop {
     var tags = [UInt8](repeating: 0, count: 256)
     let count = terminal_drain(&tags, tags.count)
     var last: UInt8 = 0
-    // Of the same signal several times in a row one is enough: a window dragged wider sends dozens.
+    // Repetitions of the same signal are dropped: dragging a window wider sends dozens.
     for tag in tags.prefix(count) where tag != 0 && tag != last {
       last = tag
       guard let handler = state.withLock({ $0.onSignal }) else { continue }
@@ -110,14 +110,14 @@ extension PollLoop {
   }
 
   private func deliverInput() {
-    // Asked again: the signals delivered just now may have stopped the one that listened.
+    // Read again: the signals delivered just now may have removed the handler.
     guard let handler = state.withLock({ $0.onInput }) else { return }
     TerminalActor.assumeIsolated { handler() }
   }
 }
 
 extension Duration {
-  /// Rounded down; at most what poll(2) takes.
+  /// Rounded down, and limited to what poll(2) accepts.
   var wholeMilliseconds: Int32 {
     Int32(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
   }

@@ -1,12 +1,12 @@
 import Glibc
 
 extension RGB {
-  /// The number of the nearest colour among the cube and the greys of xterm's 256; the first sixteen are the user's own
-  /// and stay out. O(1).
+  /// The number of the nearest colour among the cube and the greys of xterm's 256 colours. The first sixteen are the
+  /// user's own and excluded. O(1).
   var nearestOf256: UInt8 {
     let steps = (red: Self.cubeStep(red), green: Self.cubeStep(green), blue: Self.cubeStep(blue))
     let cube = RGB(Self.level(steps.red), Self.level(steps.green), Self.level(steps.blue))
-    // The grey of the least distance, in tenths.
+    // The nearest grey, in tenths.
     let mean = 3 * Int(red) + 6 * Int(green) + Int(blue)
     let greyStep = min(23, max(0, (mean - 30) / 100))
     let level = UInt8(8 + 10 * greyStep)
@@ -14,12 +14,12 @@ extension RGB {
     return UInt8(16 + 36 * steps.red + 6 * steps.green + steps.blue)
   }
 
-  /// The number of the nearest colour among the sixteen, as xterm has them.
+  /// The number of the nearest of xterm's sixteen colours.
   var nearestOfSixteen: Int {
     Self.sixteen.indices.min { distance(to: Self.sixteen[$0]) < distance(to: Self.sixteen[$1]) } ?? 0
   }
 
-  /// Whether white is easier to read on it than black (by the contrast of WCAG 2.2).
+  /// Whether white text is easier to read on it than black (by the contrast of WCAG 2.2).
   var isDark: Bool {
     let luminance = 0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     return 1.05 / (luminance + 0.05) > (luminance + 0.05) / 0.05
@@ -32,7 +32,7 @@ extension RGB {
 
   private func distance(to other: RGB) -> Int {
     let parts = (Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue))
-    // The eye tells greens apart best and blues worst.
+    // The eye distinguishes greens best and blues worst.
     return 3 * parts.0 * parts.0 + 6 * parts.1 * parts.1 + parts.2 * parts.2
   }
 

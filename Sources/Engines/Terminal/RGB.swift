@@ -1,10 +1,10 @@
-/// A colour by its parts in sRGB, 0 to 255.
+/// A colour as its sRGB components, 0 to 255.
 package struct RGB: Sendable, Hashable {
   package var red: UInt8
   package var green: UInt8
   package var blue: UInt8
 
-  /// Makes a colour.
+  /// Creates a colour.
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     self.red = red
     self.green = green

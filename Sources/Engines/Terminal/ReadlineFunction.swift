@@ -1,6 +1,6 @@
 @preconcurrency import CReadline
 
-/// A command of readline's or ours that keys are bound to, to tell it from others.
+/// A command of readline's or ours that keys are bound to; comparable.
 struct ReadlineFunction: Hashable {
   typealias Pointer = @convention(c) (Int32, Int32) -> Int32
 
@@ -12,7 +12,7 @@ struct ReadlineFunction: Hashable {
     address = unsafeBitCast(function, to: UInt.self)
   }
 
-  /// By the name it has in an inputrc.
+  /// Looks up a command by its inputrc name.
   init?(named name: String) {
     self.init(rl_named_function(name))
   }

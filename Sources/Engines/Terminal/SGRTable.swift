@@ -1,4 +1,4 @@
-/// The SGR parameters (ECMA-48, 8.3.117) of every style, put together once for a theme and a number of colours.
+/// The SGR parameters (ECMA-48, 8.3.117) of every style, computed once for a theme and a number of colours.
 struct SGRTable: Sendable, Hashable {
   private let plain: [String]
   private let selected: [String]
@@ -11,7 +11,7 @@ struct SGRTable: Sendable, Hashable {
     }
   }
 
-  /// Empty where there is nothing to set. For the cells of a picture, too: their colours are not the theme's.
+  /// Empty if there is nothing to set. Also for a picture's cells, whose colours do not depend on the theme.
   func parameters(of style: Style, isSelected: Bool) -> String {
     guard let index = style.index else { return "" }
     return isSelected ? selected[index] : plain[index]
@@ -28,9 +28,8 @@ extension Look {
     depth == .sixteen ? sixteen : marks + foreground(in: depth)
   }
 
-  /// The selected row has a background of its own, and is bold so that the background is not all there is to see;
-  /// sixteen colours have none that goes with every text, so there it is reversed, and without colours, which would
-  /// be blocks in it.
+  /// The selected row has its own background, and is bold so that the background is not its only mark. No background
+  /// among sixteen colours suits every text, so there the row is reversed, as it is without colours.
   fileprivate func selectedParameters(in depth: ColourDepth, _ theme: Theme) -> [String] {
     switch depth {
     case .none: return []
@@ -55,7 +54,7 @@ extension Look {
 }
 
 extension Style {
-  /// Where the styles of a theme stand in a table.
+  /// The position of a style in a theme's table.
   fileprivate var index: Int? {
     switch self {
     case .plain: 0

@@ -1,25 +1,26 @@
 extension SafeText {
-  /// How many columns a terminal needs for it: the sum over its grapheme clusters. O(n).
+  /// The text's width in columns: the sum over its grapheme clusters. O(n).
   package var width: Int { text.columns }
 
-  /// The text itself where it fits into so many columns, otherwise its beginning and `…`; never wider than `columns`.
+  /// The text itself if it fits into a number of columns, otherwise its beginning and `…`; never wider than `columns`.
   package func truncated(to columns: Int) -> SafeText {
     width <= columns ? self : shortened(to: columns)
   }
 
-  /// The beginning of a text of which at most so many columns are seen, and `…` where it goes on; the rest is not even
-  /// read. O(columns).
+  /// The beginning of a text of which at most a number of columns is displayed, and `…` if it continues; the rest is
+  /// not even read. O(columns).
   package init(beginning untrusted: String, columns: Int) {
     let beginning = Self.beginning(of: untrusted, columns: columns)
     self = beginning.map { SafeText(String($0)) + "…" } ?? SafeText(untrusted)
   }
 
-  /// The lines of a longer text of which at most so many columns are seen, as ``lines(_:)`` splits them. O(columns).
+  /// The lines of a longer text of which at most a number of columns is displayed, split as by ``lines(_:)``.
+  /// O(columns).
   package static func lines(beginning untrusted: String, columns: Int) -> [SafeText] {
     lines(beginning(of: untrusted, columns: columns).map { String($0) } ?? untrusted)
   }
 
-  /// The first line that is not empty of a longer text of which at most so many columns are seen; nil when there is none.
+  /// The first non-empty line of a longer text of which at most a number of columns is displayed; nil if there is none.
   /// O(columns).
   package static func firstLine(of untrusted: String, columns: Int) -> SafeText? {
     var rest = beginning(of: untrusted, columns: columns).map { Substring($0) } ?? untrusted[...]
@@ -32,7 +33,7 @@ extension SafeText {
     return nil
   }
 
-  /// nil where it is the whole text.
+  /// Returns nil if the beginning is the whole text.
   private static func beginning(of untrusted: String, columns: Int) -> Substring.UnicodeScalarView? {
     let scalars = untrusted.unicodeScalars
     let (limit, isTooMuch) = max(0, columns).multipliedReportingOverflow(by: scalarsOfColumn)
@@ -41,19 +42,19 @@ extension SafeText {
     return end < scalars.endIndex ? scalars[..<end] : nil
   }
 
-  /// More than are stacked on a character; only a text that is mostly invisible ends early for it.
+  /// More than can be stacked on a character; only a mostly invisible text ends early because of it.
   private static var scalarsOfColumn: Int { 20 }
 
-  /// Its beginning and `…`, also where the whole text would fit: more follows it.
+  /// The beginning and `…`, even if the whole text would fit, because more follows it.
   func shortened(to columns: Int) -> SafeText {
     columns < 1 ? "" : SafeText(alreadySafe: text.prefix(columns: columns - 1) + "…")
   }
 
-  /// The text in lines of at most so many columns: broken at spaces (which go away there), between wide characters,
-  /// and inside a word only where that word alone is too long. A character wider than `columns` becomes `…`. An empty
-  /// text is one empty line. O(n).
+  /// The text in lines of at most a number of columns: broken at spaces (which are dropped), between wide characters,
+  /// and inside a word only if that word alone is too long. A character wider than `columns` becomes `…`. An empty text
+  /// is one empty line. O(n).
   ///
-  /// - Parameter keepingWords: whether a word that is too long stays whole, as an address that is to be copied must.
+  /// - Parameter keepingWords: whether an overlong word stays whole, as an address must that will be copied.
   package func wrapped(to columns: Int, keepingWords: Bool = false) -> [SafeText] {
     var wrapping = LineWrapping(columns: max(1, columns), keepsWords: keepingWords)
     for character in text { wrapping.take(character) }
@@ -109,7 +110,7 @@ private struct LineWrapping {
   }
 
   private mutating func endLine() {
-    // Spaces at the very beginning are an indentation of nothing: they make no line of their own.
+    // Spaces at the very beginning do not make a line of their own.
     if !line.isEmpty { lines.append(line) }
     (line, lineWidth, spaces) = ("", 0, 0)
   }

@@ -1,12 +1,12 @@
 /// One line of text that is safe to print: the only kind of text that reaches the screen.
 ///
-/// Control characters (C0, C1, DEL) become `U+FFFD`, line ends and tabs become one space, and what cannot be seen but
-/// changes what is seen is left out: bidirectional marks, embeddings, overrides and isolates, tag characters,
-/// zero-width spaces and every other invisible format control. Joiners and variation selectors stay where a script or
-/// an emoji needs them. Of what is stacked on one character (marks, joiners, emoji joined to it) the first sixteen stay: no
-/// script needs as many, and a flood of them would draw over the rows around, or hide megabytes in one column. The
-/// character by which a terminal draws a part of a picture (U+10EEEE) becomes `U+FFFD` as well. Neutralising twice gives
-/// the same as neutralising once. O(n).
+/// Control characters (C0, C1, DEL) become `U+FFFD`, and line ends and tabs become one space. Invisible characters that
+/// change the display are removed: bidirectional marks, embeddings, overrides and isolates, tag characters, zero-width
+/// spaces and every other invisible format control. Joiners and variation selectors stay if a script or an emoji needs
+/// them. Of the scalars stacked on one character (marks, joiners, joined emoji), the first sixteen stay: no script
+/// needs as many, and a flood of them would draw over the surrounding rows, or hide megabytes in one column. The
+/// character with which a terminal draws a part of a picture (U+10EEEE) becomes `U+FFFD` as well. Neutralising twice
+/// gives the same result as neutralising once. O(n).
 package struct SafeText: Sendable, Hashable {
   private(set) var text: String
 
@@ -15,7 +15,7 @@ package struct SafeText: Sendable, Hashable {
     text = ScalarSafety.neutralise(untrusted)
   }
 
-  /// For text cut out of, or put together from, text that is safe already.
+  /// Creates a text that was cut out of, or composed from, safe text.
   init(alreadySafe text: String) {
     self.text = text
   }
@@ -28,16 +28,17 @@ package struct SafeText: Sendable, Hashable {
     return lines.map { SafeText(String($0)) }
   }
 
-  /// Whether there is nothing to see, not even a space.
+  /// Whether the text is empty; a space is not.
   package var isEmpty: Bool { text.isEmpty }
 
-  /// Where parts of the safe text (its `description`, not the text it was made from) stand, counted in characters
-  /// (grapheme clusters); a part that begins or ends within a character takes all of it, an empty one none. O(n) for
-  /// each.
+  /// The ranges of parts of the safe text (its `description`, not the original text), in characters (grapheme
+  /// clusters). A part that begins or ends within a character includes all of it; an empty part is an empty range. O(n)
+  /// for each.
   package func offsets(of parts: [Range<String.Index>]) -> [Range<Int>] {
     parts.map { part in
       if part.isEmpty { return 0..<0 }
-      // From the character that holds the first to the one that holds the last, whatever string the indices are of.
+      // From the character that contains the first index to the one that contains the last, whatever string the indices
+      // belong to.
       let starts = Array(text.indices) + [text.endIndex]
       let first = (starts.firstIndex { $0 > part.lowerBound } ?? starts.count) - 1
       let end = starts.firstIndex { $0 >= part.upperBound } ?? starts.count - 1
@@ -45,7 +46,7 @@ package struct SafeText: Sendable, Hashable {
     }
   }
 
-  /// Adds a text at the end; O(1) for each byte of it.
+  /// Appends a text; O(1) for each byte of it.
   mutating func append(_ other: SafeText) {
     text += other.text
   }
@@ -57,7 +58,7 @@ package struct SafeText: Sendable, Hashable {
 }
 
 extension SafeText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// Literals and interpolations are neutralised like any other text.
+  /// Neutralises literals and interpolations like any other text.
   package init(stringLiteral value: String) {
     self.init(value)
   }

@@ -1,7 +1,7 @@
-/// Which Unicode scalars may reach the screen, and beside which others.
+/// Decides which Unicode scalars may reach the screen, and next to which others.
 ///
-/// The classes are those of the Unicode Character Database: General_Category, Default_Ignorable_Code_Point and Emoji;
-/// where a joiner or a variation selector is needed follows UAX #31 (section 2.3) and UTS #51.
+/// The classes are those of the Unicode Character Database: General_Category, Default_Ignorable_Code_Point and Emoji.
+/// Where a joiner or a variation selector is needed follows UAX #31 (section 2.3) and UTS #51.
 enum ScalarSafety {
   static func neutralise(_ untrusted: String) -> String {
     if untrusted.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return untrusted }
@@ -15,7 +15,7 @@ enum ScalarSafety {
     return String(safe)
   }
 
-  /// What takes the place of a scalar between two others; nil for nothing.
+  /// The replacement of a scalar between two others; nil removes it.
   static func neutralised(
     _ scalar: Unicode.Scalar,
     after last: Unicode.Scalar?,
@@ -35,8 +35,8 @@ enum ScalarSafety {
     }
   }
 
-  /// Letters, digits, signs and ideographs of the most common blocks, none of which is anything but itself: most of
-  /// every text, and quicker to tell than by its properties.
+  /// Letters, digits, signs and ideographs of the most common blocks, all of which are safe. Most text consists of
+  /// them, and this is faster than looking up their properties.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x530: true
@@ -56,7 +56,7 @@ extension ScalarSafety {
     return scalar.properties.generalCategory == .format && !isPrependedMark(scalar)
   }
 
-  /// Format characters that are seen: Arabic number signs and the like (Prepended_Concatenation_Mark).
+  /// Visible format characters: Arabic number signs and the like (Prepended_Concatenation_Mark).
   private static func isPrependedMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -67,7 +67,7 @@ extension ScalarSafety {
   private static func joins(_ left: Unicode.Scalar?, _ joiner: Unicode.Scalar, _ right: Unicode.Scalar?) -> Bool {
     guard let left else { return false }
     if isOfJoiningScript(left) {
-      // A joiner may end a word (an Arabic abbreviation, a half form); a non-joiner only ever stands between letters.
+      // A joiner may end a word (an Arabic abbreviation, a half form); a non-joiner only stands between letters.
       return joiner == zeroWidthJoiner || right.map(isOfJoiningScript) == true
     }
     guard joiner == zeroWidthJoiner, let right else { return false }

@@ -1,21 +1,21 @@
-/// What an editor has to show around its edit line, and what of it is there.
+/// What an editor displays around its edit line, and which part of it is on the screen.
 struct Screen: Sendable {
-  /// The rows of the panel, as wide and as many as they were given.
+  /// The rows of the panel, in the width and number given.
   var panel: [StyledText] = []
-  /// Whose the keys for the panel are.
+  /// Who owns the panel's keys.
   var keys = PanelKeys.none
-  /// The widths of the lines that were printed above the edit line since something was last entered or opened: the panel leaves room for
-  /// them.
+  /// The widths of the lines printed above the edit line since something was last entered or opened. The panel leaves
+  /// room for them.
   private var widthsAbove: [Int] = []
-  /// Whether what is printed above was asked for, and has to stay visible; a notice that comes by itself does not.
+  /// Whether the lines printed above were requested and have to stay visible, unlike an unsolicited notice.
   var keepsAbove = false
-  /// Whether the next rows that are printed above belong to something else than those before.
+  /// Whether the next lines printed above belong to something new.
   var beginsAbove = false
-  /// What is on the screen below the edit line; nil when nothing is, or nobody knows what.
+  /// What is on the screen below the edit line; nil if nothing is, or if it is unknown.
   var frame: PanelFrame?
-  /// How many updates have begun and not ended.
+  /// How many updates have begun but not ended.
   var updates = 0
-  /// Lines to be printed once a child gives the terminal back.
+  /// Lines to print after a child returns the terminal.
   var held: [StyledText] = []
 
   /// More lines than any screen has rows.
@@ -28,10 +28,10 @@ struct Screen: Sendable {
     widthsAbove += lines.prefix(max(0, Self.mostLinesAbove - widthsAbove.count)).map(\.width)
   }
 
-  /// Leaves no room any more for what was printed above the edit line.
+  /// Stops leaving room for the lines printed above the edit line.
   mutating func forgetAbove() { widthsAbove = [] }
 
-  /// How many rows the lines above the edit line take on a screen, which wraps them again when it is made narrower.
+  /// How many rows the lines above the edit line occupy on a screen, which wraps them again when it is made narrower.
   func rowsAbove(columns: Int) -> Int {
     widthsAbove.reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }
   }

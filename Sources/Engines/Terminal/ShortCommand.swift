@@ -1,12 +1,12 @@
 import CTerminal
 import Glibc
 
-/// A program that is asked for one line.
+/// A program that is run to read one line from it.
 struct ShortCommand {
   private let process: pid_t
   private let output: Int32
 
-  /// Starts it, found along `PATH`, without input and without error messages; nil if that cannot be done.
+  /// Starts the program, found along `PATH`, without input and without error messages; nil if that fails.
   init?(_ words: [String], environment: [String: String]) {
     var ends: [Int32] = [-1, -1]
     guard let name = words.first, terminal_pipe(&ends) else { return nil }
@@ -38,7 +38,8 @@ struct ShortCommand {
     (self.process, output) = (process, ends[0])
   }
 
-  /// What it says until the end of its first line; nil if it does not end one in time. It is gone when this returns.
+  /// The program's output up to the end of its first line; nil if no line ends in time. The program has ended when this
+  /// returns.
   func firstLine(within patience: Duration) -> String? {
     defer {
       close(output)

@@ -1,10 +1,10 @@
-/// What a piece of text is, not how it looks: the painter decides that.
+/// The meaning of a piece of text; the painter decides how it looks.
 package enum Style: Sendable, Hashable {
   case plain, strong, faint
-  /// The title of an ad, and what else names a thing.
+  /// The title of an ad, or another name.
   case title
   case price
-  /// An amount of money that comes in, and one that goes out.
+  /// An incoming or outgoing amount of money.
   case incoming, outgoing
   /// The mark of an urgent ad.
   case urgent
@@ -15,6 +15,6 @@ package enum Style: Sendable, Hashable {
   /// The part of a text that matched the query.
   case match
   case prompt
-  /// A piece of a picture: the colours themselves, which are shown whatever the theme. `nil` is the terminal's own.
+  /// A piece of a picture: its colours, which are the same in every theme. `nil` is the terminal's own.
   case cell(foreground: RGB?, background: RGB?)
 }

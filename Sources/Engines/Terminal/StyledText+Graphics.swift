@@ -4,7 +4,7 @@ extension StyledText {
     self.init(SafeText(alreadySafe: String(repeating: " ", count: max(0, spaces))))
   }
 
-  /// With a graphic over its first piece, which is as wide as the graphic.
+  /// The text with a graphic over its first piece, which is as wide as the graphic.
   func carrying(_ graphic: Graphic) -> StyledText {
     var result = StyledText("")
     for (index, var span) in spans.enumerated() {
@@ -14,7 +14,7 @@ extension StyledText {
     return result
   }
 
-  /// The same text with blank cells where the terminal would draw a graphic.
+  /// The same text with blank cells instead of graphics.
   package var withoutGraphics: StyledText {
     changed(spans) { _, span in
       span.graphic = nil
@@ -24,10 +24,10 @@ extension StyledText {
     }
   }
 
-  /// Whether it has to be looked for graphics.
+  /// Whether the text has any graphics, complete or not.
   package var hasGraphics: Bool { spans.contains { $0.graphic != nil } }
 
-  /// The graphics whose pieces are whole, and in which column each begins. O(n).
+  /// The graphics whose pieces are complete, and the column in which each begins. O(n).
   var graphics: [(column: Int, graphic: Graphic)] {
     var column = 0
     var result: [(Int, Graphic)] = []

@@ -1,13 +1,13 @@
 extension StyledText {
-  /// The text itself where it fits into so many columns, otherwise its beginning and `…` in the style of what was
-  /// cut; never wider than `columns`.
+  /// The text itself if it fits into a number of columns, otherwise its beginning and `…` in the style of the part that
+  /// was cut; never wider than `columns`.
   package func truncated(to columns: Int) -> StyledText {
     if width <= columns { return self }
     var result = StyledText("")
     var left = columns
     for var span in spans {
       let width = span.text.width
-      // A span that fits exactly is cut all the same: the ellipsis says that more follows.
+      // A span that fits exactly is cut too: the ellipsis says that more follows.
       let isCut = width >= left
       if isCut { (span.text, span.graphic) = (span.text.shortened(to: left), nil) }
       result.append(span)
@@ -17,17 +17,17 @@ extension StyledText {
     return result
   }
 
-  /// The text in lines of at most so many columns, broken as `SafeText.wrapped(to:keepingWords:)` breaks them; every piece keeps its
-  /// style. O(n).
+  /// The text in lines of at most a number of columns, broken as by `SafeText.wrapped(to:keepingWords:)`; every piece
+  /// keeps its style. O(n).
   package func wrapped(to columns: Int, keepingWords: Bool = false) -> [StyledText] {
     var rest = characters[...]
     return plain.wrapped(to: columns, keepingWords: keepingWords).map { line in
       var styled = StyledText("")
       for character in line.text {
-        // Spaces that went away at the end of a line are passed over.
+        // Skips spaces that were dropped at the end of a line.
         while let next = rest.first, next.text == " ", character != " " { rest.removeFirst() }
         guard var next = rest.popFirst() else { continue }
-        // One that is wider than a line has become another one.
+        // A character wider than a line was replaced.
         if character == "…" { next.text = "…" }
         styled.append(next)
       }
@@ -35,7 +35,7 @@ extension StyledText {
     }
   }
 
-  /// Filled with spaces to so many columns; a wider text stays as it is.
+  /// The text padded with spaces to a number of columns; a wider text stays as it is.
   package func padded(to columns: Int, alignment: Alignment = .leading) -> StyledText {
     let missing = columns - width
     if missing <= 0 { return self }

@@ -1,6 +1,6 @@
 extension [StyledText] {
-  /// The same lines on a screen: one that is too wide goes on in further lines, broken between words. A word that is too wide by
-  /// itself stays whole: it is an address, to be followed or copied.
+  /// The same lines on a screen: a line that is too wide continues in further lines, broken between words. An overlong word stays whole,
+  /// because it is an address to follow or copy.
   package func fitted(to columns: Int?) -> [StyledText] {
     guard let columns, columns > 0 else { return self }
     return flatMap { line in
@@ -8,12 +8,12 @@ extension [StyledText] {
     }
   }
 
-  /// How many rows of a screen they take, each line going on in the next row where it is too wide; `nil` columns cut nothing.
+  /// How many rows of a screen the lines occupy, with overlong lines wrapped; `nil` columns wrap nothing.
   package func rows(in columns: Int?) -> Int {
     reduce(0) { $0 + Self.rows(of: $1, in: columns) }
   }
 
-  /// The first lines, as many as fit into so many rows of a screen; `…` in the last row where that is not all of them.
+  /// The first lines, as many as fit into a number of rows of a screen, with `…` in the last row if more follow.
   package func beginning(rows: Int, in columns: Int?) -> [StyledText] {
     if self.rows(in: columns) <= rows { return self }
     var left = rows - 1

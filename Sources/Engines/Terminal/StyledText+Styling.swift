@@ -1,15 +1,15 @@
 extension StyledText {
-  /// Everything in one style, but for pictures.
+  /// The text in one style, except for pictures.
   package func styled(_ style: Style) -> StyledText {
     changed(spans) { _, span in
       if !span.style.isPicture { span.style = style }
     }
   }
 
-  /// The parts of it in one style, as matches of a query are; what is outside them keeps its style. O(n + ranges).
+  /// The text with parts of it in one style, such as matches of a query; the rest keeps its style. O(n + ranges).
   ///
-  /// - Parameter ranges: in characters (grapheme clusters) of ``plain``, as `SafeText.offsets(of:)` gives them; in any
-  ///   order, also overlapping. What lies beyond the text is passed over.
+  /// - Parameter ranges: in characters (grapheme clusters) of ``plain``, as `SafeText.offsets(of:)` returns them; in
+  ///   any order, possibly overlapping. Ranges beyond the text are ignored.
   package func styled(_ style: Style, in ranges: [Range<Int>]) -> StyledText {
     if ranges.isEmpty { return self }
     var isInside = Array(repeating: false, count: plain.text.count)
@@ -21,14 +21,14 @@ extension StyledText {
     }
   }
 
-  /// As the row the user has moved to: reversed, with every style still to be seen; a picture stays as it is. Padding is
-  /// part of it if it was there before. Colour alone is no mark: without it, this looks like any other row.
+  /// The text as the selected row: reversed, with every style still visible; a picture stays as it is. Padding is
+  /// included if it was there before. Without colour, the row looks like any other.
   package func selected() -> StyledText {
     changed(spans) { _, span in span.isSelected = !span.style.isPicture && span.graphic == nil }
   }
 
-  /// Each character of ``plain`` as a piece of its own. One put together from two pieces looks like the first; a graphic
-  /// stays with the first character of its piece.
+  /// Each character of ``plain`` as a piece of its own. A character composed from two pieces looks like the first; a
+  /// graphic stays with the first character of its piece.
   var characters: [Span] {
     var characters: [Span] = []
     var ends = spans.makeIterator()
@@ -60,7 +60,7 @@ extension StyledText {
 }
 
 extension Style {
-  /// Whether it is a piece of a picture, which has no style but its own.
+  /// Whether it is a piece of a picture, which keeps its own style.
   fileprivate var isPicture: Bool {
     if case .cell = self { true } else { false }
   }

@@ -1,28 +1,28 @@
 /// One line of safe text in pieces, each with its style.
 package struct StyledText: Sendable, Hashable {
-  /// A piece that looks the same all over; never empty, and never with the look of the piece before it, unless a
-  /// graphic begins or ends there.
+  /// A piece with one look; never empty, and never with the same look as the piece before it, unless a graphic begins
+  /// or ends there.
   struct Span: Sendable, Hashable {
     var text: SafeText
     var style: Style
     var isSelected = false
-    /// What the terminal draws over it and the lines below, if the piece is as wide as that.
+    /// What the terminal draws over it and the lines below, if the piece is as wide as the graphic.
     var graphic: Graphic?
-    /// Where it leads, where the terminal takes links.
+    /// The link's target, if the terminal supports links.
     var link: LinkTarget?
   }
 
   private(set) var spans: [Span] = []
 
-  /// A text in one style.
+  /// Creates a text in one style.
   package init(_ text: SafeText, _ style: Style = .plain) {
     append(Span(text: text, style: style))
   }
 
-  /// Columns on a terminal. O(n).
+  /// The width in columns. O(n).
   package var width: Int { spans.reduce(0) { $0 + $1.text.width } }
 
-  /// Whether there is nothing to see.
+  /// Whether the text is empty.
   package var isEmpty: Bool { spans.isEmpty }
 
   /// The text without its styles.
@@ -35,12 +35,12 @@ package struct StyledText: Sendable, Hashable {
     return sum
   }
 
-  /// Adds a text at the end.
+  /// Appends a text.
   package static func += (left: inout StyledText, right: StyledText) {
     for span in right.spans { left.append(span) }
   }
 
-  /// Adds a piece at the end, to the last one if that looks the same.
+  /// Appends a piece, merged with the last one if both look the same.
   mutating func append(_ span: Span) {
     if span.text.isEmpty { return }
     if let last = spans.indices.last, spans[last].takes(span) {
@@ -52,8 +52,8 @@ package struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText.Span {
-  /// Whether a piece behind it becomes a part of it. One with a graphic grows until it is as wide as that, so that it
-  /// can be taken apart into characters and put together again.
+  /// Whether a piece after this one becomes a part of it. A piece with a graphic grows until it is as wide as the
+  /// graphic, so that it can be split into characters and put together again.
   fileprivate func takes(_ next: StyledText.Span) -> Bool {
     guard style == next.style, isSelected == next.isSelected, link == next.link, next.graphic == nil else {
       return false

@@ -10,8 +10,8 @@ package struct Table: Sendable {
     /// - Parameters:
     ///   - title: its heading; a table whose titles are all empty has no heading.
     ///   - alignment: of the heading and the cells.
-    ///   - minimum: columns it keeps when space is short.
-    ///   - isFlexible: whether it gives way before the others do.
+    ///   - minimum: the columns it keeps when space is short.
+    ///   - isFlexible: whether it shrinks before the others do.
     package init(
       _ title: SafeText = "",
       alignment: Alignment = .leading,
@@ -28,16 +28,16 @@ package struct Table: Sendable {
   private let columns: [Column]
   private let rows: [[StyledText]]
 
-  /// A row may have fewer cells than there are columns (the rest stays empty); cells beyond them are not shown.
+  /// A row may have fewer cells than there are columns (the rest stays empty); extra cells are not displayed.
   package init(columns: [Column], rows: [[StyledText]]) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// One line for each row, after the heading if there is one; no spaces at the end of a line.
+  /// One line for each row, after the heading if there is one; no line ends with spaces.
   ///
-  /// Where `width` columns are too few, first the flexible columns give way down to their minimum, then the others
-  /// from the last to the first, and at last the lines themselves are cut. `nil` cuts nothing. O(cells).
+  /// If `width` columns are too few, the flexible columns shrink first, down to their minimum, then the others from the last to the first;
+  /// finally the lines themselves are cut. `nil` cuts nothing. O(cells).
   package func lines(width: Int?) -> [StyledText] {
     let heading = columns.map { StyledText($0.title, .strong) }
     let shown = columns.allSatisfy(\.title.isEmpty) ? rows : [heading] + rows
@@ -70,7 +70,7 @@ extension Table {
     var owed = 0
     for (column, (cell, width)) in zip(columns, zip(cells, widths)) {
       let text = cell.truncated(to: width)
-      // Spaces are owed until something is printed after them, so that no line ends with any.
+      // Spaces are only added before more text, so that no line ends with any.
       let before = column.alignment == .trailing ? width - text.width : 0
       if text.isEmpty {
         owed += width + Self.gap.width

@@ -1,11 +1,11 @@
 import Imaging
 
-/// The answers that are known, and a paste, which is none but must not be taken for one.
+/// The known answers, and a paste, which is not an answer but must not be mistaken for one.
 enum TerminalAnswer: Sendable, CaseIterable {
   case version, picture, background, cellSize, attributes
   case paste
 
-  /// What it begins with.
+  /// The bytes it begins with.
   var introducer: [UInt8] {
     switch self {
     case .version: Array("\u{1B}P>|".utf8)
@@ -17,7 +17,7 @@ enum TerminalAnswer: Sendable, CaseIterable {
     }
   }
 
-  /// What ends it; nil: the string terminator, which is `ESC \`, for OSC also BEL.
+  /// The byte that ends it; nil for the string terminator, which is `ESC \`, or for OSC also BEL.
   var end: UInt8? {
     switch self {
     case .cellSize: UInt8(ascii: "t")
@@ -26,7 +26,7 @@ enum TerminalAnswer: Sendable, CaseIterable {
     }
   }
 
-  /// Whether a byte can stand between the two.
+  /// Whether a byte can occur between the two.
   func takes(_ byte: UInt8) -> Bool {
     switch self {
     case .cellSize, .attributes: (0x30...0x39).contains(byte) || byte == UInt8(ascii: ";")
@@ -38,9 +38,9 @@ enum TerminalAnswer: Sendable, CaseIterable {
 }
 
 extension TerminalAnswers {
-  /// Takes note of one answer.
+  /// Records one answer.
   ///
-  /// - Parameter body: what stood between its introducer and its end.
+  /// - Parameter body: the text between its introducer and its end.
   mutating func note(_ answer: TerminalAnswer, _ body: String) {
     switch answer {
     case .version: name = body.isEmpty ? nil : body
@@ -50,7 +50,7 @@ extension TerminalAnswers {
       let parts = body.split(separator: ";").map { Int($0) ?? 0 }
       if parts.count == 2, parts.allSatisfy((1...1000).contains) { cell = PixelSize(width: parts[1], height: parts[0]) }
     case .attributes:
-      // The first is the class of the terminal.
+      // The first number is the class of the terminal.
       takesSixel = body.split(separator: ";").dropFirst().contains("4")
       isComplete = true
     case .paste: break
@@ -59,7 +59,8 @@ extension TerminalAnswers {
 }
 
 extension RGB {
-  /// As XParseColor has it: `rgb:` or `rgba:`, and parts of one to four hexadecimal digits each; nil for anything else.
+  /// Reads a colour as XParseColor writes it: `rgb:` or `rgba:`, and components of one to four hexadecimal digits each;
+  /// nil for anything else.
   init?(answered text: String) {
     let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
     guard pieces.count == 2, ["rgb", "rgba"].contains(pieces[0]) else { return nil }

@@ -1,17 +1,18 @@
-/// What is known of the program the terminal is, from its environment and from its own words.
+/// What is known about the terminal program, from its environment and its own answers.
 struct TerminalProgram: Sendable, Equatable {
-  /// Whether it shows true colour.
+  /// Whether it displays true colour.
   let takesTrueColour: Bool
-  /// Whether it knows links (OSC 8), and keeps out of sight what it does not follow.
+  /// Whether it supports links (OSC 8), and does not display sequences that it does not know.
   let takesLinks: Bool
 
-  /// - Parameter name: what it answered to XTVERSION.
+  /// - Parameter name: its answer to XTVERSION.
   init(environment: [String: String], name: String? = nil) {
     let term = environment["TERM"] ?? ""
     let isMultiplexed =
       environment["TMUX"] != nil || environment["STY"] != nil || term.hasPrefix("tmux") || term.hasPrefix("screen")
     if isMultiplexed {
-      // The other variables are of the terminal it was started in, which need not be the one it is seen in.
+      // The other variables describe the terminal in which tmux was started, which need not be the one that displays
+      // it.
       let version = environment["TERM_PROGRAM"] == "tmux" ? environment["TERM_PROGRAM_VERSION"] : Self.tmuxVersion(name)
       takesTrueColour = false
       takesLinks = version.map { Self.number(in: $0) >= 3.4 } ?? false

@@ -3,17 +3,18 @@ import Foundation
 import Glibc
 
 extension TerminalQuery {
-  /// Asks a terminal that nothing else reads from: not while a line editor does.
+  /// Asks a terminal that nothing else is reading from; not while a line editor runs.
   ///
-  /// Nothing is echoed meanwhile, and the terminal's mode is as before when this returns, also if a signal other than SIGKILL ends the
-  /// process in between (Ctrl-C is a key here, and works afterwards). Keys typed meanwhile are put back
-  /// where the kernel allows it (TIOCSTI) and lost otherwise; the interrupt key interrupts in any case.
+  /// Nothing is echoed during that time. The terminal's mode is restored when this returns, even if a signal other than
+  /// SIGKILL ends the process in between (Ctrl-C is a key here, and takes effect afterwards). Keys typed during that
+  /// time are put back if the kernel allows it (TIOCSTI), and are lost otherwise; the interrupt key interrupts in any
+  /// case.
   ///
-  /// A terminal slower than `patience` answers to whoever reads next. Nothing can be done about that at once without
-  /// waiting for it; a program that is about to leave calls ``discardLateAnswers(from:within:)``.
+  /// A terminal slower than `patience` sends its answers to whatever reads next. Avoiding that would mean waiting for
+  /// it; a program that is about to exit calls ``discardLateAnswers(from:within:)``.
   ///
-  /// - Returns: nil where there is nobody to ask: see ``init(environment:patience:)``; or input or output is no terminal,
-  ///   or they are another job's in the background of a shell.
+  /// - Returns: nil if there is nothing to ask (see ``init(environment:patience:)``), if input or output is not a
+  ///   terminal, or if they belong to another job because this one is in a shell's background.
   package static func ask(
     environment: [String: String],
     input: Int32 = STDIN_FILENO,
@@ -27,10 +28,10 @@ extension TerminalQuery {
     }
   }
 
-  /// Throws away what a slow terminal still answers, so that it does not become the beginning of the next command line.
-  /// For a program about to leave, after ``ask(environment:input:output:within:)`` returned answers that are not
-  /// complete, or to start another one that reads from the terminal. Keys are put back as there; what comes after
-  /// `grace` cannot be helped.
+  /// Discards what a slow terminal still answers, so that it does not become the beginning of the next command line.
+  /// For a program that is about to exit, or to start another one that reads from the terminal, after
+  /// ``ask(environment:input:output:within:)`` returned incomplete answers. Keys are put back as there. Answers after
+  /// `grace` cannot be caught.
   package static func discardLateAnswers(
     from input: Int32 = STDIN_FILENO,
     within grace: Duration = .milliseconds(100)
@@ -40,7 +41,7 @@ extension TerminalQuery {
         if let mode = QuietMode(input) {
           var keys = KeyQueue()
           mode.read(into: &keys, until: .now + grace)
-          // What is still held back is half an answer, or an Esc, and no loss.
+          // What is still held is half an answer or an Esc, which nobody will miss.
           mode.readRest(behind: &keys)
           mode.end()
           mode.typeBack(&keys)
@@ -63,12 +64,12 @@ extension TerminalQuery {
   }
 }
 
-/// A terminal without echo, whose every key can be read at once.
+/// A terminal mode without echo, in which every key can be read at once.
 private struct QuietMode {
   private let input: Int32
   private let before: termios
 
-  /// Nil where input is no terminal or another job's.
+  /// Returns nil if input is not a terminal or belongs to another job.
   init?(_ input: Int32) {
     var mode = termios()
     guard tcgetpgrp(input) == getpgrp(), tcgetattr(input, &mode) == 0 else { return nil }
@@ -102,20 +103,20 @@ private struct QuietMode {
     return true
   }
 
-  /// Until the last answer, the end of input or the deadline.
+  /// Reads until the last answer, the end of input or the deadline.
   func read(into keys: inout KeyQueue, until deadline: ContinuousClock.Instant) {
     var byte: UInt8 = 0
     while !keys.answers.isComplete {
       var polled = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
       let count = poll(&polled, 1, max(0, (deadline - .now).wholeMilliseconds))
       if count < 0, errno == EINTR { continue }
-      // A byte at a time: what is typed behind the last answer stays where it is.
+      // One byte at a time, so that keys typed after the last answer stay in the terminal.
       guard count > 0, Glibc.read(input, &byte, 1) == 1 else { return }
       keys.append(byte)
     }
   }
 
-  /// What is typed back comes behind what has not been read: if anything is, everything has to be.
+  /// Keys that are put back come after unread ones, so to put back any, everything has to be read.
   func readRest(behind keys: inout KeyQueue) {
     if keys.isEmpty { return }
     var byte: UInt8 = 0

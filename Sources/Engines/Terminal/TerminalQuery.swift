@@ -1,23 +1,23 @@
-/// The questions put to a terminal, in one piece.
+/// The questions to a terminal, sent in one piece.
 ///
 /// XTVERSION (xterm, `CSI > q`), a picture of one pixel (kitty graphics protocol, `a=q`), the background (OSC 11), the
-/// size of a cell (xterm, `CSI 16 t`) and at last the device attributes (DA1), which every terminal answers, and after
-/// everything it was asked before: with them it is known that no other answer will come.
+/// size of a cell (xterm, `CSI 16 t`) and finally the device attributes (DA1). Every terminal answers the last
+/// question, and answers it after everything else, so no other answer will come after it.
 package struct TerminalQuery: Sendable, Hashable {
-  /// What is sent.
+  /// The bytes to send.
   let bytes: String
-  /// How long an answer is waited for.
+  /// How long to wait for an answer.
   let patience: Duration
 
-  /// Nil where there is nobody to ask: `TERM` is missing or `dumb`, or names a terminal that shows questions it does not
-  /// know on its screen, or does something else because of them.
+  /// Returns nil if there is nothing to ask: `TERM` is missing or `dumb`, or names a terminal that displays questions
+  /// it does not know, or misinterprets them.
   ///
-  /// - Parameter patience: how long an answer is waited for. What comes later is still no key.
+  /// - Parameter patience: how long to wait for an answer. A later one is still not a key.
   package init?(environment: [String: String], patience: Duration = .milliseconds(150)) {
     let term = environment["TERM"] ?? ""
-    // The Linux console takes XTVERSION for its keyboard lights.
+    // The Linux console interprets XTVERSION as setting its keyboard lights.
     if ["", "dumb", "linux"].contains(term) || term.hasPrefix("vt") { return nil }
-    // In tmux and screen an APC is the title of the pane, and Apple's terminal prints it.
+    // In tmux and screen an APC sets the title of the pane, and Apple's terminal prints it.
     let isMultiplexed = environment["TMUX"] != nil || environment["STY"] != nil || term.hasPrefix("screen")
     let takesAPC = !isMultiplexed && environment["TERM_PROGRAM"] != "Apple_Terminal"
     bytes = Self.version + (takesAPC ? Self.picture : "") + Self.background + Self.cellSize + Self.attributes

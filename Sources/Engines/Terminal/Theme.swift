@@ -1,11 +1,11 @@
-/// Which of the two sets of colours is shown: the one for a dark background or the one for a light one.
+/// The set of colours to use: for a dark background or for a light one.
 package enum Theme: Sendable, Hashable, CaseIterable {
   case light, dark
 
-  /// The one for this terminal: what the user said, then the background the terminal tells, then `COLORFGBG`, then dark.
+  /// The theme for this terminal: the user's choice, then the background that the terminal reports, then `COLORFGBG`, then dark.
   ///
-  /// `COLORFGBG` (rxvt, Konsole and others) ends with the number of the background among the sixteen colours: 0 to 6 and
-  /// 8 are dark. A value that is no such number says nothing.
+  /// `COLORFGBG` (rxvt, Konsole and others) ends with the number of the background among the sixteen colours: 0 to 6 and 8 are dark. Any
+  /// other value is ignored.
   package static func resolved(
     choice: ThemeChoice,
     answers: TerminalAnswers?,

@@ -1,4 +1,4 @@
-/// What `--theme` says: which colours go with the terminal's background.
+/// The value of `--theme`: which colours suit the terminal's background.
 package enum ThemeChoice: String, Sendable, Hashable, CaseIterable {
   case auto, light, dark
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// The terminal a tmux is seen in, as far as tmux tells.
+/// The terminal that displays a tmux session, as far as tmux tells.
 package struct TmuxClient: Sendable, Hashable {
   /// Its `TERM`.
   let terminal: String
-  /// What it answered to XTVERSION; empty where tmux has not asked.
+  /// Its answer to XTVERSION; empty if tmux has not asked.
   let program: String
-  /// Whether tmux hands on what it does not understand itself (`allow-passthrough`).
+  /// Whether tmux passes on sequences that it does not know (`allow-passthrough`).
   let passesThrough: Bool
 
-  /// From the line that tmux was asked for; nil if it is none.
+  /// Parses the line that tmux was asked for; nil if it is not valid.
   init?(line: String) {
     let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count == 3, !words[0].isEmpty else { return nil }
@@ -19,16 +19,16 @@ package struct TmuxClient: Sendable, Hashable {
     program = String(words[2])
   }
 
-  /// Whether pictures of the kitty graphics protocol get through to it.
+  /// Whether pictures of the kitty graphics protocol reach it.
   var takesKitty: Bool {
     let known = ["kitty", "ghostty"]
     let isKnown = known.contains { terminal.hasPrefix("xterm-\($0)") || program.lowercased().hasPrefix($0) }
     return passesThrough && isKnown
   }
 
-  /// Asks the tmux this process runs in, which changes nothing there.
+  /// Asks the tmux that this process runs in, which changes nothing there.
   ///
-  /// - Returns: nil outside of tmux, where no terminal is attached, and where there is no answer within `patience`.
+  /// - Returns: nil outside tmux, if no terminal is attached, or if there is no answer within `patience`.
   package static func ask(
     environment: [String: String],
     within patience: Duration = .milliseconds(100)

@@ -1,40 +1,40 @@
 package import Terminal
 
-/// Where a command's output goes. Data goes to standard output, everything else to standard error; at the prompt both are
-/// printed above the edit line.
+/// The destination of a command's output. Data goes to standard output, everything else to standard error; at the
+/// prompt both are printed above the edit line.
 package protocol Console: Sendable {
-  /// How many columns data is laid out for; `nil` where nothing is to be cut.
+  /// The width for data in columns; `nil` if nothing is to be cut.
   func columns() async -> Int?
-  /// How many rows the screen has; `nil` where there is none.
+  /// The height of the screen in rows; `nil` if there is none.
   func rows() async -> Int?
-  /// Prints data, through the pager where it is longer than the screen has room for.
+  /// Prints data, through the pager if it is longer than the screen's room.
   ///
-  /// Throws ``OutputClosed`` when nobody reads it any more.
+  /// Throws ``OutputClosed`` if nobody reads it any more.
   func print(_ lines: [StyledText]) async throws
-  /// Prints text as it is, never through the pager, for documents; must be ours or escaped.
+  /// Prints a document unchanged, never through the pager; it must be ours or escaped.
   ///
-  /// Throws ``OutputClosed`` when nobody reads it any more.
+  /// Throws ``OutputClosed`` if nobody reads it any more.
   func print(document: String) async throws
-  /// Prints text as it is in parts, for a document that is too long to be had at once; must be ours or escaped.
+  /// Prints a document unchanged in parts, because it is too long to be in memory; it must be ours or escaped.
   ///
-  /// Throws ``OutputClosed`` when nobody reads it any more, and what `parts` throws.
+  /// Throws ``OutputClosed`` if nobody reads it any more, and the errors of `parts`.
   func print(parts: (_ part: @escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws
-  /// Whether data may hold links.
+  /// Whether data may contain links.
   func takesLinks() async -> Bool
-  /// Whether these lines go to a pager, which shows no pictures but those made of characters.
+  /// Whether these lines go to a pager, which can only display pictures made of characters.
   func pages(_ lines: [StyledText]) async -> Bool
-  /// Says something beside the data.
+  /// Prints a notice beside the data.
   func note(_ line: StyledText) async
-  /// Says something beside the data, as it is; must be ours or escaped.
+  /// Prints a document beside the data, unchanged; it must be ours or escaped.
   func note(document: String) async
-  /// Shows that something is under way, until `nil` takes it away; nothing where it could not be taken away.
+  /// Shows what is in progress, until `nil` removes it; does nothing if it could not be removed.
   func showActivity(_ text: StyledText?) async
-  /// The same for what runs beside the commands.
+  /// The same for background work.
   func showProgress(_ text: StyledText?) async
 }
 
 /// Nobody reads the output any more: a reason to stop, not an error.
 package struct OutputClosed: Error {
-  /// Makes one.
+  /// Creates the error.
   package init() {}
 }

@@ -1,20 +1,20 @@
 import Foundation
 package import Terminal
 
-/// A file descriptor to write text to, and what it can show.
+/// A file descriptor for text output, and its capabilities.
 package struct FileStream: Sendable {
-  /// How many columns it has, if it is a terminal.
+  /// Its width in columns, if it is a terminal.
   package let columns: Int?
-  /// How many rows it has, if it is a terminal.
+  /// Its height in rows, if it is a terminal.
   package let rows: Int?
-  /// Whether what was written can be written over.
+  /// Whether written text can be overwritten.
   package let canRedraw: Bool
-  /// Turns styles into what it understands.
+  /// Converts styles to codes that it understands.
   package let painter: Painter
 
   private let descriptor: Int32
 
-  /// Describes a file descriptor.
+  /// Creates a stream.
   package init(descriptor: Int32, columns: Int?, rows: Int? = nil, canRedraw: Bool, painter: Painter) {
     self.descriptor = descriptor
     self.columns = columns
@@ -25,7 +25,7 @@ package struct FileStream: Sendable {
 
   /// Writes the whole text.
   ///
-  /// Throws ``OutputClosed`` when that is not possible any more.
+  /// Throws ``OutputClosed`` if that is no longer possible.
   package func write(_ text: String) throws {
     var text = text
     try text.withUTF8 { bytes in

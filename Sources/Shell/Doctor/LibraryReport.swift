@@ -1,13 +1,13 @@
 /// A library that the program uses.
 package struct LibraryReport: Sendable, Equatable {
-  /// As it is called: `SQLite`, `libgd`.
+  /// Its name: `SQLite`, `libgd`.
   package var name: String
-  /// `nil` where the library is not there.
+  /// `nil` if the library is missing.
   package var version: String?
-  /// The package that brings it, for one that is not there.
+  /// The package that provides a missing library.
   package var package: String?
 
-  /// Reports on a library.
+  /// Creates a report on a library.
   package init(_ name: String, version: String?, package: String? = nil) {
     self.name = name
     self.version = version

@@ -15,3 +15,7 @@ extension DescribedError {
   package var retryAfter: Duration? { nil }
   package var isTransient: Bool { [.network, .storage].contains(failure.kind) }
 }
+
+extension Failure: DescribedError {
+  package var failure: Failure { self }
+}

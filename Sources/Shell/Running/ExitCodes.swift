@@ -1,8 +1,8 @@
-/// How the program ends; people's scripts rely on these.
+/// The program's exit codes, which users' scripts rely on.
 package enum ExitCodes {
-  /// Done; an empty result is done.
+  /// Success, even with an empty result.
   package static let done: Int32 = 0
-  /// A failure that no other code names.
+  /// A failure without another code.
   package static let failure: Int32 = 1
   /// The command was not understood.
   package static let usage: Int32 = 2

@@ -6,7 +6,6 @@ extension Failure {
   /// What the user reads of any error that a command can end with: an error says it itself.
   package init(_ error: any Error) {
     switch error {
-    case let failure as Failure: self = failure
     case is CancellationError: self = .stopped
     case let error as any DescribedError: self = error.failure
     case let error as PictureUnavailable: self.init(.notFound, error.failure.reason)

@@ -4,19 +4,20 @@ import Languages
 
 /// Finds the token for publishing on a board, and keeps it from every other.
 ///
-/// A token belongs to the origin of one server (RFC 6454). It goes over an encrypted connection, or to this computer.
+/// A token belongs to the origin of one server (RFC 6454). It is only sent over an encrypted connection, or to this
+/// computer.
 package struct BoardToken: Sendable {
   private let server: URL
   private let environment: [String: String]
   private let file: TokenFile
 
-  /// Looks nothing up yet.
+  /// Creates the token without looking anything up.
   ///
   /// - Parameters:
   ///   - server: the board in use.
-  ///   - environment: `CLASSIFIEDS_TOKEN` has a token, alone or behind its server's address and a space. Alone it is for `CLASSIFIEDS_SERVER`
-  ///     where that is set, also if the board in use is another.
-  ///   - file: the tokens that are kept.
+  ///   - environment: `CLASSIFIEDS_TOKEN` has a token, alone or after its server's address and a space. Alone it is for
+  ///     `CLASSIFIEDS_SERVER` if that is set, even if the board in use is another.
+  ///   - file: the stored tokens.
   package init(server: URL, environment: [String: String], file: TokenFile) {
     self.server = server
     self.environment = environment
@@ -25,7 +26,7 @@ package struct BoardToken: Sendable {
 
   /// The token; `nil` if there is none for this board.
   ///
-  /// Throws a ``Failure`` where the only token belongs to another server or to nobody in particular, or would be sent in plain text.
+  /// Throws a ``Failure`` if the only token belongs to another server or to none, or would be sent in plain text.
   package func token() throws -> String? {
     guard let token = try ownInEnvironment ?? file.token(for: server) else {
       if hasAnyInEnvironment { throw belongsElsewhere }

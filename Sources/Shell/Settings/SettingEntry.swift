@@ -1,17 +1,17 @@
-/// A setting as it is in force, and where it comes from.
+/// A setting's current value, and its origin.
 package struct SettingEntry: Sendable, Hashable {
-  /// Which one.
+  /// The setting.
   package let name: SettingName
-  /// The value as the settings file would have it; `nil` where nothing is set and the program finds out by itself.
+  /// The value in the settings file's form; `nil` if nothing is set and the program decides.
   package let value: String?
-  /// Where the value comes from.
+  /// The origin of the value.
   package let origin: SettingOrigin
 }
 
-/// A value that cannot be used, or a settings file that cannot be read.
+/// An unusable value, or an unreadable settings file.
 package struct SettingProblem: Sendable, Equatable {
-  /// Where it is.
+  /// Its origin.
   package let origin: SettingOrigin
-  /// What to say about it.
+  /// The failure to report.
   package let failure: Failure
 }

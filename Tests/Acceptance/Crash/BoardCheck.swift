@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// Compares the ads of the board with what the program takes to be there, and with what it had acknowledged.
+/// Compares the ads on the board with those that the program lists and those that it had acknowledged.
 struct BoardCheck {
   let world: CrashWorld
 
   private struct Ads {
-    /// The drafts of the ads that the program knows, by their ids.
+    /// The drafts of the ads that the program lists, by ad id.
     var known: [Int: String] = [:]
-    /// What has no outcome yet.
+    /// Publications without an outcome.
     var pending: [String] = []
   }
 

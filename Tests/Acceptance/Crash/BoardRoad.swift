@@ -1,25 +1,25 @@
 import Foundation
 import TestSupport
 
-/// The way from the program to its board: its address stays while boards are killed and started again, and accidents happen to
-/// requests that show a token.
+/// The connection between the program and its board: its address stays the same while boards are killed and restarted,
+/// and requests with a token meet accidents.
 final class BoardRoad: Sendable {
   enum Accident: Sendable {
-    /// The board never hears of the request.
+    /// The board never receives the request.
     case requestLost
-    /// The board does what it is asked, and its answer never arrives.
+    /// The board carries out the request, and its response never arrives.
     case answerLost
-    /// Half of the answer arrives.
+    /// Half of the response arrives.
     case answerCut
-    /// The answer waits until the gate is opened.
+    /// The response waits until the gate is opened.
     case answerHeld
-    /// The board is killed so long after the request was sent to it.
+    /// The board is killed this long after the request was sent to it.
     case boardKilled(after: Duration)
   }
 
   private struct State: Sendable {
     var board: BoardProcess?
-    /// What happens to the requests that come next; to the others, nothing.
+    /// The accidents of the next requests; others have none.
     var accidents: [Accident?] = []
     var gate = Gate()
     var requests = 0
@@ -38,12 +38,12 @@ final class BoardRoad: Sendable {
     address = server.address
   }
 
-  /// Leads to another board; one that was lost is made up for.
+  /// Connects to another board, which replaces a lost one.
   func lead(to board: BoardProcess) {
     state.change { $0 = State(board: board) }
   }
 
-  /// What is to happen to the next requests.
+  /// Sets the accidents of the next requests.
   func expect(_ accidents: [Accident?]) {
     state.change { state in
       state.accidents = accidents
@@ -52,7 +52,7 @@ final class BoardRoad: Sendable {
     }
   }
 
-  /// Lets everything pass again, also what was held.
+  /// Lets everything pass again, including held responses.
   func clear() {
     let gate = state.change { state in
       state.accidents = []
@@ -61,13 +61,13 @@ final class BoardRoad: Sendable {
     gate.open()
   }
 
-  /// Whether its board was killed on the way.
+  /// Whether its board was killed during a request.
   var hasLostBoard: Bool { state.value.hasLostBoard }
 
-  /// How many requests with a token its board had.
+  /// How many requests with a token the board received.
   var requests: Int { state.value.requests }
 
-  /// Waits until an answer is held.
+  /// Waits until a response is held.
   func waitForHeldAnswer() async throws {
     try await state.wait { $0.held > 0 }
   }

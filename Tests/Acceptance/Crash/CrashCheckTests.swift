@@ -5,11 +5,11 @@ import Listings
 import TestSupport
 import Testing
 
-/// What would be found if something were lost: otherwise the crash tests show nothing.
-@Suite("Crash: what counts as a loss", .timeLimit(.minutes(8)))
+/// Checks that losses would be detected; without this the crash tests prove nothing.
+@Suite("Crash: detection of losses", .timeLimit(.minutes(8)))
 struct CrashCheckTests {
   @Test(
-    "Of what was typed, the last text that was seen saved has to be there, or a later one",
+    "A typed text counts as lost unless the last text seen as saved, or a later one, is there",
     arguments: [
       ("", true), ("La", true), ("Lam", false), ("Lamp", false), ("Lampe", false), ("Lampes", true), ("Xyz", true),
     ]
@@ -26,9 +26,9 @@ struct CrashCheckTests {
   }
 
   @Test(
-    "A revision, a photo, an ad that is gone, and an ad that is there twice, are found",
+    "A lost revision, photo or ad and a duplicate ad are detected",
     arguments: [
-      // As a whole, or the program would find the file damaged.
+      // As a whole, because the program would otherwise find the file damaged.
       (
         """
         UPDATE draft SET revision = 1;
@@ -61,7 +61,7 @@ struct CrashCheckTests {
 }
 
 extension CrashWorld {
-  /// A draft that is published, and acknowledged.
+  /// Publishes a draft, with an acknowledgement.
   fileprivate mutating func publishOne() async throws {
     try await startBoard()
     let run = try await ProgramRun.run(

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Writes commands by chance, always the same ones for the same seed and the same answers.
+/// Writes random commands, the same ones for the same seed and the same answers.
 ///
-/// Every title holds its draft's mark, the first digits of its id, by which its ad is known on a board.
+/// Every title contains its draft's mark, the first digits of its id, which identifies its ad on a board.
 struct CrashScript {
   private static let words = [
     "Lampe", "rouge", "bureau", "cuivre", "belle", "petite", "ancienne", "presque", "neuve", "été", "avec", "boîte",
@@ -10,14 +10,14 @@ struct CrashScript {
   ]
 
   var generator: SeededGenerator
-  /// How often, in a hundred, a draft is published; of the rest, each command has its share.
+  /// How often, in percent, a draft is published; the other commands share the rest.
   var eagerness = 20
   let photos: [String]
 
-  /// What a draft is known by on a board.
+  /// The mark that identifies a draft on a board.
   static func mark(of draft: String) -> String { String(draft.prefix(8)) }
 
-  /// The next commands, which are sent at once.
+  /// The next commands, which are sent together.
   mutating func step(_ ledger: Ledger, ads: [String]) -> [String] {
     guard let draft = ledger.inHand, let entry = ledger.drafts[draft] else { return takeInHand(ledger) }
     if Int.random(in: 0..<100, using: &generator) < eagerness {
@@ -39,7 +39,7 @@ struct CrashScript {
     }
   }
 
-  /// A text of some words.
+  /// A text of several words.
   mutating func text(_ count: ClosedRange<Int>) -> String {
     (0..<Int.random(in: count, using: &generator)).map { _ in pick(Self.words) }.joined(separator: " ")
   }
@@ -74,12 +74,12 @@ struct CrashScript {
     return "draft set \(field) \"\(value)\""
   }
 
-  /// What has to be written before the draft can be published.
+  /// The commands needed before the draft can be published.
   private mutating func missing(_ draft: String, _ texts: DraftTexts) -> [String] {
     let fields = [
       ("title", texts.title), ("category", texts.category), ("price", texts.price), ("description", texts.body),
     ]
-    // A title that was typed halfway has no mark.
+    // A half-typed title has no mark.
     return fields.filter { $0.1 == nil || $0.0 == "title" && texts.title?.hasSuffix(Self.mark(of: draft)) != true }
       .map { set($0.0, of: draft) }
   }

@@ -1,13 +1,13 @@
-/// What a number of kills has shown.
+/// The results of a number of kills.
 struct CrashTally: Sendable {
-  /// Something that must not be.
+  /// Something that must not happen.
   struct Fault: Sendable, CustomStringConvertible {
     enum Kind: String, Sendable {
       case loss, double, damage
     }
 
     var kind: Kind
-    /// How it can be played again: with this seed, and so many kills.
+    /// The seed that repeats it, with this number of kills.
     var seed: Int
     var round: Int
     var step: String

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Part of `./test` with a few kills; `CLASSIFIEDS_KILLS=1000` for more, `CLASSIFIEDS_SEED` to play one run again.
+/// `./test` includes a few kills; set `CLASSIFIEDS_KILLS=1000` for more, and `CLASSIFIEDS_SEED` to repeat a run.
 @Suite("Crash: kills at random moments", .timeLimit(.minutes(120)))
 struct CrashTests {
   /// How many worlds are played at once: they wait for disks and processes as much as they work.
   private static let players = 2
 
-  @Test("Whenever the program or the board is killed, nothing acknowledged is lost, and no ad is there twice")
+  @Test("After random kills of the program or the board, nothing acknowledged is lost and no ad is duplicated")
   func kills() async throws {
     let variables = ProcessInfo.processInfo.environment
     let kills = variables["CLASSIFIEDS_KILLS"].flatMap { Int($0) } ?? 12
@@ -22,7 +22,7 @@ struct CrashTests {
       waiting = waiting.dropFirst(Self.players)
       while let tally = try await group.next() {
         total += tally
-        // A long run says how far it is.
+        // A long run reports its progress.
         if total.kills.isMultiple(of: 60), total.kills < kills { print("so far \(total.summary)") }
         if let world = waiting.popFirst() { group.addTask { try await play(world.seed, world.rounds) } }
       }
@@ -31,7 +31,7 @@ struct CrashTests {
 
     print("seed \(first): \(total.summary)")
     #expect(total.faults.isEmpty, "\(total.faults.map(\.description).joined(separator: "\n"))")
-    // A harness that kills what does nothing shows nothing.
+    // Killing a program that does nothing would prove nothing.
     #expect(total.kills == kills && total.acknowledged > kills)
   }
 

@@ -10,17 +10,17 @@ import TestSupport
 extension CrashWorld {
   typealias Found = (kind: CrashTally.Fault.Kind, what: String)
 
-  /// Starts the program once more, as the user would, and looks at everything that is there then.
+  /// Restarts the program, as the user would, and checks everything that is there.
   mutating func faults(after typed: TypedTexts?) async throws -> [Found] {
     var found: [Found] = []
     var run = try await start()
-    // A connection may still break in the wake of the board's end; whoever is told so sends again.
+    // A connection may still break after the board's end; the user would send again.
     if run.exitCode != 0, run.errors.contains(#""kind":"network""#) { run = try await start() }
     if run.exitCode != 0 { found.append((.damage, "the next start ended with \(run.exitCode): \(run.errors)")) }
     ads = run.output.split(separator: "\n").last.flatMap { PublishedAds(line: String($0)) }?.drafts ?? []
     found += strays().map { (.damage, "there is a file \($0)") }
     found += try unsoundFiles()
-    // Without an integrity check that holds, there is nothing to compare.
+    // Without a successful integrity check there is nothing to compare.
     guard found.isEmpty else { return found }
     found += try await draftFaults(typed)
     found += try photoFaults()
@@ -37,7 +37,7 @@ extension CrashWorld {
     )
   }
 
-  /// What `ads` says.
+  /// The output of `ads`.
   private struct PublishedAds: Decodable {
     private struct Item: Decodable {
       var draft: String
@@ -56,13 +56,13 @@ extension CrashWorld {
     }
   }
 
-  /// Files that nobody would ever look at again.
+  /// Files that nothing would ever read again.
   private func strays() -> [String] {
     let files = FileManager.default.enumerator(at: installation.folder, includingPropertiesForKeys: nil)
     let names = (files?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
-    // SQLite picks up its journals when it opens a file the next time.
+    // SQLite reads its journals when it opens a file the next time.
     let databases = /(classifieds|cache|pictures|board)\.sqlite(-wal|-shm|-journal|-clean)?/
-    // The pictures and the standard error of a board, and what was there before.
+    // The pictures and the standard error of a board, and the files that existed before.
     let others = /[0-9a-f]{64}|history|board-errors\.txt|(listings|categories)\.json|[abc]\.(jpg|png|gif)|token/
     return names.filter { $0.wholeMatch(of: databases) == nil && $0.wholeMatch(of: others) == nil }
   }
@@ -112,7 +112,7 @@ extension CrashWorld {
     return found
   }
 
-  /// A draft may be one revision further than was acknowledged: the one in flight.
+  /// A draft may be one revision ahead of the acknowledged one: the one being written.
   private func faults(of draft: Draft, _ entry: Ledger.Entry, isTyped: Bool) -> [Found] {
     if draft.revision < entry.revision {
       return [(.loss, "\(draft.id) is at revision \(draft.revision), and was at \(entry.revision)")]

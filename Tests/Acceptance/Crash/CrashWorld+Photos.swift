@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 extension CrashWorld {
-  /// Photos that a draft names, now or in a revision that was acknowledged, and whose bytes are not there as they were.
+  /// Photos that a draft names, now or in an acknowledged revision, and whose bytes are missing or changed.
   func photoFaults() throws -> [Found] {
     let named = ledger.history.values.flatMap { $0.values.flatMap(\.photos) }
     return try DatabaseQueue(path: installation.userDatabase.path).read { db in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension CrashWorld {
-  /// Commands through a pipe, each step when the one before it is answered, until the program is killed.
+  /// Sends commands through a pipe, each step when the previous one is answered, until the program is killed.
   mutating func playPiped(_ moment: KillMoment) async throws {
     let program = try PipedProgram(
       ["--json", "--keep-going"],
@@ -18,7 +18,7 @@ extension CrashWorld {
       let lines = script.step(ledger, ads: ads)
       if lines.contains(where: { $0.hasPrefix("ads withdraw") }), let draft = ads.first {
         ledger.beginWithdrawal(of: draft)
-        // The numbers are others from now on.
+        // The numbers change from now on.
         ads = []
       }
       program.send(lines)
@@ -30,7 +30,7 @@ extension CrashWorld {
     }
     program.kill()
     try await program.ended()
-    // A command may answer more than once, so that the count was ahead of the steps: what came at last counts as well.
+    // A command may give several answers, so the count was ahead of the steps; the last answers count as well.
     for answer in program.output.value.answers.dropFirst(taken).compactMap(DraftAnswer.init(line:)) {
       ledger.take(answer)
     }

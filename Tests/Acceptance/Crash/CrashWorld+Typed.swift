@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 
 extension CrashWorld {
-  /// Keys in the form of a new draft, until the program is killed.
+  /// Types into the form of a new draft until the program is killed.
   ///
-  /// - Returns: what was typed; `nil` when there was no draft yet.
+  /// - Returns: the typed texts; `nil` if there was no draft yet.
   mutating func playTyped(_ moment: KillMoment) async throws -> TypedTexts? {
     let additions = ["TERM": "xterm", "NO_COLOR": "1", "INPUTRC": "/dev/null"]
     let terminal = try PseudoTerminal(
@@ -25,7 +25,7 @@ extension CrashWorld {
     do {
       try await type(at: terminal, moment, &typed)
     } catch let failure as PseudoTerminal.Failure {
-      // Whoever is gone shows nothing; whoever is there should have.
+      // A program that has ended shows nothing; a running one should have.
       if (try? await terminal.exitStatus(timeout: .milliseconds(1))) == nil { throw failure }
     }
     terminal.signal(SIGKILL)
@@ -62,13 +62,13 @@ extension CrashWorld {
       terminal.send(field == .description ? "\u{1B}" : "\r")
     }
     try await terminal.waitUntil("the prompt") { $0.text.hasSuffix("\nclassifieds>") }
-    // Esc leaves with everything kept.
+    // Esc leaves with everything saved.
     for (field, _) in texts { typed?.noteSaved(field) }
     terminal.send("draft publish\r")
     try await terminal.waitUntil("an outcome") { $0.text.hasSuffix("\nclassifieds>") && !$0.text.hasSuffix("publish") }
   }
 
-  /// Types, and now and then takes back what was typed by mistake, or pastes.
+  /// Types, and sometimes deletes a mistake or pastes.
   private mutating func send(
     _ keys: String,
     _ field: DraftField,
@@ -88,7 +88,7 @@ extension CrashWorld {
     terminal.send(keys)
   }
 
-  /// The draft that was just started, when it is there; `nil` when the program ended before.
+  /// The draft that was just started, once it exists; `nil` if the program ended before.
   private func newDraft(_ terminal: PseudoTerminal) async throws -> String? {
     let known = Set(ledger.drafts.keys)
     return try await UserFile(installation).poll(while: terminal) { file in
@@ -96,7 +96,7 @@ extension CrashWorld {
     }
   }
 
-  /// Waits until a second connection to the database finds the text that is on the line.
+  /// Waits until a second connection to the database finds the text on the line.
   private mutating func waitUntilSaved(
     _ field: DraftField,
     _ terminal: PseudoTerminal,

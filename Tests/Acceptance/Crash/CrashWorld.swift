@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A user, a board and the way between them: the program is killed there time and again, and everything is looked at each time.
+/// A user, a board and the connection between them, in which the program is killed repeatedly and everything is checked
+/// each time.
 struct CrashWorld {
   /// How often the program is killed in one world.
   static let rounds = 6
-  /// A board lets in so many requests at once (`BoardServer.Limits`); one that was started anew counts from zero.
+  /// A board allows this many requests at once (`BoardServer.Limits`); a restarted one counts from zero.
   private static let requestsOfABoard = 30
 
   let seed: Int
@@ -14,7 +15,7 @@ struct CrashWorld {
   var script: CrashScript
   var ledger = Ledger()
   var tally = CrashTally()
-  /// The drafts of the ads that were on the board after the last round, by the numbers of `ads`.
+  /// The drafts of the ads on the board after the last round, by the numbers of `ads`.
   var ads: [String] = []
   private var board: BoardProcess?
   private var token = ""
@@ -40,12 +41,12 @@ struct CrashWorld {
 
   var boardDatabase: URL { installation.folder.appending(path: "board.sqlite") }
 
-  /// What the program is started with.
+  /// The program's environment.
   var variables: [String: String] {
     ["CLASSIFIEDS_SERVER": road.address, "CLASSIFIEDS_TOKEN": token]
   }
 
-  /// Has the program do something by chance, kills it, and looks at what is left.
+  /// Makes the program do something random, kills it, and checks what is left.
   mutating func play(round: Int) async throws {
     if board == nil || road.requests > Self.requestsOfABoard { try await startBoard() }
     let moment = KillMoment.random(&script.generator)
@@ -88,10 +89,10 @@ struct CrashWorld {
     }
   }
 
-  /// Ends what still runs: the way to the board may keep it.
+  /// Ends everything that still runs: the connection may keep the board alive.
   func end() { board?.kill() }
 
-  /// In the place of the one there was, if it is still there.
+  /// Replaces the previous board, if it still runs.
   mutating func startBoard() async throws {
     if let board {
       board.kill()

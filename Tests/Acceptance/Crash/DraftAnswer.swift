@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program says of a draft, as JSON.
+/// A draft in the program's JSON output.
 struct DraftAnswer: Decodable {
   struct Fields: Decodable {
     var title: String?

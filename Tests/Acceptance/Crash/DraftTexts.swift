@@ -1,13 +1,13 @@
 import Drafts
 
-/// What a draft says; a field that was written and is empty is as one that was not.
+/// The content of a draft; an empty field equals a missing one.
 struct DraftTexts: Sendable, Equatable, CustomStringConvertible {
   var title: String?
   var category: String?
   var price: String?
   var body: String?
   var urgent: String?
-  /// Their hashes.
+  /// The hashes of the photos.
   var photos: [String]
 
   init(title: String?, category: String?, price: String?, description: String?, urgent: String?, photos: [String]) {

@@ -2,13 +2,13 @@ import TestSupport
 
 /// When the program is killed.
 enum KillMoment: Sendable {
-  /// So long after it was started.
+  /// This long after its start.
   case afterStart(Duration)
-  /// When it has written so many bytes.
+  /// When it has written this many bytes.
   case afterBytes(Int)
-  /// So long after the keys or commands of this step were sent.
+  /// This long after the keys or commands of this step were sent.
   case afterStep(Int, Duration)
-  /// While the board's answer to it is on its way.
+  /// While the board's response to it is on the way.
   case beforeAnswer
 
   static func random(_ generator: inout SeededGenerator) -> KillMoment {
@@ -24,7 +24,7 @@ enum KillMoment: Sendable {
     }
   }
 
-  /// Waits for the moment; for ever, when it is told by the steps.
+  /// Waits for the moment; forever if the steps determine it.
   func come(_ road: BoardRoad, bytes: @escaping @Sendable (Int) async throws -> Void) async throws {
     switch self {
     case .afterStart(let time): try await Task.sleep(for: time)

@@ -1,6 +1,6 @@
-/// Everything the program has acknowledged, and what has to be there after a kill.
+/// Everything that the program has acknowledged, which must be there after a kill.
 struct Ledger: Sendable {
-  /// A draft as it was last known.
+  /// A draft in its last known state.
   struct Entry: Sendable {
     var revision: Int
     var isDiscarded: Bool
@@ -9,16 +9,16 @@ struct Ledger: Sendable {
 
   /// The drafts by their ids.
   private(set) var drafts: [String: Entry] = [:]
-  /// What they said at each revision that was acknowledged.
+  /// The content at each acknowledged revision.
   private(set) var history: [String: [Int: DraftTexts]] = [:]
-  /// The ads whose publication was acknowledged and that nobody asked to withdraw since, by their drafts.
+  /// The ads whose publication was acknowledged and not withdrawn since, by draft.
   private(set) var published: [String: Int] = [:]
-  /// The draft in hand.
+  /// The current draft.
   private(set) var inHand: String?
   /// How many changes were acknowledged.
   private(set) var acknowledged = 0
 
-  /// Takes an answer of the program.
+  /// Records an answer of the program.
   mutating func take(_ answer: DraftAnswer) {
     if (drafts[answer.id]?.revision ?? 0) < answer.revision { acknowledged += 1 }
     note(answer.id, Entry(answer.revision, answer.status == "discarded", answer.texts))
@@ -29,12 +29,12 @@ struct Ledger: Sendable {
     }
   }
 
-  /// Something typed was seen to be saved.
+  /// Records that a typed text was seen as saved.
   mutating func noteTyped() {
     acknowledged += 1
   }
 
-  /// A draft is known to be so now.
+  /// Records the current state of a draft.
   mutating func note(_ id: String, _ entry: Entry) {
     drafts[id] = entry
     history[id, default: [:]][entry.revision] = entry.texts
@@ -44,7 +44,7 @@ struct Ledger: Sendable {
     inHand = id
   }
 
-  /// The ad of this draft is about to be withdrawn: from now on it may be there or not.
+  /// Records that the ad of this draft is about to be withdrawn: from now on it may be there or not.
   mutating func beginWithdrawal(of draft: String) {
     published[draft] = nil
   }

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The program as a script has it, reading commands from a pipe; what it answers comes as it is written, errors among the rest.
+/// The program reading commands from a pipe, as in a script; its answers are read as they are written, including
+/// errors.
 final class PipedProgram: Sendable {
   struct Output: Sendable {
     /// The documents, one for each command: its own, or an error's.
@@ -37,16 +38,16 @@ final class PipedProgram: Sendable {
   deinit { kill() }
 
   func send(_ lines: [String]) {
-    // Where nobody reads any more, there is nobody to miss it.
+    // If nobody reads any more, nothing is lost.
     try? input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// Ends it as `kill -9` does.
+  /// Ends it like `kill -9`.
   func kill() {
     process.send(SIGKILL)
   }
 
-  /// Waits until there are so many answers, or until it has ended: all answers then.
+  /// Waits until there are this many answers, or until it has ended; then returns all answers.
   func answers(_ count: Int) async throws -> [String] {
     try await output.wait { $0.hasEnded || $0.answers.count >= count }
     return output.value.answers
@@ -56,7 +57,7 @@ final class PipedProgram: Sendable {
     try await output.wait { $0.hasEnded }
   }
 
-  /// Reads to the end: what was written before a kill is in the pipe, and counts.
+  /// Reads to the end: bytes written before a kill are in the pipe, and count.
   private static func read(_ descriptor: Int32, into output: Watched<Output>) {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var rest: [UInt8] = []

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One request to a port of this machine, as bytes, and the bytes that come back until the other side closes.
+/// One request to a port of this machine, as bytes, and the response bytes until the other side closes.
 enum RawExchange {
   /// - Parameters:
   ///   - request: must ask for the connection to be closed.
-  ///   - whenSent: is called as soon as the request is on its way.
-  /// - Returns: `nil` when there is nobody, or nothing came back. Blocks.
+  ///   - whenSent: called as soon as the request is sent.
+  /// - Returns: `nil` if nothing listens or nothing came back. Blocks.
   static func run(_ request: Data, port: UInt16, whenSent: () -> Void = {}) -> Data? {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return nil }

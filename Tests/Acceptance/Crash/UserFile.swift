@@ -5,7 +5,7 @@ import TestSupport
 
 /// What a second connection finds in the user's database while the program writes; it only reads, and leaves the journal alone.
 final class UserFile {
-  /// The program is there, and what it promised is not.
+  /// The program runs, but has not done what it promised in time.
   struct Overdue: Error {}
 
   private let path: String

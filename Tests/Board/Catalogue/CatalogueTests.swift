@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Catalogues")
 struct CatalogueTests {
-  /// An ad with one of its members replaced, or taken out.
+  /// An ad with one of its members replaced or removed.
   private func ad(_ member: String = "", _ value: String? = nil, id: Int = 1) -> String {
     let members: KeyValuePairs = [
       "id": "\(id)", "category_id": "4", "title": "\"A\"", "description": "\"B\"", "price": "1", "images_url": "{}",
@@ -20,7 +20,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "A price is given back digit for digit, a whole one without a fraction",
+    "A price is returned digit for digit, and a whole one without a fraction",
     arguments: [
       ("140", "140"), ("140.0", "140"), ("12.5", "12.5"), ("12.50", "12.5"), ("0.1", "0.1"), ("289000", "289000"),
       ("0", "0"), ("19.99", "19.99"), ("0.30000000000000004", "0.30000000000000004"), ("1e3", "1000"),
@@ -32,7 +32,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "An ad that breaks the contract is left out, and said so",
+    "An ad that breaks the contract is left out and reported",
     arguments: [
       ("id", nil, "id is missing"), ("id", "\"1\"", "id has the wrong type"), ("id", "null", "id has the wrong type"),
       ("category_id", nil, "category_id is missing"), ("title", "7", "title has the wrong type"),
@@ -53,7 +53,7 @@ struct CatalogueTests {
     #expect(catalogue.leftOut == ["listings.json, item 2: \(reason)"])
   }
 
-  @Test("An id that was there already, and an item that is no object, are left out too")
+  @Test("A duplicate id and an item that is not an object are left out")
   func repeatedID() throws {
     let catalogue = try catalogue(
       "[\(ad()),\(ad()),7,null]",
@@ -70,7 +70,7 @@ struct CatalogueTests {
     )
   }
 
-  @Test("Members that the contract does not know are passed over")
+  @Test("Members that the contract does not define are ignored")
   func unknownMembers() throws {
     let catalogue = try catalogue("[\(ad().dropLast()),\"siret\":\"123 323 002\"}]")
 
@@ -79,7 +79,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "A document that is no JSON array is an error that names the file",
+    "A document that is not a JSON array causes an error that names the file",
     arguments: ["", "{", "{}", "7", "[1,]x", "[{]"]
   )
   func malformed(text: String) throws {
@@ -97,7 +97,7 @@ struct CatalogueTests {
     #expect(!reason.isEmpty)
   }
 
-  @Test("A folder that is missing, or has no listings, is an error that says what is looked for")
+  @Test("A folder that is missing or has no listings causes an error that says what is expected")
   func missing() throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: "categories.json")
@@ -111,7 +111,7 @@ struct CatalogueTests {
     #expect("\(String(describing: error))".contains("listings.json"))
   }
 
-  @Test("The sample has nothing to leave out, and its ads are in known categories")
+  @Test("The sample has no defects, and its ads are in known categories")
   func sample() throws {
     let catalogue = try Catalogue(.sample)
 
@@ -120,7 +120,7 @@ struct CatalogueTests {
     #expect(Set(catalogue.ads.map(\.categoryID)).isSubset(of: catalogue.categories.map(\.id)))
   }
 
-  @Test("A server over a folder with a broken ad serves the others", .timeLimit(.minutes(3)))
+  @Test("A server over a folder with a broken ad serves the other ads", .timeLimit(.minutes(3)))
   func servesTheOthers() async throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: "categories.json")

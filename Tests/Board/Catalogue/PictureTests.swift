@@ -3,10 +3,10 @@ import Testing
 
 @testable import Board
 
-@Suite("Pictures", .timeLimit(.minutes(3)))
+@Suite("Board pictures", .timeLimit(.minutes(3)))
 struct PictureTests {
   @Test(
-    "A picture comes with its bytes, length and type",
+    "A picture is served with its bytes, length and type",
     arguments: [
       ("a.png", "image/png"), ("b.jpg", "image/jpeg"), ("c.JPEG", "image/jpeg"), ("d.webp", "image/webp"),
       ("e.gif", "image/gif"), ("f", "application/octet-stream"), ("g.html", "application/octet-stream"),
@@ -26,7 +26,7 @@ struct PictureTests {
     #expect(answer.fields["content-length"] == String(answer.body.utf8.count))
   }
 
-  @Test("A picture larger than any buffer arrives whole")
+  @Test("A picture larger than any buffer arrives complete")
   func largePicture() async throws {
     let catalogue = try SmallCatalogue.folder()
     let bytes = String(repeating: "0123456789abcdef", count: 200_000)
@@ -40,7 +40,7 @@ struct PictureTests {
   }
 
   @Test(
-    "A name is decoded once",
+    "A picture name is decoded once",
     arguments: [
       ("a%20b.png", "a b.png"), ("a+b.png", "a+b.png"), ("%C3%A9.png", "é.png"), ("a%2520b.png", "a%20b.png"),
       ("sub%2Fx.png", "sub/x.png"), ("100%.png", "100%.png"), ("..png", "..png"),
@@ -58,7 +58,7 @@ struct PictureTests {
   }
 
   @Test(
-    "No name leads out of the images folder",
+    "No picture name leads out of the images folder",
     arguments: [
       "/images/../listings.json", "/images/%2e%2e/listings.json", "/images/..%2flistings.json",
       "/images/.%2E/listings.json",
@@ -86,7 +86,7 @@ struct PictureTests {
     #expect(answer.body == #"{"error":true,"reason":"Not Found"}"#)
   }
 
-  @Test("A link that stays inside the folder is followed, a pipe is not opened")
+  @Test("A link that stays inside the folder is followed, and a pipe is not opened")
   func linksAndPipes() async throws {
     let catalogue = try SmallCatalogue.folder()
     let images = catalogue.path + "/images"
@@ -101,7 +101,7 @@ struct PictureTests {
     #expect(pipe.status == 404)
   }
 
-  @Test("The sample serves its own pictures, and nothing else of itself")
+  @Test("The sample serves its own pictures and no other files")
   func sample() async throws {
     let names = Set(try Catalogue(.sample).ads.compactMap(\.smallImage))
     let served = names.filter { SampleCatalogue.bytes(String($0.dropFirst())) != nil }

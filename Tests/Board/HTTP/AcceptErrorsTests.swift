@@ -5,7 +5,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Errors of accepting", .timeLimit(.minutes(1)))
+@Suite("Accept errors", .timeLimit(.minutes(1)))
 struct AcceptErrorsTests {
   /// Counts what reaches the two ends of the pipeline.
   private final class Counter: ChannelDuplexHandler {
@@ -21,7 +21,7 @@ struct AcceptErrorsTests {
     }
   }
 
-  @Test("An accept that fails for want of descriptors does not end the server, and is told once")
+  @Test("An accept that fails for lack of descriptors does not end the server, and is reported once")
   func pause() throws {
     let behind = Counter()
     var notices: [CInt] = []
@@ -34,7 +34,7 @@ struct AcceptErrorsTests {
     #expect(notices == [EMFILE])
   }
 
-  @Test("After an accept that failed, none is tried until the pause is over")
+  @Test("After a failed accept, none is tried until the pause is over")
   func reads() throws {
     let before = Counter()
     let channel = EmbeddedChannel()

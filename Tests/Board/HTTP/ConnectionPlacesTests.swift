@@ -5,7 +5,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Places for connections", .timeLimit(.minutes(1)))
+@Suite("Connection limits", .timeLimit(.minutes(1)))
 struct ConnectionPlacesTests {
   private static func connection(_ host: Int) throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
@@ -13,7 +13,7 @@ struct ConnectionPlacesTests {
     return channel
   }
 
-  @Test("One address cannot take all places: behind its share it takes them from itself, the longest wait first")
+  @Test("One address cannot take all places: beyond its share it loses its own, the longest idle first")
   func share() throws {
     let places = ConnectionPlaces(limit: 4, share: 3)
     let first = try (0..<3).map { _ in try Self.connection(1) }
@@ -25,7 +25,7 @@ struct ConnectionPlacesTests {
     #expect(places.take(try Self.connection(2)), "the rest is for others")
   }
 
-  @Test("When all places are taken, the address that has the most gives one up")
+  @Test("When all places are taken, the address with the most connections loses one")
   func heaviest() throws {
     let places = ConnectionPlaces(limit: 3, share: 3)
     let single = try Self.connection(1)
@@ -37,7 +37,7 @@ struct ConnectionPlacesTests {
     #expect(many.map(\.isActive) == [false, true])
   }
 
-  @Test("A connection whose client waits for an answer keeps its place, and where all do, none is given away")
+  @Test("A connection whose client waits for a response keeps its place, and if all do, none is dropped")
   func busy() throws {
     let places = ConnectionPlaces(limit: 2, share: 2)
     let channels = try (0..<2).map { _ in try Self.connection(1) }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Board
 
-@Suite("The deadline of an answer", .timeLimit(.minutes(3)))
+@Suite("Response deadlines", .timeLimit(.minutes(3)))
 struct DeadlineTests {
-  /// Waits until it is cancelled, which no clock decides.
+  /// Waits until it is cancelled, independently of any clock.
   @Sendable private func forever() async throws -> Int {
     for await _ in AsyncStream<Int>(unfolding: {
       try? await Task.sleep(for: .seconds(3_600)); return nil
@@ -16,7 +16,7 @@ struct DeadlineTests {
     return 0
   }
 
-  @Test("An answer in time is passed on")
+  @Test("A response in time is passed on")
   func inTime() async throws {
     let channel = NIOAsyncTestingChannel()
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
@@ -24,7 +24,7 @@ struct DeadlineTests {
     #expect(try await Deadline(duration: .seconds(60)).run(for: channel) { 7 } == 7)
   }
 
-  @Test("An answer that takes too long is cancelled and answered with 503")
+  @Test("A response that takes too long is cancelled and becomes a 503")
   func tooLong() async throws {
     let channel = NIOAsyncTestingChannel()
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
@@ -34,7 +34,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("The work for a client that has gone is cancelled")
+  @Test("Work for a client that disconnected is cancelled")
   func clientGone() async throws {
     let channel = NIOAsyncTestingChannel()
 

@@ -2,7 +2,7 @@ import Board
 import Foundation
 import Testing
 
-@Suite("Limits", .timeLimit(.minutes(3)))
+@Suite("Request limits", .timeLimit(.minutes(3)))
 struct LimitsTests {
   private let small = BoardServer.Configuration(
     limits: .init(targetBytes: 100, headerBytes: 1_000, bodyBytes: 1_000)
@@ -22,7 +22,7 @@ struct LimitsTests {
   }
 
   @Test(
-    "Header fields that are too long, or too many, are refused with 431",
+    "Header fields that are too long or too many are refused with 431",
     arguments: [
       "X-Long: " + String(repeating: "x", count: 2_000) + "\r\n",
       String(repeating: "X: 1\r\n", count: 300),
@@ -38,7 +38,7 @@ struct LimitsTests {
     #expect(answer.body == errorBody("Request Header Fields Too Large"))
   }
 
-  @Test("A body that is too long is refused with 413, said beforehand or not")
+  @Test("A body that is too long is refused with 413, whether or not its length is declared")
   func longBody() async throws {
     let (announced, chunked) = try await withBoard(small) { board in
       (
@@ -58,7 +58,7 @@ struct LimitsTests {
     #expect(chunked.body == errorBody("Content Too Large"))
   }
 
-  @Test("A body within the limit is taken and passed over; the connection goes on")
+  @Test("A body within the limit is accepted and ignored, and the connection continues")
   func shortBody() async throws {
     let text = try await withBoard(small) { board in
       try await board.send(
@@ -72,7 +72,7 @@ struct LimitsTests {
   }
 
   @Test(
-    "What is no request is refused with 400",
+    "Bytes that are not a request are refused with 400",
     arguments: [
       "garbage\r\n\r\n", "GET listings HTTP/1.1\r\nHost: board\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
       "OPTIONS * HTTP/1.1\r\nHost: board\r\n\r\n",
@@ -88,14 +88,14 @@ struct LimitsTests {
     #expect(answer.fields["connection"] == "close")
   }
 
-  @Test("A target in absolute form is taken for its path, as RFC 9112 asks of every server")
+  @Test("A target in absolute form is read as its path, as RFC 9112 requires of every server")
   func absoluteForm() async throws {
     let answer = try await withBoard(small) { board in try await board.request("http://board/categories") }
 
     #expect(answer.status == 200)
   }
 
-  @Test("A refusal waits for the answers before it")
+  @Test("A refusal waits for the responses before it")
   func refusalInOrder() async throws {
     let text = try await withBoard(small) { board in
       try await board.send("GET /categories HTTP/1.1\r\nHost: board\r\n\r\nGET nowhere HTTP/1.1\r\nHost: board\r\n\r\n")
@@ -106,7 +106,7 @@ struct LimitsTests {
   }
 
   @Test(
-    "A client that sends nothing, or never ends its header, is cut",
+    "A client that sends nothing, or never ends its header, is disconnected",
     arguments: [
       "", "GET /listings HT", "GET /listings HTTP/1.1\r\nHost: board\r\nX: 1\r\n",
     ]
@@ -128,7 +128,7 @@ struct LimitsTests {
     #expect(answer.body == errorBody("Request Timeout"))
   }
 
-  @Test("A client without a token is refused by the head of its request: no byte of the body is waited for")
+  @Test("A client without a token is refused after its request's head, without waiting for the body")
   func unauthorisedHead() async throws {
     let patient = BoardServer.Configuration(limits: .init(stage: .seconds(150)))
     for field in ["", "Authorization: Bearer wrong\r\n"] {
@@ -164,7 +164,7 @@ struct LimitsTests {
     #expect(old.hasPrefix("HTTP/1.0 405 "))
   }
 
-  @Test("What comes behind a request that waits to be allowed is answered after it")
+  @Test("Bytes after a request that waits for permission are handled after it")
   func behindAskedRequest() async throws {
     let text = try await withPublishing { client, _ in
       let body = PublishingClient.ad
@@ -182,18 +182,18 @@ struct LimitsTests {
   }
 
   @Test(
-    "Clients that take up connections and go no further cannot keep others out",
+    "Clients that open connections and stall cannot keep others out",
     arguments: [
       "", "GET /listings HT", "POST /watermark HTTP/1.1\r\nHost: board\r\nContent-Length: 9\r\n\r\n1",
       "PRI * HTTP/2.0\r\n",
     ]
   )
   func idleCrowd(text: String) async throws {
-    // Nobody is closed for being slow within this test.
+    // Nobody is disconnected for being slow within this test.
     let small = BoardServer.Configuration(limits: .init(connections: 8, connectionsOfAddress: 6, stage: .seconds(150)))
     let status = try await withBoard(small) { board in
       try await withThrowingTaskGroup(of: Void.self) { group in
-        // Each has sent its text, or was closed before it could.
+        // Each has sent its text, or was disconnected before it could.
         let (gone, hasGone) = AsyncStream<Int>.makeStream()
         for client in 0..<40 {
           group.addTask {
@@ -215,7 +215,7 @@ struct LimitsTests {
   }
 
   @Test(
-    "A connection of HTTP/2 that says nothing more is closed",
+    "An HTTP/2 connection that falls silent is closed",
     arguments: [
       "PRI * HTTP/2.0\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
       "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u{4}\0\0\0\0\0",
@@ -225,9 +225,9 @@ struct LimitsTests {
     _ = try await withBoard(hurried) { board in try await board.send(text) }
   }
 
-  @Test("An idle connection is closed after its last answer")
+  @Test("An idle connection is closed after its last response")
   func idle() async throws {
-    // With the usual limit: on a busy machine a second may pass before the request is answered.
+    // With the usual limit: on a busy machine the response may take a second.
     let text = try await withBoard { board in
       try await board.send("GET /categories HTTP/1.1\r\nHost: board\r\n\r\n")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Board
 
-@Suite("The intake of requests")
+@Suite("Request intake")
 struct RequestIntakeTests {
   private let head = HTTPRequestPart.head(
     HTTPRequest(method: .post, scheme: "http", authority: "board", path: "/listings")
@@ -16,7 +16,7 @@ struct RequestIntakeTests {
 
   private var intake: RequestIntake { RequestIntake(limits: .init(bodyBytes: 10), budget: BodyBudget(100)) }
 
-  @Test("All connections share one budget for bodies, until their requests are answered or they are closed")
+  @Test("All connections share one budget for bodies until their requests are answered or they close")
   func budget() {
     let budget = BodyBudget(15)
     var first = RequestIntake(limits: .init(bodyBytes: 10), budget: budget)
@@ -36,7 +36,7 @@ struct RequestIntakeTests {
     #expect(!budget.take(1))
   }
 
-  @Test("A request that publishes is asked about when its head has come, if a body is to follow")
+  @Test("A publishing request with a body is authorised as soon as its head has arrived")
   func asking() {
     func action(_ method: HTTPRequest.Method, _ path: String, _ fields: HTTPFields) -> RequestIntake.Action {
       var intake = intake
@@ -84,7 +84,7 @@ struct RequestIntakeTests {
     #expect(large.received(expecting("/categories")) == .refuse(RequestError(.contentTooLarge)))
   }
 
-  @Test("An invitation waits for the answers before it, and is not sent once the body comes")
+  @Test("A 100 Continue waits for earlier responses, and is not sent once the body arrives")
   func lateInvitation() {
     var intake = intake
     for part in [head, body(1), end] { _ = intake.received(part) }
@@ -102,7 +102,7 @@ struct RequestIntakeTests {
     #expect(asked.allowed() == .invite)
   }
 
-  @Test("A request is let in once the whole of it has come")
+  @Test("A request is passed on once it is complete")
   func whole() {
     var intake = intake
 
@@ -114,7 +114,7 @@ struct RequestIntakeTests {
     #expect(intake.unanswered == 1)
   }
 
-  @Test("The body is counted over all its parts, and anew for each request")
+  @Test("The body is counted over all its parts, and separately for each request")
   func bodyIsCounted() {
     var intake = intake
     _ = intake.received(head)
@@ -127,7 +127,7 @@ struct RequestIntakeTests {
     #expect(intake.received(body(5)) == .refuse(RequestError(.contentTooLarge)))
   }
 
-  @Test("A refusal waits for the answers that are due, and ends the intake")
+  @Test("A refusal waits for pending responses and ends the intake")
   func refusalWaits() {
     var intake = intake
     for _ in 0..<2 { for part in [head, end] { _ = intake.received(part) } }
@@ -141,7 +141,7 @@ struct RequestIntakeTests {
     #expect(!intake.isReceiving)
   }
 
-  @Test("When time is up, a request that was begun is refused and an idle connection closed")
+  @Test("On time-out, an unfinished request is refused and an idle connection closed")
   func timeIsUp() {
     var idle = intake
     #expect(idle.deadlinePassed() == .close)

@@ -6,7 +6,7 @@ import Testing
 @Suite("JSON and query text")
 struct TextFormTests {
   @Test(
-    "Only what must be escaped is escaped",
+    "Only characters that must be escaped are escaped",
     arguments: [
       ("plain", #""plain""#), ("a/b", #""a/b""#), ("é ⚠️ \u{F0E8} \u{2028}", "\"é ⚠️ \u{F0E8} \u{2028}\""),
       ("\"\\", #""\"\\""#), ("\n\r\t\u{8}\u{C}", #""\n\r\t\u0008\u000c""#),
@@ -21,7 +21,7 @@ struct TextFormTests {
   }
 
   @Test(
-    "Percent-encoding is undone once, and a lone percent sign stands for itself",
+    "Percent-encoding is decoded once, and a lone percent sign stays",
     arguments: [
       ("a%20b", "a b"), ("%C3%A9", "é"), ("%c3%a9", "é"), ("%", "%"), ("%2", "%2"), ("%zz", "%zz"), ("%%41", "%A"),
       ("%2541", "%41"), ("%+1", "%+1"), ("a+b", "a+b"), ("%FF", nil), ("%C3", nil), ("", ""),

@@ -2,8 +2,8 @@ import Board
 import Foundation
 import Testing
 
-/// Idle connections stay open for a minute here: what is closed earlier was closed for another reason.
-@Suite("Versions of HTTP/1", .timeLimit(.minutes(1)))
+/// Idle connections stay open for a minute here, so a connection that closes earlier was closed for another reason.
+@Suite("HTTP/1 versions", .timeLimit(.minutes(1)))
 struct VersionRulesTests {
   private let patient = BoardServer.Configuration(
     orders: OrderSet(count: 3, namesItsLength: false),
@@ -15,7 +15,7 @@ struct VersionRulesTests {
     return text.components(separatedBy: "HTTP/1.").dropFirst().map { RawAnswer("HTTP/1." + $0) }
   }
 
-  @Test("An HTTP/1.0 connection is closed after its answer, with or without a Host")
+  @Test("An HTTP/1.0 connection is closed after its response, with or without a Host")
   func oldCloses() async throws {
     for host in ["", "Host: board\r\n"] {
       let answers = try await answers(to: "GET /categories HTTP/1.0\r\n\(host)\r\n")
@@ -25,7 +25,7 @@ struct VersionRulesTests {
     }
   }
 
-  @Test("An HTTP/1.0 connection persists where the client asks for it, until it does not")
+  @Test("An HTTP/1.0 connection persists as long as the client asks for it")
   func oldPersists() async throws {
     let answers = try await answers(
       to: "GET /categories HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n",
@@ -36,7 +36,7 @@ struct VersionRulesTests {
     #expect(answers.map { $0.fields["connection"] } == ["keep-alive", "close"])
   }
 
-  @Test("An answer whose length is not known beforehand ends an HTTP/1.0 connection and is not chunked")
+  @Test("A response of unknown length ends an HTTP/1.0 connection and is not chunked")
   func oldUnknownLength() async throws {
     let answers = try await answers(to: "GET /ios/orders HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
 
@@ -47,7 +47,7 @@ struct VersionRulesTests {
     #expect(answers.first?.body.hasSuffix("]}") == true)
   }
 
-  @Test("An HTTP/1.1 connection is closed where the client asks for it, in any case and among other options")
+  @Test("An HTTP/1.1 connection is closed if the client asks for it, in any case and among other options")
   func newCloses() async throws {
     for option in ["close", "Close", "x-option, CLOSE"] {
       let answers = try await answers(
@@ -61,7 +61,7 @@ struct VersionRulesTests {
   }
 
   @Test(
-    "A Host that is missing in HTTP/1.1, is there twice, or cannot be one, is 400",
+    "A Host that is missing in HTTP/1.1, duplicated or invalid is refused with 400",
     arguments: [
       "GET /categories HTTP/1.1\r\n\r\n",
       "GET http://board/categories HTTP/1.1\r\n\r\n",

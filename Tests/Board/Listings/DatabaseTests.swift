@@ -5,13 +5,13 @@ import Testing
 
 @testable import Board
 
-@Suite("A board in a file")
+@Suite("File-based board")
 struct DatabaseTests {
   private func page(_ store: BoardStore, _ text: String = "") async throws -> [Int] {
     try await store.page(of: ListingsQuery(paging: .everything, text: text)).ads.map(\.id)
   }
 
-  @Test("The catalogue is imported once; a board that exists is kept as it is", .timeLimit(.minutes(3)))
+  @Test("The catalogue is imported once, and an existing board is kept as it is", .timeLimit(.minutes(3)))
   func importedOnce() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
@@ -32,7 +32,7 @@ struct DatabaseTests {
     #expect(try await alone.store.categories().map(\.name) == ["Véhicule", "Mode"])
   }
 
-  @Test("Each commit of a board in a file waits for the disk", .timeLimit(.minutes(3)))
+  @Test("Each commit of a file-based board waits for the disk", .timeLimit(.minutes(3)))
   func durability() async throws {
     let folder = try TemporaryFolder()
     let (database, _) = try BoardFile.open(path: folder.path + "/board.sqlite")
@@ -43,7 +43,7 @@ struct DatabaseTests {
   }
 
   @Test(
-    "A new file without a catalogue is an empty board under the sample's categories, which a catalogue may fill later",
+    "A new file without a catalogue is an empty board with the sample's categories, and can be filled later",
     .timeLimit(.minutes(3))
   )
   func emptyBoard() async throws {
@@ -63,7 +63,7 @@ struct DatabaseTests {
     #expect(try await filled.store.categories() == categories.sorted { $0.id < $1.id })
   }
 
-  @Test("The file is for its owner only, in WAL mode, and every commit is on disk")
+  @Test("The board's file is private, in WAL mode, and every commit is on disk")
   func fileModes() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
@@ -80,7 +80,7 @@ struct DatabaseTests {
     #expect(try store.database.read { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
   }
 
-  /// A board in a file that was closed in good order, or not.
+  /// Creates a board in a file, closed cleanly or not.
   private func makeBoard(_ file: String, isClosed: Bool) throws {
     let server = try BoardServer(.init(source: .sample, databasePath: file))
     guard isClosed else { return try server.store.database.close() }
@@ -88,9 +88,9 @@ struct DatabaseTests {
     #expect(CleanMark(path: file).state == .clean)
   }
 
-  /// Writes over the pages behind the first ten.
+  /// Overwrites the pages behind the first ten.
   private func damage(_ file: String) throws -> Data {
-    // What is still in the journal.
+    // Copies what is still in the journal.
     let queue = try DatabaseQueue(path: file)
     _ = try queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     try queue.close()
@@ -104,7 +104,7 @@ struct DatabaseTests {
   }
 
   @Test(
-    "A damaged board that was not closed in good order, or has changed since, is not served and left as it is",
+    "A damaged board that was not closed cleanly or has changed since is left as it is and not served",
     .timeLimit(.minutes(3)),
     arguments: [true, false]
   )
@@ -125,7 +125,7 @@ struct DatabaseTests {
     #expect(try Data(contentsOf: URL(filePath: file)) == bytes)
   }
 
-  @Test("A sound board opens however it was left, also beside another server", .timeLimit(.minutes(3)))
+  @Test("An intact board opens however it was closed, even beside another server", .timeLimit(.minutes(3)))
   func sound() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
@@ -153,7 +153,7 @@ struct DatabaseTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
   }
 
-  @Test("A file that is something else is refused and left as it was")
+  @Test("A file that is not a board is refused and left as it was")
   func somethingElse() throws {
     let folder = try TemporaryFolder()
     let text = folder.path + "/notes.txt"
@@ -170,7 +170,7 @@ struct DatabaseTests {
     }
   }
 
-  @Test("A place where no file can be is an error that says so", arguments: ["missing/board.sqlite", ""])
+  @Test("A path where no file can be created causes an error that says so", arguments: ["missing/board.sqlite", ""])
   func noPlace(name: String) throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/" + name

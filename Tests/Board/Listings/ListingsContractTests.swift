@@ -61,7 +61,7 @@ struct ListingsContractTests {
     ("?category_id=1&sort=price", everything),
   ]
 
-  @Test("A request the contract knows is answered with exactly its envelope", arguments: answered)
+  @Test("A valid request gets exactly its envelope", arguments: answered)
   func answers(query: String, document: String) async throws {
     let catalogue = try SmallCatalogue.folder()
 
@@ -93,7 +93,7 @@ struct ListingsContractTests {
     ("?page=9223372036854775807&limit=-9223372036854775808", limitTooSmall),
   ]
 
-  @Test("A request the contract refuses is answered with 400 and its reason", arguments: refused)
+  @Test("An invalid request gets 400 with a reason", arguments: refused)
   func refuses(query: String, document: String) async throws {
     let catalogue = try SmallCatalogue.folder()
 
@@ -106,7 +106,7 @@ struct ListingsContractTests {
     #expect(answer.fields["content-type"] == "application/json")
   }
 
-  @Test("Categories are a bare array, by id")
+  @Test("Categories are a bare array, sorted by id")
   func categories() async throws {
     let catalogue = try SmallCatalogue.folder()
 
@@ -119,7 +119,7 @@ struct ListingsContractTests {
   }
 
   @Test(
-    "An unknown path is 404 in the same form, whatever the method",
+    "An unknown path gets 404 in the same form, with any method",
     arguments: [
       ("GET", "/"), ("GET", "/nowhere"), ("GET", "/LISTINGS"), ("POST", "/LISTINGS"), ("PUT", "/nowhere"),
       ("OPTIONS", "/nowhere"), ("GET", "/listings/11/12"),
@@ -134,7 +134,7 @@ struct ListingsContractTests {
   }
 
   @Test(
-    "A method that a known path does not have is 405, and Allow names those it has",
+    "A method that a path does not support gets 405, and Allow names the supported ones",
     arguments: [
       ("PUT", "/categories", "GET, HEAD"), ("DELETE", "/listings", "GET, HEAD, POST"),
       ("PATCH", "/listings", "GET, HEAD, POST"), ("TRACE", "/ios/orders", "GET, HEAD"),
@@ -152,7 +152,7 @@ struct ListingsContractTests {
     #expect(answer.fields["content-type"] == "application/json")
   }
 
-  @Test("OPTIONS names the methods of a path, and HEAD of a path without GET is 405 without a body")
+  @Test("OPTIONS names the methods of a path, and HEAD of a path without GET gets 405 without a body")
   func optionsAndHead() async throws {
     let (options, head) = try await withBoard { board in
       (try await board.request("OPTIONS", "/listings"), try await board.request("HEAD", "/watermark"))
@@ -165,7 +165,7 @@ struct ListingsContractTests {
   }
 
   @Test(
-    "HEAD gives what GET gives, without the body",
+    "HEAD returns the same as GET, without the body",
     arguments: [
       "/listings", "/listings?page=1&limit=2", "/categories", "/images/ad-small/a.png", "/listings?page=1", "/nowhere",
     ]

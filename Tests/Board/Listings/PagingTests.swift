@@ -5,7 +5,7 @@ import Testing
 @Suite("Paging")
 struct PagingTests {
   @Test(
-    "The window and has_more hold up to the integer limits",
+    "The window and has_more are correct up to the integer limits",
     arguments: [
       (Paging.everything, Paging.Window(offset: 0, limit: .max), false),
       (.page(1, limit: 99), .init(offset: 0, limit: 99), true),

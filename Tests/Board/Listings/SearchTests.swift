@@ -3,7 +3,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Search")
+@Suite("Board search")
 struct SearchTests {
   private static let cases: [(text: String, query: String, isMatch: Bool)] = [
     ("Vélo", "velo", true), ("Velo", "VÉLO", true), ("Ve\u{301}lo", "v\u{E9}lo", true), ("Vélo", "ve\u{301}lo", true),
@@ -27,7 +27,7 @@ struct SearchTests {
     ("a", "a", true),
   ]
 
-  @Test("A text matches by whole characters, whatever their case and accents", arguments: cases)
+  @Test("A text matches by whole characters, ignoring case and accents", arguments: cases)
   func matches(text: String, query: String, isMatch: Bool) async throws {
     let store = try BoardStore(path: nil)
     try store.fill([Ad(id: 1, title: text, description: ""), Ad(id: 2, title: "", description: "… " + text)])
@@ -39,7 +39,7 @@ struct SearchTests {
     #expect(text.naivelyHolds(query) == isMatch, "the reference reads the contract in the same way")
   }
 
-  @Test("A match never runs from the title on into the description")
+  @Test("A match never spans title and description")
   func columnsAreApart() async throws {
     let store = try BoardStore(path: nil)
     try store.fill([Ad(id: 1, title: "red bi", description: "cycle lamp")])
@@ -49,7 +49,7 @@ struct SearchTests {
   }
 
   @Test(
-    "No query is an error",
+    "No query causes an error",
     arguments: [
       "\"", "\"\"", "'", "*", "a\u{0}b", "\u{0}", "🌟", "🌟🌟🌟", "\u{301}", "\u{FEFF}", "NEAR(a b)", "{title} : x",
       "a* OR b",
@@ -67,7 +67,7 @@ struct SearchTests {
   }
 
   @Test(
-    "A thousand random searches of the sample find what a plain scan finds, in the same order",
+    "A thousand random searches of the sample find the same as a plain scan, in the same order",
     .timeLimit(.minutes(3))
   )
   func agreesWithAScan() async throws {
@@ -89,7 +89,7 @@ struct SearchTests {
     #expect(found > 1_000)
   }
 
-  @Test("Pages of a search are pieces of the whole search")
+  @Test("The pages of a search are slices of the whole result")
   func pagesOfASearch() async throws {
     let store = try BoardStore(path: nil)
     _ = try store.importOnce { try Catalogue(.sample) }

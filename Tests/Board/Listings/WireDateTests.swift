@@ -5,7 +5,7 @@ import Testing
 @Suite("Dates on the wire")
 struct WireDateTests {
   @Test(
-    "Every form of older data becomes the one form of the contract",
+    "Every form of older dates becomes the contract's one form",
     arguments: [
       ("2019-11-05T15:56:59+0000", "2019-11-05T15:56:59Z"), ("2019-11-05T15:56:59Z", "2019-11-05T15:56:59Z"),
       ("2019-11-05T15:56:59+00:00", "2019-11-05T15:56:59Z"), ("2020-03-01T00:30:00+0100", "2020-02-29T23:30:00Z"),
@@ -20,7 +20,7 @@ struct WireDateTests {
   }
 
   @Test(
-    "Anything else is no date",
+    "Other texts are not dates",
     arguments: [
       "", "2019-11-05", "2019-11-05T15:56:59", "2019-11-05 15:56:59Z", "2019-13-05T15:56:59Z", "2019-02-29T00:00:00Z",
       "1900-02-29T00:00:00Z", "2019-11-31T00:00:00Z", "2019-00-01T00:00:00Z", "2019-01-00T00:00:00Z",

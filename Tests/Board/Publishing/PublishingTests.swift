@@ -18,7 +18,7 @@ struct PublishingTests {
     return (configuration, catalogue)
   }
 
-  @Test("A new ad is answered with its item, found by search at once, and takes its place in the feed")
+  @Test("A new ad is returned as an item, found by search at once, and placed in the feed")
   func published() async throws {
     let (configuration, catalogue) = try board()
 
@@ -41,7 +41,7 @@ struct PublishingTests {
   }
 
   @Test(
-    "The same key and request have the same answer, also after a restart, and make one ad",
+    "The same key and request get the same response, even after a restart, and create one ad",
     arguments: [false, true]
   )
   func repeated(isRestarted: Bool) async throws {
@@ -78,7 +78,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("Ten clients with one key at once make one ad; each is given it, or told to wait")
+  @Test("Ten simultaneous clients with one key create one ad, and each gets it or is told to wait")
   func atOnce() async throws {
     try await withPublishing { client, _ in
       let answers = try await withThrowingTaskGroup(of: RawAnswer.self) { group in
@@ -94,7 +94,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("What became of a key can be asked without creating anything")
+  @Test("A key's outcome can be requested without creating anything")
   func asked() async throws {
     try await withPublishing { client, _ in
       let before = try await client.send("GET", "/publications/k1")
@@ -112,7 +112,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("An ad is replaced and withdrawn by who published it, and the search follows")
+  @Test("An ad is replaced and withdrawn by its owner, and the search follows")
   func changed() async throws {
     try await withPublishing { client, _ in
       _ = try await client.search("quadrille")
@@ -137,7 +137,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("A full disk is 507 and changes nothing; when there is room again, the same key publishes")
+  @Test("A full disk causes 507 and changes nothing, and with free space the same key publishes")
   func fullDisk() async throws {
     try await withPublishing { client, store in
       let pages = try await store.database.read { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 }
@@ -159,7 +159,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("An ad of someone else, or of the catalogue, is not touched: 403; one that never was: 404")
+  @Test("An ad of another owner or of the catalogue gets 403, and an ad that never existed 404")
   func othersAds() async throws {
     let (configuration, catalogue) = try board()
 
@@ -186,7 +186,7 @@ struct PublishingTests {
     withExtendedLifetime(catalogue) {}
   }
 
-  @Test("Without a token, with a wrong or a revoked one, it is 401 and says how to sign in")
+  @Test("A missing, wrong or revoked token gets 401 and is told how to sign in")
   func unauthorised() async throws {
     try await withPublishing { client, store in
       let fresh = try store.newToken(at: 0).text
@@ -203,7 +203,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("A new token has the ads of the one it takes the place of")
+  @Test("A new token has the ads of the one it replaces")
   func newToken() async throws {
     try await withPublishing { client, store in
       let id = try #require(
@@ -229,7 +229,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("More requests than the rate allows are refused with 429, and how long to wait")
+  @Test("Requests beyond the rate limit are refused with 429 and told how long to wait")
   func rate() async throws {
     let slow = BoardServer.Configuration(
       source: .sample,
@@ -246,7 +246,7 @@ struct PublishingTests {
     }
   }
 
-  @Test("Keys are kept for 30 days, and that of an ad as long as it is there")
+  @Test("Keys are kept for 30 days, and an ad's key as long as the ad")
   func keyLife() async throws {
     let store = try BoardStore(path: nil)
     try await store.database.write { db in try db.execute(sql: "INSERT INTO category VALUES (1, 'Mode')") }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Board
 
-@Suite("The rate of requests")
+@Suite("Rate limiter")
 struct RateLimiterTests {
-  @Test("A caller may make a few at once, then one after each pause; others have buckets of their own")
+  @Test("Each caller may make a few requests at once, then one after each pause")
   func buckets() {
     let limiter = RateLimiter<ContinuousClock.Instant>(.init(burst: 2, every: .seconds(10)))
     let start = ContinuousClock.now

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Board
 
-@Suite("What a board takes as an ad", .timeLimit(.minutes(3)))
+@Suite("Validation of submitted ads", .timeLimit(.minutes(3)))
 struct SubmissionTests {
   private static func ad(_ member: String, _ value: String?) -> String {
     var members = [
@@ -31,7 +31,7 @@ struct SubmissionTests {
     ("images", #"["a","a"]"#, ["images repeated"]),
   ]
 
-  @Test("What is wrong is named by field and rule, with 422, and nothing is published", arguments: wrong)
+  @Test("An invalid ad is refused with 422 by field and rule, and nothing is published", arguments: wrong)
   func refused(member: String, value: String?, flaws: [String]) async throws {
     let catalogue = try SmallCatalogue.folder()
 
@@ -53,7 +53,7 @@ struct SubmissionTests {
     ("other", "{}", #""title":"A bicycle""#),
   ]
 
-  @Test("What is right is kept exactly, without white space around it", arguments: right)
+  @Test("A valid ad is stored exactly, without surrounding white space", arguments: right)
   func taken(member: String, value: String?, part: String) async throws {
     let catalogue = try SmallCatalogue.folder()
 
@@ -65,14 +65,17 @@ struct SubmissionTests {
     }
   }
 
-  @Test("All that is wrong is named at once")
+  @Test("All defects of an ad are reported at once")
   func everything() throws {
     let submission = try Submission(json: Data("{}".utf8))
 
     #expect(submission.flaws.map(\.field) == [.title, .description, .price, .category])
   }
 
-  @Test("What is no JSON object is malformed", arguments: ["", "null", "[]", "[{}]", "7", "{", "{\"title\":}"])
+  @Test(
+    "A body that is not a JSON object is malformed",
+    arguments: ["", "null", "[]", "[{}]", "7", "{", "{\"title\":}"]
+  )
   func malformed(body: String) throws {
     let error = #expect(throws: PublishingError.self) { try Submission(json: Data(body.utf8)) }
     #expect(error?.status == .badRequest)

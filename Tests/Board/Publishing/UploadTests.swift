@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Pictures sent to a board", .timeLimit(.minutes(3)))
 struct UploadTests {
-  @Test("A picture that the disk has no room for is 507, and nothing of it stays")
+  @Test("A picture that does not fit on the disk gets 507, and nothing of it stays")
   func fullDisk() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/board.sqlite"
     try await withPublishing(.init(source: .sample, databasePath: path)) { client, _ in
       let bytes = SmallPicture.png(filling: 100)
       let file = path + ".images/" + Digest.hexadecimal(bytes)
-      // Where the bytes go first, every write fails as on a full disk.
+      // Every write to the temporary place of uploads fails, as on a full disk.
       try FileManager.default.createDirectory(atPath: path + ".images", withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(atPath: file + ".new", withDestinationPath: "/dev/full")
 
@@ -25,7 +25,7 @@ struct UploadTests {
     }
   }
 
-  @Test("A picture is kept under its hash, served to everyone, and can be an ad's", arguments: [false, true])
+  @Test("A picture is stored under its hash, served to everyone, and usable in an ad", arguments: [false, true])
   func kept(isFile: Bool) async throws {
     let folder = try TemporaryFolder()
     let path = isFile ? folder.path + "/board.sqlite" : nil
@@ -55,7 +55,7 @@ struct UploadTests {
     }
   }
 
-  @Test("What is no picture is refused with 415, one of too many pixels with 422, one of too many bytes with 413")
+  @Test("A file that is not a picture gets 415, one of too many pixels 422, one of too many bytes 413")
   func refused() async throws {
     try await withPublishing(.init(source: .sample, limits: .init(pictureBytes: 200))) { client, _ in
       let gif = try await client.upload([UInt8]("GIF89a...".utf8))
@@ -71,7 +71,7 @@ struct UploadTests {
     }
   }
 
-  @Test("A picture that no ad has is gone after a day; one that an ad has stays")
+  @Test("A picture without an ad is deleted after a day, and one with an ad stays")
   func tidied() async throws {
     let folder = try TemporaryFolder()
     let store = try BoardStore(path: folder.path + "/board.sqlite")
@@ -91,7 +91,7 @@ struct UploadTests {
     #expect(try uploads.files.hold(used))
   }
 
-  @Test("The size of a picture is read from its header; whatever is cut short or something else has none")
+  @Test("The size of a picture is read from its header, and a truncated or other file has none")
   func shapes() {
     #expect(PictureShape(Data(SmallPicture.png(width: 640, height: 480))).map { [$0.width, $0.height] } == [640, 480])
     #expect(PictureShape(Data(SmallPicture.jpeg)).map { [$0.width, $0.height] } == [30, 20])

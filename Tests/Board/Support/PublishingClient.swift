@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Board
 
-/// Someone who publishes on a board, with a token or without.
+/// A client that publishes on a board, with or without a token.
 struct PublishingClient {
   let board: RawConnection
   var token: String?
@@ -33,7 +33,7 @@ struct PublishingClient {
 }
 
 extension RawAnswer {
-  /// The first number behind a member's name.
+  /// The first number after a member's name.
   func number(_ name: String) -> Int? {
     guard let range = body.range(of: "\"\(name)\":") else { return nil }
     return Int(body[range.upperBound...].prefix { $0.isNumber })
@@ -48,7 +48,7 @@ extension RawAnswer {
   var code: String? { body.firstMatch(of: /"code":"([a-z_]*)"/).map { String($0.1) } }
 }
 
-/// Pictures by their headers alone: that is as far as a board looks.
+/// Pictures that consist only of headers, because a board reads no further.
 enum SmallPicture {
   static func png(width: UInt32 = 3, height: UInt32 = 2, filling: Int = 0) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An answer, cut into its parts but otherwise as it came.
+/// A response split into its parts but otherwise unchanged.
 struct RawAnswer: Equatable {
-  /// 0 when there was none.
+  /// 0 if there was none.
   var status = 0
   /// By name in lower case.
   var fields: [String: String] = [:]

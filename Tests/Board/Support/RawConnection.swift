@@ -1,7 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// A connection that sends what it is told to, HTTP or not, and collects what comes back until the server closes.
+/// A connection that sends any bytes, HTTP or not, and collects the response until the server closes.
 struct RawConnection {
   let port: Int
 
@@ -21,20 +21,20 @@ struct RawConnection {
       do {
         for part in parts { try await outbound.write(part) }
       } catch ChannelError.ioOnClosedChannel {
-        // A server that has heard enough answers and closes; the answer is there to be read.
+        // A server may respond and close before it has read everything; the response can still be read.
       }
       sent()
       var received = ByteBuffer()
       do {
         for try await bytes in inbound { received.writeImmutableBuffer(bytes) }
       } catch is IOError {
-        // A reset ends the answer as well.
+        // A reset ends the response as well.
       }
       return String(buffer: received)
     }
   }
 
-  /// Sends one part, waits until something has come back, and sends another one.
+  /// Sends one part, waits until a marker has arrived, and sends another part.
   func converse(_ first: String, until marker: String, then second: String) async throws -> String {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "127.0.0.1", port: port) { channel in
@@ -61,7 +61,7 @@ struct RawConnection {
     try await request("GET", target)
   }
 
-  /// Sends one request and reads the answer to it.
+  /// Sends one request and reads its response.
   func request(
     _ method: String,
     _ target: String,

@@ -4,7 +4,7 @@ import Foundation
 
 /// Searches as the contract words it: fold both texts, then look for one in the other, character by character.
 ///
-/// Each different character is numbered, so that comparing numbers is comparing characters.
+/// Each distinct character has a number, so that comparing numbers compares characters.
 struct Scan {
   private let ads: [Ad]
   private let texts: [[NumberedText]]
@@ -36,7 +36,7 @@ struct Scan {
     return zip(ads, texts).filter { $0.1.contains { $0.holds(wanted) } }.map(\.0.id)
   }
 
-  /// One to twelve characters of some ad, now and then in capitals, without accents or decomposed.
+  /// One to twelve characters of some ad, sometimes in capitals, without accents or decomposed.
   func randomQuery(using random: inout SeededGenerator) -> String? {
     for _ in 0..<100 {
       guard let ad = ads.randomElement(using: &random) else { return nil }
@@ -65,7 +65,7 @@ extension String {
   func naivelyHolds(_ query: String) -> Bool { Array(folded).firstRange(of: Array(query.folded)) != nil }
 }
 
-/// A text as numbers, with the places of each.
+/// A text as numbers, with the positions of each.
 private struct NumberedText {
   private let text: [Int]
   private let places: [Int: [Int]]

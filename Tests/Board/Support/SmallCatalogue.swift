@@ -1,6 +1,6 @@
 import Foundation
 
-/// Five ads that show what the contract is particular about: ties, folding, absent pictures, prices, slashes and quotes.
+/// Five ads that cover the contract's details: ties, folding, absent pictures, prices, slashes and quotes.
 enum SmallCatalogue {
   static let categories = #"[{"id":2,"name":"Mode"},{"id":1,"name":"Véhicule"}]"#
 
@@ -20,7 +20,7 @@ enum SmallCatalogue {
     ]
     """#
 
-  /// The ads as the server gives them, by id.
+  /// The ads as the server returns them, by id.
   static let items: [Int: String] = [
     11: #"{"id":11,"category_id":1,"title":"Vélo de ville","description":"Un vélo \"neuf\" / peu roulé","price":140,"#
       + #""creation_date":"2019-11-05T15:56:59Z","is_urgent":false,"#
@@ -46,7 +46,7 @@ enum SmallCatalogue {
     return folder
   }
 
-  /// The envelope around some of the ads.
+  /// The envelope with some of the ads.
   static func envelope(_ ids: [Int], total: Int, page: Int, limit: Int, hasMore: Bool) -> String {
     let items = ids.compactMap { Self.items[$0] }.joined(separator: ",")
     return #"{"items":[\#(items)],"total":\#(total),"page":\#(page),"limit":\#(limit),"has_more":\#(hasMore)}"#

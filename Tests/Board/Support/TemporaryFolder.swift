@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when nobody holds it any more.
+/// A folder that is deleted with this object.
 final class TemporaryFolder: Sendable {
   let url: URL
 

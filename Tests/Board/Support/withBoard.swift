@@ -1,6 +1,6 @@
 import Board
 
-/// Runs a server on a free port for as long as the body takes.
+/// Runs a server on a free port while the body runs.
 func withBoard<Value: Sendable>(
   _ configuration: BoardServer.Configuration = BoardServer.Configuration(),
   _ body: @escaping @Sendable (RawConnection) async throws -> Value
@@ -8,7 +8,7 @@ func withBoard<Value: Sendable>(
   try await withBoard(try BoardServer(configuration), body)
 }
 
-/// Runs a server on a free port for as long as the body takes.
+/// Runs a server on a free port while the body runs.
 func withBoard<Value: Sendable>(
   _ server: BoardServer,
   _ body: @escaping @Sendable (RawConnection) async throws -> Value

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Board
 
-/// Runs a board that has a token, and someone who knows it.
+/// Runs a board with a token, and a client that has the token.
 func withPublishing<Value: Sendable>(
   _ configuration: BoardServer.Configuration = BoardServer.Configuration(source: .sample),
   _ body: @escaping @Sendable (PublishingClient, BoardStore) async throws -> Value

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("HTTP client over async-http-client", .timeLimit(.minutes(3)))
 struct AsyncHTTPClientAdapterTests {
-  @Test("A complete answer comes back with its status, its fields and its bytes")
+  @Test("A complete response has its status, fields and bytes")
   func completeAnswer() async throws {
     try await Connection.with([[.answer(headers: [("X-Note", "été")], body: "c’est tout")]]) { connection in
       let response = try await connection.get()
@@ -16,7 +16,7 @@ struct AsyncHTTPClientAdapterTests {
     }
   }
 
-  @Test("The target and the fields arrive as they were given")
+  @Test("The server receives the target and the fields as they were given")
   func requestAsGiven() async throws {
     try await Connection.with([[.answer()]]) { connection in
       let fields = [HTTPField(name: "Accept", value: "application/json")]
@@ -30,7 +30,7 @@ struct AsyncHTTPClientAdapterTests {
     }
   }
 
-  @Test("An error status is an answer like any other", arguments: [204, 301, 400, 404, 429, 500, 503])
+  @Test("An error status is a response like any other", arguments: [204, 301, 400, 404, 429, 500, 503])
   func anyStatus(status: Int) async throws {
     try await Connection.with([[.answer(status, headers: [("Location", "/elsewhere")])]]) { connection in
       let response = try await connection.get()
@@ -39,7 +39,7 @@ struct AsyncHTTPClientAdapterTests {
     }
   }
 
-  @Test("Requests one after another share a connection")
+  @Test("Consecutive requests share a connection")
   func sharedConnection() async throws {
     try await Connection.with([[.answer(body: "1")], [.answer(body: "2")], [.answer(body: "3")]]) { connection in
       for number in 1...3 {
@@ -51,7 +51,7 @@ struct AsyncHTTPClientAdapterTests {
     }
   }
 
-  @Test("A body that comes in pieces is put together")
+  @Test("A body that arrives in pieces is joined")
   func trickledBody() async throws {
     let (first, second) = (Gate(), Gate())
     let steps: [RawServer.Step] = [
@@ -76,7 +76,7 @@ struct AsyncHTTPClientAdapterTests {
     }
   }
 
-  @Test("Nobody listening is a refusal, and names host and port")
+  @Test("A refused connection is reported with host and port")
   func refused() async throws {
     let nobody = try RefusingPort()
     let request = HTTPRequest(url: try #require(nobody.url))
@@ -89,7 +89,7 @@ struct AsyncHTTPClientAdapterTests {
   }
 
   @Test(
-    "Silence is a time-out",
+    "A silent server causes a time-out",
     arguments: [
       [], [.send("HTTP/1.1 200 OK\r\n")], [.answerHead(headers: [("Content-Length", "5")]), .send("ab")],
     ] as [[RawServer.Step]]
@@ -103,7 +103,7 @@ struct AsyncHTTPClientAdapterTests {
   }
 
   @Test(
-    "An answer that breaks off is no answer",
+    "A response that breaks off is an error",
     arguments: [
       [], [.send("HTTP/1.1 200 OK\r\nContent-")],
       [.answerHead(headers: [("Content-Length", "5")])],
@@ -118,7 +118,7 @@ struct AsyncHTTPClientAdapterTests {
   }
 
   @Test(
-    "A connection that is reset is broken",
+    "A reset connection is reported as broken",
     arguments: [
       [], [.answerHead(headers: [("Content-Length", "5")]), .send("abcd")],
     ] as [[RawServer.Step]]
@@ -129,14 +129,14 @@ struct AsyncHTTPClientAdapterTests {
     }
   }
 
-  @Test("What is no HTTP is broken")
+  @Test("Bytes that are not HTTP are an error")
   func noHTTP() async throws {
     try await Connection.with([[.send("220 mail.test ESMTP\r\n\r\n"), .close]]) { connection in
       await #expect(throws: HTTPError.broken(host: connection.host)) { try await connection.get() }
     }
   }
 
-  @Test("A body of just the limit is taken")
+  @Test("A body exactly as long as the limit is accepted")
   func bodyOfTheLimit() async throws {
     try await Connection.with([[.answer(body: "0123456789")]], bodyLimit: 10) { connection in
       let response = try await connection.get()
@@ -145,7 +145,7 @@ struct AsyncHTTPClientAdapterTests {
   }
 
   @Test(
-    "A longer body is not taken, whether it says so or not",
+    "A body longer than the limit is rejected, whether or not it declares its length",
     arguments: [
       [.answer(body: "0123456789a")],
       [.answerHead(headers: [("Transfer-Encoding", "chunked")]), .send("b\r\n0123456789a\r\n0\r\n\r\n")],
@@ -174,12 +174,12 @@ struct AsyncHTTPClientAdapterTests {
     }
   }
 
-  @Test("A task that is cancelled before it asks does not ask")
+  @Test("A task that is cancelled before its request sends nothing")
   func cancelledBefore() async throws {
     try await Connection.with([]) { connection in
       let gate = Gate()
       let task = Task {
-        // Ends at once, as the task is cancelled; what matters is that it is before it asks.
+        // Ends at once, because the task is cancelled, which must happen before the request.
         try? await gate.opened()
         return try await connection.get()
       }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Bounded requests over async-http-client", .timeLimit(.minutes(3)))
 struct BoundedRequestTests {
-  @Test("Progress is told with the head and with each piece, beside the length that the server named")
+  @Test("Progress is reported with the head and with each piece, with the length that the server declared")
   func progress() async throws {
     let (first, second) = (Gate(), Gate())
     let steps: [RawServer.Step] = [
@@ -28,7 +28,7 @@ struct BoundedRequestTests {
     }
   }
 
-  @Test("A length that the server does not name is not known")
+  @Test("Progress has no expected length if the server declares none")
   func unknownLength() async throws {
     let steps: [RawServer.Step] = [
       .answerHead(headers: [("Transfer-Encoding", "chunked")]), .send("3\r\nabc\r\n0\r\n\r\n"),
@@ -43,7 +43,7 @@ struct BoundedRequestTests {
     }
   }
 
-  @Test("A length beyond the limit is refused by the head: the body is not waited for, and the connection is closed")
+  @Test("A declared length beyond the limit is rejected at the head, and the connection is closed")
   func tooLargeByHead() async throws {
     let steps: [RawServer.Step] = [.answerHead(headers: [("Content-Length", "11")]), .silence]
     try await Connection.with([steps]) { connection in
@@ -58,7 +58,7 @@ struct BoundedRequestTests {
     }
   }
 
-  @Test("A body that grows beyond the limit is read no further, and the connection is closed")
+  @Test("A body that grows beyond the limit is not read further, and the connection is closed")
   func tooLargeByBody() async throws {
     let steps: [RawServer.Step] = [
       .answerHead(headers: [("Transfer-Encoding", "chunked")]), .send("b\r\n0123456789a\r\n"), .silence,
@@ -72,7 +72,7 @@ struct BoundedRequestTests {
   }
 
   @Test(
-    "An error body without an end is read to a small limit, and the connection is closed",
+    "An endless error body is read up to a small limit, and the connection is closed",
     arguments: [404, 500, 302, 401],
     [[("Transfer-Encoding", "chunked")], [("Content-Length", "999999999999")], [("Connection", "close")]]
   )
@@ -97,7 +97,7 @@ struct BoundedRequestTests {
     }
   }
 
-  @Test("The limit is the request's, not the client's")
+  @Test("The limit belongs to the request, not to the client")
   func limitOfTheRequest() async throws {
     try await Connection.with([[.answer(body: "0123456789")]], bodyLimit: 1) { connection in
       let response = try await connection.get(limit: 10)
@@ -105,7 +105,7 @@ struct BoundedRequestTests {
     }
   }
 
-  @Test("What tells a length without sending it is not too large", arguments: ["HEAD", "GET"])
+  @Test("A response that declares a length without sending a body is not too large", arguments: ["HEAD", "GET"])
   func lengthWithoutBody(method: String) async throws {
     let status = method == "HEAD" ? 200 : 304
     try await Connection.with([[.answerHead(status, headers: [("Content-Length", "11")])]]) { connection in
@@ -115,7 +115,7 @@ struct BoundedRequestTests {
     }
   }
 
-  @Test("A cancelled task closes its connection in the middle of a body")
+  @Test("Cancelling a task closes its connection in the middle of a body")
   func cancelled() async throws {
     let steps: [RawServer.Step] = [.answerHead(headers: [("Content-Length", "5")]), .send("ab"), .silence]
     try await Connection.with([steps]) { connection in

@@ -8,10 +8,10 @@ struct Connection {
   let server: RawServer
   let client: AsyncHTTPClientAdapter
 
-  /// The server as the client's errors name it.
+  /// The server's name in the client's errors.
   var host: String { "127.0.0.1:\(server.port)" }
 
-  /// Runs a test against a server that answers in this order, and closes both afterwards.
+  /// Runs a test against a server that gives these responses in order, and closes both afterwards.
   static func with(
     _ answers: [[RawServer.Step]],
     timeouts: AsyncHTTPClientAdapter.Timeouts = .init(connect: .seconds(30), idle: .seconds(30)),
@@ -37,7 +37,7 @@ struct Connection {
     return try await client.send(HTTPRequest(url: url, headers: headers))
   }
 
-  /// As ``get(_:headers:)``, bounded and observed.
+  /// Like ``get(_:headers:)``, with a limit and progress.
   func get(
     limit: Int,
     progress: @escaping @Sendable (Int, Int?) -> Void = { _, _ in }

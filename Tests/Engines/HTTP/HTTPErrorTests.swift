@@ -2,10 +2,10 @@ import Testing
 
 @testable import HTTP
 
-@Suite("What the libraries below say of an error")
+@Suite("Errors of the networking libraries")
 struct HTTPErrorTests {
   @Test(
-    "Of an error of TLS the reason is said, and not where BoringSSL has it",
+    "A TLS error has BoringSSL's reason without the names of its source files",
     arguments: [
       (
         "handshakeFailed(NIOSSL.BoringSSLError.sslError([Error: 1 error:2:SSL routines:OPENSSL_internal:"

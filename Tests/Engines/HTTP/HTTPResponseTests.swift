@@ -3,7 +3,7 @@ import Testing
 
 @Suite("HTTP response")
 struct HTTPResponseTests {
-  @Test("A header field is found whatever its case, and the first of several counts")
+  @Test("A header field is found in any case, and the first of several counts")
   func firstValue() {
     let response = HTTPResponse(
       status: 200,
@@ -15,7 +15,7 @@ struct HTTPResponseTests {
   }
 
   @Test(
-    "Retry-After is read in seconds, up to a day; a date or anything else is not",
+    "Retry-After is read in seconds, up to a day, and a date or anything else is ignored",
     arguments: [
       ("0", .zero), ("5", .seconds(5)), ("86400", .seconds(86_400)), ("86401", nil), ("-1", nil), ("1.5", nil),
       ("", nil), ("soon", nil), ("99999999999999999999", nil), ("Wed, 21 Oct 2015 07:28:00 GMT", nil),
@@ -27,7 +27,7 @@ struct HTTPResponseTests {
     #expect(response.retryAfter == expected)
   }
 
-  @Test("Without Retry-After there is none")
+  @Test("A response without Retry-After has no pause")
   func noRetryAfter() {
     #expect(HTTPResponse(status: 503).retryAfter == nil)
   }

@@ -12,7 +12,10 @@ struct PictureDownloadTests {
     return try await PictureDownload(client: stub, limit: limit).data(from: url) { _, _ in }
   }
 
-  @Test("The bytes of a 200 are the picture; what we can decode is asked for", arguments: ["http", "https", "HTTP"])
+  @Test(
+    "The bytes of a 200 response are the picture, and Accept names the formats we decode",
+    arguments: ["http", "https", "HTTP"]
+  )
   func bytes(scheme: String) async throws {
     stub.answer("/a.png", with: .text("picture"))
 
@@ -25,7 +28,7 @@ struct PictureDownloadTests {
     try stub.verify()
   }
 
-  @Test("Progress is passed on")
+  @Test("A picture download reports its progress")
   func progress() async throws {
     stub.answer(with: .text("picture"))
     let progress = Watched<[Int]>([])
@@ -39,7 +42,7 @@ struct PictureDownloadTests {
   }
 
   @Test(
-    "Any other status is none, a redirect or an empty answer too",
+    "A status other than 200 gives no picture, including redirects and empty responses",
     arguments: [201, 204, 206, 301, 302, 304, 401, 404, 500]
   )
   func status(status: Int) async throws {
@@ -51,7 +54,7 @@ struct PictureDownloadTests {
     #expect(stub.requests.count == 1)
   }
 
-  @Test("An answer without bytes is none")
+  @Test("A response without bytes gives no picture")
   func empty() async throws {
     stub.answer(with: .text(""))
 
@@ -60,7 +63,7 @@ struct PictureDownloadTests {
     }
   }
 
-  @Test("A picture of just the limit is taken, a longer one is not")
+  @Test("A picture exactly as long as the limit is accepted, and a longer one is not")
   func limit() async throws {
     stub.answer(with: .text("0123456789"))
     stub.answer(with: .text("0123456789a"))
@@ -72,7 +75,7 @@ struct PictureDownloadTests {
   }
 
   @Test(
-    "Nothing but the web is asked",
+    "Only http and https addresses are requested",
     arguments: [
       "file:///etc/passwd", "ftp://pictures.test/a.png", "data:image/png;base64,AAAA", "/a.png", "http:///a.png",
     ]

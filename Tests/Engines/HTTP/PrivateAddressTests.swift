@@ -8,7 +8,7 @@ import Testing
 @Suite("Addresses that strangers name", .timeLimit(.minutes(3)))
 struct PrivateAddressTests {
   @Test(
-    "This computer, private networks, the link, metadata, groups and reserved addresses are not public",
+    "This computer, private networks, link-local, metadata, multicast and reserved addresses are not public",
     arguments: [
       "0.0.0.0", "10.1.2.3", "100.64.0.1", "127.0.0.1", "127.9.9.9", "169.254.169.254", "172.16.0.1", "172.31.255.255",
       "192.0.0.1", "192.168.1.1", "198.18.0.1", "224.0.0.1", "239.255.255.255", "240.0.0.1", "255.255.255.255", "::",
@@ -22,7 +22,7 @@ struct PrivateAddressTests {
   }
 
   @Test(
-    "Others are",
+    "All other addresses are public",
     arguments: [
       "1.1.1.1", "8.8.8.8", "100.63.255.255", "100.128.0.1", "172.15.0.1", "172.32.0.1", "192.167.0.1", "198.17.0.1",
       "223.255.255.255", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::808:808", "2002:808:808::",
@@ -33,7 +33,7 @@ struct PrivateAddressTests {
   }
 
   @Test(
-    "A name that turns out to be this computer is asked nothing, whatever it looked like",
+    "A name that resolves to this computer is sent no request, whatever it looks like",
     arguments: ["localhost", "127.1", "2130706433", "0x7f.0.0.1", "127.0.0.1"]
   )
   func name(host: String) async throws {
@@ -45,7 +45,7 @@ struct PrivateAddressTests {
       try await client.send(HTTPRequest(url: url))
     }
     #expect(server.requests.isEmpty)
-    // The pool is as it was: the next request is refused as well. Its body may notice the closed connection before the reason is told.
+    // The pool is unchanged: the next request is refused as well. Its body may notice the closed connection before the reason is reported.
     await #expect(throws: HTTPError.self) {
       try await client.send(HTTPRequest(method: "POST", url: url, body: Data(repeating: 0, count: 100_000)))
     }
@@ -55,7 +55,7 @@ struct PrivateAddressTests {
   }
 
   @Test(
-    "A picture is asked for as a stranger's unless its server is one that the user named",
+    "A picture is requested as a stranger's unless the user named its server",
     arguments: [
       ("http://127.0.0.1:1", "http://127.0.0.1:2/p", true), ("http://127.0.0.1:1", "http://localhost:9/p", true),
       ("http://10.0.0.1:1", "http://10.0.0.1:2/p", true), ("http://10.0.0.1:1", "http://10.0.0.2:1/p", false),

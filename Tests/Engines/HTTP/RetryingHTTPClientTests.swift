@@ -17,7 +17,7 @@ struct RetryingHTTPClientTests {
     Task { [request, stub, clock] in try await RetryingHTTPClient(stub, clock: clock).send(request) }
   }
 
-  /// Checks that the client waits this long, then lets the time pass.
+  /// Checks that the client waits this long, then advances the clock.
   private func pass(_ pause: Duration, sleep: Int) async throws {
     try await clock.waitForSleeps(sleep)
     #expect(clock.waits == [pause])
@@ -25,7 +25,7 @@ struct RetryingHTTPClientTests {
   }
 
   @Test(
-    "429 and 5xx are asked three times, 100 ms and 400 ms apart, and the last answer stands",
+    "429 and 5xx are requested three times, 100 ms and 400 ms apart, and the last response stands",
     arguments: [
       429, 500, 502, 503, 504, 599,
     ]
@@ -42,7 +42,10 @@ struct RetryingHTTPClientTests {
     try stub.verify()
   }
 
-  @Test("Any other answer stands", arguments: [200, 204, 301, 304, 400, 401, 403, 404, 418, 428, 499])
+  @Test(
+    "Responses other than 429 and 5xx are not retried",
+    arguments: [200, 204, 301, 304, 400, 401, 403, 404, 418, 428, 499]
+  )
   func otherStatuses(status: Int) async throws {
     stub.answer(with: HTTPResponse(status: status))
 
@@ -51,7 +54,7 @@ struct RetryingHTTPClientTests {
     try stub.verify()
   }
 
-  @Test("A refused connection is tried three times, and then that is the error")
+  @Test("A refused connection is tried three times before it is an error")
   func refused() async throws {
     let error = HTTPError.refused(host: "board.test")
     for _ in 1...3 { stub.fail(with: error) }
@@ -65,7 +68,7 @@ struct RetryingHTTPClientTests {
   }
 
   @Test(
-    "Any other failure stands",
+    "Errors other than a refused connection are not retried",
     arguments: [
       HTTPError.unknownHost(host: "h"), .timedOut(host: "h"), .broken(host: "h"), .tooLarge(host: "h", limit: 1),
       .insecure(host: "h", reason: "r"), .failed(host: "h", reason: "r"),
@@ -79,7 +82,7 @@ struct RetryingHTTPClientTests {
     try stub.verify()
   }
 
-  @Test("The first good answer is taken")
+  @Test("The first successful response ends the retries")
   func secondTrySucceeds() async throws {
     stub.fail(with: HTTPError.refused(host: "board.test"))
     stub.answer(with: .text("here"))
@@ -91,7 +94,7 @@ struct RetryingHTTPClientTests {
     try stub.verify()
   }
 
-  @Test("The pause that the server asks for is made, up to 5 s", arguments: [1, 2, 5])
+  @Test("The server's requested pause is made, up to 5 s", arguments: [1, 2, 5])
   func retryAfterIsHonoured(seconds: Int) async throws {
     stub.answer(with: asking(for: "\(seconds)"))
     stub.answer(with: .text("here"))
@@ -103,7 +106,7 @@ struct RetryingHTTPClientTests {
     try stub.verify()
   }
 
-  @Test("A longer pause is not waited for: the answer stands", arguments: ["6", "86400"])
+  @Test("A requested pause longer than 5 s is not made, and the response stands", arguments: ["6", "86400"])
   func longRetryAfter(text: String) async throws {
     stub.answer(with: asking(for: text))
 
@@ -113,7 +116,7 @@ struct RetryingHTTPClientTests {
   }
 
   @Test(
-    "A Retry-After that is no number of seconds counts as none",
+    "A Retry-After that is not a number of seconds is ignored",
     arguments: ["soon", "Wed, 21 Oct 2015 07:28:00 GMT"]
   )
   func unreadableRetryAfter(text: String) async throws {
@@ -127,7 +130,7 @@ struct RetryingHTTPClientTests {
     try stub.verify()
   }
 
-  @Test("A cancelled task does not wait, and does not ask again")
+  @Test("A cancelled task neither waits nor retries")
   func cancelledWhileWaiting() async throws {
     stub.fail(with: HTTPError.refused(host: "board.test"))
 
@@ -139,7 +142,7 @@ struct RetryingHTTPClientTests {
     try stub.verify()
   }
 
-  @Test("A request that is cancelled is not tried again")
+  @Test("A cancelled request is not retried")
   func cancelledWhileAsking() async throws {
     stub.answer(after: Gate(), with: .text("never"))
 
@@ -152,7 +155,7 @@ struct RetryingHTTPClientTests {
     #expect(stub.requests.count == 1)
   }
 
-  @Test("A bounded request is tried again by the same rule, within the same limit, and its progress begins again")
+  @Test("A bounded request is retried by the same rule and limit, and its progress starts again")
   func boundedIsRetried() async throws {
     stub.answer(with: .text("busy", status: 503))
     stub.answer(with: .text("here"))
@@ -170,7 +173,7 @@ struct RetryingHTTPClientTests {
     try stub.verify()
   }
 
-  @Test("A body that is too long is not asked for again")
+  @Test("A body that is too long is not requested again")
   func tooLargeIsNotRetried() async throws {
     stub.answer(with: .text("too long"))
 

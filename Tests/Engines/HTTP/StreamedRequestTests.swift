@@ -16,7 +16,7 @@ struct StreamedRequestTests {
     try await connection.client.stream(HTTPRequest(url: url), head: head, piece: piece)
   }
 
-  @Test("The head comes first, then the body as it is sent")
+  @Test("The head arrives first, then the body as it is sent")
   func pieces() async throws {
     let gate = Gate()
     let steps: [RawServer.Step] = [
@@ -39,7 +39,10 @@ struct StreamedRequestTests {
     }
   }
 
-  @Test("What a piece, or the head, throws is thrown on, and the connection is closed", arguments: [true, false])
+  @Test(
+    "An error thrown by the reader of the head or of a piece is rethrown, and the connection is closed",
+    arguments: [true, false]
+  )
   func throwsOn(isHead: Bool) async throws {
     try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), .silence]]) {
       connection in
@@ -54,14 +57,17 @@ struct StreamedRequestTests {
     }
   }
 
-  @Test("A body that is cut short or reset is a broken connection", arguments: [RawServer.Step.close, .reset])
+  @Test(
+    "A body that is cut short or reset is reported as a broken connection",
+    arguments: [RawServer.Step.close, .reset]
+  )
   func cut(step: RawServer.Step) async throws {
     try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), step]]) { connection in
       await #expect(throws: HTTPError.broken(host: connection.host)) { try await stream(connection) { _ in } }
     }
   }
 
-  @Test("Cancelling closes the connection")
+  @Test("Cancelling a streamed request closes the connection")
   func cancels() async throws {
     try await Connection.with([[.answerHead(headers: [("Content-Length", "9")]), .send("ab"), .silence]]) {
       connection in
@@ -75,7 +81,7 @@ struct StreamedRequestTests {
     }
   }
 
-  @Test("An answer that is tried again is not told; the last one is, whatever it is")
+  @Test("Only the last response reaches the reader, not those that are retried")
   func retries() async throws {
     let busy = RawServer.Step.answer(503, headers: [("Retry-After", "0")], body: "busy")
     let answers: [[RawServer.Step]] = [[busy], [busy], [.answer(503, body: "still")]]

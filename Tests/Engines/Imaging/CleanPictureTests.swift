@@ -4,9 +4,9 @@ import Testing
 
 @testable import Imaging
 
-@Suite("Photos made fit to be shown")
+@Suite("Photos prepared for publication")
 struct CleanPictureTests {
-  /// A picture with much in it, no two of whose eighths look the same.
+  /// A detailed picture, no two eighths of which look the same.
   private static func pixels(_ width: Int, _ height: Int, seed: Int = 1) -> Pixels {
     var bytes = [UInt8](repeating: 255, count: width * height * 4)
     for y in 0..<height {
@@ -26,7 +26,7 @@ struct CleanPictureTests {
     return Array(try picture.scaled(to: picture.size).bytes[place..<(place + 3)])
   }
 
-  @Test("Nothing is left of what is said in a file", arguments: MarkedPicture.all)
+  @Test("No metadata survive preparation", arguments: MarkedPicture.all)
   func clean(file: Data) throws {
     let marks = MarkedPicture.marks.filter { file.range(of: Data($0.utf8)) != nil }
     #expect(marks.contains("COMMENTMARK") || marks.contains("EXIFMARK"))
@@ -44,7 +44,10 @@ struct CleanPictureTests {
     }
   }
 
-  @Test("What was made fit once comes back as it is, byte for byte", arguments: PictureFixture.all + MarkedPicture.all)
+  @Test(
+    "A prepared photo that is prepared again stays the same, byte for byte",
+    arguments: PictureFixture.all + MarkedPicture.all
+  )
   func twice(file: Data) throws {
     let clean = try CleanPicture(file)
 
@@ -69,7 +72,7 @@ struct CleanPictureTests {
   }()
 
   @Test(
-    "Of a JPEG that is kept as it is, nothing is kept that is hidden before, in or behind its pixels",
+    "A JPEG kept as it is has nothing hidden before, in or behind its pixels",
     arguments: marked
   )
   func hidden(file: Data) throws {
@@ -78,7 +81,7 @@ struct CleanPictureTests {
   }
 
   @Test(
-    "A photo stands upright, whoever wrote its EXIF data and wherever",
+    "A photo is turned upright, whatever program wrote its EXIF data and wherever they are",
     arguments: [
       MarkedPicture.jpeg(orientation: 6), MarkedPicture.jpeg(orientation: 6, isLittle: false),
       MarkedPicture.png(orientation: 6), MarkedPicture.webp(orientation: 6),
@@ -87,19 +90,19 @@ struct CleanPictureTests {
   func upright(file: Data) throws {
     let clean = try CleanPicture(file)
 
-    // What was left, red, is above now.
+    // Red, on the left before, is now above.
     #expect(clean.size == PixelSize(width: 8, height: 16))
     let (above, below) = (try Self.colour(of: clean.bytes, x: 4, y: 2), try Self.colour(of: clean.bytes, x: 4, y: 13))
     #expect(above[0] > 200 && above[2] < 60, "\(above)")
     #expect(below[0] < 60 && below[2] > 200, "\(below)")
   }
 
-  @Test("EXIF data that cannot be understood turn nothing", arguments: [0, 9, 255, 65_535] as [UInt16])
+  @Test("Invalid EXIF data turn nothing", arguments: [0, 9, 255, 65_535] as [UInt16])
   func impossibleOrientation(number: UInt16) throws {
     #expect(try CleanPicture(MarkedPicture.jpeg(orientation: number)).size == PixelSize(width: 16, height: 8))
   }
 
-  @Test("A segment that is too short for the mark of EXIF data turns nothing", arguments: 2..<8 as Range<UInt8>)
+  @Test("A segment too short for the EXIF marker turns nothing", arguments: 2..<8 as Range<UInt8>)
   func shortSegment(length: UInt8) {
     let segment = Data([0xFF, 0xE1, 0, length]) + Data("Exif\0\0".utf8)
     let file = PictureFixture.jpeg.prefix(2) + segment + PictureFixture.jpeg.dropFirst(2)
@@ -107,7 +110,7 @@ struct CleanPictureTests {
   }
 
   @Test(
-    "The longer side has at most 2,000 pixels, and small photos stay as they are",
+    "The longer side of a photo is reduced to 2,000 pixels, and small photos keep their size",
     arguments: [
       (3_000, 1_000, 2_000, 667), (1_000, 3_000, 667, 2_000), (2_000, 1_500, 2_000, 1_500), (2_001, 1, 2_000, 1),
       (5, 3, 5, 3),
@@ -122,7 +125,7 @@ struct CleanPictureTests {
     #expect(try PictureHeader.read(clean.bytes).size == clean.size)
   }
 
-  @Test("A JPEG stays one; a small PNG, or one with holes, stays one; what is large is a JPEG")
+  @Test("A JPEG stays a JPEG, a small or transparent PNG stays a PNG, and a large PNG becomes a JPEG")
   func formats() throws {
     #expect(try CleanPicture(PictureFixture.jpeg).format == .jpeg)
     #expect(try CleanPicture(PictureFixture.png).format == .png)
@@ -136,7 +139,7 @@ struct CleanPictureTests {
     #expect(try CleanPicture(try #require(large.png())).format == .jpeg)
   }
 
-  @Test("What is no picture, too large, broken or for print is refused by its name")
+  @Test("A file that is not a picture, too large, broken or for print is rejected with that reason")
   func refused() throws {
     #expect(throws: PictureError.notAPicture) { try CleanPicture(Data("<!DOCTYPE html><html></html>".utf8)) }
     #expect(throws: PictureError.notAPicture) { try CleanPicture(Data()) }
@@ -149,7 +152,7 @@ struct CleanPictureTests {
     #expect(throws: PictureError.printColours) { try CleanPicture(print) }
   }
 
-  @Test("A file cut short anywhere before its pixels end is refused", arguments: 0..<5)
+  @Test("A file cut short anywhere before the end of its pixels is rejected", arguments: 0..<5)
   func truncated(kind: Int) {
     let whole = PictureFixture.all[kind]
     let end = kind == 2 ? whole.count - 2 : whole.count - 4
@@ -158,7 +161,7 @@ struct CleanPictureTests {
     }
   }
 
-  @Test("The same picture in another size and format looks the same; another picture does not")
+  @Test("The same picture in another size and format has a similar fingerprint, another picture does not")
   func fingerprints() throws {
     let file = try #require(Self.pixels(900, 700).png())
     let same = try CleanPicture(file).fingerprint.rawValue
@@ -169,7 +172,7 @@ struct CleanPictureTests {
     #expect((same ^ (try CleanPicture(other).fingerprint.rawValue)).nonzeroBitCount > 10)
   }
 
-  @Test("Of bytes that are anything, nothing but a picture comes out", arguments: 0..<4)
+  @Test("Random bytes never produce anything but a picture", arguments: 0..<4)
   func fuzz(kind: Int) {
     var random = SeededGenerator(seed: kind)
     let whole = MarkedPicture.all[kind]

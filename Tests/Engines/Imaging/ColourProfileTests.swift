@@ -19,7 +19,7 @@ struct ColourProfileTests {
 
   private static func fixed(_ number: Double) -> Data { big(Int((number * 65_536).rounded())) }
 
-  /// The curve of sRGB with five parameters, as cameras and telephones write it.
+  /// The sRGB curve with five parameters, as cameras and phones write it.
   private static let parametric =
     Data("para\0\0\0\0\0\u{3}\0\0".utf8) + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].map(fixed).joined()
 
@@ -41,9 +41,9 @@ struct ColourProfileTests {
     )
   }
 
-  /// The numbers expected are those of CSS Color 4, section 10.2, in floating point.
+  /// The expected numbers are those of CSS Color 4, section 10.2, in floating point.
   @Test(
-    "Colours of a telephone's camera, Display P3, become those of sRGB",
+    "Colours of a phone's camera, Display P3, are converted to sRGB",
     arguments: [
       ([200, 100, 50], [215, 93, 31]), ([10, 240, 90], [0, 244, 59]), ([128, 128, 128], [128, 128, 128]),
       ([255, 0, 0], [255, 0, 0]),
@@ -55,7 +55,7 @@ struct ColourProfileTests {
     for (number, other) in zip(result, expected) { #expect(abs(Int(number) - Int(other)) <= 1, "\(result)") }
   }
 
-  @Test("A power and a table are curves as well")
+  @Test("Powers and tables work as curves")
   func curves() throws {
     let power = Data("curv\0\0\0\0\0\0\0\u{1}\u{1}".utf8) + [0xCD]
     let straight = Data("curv\0\0\0\0\0\0\0\u{2}\0\0".utf8) + [0xFF, 0xFF]
@@ -68,7 +68,7 @@ struct ColourProfileTests {
     #expect(abs(Int(light[0]) - 188) <= 1)
   }
 
-  @Test("sRGB itself is no conversion, and neither is what cannot be read")
+  @Test("sRGB itself and unreadable profiles need no conversion")
   func none() {
     #expect(ColourProfile(PictureBytes(Self.profile(Self.sRGB))) == nil)
     #expect(ColourProfile(PictureBytes(Data("ICC".utf8))) == nil)
@@ -78,7 +78,7 @@ struct ColourProfileTests {
     }
   }
 
-  @Test("A JPEG's own profile is used, and does not stay in it")
+  @Test("A JPEG's own profile is applied and removed")
   func inJPEG() throws {
     let payload = Data("ICC_PROFILE\0\u{1}\u{1}".utf8) + Self.profile(Self.displayP3)
     let file = PictureFixture.jpeg.prefix(2) + MarkedPicture.segment(0xE2, payload) + PictureFixture.jpeg.dropFirst(2)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Pictures with everything in them that is nobody's business, each piece with a mark that can be looked for.
+/// Pictures full of private metadata, each piece with a marker to search for.
 enum MarkedPicture {
   static let marks = [
     "EXIFMARK", "XMPMARK", "IPTCMARK", "COMMENTMARK", "THUMBMARK", "MPFMARK", "TRAILMARK", "NOTEMARK",
@@ -25,7 +25,7 @@ enum MarkedPicture {
       + picture.dropFirst(33) + Data("TRAILMARK".utf8)
   }
 
-  /// The fixture's frame, as a file that may have more than one.
+  /// The fixture's frame, as a file that may have several.
   static func webp(orientation: UInt16) -> Data {
     let frame = PictureFixture.webp.dropFirst(12)
     let size = Data([0x0C, 0, 0, 0, 15, 0, 0, 7, 0, 0])
@@ -37,7 +37,7 @@ enum MarkedPicture {
     Data("GIF89a".utf8) + PictureFixture.gif.dropFirst(6).prefix(19) + Data([0x21, 0xFE, 11])
     + Data("COMMENTMARK".utf8) + Data([0]) + PictureFixture.gif.dropFirst(25) + Data("TRAILMARK".utf8)
 
-  /// EXIF data with an orientation and a place (TIFF 6.0, section 2).
+  /// EXIF data with an orientation and a location (TIFF 6.0, section 2).
   static func exif(_ orientation: UInt16, isLittle: Bool = true) -> Data {
     func number<Number: FixedWidthInteger>(_ number: Number) -> Data {
       withUnsafeBytes(of: isLittle ? number.littleEndian : number.bigEndian) { Data($0) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("PNG files")
 struct PNGKindsTests {
-  @Test("Each kind of PNG has its colours, and is transparent where it says so", arguments: SamplePNG.allCases)
+  @Test("Every kind of PNG has the right colours and transparency", arguments: SamplePNG.allCases)
   func kinds(sample: SamplePNG) throws {
     let picture = try Picture(sample.data)
     #expect(picture.size == PixelSize(width: 16, height: 8))
@@ -15,13 +15,13 @@ struct PNGKindsTests {
         let expected = column < 8 ? sample.colours.left : sample.colours.right
         let start = (row * 16 + column) * 4
         let pixel = Array(pixels.bytes[start..<start + 4])
-        // What is not seen has no colour.
+        // Transparent pixels have no colour.
         #expect(expected[3] == 0 ? pixel[3] == 0 : pixel == expected, "\(column), \(row)")
       }
     }
   }
 
-  @Test("Bytes that are wrong end no process, wherever they are", arguments: SamplePNG.allCases)
+  @Test("Wrong bytes anywhere in a PNG never end the process", arguments: SamplePNG.allCases)
   func wrongBytes(sample: SamplePNG) {
     var refused = 0
     for place in sample.data.indices {

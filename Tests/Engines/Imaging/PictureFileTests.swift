@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite("Files that are to be photos", .timeLimit(.minutes(3)))
+@Suite("Files used as photos", .timeLimit(.minutes(3)))
 struct PictureFileTests {
   private let folder: URL
 
@@ -18,7 +18,7 @@ struct PictureFileTests {
     return file.path
   }
 
-  @Test("A file's bytes are read whole, through a link as well")
+  @Test("A file's bytes are read completely, even through a link")
   func read() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let bytes = Data((0..<700_000).map { UInt8($0 % 251) })
@@ -30,7 +30,7 @@ struct PictureFileTests {
     #expect(throws: PictureFileError.tooLarge(700_000)) { try PictureFile.read(path, most: 699_999) }
   }
 
-  @Test("What is no file is not waited for")
+  @Test("Reading a pipe or a device fails without waiting")
   func noFile() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pipe = folder.path + "/pipe.jpg"
@@ -44,7 +44,7 @@ struct PictureFileTests {
     #expect(throws: PictureFileError.empty) { try PictureFile.read(try file("empty.jpg", Data()), most: 10) }
   }
 
-  @Test("A file that may not be read is named as such", .enabled(if: geteuid() != 0, "root may read everything"))
+  @Test("A file that may not be read is reported as such", .enabled(if: geteuid() != 0, "root may read everything"))
   func permission() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = try file("secret.jpg")
@@ -52,7 +52,7 @@ struct PictureFileTests {
     #expect(throws: PictureFileError.notPermitted) { try PictureFile.read(path, most: 10) }
   }
 
-  @Test("What the system says of a file is sorted")
+  @Test("System errors about a file are classified")
   func codes() {
     #expect(PictureFileError(EACCES) == .notPermitted)
     #expect(PictureFileError(ENXIO) == .notAFile)
@@ -60,7 +60,7 @@ struct PictureFileTests {
   }
 
   @Test(
-    "A file that grows, shrinks or is written over while it is read is refused",
+    "A file that grows, shrinks or is overwritten while it is read is rejected",
     arguments: ["longer", "x", "other"]
   )
   func changed(text: String) throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite("The headers of pictures")
 struct PictureHeaderTests {
   @Test(
-    "Format and size are read from the first bytes",
+    "Format and size of a picture are read from the first bytes",
     arguments: [
       (PictureFixture.pngHeader(640, 480), .png, 640, 480), (PictureFixture.jpegHeader(640, 480), .jpeg, 640, 480),
       (PictureFixture.jpegHeader(7, 9, marker: 0xC2), .jpeg, 7, 9),
@@ -22,12 +22,12 @@ struct PictureHeaderTests {
   func reads(bytes: Data, format: PictureFormat, width: Int, height: Int) throws {
     let header = try PictureHeader.read(bytes)
     #expect(header == PictureHeader(format: format, size: PixelSize(width: width, height: height)))
-    // Data that is a part of other data begins at another index.
+    // Data that is a slice of other data begins at another index.
     #expect(try PictureHeader.read((Data([1, 2, 3]) + bytes).dropFirst(3)) == header)
   }
 
   @Test(
-    "What is too large is refused by its header",
+    "A picture that is too large is rejected by its header",
     arguments: [
       (PictureFixture.pngHeader(20_000, 20_000), 20_000, 20_000), (PictureFixture.pngHeader(16_385, 1), 16_385, 1),
       (PictureFixture.pngHeader(.max, .max), Int(UInt32.max), Int(UInt32.max)),
@@ -45,10 +45,10 @@ struct PictureHeaderTests {
     #expect(throws: error) { try Picture(bytes) }
   }
 
-  @Test("The size of a JPEG is read from its frame, not from what is behind a frame that is too short")
+  @Test("The size of a JPEG is read from its frame, not from the bytes behind a frame that is too short")
   func shortFrame() {
     var file = PictureFixture.jpegHeader(640, 480)
-    // Its length stands behind the comment and its own marker.
+    // Its length is behind the comment and its own marker.
     file.replaceSubrange(13..<15, with: [0, 2])
     #expect(throws: PictureError.damaged) { try PictureHeader.read(file) }
   }
@@ -59,13 +59,13 @@ struct PictureHeaderTests {
     #expect(try PictureHeader.read(PictureFixture.pngHeader(16_384, 1)).size.width == 16_384)
   }
 
-  @Test("More than twenty megabytes are refused, whatever they are")
+  @Test("More than twenty megabytes are rejected, whatever they contain")
   func tooManyBytes() {
     #expect(throws: PictureError.tooManyBytes(20_000_001)) { try PictureHeader.read(Data(count: 20_000_001)) }
   }
 
   @Test(
-    "What begins like no picture is none",
+    "Bytes that begin like no picture are rejected as not a picture",
     arguments: [
       Data(), Data("<!DOCTYPE html>".utf8), Data([0xFF, 0xD8]), Data("GIF90a".utf8), Data("RIFF0000WAVEfmt ".utf8),
       Data("BM".utf8), Data(count: 100),
@@ -76,7 +76,7 @@ struct PictureHeaderTests {
   }
 
   @Test(
-    "A header that is cut short, empty or impossible is damaged",
+    "A header that is cut short, empty or impossible is reported as damaged",
     arguments: [
       PictureFixture.pngHeader(0, 10), PictureFixture.pngHeader(10, 0), PictureFixture.jpegHeader(10, 0),
       PictureFixture.gifHeader(0, 0), PictureFixture.webpHeader("VP8 ", 0, 10),
@@ -92,7 +92,7 @@ struct PictureHeaderTests {
     #expect(throws: PictureError.damaged) { try PictureHeader.read(bytes) }
   }
 
-  @Test("Bytes that are anything are read or refused, never past their end", arguments: 0..<5)
+  @Test("Random bytes are read or rejected, never past their end", arguments: 0..<5)
   func fuzz(kind: Int) {
     var random = SeededGenerator(seed: kind)
     let whole = PictureFixture.all[kind]

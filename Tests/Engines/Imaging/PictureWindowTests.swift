@@ -4,10 +4,10 @@ import Testing
 
 @testable import Imaging
 
-@Suite("A part of a picture")
+@Suite("Picture windows")
 struct PictureWindowTests {
   @Test(
-    "It stays in the picture, whatever is asked for",
+    "A picture window stays inside the picture, whatever is requested",
     arguments: [
       (PictureWindow(), 0.5, 0.5, 1.0), (PictureWindow(x: 0, y: 0, scale: 2), 0.25, 0.25, 2),
       (PictureWindow(x: 9, y: -9, scale: 4), 0.875, 0.125, 4),
@@ -24,7 +24,7 @@ struct PictureWindowTests {
   }
 
   @Test(
-    "Its pixels are those of the picture, and at least one",
+    "A picture window covers at least one pixel of the picture",
     arguments: [
       (PictureWindow(), 0, 0, PixelSize(width: 16, height: 8)),
       (PictureWindow(x: 1, y: 1, scale: 2), 8, 4, PixelSize(width: 8, height: 4)),
@@ -38,7 +38,7 @@ struct PictureWindowTests {
     #expect(area.size == size)
   }
 
-  @Test("What is cut out is that part: of a picture whose halves are red and blue, the right one is blue")
+  @Test("The right half of a red and blue picture is cut out as blue")
   func cut() throws {
     let picture = try Picture(PictureFixture.png)
     let area = PictureWindow(x: 1, y: 0.5, scale: 2).area(of: picture.size)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pixels")
 struct PixelsTests {
-  /// Six pixels, told apart by their first byte.
+  /// Six pixels that differ in their first byte.
   private let pixels = Pixels(
     size: PixelSize(width: 3, height: 2),
     bytes: (1...6).flatMap { [UInt8($0), 0, 0, 255] }

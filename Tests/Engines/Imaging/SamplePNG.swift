@@ -1,6 +1,6 @@
 import Foundation
 
-/// PNG files of each kind, of 16 × 8 pixels, whose left half is of one colour and whose right half is of another.
+/// PNG files of each kind, 16 × 8 pixels, with a left and a right half of different colours.
 enum SamplePNG: CaseIterable {
   case greyOfOneBit, grey, greyOfSixteenBits, greyWithAlpha
   case colourOfSixteenBits, paletteWithTransparency, transparentColour, interlaced

@@ -9,7 +9,7 @@ struct DateTextLanguagesTests {
   private static func texts(_ message: Message) -> [String] { Language.allCases.map { message.text(in: $0) } }
 
   @Test(
-    "An age has its number in every language, one of a unit as well as several",
+    "An age has its number in every language, for one unit and for several",
     arguments: [
       ("2020-03-15T12:00:00Z", ["just now", "à l’instant", "μόλις τώρα", "agora mesmo"]),
       ("2020-03-15T11:59:59Z", ["1 second ago", "il y a 1 seconde", "πριν από 1 δευτερόλεπτο", "há 1 segundo"]),
@@ -35,7 +35,7 @@ struct DateTextLanguagesTests {
   }
 
   @Test(
-    "A full date is written as the language writes it",
+    "A full date is written in each language's own form",
     arguments: [
       (
         "2019-11-05T15:56:59Z",
@@ -58,7 +58,7 @@ struct DateTextLanguagesTests {
   }
 
   @Test(
-    "Each month has a name of its own in every language, and what is no month is a number",
+    "Each month has a distinct name in every language, and an invalid month is a number",
     arguments: Language.allCases
   )
   func months(language: Language) {

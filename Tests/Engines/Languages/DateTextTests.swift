@@ -9,7 +9,7 @@ struct DateTextTests {
   private static func zone(_ name: String) throws -> TimeZone { try #require(TimeZone(identifier: name)) }
 
   @Test(
-    "An age is the largest unit that is at least 1, cut off; months and years are the calendar's",
+    "An age is the largest unit of at least 1, rounded down, with calendar months and years",
     arguments: [
       ("2020-03-15T12:00:00Z", "just now"), ("2020-03-15T11:59:59Z", "1 second ago"),
       ("2020-03-15T11:59:01Z", "59 seconds ago"), ("2020-03-15T11:59:00Z", "1 minute ago"),
@@ -37,7 +37,7 @@ struct DateTextTests {
     #expect(DateText.age(of: now - 10 * 86_400, at: now, in: .gmt).text(in: .english) == "1 week ago")
   }
 
-  @Test("From the last day of January, the last of February comes within four weeks, the first of March after a month")
+  @Test("From the last day of January, the last of February is within four weeks and the first of March after a month")
   func endOfFebruary() throws {
     let date = try Self.date("2021-01-31T12:00:00Z")
 
@@ -50,7 +50,7 @@ struct DateTextTests {
   }
 
   @Test(
-    "What lies ahead, or less than a second back, is just now",
+    "A moment in the future, or less than a second ago, is just now",
     arguments: [0, 0.5, 0.999, -0.5, -1, -34_560_000] as [Double]
   )
   func justNow(secondsBack: Double) throws {
@@ -59,7 +59,7 @@ struct DateTextTests {
     #expect(DateText.age(of: now - secondsBack, at: now, in: .gmt).text(in: .english) == "just now")
   }
 
-  @Test("A day is the calendar's where the clocks go forward: 23 hours of it are a day")
+  @Test("When the clocks go forward, a day of 23 hours is a day")
   func daylightSaving() throws {
     let zone = try Self.zone("Europe/Paris")
     let date = try Self.date("2020-03-28T12:00:00+01:00")
@@ -74,7 +74,7 @@ struct DateTextTests {
   }
 
   @Test(
-    "A full date names its zone",
+    "A full date names its time zone",
     arguments: [
       ("2019-11-05T15:56:59Z", "UTC", "5 November 2019, 15:56 UTC"),
       ("2019-11-05T00:05:00Z", "UTC", "5 November 2019, 00:05 UTC"),

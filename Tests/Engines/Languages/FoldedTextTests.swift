@@ -4,7 +4,7 @@ import Testing
 @Suite("Folded text")
 struct FoldedTextTests {
   @Test(
-    "Texts are folded to this",
+    "Texts are folded as listed",
     arguments: [
       ("Abc 1", "abc 1"), ("ÉÈÊË", "eeee"), ("e\u{301}", "e"), ("Straße", "strasse"), ("\u{FB01}", "fi"),
       ("\u{130}", "i"),
@@ -27,7 +27,7 @@ struct FoldedTextTests {
   }
 
   @Test(
-    "A text is plain when each of its characters is one scalar",
+    "A text is plain if each of its characters is one scalar",
     arguments: [
       ("abc", true), ("é", true), ("e\u{301}", true), ("가", true), ("⚠", true), ("", true), ("⚠️", false),
       ("👨‍👩‍👧", false), ("a\r\nb", false), ("🇫🇷", false),
@@ -37,7 +37,7 @@ struct FoldedTextTests {
     #expect(FoldedText(text).isPlain == expected)
   }
 
-  @Test("Every text contains the empty one, and itself", arguments: ["", "abc", "⚠️", "a\r\n"])
+  @Test("Every text contains itself and the empty text", arguments: ["", "abc", "⚠️", "a\r\n"])
   func containsItself(text: String) {
     #expect(FoldedText(text).contains(FoldedText("")))
     #expect(FoldedText(text).contains(FoldedText(text)))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LanguageTests {
   @Test(
-    "A locale's name gives its language, wherever it is spoken",
+    "A locale's name gives its language, whatever the region",
     arguments: [
       ("fr_CA.UTF-8", Language.french), ("el", .greek), ("pt-br", .brazilianPortuguese),
       ("pt_PT", .brazilianPortuguese),
@@ -14,7 +14,7 @@ import Testing
     #expect(Language(locale: locale) == language)
   }
 
-  @Test("The first variable that is set decides, also with a language that is not ours")
+  @Test("The first variable that is set decides, even if its language is not supported")
   func firstVariableDecides() {
     #expect(Language(environment: ["LC_ALL": "", "LC_MESSAGES": "el_GR", "LANG": "fr_FR"]) == .greek)
     #expect(Language(environment: ["LC_ALL": "de_DE", "LANG": "fr_FR"]) == .english)

@@ -5,7 +5,7 @@ import Testing
 struct MessageTests {
   private static func texts(_ message: Message) -> [String] { Language.allCases.map { message.text(in: $0) } }
 
-  @Test("A message that is put into another is said in the language of that one")
+  @Test("A message inside another one is rendered in the same language")
   func nesting() {
     let reason = Message(en: "too late", fr: "trop tard", el: "πολύ αργά", ptBR: "tarde demais")
     let page = Message(
@@ -23,7 +23,7 @@ struct MessageTests {
   }
 
   @Test(
-    "French binds its high punctuation with a space that no line is broken at; what is put in stays as it was typed"
+    "French puts a no-break space before high punctuation, and inserted texts stay as typed"
   )
   func frenchSpaces() {
     let typed = "a : b « c » ?"
@@ -35,7 +35,7 @@ struct MessageTests {
     )
   }
 
-  @Test("Other languages keep their spaces")
+  @Test("Other languages keep their ordinary spaces")
   func otherSpaces() {
     let message = Message(en: "a : b", fr: "a", el: "α : β", ptBR: "a ; b")
 
@@ -44,12 +44,12 @@ struct MessageTests {
     #expect(message.text(in: .brazilianPortuguese) == "a ; b")
   }
 
-  @Test("Quotation marks are those of the language")
+  @Test("Quotation marks follow the language")
   func quotation() {
     #expect(Self.texts(.quoted("vélo")) == ["“vélo”", "«\u{A0}vélo\u{A0}»", "«vélo»", "“vélo”"])
   }
 
-  @Test("Clauses are parted as each language does it: a Greek reader takes ; for a question mark")
+  @Test("Clauses are separated as in each language, since ; is a question mark in Greek")
   func clauses() {
     let clauses = [Message(verbatim: "a"), Message(verbatim: "b"), Message(verbatim: "c")]
 
@@ -60,7 +60,7 @@ struct MessageTests {
     #expect(Self.texts([Message]().joined(separator: .semicolon)) == Array(repeating: "", count: 4))
   }
 
-  @Test("Texts, characters and numbers can be put in, numbers ungrouped")
+  @Test("Texts, characters and numbers can be inserted, numbers ungrouped")
   func interpolation() {
     let word = "abc".dropFirst()
     let sign: Character = "<"

@@ -7,7 +7,7 @@ struct MoneyTextLanguagesTests {
   private static func texts(_ message: Message) -> [String] { Language.allCases.map { message.text(in: $0) } }
 
   @Test(
-    "An amount is written as the language writes it",
+    "An amount of money is written as in each language",
     arguments: [
       ("0", "EUR", ["€0", "0_€", "0_€", "€_0"]), ("999", "EUR", ["€999", "999_€", "999_€", "€_999"]),
       ("1250", "EUR", ["€1,250", "1~250_€", "1.250_€", "€_1.250"]),
@@ -21,7 +21,7 @@ struct MoneyTextLanguagesTests {
   )
   func amounts(amount: String, currency: String, texts: [String]) throws {
     let amount = try #require(Decimal(string: amount, locale: Locale(identifier: "en_US_POSIX")))
-    // In the table ~ and _ stand for the two spaces at which no line is broken, which would not be seen.
+    // In the table ~ and _ stand for the two no-break spaces, which would be invisible.
     let expected = texts.map { $0.replacing("~", with: "\u{202F}").replacing("_", with: "\u{A0}") }
 
     #expect(Self.texts(MoneyText.text(amount, currency: currency)) == expected)

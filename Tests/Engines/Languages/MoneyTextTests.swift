@@ -5,7 +5,7 @@ import Testing
 @Suite("Money as text")
 struct MoneyTextTests {
   @Test(
-    "Whole amounts have no decimals, others at least two; thousands are grouped; the sign stands first",
+    "Whole amounts have no decimals, others at least two, thousands are grouped, and the sign comes first",
     arguments: [
       ("0", "€0"), ("1", "€1"), ("140", "€140"), ("999", "€999"), ("1000", "€1,000"), ("1250", "€1,250"),
       ("999999", "€999,999"), ("1000000", "€1,000,000"), ("12.5", "€12.50"), ("12.05", "€12.05"), ("0.1", "€0.10"),
@@ -20,7 +20,7 @@ struct MoneyTextTests {
   }
 
   @Test(
-    "A currency with a sign is shown by it, any other by its code",
+    "A currency with a symbol is shown by it, any other by its code",
     arguments: [
       ("EUR", "€20"), ("eur", "€20"), ("USD", "$20"), ("GBP", "£20"), ("JPY", "¥20"), ("BRL", "R$20"),
       ("CHF", "CHF 20"),
@@ -31,7 +31,7 @@ struct MoneyTextTests {
     #expect(MoneyText.text(20, currency: code).text(in: .english) == expected)
   }
 
-  @Test("A negative amount in a currency without a sign begins with the minus")
+  @Test("A negative amount in a currency without a symbol begins with the minus")
   func negativeWithCode() {
     #expect(MoneyText.text(-3, currency: "CHF").text(in: .english) == "-CHF 3")
   }

@@ -42,14 +42,14 @@ struct PluralTests {
     #expect(Language.allCases.map { Self.ads(count).text(in: $0) } == texts)
   }
 
-  @Test("A number below zero agrees as the one above it does", arguments: [-1, -2, Int.min])
+  @Test("A negative number agrees like its absolute value", arguments: [-1, -2, Int.min])
   func negative(count: Int) {
     let isOne = count == -1
     #expect(Self.ads(count).text(in: .english).hasSuffix(isOne ? " ad" : " ads"))
     #expect(Self.ads(count).text(in: .french).hasSuffix(isOne ? " annonce" : " annonces"))
   }
 
-  @Test("Words agree with a number that is not among them")
+  @Test("Words can agree with a number that they do not contain")
   func agreeing() {
     func stays(_ count: Int) -> Message {
       .agreeing(

@@ -4,7 +4,7 @@ import Testing
 /// Checks the messages that are still written in Swift files. `Scripts/generate-messages --check` has the same rules for catalogues.
 @Suite("Translations")
 struct TranslationsTests {
-  /// A message as it stands in a source file.
+  /// A message in a source file.
   struct Translation: Sendable, CustomStringConvertible {
     var file: String
     var english: String
@@ -43,7 +43,7 @@ struct TranslationsTests {
     }
   }
 
-  /// The parts of a text that match, in alphabetical order.
+  /// The matching parts of a text, in alphabetical order.
   private static func parts(_ pattern: String, of text: String) -> [String] {
     guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
     return expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
@@ -51,7 +51,7 @@ struct TranslationsTests {
       .sorted()
   }
 
-  /// The words alone, without what is put in and without commands.
+  /// The words alone, without insertions and commands.
   private static func words(of text: String) -> String {
     text.replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "").replacing(/`[^`]*`/, with: "")
   }
@@ -60,16 +60,16 @@ struct TranslationsTests {
     (0x370...0x3FF).contains(scalar.value) || (0x1F00...0x1FFF).contains(scalar.value)
   }
 
-  @Test("There are translations")
+  @Test("The source files contain translations")
   func areFound() {
     #expect(!Self.found.isEmpty)
   }
 
-  @Test("Every language has the same put in")
+  @Test("Every language has the same insertions")
   func interpolations() {
     for translation in Self.found {
       let parts = translation.all.map { Set(Self.parts(#"\\\((?:[^()]|\([^()]*\))*\)"#, of: $0)) }
-      // A day that the language writes with letters, and a date that English has in figures, are said otherwise.
+      // A day that the language writes in letters, and a date that English writes in figures, may differ.
       if translation.file != "DateText.swift", !translation.english.contains(#"\(day).\(month)"#) {
         #expect(parts.allSatisfy { $0 == parts[0] }, "\(translation)")
       }
@@ -84,7 +84,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test("A sentence of several words is not left in English")
+  @Test("No sentence of several words is left in English")
   func translated() {
     for translation in Self.found where Self.words(of: translation.english).split(separator: " ").count > 2 {
       #expect(translation.french != translation.english, "\(translation)")
@@ -96,7 +96,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test("French has its own apostrophe and quotation marks, and a space before high punctuation")
+  @Test("French uses its own apostrophe and quotation marks, and a space before high punctuation")
   func french() {
     for translation in Self.found {
       let words = Self.words(of: translation.french)
@@ -106,7 +106,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test("No Greek word has a Latin letter that looks like a Greek one")
+  @Test("No Greek word contains a Latin letter that looks Greek")
   func greek() {
     for translation in Self.found {
       for word in Self.words(of: translation.greek).split(whereSeparator: { !$0.isLetter }) {
@@ -116,7 +116,7 @@ struct TranslationsTests {
     }
   }
 
-  @Test("A Greek clause ends at an ano teleia: ; asks a question")
+  @Test("A Greek clause ends with an ano teleia, because ; is a question mark")
   func greekSemicolon() {
     for translation in Self.found where Self.words(of: translation.greek).contains(";") {
       #expect(translation.english.hasSuffix("?"), "\(translation)")

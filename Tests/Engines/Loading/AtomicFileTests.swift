@@ -3,7 +3,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A file that is replaced as a whole")
+@Suite("Atomic files")
 final class AtomicFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 
@@ -28,7 +28,7 @@ final class AtomicFileTests {
     try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.posixPermissions] as? Int
   }
 
-  @Test("Its content is synced while the old file is in place, and its folder once the new one is")
+  @Test("An atomic file's content is synced before it replaces the old file, and its folder afterwards")
   func synced() throws {
     try put("old", in: "file")
     let path = "\(folder)/file"
@@ -48,7 +48,7 @@ final class AtomicFileTests {
     #expect(names == ["file"])
   }
 
-  @Test("If its content cannot be synced, the old file stays and nothing else is left")
+  @Test("If the content cannot be synced, the old file stays and nothing else is left")
   func notSynced() throws {
     try put("old", in: "file")
     do {
@@ -65,7 +65,7 @@ final class AtomicFileTests {
     #expect(names == ["file"])
   }
 
-  @Test("If its folder cannot be synced, that is an error of a file that is in place")
+  @Test("If the folder cannot be synced, the error says that the new file is in place")
   func folderNotSynced() throws {
     let count = Watched(0)
     let file = try AtomicFile(FilePath("\(folder)/file")) { _ in
@@ -78,7 +78,7 @@ final class AtomicFileTests {
     #expect(names == ["file"])
   }
 
-  @Test("A file that is never committed leaves nothing")
+  @Test("An atomic file that is never committed leaves nothing")
   func abandoned() throws {
     try put("old", in: "file")
     do {
@@ -90,7 +90,7 @@ final class AtomicFileTests {
     #expect(text("file") == "old")
   }
 
-  @Test("It is for its owner alone, or keeps the permissions of the file before")
+  @Test("An atomic file is readable only by its owner, or keeps the permissions of the previous file")
   func permissions() throws {
     try put("old", in: "file", permissions: 0o644)
     try AtomicFile(FilePath("\(folder)/file"), permissions: .asBefore).commit()
@@ -112,7 +112,7 @@ final class AtomicFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "target")
   }
 
-  @Test("Without permission to replace, a file that appears while it is written stays")
+  @Test("Without permission to replace, a file that appears in the meantime stays")
   func taken() throws {
     do {
       let file = try AtomicFile(FilePath(folder + "/file"))
@@ -125,7 +125,7 @@ final class AtomicFileTests {
     #expect(names == ["file"])
   }
 
-  @Test("A temporary file with a given name that a crash left is overwritten")
+  @Test("A named temporary file that a crash left is overwritten")
   func givenName() throws {
     try put("a longer text that a crash left", in: "file.new")
     let file = try AtomicFile(FilePath(folder + "/file"), temporary: folder + "/file.new")
@@ -135,7 +135,7 @@ final class AtomicFileTests {
     #expect(names == ["file"])
   }
 
-  @Test("Where no file can be made, the system's reason is given", arguments: ["nothing/file", "file/file"])
+  @Test("If no file can be created, the error has the system's reason", arguments: ["nothing/file", "file/file"])
   func impossible(name: String) throws {
     try put("old", in: "file")
     let error = #expect(throws: FileError.self) { try AtomicFile(FilePath("\(folder)/\(name)")) }

@@ -18,7 +18,7 @@ struct BackoffTests {
   }
 
   @Test(
-    "What the source asks for counts where it is longer, up to a day",
+    "A longer pause that the source asks for is used, up to a day",
     arguments: [
       (Duration.seconds(7), Duration.seconds(7)),
       (.milliseconds(1_001), .milliseconds(1_001)),
@@ -33,7 +33,7 @@ struct BackoffTests {
     #expect(pauses(after: [LoadFailure(reason: "503", retryAfter: asked)]) == [pause])
   }
 
-  @Test("A pause that was asked for counts as a step of the doubling")
+  @Test("A pause that the source asked for counts as a step of the doubling")
   func goesOnAfterRetryAfter() {
     let asked = LoadFailure(reason: "503", retryAfter: .seconds(9))
     let plain = LoadFailure(reason: "broken")

@@ -1,9 +1,9 @@
 import Loading
 import Testing
 
-@Suite("Feed cursor that remembers little, or resumes")
+@Suite("Feed cursor with little memory, or resuming")
 struct FeedCursorMemoryTests {
-  @Test("With the last few rows remembered, a feed that stands still is read once")
+  @Test("With only the last few rows remembered, an unchanged feed is read once")
   func standsStill() {
     var reader = FeedReader(0..<500, cursor: FeedCursor(memory: 5))
 
@@ -15,7 +15,7 @@ struct FeedCursorMemoryTests {
   }
 
   @Test(
-    "However far the feed moved while nobody looked, it goes on behind the row it came to",
+    "However far the feed moved in between, a resumed cursor continues after its last row",
     arguments: [
       0, 1, 30, 400, 5_000, -1, -30, -400,
     ]
@@ -33,7 +33,7 @@ struct FeedCursorMemoryTests {
     #expect(reader.below.elementsEqual(1_000..<2_000))
   }
 
-  @Test("Looking for the row costs rows in proportion to how far it has moved, not to the feed")
+  @Test("Finding the last row costs rows in proportion to its movement, not to the feed's length")
   func searchIsLocal() {
     let cursor = FeedCursor(resumingAfter: Array(50_000..<50_050), offset: 50_050, memory: 50)
     var reader = FeedReader(Array(200_000..<200_300) + Array(0..<100_000), cursor: cursor)
@@ -44,7 +44,7 @@ struct FeedCursorMemoryTests {
     #expect(reader.requests.map(\.limit).reduce(0, +) < 4_000)
   }
 
-  @Test("So it does after a long reading, of which the last rows alone are remembered")
+  @Test("A cursor that remembers only the last rows continues after a long reading")
   func searchIsLocalAfterReading() {
     var reader = FeedReader(0..<20_000, cursor: FeedCursor(memory: 50))
     reader.read(1_000, until: 10_000)
@@ -59,7 +59,7 @@ struct FeedCursorMemoryTests {
     #expect(reader.cursor.drift == 300)
   }
 
-  @Test("An answer that holds a row twice gives it once, even if a single row is remembered")
+  @Test("A row that a response contains twice is returned once, even if a single row is remembered")
   func duplicates() {
     var cursor = FeedCursor<Int>(memory: 1)
 
@@ -72,7 +72,7 @@ struct FeedCursorMemoryTests {
     #expect(second.below == [4])
   }
 
-  @Test("When all that is remembered has gone, everything is read again from the top")
+  @Test("When all remembered rows are gone, everything is read again from the top")
   func nothingRemembered() {
     let cursor = FeedCursor(resumingAfter: [5_000, 5_001], offset: 300, memory: 50)
     var reader = FeedReader(0..<600, cursor: cursor)
@@ -84,7 +84,7 @@ struct FeedCursorMemoryTests {
     #expect(reader.cursor.hasEnded)
   }
 
-  @Test("Resuming behind no row is starting at the top")
+  @Test("Resuming after no row starts at the top")
   func resumesBehindNothing() {
     let cursor = FeedCursor<Int>(resumingAfter: [], offset: 300, memory: 50)
 
@@ -92,7 +92,7 @@ struct FeedCursorMemoryTests {
     #expect(cursor.request(wanting: 10) == FeedRequest(page: 1, limit: 10))
   }
 
-  @Test("What it came to is enough to go on from there")
+  @Test("The last rows and their offset are enough to resume")
   func resumesFromPoint() {
     var first = FeedReader(0..<100)
     first.read(20)
@@ -105,7 +105,7 @@ struct FeedCursorMemoryTests {
     #expect(first.below + second.below == Array(0..<100))
   }
 
-  @Test("With 50 rows remembered, what stood is given, and nothing as new twice: 1,000 feeds")
+  @Test("With 50 rows remembered, no unmoved row is missed or returned twice as new in 1,000 feeds")
   func movingFeed() {
     for seed in 2_001...3_000 {
       var feed = MovingFeed(seed: seed, upTo: 300)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Feed cursor, when the feed moves between two answers")
 struct FeedCursorRepairTests {
-  @Test("Rows that came in above are counted, not given: the next page shows how far the known rows have moved")
+  @Test("Rows added above are counted but not returned, and the next page shows how far known rows have moved")
   func grownAbove() {
     var reader = FeedReader(0..<40)
     reader.read(10)
@@ -18,7 +18,7 @@ struct FeedCursorRepairTests {
     #expect(reader.cursor.drift == 3)
   }
 
-  @Test("A burst that leaves only known rows in the window is jumped over")
+  @Test("A burst that leaves only known rows in the window is skipped")
   func grownByMoreThanPage() {
     var reader = FeedReader(0..<200)
     reader.read(10, until: 100)
@@ -37,7 +37,7 @@ struct FeedCursorRepairTests {
     #expect(reader.cursor.newAbove == 60)
   }
 
-  @Test("A burst that pushes all known rows out of the window is read from the top until they turn up")
+  @Test("After a burst that pushes all known rows out of the window, the feed is read from the top until they turn up")
   func grownByMoreThanWasRead() {
     var reader = FeedReader(0..<50)
     reader.read(5)
@@ -50,7 +50,7 @@ struct FeedCursorRepairTests {
     #expect(reader.cursor.newAbove == 60)
   }
 
-  @Test("When the last row has gone, the answer is not used, and the rows around it are read again")
+  @Test("When the last row was removed, the response is not used, and the rows around it are read again")
   func lastRowGone() {
     var reader = FeedReader(0..<100)
     reader.read(9, until: 64)
@@ -68,7 +68,7 @@ struct FeedCursorRepairTests {
     #expect(reader.cursor.newAbove == 0)
   }
 
-  @Test("However many rows have gone above, the first one that was not read is found", arguments: [1, 5, 40, 79, 80])
+  @Test("However many rows were removed above, the first unread row is found", arguments: [1, 5, 40, 79, 80])
   func shrunkAbove(gone: Int) {
     var reader = FeedReader(0..<200)
     reader.read(9, until: 80)
@@ -80,7 +80,7 @@ struct FeedCursorRepairTests {
     #expect(reader.requests.count < 40)
   }
 
-  @Test("A page behind the end is not the end: rows have gone, and others may stand before it unread")
+  @Test("A page behind the end is not the end, because removed rows may leave unread ones before it")
   func emptyPageBehindEnd() {
     var reader = FeedReader(0..<60)
     reader.read(9, until: 40)
@@ -94,7 +94,7 @@ struct FeedCursorRepairTests {
     #expect(reader.below == Array(0..<60))
   }
 
-  @Test("When none of the rows read is left, the rest is given as standing above: its owner must tell what is new")
+  @Test("When no read row is left, the others are returned as above, and the caller decides which are new")
   func nothingKnownLeft() {
     var reader = FeedReader(0..<60)
     reader.read(10)
@@ -107,7 +107,7 @@ struct FeedCursorRepairTests {
     #expect(reader.cursor.newAbove == 0)
   }
 
-  @Test("A row that came in between known ones stands above, and is given once")
+  @Test("A row added between known ones is returned once, as above")
   func insertedAmongKnown() {
     var reader = FeedReader(0..<40)
     reader.read(10)
@@ -121,7 +121,7 @@ struct FeedCursorRepairTests {
     #expect(reader.cursor.newAbove == 1)
   }
 
-  @Test("A known row that moved down past others hides none of them: they are given as above")
+  @Test("A known row that moved down past others hides none of them, and they are returned as above")
   func knownRowMovedDown() {
     var reader = FeedReader(0..<30)
     reader.read(10)
@@ -133,7 +133,7 @@ struct FeedCursorRepairTests {
     #expect(Set(reader.above).isSubset(of: 10...13))
   }
 
-  @Test("A row that moves where it is read a second time is not given twice")
+  @Test("A row that moves to where it is read again is not returned twice")
   func knownRowMovesBehind() {
     var reader = FeedReader(0..<30)
     reader.read(10)

@@ -1,10 +1,10 @@
 import Loading
 import Testing
 
-/// Servers that do not keep to the contract.
+/// Servers that violate the contract.
 @Suite("Feed cursor with an odd server")
 struct FeedCursorServerTests {
-  @Test("A server that grants fewer rows than were asked for is asked for what it grants", arguments: 1...25)
+  @Test("A server that grants fewer rows than requested is asked for that number", arguments: 1...25)
   func clampedLimit(most: Int) {
     var reader = FeedReader(0..<90)
     reader.mostGranted = most
@@ -18,7 +18,7 @@ struct FeedCursorServerTests {
     #expect(refused.count <= 1)
   }
 
-  @Test("One that does not say that it granted fewer is found out on page 1", arguments: [3, 10, 19])
+  @Test("A server that silently returns fewer rows is detected on page 1", arguments: [3, 10, 19])
   func silentlyClampedLimit(most: Int) {
     var given: [Int] = []
     var cursor = FeedCursor<Int>()
@@ -36,7 +36,7 @@ struct FeedCursorServerTests {
     #expect(cursor.drift == 0)
   }
 
-  @Test("One that always gives pages of its own size is read page by page", arguments: [1, 7, 30])
+  @Test("A server with a fixed page size is read page by page", arguments: [1, 7, 30])
   func fixedLimit(size: Int) {
     var given: [Int] = []
     var cursor = FeedCursor<Int>()
@@ -51,7 +51,7 @@ struct FeedCursorServerTests {
     #expect(given == Array(0..<90))
   }
 
-  @Test("One that begins to grant fewer rows midway leaves a gap before the page, which is read again")
+  @Test("When a server starts to grant fewer rows midway, the gap before the page is read again")
   func clampedMidway() {
     var reader = FeedReader(0..<200)
     reader.read(20, until: 80)
@@ -65,7 +65,7 @@ struct FeedCursorServerTests {
     #expect(reader.above.isEmpty)
   }
 
-  @Test("With small pages, the place is found again behind the last row that is left", arguments: [1, 40, 70, 119])
+  @Test("With small pages, reading resumes after the last row that is left", arguments: [1, 40, 70, 119])
   func shrinksUnderSmallPages(gone: Int) {
     var reader = FeedReader(0..<180)
     reader.mostGranted = 7
@@ -78,7 +78,9 @@ struct FeedCursorServerTests {
     #expect(reader.below == Array(0..<180))
   }
 
-  @Test("One that answers every page with the same rows is asked only so often, and no row seems to have come in")
+  @Test(
+    "A server that answers every page with the same rows is asked a limited number of times, and nothing counts as added"
+  )
   func alwaysPageOne() {
     var cursor = FeedCursor<Int>()
     var given: [Int] = []
@@ -96,7 +98,10 @@ struct FeedCursorServerTests {
     #expect(cursor.newAbove == 0)
   }
 
-  @Test("One that always says that more follows is asked only so often behind its end", arguments: [0, 1, 20, 57])
+  @Test(
+    "A server that always claims more rows is asked a limited number of times past its end",
+    arguments: [0, 1, 20, 57]
+  )
   func alwaysSaysMore(count: Int) {
     var cursor = FeedCursor<Int>()
     var given: [Int] = []
@@ -113,7 +118,7 @@ struct FeedCursorServerTests {
     #expect(requests <= count / 10 + 3 * FeedCursor<Int>.barrenPagesAllowed)
   }
 
-  @Test("One that says too early that nothing follows has ended: what it gave is kept")
+  @Test("A server that announces its end too early ends the feed, and its rows are kept")
   func saysEndTooEarly() {
     var cursor = FeedCursor<Int>()
 
@@ -124,7 +129,7 @@ struct FeedCursorServerTests {
     #expect(!cursor.hasGivenUp)
   }
 
-  @Test("One of whose rows none can be read is asked only so often")
+  @Test("A server whose rows are all unreadable is asked a limited number of times")
   func nothingReadable() {
     var cursor = FeedCursor<Int>()
     var requests = 0

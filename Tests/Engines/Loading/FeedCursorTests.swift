@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Feed cursor")
 struct FeedCursorTests {
-  @Test("A feed that stands still is read once, with one row of each page read again")
+  @Test("An unchanged feed is read once, with one row of each page repeated")
   func standsStill() {
     var reader = FeedReader(0..<100)
 
@@ -16,7 +16,7 @@ struct FeedCursorTests {
     #expect(reader.requests.count <= 10)
   }
 
-  @Test("A feed that has been emptied ends")
+  @Test("An emptied feed ends")
   func emptied() {
     var reader = FeedReader(0..<60)
     reader.read(10)
@@ -29,7 +29,7 @@ struct FeedCursorTests {
     #expect(reader.requests.count <= 4)
   }
 
-  @Test("An answer that holds a row twice gives it once")
+  @Test("A row that a response contains twice is returned once")
   func duplicates() {
     var cursor = FeedCursor<Int>()
 
@@ -41,7 +41,7 @@ struct FeedCursorTests {
     #expect(second.above.isEmpty)
   }
 
-  @Test("Rows that cannot be read count as rows: no other is missed, and the feed does not seem to have moved")
+  @Test("Unreadable rows count as rows, so no other row is missed and the feed does not seem to have moved")
   func rejectedRows() {
     for broken in 0..<40 {
       var cursor = FeedCursor<Int>()
@@ -61,7 +61,7 @@ struct FeedCursorTests {
     }
   }
 
-  @Test("After the end there is no request, and an answer that comes late brings nothing")
+  @Test("After the end there is no request, and a late response brings nothing")
   func afterTheEnd() {
     var reader = FeedReader(0..<5)
     reader.readToEnd(10)

@@ -1,11 +1,11 @@
 import Loading
 
-/// Reads a feed of numbers with a cursor, and keeps what it was given.
+/// Reads a feed of numbers with a cursor, and keeps the returned rows.
 struct FeedReader {
   var cursor: FeedCursor<Int>
-  /// The feed as it is now.
+  /// The current feed.
   var feed: [Int]
-  /// The most rows the source grants.
+  /// The most rows that the source grants.
   var mostGranted = Int.max
   private(set) var below: [Int] = []
   private(set) var above: [Int] = []
@@ -29,7 +29,7 @@ struct FeedReader {
     above += reading.above.map { rows[$0] }
   }
 
-  /// Makes requests until so many rows were read, the feed has ended, or a hundred requests were made.
+  /// Makes requests until this many rows were read, the feed has ended, or a hundred requests were made.
   mutating func read(_ count: Int, until rows: Int) {
     while below.count < rows, !cursor.hasEnded, requests.count < 100 { read(count) }
   }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Loading
 
-@Suite("The request of a feed cursor")
+@Suite("Feed cursor requests")
 struct FeedRequestTests {
   private func request(behind offset: Int, wanting count: Int) -> FeedRequest? {
     FeedCursor(resumingAfter: [7], offset: offset, memory: nil).request(wanting: count)
   }
 
   @Test(
-    "It begins at the last known row, or as little before it as can be",
+    "A request begins at the last known row, or as close before it as possible",
     arguments: [
       (behind: 20, wanting: 20, request: FeedRequest(page: 1, limit: 40)),
       (behind: 40, wanting: 20, request: FeedRequest(page: 2, limit: 39)),
@@ -27,12 +27,15 @@ struct FeedRequestTests {
     #expect(request(behind: offset, wanting: count) == expected)
   }
 
-  @Test("The first one is page 1 of as many rows as are wanted", arguments: [(1, 1), (20, 20), (0, 1), (.min, 1)])
+  @Test(
+    "The first request is page 1 with as many rows as are wanted",
+    arguments: [(1, 1), (20, 20), (0, 1), (.min, 1)]
+  )
   func first(count: Int, limit: Int) {
     #expect(FeedCursor<Int>().request(wanting: count) == FeedRequest(page: 1, limit: limit))
   }
 
-  @Test("It overlaps the last row, brings what is wanted, and reads as few rows again as any limit up to twice that")
+  @Test("A request overlaps the last row, brings what is wanted, and repeats as few rows as any limit up to twice that")
   func overlapsAndBrings() throws {
     for count in [1, 2, 3, 7, 20, 50] {
       for offset in 1...1_000 {
@@ -49,7 +52,7 @@ struct FeedRequestTests {
   }
 
   @Test(
-    "At the far end of what can be counted it still overlaps, or there is none",
+    "At the far end of the countable range a request still overlaps, or there is none",
     arguments: [
       Int.max, Int.max - 1, Int.max / 2, Int.max >> 3, (Int.max >> 3) - 1, Int(Int32.max), 1,
     ]
@@ -68,7 +71,7 @@ struct FeedRequestTests {
   }
 
   @Test(
-    "An answer to a request beyond all counting is no trap",
+    "A response to a request beyond the countable range does not trap",
     arguments: [
       FeedRequest(page: .max, limit: .max), FeedRequest(page: .max, limit: 1), FeedRequest(page: .min, limit: .min),
       FeedRequest(page: 0, limit: 0),

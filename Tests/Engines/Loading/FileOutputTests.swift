@@ -2,7 +2,7 @@ import Foundation
 import Loading
 import Testing
 
-@Suite("A file that is written into")
+@Suite("File outputs")
 final class FileOutputTests {
   private let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 
@@ -16,7 +16,7 @@ final class FileOutputTests {
   }
 
   @Test(
-    "A path that names an open descriptor continues where that is, and what follows does not overwrite it",
+    "A path that names an open descriptor continues at its position, and later output does not overwrite it",
     arguments: ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
   )
   func descriptor(folder: String) throws {
@@ -31,7 +31,7 @@ final class FileOutputTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "before the export, which is long after")
   }
 
-  @Test("A descriptor that the program opened for itself, that is closed, or that is only read is refused")
+  @Test("A descriptor that the program opened itself, that is closed, or that is read-only is refused")
   func refused() throws {
     let own = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     let readOnly = open(path, O_RDONLY)
@@ -45,7 +45,7 @@ final class FileOutputTests {
     #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
   }
 
-  @Test("Only a path in the folders of the system names a descriptor")
+  @Test("Only a path in the system's folders names a descriptor")
   func names() throws {
     let expected: [String: Int32?] = [
       "/dev/stdin": 0, "/dev/stdout": 1, "/dev/stderr": 2, "/dev/fd/7": 7, "/proc/self/fd/12": 12,

@@ -3,10 +3,10 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A path")
+@Suite("File paths")
 struct FilePathTests {
   @Test(
-    "Is taken apart as POSIX does",
+    "A path is split by POSIX's rules",
     arguments: [
       ("a", nil, "a", "a"), ("a.yaml", nil, "a.yaml", "a"), ("x/a.yaml", "x", "a.yaml", "x/a"), ("/a", "/", "a", "/a"),
       ("/", nil, "", "/"), ("", nil, "", ""), ("x/", nil, "x", "x/"), ("x//y", "x", "y", "x//y"),
@@ -22,7 +22,7 @@ struct FilePathTests {
     #expect(path.withoutExtension == stem)
   }
 
-  @Test("No name ends the program, however short or odd it is")
+  @Test("No name traps, however short or odd it is")
   func anyName() {
     let bytes = (0...0x7F).map { String(UnicodeScalar(UInt8($0))) } + ["é", "手", "\u{301}", "🚲"]
     for one in bytes {
@@ -34,14 +34,14 @@ struct FilePathTests {
   }
 
   @Test(
-    "Devices, pipes, folders and what this process has open are special",
+    "Devices, pipes, folders and this process's descriptors are special",
     arguments: ["/dev/null", "/dev/stdout", "/tmp"]
   )
   func special(text: String) {
     #expect(FilePath(text).isSpecial)
   }
 
-  @Test("What is not there is not special, and neither is a file behind a link")
+  @Test("A missing file is not special, nor is a file behind a link")
   func ordinary() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

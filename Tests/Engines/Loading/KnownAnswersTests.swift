@@ -11,7 +11,7 @@ struct KnownAnswersTests {
     answer.hasSuffix(".") && query.hasPrefix(known) ? "\(query) of \(answer)" : nil
   }
 
-  @Test("Nothing is known before anything was said")
+  @Test("Nothing is known before the first answer")
   mutating func empty() {
     #expect(known.answer(to: "v") == nil)
   }
@@ -25,7 +25,7 @@ struct KnownAnswersTests {
     #expect(known.answer(to: "ve") == nil)
   }
 
-  @Test("A complete answer narrows to a longer query; an incomplete one does not, and an own answer goes first")
+  @Test("A complete answer narrows to a longer query, an incomplete one does not, and an own answer takes precedence")
   mutating func narrows() {
     known.keep("much", for: "v", at: .zero)
     known.keep("few.", for: "ve", at: .zero)
@@ -36,7 +36,7 @@ struct KnownAnswersTests {
     #expect(known.answer(to: "velo") == "own")
   }
 
-  @Test("A narrowed answer is as old as the one it was made of")
+  @Test("A narrowed answer is as old as its original")
   mutating func narrowedAge() {
     known.keep("few.", for: "v", at: .seconds(0))
     #expect(known.answer(to: "ve") == "ve of few.")
@@ -47,7 +47,7 @@ struct KnownAnswersTests {
     #expect(known.answer(to: "ve") == nil)
   }
 
-  @Test("What is older than a minute is forgotten, and nothing else; being asked for makes nothing younger")
+  @Test("Answers older than a minute are forgotten, and being used does not renew them")
   mutating func forgetsOld() {
     known.keep("old", for: "a", at: .seconds(0))
     known.keep("young", for: "b", at: .seconds(30))
@@ -59,7 +59,7 @@ struct KnownAnswersTests {
     #expect(known.answer(to: "b") == "young")
   }
 
-  @Test("Of 65 answers the one that was not used for longest is forgotten")
+  @Test("The least recently used of 65 answers is forgotten")
   mutating func capacity() {
     for number in 1...64 { known.keep("answer", for: "\(number)", at: .zero) }
     #expect(known.answer(to: "1") == "answer")

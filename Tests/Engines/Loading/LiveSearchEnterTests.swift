@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Live search: Enter", .timeLimit(.minutes(3)))
 struct LiveSearchEnterTests {
-  @Test("The answer that is there is handed over, and the search is over")
+  @Test("Enter hands over the existing answer and ends the search")
   func loaded() async throws {
     let stage = Stage()
     try await stage.load("velo")
@@ -16,7 +16,7 @@ struct LiveSearchEnterTests {
     #expect(stage.painted.last == "paint nothing")
   }
 
-  @Test("The answer is handed over with its further pages")
+  @Test("Enter hands over the answer with its further pages")
   func loadedWithPages() async throws {
     let stage = Stage()
     try await stage.load("velo")
@@ -29,7 +29,7 @@ struct LiveSearchEnterTests {
     #expect(try await answer.awaited() == "server velo+")
   }
 
-  @Test("The request on its way is handed over, and not cancelled with the search")
+  @Test("Enter hands over the running request, which is not cancelled with the search")
   func underWay() async throws {
     let stage = Stage()
     try await stage.type("velo")
@@ -65,7 +65,7 @@ struct LiveSearchEnterTests {
     )
   }
 
-  @Test("Within the pause the source is asked at once, even before the local look-up ends", arguments: [false, true])
+  @Test("Enter during the pause asks the source at once, even before the local look-up ends", arguments: [false, true])
   func withinThePause(isLookUpHeld: Bool) async throws {
     let stage = Stage(isLookUpHeld: isLookUpHeld)
     await stage.search.type("velo")
@@ -78,7 +78,7 @@ struct LiveSearchEnterTests {
     #expect(stage.clock.now.offset == .zero)
   }
 
-  @Test("After a failure the source is asked again at once, and that is handed over")
+  @Test("Enter after a failure asks the source again at once and hands that over")
   func failed() async throws {
     let stage = Stage(failing: ["velo": 1])
     stage.answer("velo").open()
@@ -92,7 +92,7 @@ struct LiveSearchEnterTests {
     #expect(stage.requested == ["ask velo", "ask velo"])
   }
 
-  @Test("The failure of what was handed over is its taker's")
+  @Test("The failure of a handed-over request goes to its new owner")
   func handedOverFails() async throws {
     let stage = Stage(failing: ["velo": 1])
     await stage.search.type("velo")
@@ -103,7 +103,7 @@ struct LiveSearchEnterTests {
     #expect(!stage.painted.contains { $0.contains("failed") })
   }
 
-  @Test("Another query than the one being searched for is not handed over, and the search ends all the same")
+  @Test("Enter with another query hands over nothing and still ends the search")
   func anotherQuery() async throws {
     let stage = Stage()
     try await stage.type("velo")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Live search", .timeLimit(.minutes(3)))
 struct LiveSearchTests {
-  @Test("Local rows are painted at once, the source is asked after the pause, and its answer replaces them")
+  @Test("Local rows are painted at once, and the source's answer replaces them after the pause")
   func localThenServer() async throws {
     let stage = Stage(local: ["velo": "local velo"])
     try await stage.type("velo")
@@ -20,7 +20,7 @@ struct LiveSearchTests {
     )
   }
 
-  @Test("A new query cancels the request in flight, and its source is told so")
+  @Test("A new query cancels the running request at its source")
   func cancellationReachesTheSource() async throws {
     let stage = Stage()
     try await stage.type("v")
@@ -38,7 +38,7 @@ struct LiveSearchTests {
     #expect(stage.painted == ["paint v idle, no rows", "paint ve idle, no rows", "paint ve loaded, server ve"])
   }
 
-  @Test("A query that is typed over within the pause is never asked for")
+  @Test("A query that is replaced within the pause is never requested")
   func typedOverIsNotAsked() async throws {
     let stage = Stage()
     for (number, query) in ["v", "ve", "vel"].enumerated() {
@@ -53,7 +53,7 @@ struct LiveSearchTests {
     #expect(stage.requested == ["ask vel"])
   }
 
-  @Test("A late answer is mentioned after 200 ms")
+  @Test("An answer later than 200 ms is mentioned")
   func stalls() async throws {
     let stage = Stage()
     try await stage.type("velo")
@@ -67,7 +67,7 @@ struct LiveSearchTests {
     #expect(stage.painted.count == 3)
   }
 
-  @Test("Clearing the line cancels what runs and paints nothing")
+  @Test("Clearing the line cancels everything and paints nothing")
   func clearing() async throws {
     let stage = Stage()
     try await stage.type("velo")
@@ -80,7 +80,7 @@ struct LiveSearchTests {
     #expect(stage.painted == ["paint velo idle, no rows", "paint nothing"])
   }
 
-  @Test("A local look-up that fails counts as nothing known: the rows of the query before go")
+  @Test("A failed local look-up counts as nothing known, and the previous query's rows disappear")
   func localFailure() async throws {
     let stage = Stage(local: ["v": "local v", "ve": nil])
     try await stage.type("v")
@@ -90,7 +90,7 @@ struct LiveSearchTests {
     #expect(stage.painted == ["paint v idle, local v", "paint ve idle, no rows"])
   }
 
-  @Test("A failure is counted down, and the source is asked again")
+  @Test("A failure counts down, and the source is asked again")
   func retries() async throws {
     let stage = Stage(failing: ["velo": 1])
     try await stage.type("velo")
@@ -107,7 +107,7 @@ struct LiveSearchTests {
     #expect(stage.painted.dropFirst(2).first == "paint velo failed: it broke, again in 0 ms, no rows")
   }
 
-  @Test("A key stops the retries: nothing waits any more but the new query")
+  @Test("A key stops the retries, and only the new query is pending")
   func keyStopsRetries() async throws {
     let stage = Stage(failing: ["velo": 9])
     try await stage.type("velo")
@@ -124,7 +124,7 @@ struct LiveSearchTests {
     #expect(stage.requested == ["ask velo"])
   }
 
-  @Test("A further page is painted behind the rows; when it fails, it is asked for again")
+  @Test("A further page is painted after the rows, and requested again if it fails")
   func furtherPage() async throws {
     let stage = Stage(failing: ["server velo": 1])
     try await stage.load("velo")
@@ -139,7 +139,7 @@ struct LiveSearchTests {
     #expect(stage.requested == ["ask velo", "page behind server velo", "page behind server velo"])
   }
 
-  @Test("A new query cancels the page under way")
+  @Test("A new query cancels the page being loaded")
   func pageIsCancelled() async throws {
     let stage = Stage()
     try await stage.load("velo")
@@ -152,7 +152,7 @@ struct LiveSearchTests {
     #expect(stage.painted.last == "paint nothing")
   }
 
-  @Test("What happened is recorded, from the first key of the last search on")
+  @Test("The last search is recorded from its first key on")
   func trace() async throws {
     let stage = Stage(local: ["v": "local v"])
     try await stage.load("old")

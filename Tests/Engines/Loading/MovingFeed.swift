@@ -1,12 +1,12 @@
 import Loading
 import TestSupport
 
-/// A feed paged by offset that changes between two requests, as a board's does: in two parts, each with the newest first.
+/// A feed paged by offset that changes between two requests, like a board's: in two parts, each with the newest first.
 struct MovingFeed {
   private(set) var rows: [Row]
-  /// The rows that have stood since the start, where they were.
+  /// The rows that have been there since the start, unmoved.
   private(set) var standing: [Row]
-  /// How many times something came or went.
+  /// How many times something was added or removed.
   private(set) var moves = 0
   /// How many rows there have been.
   private(set) var rowsEver: Int
@@ -25,13 +25,13 @@ struct MovingFeed {
 
   mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// Rows appear on top.
+  /// Adds rows on top.
   mutating func insertOnTop(_ count: Int) {
     for _ in 0..<count { insert(at: 0) }
     if count > 0 { moves += 1 }
   }
 
-  /// Rows appear: few or a burst, on top of the first part, of the second one, or anywhere.
+  /// Adds rows: a few or a burst, on top of the first part, of the second one, or anywhere.
   mutating func insertSome() {
     let count = random.oneIn(10) ? number(in: 10...40) : number(in: 0...3)
     let top = random.oneIn(2) ? 0 : rows.count / 3
@@ -40,7 +40,7 @@ struct MovingFeed {
     if count > 0 { moves += 1 }
   }
 
-  /// Rows go: few or many, side by side or anywhere.
+  /// Removes rows: few or many, adjacent or anywhere.
   mutating func deleteSome() {
     let count = min(rows.count, random.oneIn(10) ? number(in: 0...30) : number(in: 0...3))
     let isScattered = random.oneIn(2)
@@ -49,7 +49,7 @@ struct MovingFeed {
     if count > 0 { moves += 1 }
   }
 
-  /// Rows are edited and with that change places.
+  /// Edits rows, which changes their places.
   mutating func moveSome() {
     for _ in 0..<min(rows.count, number(in: 0...3)) {
       let row = remove(at: number(in: 0...(rows.count - 1)))

@@ -5,7 +5,7 @@ import Testing
 struct PaginatorFilterTests {
   private func isEven(_ row: Row) -> Bool { row.id.isMultiple(of: 2) }
 
-  /// Loads what the paginator asks for from these rows, until a batch can be taken.
+  /// Loads the pages that the paginator asks for from these rows, until a batch can be taken.
   private func load(_ paginator: inout Paginator<Row>, from ids: some Sequence<Int>) -> [FeedRequest] {
     let rows = ids.map { Row(id: $0) }
     var requests: [FeedRequest] = []
@@ -27,7 +27,7 @@ struct PaginatorFilterTests {
     #expect(paginator.takeBatch().map(\.id) == [2, 4, 6])
   }
 
-  @Test("A page without a wanted item is no barren page: its ids were new")
+  @Test("A page without a wanted item is not barren, because its ids were new")
   func unwantedItemsAreNoBarrenPage() {
     var paginator = Paginator<Row>(limit: 1, isFiltered: true)
 
@@ -37,7 +37,7 @@ struct PaginatorFilterTests {
     #expect(paginator.takeBatch().map(\.id) == [1_000])
   }
 
-  @Test("What was not wanted is new to the caller all the same, and is not offered twice")
+  @Test("An unwanted item is reported as new once, and is not offered again")
   func unwantedItemsAreNew() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: true)
 
@@ -48,7 +48,7 @@ struct PaginatorFilterTests {
     #expect(again.map(\.id) == [4])
   }
 
-  @Test("The total is not known until the feed was read to its end; then it counts the wanted items")
+  @Test("The total is unknown until the feed was read to its end, and then counts the wanted items")
   func totalIsKnownAtTheEnd() {
     var paginator = Paginator<Row>(limit: 2, pageSize: 4, isFiltered: true)
 
@@ -63,7 +63,7 @@ struct PaginatorFilterTests {
     #expect(paginator.total == 3)
   }
 
-  @Test("Nothing wanted in the whole feed is one empty batch and a total of 0")
+  @Test("A feed without a wanted item is one empty batch and a total of 0")
   func nothingWanted() {
     var paginator = Paginator<Row>(limit: 2, isFiltered: true)
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Paginator over a moving feed")
 struct PaginatorMovingFeedTests {
-  @Test("Whatever comes and goes, nothing is handed out twice and what stood is not missed: 10,000 feeds")
+  @Test("In 10,000 moving feeds, nothing is returned twice and no unmoved row is missed")
   func comingAndGoing() {
     for seed in 1...10_000 {
       check(seed) { feed in
@@ -13,7 +13,7 @@ struct PaginatorMovingFeedTests {
     }
   }
 
-  @Test("Nor when rows change places as well: 2,000 feeds")
+  @Test("In 2,000 feeds whose rows also change places, nothing is returned twice and no unmoved row is missed")
   func changingPlaces() {
     for seed in 1...2_000 {
       check(seed) { feed in
@@ -24,7 +24,7 @@ struct PaginatorMovingFeedTests {
     }
   }
 
-  @Test("Nor when some rows cannot be read now and then: 2,000 feeds")
+  @Test("In 2,000 feeds with occasional unreadable rows, nothing is returned twice and no unmoved row is missed")
   func rejectedRows() {
     for seed in 1...2_000 {
       check(seed, rejectsSome: true) { feed in
@@ -34,7 +34,7 @@ struct PaginatorMovingFeedTests {
     }
   }
 
-  @Test("Nor when the server grants small pages: 2,000 feeds")
+  @Test("In 2,000 feeds from servers with small pages, nothing is returned twice and no unmoved row is missed")
   func smallPages() {
     for seed in 1...2_000 {
       check(seed, mostGranted: 8 + seed % 5) { feed in
@@ -44,7 +44,7 @@ struct PaginatorMovingFeedTests {
     }
   }
 
-  @Test("With rows coming in on top alone, their number is known exactly at the end: 2,000 feeds")
+  @Test("In 2,000 feeds with rows added only on top, their number is exact at the end")
   func countsNewAbove() {
     for seed in 1...2_000 {
       var inserted = 0
@@ -59,7 +59,7 @@ struct PaginatorMovingFeedTests {
     }
   }
 
-  /// Reads a feed to its end while it moves, and checks what was handed out.
+  /// Reads a feed to its end while it moves, and checks the returned items.
   @discardableResult
   private func check(
     _ seed: Int,

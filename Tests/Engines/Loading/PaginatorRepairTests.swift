@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Paginator, when the feed moves between two pages")
 struct PaginatorRepairTests {
-  /// Rows handed out by a paginator that reads this feed batch by batch.
+  /// The rows returned by a paginator that reads this feed batch by batch.
   private struct Reading {
     var paginator: Paginator<Row>
     var feed: [Row]
@@ -29,7 +29,7 @@ struct PaginatorRepairTests {
     }
   }
 
-  @Test("New rows above are counted and not handed out, however many", arguments: [1, 3, 20, 60])
+  @Test("New rows above are counted and not returned, however many there are", arguments: [1, 3, 20, 60])
   func newAbove(count: Int) {
     var reading = Reading(1...40, limit: 10)
     reading.more()
@@ -41,7 +41,7 @@ struct PaginatorRepairTests {
     #expect(reading.paginator.newAbove == count)
   }
 
-  @Test("Rows that go above take no other with them, however many", arguments: [1, 3, 9, 10])
+  @Test("Rows removed above cause no other row to be missed, however many there are", arguments: [1, 3, 9, 10])
   func goneAbove(count: Int) {
     var reading = Reading(1...40, limit: 10)
     reading.more()
@@ -53,7 +53,7 @@ struct PaginatorRepairTests {
     #expect(reading.paginator.newAbove == 0)
   }
 
-  @Test("A row that moves down is not handed out again, and hides none of those it moved past", arguments: 1...10)
+  @Test("A row that moves down is not returned again, and hides none of those it passed", arguments: 1...10)
   func movedDown(id: Int) {
     for place in 11...40 {
       var reading = Reading(1...40, limit: 10)
@@ -68,7 +68,7 @@ struct PaginatorRepairTests {
     }
   }
 
-  @Test("A row that moves up before it was read is not handed out, and counts as new above")
+  @Test("A row that moves up before it was read is not returned, and counts as new above")
   func movedUp() {
     var reading = Reading(1...40, limit: 10)
     reading.more()
@@ -81,7 +81,7 @@ struct PaginatorRepairTests {
     #expect(reading.paginator.newAbove == 1)
   }
 
-  @Test("A row given as standing above is handed out if in the feed's order it comes after all that were read")
+  @Test("A row reported as above is returned if it comes after all read rows in the feed's order")
   func rescued() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
     paginator.append(Page(1...3, hasMore: true), for: FeedRequest(page: 1, limit: 3))
@@ -93,7 +93,7 @@ struct PaginatorRepairTests {
     #expect(new.map(\.id) == [5, 6])
   }
 
-  @Test("What is rescued comes after all rows read, also where the source is not in order")
+  @Test("Recovered rows come after all read rows, even if the source is not in order")
   func rescuesOnlyBehindAll() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
     paginator.append(Page([1, 9, 3], hasMore: true), for: FeedRequest(page: 1, limit: 3))
@@ -105,7 +105,7 @@ struct PaginatorRepairTests {
     #expect(new.map(\.id) == [4, 10])
   }
 
-  @Test("When all rows read have gone, only what comes after them is handed out")
+  @Test("When all read rows are gone, only rows that come after them are returned")
   func allGone() {
     var reading = Reading(1...40, limit: 10)
     reading.more()
@@ -116,7 +116,7 @@ struct PaginatorRepairTests {
     #expect(rows == Array(1...40))
   }
 
-  @Test("A page that failed costs nothing: the same request is made again")
+  @Test("A failed page costs nothing, because the same request is made again")
   func failedPage() {
     var reading = Reading(1...40, limit: 10)
     reading.more()

@@ -5,7 +5,7 @@ import Testing
 struct PaginatorTests {
   private let first = FeedRequest(page: 1, limit: 3)
 
-  /// Loads what the paginator asks for from these rows, until a batch can be taken.
+  /// Loads the pages that the paginator asks for from these rows, until a batch can be taken.
   private func load(_ paginator: inout Paginator<Row>, from ids: some Sequence<Int>) {
     let rows = ids.map { Row(id: $0) }
     for _ in 0..<200 {
@@ -14,7 +14,7 @@ struct PaginatorTests {
     }
   }
 
-  @Test("A new paginator asks for page 1 and has shown nothing")
+  @Test("A new paginator asks for page 1 and has returned nothing")
   func startsAtPageOne() {
     let paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
@@ -27,7 +27,7 @@ struct PaginatorTests {
     #expect(paginator.newAbove == 0)
   }
 
-  @Test("A page of the batch's size becomes one batch; the next page begins with its last row")
+  @Test("A page of the batch's size becomes one batch, and the next page begins with its last row")
   func pageBecomesBatch() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
@@ -42,7 +42,7 @@ struct PaginatorTests {
     #expect(paginator.pageInQuestion == 2)
   }
 
-  @Test("Batches follow each other until the source says that there is no more")
+  @Test("Batches follow each other until the source says that there are no more")
   func endsWhenSourceSaysSo() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
     var batches: [[Int]] = []
@@ -59,7 +59,7 @@ struct PaginatorTests {
     #expect(paginator.batches == 4)
   }
 
-  @Test("An empty feed has one batch, which is empty, whatever it says about more", arguments: [false, true])
+  @Test("An empty feed has one empty batch, whatever it claims about more", arguments: [false, true])
   func emptyFeed(hasMore: Bool) {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
@@ -72,7 +72,7 @@ struct PaginatorTests {
     #expect(!paginator.hasMore)
   }
 
-  @Test("The rows that a page repeats are left out, and were not read for the first time")
+  @Test("Rows that a page repeats are left out and not reported as read for the first time")
   func repeatedRowsAreLeftOut() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
     paginator.append(Page(1...3, of: 9, hasMore: true), for: first)
@@ -84,7 +84,7 @@ struct PaginatorTests {
     #expect(paginator.takeBatch().map(\.id) == [4, 5, 6])
   }
 
-  @Test("An id that one page holds twice is handed out once")
+  @Test("An id that a page contains twice is returned once")
   func repeatedWithinPage() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
@@ -93,7 +93,7 @@ struct PaginatorTests {
     #expect(paginator.takeBatch().map(\.id) == [1, 2])
   }
 
-  @Test("What a page brings beyond the batch is kept for the next one, without a request")
+  @Test("Items beyond the batch are kept for the next one, without a request")
   func remainderIsKept() {
     var paginator = Paginator<Row>(limit: 2, isFiltered: false)
 
@@ -110,7 +110,7 @@ struct PaginatorTests {
     #expect(paginator.batches == 3)
   }
 
-  @Test("Loading on at once has one batch ready, and never more than that")
+  @Test("Loading ahead has one batch ready, and never more than that")
   func prefetch() {
     var paginator = Paginator<Row>(limit: 10, isFiltered: false)
 
@@ -135,7 +135,7 @@ struct PaginatorTests {
     #expect(Paginator<Row>(limit: limit, isFiltered: false).limit == 1)
   }
 
-  @Test("A page that is empty because none of its items could be used does not end the feed")
+  @Test("A page that is empty because all its items were unusable does not end the feed")
   func rejectedPageDoesNotEnd() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
 
@@ -145,7 +145,7 @@ struct PaginatorTests {
     #expect(paginator.nextStep != .take)
   }
 
-  @Test("All there is can be given at once: then there is nothing to load")
+  @Test("All items can be given at once, and then nothing is loaded")
   func completeFeed() {
     var paginator = Paginator<Row>(limit: 2, isFiltered: true)
 

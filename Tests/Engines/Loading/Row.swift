@@ -1,6 +1,6 @@
 import Loading
 
-/// An item of a feed, as far as a paginator cares.
+/// A minimal feed item for paginator tests.
 struct Row: FeedItem, Equatable {
   /// The feed's order: by rank, then by id.
   struct Place: Comparable, Hashable, Sendable {
@@ -14,7 +14,7 @@ struct Row: FeedItem, Equatable {
   var rank: Double
   var isWanted = true
 
-  /// A row whose rank is its id, unless it is another one.
+  /// Creates a row; its rank is its id by default.
   init(id: Int, rank: Double? = nil) {
     self.id = id
     self.rank = rank ?? Double(id)
@@ -24,12 +24,12 @@ struct Row: FeedItem, Equatable {
 }
 
 extension Page<Row> {
-  /// The page that a source over these ids would answer.
+  /// The page that a source with these ids would return.
   init(_ ids: some Sequence<Int>, number: Int = 1, of total: Int? = nil, limit: Int = 3, hasMore: Bool) {
     self.init(items: ids.map { Row(id: $0) }, number: number, limit: limit, total: total, hasMore: hasMore)
   }
 
-  /// The answer of a source that has these rows and nothing else.
+  /// The response of a source that has exactly these rows.
   init(of rows: [Row], for request: FeedRequest) {
     let start = min(rows.count, (request.page - 1) * request.limit)
     self.init(

@@ -1,6 +1,6 @@
 import Loading
 
-/// A plain record of what a search must know, wait for and show: what a ``SearchPlay`` is measured by.
+/// A plain model of what a search must know, wait for and show, against which a ``SearchPlay`` is checked.
 struct SearchModel {
   struct Rows: Sendable, Equatable {
     var query: String
@@ -10,16 +10,16 @@ struct SearchModel {
 
   typealias Session = SearchSession<String, Rows>
 
-  /// `vel` has few rows: its first page holds those of every longer query.
+  /// `vel` has few rows: its first page contains those of every longer query.
   static let narrow: @Sendable (String, String, Rows) -> Rows? = { query, known, rows in
     known == "vel" && query.hasPrefix(known) && rows.pages == 1 ? Rows(query: query, isLocal: false) : nil
   }
 
-  /// What must be painted once nothing is pending any more.
+  /// What must be painted once nothing is pending.
   private(set) var frame: Session.Frame?
-  /// How often the query changed: the number of the newest.
+  /// How often the query changed, which is the number of the newest.
   private(set) var number = 0
-  /// The request and the load of a page that were neither cancelled nor ended.
+  /// The request and the page load that were neither cancelled nor ended.
   var asking: Session.Sequence?
   var extending: Session.Extension?
   private var known: [String: (rows: Rows, date: Duration)] = [:]
@@ -29,7 +29,7 @@ struct SearchModel {
     known[query]?.rows ?? known["vel"].flatMap { Self.narrow(query, "vel", $0.rows) }
   }
 
-  /// Takes note of an event before the session does: only what was not cancelled may change anything.
+  /// Records an event before the session handles it: only what was not cancelled may change anything.
   mutating func expect(_ event: Session.Event, at time: Duration) {
     switch event {
     case .typed(let query):
@@ -62,7 +62,7 @@ struct SearchModel {
     frame = query.map { Session.Frame(query: $0, answer: rows(for: $0), state: .idle) }
     guard let query, let rows = frame?.answer else { return }
     frame?.state = .loaded
-    // What was made of another answer is known from then on, and as old as that.
+    // An answer derived from another one is known from then on, and as old as that.
     known[query] = known[query] ?? known["vel"].map { (rows, $0.date) }
   }
 }

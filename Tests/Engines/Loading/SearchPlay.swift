@@ -1,11 +1,12 @@
 import Loading
 import TestSupport
 
-/// A search whose keys, answers, failures and timers come in random order at random times, whether they were cancelled or not.
+/// A search whose keys, answers, failures and timers arrive in random order at random times, even after they were
+/// cancelled.
 struct SearchPlay {
   typealias Session = SearchModel.Session
 
-  /// What went wrong, in words.
+  /// The violations, in words.
   private(set) var wrongs: [String] = []
   private(set) var painted: Session.Frame?
   private(set) var model = SearchModel()
@@ -27,7 +28,7 @@ struct SearchPlay {
     return painted.answer?.pages == 1 ? "loaded" : "loaded with pages"
   }
 
-  /// Lets some time pass, and something happen.
+  /// Lets some time pass and a random event happen.
   mutating func step() {
     time += [.zero, .milliseconds(50), .milliseconds(700), .seconds(9)].randomElement(using: &random) ?? .zero
     switch Int.random(in: 0..<12, using: &random) {
@@ -40,7 +41,7 @@ struct SearchPlay {
     }
   }
 
-  /// Delivers what is pending, and what comes of it.
+  /// Delivers all pending events and those that follow from them.
   mutating func deliverEverything() {
     for _ in 0..<10_000 {
       if pending.isEmpty { return }
@@ -83,7 +84,7 @@ extension SearchPlay {
     case .cancel(let number):
       if model.asking == number { model.asking = nil }
       if model.extending?.sequence == number { model.extending = nil }
-      // A cancellation that comes too late lets the events through.
+      // A late cancellation lets the events through.
       if Bool.random(using: &random) { pending.removeAll { $0.number == number } }
     case .wait(let timer, _):
       claim(!timer.isCountdown || !pending.contains(.elapsed(timer)), "a second countdown")
@@ -97,7 +98,7 @@ extension SearchPlay {
     }
   }
 
-  /// A failure in every second case; one in four of them for good.
+  /// A failure in every second case, a quarter of them permanent.
   private mutating func failure() -> LoadFailure? {
     Bool.random(using: &random) ? LoadFailure(reason: "broken", isWorthRetrying: !random.oneIn(4)) : nil
   }

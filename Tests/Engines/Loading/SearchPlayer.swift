@@ -9,7 +9,7 @@ struct SearchPlayer {
   private var session: Session
   private var now = Duration.zero
   private var line = ""
-  /// The line after every key that changed it: the first is the query with number 1.
+  /// The line after every key that changed it; the first is the query with number 1.
   private var queries: [String] = []
   private var pages: [Int: (page: Session.Extension, answer: String)] = [:]
   private var timers: [(due: Duration, timer: Session.Timer)] = []
@@ -19,7 +19,7 @@ struct SearchPlayer {
     session = Session(narrow: narrow)
   }
 
-  /// Lets the time pass, and the timers go off; at most 1,000 of them, in case a wait brings another without end.
+  /// Advances the time and fires the timers; at most 1,000 of them, in case one wait leads to another without end.
   mutating func goOn(to time: Duration) {
     for _ in 0..<1_000 {
       let next = timers.indices.min { timers[$0].due < timers[$1].due }
@@ -31,7 +31,7 @@ struct SearchPlayer {
     now = time
   }
 
-  /// Plays what stands in a row of the timeline.
+  /// Plays a mark in a row of the timeline.
   mutating func play(_ mark: Character, row: Int) {
     let number = mark.wholeNumberValue ?? 0
     switch row {

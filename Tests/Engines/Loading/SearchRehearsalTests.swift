@@ -9,7 +9,7 @@ struct SearchRehearsalTests {
 
   private let asked = Watched<[String]>([])
 
-  /// A rehearsal whose source knows nothing locally but `local`, and fails where it is told to.
+  /// A rehearsal whose source knows only `local` locally, and fails where it is told to.
   private func rehearsal(
     latency: Int,
     local: [String: String?] = [:],
@@ -41,7 +41,7 @@ struct SearchRehearsalTests {
     return entries.map(\.text).joined(separator: "\n")
   }
 
-  @Test("A word at 80 ms a key, the source answering after 300 ms: one request, 120 ms after the last key")
+  @Test("A word at 80 ms per key from a source with 300 ms takes one request, 120 ms after the last key")
   func word() async throws {
     let rehearsal = rehearsal(latency: 300, local: ["v": "local v", "velo": "local velo"])
 
@@ -66,7 +66,7 @@ struct SearchRehearsalTests {
     #expect(asked.value == ["velo"])
   }
 
-  @Test("The same keys again give the same entries")
+  @Test("The same keys give the same entries again")
   func sameAgain() async throws {
     let keys = ["v", "ve", "v", "velo", "vel"]
 
@@ -77,7 +77,7 @@ struct SearchRehearsalTests {
     #expect(first.contains("sent"))
   }
 
-  @Test("A request that is typed over is cancelled, and its source never asked")
+  @Test("A request that is typed over is cancelled, and its source is never asked")
   func cancelled() async throws {
     let text = try await play(rehearsal(latency: 300), ["v", "ve"], every: 200)
 
@@ -98,7 +98,7 @@ struct SearchRehearsalTests {
     #expect(asked.value == ["ve"])
   }
 
-  @Test("Enter asks with the last key")
+  @Test("Enter asks the source with the last key")
   func entered() async throws {
     let text = try await play(rehearsal(latency: 20), ["v", "ve"], every: 50, isEntered: true)
 
@@ -116,7 +116,7 @@ struct SearchRehearsalTests {
     )
   }
 
-  @Test("At the same moment a key comes before a timer, and an answer before the word that it is late")
+  @Test("At the same moment a key comes before a timer, and an answer before the notice that it is late")
   func sameMoment() async throws {
     let text = try await play(rehearsal(latency: 200), ["v", "ve"], every: 120)
 
@@ -133,7 +133,7 @@ struct SearchRehearsalTests {
     )
   }
 
-  @Test("A failure ends the rehearsal: it does not wait for the next attempt")
+  @Test("A failure ends the rehearsal without waiting for the next attempt")
   func failure() async throws {
     let text = try await play(rehearsal(latency: 50, local: ["v": nil], failing: ["v"]), ["v"], every: 0)
 
@@ -148,7 +148,7 @@ struct SearchRehearsalTests {
     )
   }
 
-  @Test("While keys are still to come, the attempts are made")
+  @Test("Attempts are repeated while keys are still to come")
   func retriesBetweenKeys() async throws {
     let text = try await play(rehearsal(latency: 50, failing: ["v"]), ["v", "ve"], every: 2_000)
 
@@ -156,7 +156,7 @@ struct SearchRehearsalTests {
     #expect(text.hasSuffix("painted by server: ve loaded, server ve"))
   }
 
-  @Test("A complete answer narrows to the next keys: one request for the word")
+  @Test("A complete answer narrows to the next keys, so that the word takes one request")
   func narrows() async throws {
     let rehearsal = rehearsal(latency: 20) { query, known, answer in
       known == "ve" && query.hasPrefix(known) ? "\(query) of \(answer)" : nil
@@ -177,7 +177,7 @@ struct SearchRehearsalTests {
     )
   }
 
-  @Test("A cancelled rehearsal throws, whether it waits for the source or not", arguments: [Set(["v"]), []])
+  @Test("A cancelled rehearsal throws, whether or not it waits for the source", arguments: [Set(["v"]), []])
   func cancellation(failing: Set<String>) async throws {
     let rehearsal = rehearsal(latency: 20, failing: failing, failure: CancellationError())
     let gate = Gate()
@@ -190,7 +190,7 @@ struct SearchRehearsalTests {
     await #expect(throws: CancellationError.self) { try await task.awaited() }
   }
 
-  @Test("No keys, no entries; a time below zero counts as none")
+  @Test("Without keys there are no entries, and a negative time counts as zero")
   func oddInput() async throws {
     #expect(try await play(rehearsal(latency: 20), [], every: 80, isEntered: true).isEmpty)
 

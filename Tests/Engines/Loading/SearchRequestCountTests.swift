@@ -2,11 +2,11 @@ import Loading
 import TestSupport
 import Testing
 
-/// How often the source is asked for 100 words that are typed letter by letter, with a break of 400 ms after each; nothing is
-/// known locally, and no answer narrows to another.
+/// How often the source is asked for 100 words that are typed letter by letter, with a break of 400 ms after each; nothing is known
+/// locally, and no answer narrows to another.
 @Suite("Search requests per word", .timeLimit(.minutes(3)))
 struct SearchRequestCountTests {
-  /// How the words stand on the line.
+  /// How the words are typed.
   enum Line: Sendable, CaseIterable {
     /// Each word on a line of its own.
     case cleared
@@ -34,7 +34,7 @@ struct SearchRequestCountTests {
         query.append(letter)
         queries.append(query)
       }
-      // The same query again is no key: only time passes.
+      // Repeating the same query is not a key: only time passes.
       queries += Array(repeating: query, count: keysInABreak)
     }
     return queries
@@ -53,7 +53,11 @@ struct SearchRequestCountTests {
     return entries.filter { $0.step == .sent }.map(\.query)
   }
 
-  @Test("One request a word, whatever the source's delay, once the rhythm is known", arguments: Line.allCases, [5, 12])
+  @Test(
+    "Once the rhythm is known, each word takes one request, whatever the source's delay",
+    arguments: Line.allCases,
+    [5, 12]
+  )
   func oneAWord(line: Line, keysASecond: Int) async throws {
     var pace = TypingPace()
     for key in -20 ... -1 { pace.press(at: .seconds(key) / keysASecond) }
@@ -65,7 +69,10 @@ struct SearchRequestCountTests {
     }
   }
 
-  @Test("Before the rhythm is known, slow typing costs two more, and quick typing none", arguments: [20, 300, 800])
+  @Test(
+    "Before the rhythm is known, slow typing takes two more requests, and fast typing none",
+    arguments: [20, 300, 800]
+  )
   func firstWord(latency: Int) async throws {
     let quick = try await requests(.cleared, keysASecond: 12, latency: latency, pace: TypingPace())
     let slow = try await requests(.cleared, keysASecond: 5, latency: latency, pace: TypingPace())
@@ -75,7 +82,7 @@ struct SearchRequestCountTests {
     #expect(slow.prefix(3) == ["v", "ve", "velo"])
   }
 
-  @Test("There are 100 words")
+  @Test("The word list has 100 words")
   func count() {
     #expect(Set(Self.words).count == 100)
   }

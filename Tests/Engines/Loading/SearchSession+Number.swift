@@ -11,7 +11,7 @@ extension SearchSession.Timer {
 }
 
 extension SearchSession.Event {
-  /// The number of the query that it belongs to; `nil` for what the user does.
+  /// The number of the query that it belongs to; `nil` for a user's event.
   var number: Int? {
     switch self {
     case .typed, .entered, .nearedEnd: nil

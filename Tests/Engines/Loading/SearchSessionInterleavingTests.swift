@@ -2,10 +2,10 @@ import Loading
 import TestSupport
 import Testing
 
-/// What holds whatever happens in whatever order; a failure names the seed that repeats it.
+/// Invariants for every order of events; a failure names the seed that repeats it.
 @Suite("Search session in any order", .timeLimit(.minutes(5)))
 struct SearchSessionInterleavingTests {
-  @Test("10,000 interleavings: nothing stale is painted, nothing is asked twice, and the last query ends as it should")
+  @Test("10,000 interleavings paint nothing stale, ask nothing twice, and end the last query as they should")
   func anyOrderIsSafe() async {
     var endings: [String: Int] = [:]
     for seed in 1...10_000 {
@@ -21,7 +21,7 @@ struct SearchSessionInterleavingTests {
       if seed.isMultiple(of: 20) { await Task.yield() }
     }
 
-    // The plays go everywhere: each ending is a frequent one.
+    // The plays reach every ending frequently.
     let all = ["cleared", "failed with rows", "failed without rows", "loaded", "loaded with pages", "page failed"]
     #expect(endings.keys.sorted() == all)
     #expect(endings.values.allSatisfy { $0 > 100 }, "\(endings)")

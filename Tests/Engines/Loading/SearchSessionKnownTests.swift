@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Search session: known answers")
 struct SearchSessionKnownTests {
-  @Test("A query that was answered lately is painted at once and costs no request, not even with Enter")
+  @Test("A recently answered query is painted at once without a request, even with Enter")
   func recentQuery() {
     let timeline = SearchTimeline(
       keys: "v-----e-----<--------",
@@ -23,7 +23,7 @@ struct SearchSessionKnownTests {
     )
   }
 
-  @Test("From a complete answer a longer query is answered without a request, and so is going back")
+  @Test("A complete answer answers longer queries without a request, and going back too")
   func narrows() {
     let timeline = SearchTimeline(
       keys: "v-----e--l--<---",
@@ -43,7 +43,7 @@ struct SearchSessionKnownTests {
     )
   }
 
-  @Test("Where narrowing is not exact, the source is asked")
+  @Test("If narrowing is not exact, the source is asked")
   func doesNotNarrow() {
     let timeline = SearchTimeline(
       keys: "v-----e--------l------",
@@ -63,7 +63,7 @@ struct SearchSessionKnownTests {
     )
   }
 
-  @Test("Going back to a query that was cleared shows it as it was, with its further pages, without a request")
+  @Test("Returning to a cleared query shows it as it was, with its further pages, without a request")
   func asItWas() {
     let timeline = SearchTimeline(
       keys: "v---------_-v----------",
@@ -87,7 +87,7 @@ struct SearchSessionKnownTests {
     )
   }
 
-  @Test("An answer is known for 60 s: at the first key of a search that begins later it is forgotten")
+  @Test("An answer is known for 60 s and forgotten at the first key of a later search")
   func forgotten() {
     let seconds = String(repeating: "-", count: 60)
 
@@ -98,7 +98,7 @@ struct SearchSessionKnownTests {
     #expect(later.log().hasSuffix("1000: cancel v; paint nothing\n61000: look up v"))
   }
 
-  @Test("Within one search nothing is forgotten")
+  @Test("Nothing is forgotten within one search")
   func keptWithinOneSearch() {
     let minutes = String(repeating: "-", count: 300)
     let timeline = SearchTimeline(keys: "ve" + minutes + "<", enter: "x", server: "1", column: 1_000)
@@ -106,7 +106,7 @@ struct SearchSessionKnownTests {
     #expect(timeline.log().hasSuffix("302000: cancel ve; paint v loaded, server v"))
   }
 
-  @Test("What was only found locally is not taken for the source's answer")
+  @Test("A local result does not count as the source's answer")
   func localIsNotKnown() {
     let timeline = SearchTimeline(keys: "v-_-v-", local: "1-----")
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Search session: the pause before the source is asked")
 struct SearchSessionPaceTests {
-  @Test("At 5 keys a second the pause soon outlasts the time between two: after the second key, only the last asks")
+  @Test("At 5 keys a second the pause soon outlasts a key, so that after the second key only the last one asks")
   func fiveKeysASecond() {
     let timeline = SearchTimeline(keys: "v-e-l-o-s--", column: 100)
 
@@ -42,14 +42,14 @@ struct SearchSessionPaceTests {
     )
   }
 
-  @Test("The fastest typing still leaves 60 ms")
+  @Test("The fastest typing still leaves a pause of 60 ms")
   func shortestPause() {
     let timeline = SearchTimeline(keys: "abcdefghijkl--------", column: 10)
 
     #expect(timeline.log().hasSuffix("110: cancel abcdefghijk; look up abcdefghijkl\n170: ask abcdefghijkl"))
   }
 
-  @Test("After an answer that took 800 ms the pause is a quarter of that, after a break in typing too")
+  @Test("After an answer that took 800 ms the pause is a quarter of that, even after a break in typing")
   func slowSource() {
     let timeline = SearchTimeline(
       keys: "v-----------------------e------",

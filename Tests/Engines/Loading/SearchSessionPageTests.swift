@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Search session: further pages")
 struct SearchSessionPageTests {
-  @Test("Near the end one page is asked for, never two at a time, and the next one behind it")
+  @Test("Near the end, further pages are requested one at a time")
   func oneAtATime() {
     let timeline = SearchTimeline(
       keys: "v--------------",
@@ -43,7 +43,7 @@ struct SearchSessionPageTests {
     )
   }
 
-  @Test("A page that fails keeps the rows, counts down, and is asked for again; nearing the end does not ask twice")
+  @Test("A failed page keeps the rows, counts down and is requested again, and nearing the end does not ask twice")
   func failureKeepsRows() {
     let timeline = SearchTimeline(
       keys: "v----------",
@@ -72,7 +72,7 @@ struct SearchSessionPageTests {
     )
   }
 
-  @Test("A page whose failure is not worth a retry is not asked for again")
+  @Test("A page whose failure is not worth a retry is not requested again")
   func notWorthRetrying() {
     let timeline = SearchTimeline(
       keys: "v-----",
@@ -87,7 +87,7 @@ struct SearchSessionPageTests {
     #expect(timeline.log().hasSuffix("page 1 behind server v\n0: paint v loaded, server v, more failed: 400"))
   }
 
-  @Test("The source's answer stops the page behind the local rows, and drops it when it comes all the same")
+  @Test("The source's answer cancels the page after the local rows, and drops it if it still arrives")
   func answerReplacesRows() {
     let timeline = SearchTimeline(
       keys: "v-------------",
@@ -129,14 +129,14 @@ struct SearchSessionPageTests {
     #expect(counting.log().hasSuffix("1200: cancel v; look up ve\n1200: ask ve\n1400: paint ve stalled, no rows"))
   }
 
-  @Test("A page behind the local rows is no part of what is known")
+  @Test("A page after the local rows does not become a known answer")
   func localPageIsNotKnown() {
     let timeline = SearchTimeline(keys: "v---_-v-", local: "1-------", nearEnd: "-x------", page: "--1-----")
 
     #expect(timeline.log().hasSuffix("160: cancel v; paint nothing\n240: look up v"))
   }
 
-  @Test("Without rows there is nothing to load further")
+  @Test("Without rows there is no further page to load")
   func nothingToLoadFurther() {
     let timeline = SearchTimeline(keys: "v---", nowhere: "1---", nearEnd: "xx--")
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Search session: failures")
 struct SearchSessionRetryTests {
-  @Test("A failure keeps the rows, says why, counts down by the second, and the source is asked again")
+  @Test("A failure keeps the rows, gives its reason, counts down by the second, and the source is asked again")
   func countsDown() {
     let timeline = SearchTimeline(
       keys: "v----------",
@@ -41,7 +41,7 @@ struct SearchSessionRetryTests {
     #expect(times == asked.map { $0 == 0 ? "0" : "\($0)000" })
   }
 
-  @Test("A longer pause that the source asks for is kept to, and counted down to whole seconds")
+  @Test("A longer pause that the source asks for is observed and counted down in whole seconds")
   func retryAfter() {
     let timeline = SearchTimeline(
       keys: "v---",
@@ -63,7 +63,7 @@ struct SearchSessionRetryTests {
     )
   }
 
-  @Test("A shorter pause that the source asks for does not hurry us")
+  @Test("A shorter pause that the source asks for does not shorten ours")
   func shortRetryAfter() {
     let failure = LoadFailure(reason: "503", retryAfter: .milliseconds(10))
     let timeline = SearchTimeline(keys: "v-", enter: "x-", fails: "1-", column: 900, failure: failure)
@@ -71,7 +71,7 @@ struct SearchSessionRetryTests {
     #expect(timeline.log().hasSuffix("0: paint v failed: 503, again in 1000 ms, no rows"))
   }
 
-  @Test("A failure that is not worth a retry is said, and not retried until Enter")
+  @Test("A failure that is not worth a retry is shown, and retried only with Enter")
   func notWorthRetrying() {
     let timeline = SearchTimeline(
       keys: "v------",
@@ -91,7 +91,7 @@ struct SearchSessionRetryTests {
     )
   }
 
-  @Test("Typing on stops the retries", arguments: ["ve--", "v_--"])
+  @Test("Continuing to type stops the retries", arguments: ["ve--", "v_--"])
   func typingStopsRetries(keys: String) {
     let timeline = SearchTimeline(keys: keys, enter: "x", fails: "1", column: 900)
 
@@ -101,7 +101,7 @@ struct SearchSessionRetryTests {
     #expect(!log.contains { $0.hasPrefix("1000") })
   }
 
-  @Test("Enter cuts the pause short and asks once; if that fails too there is still one countdown, not two")
+  @Test("Enter cuts the pause short and asks once, and another failure starts one countdown, not two")
   func oneCountdown() {
     let timeline = SearchTimeline(
       keys: "v-----------",
@@ -124,7 +124,7 @@ struct SearchSessionRetryTests {
     )
   }
 
-  @Test("The next query begins with the shortest pause again")
+  @Test("The next query starts with the shortest pause again")
   func nextQueryBeginsAnew() {
     let timeline = SearchTimeline(keys: "v-e", enter: "x-x", fails: "11-2", column: 1_000)
 

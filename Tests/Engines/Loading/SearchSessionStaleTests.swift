@@ -1,9 +1,9 @@
 import Loading
 import Testing
 
-@Suite("Search session: what comes too late")
+@Suite("Search session: late results")
 struct SearchSessionStaleTests {
-  @Test("A changed query cancels the one in flight, and the late answer or failure is dropped by its number")
+  @Test("A changed query cancels the running request, and its late answer or failure is dropped by its number")
   func newQueryCancelsOld() {
     let timeline = SearchTimeline(
       keys: "v-------e---------s-----------",
@@ -27,7 +27,7 @@ struct SearchSessionStaleTests {
     )
   }
 
-  @Test("Answers that come in the wrong order leave the newest query's rows")
+  @Test("Answers in the wrong order leave the newest query's rows")
   func answersOutOfOrder() {
     let timeline = SearchTimeline(
       keys: "v---e-----------",
@@ -46,12 +46,12 @@ struct SearchSessionStaleTests {
     )
   }
 
-  @Test("An answer that nobody asked for yet is dropped")
+  @Test("An answer to a query that was not requested yet is dropped")
   func answerBeforeAsking() {
     #expect(SearchTimeline(keys: "v--", server: "-1-").log() == "0: look up v\n40: drop v")
   }
 
-  @Test("A local find of an old query is dropped, and one that comes after the source's answer is ignored")
+  @Test("A local result of an old query is dropped, and one that arrives after the source's answer is ignored")
   func lateLocalFind() {
     let timeline = SearchTimeline(
       keys: "ve--------",
@@ -70,7 +70,7 @@ struct SearchSessionStaleTests {
     )
   }
 
-  @Test("Clearing the line cancels, paints nothing, and drops whatever still comes")
+  @Test("Clearing the line cancels, paints nothing, and drops everything that still arrives")
   func clearing() {
     let timeline = SearchTimeline(
       keys: "v---_-----",

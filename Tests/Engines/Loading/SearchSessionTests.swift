@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Search session")
 struct SearchSessionTests {
-  @Test("The source is asked 120 ms after the first key, once")
+  @Test("The source is asked once, 120 ms after the first key")
   func debounces() {
     let timeline = SearchTimeline(keys: "v---------")
 
@@ -16,7 +16,7 @@ struct SearchSessionTests {
     )
   }
 
-  @Test("What is known locally is painted at once, and the source's answer replaces it")
+  @Test("Local rows are painted at once, and the source's answer replaces them")
   func localThenServer() {
     let timeline = SearchTimeline(
       keys: "v---------",
@@ -34,7 +34,7 @@ struct SearchSessionTests {
     )
   }
 
-  @Test("Found nothing locally: the query is painted without rows, not with those of the query before")
+  @Test("A query without local results is painted without rows, not with those of the previous query")
   func nothingKnownLocally() {
     let timeline = SearchTimeline(
       keys: "v-e---",
@@ -53,7 +53,7 @@ struct SearchSessionTests {
     )
   }
 
-  @Test("An answer that is 200 ms late is mentioned, with the local rows kept, and still shown when it comes")
+  @Test("An answer that is 200 ms late is mentioned, the local rows stay, and it is shown when it arrives")
   func stalls() {
     let timeline = SearchTimeline(
       keys: "v-----------",
@@ -72,12 +72,12 @@ struct SearchSessionTests {
     )
   }
 
-  @Test("Nothing can be cleared, entered, or looked further at before something is typed")
+  @Test("Before anything is typed, clearing, entering and nearing the end do nothing")
   func nothingTyped() {
     #expect(SearchTimeline(keys: "_-_", enter: "x-x", nearEnd: "x-x").log().isEmpty)
   }
 
-  @Test("Typing the same query again does not start it anew")
+  @Test("Typing the same query again does not restart it")
   func sameQueryAgain() {
     let timeline = SearchTimeline(keys: "v=--=-----", server: "------1---")
 
@@ -90,7 +90,7 @@ struct SearchSessionTests {
     )
   }
 
-  @Test("Enter asks now, and neither a second Enter nor the end of the pause asks again")
+  @Test("Enter asks at once, and neither a second Enter nor the end of the pause asks again")
   func enterAsksNow() {
     let timeline = SearchTimeline(
       keys: "v-----------",

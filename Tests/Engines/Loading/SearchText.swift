@@ -1,7 +1,7 @@
 import Loading
 
 extension Duration {
-  /// The time in whole milliseconds, cut off.
+  /// The time in whole milliseconds, rounded down.
   var milliseconds: Int { Int(self / .milliseconds(1)) }
 }
 
@@ -20,7 +20,7 @@ extension LoadState {
 }
 
 extension SearchSession.Frame where Answer == String, Query == String {
-  /// The frame in words; the page behind the rows only while something is to be said of it.
+  /// The frame in words; the page after the rows only if it has a state to show.
   var text: String {
     "\(query) \(state.text), \(answer ?? "no rows")" + (more == .idle ? "" : ", more \(more.text)")
   }

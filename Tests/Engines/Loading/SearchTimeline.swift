@@ -1,12 +1,12 @@
 import Loading
 import TestSupport
 
-/// Plays a live search on paper: rows of keystrokes and events in, a log of what is done out.
+/// Plays a live search on paper: it turns rows of keystrokes and events into a log of actions.
 ///
-/// In `keys` a letter is typed, `<` takes the last one back, `_` clears the line, `=` types the same again. In `enter` and
-/// `nearEnd` an `x` is Enter, or nearing the end. In `page` and `pageFails` a digit is the number of the page's load, in the other
-/// rows that of the query that the event belongs to. Timers go off on time, within a column before the rows, and the rows from top
-/// to bottom. Timers run on even when they were cancelled: it is for the session to drop them.
+/// In `keys` a letter is typed, `<` deletes the last one, `_` clears the line, `=` types the same again. In `enter` and
+/// `nearEnd` an `x` is Enter, or nearing the end. In `page` and `pageFails` a digit is the number of the page's load,
+/// in the other rows that of the query that the event belongs to. Timers fire on time, within a column before the rows,
+/// and the rows run from top to bottom. Cancelled timers fire too: the session must drop them.
 struct SearchTimeline {
   var keys = ""
   var enter = ""
@@ -17,11 +17,11 @@ struct SearchTimeline {
   var nearEnd = ""
   var page = ""
   var pageFails = ""
-  /// How many milliseconds a column is.
+  /// The milliseconds of a column.
   var column = 40
-  /// What every failure is.
+  /// The failure of every event that fails.
   var failure = LoadFailure(reason: "broken")
-  /// Makes the answer to a query out of another one's; it never does unless a test says so.
+  /// Derives the answer to a query from another one's; by default it never does.
   var narrow: @Sendable (_ query: String, _ known: String, _ answer: String) -> String? = { _, _, _ in nil }
 
   func log() -> String {

@@ -30,7 +30,7 @@ struct SearchTraceTests {
 
   private var recorder = Recorder()
 
-  @Test("A key, the local rows, the request, its end, and what came too late are recorded with their times")
+  @Test("A key, the local rows, the request, its end and late results are recorded with their times")
   mutating func steps() {
     recorder.handle(.typed("v"), at: 1)
     recorder.handle(.found(1, "local v"), at: 2)
@@ -80,7 +80,7 @@ struct SearchTraceTests {
     )
   }
 
-  @Test("Pages are recorded under the query they belong to, also behind an answer that was known")
+  @Test("Pages are recorded under their query, even after an answer that was already known")
   mutating func pages() {
     recorder.handle(.typed("v"), at: 0)
     recorder.handle(.entered, at: 0)
@@ -111,7 +111,7 @@ struct SearchTraceTests {
     )
   }
 
-  @Test("A page that fails is recorded with its reason")
+  @Test("A failed page is recorded with its reason")
   mutating func pageFails() {
     recorder.handle(.typed("v"), at: 0)
     recorder.handle(.entered, at: 0)
@@ -132,7 +132,7 @@ struct SearchTraceTests {
     )
   }
 
-  @Test("The page that the answer makes useless is recorded as cancelled")
+  @Test("A page that the answer makes useless is recorded as cancelled")
   mutating func uselessPage() {
     recorder.handle(.typed("v"), at: 0)
     recorder.handle(.entered, at: 0)
@@ -152,7 +152,7 @@ struct SearchTraceTests {
     )
   }
 
-  @Test("The same query again is no key; the first key after the line was cleared begins a new recording")
+  @Test("The same query again is not a key, and the first key after clearing the line begins a new recording")
   mutating func newRecording() {
     recorder.handle(.typed("v"), at: 0)
     recorder.handle(.typed("v"), at: 1)
@@ -164,7 +164,7 @@ struct SearchTraceTests {
     #expect(recorder.text == "4 m: key")
   }
 
-  @Test("After 10,000 entries the recording ends")
+  @Test("The recording stops after 10,000 entries")
   mutating func capacity() {
     for number in 0..<10_001 { recorder.handle(.typed(number.isMultiple(of: 2) ? "v" : "w"), at: number) }
 

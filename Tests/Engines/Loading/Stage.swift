@@ -1,7 +1,8 @@
 import Loading
 import TestSupport
 
-/// A live search with a clock and a source in the test's hands, and a log of what is asked, cancelled and painted.
+/// A live search with a clock and a source that the test controls, and a log of what is requested, cancelled and
+/// painted.
 final class Stage: Sendable {
   struct Broken: Error {}
 
@@ -13,7 +14,7 @@ final class Stage: Sendable {
   /// - Parameters:
   ///   - local: what is known locally; a look-up of `nil` fails.
   ///   - isLookUpHeld: whether no look-up ever ends.
-  ///   - failing: how often the source fails, at once, before it answers: by query, or by the answer that a page lies behind.
+  ///   - failing: how often the source fails, at once, before it answers: by query, or by the answer before a page.
   init(local: [String: String?] = [:], isLookUpHeld: Bool = false, failing: [String: Int] = [:]) {
     let answers = Answers(log: log, failing: failing)
     self.answers = answers
@@ -43,7 +44,7 @@ final class Stage: Sendable {
   /// What was painted, in order.
   var painted: [String] { log.value.filter { $0.hasPrefix("paint ") } }
 
-  /// What the source was asked for and what of it was cancelled, in order.
+  /// What was requested from the source and what was cancelled, in order.
   var requested: [String] { log.value.filter { !$0.hasPrefix("paint ") } }
 
   /// The recording, in words.
@@ -51,13 +52,13 @@ final class Stage: Sendable {
     get async { await search.trace.entries.map(\.text) }
   }
 
-  /// Types a query and waits until what is known locally is on the screen.
+  /// Types a query and waits until the local rows are painted.
   func type(_ query: String) async throws {
     await search.type(query)
     try await log.wait { $0.last { $0.hasPrefix("paint ") }?.hasPrefix("paint \(query) idle") == true }
   }
 
-  /// Types the first query and waits until the source's answer is on the screen: two sleeps, 120 ms.
+  /// Types the first query and waits until the source's answer is painted: two sleeps, 120 ms.
   func load(_ query: String) async throws {
     try await type(query)
     answer(query).open()
@@ -71,10 +72,10 @@ final class Stage: Sendable {
     try await log.wait { $0.contains(line) }
   }
 
-  /// Holds back the source's answer to a query, or the page behind an answer, until it is opened.
+  /// Holds back the source's answer to a query, or the page after an answer, until the gate is opened.
   func answer(_ name: String) -> Gate { answers.gate(name) }
 
-  /// Moves the time on once as many sleeps as this were begun in all.
+  /// Advances the time once this many sleeps have begun in all.
   func pause(_ milliseconds: Int, afterSleeps sleeps: Int) async throws {
     try await clock.waitForSleeps(sleeps)
     clock.advance(by: .milliseconds(milliseconds))
@@ -82,7 +83,7 @@ final class Stage: Sendable {
 }
 
 extension Stage {
-  /// What the source says when.
+  /// When the source gives which answer.
   private struct Answers: Sendable {
     let log: Watched<[String]>
     private let gates = Watched<[String: Gate]>([:])

@@ -13,7 +13,7 @@ struct TestClockTests {
     }
   }
 
-  @Test("A sleep ends when the time has come, and not before")
+  @Test("A sleep ends when its time has come, and not before")
   func sleep() async throws {
     let task = sleeper("a", for: .seconds(2))
     try await clock.waitForSleepers()
@@ -28,7 +28,7 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(2))
   }
 
-  @Test("Several sleep side by side")
+  @Test("Several sleeps run side by side")
   func several() async throws {
     let tasks = (1...3).map { sleeper("\($0)", for: .seconds($0)) }
     try await clock.waitForSleepers(3)
@@ -42,7 +42,7 @@ struct TestClockTests {
     for task in tasks { try await task.awaited() }
   }
 
-  @Test("A cancelled sleep throws, whether it had begun or not")
+  @Test("A cancelled sleep throws, whether or not it had begun")
   func cancelled() async throws {
     let begun = sleeper("a", for: .seconds(1))
     try await clock.waitForSleepers()
@@ -59,7 +59,7 @@ struct TestClockTests {
     #expect((clock.sleepers, clock.sleeps) == (0, 1))
   }
 
-  @Test("To wait for what never comes ends with the task")
+  @Test("Waiting for something that never happens ends with the task")
   func waitIsCancelled() async throws {
     let waiting = Task { [clock] in try await clock.waitForSleepers(1) }
     waiting.cancel()
@@ -67,7 +67,7 @@ struct TestClockTests {
     await #expect(throws: CancellationError.self) { try await waiting.awaited() }
   }
 
-  @Test("A sleep until a moment that has passed ends at once", arguments: [Duration.zero, .seconds(-1)])
+  @Test("A sleep until a past moment ends at once", arguments: [Duration.zero, .seconds(-1)])
   func past(duration: Duration) async throws {
     try await clock.sleep(for: duration)
 

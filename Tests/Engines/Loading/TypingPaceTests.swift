@@ -25,7 +25,7 @@ struct TypingPaceTests {
     #expect(abs(pause(stride(from: 0, to: 40 * interval, by: interval)) - settled) <= 1)
   }
 
-  @Test("Three keys are enough for a new rhythm to count for more than the old one")
+  @Test("After three keys a new rhythm counts for more than the old one")
   func newRhythm() {
     // 0.2 s before, 0.05 s now: half-way is 0.125 s, or a pause of 187 ms.
     let slow = (0..<20).map { $0 * 200 }
@@ -34,13 +34,13 @@ struct TypingPaceTests {
     #expect((100..<187).contains(pause(slow + quick)))
   }
 
-  @Test("A break of more than 600 ms is no rhythm")
+  @Test("A break of more than 600 ms does not count as rhythm")
   func breaks() {
     #expect(pause([0, 80, 160, 761]) == 120)
     #expect(pause([0, 80, 160, 760]) == 250)
   }
 
-  @Test("A time that runs back is no rhythm")
+  @Test("A time that runs backwards does not count as rhythm")
   func timeRunsBack() {
     #expect(pause([1_000, 0]) == 120)
   }

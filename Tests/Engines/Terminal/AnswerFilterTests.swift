@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Answers and keys")
+@Suite("Terminal answers and keys")
 struct AnswerFilterTests {
   private static let attributes = "\u{1B}[?62;4;22c"
   private static let background = "\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\"
@@ -17,20 +17,20 @@ struct AnswerFilterTests {
     "\u{1B}\r", "\u{1B}[?1;2$y", "\u{1B}[?1u", "\u{03}\u{04}\u{7F}\t\r\n", "\u{1B}]12;rgb:0/0/0\u{07}",
   ]
 
-  @Test("Keys come through to the byte, whatever they are", arguments: keys)
+  @Test("All keys pass through unchanged, byte for byte", arguments: keys)
   func keysAlone(keys: String) {
     #expect(Self.split(keys, giveUpAt: []).keys == keys)
     for place in 0..<keys.utf8.count { #expect(Self.split(keys, giveUpAt: [place]).keys == keys) }
   }
 
-  @Test("Answers are taken out from between the keys, and the keys stay in their order", arguments: keys)
+  @Test("Answers are removed from between the keys, which stay in order", arguments: keys)
   func between(keys: String) {
     let result = Self.split(keys + Self.everything + "x" + keys, giveUpAt: [keys.utf8.count - 1])
     #expect(result.keys == keys + "x" + keys)
     #expect(result.answers.isComplete && result.answers.takesKitty)
   }
 
-  @Test("Keys between every two answers change nothing", arguments: keys)
+  @Test("Keys typed between any two answers get through, and the answers are recognised", arguments: keys)
   func amongAnswers(keys: String) {
     let pieces = Self.everything.split(separator: /(?=\e[P_\]\[])/).map(String.init)
     #expect(pieces.count == 5)
@@ -44,7 +44,7 @@ struct AnswerFilterTests {
     #expect(filter.answers == Self.split(Self.everything, giveUpAt: []).answers)
   }
 
-  @Test("Every answer is read")
+  @Test("Every known answer is read")
   func answers() {
     let answers = Self.split(Self.everything, giveUpAt: []).answers
     #expect(answers.name == "kitty(0.26.5)")
@@ -54,7 +54,7 @@ struct AnswerFilterTests {
   }
 
   @Test(
-    "What is no such thing says nothing",
+    "Invalid answers are ignored",
     arguments: [
       "\u{1B}_Gi=31;ENOENT:no\u{1B}\\", "\u{1B}[?1;2c", "\u{1B}[?4c", "\u{1B}]11;rgb:1/2\u{07}", "\u{1B}]11;red\u{07}",
       "\u{1B}]11;rgb:12345/0/0\u{07}", "\u{1B}]11;rgb:+1/-2/3\u{07}", "\u{1B}[6;0;0t", "\u{1B}[6;9999;1t",
@@ -69,7 +69,7 @@ struct AnswerFilterTests {
   }
 
   @Test(
-    "Colours have one to four digits a part",
+    "Colours may have one to four digits per component",
     arguments: [
       ("rgb:f/0/8", RGB(255, 0, 136)), ("rgb:ff/00/80", RGB(255, 0, 128)), ("rgb:fff/000/800", RGB(255, 0, 127)),
       ("rgb:FFFF/0000/8080", RGB(255, 0, 128)), ("rgba:1e1e/2020/3030/ffff", RGB(0x1E, 0x20, 0x30)),
@@ -82,7 +82,7 @@ struct AnswerFilterTests {
     }
   }
 
-  @Test("Of an answer whose beginning came too early only that much gets through")
+  @Test("An answer that was released too early is still recognised, and only its released part gets through")
   func late() {
     for count in 1..<Self.background.utf8.count {
       var filter = AnswerFilter()
@@ -97,7 +97,7 @@ struct AnswerFilterTests {
     }
   }
 
-  @Test("Esc is held for a moment, the middle of an answer for longer, and nothing once everything is answered")
+  @Test("Esc is held for a moment, a partial answer for longer, and nothing once everything is answered")
   func patience() {
     var filter = AnswerFilter()
     var keys: [UInt8] = []
@@ -111,7 +111,7 @@ struct AnswerFilterTests {
     #expect(!filter.isHolding && keys == [0x1B])
   }
 
-  @Test("A pasted text is never an answer, and what follows the paste may be one again")
+  @Test("A pasted text is never an answer, but what follows the paste may be one")
   func paste() {
     let pasted = "\u{1B}[200~" + Self.everything + "\u{1B}[201\u{1B}[201~"
     let result = Self.split(pasted + Self.background, giveUpAt: [])
@@ -121,7 +121,7 @@ struct AnswerFilterTests {
   }
 
   @Test(
-    "An answer without end is none, and nothing of it is lost",
+    "A sequence without an end is not an answer, and none of it is lost",
     arguments: ["\u{1B}]11;", "\u{1B}P>|", "\u{1B}[?1"]
   )
   func endless(introducer: String) {
@@ -129,7 +129,7 @@ struct AnswerFilterTests {
     #expect(Self.split(text, giveUpAt: []).keys == text)
   }
 
-  /// Fed with it, given up at these places and at the end.
+  /// The result of feeding a text, with held bytes released at these places and at the end.
   private static func split(_ text: String, giveUpAt places: Set<Int>) -> (keys: String, answers: TerminalAnswers) {
     var filter = AnswerFilter()
     var keys: [UInt8] = []

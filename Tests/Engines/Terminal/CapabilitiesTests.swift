@@ -20,7 +20,7 @@ struct CapabilitiesTests {
   }
 
   @Test(
-    "Colour: the flag, then the environment, then the terminal",
+    "The colour option decides first, then the environment, then the terminal",
     arguments: [
       (["TERM": "xterm"], true, .auto, true),
       (["TERM": "xterm"], false, .auto, false),
@@ -41,7 +41,7 @@ struct CapabilitiesTests {
   }
 
   @Test(
-    "Interactive: both ends a terminal that can move its cursor",
+    "A session is interactive if both ends are terminals that can move the cursor",
     arguments: [
       ("xterm", true, true, true), ("xterm", false, true, false), ("xterm", true, false, false),
       ("dumb", true, true, false), ("", true, true, false), (nil, true, true, false),
@@ -52,7 +52,7 @@ struct CapabilitiesTests {
     #expect(Self.capabilities(environment, input: input, output: output).isInteractive == expected)
   }
 
-  @Test("The size is the window's, then the environment's, then 80 × 24; a pipe has none")
+  @Test("The size is the window's, then the environment's, then 80 × 24, and a pipe has none")
   func size() {
     let environment = ["COLUMNS": "100", "LINES": "many"]
     let window = Self.capabilities(environment)
@@ -66,7 +66,7 @@ struct CapabilitiesTests {
 
 extension CapabilitiesTests {
   @Test(
-    "How many colours: what the terminal's environment says, and sixteen at least",
+    "The terminal's environment determines the number of colours, at least sixteen",
     arguments: [
       (["TERM": "xterm"], true, .auto, .sixteen),
       (["TERM": "xterm-256color"], true, .auto, .indexed256),
@@ -97,7 +97,7 @@ extension CapabilitiesTests {
   }
 
   @Test(
-    "Links: only on a terminal known for them",
+    "Links are written only to terminals known to support them",
     arguments: [
       (["TERM": "xterm-256color"], nil, false),
       (["TERM": "xterm-256color"], "XTerm(390)", false),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("The columns of a text")
+@Suite("Text columns")
 struct ColumnsTests {
-  @Test("What is measured without looking for clusters takes as many columns as its clusters do")
+  @Test("Measuring without finding clusters gives the same columns as the clusters do")
   func narrow() {
     for number in UInt32(0x20)..<0x3000 {
       guard let scalar = Unicode.Scalar(number) else { continue }

@@ -11,7 +11,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "What is inserted is quoted as a shell would read it",
+    "The inserted word is quoted as a shell would read it",
     arguments: [
       ("ma", nil, ["Maison"], "Maison"),
       ("au", nil, ["Auto moto"], "\"Auto moto\""),
@@ -26,7 +26,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "Several candidates complete as far as they agree, and never take back what was typed",
+    "Several candidates complete as far as they agree, and never remove typed text",
     arguments: [
       ("se", ["search", "sell"], nil),
       ("s", ["search", "sell"], "se"),
@@ -42,7 +42,7 @@ struct CompletionTests {
     #expect(menu(raw, words).insertion == insertion)
   }
 
-  @Test("The list shows every word once, in the order given; only a finished single word gets a space")
+  @Test("The list shows every word once, in the given order, and only a single finished word gets a space")
   func list() {
     let several = menu("", ["b c", "a", "b c"])
     #expect(several.words == ["b c", "a"])
@@ -54,7 +54,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "The word asked about is the word as it is meant",
+    "The requested word has its quotes and backslashes resolved",
     arguments: [
       ("gros\\ s", nil, "gros s"), ("gros s", "\"", "gros s"), ("a\\\"b", "\"", "a\"b"), ("a\\b", "\"", "a\\b"),
       ("a\\b", "'", "a\\b"), ("été", nil, "été"),

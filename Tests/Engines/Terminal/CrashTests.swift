@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A shell that is not interactive does not touch the terminal: what `stty` says is what the program left.
+/// A non-interactive shell does not touch the terminal, so `stty` shows what the program left.
 @Suite("A terminal after a crash", .timeLimit(.minutes(3)))
 struct CrashTests {
   private static let deadly = [
@@ -10,7 +10,7 @@ struct CrashTests {
   ]
 
   @Test(
-    "Each signal that ends the line editor leaves echo, line mode, cursor and paste as they were",
+    "Every signal that ends the line editor leaves echo, line mode, cursor and paste as they were",
     arguments: deadly
   )
   func signals(number: Int32) async throws {
@@ -36,7 +36,7 @@ struct CrashTests {
   }
 
   @Test(
-    "A signal while the terminal is asked leaves it as it was",
+    "A signal while the terminal is being asked leaves it as it was",
     arguments: [SIGTERM, SIGHUP, SIGSEGV]
   )
   func whileAsking(number: Int32) async throws {

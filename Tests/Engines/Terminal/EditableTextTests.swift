@@ -3,9 +3,12 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What may stand in the edit line")
+@Suite("Text allowed in the edit line")
 struct EditableTextTests {
-  @Test("Nothing that acts, but for C0 and DEL, which readline shows as ^X", arguments: HostileText.all)
+  @Test(
+    "The edit line contains no active characters except C0 and DEL, which readline shows as ^X",
+    arguments: HostileText.all
+  )
   func hostile(sample: HostileText.Sample) {
     for line in [EditableText(before: sample.text), EditableText(before: "", after: sample.text)] {
       let shown = line.text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\u{7F}" }
@@ -17,7 +20,7 @@ struct EditableTextTests {
   }
 
   @Test(
-    "What is being typed stays, key by key",
+    "Text being typed is kept, key by key",
     arguments: [
       "vélo", "手作り", "👩\u{200D}👩\u{200D}👧", "❤\u{FE0F}\u{200D}🔥", "1\u{FE0F}\u{20E3}", "می\u{200C}خواهم", "क्\u{200D}ष",
       "e\u{301}", "🇬🇷", "葛\u{E0100}", "\u{1B}[2J\n\t\u{7F}é",
@@ -36,7 +39,7 @@ struct EditableTextTests {
   }
 
   @Test(
-    "What turns out to join nothing goes away with the next key",
+    "A joiner that turns out to join nothing disappears with the next key",
     arguments: [
       ("a\u{200D}", ""), ("👩\u{200D}a", "👩"), ("5\u{FE0F}0", "5"), ("می\u{200C}x", "می"), ("\u{200D}", ""),
       ("a\u{200B}", "a"),

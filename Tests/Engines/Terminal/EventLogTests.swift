@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What the keys for the panel do by now")
+@Suite("The current meaning of the panel's keys")
 struct EventLogTests {
-  /// What the owner says with how many of the events heard, and what holds.
+  /// What the owner sets after receiving this many events, and the expected result.
   struct Case: Sendable, CustomTestStringConvertible {
     let events: [LineEditor.Event]
     let heard: Int
@@ -15,7 +15,7 @@ struct EventLogTests {
   }
 
   @Test(
-    "What was pressed after the owner heard anything counts as well",
+    "Keys pressed after the owner's last event count as well",
     arguments: [
       Case(events: [.panel(.down)], heard: 1, said: .selected, holds: .selected),
       Case(events: [.panel(.down), .changed("a")], heard: 1, said: .selected, holds: .movable),
@@ -43,7 +43,7 @@ struct EventLogTests {
     let numbers = example.events.map { log.append($0).number }
     #expect(numbers == Array(1...example.events.count))
     #expect(log.keys(example.said, asOf: example.heard) == example.holds)
-    // What was heard once is not asked of again.
+    // Events that were received once are not counted again.
     #expect(log.keys(.selected, asOf: numbers.count) == .selected)
   }
 }

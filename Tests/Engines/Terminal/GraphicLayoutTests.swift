@@ -50,14 +50,14 @@ struct GraphicLayoutTests {
     #expect((cell + "x").styled(.faint) == cell + StyledText("x", .faint))
   }
 
-  @Test("A picture is there when all its lines are")
+  @Test("A picture appears when all its lines are there")
   func whole() {
     #expect(PlacedGraphic.all(on: [picture, "", picture]).map(\.row) == [0])
     #expect(PlacedGraphic.all(on: ["a", "b" + picture, ""]).map { [$0.row, $0.column, $0.number] } == [[1, 1, 1]])
     #expect(PlacedGraphic.all(on: [picture + picture, ""]).map { [$0.column, $0.number] } == [[0, 1], [3, 2]])
   }
 
-  @Test("Text from outside cannot name a picture")
+  @Test("Untrusted text cannot name a picture")
   func placeholders() {
     #expect(SafeText("a\u{10EEEE}\u{305}\u{305}b").description == "a\u{FFFD}\u{305}\u{305}b")
     #expect(StyledText("\u{10EEEE}").plain.description == "\u{FFFD}")

@@ -10,7 +10,7 @@ struct HostileTextTests {
     ColourDepth.allCases.map { Painter(theme: theme, depth: $0, links: true) }
   }
 
-  @Test("Nothing of it is left in safe text", arguments: HostileText.all)
+  @Test("Safe text contains nothing hostile", arguments: HostileText.all)
   func safeText(sample: HostileText.Sample) {
     let safe = SafeText(sample.text)
     #expect(HostileText.harm(in: safe.description).isEmpty)
@@ -18,7 +18,7 @@ struct HostileTextTests {
     for line in SafeText.lines(sample.text) { #expect(HostileText.harm(in: line.description).isEmpty) }
   }
 
-  @Test("Painted, the only codes are the painter's own", arguments: HostileText.all)
+  @Test("Painted hostile text contains only the painter's own codes", arguments: HostileText.all)
   func painted(sample: HostileText.Sample) throws {
     let url = try #require(URL(string: "https://example.org/"))
     let text = StyledText(SafeText(sample.text), .failure).styled(.match, in: [1..<3]) + "|"
@@ -32,7 +32,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("Cut and wrapped, it keeps to its columns", arguments: HostileText.all, [1, 2, 7, 40])
+  @Test("Hostile text that is cut or wrapped stays within its columns", arguments: HostileText.all, [1, 2, 7, 40])
   func laidOut(sample: HostileText.Sample, columns: Int) {
     let text = StyledText(SafeText(sample.text), .title)
     #expect(text.truncated(to: columns).width <= columns)
@@ -42,7 +42,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("On a screen it stays in its place: in a table, in a panel and in a prompt", arguments: HostileText.all)
+  @Test("Hostile text stays in its place in a table, a panel and a prompt", arguments: HostileText.all)
   func onScreen(sample: HostileText.Sample) {
     let text = StyledText(SafeText(sample.text))
     let table = Table(
@@ -62,13 +62,13 @@ struct HostileTextTests {
     #expect(screen.lines.first == "above")
     #expect(screen.cursor == cursor && cursor.row == 1)
     #expect(screen.lines[2...5].map(\.first) == ["A", "b", screen.lines[4].first, "a"])
-    // Joined emoji are drawn apart by some terminals, and by this screen; a row too wide for that is cut.
+    // Some terminals, and this screen, draw joined emoji separately; a row too wide for that is cut.
     if !sample.text.unicodeScalars.contains("\u{200D}") { #expect(screen.lines[4].hasSuffix("2")) }
     #expect(screen.lines[6...].joined().isEmpty)
     #expect(!screen.isUpdating && screen.scrollback.isEmpty)
   }
 
-  @Test("In a prompt readline is told of the painter's codes and of no others", arguments: HostileText.all)
+  @Test("In a prompt, only the painter's codes are marked for readline", arguments: HostileText.all)
   func prompt(sample: HostileText.Sample) {
     let text = StyledText(SafeText(sample.text), .prompt)
     let painted = Painter(theme: .light, depth: .indexed256, links: true).paintPrompt(text + "> ")
@@ -77,7 +77,7 @@ struct HostileTextTests {
     #expect(bare == (text + "> ").plain.description)
   }
 
-  @Test("As completions, what comes into the line and what is listed is safe", arguments: HostileText.all)
+  @Test("Completions with hostile text are safe in the line and in the list", arguments: HostileText.all)
   func completed(sample: HostileText.Sample) {
     let request = CompletionRequest(before: "search ", raw: "", after: "", quote: nil)
     for words in [[sample.text], [sample.text, sample.text + "2"]] {
@@ -86,7 +86,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("A flood on one character costs no columns and little output", arguments: HostileText.floods)
+  @Test("A flood of marks on one character costs no columns and little output", arguments: HostileText.floods)
   func floods(sample: HostileText.Sample) {
     for character in SafeText(sample.text).description {
       #expect(character.unicodeScalars.count <= 36)
@@ -94,7 +94,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "A flood is cut where no script would notice",
+    "A flood of marks is cut beyond what any script needs",
     arguments: [
       ("a" + String(repeating: "\u{301}", count: 1000) + "b", "a" + String(repeating: "\u{301}", count: 16) + "b", 2),
       ("👩\u{200D}👩\u{200D}👩\u{200D}👩\u{200D}👩", "👩\u{200D}👩\u{200D}👩\u{200D}👩👩", 4),
@@ -116,7 +116,7 @@ struct HostileTextTests {
     #expect(row.utf8.count < 1000 && row.hasSuffix("…\u{1B}[0m"))
   }
 
-  @Test("A megabyte is wrapped, and what matches in it is marked")
+  @Test("A megabyte is wrapped, and its matches are marked")
   func wrapsMuch() {
     let text = StyledText(SafeText(String(HostileText.tenMegabytes.prefix(500_000))), .plain)
     let lines = text.styled(.match, in: [3..<9]).wrapped(to: 80)

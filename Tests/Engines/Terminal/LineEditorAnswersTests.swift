@@ -11,7 +11,7 @@ struct LineEditorAnswersTests {
   ]
   private static let heard = "answered [kitty(0.26.5) 255,255,255 10×20 kitty sixel all]"
 
-  @Test("The questions are sent behind the prompt, in one piece, and to no terminal that was not to be asked")
+  @Test("The questions follow the prompt in one piece, and only on terminals that may be asked")
   func asks() async throws {
     let terminal = try await startProbe(["PROBE_ASKS": "1"])
     terminal.send("x")
@@ -29,7 +29,7 @@ struct LineEditorAnswersTests {
     #expect(!silent.bytes.contains(UInt8(ascii: "q")))
   }
 
-  @Test("Answers are heard and leave nothing in the line")
+  @Test("Answers are recognised and leave nothing in the line")
   func answered() async throws {
     let terminal = try await startProbe(["PROBE_ASKS": "1"])
     terminal.send(Self.answers.joined())
@@ -39,7 +39,7 @@ struct LineEditorAnswersTests {
     try await terminal.waitForLine("entered [sofa]")
   }
 
-  @Test("Keys before, between and behind the answers arrive, and in their order")
+  @Test("Keys before, between and after the answers arrive in order")
   func amongKeys() async throws {
     let terminal = try await startProbe(["PROBE_ASKS": "1"])
     let keys = ["a", "bc", "\u{1B}[D", "手", "\u{1B}[C", "d"]
@@ -51,9 +51,9 @@ struct LineEditorAnswersTests {
     #expect(screen.lines.filter { $0.hasPrefix("answered") }.count == 1)
   }
 
-  @Test("Answers that arrive a byte at a time are answers")
+  @Test("Answers that arrive a byte at a time are recognised")
   func slowly() async throws {
-    // Each byte is waited for, so that it comes alone; a slow machine may take what is given up for Esc.
+    // Waits for each byte, so that it arrives alone; on a slow machine, released bytes may be read as Esc.
     let terminal = try await startProbe(["PROBE_ASKS": "1"])
     for byte in Self.answers.joined() { terminal.send(String(byte)) }
     terminal.send("x\r")
@@ -61,7 +61,7 @@ struct LineEditorAnswersTests {
     try await terminal.waitForLine("entered [x]")
   }
 
-  @Test("Without an answer the patience ends, and what comes later is no key either")
+  @Test("Without an answer the wait ends, and a late answer is still not a key")
   func late() async throws {
     let terminal = try await startProbe(["PROBE_ASKS": "1", "PROBE_PATIENCE": "1"])
     try await terminal.waitForLine("answered []")
@@ -70,7 +70,7 @@ struct LineEditorAnswersTests {
     #expect(screen.text == "answered []\nprobe> sofa\nentered [sofa]\nprobe>")
   }
 
-  @Test("A pasted text is itself, even where it looks like an answer begun", arguments: [100, 100_000])
+  @Test("A pasted text is unchanged, even if it looks like the beginning of an answer", arguments: [100, 100_000])
   func paste(count: Int) async throws {
     let terminal = try await startProbe(["PROBE_ASKS": "1", "PROBE_ROWS": "0"])
     let text = String(repeating: "0123456789", count: count / 10)
@@ -80,7 +80,7 @@ struct LineEditorAnswersTests {
     try await terminal.waitForLine("answered [all]")
   }
 
-  @Test("Esc and Meta keys beside a panel are what they were, before the answers and after them")
+  @Test("Esc and Meta keys with a panel keep their meaning, before and after the answers")
   func escapes() async throws {
     let terminal = try await startList(line: "one two", environment: ["PROBE_ASKS": "1"])
     terminal.send(Key.down)
@@ -96,7 +96,7 @@ struct LineEditorAnswersTests {
     try await terminal.waitForLine("probe> one")
   }
 
-  @Test("An answer right behind Esc does not swallow it")
+  @Test("An answer right after Esc does not swallow the Esc")
   func escapeBeforeAnswer() async throws {
     let terminal = try await startList(environment: ["PROBE_ASKS": "1"])
     terminal.send("\u{1B}" + Self.answers.joined())
@@ -104,7 +104,7 @@ struct LineEditorAnswersTests {
     try await terminal.waitForLine("key escape")
   }
 
-  @Test("In vi mode Esc still leaves the insertion")
+  @Test("In vi mode Esc still leaves insert mode")
   func viMode() async throws {
     let terminal = try await startList(line: "abc", settings: "set editing-mode vi", environment: ["PROBE_ASKS": "1"])
     terminal.send("\u{1B}")
@@ -113,7 +113,7 @@ struct LineEditorAnswersTests {
     try await terminal.waitForLine("probe> bc")
   }
 
-  @Test("A child does not start before the answers are in")
+  @Test("A child does not start before the answers have arrived")
   func childWaits() async throws {
     let terminal = try await startProbe(["PROBE_ASKS": "1"])
     terminal.send("child\r")
@@ -123,7 +123,7 @@ struct LineEditorAnswersTests {
     try await terminal.waitForLine(Self.heard)
   }
 
-  @Test("Leaving waits for the answers as well: they are not for the shell")
+  @Test("Leaving waits for the answers, so that the shell does not read them")
   func leaving() async throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",
@@ -141,7 +141,7 @@ struct LineEditorAnswersTests {
     try await terminal.waitForLine("left [shell]")
   }
 
-  @Test("The end of input is still the end")
+  @Test("The end of input is detected despite pending answers")
   func endOfInput() async throws {
     let terminal = try await startProbe(["PROBE_ASKS": "1"])
     terminal.send(Self.answers.joined() + "\u{04}")

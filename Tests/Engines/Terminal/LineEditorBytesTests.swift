@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What is sent for a key", .timeLimit(.minutes(3)))
+@Suite("Bytes sent for a key", .timeLimit(.minutes(3)))
 struct LineEditorBytesTests {
-  @Test("A typed character is sent without the panel below it, and so is every other plain edit")
+  @Test("A typed character or another plain edit does not repaint the panel")
   func typing() async throws {
     let terminal = try await startList(items: 10, rows: 24)
     let before = terminal.bytes.count
@@ -24,7 +24,7 @@ struct LineEditorBytesTests {
     #expect(screen.lines.filter { $0.contains("item") }.count == 10)
   }
 
-  @Test("The next row selected sends the two rows that changed, and no key for the panel sends anything else of it")
+  @Test("Selecting the next row sends only the two changed rows, and no panel key sends more")
   func selecting() async throws {
     let terminal = try await startList(items: 10, rows: 24)
     terminal.send(Key.down)
@@ -37,7 +37,7 @@ struct LineEditorBytesTests {
     #expect(sent.utf8.count < 120)
   }
 
-  @Test("What may have left anything on the screen paints the panel again")
+  @Test("A command that may leave anything on the screen repaints the panel")
   func repaints() async throws {
     let terminal = try await startList(items: 10, rows: 24)
     let before = terminal.bytes.count
@@ -47,7 +47,7 @@ struct LineEditorBytesTests {
     #expect(screen.lines.first == "probe> xy" && screen.lines.filter { $0.contains("item") }.count == 10)
   }
 
-  @Test("A line that takes another row paints the panel again, and gives it back with the row")
+  @Test("A line that grows by a row repaints the panel, and so does one that shrinks")
   func wraps() async throws {
     let terminal = try await startList(items: 30, columns: 40, rows: 12)
     terminal.send(String(repeating: "y", count: 32))
@@ -58,7 +58,7 @@ struct LineEditorBytesTests {
     #expect(back.lines[1...5] == ["  item 0", "  🚲 item 1", "  手作り item 2", "  item 3", "  🚲 item 4"])
   }
 
-  @Test("A process stopped from outside and continued takes its terminal back and paints everything")
+  @Test("A process stopped from outside takes its terminal back when continued, and repaints everything")
   func continued() async throws {
     let terminal = try await startList()
     let before = terminal.bytes.count

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Esc and the user's own keys beside a panel", .timeLimit(.minutes(3)))
+@Suite("Esc and the user's own key bindings with a panel", .timeLimit(.minutes(3)))
 struct LineEditorEscapeTests {
-  @Test("Esc leaves the selected row, then the panel, and does nothing to the line")
+  @Test("Esc leaves the selected row, then the panel, and does not change the line")
   func escapes() async throws {
     let terminal = try await startList(line: "abc")
     terminal.send(Key.down)
@@ -20,7 +20,7 @@ struct LineEditorEscapeTests {
     try await terminal.waitForLine("entered [abcd]")
   }
 
-  @Test("Meta keys stay what they are beside a panel")
+  @Test("Meta keys keep their meaning with a panel")
   func meta() async throws {
     let terminal = try await startList(line: "one two")
     terminal.send("\(Key.down)\u{1B}b\u{1B}d")
@@ -30,7 +30,7 @@ struct LineEditorEscapeTests {
     #expect(!screen.text.contains("key escape"))
   }
 
-  @Test("An arrow that arrives in two pieces is an arrow")
+  @Test("An arrow key that arrives in two pieces is recognised")
   func split() async throws {
     let settings = "set keyseq-timeout 10000"
     let terminal = try await startList(settings: settings)
@@ -40,7 +40,7 @@ struct LineEditorEscapeTests {
   }
 
   @Test(
-    "Esc needs no other key, whatever the user has set",
+    "Esc needs no further key, whatever the user has set",
     arguments: ["set keyseq-timeout 1", "set keyseq-timeout 0"]
   )
   func timeouts(settings: String) async throws {
@@ -49,7 +49,7 @@ struct LineEditorEscapeTests {
     try await terminal.waitForLine("key escape")
   }
 
-  @Test("A key the user has given another task keeps it, the other sequence of the same key is the panel's")
+  @Test("A key that the user has bound keeps its function, while its other sequence belongs to the panel")
   func ownBinding() async throws {
     let terminal = try await startList(line: "abc", settings: #""\e[B": beginning-of-line"#)
     terminal.send("\(Key.down)X")
@@ -58,7 +58,7 @@ struct LineEditorEscapeTests {
     try await terminal.waitForLine("▸ item 0")
   }
 
-  @Test("A key the user has given another way through the history is the panel's, and his own without a panel")
+  @Test("A key bound to the user's own history command belongs to the panel, and without a panel to the user")
   func ownHistory() async throws {
     let settings = #""\e[A": history-search-backward"# + "\n" + #""\e[B": history-search-forward"#
     let terminal = try await startList(line: "ab", settings: settings)
@@ -71,7 +71,7 @@ struct LineEditorEscapeTests {
     try await terminal.waitForLine("opened 0")
   }
 
-  @Test("In vi mode Esc leaves the panel and the insertion, and the arrows move also among the commands")
+  @Test("In vi mode Esc leaves the panel and insert mode, and the arrows also work in command mode")
   func viMode() async throws {
     let terminal = try await startList(line: "abc", settings: "set editing-mode vi")
     terminal.send(Key.down)

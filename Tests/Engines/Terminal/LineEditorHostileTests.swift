@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What others wrote comes into the edit line, too: pasted, recalled, filled in.
+/// Text by others also enters the edit line: pasted, recalled or filled in.
 @Suite("Hostile text in the edit line", .timeLimit(.minutes(3)))
 struct LineEditorHostileTests {
-  /// A text that holds everything above C0 that acts or hides, and what is to be seen of it.
+  /// A text with every kind of active or hidden character above C0, and its visible form.
   private static let hostile = "a\u{9B}31mb\u{202E}c\u{200B}d\u{E0041}e\u{10EEEE}f\u{85}g"
   private static let shown = "a\u{FFFD}31mbcde\u{FFFD}f g"
 
-  @Test("Pasted, it is neutralised before it is shown, and the rest of the line stays")
+  @Test("Hostile text that is pasted is neutralised before it is shown, and the rest of the line stays")
   func pasted() async throws {
     let terminal = try await startProbe(["PROBE_ROWS": "1"])
     terminal.send("xy\u{1B}[D\u{1B}[200~\(Self.hostile)\u{1B}[201~!")
@@ -20,7 +20,7 @@ struct LineEditorHostileTests {
     #expect(Self.harm(in: terminal).isEmpty)
   }
 
-  @Test("Typed key by key, it never reaches the screen, and what is entered is what was shown")
+  @Test("Hostile text typed key by key never reaches the screen, and the entered line is what was shown")
   func typed() async throws {
     let terminal = try await startProbe()
     for scalar in Self.hostile.unicodeScalars { terminal.send(String(Character(scalar))) }
@@ -31,7 +31,7 @@ struct LineEditorHostileTests {
     #expect(Self.harm(in: terminal).isEmpty)
   }
 
-  @Test("Bytes that are no UTF-8, and controls in one byte, are shown as what they are")
+  @Test("Invalid UTF-8 and one-byte controls are shown visibly")
   func controls() async throws {
     let terminal = try await startProbe(["PROBE_LINE": "a\u{1B}[2Jb\u{07}c\u{7F}d"])
 
@@ -40,7 +40,7 @@ struct LineEditorHostileTests {
     #expect(Self.harm(in: terminal).isEmpty)
   }
 
-  @Test("Filled in, recalled and searched for in the history")
+  @Test("Hostile text that is filled in, recalled or searched for in the history is neutralised")
   func recalled() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "probe-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -62,7 +62,7 @@ struct LineEditorHostileTests {
     #expect(Self.harm(in: terminal).isEmpty)
   }
 
-  /// What of everything written would act, beside readline's own codes.
+  /// Everything in the output that would act, other than readline's own codes.
   private static func harm(in terminal: PseudoTerminal) -> [String] {
     HostileText.harm(in: String(decoding: terminal.bytes, as: UTF8.self)).filter {
       !["U+1B", "U+D", "U+A", "U+8", "U+7", "U+9"].contains($0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Moving through the panel", .timeLimit(.minutes(3)))
 struct LineEditorPanelTests {
-  @Test("Down leads into the panel and through it, up leads back to the line, in both modes of the arrows")
+  @Test("Down enters the panel and moves through it, Up leads back to the line, in both arrow modes")
   func moves() async throws {
     let terminal = try await startList()
     terminal.send(Key.down)
@@ -19,7 +19,7 @@ struct LineEditorPanelTests {
     try await terminal.waitUntil("no selected row") { !$0.text.contains("▸") && $0.lines.contains("  item 0") }
   }
 
-  @Test("With no row selected, up is the history's and Enter the line's")
+  @Test("With no row selected, Up belongs to the history and Enter to the line")
   func notInPanel() async throws {
     let terminal = try await startList()
     terminal.send("\r")
@@ -32,7 +32,7 @@ struct LineEditorPanelTests {
     try await terminal.waitUntil("the line once more") { $0.text.hasSuffix("entered [x]\nprobe>") }
   }
 
-  @Test("Without a panel the arrows are the history's again")
+  @Test("Without a panel the arrows belong to the history again")
   func noPanel() async throws {
     let terminal = try await startList()
     terminal.send("\r")
@@ -41,7 +41,7 @@ struct LineEditorPanelTests {
     try await terminal.waitForLine("probe> y")
   }
 
-  @Test("Of down and Enter that come together, Enter opens the row; line and panel stay")
+  @Test("If Down and Enter arrive together, Enter opens the row, and line and panel stay")
   func opens() async throws {
     let terminal = try await startList()
     terminal.send("\(Key.down)\(Key.down)\r")
@@ -53,7 +53,7 @@ struct LineEditorPanelTests {
     #expect(!next.text.contains("entered"))
   }
 
-  @Test("A key that changes the line leaves the panel, and an Enter right behind it enters the line")
+  @Test("A key that changes the line leaves the panel, and an Enter right after it enters the line")
   func typing() async throws {
     let terminal = try await startList()
     terminal.send(Key.down)
@@ -63,10 +63,10 @@ struct LineEditorPanelTests {
     #expect(!screen.text.contains("opened"))
   }
 
-  @Test("Also for an owner who is late: a changed line is entered, and a row stepped to is opened")
+  @Test("With a late owner, a changed line is still entered and a reached row opened")
   func late() async throws {
     let terminal = try await startList(line: "x", environment: ["PROBE_LINE": "x", "PROBE_LAG": "1"])
-    // With the second key the owner hears of the first one, and shows the row as selected.
+    // With the second key, the owner receives the first one and shows the row as selected.
     terminal.send("\(Key.down)y")
     try await terminal.waitForLine("▸ item 0")
     terminal.send("\rz!")
@@ -75,14 +75,14 @@ struct LineEditorPanelTests {
 
     terminal.send("!")
     try await terminal.waitForLine("heard z!")
-    // With Down he hears of the second “!”, and shows no row as selected.
+    // With Down, the owner receives the second “!” and shows no row as selected.
     terminal.send(Key.down)
     try await terminal.waitForLine("heard z!!")
     terminal.send("\r\u{1B}")
     try await terminal.waitForLine("opened 0")
   }
 
-  @Test("Home and End stay with the line, and leave the selection where it is")
+  @Test("Home and End belong to the line, and leave the selection unchanged")
   func homeAndEnd() async throws {
     let terminal = try await startList(line: "abc")
     terminal.send("\(Key.down)\(Key.home)")
@@ -94,7 +94,7 @@ struct LineEditorPanelTests {
     #expect(screen.cursor.column == 10)
   }
 
-  @Test("PageDown leads into the panel as well, and pages through it")
+  @Test("PageDown enters the panel too, and pages through it")
   func pages() async throws {
     let terminal = try await startList(items: 30)
     terminal.send("\(Key.pageDown)\(Key.pageDown)")
@@ -106,7 +106,7 @@ struct LineEditorPanelTests {
     try await terminal.waitForLine("opened 0")
   }
 
-  @Test("Ctrl-N and Ctrl-P move through the panel as Down and Up do, and at the line Ctrl-P is the history's")
+  @Test("Ctrl-N and Ctrl-P move through the panel like Down and Up, and on the line Ctrl-P recalls history")
   func historyKeys() async throws {
     let terminal = try await startList()
     terminal.send("\r")
@@ -127,7 +127,7 @@ struct LineEditorPanelTests {
     }
   }
 
-  @Test("Tab completes, also in the panel")
+  @Test("Tab completes in the panel too")
   func completes() async throws {
     let terminal = try await startList(line: "sea")
     terminal.send(Key.down)
@@ -136,7 +136,7 @@ struct LineEditorPanelTests {
     try await terminal.waitForLine("entered [search 1]")
   }
 
-  @Test("Ctrl-C takes the panel away, and its keys with it")
+  @Test("Ctrl-C removes the panel and its key bindings")
   func interrupt() async throws {
     let terminal = try await startList()
     terminal.send(Key.down)
@@ -147,13 +147,13 @@ struct LineEditorPanelTests {
     try await terminal.waitForLine("entered []")
   }
 
-  @Test("An opened row may put a line in place of the one there was, and a session may begin with one")
+  @Test("An opened row may replace the line, and a session may begin with one")
   func replacesLine() async throws {
     let terminal = try await startList(line: "restore", environment: ["PROBE_LINE": "restore"])
     terminal.send("\(Key.down)\r")
     let screen = try await terminal.waitForLine("probe> restored 手")
     #expect(screen.cursor.column == 18)
-    // No change was told: that would have left the panel.
+    // No change was reported: it would have left the panel.
     terminal.send("\(Key.down)\r")
     try await terminal.waitForLine("opened 1")
     terminal.send("!")
@@ -162,7 +162,7 @@ struct LineEditorPanelTests {
     try await terminal.waitForLine("entered [restored 手!]")
   }
 
-  @Test("A row stays selected while the window changes, as far as there is room for it")
+  @Test("A row stays selected while the window changes, as long as there is room for it")
   func resizes() async throws {
     let terminal = try await startList(items: 30)
     terminal.send("\(Key.down)\(Key.down)\(Key.down)\(Key.down)\(Key.down)")

@@ -10,7 +10,7 @@ struct LineEditorPictureTests {
     return terminal
   }
 
-  @Test("A picture stands beside its rows, and goes with the panel", arguments: ["kitty", "sixel"])
+  @Test("A picture stands beside its rows, and disappears with the panel", arguments: ["kitty", "sixel"])
   func goes(way: String) async throws {
     let terminal = try await start(way)
     let screen = try await terminal.waitUntil("the picture") { !$0.isUpdating && $0.pictured.count == 2 }
@@ -21,7 +21,7 @@ struct LineEditorPictureTests {
     #expect(after.pictured.isEmpty && after.keptPictures.isEmpty && after.mistakes.isEmpty)
   }
 
-  @Test("Ctrl-C takes the picture away", arguments: ["kitty", "sixel"])
+  @Test("Ctrl-C removes the picture", arguments: ["kitty", "sixel"])
   func interrupt(way: String) async throws {
     let terminal = try await start(way)
     terminal.send("\u{03}")
@@ -31,7 +31,7 @@ struct LineEditorPictureTests {
     #expect(screen.pictured.isEmpty && screen.keptPictures.isEmpty)
   }
 
-  @Test("Ctrl-L and a line that wraps leave one picture, beside its rows", arguments: ["kitty", "sixel"])
+  @Test("Ctrl-L and a wrapping line leave one picture, beside its rows", arguments: ["kitty", "sixel"])
   func redrawn(way: String) async throws {
     let terminal = try await start(way)
     terminal.send("\u{0C}y")
@@ -44,7 +44,7 @@ struct LineEditorPictureTests {
     #expect(wrapped.pictured == [2, 3] && wrapped.mistakes.isEmpty)
   }
 
-  @Test("A picture printed above stays there when the panel's goes", arguments: ["kitty", "sixel"])
+  @Test("A picture printed above stays when the panel's picture disappears", arguments: ["kitty", "sixel"])
   func printed(way: String) async throws {
     let terminal = try await start(way)
     terminal.send("!")
@@ -56,7 +56,7 @@ struct LineEditorPictureTests {
     #expect(after.pictured == [0, 1] && after.keptPictures.isEmpty && after.mistakes.isEmpty)
   }
 
-  @Test("At the bottom of the screen nothing is pushed up by a picture", arguments: ["kitty", "sixel"])
+  @Test("At the bottom of the screen a picture scrolls nothing up", arguments: ["kitty", "sixel"])
   func bottom(way: String) async throws {
     let terminal = try await startProbe(["PROBE_PICTURE": way], columns: 40, rows: 12)
     for number in 1...11 {
@@ -75,14 +75,14 @@ struct LineEditorPictureTests {
 }
 
 extension PseudoTerminal {
-  /// The pictures come behind the text.
+  /// The pictures arrive after the text.
   fileprivate func waitForPanel(_ line: String) async throws -> VirtualScreen {
     try await waitUntil("a row “\(line)”, and nothing more to come") { !$0.isUpdating && $0.lines.contains(line) }
   }
 }
 
 extension VirtualScreen {
-  /// The rows on which something of a picture is seen.
+  /// The rows that show a part of a picture.
   fileprivate var pictured: [Int] {
     pictures.enumerated().compactMap { $1.contains { $0 != "." } ? $0 : nil }
   }

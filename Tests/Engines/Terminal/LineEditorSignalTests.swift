@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Signals, sizes and children of the line editor", .timeLimit(.minutes(3)))
+@Suite("Signals, window sizes and children of the line editor", .timeLimit(.minutes(3)))
 struct LineEditorSignalTests {
-  @Test("Ctrl-C is the caller's: it may clear line and panel")
+  @Test("Ctrl-C reaches the caller, which may clear line and panel")
   func interruptClears() async throws {
     let terminal = try await startProbe()
     terminal.send("sofa")
@@ -15,7 +15,7 @@ struct LineEditorSignalTests {
     try await terminal.waitForLine("row 2 of x")
   }
 
-  @Test("Ctrl-C is the caller's: it may keep line and panel")
+  @Test("Ctrl-C reaches the caller, which may keep line and panel")
   func interruptKeeps() async throws {
     let terminal = try await startProbe()
     terminal.send("keep")
@@ -25,7 +25,7 @@ struct LineEditorSignalTests {
     #expect(screen.text == "cancelled\nprobe> keep\nrow 0 of keep\nrow 1 of keep\nrow 2 of keep")
   }
 
-  @Test("Ctrl-C in a search of the history ends the search")
+  @Test("Ctrl-C during a history search ends the search")
   func interruptInSearch() async throws {
     let terminal = try await startProbe()
     terminal.send("sofa\r\u{12}so")
@@ -50,8 +50,8 @@ struct LineEditorSignalTests {
         screen.text.contains("resized to \(width) × 16\nprobe>") && screen.lines.contains { $0.hasPrefix("row 2 of") }
       }
     }
-    // Stopped meanwhile, so that none of the many sizes is answered before the last: a program cannot know that the
-    // terminal flowed the text once more while its answer was under way.
+    // Stopped in the meantime, so that none of the many sizes is handled before the last: a program cannot know that the terminal reflowed
+    // the text again while its output was on the way.
     terminal.signal(SIGSTOP)
     for _ in 0..<20 { for width in widths { terminal.resize(columns: width, rows: 16) } }
     terminal.signal(SIGCONT)
@@ -89,7 +89,7 @@ struct LineEditorSignalTests {
     try await terminal.waitForLine("bye")
   }
 
-  @Test("A child gets the terminal as it was, Ctrl-C included, and the prompt comes back after it")
+  @Test("A child gets the terminal as it was, including Ctrl-C, and the prompt comes back after it")
   func child() async throws {
     let terminal = try await startProbe()
     terminal.send("child\r")
@@ -103,7 +103,7 @@ struct LineEditorSignalTests {
     try await terminal.waitForLine("row 2 of x")
   }
 
-  @Test("Ctrl-D on an empty line is the end of input, with paste brackets and without", arguments: ["on", "off"])
+  @Test("Ctrl-D on an empty line is the end of input, with or without paste brackets", arguments: ["on", "off"])
   func endOfInput(brackets: String) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "inputrc-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -117,7 +117,7 @@ struct LineEditorSignalTests {
     #expect(String(decoding: terminal.bytes, as: UTF8.self).contains("\u{1B}[?2004h") == (brackets == "on"))
   }
 
-  @Test("Leaving takes an empty prompt and the panel away", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test("Leaving removes an empty prompt and the panel", arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func terminated(signal: Int32) async throws {
     let terminal = try await startProbe()
     terminal.send("sofa")
@@ -127,7 +127,7 @@ struct LineEditorSignalTests {
     #expect(terminal.screen.text == "probe> sofa\nterminated")
   }
 
-  @Test("A locale that is not UTF-8 makes no difference", arguments: ["C", "POSIX", "fr_FR.nowhere", ""])
+  @Test("A locale other than UTF-8 makes no difference", arguments: ["C", "POSIX", "fr_FR.nowhere", ""])
   func locale(name: String) async throws {
     let terminal = try await startProbe(["LC_ALL": name])
     terminal.send("été 手")
@@ -136,7 +136,7 @@ struct LineEditorSignalTests {
     #expect(screen.cursor == .init(row: 0, column: 13))
   }
 
-  @Test("Colours in the prompt take no columns")
+  @Test("Colours in the prompt occupy no columns")
   func colouredPrompt() async throws {
     let terminal = try await startProbe(["NO_COLOR": ""], columns: 20)
     terminal.send("0123456789abcdef")
@@ -145,7 +145,7 @@ struct LineEditorSignalTests {
     #expect(screen.cursor == .init(row: 1, column: 3))
   }
 
-  @Test("What stands on the screen in vain is told with the failure")
+  @Test("A wait that fails prints the screen")
   func failure() async throws {
     let terminal = try await startProbe()
     await #expect(throws: PseudoTerminal.Failure.self) {

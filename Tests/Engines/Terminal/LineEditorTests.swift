@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The line editor under a pseudo terminal", .timeLimit(.minutes(3)))
+@Suite("The line editor in a pseudo-terminal", .timeLimit(.minutes(3)))
 struct LineEditorTests {
   @Test("Typing shows the panel below the line, and the cursor stays on the line")
   func typing() async throws {
@@ -24,7 +24,7 @@ struct LineEditorTests {
     #expect(screen.cursor == .init(row: 0, column: 10))
   }
 
-  @Test("An entered line takes the panel away, and a fresh prompt follows what is printed")
+  @Test("An entered line removes the panel, and a fresh prompt follows the output")
   func entering() async throws {
     let terminal = try await startProbe()
     terminal.send("sofa\r")
@@ -32,7 +32,7 @@ struct LineEditorTests {
     #expect(screen.text == "probe> sofa\nentered [sofa]\nprobe>")
   }
 
-  @Test("The history comes back with the up key, in this session and in the next")
+  @Test("Up recalls the history, in this session and in the next")
   func history() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "probe-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -50,7 +50,7 @@ struct LineEditorTests {
     try await second.waitForLine("probe> two")
   }
 
-  @Test("Tab inserts the only candidate, quoted where it must be, and a space behind it")
+  @Test("Tab inserts the only candidate, quoted if necessary, followed by a space")
   func completesOne() async throws {
     let terminal = try await startProbe()
     terminal.send("sea\t1")
@@ -63,7 +63,7 @@ struct LineEditorTests {
     try await terminal.waitForLine("probe> 'Auto vélo' 4")
   }
 
-  @Test("Tab completes several candidates as far as they agree, and lists them when asked again")
+  @Test("Tab completes several candidates as far as they agree, and lists them when pressed again")
   func completesSeveral() async throws {
     let terminal = try await startProbe()
     terminal.send("mai\t")
@@ -75,7 +75,7 @@ struct LineEditorTests {
     #expect(screen.text.hasPrefix("probe> Mai\nMaison  Mairie\nprobe> Mai\n"))
   }
 
-  @Test("No candidate, no completion: not even a file name")
+  @Test("Without candidates nothing is completed, not even a file name")
   func completesNothing() async throws {
     let terminal = try await startProbe()
     terminal.send("/et\t\t!")
@@ -92,7 +92,7 @@ struct LineEditorTests {
     #expect(!screen.text.contains("entered [one]"))
   }
 
-  @Test("Lines printed above leave line, panel and cursor as they are, also while a wrapped line is edited")
+  @Test("Lines printed above leave line, panel and cursor as they are, even while a wrapped line is edited")
   func printsAbove() async throws {
     let terminal = try await startProbe(columns: 24)
     terminal.send("a line that wraps around it\u{01}!")
@@ -116,7 +116,7 @@ struct LineEditorTests {
     #expect(screen.cursor == .init(row: 3, column: 12))
   }
 
-  @Test("On the last row of the screen the panel scrolls the screen and comes and goes without a trace")
+  @Test("On the last row the panel scrolls the screen, and appears and disappears without a trace")
   func lastRow() async throws {
     let terminal = try await startProbe(rows: 8)
     for number in 1...6 { terminal.send("\(number)\r") }

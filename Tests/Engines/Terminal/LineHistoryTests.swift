@@ -18,7 +18,7 @@ final class LineHistoryTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  @Test("What one session records the next one loads, several lines in one entry included")
+  @Test("The next session loads what one session records, including entries of several lines")
   func roundTrip() throws {
     let lines = [
       "search vélo", "draft set description one\ntwo", "C:\\new \\n \\x1B \\", "a\u{1B}[2Jb\u{07}\t\u{7F}\u{9B}\u{0}",
@@ -31,7 +31,7 @@ final class LineHistoryTests {
     #expect(failures.value.withLock { $0 } == 0)
   }
 
-  @Test("No control character stands in the file", arguments: HostileText.controls + HostileText.sequences)
+  @Test("The history file contains no control characters", arguments: HostileText.controls + HostileText.sequences)
   func controls(sample: HostileText.Sample) throws {
     let line = sample.text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     #expect(record([sample.text]) == [true])
@@ -44,20 +44,20 @@ final class LineHistoryTests {
     #expect(failures.value.withLock { $0 } == 0)
   }
 
-  @Test("No file yet is no entries")
+  @Test("A missing history file means no entries")
   func none() {
     #expect(load() == [])
     #expect(failures.value.withLock { $0 } == 0)
   }
 
-  @Test("The file is for the user alone, and so is its folder")
+  @Test("Only the user can read the history file and its folder")
   func modes() throws {
     #expect(record(["search"]) == [true])
     #expect(try permissions(file) == 0o600)
     #expect(try permissions(folder.appending(path: "state").path) == 0o700)
   }
 
-  @Test("Blank lines, lines that begin with a space and repetitions are not recorded, in the next session neither")
+  @Test("Blank lines, lines that begin with a space and repetitions are not recorded, not even in the next session")
   func leavesOut() {
     let lines = ["a", "a", " secret", "", "  ", "\n", "b", "a"]
     #expect(record(lines) == [true, false, false, false, false, false, true, true])
@@ -75,15 +75,15 @@ final class LineHistoryTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "state").path) == ["history"])
   }
 
-  @Test("A file that cannot be read or written is reported once, and the lines are taken all the same")
+  @Test("A history file that cannot be read or written is reported once, and lines are still recorded in memory")
   func unwritable() throws {
-    // A folder where the file should be fails for root, too.
+    // A folder in place of the file fails even for root.
     try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
     #expect(record(["a", "b"]) == [true, true])
     #expect(failures.value.withLock { $0 } == 1)
   }
 
-  @Test("Bytes that are no UTF-8 are repaired")
+  @Test("Invalid UTF-8 in the history file is repaired")
   func invalid() throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "state"),
@@ -104,7 +104,7 @@ extension LineHistoryTests {
     return history.load()
   }
 
-  /// A session: whether each of the lines was taken.
+  /// A session: whether each of the lines was recorded.
   private func record(_ lines: [String]) -> [Bool] {
     var history = history()
     _ = history.load()

@@ -20,7 +20,7 @@ struct PaintedLinesTests {
   }
 
   @Test(
-    "A picture comes once its rows are there, and the cursor goes on below",
+    "A picture is drawn once its rows are there, and the cursor continues below",
     arguments: [Graphic.Kind.sixel, .kitty]
   )
   func draws(kind: Graphic.Kind) {
@@ -39,7 +39,7 @@ struct PaintedLinesTests {
     }
   }
 
-  @Test("What is printed of kitty's pictures has no number, so that nothing takes it away again")
+  @Test("Printed kitty pictures have no number, so that nothing removes them")
   func noNumber() {
     var screen = VirtualScreen(columns: 12, rows: 6)
     let text = painter.paint(lines: box(.kitty), lineEnd: "\r\n")
@@ -47,7 +47,7 @@ struct PaintedLinesTests {
     #expect(screen.keptPictures.isEmpty && !text.contains("i="))
   }
 
-  @Test("The bytes of a picture: up to its first cell, drawn, and back")
+  @Test("The bytes of a picture move to its first cell, draw it, and move back")
   func bytes() {
     let box = box(.sixel)
     let text = painter.paint(lines: ["x" + box[0], "x" + box[1]], lineEnd: "\n")

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-@Suite("Painted text, read strictly")
+@Suite("Strictly parsed painted text")
 struct PaintedTextTests {
   @Test(
-    "What a painter writes has no flaw",
+    "A painter's output has no flaw",
     arguments: [
       ("", ""), ("a", "a"), ("\u{1B}[1;31ma\u{1B}[0m b", "a b"), ("\u{1B}[38;2;1;2;3ma\u{1B}[0m", "a"),
       ("\u{1B}]8;;https://example.org/\u{1B}\\a\u{1B}]8;;\u{1B}\\", "a"),
@@ -19,7 +19,7 @@ struct PaintedTextTests {
   }
 
   @Test(
-    "Everything else has",
+    "Every other escape sequence counts as a flaw",
     arguments: [
       "a\n", "\u{1B}", "\u{1B}[", "\u{1B}[m", "\u{1B}[2J", "\u{1B}[?25l", "\u{1B}[1ma", "\u{1B}c", "\u{1B}]0;a\u{07}",
       "\u{1B}]8;;file:///a\u{1B}\\\u{1B}]8;;\u{1B}\\", "\u{1B}]8;;http://a b\u{1B}\\\u{1B}]8;;\u{1B}\\",
@@ -33,7 +33,7 @@ struct PaintedTextTests {
     #expect(!PaintedText(painted).flaws.isEmpty)
   }
 
-  @Test("Of several lines each ends what began on it")
+  @Test("Each of several lines closes what it opened")
   func lines() {
     #expect(PaintedText("\u{1B}[1ma\u{1B}[0m\nb\n", endsLines: true).flaws.isEmpty)
     #expect(PaintedText("\u{1B}[1ma\nb\u{1B}[0m\n", endsLines: true).flaws == ["a style that does not end"])

@@ -10,7 +10,7 @@ struct PainterTests {
   private static let grey = RGB(119, 120, 118)
 
   @Test(
-    "The colours of a picture are those, or the nearest there are",
+    "A picture's colours are exact or the nearest available",
     arguments: [
       (.none, "▀"), (.sixteen, "\u{1B}[31;100m▀\u{1B}[0m"), (.indexed256, "\u{1B}[38;5;160;48;5;243m▀\u{1B}[0m"),
       (.trueColour, "\u{1B}[38;2;200;0;0;48;2;119;120;118m▀\u{1B}[0m"),
@@ -21,7 +21,7 @@ struct PainterTests {
     for theme in Theme.allCases { #expect(Painter(theme: theme, depth: depth).paint(cell) == expected) }
   }
 
-  @Test("From cell to cell only what changes is sent, and what is no longer set is reset")
+  @Test("From cell to cell only changes are sent, and colours no longer set are reset")
   func neighbouringCells() {
     let row = [
       (Self.red, Self.grey), (Self.red, Self.red), (Self.grey, Self.red), (Self.grey, nil), (nil, Self.grey),
@@ -34,7 +34,7 @@ struct PainterTests {
     )
   }
 
-  @Test("The nearest of 256 is never farther than any other of them but the sixteen")
+  @Test("The nearest of 256 colours is at least as near as any other except the first sixteen")
   func nearest() {
     for number in 16..<256 {
       let colour = ShownColours.indexed(number)
@@ -52,7 +52,7 @@ struct PainterTests {
     }
   }
 
-  @Test("A link is written where links are, and ended; in the prompt never")
+  @Test("A link is written and closed if links are supported, but never in the prompt")
   func links() throws {
     let url = try #require(URL(string: "https://example.org/ad?id=7"))
     let text = "see " + (StyledText("the ", .note) + "ad").linked(to: url) + "."
@@ -67,7 +67,7 @@ struct PainterTests {
   }
 
   @Test(
-    "Only http and https are links, and only what can stand in an escape sequence",
+    "Only http and https addresses that fit into an escape sequence become links",
     arguments: [
       ("http://example.org", "http://example.org"),
       ("HTTPS://example.org/é\u{1B}\u{9C} x", "HTTPS://example.org/%C3%A9%1B%C2%9C%20x"),

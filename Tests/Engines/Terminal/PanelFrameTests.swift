@@ -15,7 +15,7 @@ struct PanelFrameTests {
     )
   }
 
-  @Test("The panel appears below the edit line, and the cursor comes back")
+  @Test("The panel appears below the edit line, and the cursor returns")
   func below() {
     var screen = VirtualScreen(columns: 20, rows: 6)
     screen.feed("> vélo")
@@ -35,14 +35,14 @@ struct PanelFrameTests {
   }
 
   @Test(
-    "The panel has half of the screen with its edit line, and leaves room for rows above down to a quarter",
+    "The panel and its edit line get half of the screen, and leave room for rows above down to a quarter",
     arguments: [(24, 0, 11), (24, 11, 11), (24, 12, 10), (24, 17, 5), (24, 90, 5), (40, 25, 13), (3, 0, 0), (4, 9, 0)]
   )
   func room(screenRows: Int, rowsAbove: Int, expected: Int) {
     #expect(PanelFrame.room(screenRows: screenRows, editRows: 1, rowsAbove: rowsAbove) == expected)
   }
 
-  @Test("Below a wrapped edit line, what it has overwritten of an older panel goes away")
+  @Test("Below a wrapped edit line, the overwritten remains of an older panel disappear")
   func wrapped() {
     var screen = VirtualScreen(columns: 8, rows: 6)
     screen.feed("> 12345")
@@ -61,7 +61,7 @@ struct PanelFrameTests {
     #expect(screen.lines == [">", "123456", "12345…", "手作…", "a手作…", "", "", ""])
   }
 
-  @Test("A row that the terminal finds wider than we do is cut, not wrapped")
+  @Test("A row that the terminal considers wider than we do is cut, not wrapped")
   func noWrapping() {
     var screen = VirtualScreen(columns: 5, rows: 4)
     screen.feed(">")
@@ -72,7 +72,7 @@ struct PanelFrameTests {
   }
 
   @Test(
-    "Whatever was there before, the screen shows the new frame",
+    "The screen shows the new frame, whatever was there before",
     arguments: [
       ([], ["a"]), (["a", "b"], ["a"]), (["a", "b"], ["a", "c"]), (["a"], ["a", "b", "c"]), (["a", "b"], []),
       (["a", "b", "c"], ["a", "x", "c"]), (["a", "b"], ["a", "b"]), (["long row"], ["row"]),
@@ -88,7 +88,7 @@ struct PanelFrameTests {
     #expect(rows.filter { !$0.isEmpty } == new.map(\.plain.description))
   }
 
-  @Test("Unchanged rows are not sent again, an unchanged frame not at all")
+  @Test("Unchanged rows are not sent again, and an unchanged frame not at all")
   func sendsTheDifference() {
     let before = frame(["first", "second", "third"])
     #expect(before.bytes(replacing: before).isEmpty)
@@ -99,7 +99,7 @@ struct PanelFrameTests {
   }
 
   @Test(
-    "The panel and the edit line take at most half of the screen, and nothing of a tiny one",
+    "The panel and the edit line use at most half of the screen, and none of a tiny one",
     arguments: [(24, 1, 11), (24, 3, 9), (10, 1, 4), (4, 1, 1), (3, 1, 0), (24, 13, 0), (1, 1, 0)]
   )
   func room(screenRows: Int, editRows: Int, expected: Int) {

@@ -21,7 +21,7 @@ struct PanelPicturesTests {
 
   private func id(_ box: [StyledText]) -> UInt32 { box.first?.graphics.first?.graphic.id ?? 0 }
 
-  @Test("A new picture is drawn after the rows, an unchanged one not again")
+  @Test("A new picture is drawn after the rows, and an unchanged one is not drawn again")
   func newAndUnchanged() {
     let box = box(.sixel)
     let before = frame(["a" + box[0], "b" + box[1], "c"])
@@ -33,7 +33,7 @@ struct PanelPicturesTests {
     #expect(after == "\u{1B}7\u{1B}[?7l\u{1B}[3B\r\u{1B}[Jd\u{1B}8\u{1B}[?7h")
   }
 
-  @Test("A sixel picture on a row that is written anew is drawn again, kitty's is only placed")
+  @Test("A sixel picture on a rewritten row is drawn again, a kitty picture only placed")
   func rewritten() {
     for kind in [Graphic.Kind.sixel, .kitty] {
       let box = box(kind)
@@ -45,7 +45,7 @@ struct PanelPicturesTests {
     }
   }
 
-  @Test("A picture of kitty's that goes away is forgotten first; one that moves is not sent again")
+  @Test("A kitty picture that disappears is removed first, and one that moves is not sent again")
   func kitty() {
     let (one, other) = (box(.kitty, "A"), box(.kitty, "B"))
     let before = frame(one + other)
@@ -59,7 +59,7 @@ struct PanelPicturesTests {
     #expect(frame(["x"]).removal.isEmpty)
   }
 
-  @Test("A picture whose box is cut by the room of the panel is not drawn")
+  @Test("A picture whose box does not fit into the panel is not drawn")
   func cut() {
     let box = box(.sixel)
     #expect(frame(["a", "b"] + box, screenRows: 8).graphics.isEmpty)
@@ -68,7 +68,7 @@ struct PanelPicturesTests {
     #expect(frame([wide + box[0], wide + box[1]]).graphics.isEmpty)
   }
 
-  @Test("Behind tmux a picture is sent when it appears and never taken away")
+  @Test("Behind tmux a picture is sent when it appears and never removed")
   func placeholders() {
     let box = box(.placeholders)
     let before = frame(box)
@@ -77,7 +77,7 @@ struct PanelPicturesTests {
     #expect(before.removal.isEmpty)
   }
 
-  @Test("Whatever was there before, text and pictures are as if the panel were new", arguments: 0..<60)
+  @Test("Text and pictures look as if the panel were new, whatever was there before", arguments: 0..<60)
   func anyOrder(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var screen = VirtualScreen(columns: 20, rows: 24)
@@ -100,7 +100,7 @@ struct PanelPicturesTests {
     #expect(screen.pictures.joined().allSatisfy { $0 == "." } && screen.keptPictures.isEmpty)
   }
 
-  /// Rows with pictures beside and below each other, some of them the same.
+  /// Rows with pictures beside and below each other, some of them equal.
   private func randomRows(_ random: inout SeededGenerator) -> [StyledText] {
     let kind: Graphic.Kind = random.oneIn(2) ? .sixel : .kitty
     var rows: [StyledText] = []

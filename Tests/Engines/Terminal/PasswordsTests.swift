@@ -4,7 +4,7 @@ import Testing
 @Suite("Passwords in addresses")
 struct PasswordsTests {
   @Test(
-    "Dots stand for them",
+    "Dots replace the passwords",
     arguments: [
       ("search --server http://ada:secret@h:1/x velo", "search --server http://ada:...@h:1/x velo"),
       ("https://:secret@h", "https://:...@h"), ("http://a:p@ss@h", "http://a:...@h"),
@@ -17,7 +17,7 @@ struct PasswordsTests {
   }
 
   @Test(
-    "Text without any stays as it is",
+    "Text without passwords stays as it is",
     arguments: ["", "ada@example.org", "http://h:1/a@b", "http://ada@h", "http://h/?q=a:b@c", "a:b@c", "http:// a:b@c"]
   )
   func untouched(text: String) {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Boxes without a picture")
+@Suite("Placeholder boxes")
 struct PictureBoxTests {
   private func plain(_ lines: [StyledText]) -> [String] { lines.map { Painter(colour: false).paint($0) } }
 
   @Test(
-    "Words stand in the middle of the box, wrapped, and cut where there is no room",
+    "The words are centred in the box, wrapped, and cut if there is no room",
     arguments: [
       ("no picture", 8, 3, ["   no   ", "picture ", "        "]),
       ("no picture", 12, 3, ["            ", " no picture ", "            "]),
@@ -23,7 +23,7 @@ struct PictureBoxTests {
     #expect(plain(PictureBox.lines(StyledText(SafeText(text)), columns: columns, rows: rows)) == expected)
   }
 
-  @Test("The box has a background of its own, on which every word has a contrast of 4.5 to 1 at least")
+  @Test("The box has its own background, on which all words have a contrast of at least 4.5 to 1")
   func background() throws {
     for line in PictureBox.lines(StyledText("gone", .failure), columns: 8, rows: 3) {
       let span = try #require(line.spans.first)
@@ -34,7 +34,7 @@ struct PictureBoxTests {
   }
 
   @Test(
-    "A bar says how much has come",
+    "A bar shows how much has arrived",
     arguments: [
       (0, 100, ["loading ", " ------ "]), (50, 100, ["loading ", " ###--- "]), (100, 100, ["loading ", " ###### "]),
       (500, 100, ["loading ", " ###### "]), (-5, 100, ["loading ", " ------ "]), (0, nil, ["loading ", " #----- "]),
@@ -47,7 +47,7 @@ struct PictureBoxTests {
     #expect(plain(box) == lines)
   }
 
-  @Test("A box too small for a bar has the words alone, and one too small for words is empty")
+  @Test("A box too small for a bar has only words, and one too small for words is empty")
   func smallProgress() {
     func box(_ columns: Int, _ rows: Int) -> [String] {
       plain(PictureBox.progress(received: 1, expected: 2, columns: columns, rows: rows, text: "load"))

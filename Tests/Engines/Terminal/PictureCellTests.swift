@@ -7,7 +7,7 @@ import Testing
 struct PictureCellTests {
   private static let light = RGB(240, 200, 40)
   private static let dark = RGB(20, 30, 60)
-  /// By their bits: the quarter at the top left, at the top right, at the bottom left, at the bottom right.
+  /// By their bits: the quarters at the top left, top right, bottom left and bottom right.
   private static let shapes = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
   /// Four pixels, as they are in memory.
@@ -16,20 +16,20 @@ struct PictureCellTests {
     return StyledText.Span(try #require(pixels.cells().first))
   }
 
-  /// The colours seen in the four quarters.
+  /// The visible colours of the four quarters.
   private func seen(_ span: StyledText.Span) throws -> [RGB?] {
     guard case .cell(let foreground, let background) = span.style else { return [] }
     let shape = try #require(Self.shapes.firstIndex { String($0) == span.text.text })
     return (0..<4).map { shape >> $0 & 1 == 1 ? foreground : background }
   }
 
-  @Test("Of two colours each is in its quarters", arguments: 0..<16)
+  @Test("A cell with two colours shows each in its quarters", arguments: 0..<16)
   func shapes(shape: Int) throws {
     let quarters = (0..<4).map { shape >> $0 & 1 == 1 ? Self.light : Self.dark }
     #expect(try seen(cell(quarters.map { [$0.red, $0.green, $0.blue, 255] })) == quarters)
   }
 
-  @Test("A quarter that is less than half opaque is the terminal's own background", arguments: 0..<16)
+  @Test("A quarter that is less than half opaque shows the terminal's own background", arguments: 0..<16)
   func transparency(shape: Int) throws {
     let quarters = (0..<4).map { shape >> $0 & 1 == 1 ? Self.light : nil }
     let bytes: [[UInt8]] = quarters.map { $0.map { [$0.red, $0.green, $0.blue, 128] } ?? [20, 30, 60, 127] }
@@ -37,7 +37,7 @@ struct PictureCellTests {
   }
 
   @Test(
-    "Of four colours the two are shown that are nearest to them",
+    "A cell with four colours shows the nearest two",
     arguments: [
       ([200, 210, 20, 10], [205, 205, 15, 15]), ([200, 20, 210, 10], [205, 15, 205, 15]),
       ([20, 200, 10, 30], [20, 200, 20, 20]), ([0, 250, 255, 5], [3, 253, 253, 3]),
@@ -47,7 +47,7 @@ struct PictureCellTests {
     #expect(try seen(cell(greys.map { [$0, $0, $0, 255] })) == expected.map { RGB($0, $0, $0) })
   }
 
-  @Test("What differs by no more than can be seen is one colour")
+  @Test("Colours whose difference is invisible count as one")
   func flat() throws {
     let span = try cell([100, 102, 101, 103].map { [$0, $0, $0, 255] })
     #expect(span.text.text == " " && span.style == .cell(foreground: nil, background: RGB(102, 102, 102)))

@@ -18,7 +18,7 @@ struct PictureRendererTests {
     }
   }
 
-  @Test("What cannot be seen is the terminal's own background")
+  @Test("Transparent parts show the terminal's own background")
   func transparency() async throws {
     let lines = try await PictureRenderer(protocol: .blocks).lines(PictureFixture.halfTransparent, columns: 8, rows: 2)
     let cells = try #require(lines.first).characters
@@ -28,7 +28,7 @@ struct PictureRendererTests {
   }
 
   @Test(
-    "A picture that is cut short is damaged, not half grey",
+    "A picture that is cut short is reported as damaged, not drawn half grey",
     arguments: PictureFixture.all,
     [0.5, 0.7, 0.9]
   )
@@ -39,7 +39,7 @@ struct PictureRendererTests {
     }
   }
 
-  @Test("Bytes that are anything are drawn or refused", arguments: 0..<5)
+  @Test("Random bytes are drawn or rejected", arguments: 0..<5)
   func fuzz(kind: Int) async {
     var random = SeededGenerator(seed: 100 + kind)
     let renderer = PictureRenderer(protocol: .blocks)
@@ -48,7 +48,7 @@ struct PictureRendererTests {
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         bytes[Int.random(in: 4..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      // A size that is allowed, but not as large as would take long here.
+      // An allowed size, but small enough not to take long here.
       guard let size = try? PictureHeader.read(bytes).size, size.width * size.height < 1_000_000 else { continue }
       if let lines = try? await renderer.lines(bytes, columns: 4, rows: 2) {
         #expect(lines.map(\.width) == [4, 4])
@@ -56,7 +56,7 @@ struct PictureRendererTests {
     }
   }
 
-  @Test("A small file that says it has a thousand scans is refused")
+  @Test("A small file that claims a thousand scans is rejected")
   func scans() async {
     let scans = (0..<1000).flatMap { _ in [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0] as [UInt8] }
     let bytes = PictureFixture.jpegHeader(8000, 6000, marker: 0xC2) + Data(scans + [0xFF, 0xD9])
@@ -65,7 +65,7 @@ struct PictureRendererTests {
     }
   }
 
-  @Test("Pictures may be drawn at the same time on many threads", .timeLimit(.minutes(3)))
+  @Test("Pictures can be drawn on many threads at the same time", .timeLimit(.minutes(3)))
   func concurrently() async throws {
     for way in [PictureProtocol.blocks, .sixel, .kitty] {
       let renderer = PictureRenderer(protocol: way)
@@ -96,7 +96,7 @@ struct PictureRendererTests {
   }
 
   @Test(
-    "A picture keeps its proportions, in the middle of its box",
+    "A picture keeps its proportions in the middle of its box",
     arguments: [
       (100, 100, 8, 3, 48, 48, 1, 0), (200, 100, 8, 3, 64, 32, 0, 0), (100, 200, 8, 4, 32, 64, 2, 0),
       (1000, 1, 8, 3, 64, 1, 0, 1), (1, 1000, 9, 3, 1, 48, 4, 0), (16, 16, 10, 1, 16, 16, 4, 0),
@@ -110,7 +110,7 @@ struct PictureRendererTests {
     #expect(fit.left == left && fit.top == top)
   }
 
-  @Test("Sixels end within their cells, at a whole number of six rows", arguments: 1...12, [6, 7, 15, 16, 17, 31])
+  @Test("Sixels end within their cells, at a multiple of six rows", arguments: 1...12, [6, 7, 15, 16, 17, 31])
   func sixels(rows: Int, height: Int) async throws {
     let cell = PixelSize(width: 8, height: height)
     let lines = try await PictureRenderer(protocol: .sixel, cell: cell).lines(
@@ -127,7 +127,7 @@ struct PictureRendererTests {
     #expect(!graphic.payload.dropFirst().dropLast(2).utf8.contains(0x1B))
   }
 
-  @Test("A picture is sent in pieces of at most 4096 bytes, and the last one says so")
+  @Test("A picture is sent in pieces of at most 4096 bytes, and the last one is marked")
   func kittyPieces() throws {
     let graphic = Graphic(.kitty, columns: 8, rows: 3, payload: String(repeating: "A", count: 10_000))
     let sent = KittyCommand.transmit(graphic)
@@ -138,7 +138,7 @@ struct PictureRendererTests {
     #expect(sent.utf8.count == pieces.map { $0.0.utf8.count + $0.1.utf8.count + 6 }.reduce(0, +))
   }
 
-  @Test("Kitty is sent a PNG no larger than the picture, in the proportions of its cells")
+  @Test("Kitty receives a PNG no larger than the picture, in the proportions of its cells")
   func kittyPixels() async throws {
     let lines = try await PictureRenderer(protocol: .kitty).lines(PictureFixture.jpeg, columns: 40, rows: 5)
     let graphic = try #require(PlacedGraphic.all(on: lines).first).graphic
@@ -148,7 +148,7 @@ struct PictureRendererTests {
     #expect(header.format == .png && header.size == PixelSize(width: 16, height: 8))
   }
 
-  @Test("Behind tmux the cells name the picture, and what is sent is passed through")
+  @Test("Behind tmux the cells name the picture, and its data are passed through")
   func behindTmux() async throws {
     let renderer = PictureRenderer(protocol: .kitty, isInsideTmux: true)
     let lines = try await renderer.lines(PictureFixture.png, columns: 4, rows: 1)
@@ -164,7 +164,7 @@ struct PictureRendererTests {
     #expect(sent == "\u{1B}Ptmux;\u{1B}\u{1B}_G\(keys);\(graphic.payload)\u{1B}\u{1B}\\\u{1B}\\")
   }
 
-  @Test("No mark for a row or column is there twice, none is precomposed, and each adds no width")
+  @Test("Row and column marks are unique, not precomposed, and without width")
   func marks() {
     let cells = (0..<KittyCommand.mostPlaceholders).compactMap { KittyCommand.placeholder(row: $0, column: 0) }
     #expect(cells.count >= 60 && Set(cells).count == cells.count)
@@ -172,7 +172,7 @@ struct PictureRendererTests {
     #expect(KittyCommand.placeholder(row: KittyCommand.mostPlaceholders, column: 0) == nil)
   }
 
-  @Test("The same picture in the same box is the same graphic; another box or picture is another")
+  @Test("The same picture in the same box is the same graphic, and any other box or picture is another one")
   func identity() async throws {
     func graphic(_ bytes: Data, _ columns: Int, _ rows: Int) async throws -> Graphic {
       let lines = try await PictureRenderer(protocol: .kitty).lines(bytes, columns: columns, rows: rows)
@@ -187,7 +187,7 @@ struct PictureRendererTests {
 }
 
 extension StyledText.Span {
-  /// Whether what is seen of it is red rather than blue; nil without a colour.
+  /// Whether its visible colour is red rather than blue; nil without a colour.
   fileprivate var isMostlyRed: Bool? {
     guard case .cell(let foreground, let background) = style else { return nil }
     guard let colour = text.text == " " ? background : foreground else { return nil }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Safe text")
 struct SafeTextTests {
   @Test(
-    "What could change the screen is neutralised",
+    "Characters that could change the screen are neutralised",
     arguments: [
       ("plain ASCII stays", "plain ASCII stays"),
       ("\u{1B}[31mred\u{1B}[0m", "\u{FFFD}[31mred\u{FFFD}[0m"),
@@ -34,7 +34,7 @@ struct SafeTextTests {
   }
 
   @Test(
-    "What a script or an emoji needs stays",
+    "Joiners and selectors that a script or an emoji needs stay",
     arguments: [
       "déjà vu — l’été, œuf, 手作り, Ελληνικά",
       "👩\u{200D}💻", "👨\u{200D}👩\u{200D}👧", "❤\u{FE0F}\u{200D}🔥", "⚠\u{FE0F}", "⌚\u{FE0E}", "1\u{FE0F}\u{20E3}",
@@ -47,7 +47,7 @@ struct SafeTextTests {
     #expect(Array(SafeText(text).description.unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test("Nothing that is not allowed gets through, whatever stands beside it, and twice is as good as once")
+  @Test("No forbidden character gets through, whatever its neighbours, and neutralising twice changes nothing")
   func everyScalar() {
     let neighbours: [(String, String)] = [("", ""), ("a", "b"), ("🚲", "🚲"), ("ک", "ک"), ("क\u{094D}", "ष"), ("葛", "")]
     let forbidden = (UInt32(0)...0xFFFF).lazy.compactMap(Unicode.Scalar.init).filter {
@@ -96,7 +96,7 @@ struct SafeTextTests {
   }
 
   @Test(
-    "The first line is the first of all lines that has anything to see",
+    "The first line is the first one with visible text",
     arguments: ["", "\n", "\u{200B}\n\r\n two\nthree", "one", "\u{85}one\u{2028}two", "\r\n\r\n", " \na"]
   )
   func firstLines(text: String) {
@@ -116,7 +116,7 @@ struct SafeTextTests {
   }
 
   @Test(
-    "Wrapping breaks at spaces, between wide characters, and only then inside a word",
+    "Text wraps at spaces, then between wide characters, and inside a word only if necessary",
     arguments: [
       ("the quick brown fox", 10, ["the quick", "brown fox"]),
       ("the quick brown fox", 9, ["the quick", "brown fox"]),
@@ -137,7 +137,7 @@ struct SafeTextTests {
   }
 
   @Test(
-    "Parts of the safe text are told in whole characters of it",
+    "Parts of safe text are reported in whole characters",
     arguments: [
       ("vélo", "lo", [2..<4]), ("vélo vélo", "vélo", [0..<4, 5..<9]), ("a\u{1B}b", "b", [2..<3]),
       ("a\u{200B}bc", "bc", [1..<3]), ("手作り", "作", [1..<2]), ("👩‍🚀 x", "x", [2..<3]), ("e\u{301}te", "te", [1..<3]),
@@ -149,7 +149,7 @@ struct SafeTextTests {
     #expect(safe.offsets(of: safe.description.ranges(of: part)) == expected)
   }
 
-  @Test("A part that begins or ends within a character takes all of it")
+  @Test("A part that begins or ends within a character includes all of it")
   func offsetsWithinCharacters() throws {
     let safe: SafeText = "ae\u{301}👩‍🚀"
     let scalars = safe.description.unicodeScalars

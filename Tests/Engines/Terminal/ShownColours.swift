@@ -3,13 +3,13 @@ import Testing
 
 @testable import Terminal
 
-/// The colours a terminal shows for the first piece of a painted text: read from its codes, not from the tables that
-/// made them.
+/// The colours that a terminal shows for the first piece of a painted text, read from its codes, not from the tables
+/// that made them.
 struct ShownColours {
   private(set) var foreground: RGB
   private(set) var background: RGB
 
-  /// As xterm shows them: bold as it is, and bold that makes the first eight colours bright.
+  /// The two ways xterm shows them: bold as it is, and bold that makes the first eight colours bright.
   static func all(_ painted: String, _ foreground: RGB, _ background: RGB) throws -> [ShownColours] {
     let code = painted.firstMatch(of: /^\e\[([0-9;]*)m/).map { String($0.1) } ?? ""
     return try [false, true].map { isBoldBright in

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The probe of the line editor, with its first prompt on the screen.
+/// Starts the line editor's probe, and waits for its first prompt.
 func startProbe(
   _ environment: [String: String] = [:],
   columns: Int = 60,
@@ -18,7 +18,7 @@ func startProbe(
   return terminal
 }
 
-/// The probe with a list below a line that is typed already.
+/// Starts the probe with a list below a line that is already typed.
 ///
 /// - Parameter settings: the user's inputrc.
 func startList(
@@ -39,7 +39,7 @@ func startList(
   return terminal
 }
 
-/// What xterm sends for keys.
+/// The sequences that xterm sends for keys.
 enum Key {
   static let up = "\u{1B}[A"
   static let down = "\u{1B}[B"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Blocks of lines next to each other")
+@Suite("Blocks of lines side by side")
 struct StyledTextBlocksTests {
   private func beside(_ left: [StyledText], _ right: [StyledText], gap: StyledText = "  ") -> [String] {
     left.beside(right, width: 4, gap: gap).map(\.plain.text)
@@ -15,12 +15,12 @@ struct StyledTextBlocksTests {
     #expect(beside([], []) == [])
   }
 
-  @Test("What is too wide on the left is cut")
+  @Test("Lines that are too wide for the left block are cut")
   func cut() {
     #expect(beside(["abcdef"], ["1"]) == ["abc…  1"])
   }
 
-  @Test("A divider goes on where the right block is blank, and a blank gap leaves no spaces behind")
+  @Test("A divider continues where the right block is blank, and a blank gap leaves no trailing spaces")
   func blankLines() {
     #expect(beside(["ab", "c"], ["", "x"], gap: " | ") == ["ab   | ", "c    | x"])
     #expect(beside(["ab", "c"], ["", "x"]) == ["ab", "c     x"])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Lines on the rows of a screen")
 struct StyledTextRowsTests {
   @Test(
-    "A line that is too wide takes more rows, an empty one takes one",
+    "A line that is too wide occupies more rows, and an empty one occupies one",
     arguments: [(nil, 4), (10, 4), (4, 5), (2, 6), (0, 4)] as [(Int?, Int)]
   )
   func rows(columns: Int?, expected: Int) {
@@ -14,7 +14,7 @@ struct StyledTextRowsTests {
   }
 
   @Test(
-    "The beginning of lines fits into the rows there are, and says when it is not all",
+    "The beginning of the lines fits into the available rows, and says if it is incomplete",
     arguments: [
       (9, ["one", "two", "longer", "end"]), (5, ["one", "two", "longer", "end"]), (4, ["one", "two", "…"]),
       (3, ["one", "two", "…"]), (2, ["one", "…"]), (1, ["…"]), (0, []),

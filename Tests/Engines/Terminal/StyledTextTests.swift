@@ -5,14 +5,14 @@ import Testing
 struct StyledTextTests {
   private let row = StyledText("Vélo ", .title) + StyledText("140 €", .price)
 
-  @Test("With colour every style is set and reset; without, the text is alone")
+  @Test("With colour every style is set and reset, and without colour only the text is written")
   func paints() {
     #expect(Painter(colour: true).paint(row) == "\u{1B}[1mVélo \u{1B}[0m\u{1B}[32m140 €\u{1B}[0m")
     #expect(Painter(colour: false).paint(row) == "Vélo 140 €")
   }
 
   @Test(
-    "Every style has its code",
+    "Every style has a code",
     arguments: [
       (.plain, "x"), (.strong, "\u{1B}[1mx\u{1B}[0m"), (.faint, "\u{1B}[37mx\u{1B}[0m"),
       (.title, "\u{1B}[1mx\u{1B}[0m"), (.price, "\u{1B}[32mx\u{1B}[0m"), (.urgent, "\u{1B}[1;33mx\u{1B}[0m"),
@@ -25,13 +25,13 @@ struct StyledTextTests {
     #expect(Painter(colour: false).paint(StyledText("x", style)) == "x")
   }
 
-  @Test("A style cannot be smuggled in by the text")
+  @Test("Untrusted text cannot set a style")
   func noSmuggling() {
     let painted = Painter(colour: false).paint(StyledText(SafeText("\u{1B}[31mred")))
     #expect(!painted.utf8.contains(0x1B))
   }
 
-  @Test("The same text in the same styles is equal, however it was put together")
+  @Test("Equal texts in equal styles are equal, however they were composed")
   func equality() {
     #expect(StyledText("ab", .note) == StyledText("a", .note) + StyledText("b", .note))
     #expect(StyledText("", .note) == "")
@@ -39,7 +39,7 @@ struct StyledTextTests {
   }
 
   @Test(
-    "Cutting keeps the styles and says that something was cut",
+    "Cutting keeps the styles and shows that something was cut",
     arguments: [
       (10, StyledText("Vélo ", .title) + StyledText("140 €", .price)),
       (9, StyledText("Vélo ", .title) + StyledText("140…", .price)),
@@ -55,7 +55,7 @@ struct StyledTextTests {
   }
 
   @Test(
-    "Wrapped text is broken at spaces, keeps its styles and loses nothing but those spaces",
+    "Wrapped text is broken at spaces, keeps its styles and loses only those spaces",
     arguments: [
       (6, ["\u{1B}[1mVélo\u{1B}[0m", "\u{1B}[32m140 €\u{1B}[0m"]),
       (5, ["\u{1B}[1mVélo\u{1B}[0m", "\u{1B}[32m140 €\u{1B}[0m"]),
@@ -67,14 +67,14 @@ struct StyledTextTests {
     #expect(row.wrapped(to: columns).map(Painter(colour: true).paint) == painted)
   }
 
-  @Test("A character put together from two pieces is not lost when the text is wrapped")
+  @Test("A character composed from two pieces is not lost when the text is wrapped")
   func wrapsAcrossPieces() {
     let text = StyledText("caf", .title) + StyledText("e", .price) + StyledText("\u{0301} noir", .note)
 
     #expect(text.wrapped(to: 5).map { "\($0.plain)" } == ["cafe\u{0301}", "noir"])
   }
 
-  @Test("Padding fills with plain spaces on the other side")
+  @Test("Padding adds plain spaces on the other side")
   func pads() {
     #expect(StyledText("ab", .note).padded(to: 4) == StyledText("ab", .note) + "  ")
     #expect(StyledText("ab", .note).padded(to: 4, alignment: .trailing) == "  " + StyledText("ab", .note))
@@ -82,13 +82,13 @@ struct StyledTextTests {
     #expect(StyledText("手").padded(to: 3).plain.description == "手 ")
   }
 
-  @Test("Everything in one style is one piece")
+  @Test("A text in one style is one piece")
   func oneStyle() {
     #expect(row.styled(.note) == StyledText("Vélo 140 €", .note))
     #expect(row.width == 10)
   }
 
-  @Test("A selected row is reversed all over, in the terminal's own colours, and what is bold in it stays so")
+  @Test("A selected row is fully reversed, in the terminal's own colours, and bold parts stay bold")
   func selected() {
     let selected = ("> " + row).padded(to: 14).selected()
     #expect(
@@ -99,14 +99,14 @@ struct StyledTextTests {
     #expect(selected.selected() == selected && selected != ("> " + row).padded(to: 14))
   }
 
-  @Test("A selected row stays so when it is cut and when its matches are marked")
+  @Test("A selected row stays selected when it is cut and when its matches are marked")
   func selectedAndMarked() {
     let painted = Painter(colour: true).paint(row.selected().styled(.match, in: [0..<1]).truncated(to: 6))
     #expect(painted == "\u{1B}[1;4;7mV\u{1B}[0m\u{1B}[1;7mélo \u{1B}[0m\u{1B}[7m…\u{1B}[0m")
   }
 
   @Test(
-    "Parts take another style, whatever their order, and the rest keeps its own",
+    "Parts of a text get another style in any order, and the rest keeps its own",
     arguments: [
       ([0..<2], StyledText("Vé", .match) + StyledText("lo ", .title) + StyledText("140 €", .price)),
       ([6..<8, 1..<3], title("V") + match("él") + title("o ") + price("1") + match("40") + price(" €")),
@@ -123,7 +123,7 @@ struct StyledTextTests {
     #expect(row.styled(.match, in: ranges) == expected)
   }
 
-  @Test("A character of several scalars is marked as one, also where it is put together from two pieces")
+  @Test("A character of several scalars is marked as one, even if composed from two pieces")
   func marksWholeCharacters() {
     let text = StyledText("👩‍🚀e", .title) + StyledText("\u{0301}té 手", .price)
     #expect(text.styled(.match, in: [1..<2]) == title("👩‍🚀") + match("e\u{0301}") + price("té 手"))

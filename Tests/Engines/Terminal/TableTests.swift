@@ -71,13 +71,13 @@ struct TableTests {
     #expect(lines.allSatisfy { $0.width <= width ?? .max })
   }
 
-  @Test("Without titles there is no heading, and cells keep their styles")
+  @Test("A table without titles has no heading, and its cells keep their styles")
   func noHeading() {
     let table = Table(columns: [Table.Column(), Table.Column()], rows: [[StyledText("a", .note), "b", "beyond"]])
     #expect(table.lines(width: nil) == [StyledText("a", .note) + "  b"])
   }
 
-  @Test("A table without rows is its heading, one without columns is nothing to see")
+  @Test("A table without rows is only its heading, and one without columns is empty")
   func empty() {
     #expect(Table(columns: [Table.Column("A")], rows: []).lines(width: 10) == [StyledText("A", .strong)])
     #expect(Table(columns: [], rows: []).lines(width: 10).isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Asking a terminal", .timeLimit(.minutes(3)))
 struct TerminalQueryTests {
   @Test(
-    "Only terminals that keep questions to themselves are asked, and of pictures only where that means something",
+    "Only terminals that hide unknown questions are asked, and about pictures only where that is useful",
     arguments: [
       (["TERM": "xterm-256color"], true, true), (["TERM": "xterm-kitty"], true, true), ([:], false, false),
       (["TERM": ""], false, false), (["TERM": "dumb"], false, false), (["TERM": "linux"], false, false),
@@ -22,7 +22,7 @@ struct TerminalQueryTests {
     #expect(query.map { $0.bytes.hasSuffix("\u{1B}[c") } != false)
   }
 
-  @Test("Asked once, a terminal answers; the keys typed meanwhile and the mode are left to the next program")
+  @Test("A terminal is asked once, and the next program gets the typed keys and the mode")
   func once() async throws {
     let terminal = try start()
     terminal.send("so\u{1B}]11;rgb:0/0/0\u{07}fa\u{1B}[?62;4cx\r")
@@ -32,7 +32,7 @@ struct TerminalQueryTests {
     #expect(screen.text.contains("shell\n-echo\n"))
   }
 
-  @Test("A terminal that does not answer costs the patience, and a late answer is not the shell's")
+  @Test("A silent terminal costs the full wait, and its late answer does not reach the shell")
   func silent() async throws {
     let terminal = try start(["PROBE_PATIENCE": "1"])
     try await terminal.waitForLine("answered []")
@@ -42,19 +42,19 @@ struct TerminalQueryTests {
     try await terminal.waitForLine("left [yes]")
   }
 
-  @Test("Ctrl-C while it is asked interrupts as ever")
+  @Test("Ctrl-C while the terminal is asked interrupts as usual")
   func interrupt() async throws {
     let terminal = try PseudoTerminal(
       PseudoTerminal.builtProgram("EditorProbe"),
       environment: ["TERM": "xterm", "PROBE_ASKS": "once"]
     )
-    // A Ctrl-C that comes earlier is nobody's: the terminal may not be the program's yet.
+    // An earlier Ctrl-C would reach nobody: the program may not own the terminal yet.
     try await terminal.waitUntil("the last question") { $0.questions == 1 }
     terminal.send("\u{03}\u{1B}[?62c")
     #expect(try await terminal.exitStatus() == 128 + 2)
   }
 
-  @Test("Nobody is asked through a pipe or in a dumb terminal")
+  @Test("Nothing is asked through a pipe or in a dumb terminal")
   func nobody() async throws {
     let terminal = try start(["TERM": "dumb"])
     try await terminal.waitForLine("nobody to ask")
@@ -81,12 +81,12 @@ struct TerminalQueryTests {
   }
 }
 
-@Suite("The ladder of pictures")
+@Suite("Choice of the picture protocol")
 struct PictureLadderTests {
   private static let tmux = ["TMUX": "/tmp/tmux-0/default,1,0"]
 
   @Test(
-    "The best the terminal takes, and the user's word before that",
+    "The user's choice comes first, then the best protocol that the terminal supports",
     arguments: [
       ([:], nil, .trueColour, nil, nil, .blocks), ([:], nil, .indexed256, nil, nil, .blocks),
       ([:], nil, .sixteen, nil, nil, .words), ([:], nil, .none, nil, nil, .words),
@@ -123,14 +123,14 @@ struct PictureLadderTests {
     #expect(chosen == expected)
   }
 
-  @Test("Tmux is not asked outside of tmux, and one that is gone says nothing")
+  @Test("tmux is not asked outside tmux, and one that is gone gives no answer")
   func noTmux() async {
     #expect(await TmuxClient.ask(environment: [:]) == nil)
     let gone = ["TMUX": "/nonexistent/socket,1,0", "TMUX_PANE": "%0", "PATH": "/usr/bin:/bin"]
     #expect(await TmuxClient.ask(environment: gone) == nil)
   }
 
-  @Test("A program that does not answer is given up")
+  @Test("A program that does not answer is abandoned")
   func patience() {
     let slow = ShortCommand(["sh", "-c", "exec sleep 60"], environment: ["PATH": "/usr/bin:/bin"])
     #expect(slow?.firstLine(within: .milliseconds(20)) == nil)

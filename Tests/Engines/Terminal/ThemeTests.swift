@@ -12,7 +12,10 @@ struct ThemeTests {
     [ColourDepth.sixteen, .indexed256, .trueColour].flatMap { depth in styles.map { (theme, depth, $0) } }
   }
 
-  @Test("Every style can be read on every background, also on the selected row: at least 4.5:1", arguments: pairs)
+  @Test(
+    "Every style is legible on every background, including the selected row, with a contrast of 4.5:1",
+    arguments: pairs
+  )
   func contrast(theme: Theme, depth: ColourDepth, style: Style) throws {
     let painter = Painter(theme: theme, depth: depth)
     let text = StyledText("x", style)
@@ -25,7 +28,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("The selected row looks different in every style, and not by its colour alone", arguments: pairs)
+  @Test("The selected row looks different in every style, and not only by colour", arguments: pairs)
   func selected(theme: Theme, depth: ColourDepth, style: Style) {
     let painter = Painter(theme: theme, depth: depth)
     let painted = painter.paint(StyledText("x", style).selected())
@@ -35,7 +38,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "In sixteen colours the selected row is one bar: no colour makes a block in it",
+    "In sixteen colours the selected row is one bar without coloured blocks",
     arguments: Theme.allCases,
     styles
   )
@@ -44,14 +47,14 @@ struct ThemeTests {
     #expect(painted.firstMatch(of: /^\e\[(?:[14];)*7mx\e\[0m$/) != nil, "\(painted.debugDescription)")
   }
 
-  @Test("No style is faint (SGR 2), whose contrast is anybody's guess", arguments: pairs)
+  @Test("No style is faint (SGR 2), whose contrast is unpredictable", arguments: pairs)
   func noFaint(theme: Theme, depth: ColourDepth, style: Style) {
     let painted = Painter(theme: theme, depth: depth).paint(StyledText("x", style))
     #expect(!painted.contains("\u{1B}[2m") && !painted.contains("\u{1B}[2;"))
   }
 
   @Test(
-    "The theme: the user, then the terminal, then COLORFGBG, then dark",
+    "The user decides the theme first, then the terminal, then COLORFGBG, then it is dark",
     arguments: [
       (.light, RGB(0, 0, 0), "15;0", .light),
       (.dark, RGB(255, 255, 255), "0;15", .dark),
@@ -78,7 +81,7 @@ struct ThemeTests {
 }
 
 extension Theme {
-  /// The backgrounds terminals come with, each with xterm's colour of text on it.
+  /// The default backgrounds of terminals, each with xterm's text colour.
   fileprivate var grounds: [(foreground: RGB, background: RGB)] {
     switch self {
     case .dark: [RGB(0, 0, 0), RGB(0x1E, 0x1E, 0x1E)].map { (RGB(0xE5, 0xE5, 0xE5), $0) }

@@ -4,7 +4,7 @@ import Testing
 @Suite("The virtual screen")
 struct VirtualScreenTests {
   @Test(
-    "Bytes become the text a terminal would show",
+    "Bytes become the text that a terminal would show",
     arguments: [
       ("one\r\ntwo", ["one", "two", "", ""]),
       ("abcdefghijkl", ["abcdefghij", "kl", "", ""]),
@@ -47,7 +47,7 @@ struct VirtualScreenTests {
     #expect(screen.cursor == .init(row: 1, column: 1))
   }
 
-  @Test("What scrolls out at the top is kept")
+  @Test("Rows that scroll off the top are kept")
   func scrollback() {
     var screen = VirtualScreen(columns: 4, rows: 2)
     screen.feed("1\r\n2\r\n3\r\n4")
@@ -56,7 +56,7 @@ struct VirtualScreenTests {
     #expect(screen.text == "1\n2\n3\n4")
   }
 
-  @Test("Wide characters take two cells, combining marks none, and half of one cannot stay")
+  @Test("Wide characters occupy two cells, combining marks none, and half a character cannot stay")
   func wideCharacters() {
     var screen = VirtualScreen(columns: 5, rows: 2)
 
@@ -68,14 +68,14 @@ struct VirtualScreenTests {
     #expect(screen.lines == [" xe\u{301}手", "手"])
   }
 
-  @Test("A character that comes in two pieces is one character")
+  @Test("A character that arrives in two pieces is one character")
   func splitCharacter() {
     var screen = VirtualScreen(columns: 5, rows: 1)
     for byte in "é手🚲".utf8 { screen.feed([byte]) }
     #expect(screen.lines == ["é手🚲"])
   }
 
-  @Test("A narrower screen flows wrapped lines anew, and the cursor stays on its character")
+  @Test("A narrower screen reflows wrapped lines, and the cursor stays on its character")
   func narrower() {
     var screen = VirtualScreen(columns: 6, rows: 4)
     screen.feed("abcdefgh\r\nxyz\u{1B}[A\r")
@@ -102,7 +102,7 @@ struct VirtualScreenTests {
     #expect(screen.cursor == .init(row: 1, column: 1))
   }
 
-  @Test("A synchronised update is known from its beginning to its end")
+  @Test("A synchronised update is recognised from beginning to end")
   func updating() {
     var screen = VirtualScreen(columns: 4, rows: 2)
     screen.feed("\u{1B}[?2026hab")

@@ -21,7 +21,7 @@ struct AdFileCommandsTests {
     Conversation(board: board, store: store, isJSON: isJSON, photoExchange: photos)
   }
 
-  /// What was said, without the folder's name.
+  /// The output, without the folder's name.
   private func say(_ line: String, _ conversation: Conversation) async throws -> String {
     let line = line.replacing("@", with: folder.url.path + "/")
     var said = ""
@@ -29,7 +29,7 @@ struct AdFileCommandsTests {
     return said.replacing(folder.url.path + "/", with: "@")
   }
 
-  @Test("A bad file does not stop the good ones; it is told by line, and the last one imported is in hand")
+  @Test("A bad file does not stop the good ones, is reported by line, and the last imported draft becomes current")
   func importing() async throws {
     try folder.write("title: Regal\nprice: 25\n", to: "a.yaml")
     try folder.write("title: [x]\n\nprice: abc\n", to: "b.yaml")
@@ -54,7 +54,7 @@ struct AdFileCommandsTests {
     #expect(conversation.console.data.contains { $0.contains("the board has no category “Nirgends”") })
   }
 
-  @Test("A bad file ends with a no, and with JSON its faults are error documents")
+  @Test("A bad file ends the import with a no, and with JSON its errors are error documents")
   func json() async throws {
     try folder.write("title: Regal\n", to: "a.yaml")
     try folder.write("price: abc\n", to: "b.yaml")
@@ -75,7 +75,7 @@ struct AdFileCommandsTests {
     )
   }
 
-  @Test("What is no file is not waited for", arguments: ["", "pipe", "/dev/null"])
+  @Test("Importing a pipe or a device fails without waiting", arguments: ["", "pipe", "/dev/null"])
   func noFile(name: String) async throws {
     if name == "pipe" { #expect(mkfifo(folder.path("pipe"), 0o600) == 0) }
     let path = name.hasPrefix("/") ? name : folder.path(name)
@@ -85,7 +85,7 @@ struct AdFileCommandsTests {
     #expect(said.hasPrefix("! classifieds: there is no file "))
   }
 
-  @Test("A draft is printed as the file it came from, with what was changed since")
+  @Test("A draft is printed as the file it came from, with later changes")
   func printing() async throws {
     try folder.write("# mine\ntitle: Regal # old\ncontact: {zipcode: '01067'}\n", to: "a.yaml")
     let conversation = conversation()
@@ -104,7 +104,9 @@ struct AdFileCommandsTests {
     )
   }
 
-  @Test("A file is written for its owner alone, in the format of its extension, and never over another unasked")
+  @Test(
+    "A file is written for its owner only, in the format of its extension, and replaces another only with permission"
+  )
   func writing() async throws {
     let conversation = conversation()
     _ = try await say("draft set title Regal", conversation)
@@ -132,7 +134,7 @@ struct AdFileCommandsTests {
     )
   }
 
-  @Test("A symbolic link stays one, and what it points to is replaced")
+  @Test("A symbolic link stays, and its target is replaced")
   func link() async throws {
     try folder.write("old", to: "real.yaml")
     try FileManager.default.createSymbolicLink(atPath: folder.path("a.yaml"), withDestinationPath: "real.yaml")
@@ -145,7 +147,7 @@ struct AdFileCommandsTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.yaml")) == "real.yaml")
   }
 
-  @Test("With JSON, the answer to an export names the files")
+  @Test("With JSON, the response to an export names the files")
   func exportJSON() async throws {
     let conversation = conversation(isJSON: true)
     _ = try await say("draft set title Regal", conversation)

@@ -12,7 +12,7 @@ struct AdFilePhotosTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Keeps the names only, and refuses what is called bad.
+  /// Keeps only the names, and rejects files called bad.
   private var exchange: PhotoExchange {
     PhotoExchange(
       takeIn: { paths in
@@ -42,7 +42,7 @@ struct AdFilePhotosTests {
     }
   }
 
-  @Test("Patterns find pictures beside the file, in their order, each once")
+  @Test("Patterns find pictures beside the file, in order, each once")
   func patterns() async throws {
     for name in ["b.png", "a.jpg", "c.txt", "sub/x 1.JPG", "z.jpg"] { try folder.write("", to: "[ads]/" + name) }
     try folder.write("title: Regal\nimages:\n- z.jpg\n- '*.{jpg,png}'\n- sub/x*\n", to: "[ads]/ad.yaml")
@@ -52,7 +52,7 @@ struct AdFilePhotosTests {
     #expect(try await store.inHand()?.fields[.photos] == "z.jpg\na.jpg\nb.png\nx 1.JPG")
   }
 
-  @Test("A picture that is not there, or no picture, is a fault of the file")
+  @Test("A picture that is missing or invalid is an error of the file")
   func missing() async throws {
     try folder.write("", to: "bad.jpg")
     try folder.write("title: Regal\nimages:\n  - gone_*.jpg\n  - bad.jpg\n  - gone.png\n", to: "a.yaml")
@@ -94,7 +94,7 @@ struct AdFilePhotosTests {
     )
   }
 
-  @Test("A photo's file, too, is not replaced unasked")
+  @Test("A photo's file is not replaced without permission either")
   func taken() async throws {
     _ = try await store.create(id: "a", fields: [.title: "Regal", .photos: "x.jpg"], at: Fixture.now)
     try folder.write("theirs", to: "ad__img1.jpg")
@@ -104,7 +104,7 @@ struct AdFilePhotosTests {
     #expect(try folder.text("ad__img1.jpg") == "theirs")
   }
 
-  @Test("Into the file it came from, a draft with the same photos goes back as it was but for what was changed")
+  @Test("A draft with the same photos returns to its file unchanged except for edits")
   func inPlace() async throws {
     for name in ["a.jpg", "b.jpg"] { try folder.write("", to: name) }
     try folder.write("title: Regal\nimages: ['*.jpg'] # all\n", to: "ad.yaml")
@@ -118,7 +118,7 @@ struct AdFilePhotosTests {
     #expect(try folder.text("other.yaml") == "title: Tisch\nimages:\n- other__img1.jpg\n- other__img2.jpg\n")
   }
 
-  @Test("A draft whose photos were taken out names none")
+  @Test("A draft whose photos were removed names none")
   func removed() async throws {
     _ = try await store.create(id: "a", fields: [.carried: "title: Regal\nimages: [a.jpg]\n"], at: Fixture.now)
     _ = try await say("draft set title Regal")

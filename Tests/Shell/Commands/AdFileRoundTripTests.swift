@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The photos of drafts in ad files", .timeLimit(.minutes(3)))
+@Suite("Photos of drafts in ad files", .timeLimit(.minutes(3)))
 struct AdFileRoundTripTests {
   private let store = InMemoryDraftStore()
   private let photos: InMemoryPhotoStore
@@ -21,7 +21,7 @@ struct AdFileRoundTripTests {
     }
   }
 
-  /// Files are photos of what is in them; one that begins with `no` is none.
+  /// A photo's content is its file's content; a file that begins with `no` is not a photo.
   private static func prepare(_ file: String) async throws -> PreparedPhoto {
     let bytes = try Data(contentsOf: URL(filePath: file))
     guard !bytes.starts(with: Data("no".utf8)) else { throw PictureError.notAPicture }
@@ -39,7 +39,7 @@ struct AdFileRoundTripTests {
     }
   }
 
-  @Test("Photos that were imported are exported, and imported again they are the same")
+  @Test("Imported photos are exported, and importing them again gives the same photos")
   func roundTrip() async throws {
     for (name, text) in [("b.png", "B"), ("a.jpg", "A"), ("c.jpg", "A")] { try folder.write(text, to: name) }
     try folder.write("title: Regal\nimages: ['*.{jpg,png}']\n", to: "ad.yaml")
@@ -58,7 +58,7 @@ struct AdFileRoundTripTests {
     #expect(again.photos.map(\.hash) == imported.photos.map(\.hash))
   }
 
-  @Test("Of a file with one bad picture, or with too many, nothing is imported")
+  @Test("Nothing is imported from a file with a bad picture or too many pictures")
   func refused() async throws {
     for number in 10...20 { try folder.write("photo \(number)", to: "\(number).jpg") }
     try folder.write("none", to: "bad.jpg")
@@ -72,7 +72,7 @@ struct AdFileRoundTripTests {
     #expect(try await store.drafts(.draft).isEmpty)
   }
 
-  @Test("A draft with a photo whose bytes are gone is neither exported nor published")
+  @Test("A draft with a photo whose bytes are lost is neither exported nor published")
   func missing() async throws {
     try folder.write("A", to: "a.jpg")
     _ = try await say("draft photo add @a.jpg")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The birds at the command line", .timeLimit(.minutes(3)))
+@Suite("Birds at the command line", .timeLimit(.minutes(3)))
 struct BirdsCommandsTests {
   private static let micros: Int64 = 1_573_228_000_000_000
   private static let wren = Bird(
@@ -27,7 +27,7 @@ struct BirdsCommandsTests {
   private let client = StubHTTPClient()
   private let outbox = InMemoryNoteOutbox()
 
-  /// The catalogue as the service tells it, whole.
+  /// The whole catalogue as the service sends it.
   private func tell(_ birds: [Bird] = birds) {
     wire.send(.reset)
     for bird in birds { wire.send(.changed(bird.document)) }
@@ -60,7 +60,7 @@ struct BirdsCommandsTests {
     )
   }
 
-  @Test("They are listed by their place, with their names and the number of their notes")
+  @Test("Birds are listed by position, with their names and the number of their notes")
   func list() async throws {
     tell()
     try await conversation().expect(
@@ -82,7 +82,7 @@ struct BirdsCommandsTests {
     )
   }
 
-  @Test("A search finds words of names in any language, and of notes, without accents; rows are those that were shown")
+  @Test("A search finds words in names of any language and in notes, ignoring accents, and rows are the displayed ones")
   func search() async throws {
     let conversation = conversation()
     tell()
@@ -119,7 +119,7 @@ struct BirdsCommandsTests {
     )
   }
 
-  @Test("Documents have the members of the contract")
+  @Test("Bird documents have the contract's members")
   func documents() async throws {
     let conversation = conversation(isJSON: true)
     tell()
@@ -141,7 +141,7 @@ struct BirdsCommandsTests {
     )
   }
 
-  @Test("Without the service what is kept is shown, with its age and what happened; without either it is an error")
+  @Test("Without the service the stored birds are shown with their age and the reason, and without both it is an error")
   func offline() async throws {
     let store = InMemoryBirdStore(KeptBirds(birds: Self.birds, savedAt: Fixture.now - 7_200))
     wire.end(FirestoreError(.unavailable))
@@ -164,7 +164,9 @@ struct BirdsCommandsTests {
     )
   }
 
-  @Test("A note is sent, and says so; one that cannot be is kept, shown with its bird, and sent with the next list")
+  @Test(
+    "A note is sent and confirmed, and one that cannot be sent is stored, shown with its bird, and sent with the next list"
+  )
   func notes() async throws {
     let conversation = conversation()
     client.answerAlways { _ in throw HTTPError.refused(host: "birds.test:1") }
@@ -196,7 +198,7 @@ struct BirdsCommandsTests {
     client.answerAlways { _ in HTTPResponse(status: status, body: Data(body.utf8)) }
   }
 
-  @Test("A note that the service refuses stays with its bird, and nobody sends it again")
+  @Test("A note that the service rejects stays with its bird, and is not sent again")
   func refused() async throws {
     answer(400, #"{"error":{"code":400,"message":"too long","status":"INVALID_ARGUMENT"}}"#)
     try await conversation().expect(
@@ -208,7 +210,7 @@ struct BirdsCommandsTests {
     #expect(try await outbox.notes().map(\.state) == [.refused("too long")])
   }
 
-  @Test("A note on a bird that is not there names the bird, not the server's path, and is not kept")
+  @Test("A note on a missing bird names the bird, not the server's path, and is not stored")
   func noteOnNothing() async throws {
     let path = "projects/p/databases/(default)/documents/birds/nope"
     answer(404, #"{"error":{"code":404,"message":"No document to update: \#(path)","status":"NOT_FOUND"}}"#)
@@ -221,7 +223,7 @@ struct BirdsCommandsTests {
     #expect(failure.kind == .notFound && failure.message.english == "No bird with the id “nope”.")
   }
 
-  @Test("A 404 that is not Firestore's refuses no note: it waits")
+  @Test("A 404 from another server does not reject a note, which waits")
   func foreignAnswer() async throws {
     answer(404, "<h1>Not Found</h1>")
     try await conversation().expect(
@@ -234,7 +236,7 @@ struct BirdsCommandsTests {
     #expect(try await outbox.notes().map(\.state) == [.waiting])
   }
 
-  @Test("Birds that break the contract are counted and told, in lists and in documents' margins")
+  @Test("Birds that break the contract are counted and reported, in lists and beside documents")
   func leftOut() async throws {
     func tellBroken() {
       wire.send(.reset, .changed(Self.wren.document))
@@ -261,7 +263,7 @@ struct BirdsCommandsTests {
     #expect(console.data.count == 1)
   }
 
-  @Test("A sign-in that is refused, and a server without Firestore, say so in their kinds")
+  @Test("A refused sign-in and a server without Firestore are reported with their own kinds")
   func kinds() {
     let refused = Failure(FirestoreError(.permissionDenied, "ADMIN_ONLY_OPERATION"))
     #expect(refused.kind == .auth && refused.kind.exitCode == 4)
@@ -270,7 +272,7 @@ struct BirdsCommandsTests {
   }
 
   @Test(
-    "What is not there, or says nothing, is an error that helps",
+    "A missing bird, row or text causes an error with advice",
     arguments: [
       ("birds open 9", "there is no bird 9; nothing was changed; the birds shown are 1 to 2"),
       ("birds open id:owl", "No bird with the id “owl”. Type `birds` to list them."),
@@ -283,7 +285,7 @@ struct BirdsCommandsTests {
     try await conversation().expect(line, says: "! classifieds: " + error)
   }
 
-  @Test("Where nobody looks, zoom names a file with the marked picture")
+  @Test("Without a terminal, zoom names a file with the marked picture")
   func zoom() async throws {
     let folder = try TemporaryFolder()
     let picture = Data([0xFF, 0xD8, 0xFF, 1, 2, 3])
@@ -302,7 +304,7 @@ struct BirdsCommandsTests {
     #expect(try Data(contentsOf: URL(filePath: file)) == picture)
   }
 
-  @Test("Watching prints a line for each change, and after a cut only what is new")
+  @Test("Watching prints a line for each change, and after an interruption only new ones")
   func watch() async throws {
     let console = RecordingConsole()
     let conversation = Conversation(console: console) { session in

@@ -13,7 +13,7 @@ struct ConfigCommandTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var path: String { folder.appending(path: "classifieds/config.toml").path }
 
-  /// Runs lines, each as a start of the program of its own; what was printed, and the failure if there was one.
+  /// Runs lines, each as a separate start of the program; returns the output, and the failure if there was one.
   private func run(
     _ line: String,
     environment: [String: String] = [:],
@@ -39,7 +39,7 @@ struct ConfigCommandTests {
 
   private func clean() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("Shows every setting with its value and where that comes from")
+  @Test("`config` shows every setting with its value and source")
   func shows() async throws {
     defer { clean() }
     _ = try await run("config set color never")
@@ -52,7 +52,11 @@ struct ConfigCommandTests {
     #expect(
       lines == """
         server             http://ada:...@board:1          $CLASSIFIEDS_SERVER
+        currency           EUR                             par défaut
         orders_server      le tableau                      par défaut
+        orders_max_rows    20000000                        par défaut
+        orders_max_bytes   4000000000                      par défaut
+        trade_counterpart  ETH/BTC                         par défaut
         feed_server        le tableau                      par défaut
         watermark_server   le tableau                      par défaut
         birds_config       aucun                           par défaut
@@ -61,10 +65,6 @@ struct ConfigCommandTests {
         birds_database     (default)                       par défaut
         birds_host         celui du tableau, ou de Google  par défaut
         birds_auth_host    celui du tableau, ou de Google  par défaut
-        orders_max_rows    20000000                        par défaut
-        orders_max_bytes   4000000000                      par défaut
-        currency           EUR                             par défaut
-        trade_counterpart  ETH/BTC                         par défaut
         color              never                           le fichier
         language           fr                              $LANG
         theme              auto                            par défaut
@@ -77,27 +77,30 @@ struct ConfigCommandTests {
     #expect(
       document == #"""
         {"server":{"value":"http://ada:...@board:1","origin":"environment","name":"CLASSIFIEDS_SERVER"},\#
+        "currency":{"value":"EUR","origin":"default"},\#
         "orders_server":{"value":null,"origin":"default"},\#
+        "orders_max_rows":{"value":"20000000","origin":"default"},\#
+        "orders_max_bytes":{"value":"4000000000","origin":"default"},\#
+        "trade_counterpart":{"value":"ETH/BTC","origin":"default"},\#
         "feed_server":{"value":null,"origin":"default"},\#
         "watermark_server":{"value":null,"origin":"default"},\#
         "birds_config":{"value":null,"origin":"default"},\#
-        "birds_project":{"value":null,"origin":"default"},"birds_key":{"value":null,"origin":"default"},\#
+        "birds_project":{"value":null,"origin":"default"},\#
+        "birds_key":{"value":null,"origin":"default"},\#
         "birds_database":{"value":"(default)","origin":"default"},\#
-        "birds_host":{"value":null,"origin":"default"},"birds_auth_host":{"value":null,"origin":"default"},\#
-        "orders_max_rows":{"value":"20000000","origin":"default"},\#
-        "orders_max_bytes":{"value":"4000000000","origin":"default"},\#
-        "currency":{"value":"EUR","origin":"default"},\#
-        "trade_counterpart":{"value":"ETH/BTC","origin":"default"},\#
+        "birds_host":{"value":null,"origin":"default"},\#
+        "birds_auth_host":{"value":null,"origin":"default"},\#
         "color":{"value":"never","origin":"file","path":"\#(path)"},\#
         "language":{"value":"fr","origin":"environment","name":"LANG"},\#
-        "theme":{"value":"auto","origin":"default"},"images":{"value":null,"origin":"default"},\#
+        "theme":{"value":"auto","origin":"default"},\#
+        "images":{"value":null,"origin":"default"},\#
         "linear":{"value":false,"origin":"default"},\#
         "pager":{"value":"","origin":"environment","name":"PAGER"}}
         """#
     )
   }
 
-  @Test("Shows one setting; a name that is none is a usage error that says which was meant")
+  @Test("`config` shows one setting, and an unknown name is a usage error that suggests the right one")
   func showsOne() async throws {
     #expect(
       try await run("config show currency").transcript == """
@@ -110,7 +113,7 @@ struct ConfigCommandTests {
     #expect(failure?.hint?.english == "did you mean “currency”?")
   }
 
-  @Test("Says what is wrong with what was set, and shows the rest")
+  @Test("`config` reports wrong settings and shows the rest")
   func problems() async throws {
     defer { clean() }
     _ = try await run("config set theme dark")
@@ -128,7 +131,7 @@ struct ConfigCommandTests {
     )
   }
 
-  @Test("A value is saved, options in it too, and holds from the next start")
+  @Test("A value is saved, even one that looks like an option, and takes effect at the next start")
   func sets() async throws {
     defer { clean() }
 
@@ -143,7 +146,7 @@ struct ConfigCommandTests {
     )
   }
 
-  @Test("Says so when the environment has the last word")
+  @Test("Saving says so if the environment overrides the value")
   func outdone() async throws {
     defer { clean() }
 
@@ -157,7 +160,7 @@ struct ConfigCommandTests {
     )
   }
 
-  @Test("What is taken away is as good as never set")
+  @Test("A removed setting counts as never set")
   func unsets() async throws {
     defer { clean() }
     _ = try await run("config set color never")
@@ -169,7 +172,7 @@ struct ConfigCommandTests {
     #expect(again == "! color was not set in \(path)")
   }
 
-  @Test("A value that cannot be used changes nothing")
+  @Test("An invalid value changes nothing")
   func refuses() async throws {
     let failure = try await run("config set theme pink").failure
 

@@ -27,7 +27,7 @@ struct DoctorCommandTests {
     try await CommandRunner(context: session, deadline: nil).run(["doctor"])
   }
 
-  @Test("Says a line for each thing, and what is wrong in the end")
+  @Test("`doctor` prints a line for each check, and a summary of the problems")
   func fine() async throws {
     let console = RecordingConsole()
 
@@ -39,7 +39,7 @@ struct DoctorCommandTests {
     #expect(lines.last == "! nothing is wrong")
   }
 
-  @Test("Something that fails is an answer of no")
+  @Test("A failed check is an answer of no")
   func fails() async throws {
     let console = RecordingConsole()
 
@@ -71,7 +71,7 @@ struct DoctorCommandTests {
     )
   }
 
-  @Test("An address is a link where links are shown, and never broken where it could be copied")
+  @Test("An address is a link if links are supported, and never broken if it could be copied")
   func address() {
     let board = "http://board.example/of/the/neighbourhood"
     let report = DoctorReport(checks: [.warn("a", Message(verbatim: board + " (config)"), Message(verbatim: "do it"))])
@@ -94,7 +94,7 @@ struct DoctorCommandTests {
     "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  @Test("On a narrow screen long texts go on below, or under the name", arguments: [60, 30])
+  @Test("On a narrow screen long texts continue below or under the name", arguments: [60, 30])
   func narrow(width: Int) {
     let report = DoctorReport(checks: [
       .warn("a", Message(verbatim: "one two three four five six seven eight nine ten"), Message(verbatim: "do it")),
@@ -117,7 +117,7 @@ struct DoctorCommandTests {
     )
   }
 
-  @Test("How much is wrong is counted in every language", arguments: Language.allCases)
+  @Test("The number of problems is counted correctly in every language", arguments: Language.allCases)
   func summaries(language: Language) {
     let ok = DoctorCheck.ok("a", Message(verbatim: ""))
     let warn = DoctorCheck.warn("b", Message(verbatim: ""), Message(verbatim: ""))

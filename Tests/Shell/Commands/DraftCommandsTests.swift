@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands of the drafts", .timeLimit(.minutes(3)))
+@Suite("Draft commands", .timeLimit(.minutes(3)))
 struct DraftCommandsTests {
   private let store = InMemoryDraftStore()
   private let board = StubHTTPClient()
@@ -18,7 +18,7 @@ struct DraftCommandsTests {
     Conversation(board: board, store: store, isJSON: isJSON)
   }
 
-  @Test("Without a draft there is a way to start one")
+  @Test("Without a draft, `draft` says how to start one")
   func none() async throws {
     let conversation = conversation()
 
@@ -38,7 +38,7 @@ struct DraftCommandsTests {
     }
   }
 
-  @Test("What is set is saved at once, and read as people write it")
+  @Test("A set field is saved at once, and read as people write it")
   func set() async throws {
     let conversation = conversation()
 
@@ -67,7 +67,7 @@ struct DraftCommandsTests {
     )
   }
 
-  @Test("What is wrong is told, and saved all the same")
+  @Test("An invalid value is reported and saved nevertheless")
   func wrong() async throws {
     let conversation = conversation()
 
@@ -87,7 +87,7 @@ struct DraftCommandsTests {
     #expect(draft.fields == [.price: "-5", .category: "Jardin"])
   }
 
-  @Test("`draft check` answers no with what is wrong")
+  @Test("`draft check` answers no with the problems")
   func check() async throws {
     let conversation = conversation()
     _ = try await conversation.say("draft set title Vélo rouge")
@@ -108,7 +108,7 @@ struct DraftCommandsTests {
     )
   }
 
-  @Test("With --json a change answers with the draft as it is now")
+  @Test("With --json a change returns the draft as it is now")
   func json() async throws {
     let conversation = conversation(isJSON: true)
 

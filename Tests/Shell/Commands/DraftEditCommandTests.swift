@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-/// With editors that are commands of the shell: each gets the file as its last word.
+/// With shell commands as editors; each gets the file as its last argument.
 @Suite("draft edit", .timeLimit(.minutes(3)))
 struct DraftEditCommandTests {
   private let store = InMemoryDraftStore()
@@ -26,7 +26,7 @@ struct DraftEditCommandTests {
 
   private func clean() { try? FileManager.default.removeItem(atPath: home) }
 
-  @Test("A field alone, then the whole draft, without a file left behind")
+  @Test("A single field and then the whole draft are edited, without leaving a file")
   func edits() async throws {
     defer { clean() }
     let conversation = conversation("printf 'Vélo rouge\\n' >")
@@ -55,7 +55,7 @@ struct DraftEditCommandTests {
     #expect(files() == [])
   }
 
-  @Test("What is no draft is kept, told by its line, and opened again; then it is saved and the file goes")
+  @Test("An invalid document is kept, reported by line and opened again, then saved and deleted")
   func wrong() async throws {
     defer { clean() }
     let first = conversation("printf 'title: Vélo de ville\\nprise: 5\\n\\nBon.\\n' >")
@@ -84,7 +84,7 @@ struct DraftEditCommandTests {
     #expect(files() == [])
   }
 
-  @Test("What was written in an editor that fails is kept, and with --fresh stays in its file")
+  @Test("Text from an editor that fails is kept, and with --fresh stays in its file")
   func failing() async throws {
     defer { clean() }
     let said = try await conversation("sh -c 'echo Lampe > \"$1\"; exit 3' sh").say("draft edit title")

@@ -27,7 +27,7 @@ struct DraftFromTests {
     conversation = Conversation(board: .answering(StubBoard(ads, categories: Fixture.categories)), store: store)
   }
 
-  @Test("It says what the ad says, but for the pictures")
+  @Test("A draft from an ad has the ad's fields, except the pictures")
   func ad() async throws {
     _ = try await conversation.say("search")
 
@@ -42,13 +42,13 @@ struct DraftFromTests {
     )
   }
 
-  @Test("What the ad does not say is not written")
+  @Test("Fields missing from the ad stay empty")
   func gaps() async throws {
     try await conversation.expect("draft from id:8", says: "! a new draft is in hand, with what “Regal” says")
     #expect(try await store.inHand()?.fields == [.title: "Regal", .price: "140", .urgent: "no"])
   }
 
-  @Test("An ad that is not there makes no draft")
+  @Test("A missing ad makes no draft")
   func unknown() async throws {
     try await conversation.expect("draft from 3", begins: "! classifieds: ")
     #expect(try await store.drafts(.draft).isEmpty)

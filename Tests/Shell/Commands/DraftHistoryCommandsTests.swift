@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-@Suite("The history of a draft", .timeLimit(.minutes(3)))
+@Suite("History of a draft", .timeLimit(.minutes(3)))
 struct DraftHistoryCommandsTests {
   private let store = InMemoryDraftStore()
 
@@ -29,7 +29,7 @@ struct DraftHistoryCommandsTests {
     )
   }
 
-  @Test("The log shows what changed, newest first")
+  @Test("The log shows changes, newest first")
   func log() async throws {
     let conversation = try await conversation()
     _ = try await conversation.say("draft undo")
@@ -52,7 +52,7 @@ struct DraftHistoryCommandsTests {
     )
   }
 
-  @Test("What was kept beside is marked, and can be taken")
+  @Test("A conflicting revision is marked and can be restored")
   func keptBeside() async throws {
     let one = try await conversation()
     let other = Conversation(store: store)
@@ -69,7 +69,7 @@ struct DraftHistoryCommandsTests {
     #expect(try await store.inHand()?.fields[.title] == "Yours")
   }
 
-  @Test("Differences are marked word by word, so that no colour is needed")
+  @Test("Differences are marked word by word, without needing colour")
   func diff() async throws {
     let conversation = try await conversation()
     try await conversation.expect("draft diff", says: "title\nA [-red-]{+blue+} bike")
@@ -81,7 +81,7 @@ struct DraftHistoryCommandsTests {
     )
   }
 
-  @Test("As documents")
+  @Test("History commands print documents with --json")
   func documents() async throws {
     let conversation = try await conversation(isJSON: true)
     try await conversation.expect(
@@ -114,7 +114,7 @@ struct DraftHistoryCommandsTests {
     )
   }
 
-  @Test("Purge asks; where nobody can answer, only --yes does it")
+  @Test("Purge asks for confirmation, and without a terminal requires --yes")
   func purge() async throws {
     let conversation = try await conversation()
     try await conversation.expect(
@@ -135,7 +135,7 @@ struct DraftHistoryCommandsTests {
     )
   }
 
-  @Test("A second session is told once who has the draft open, and may take it over")
+  @Test("A second session is told once who has the draft open, and can take it over")
   func holders() async throws {
     let one = DraftDesk(store: store, session: .stub(process: 7), now: { Fixture.now }, makeID: Fixture.counter())
     let draft = try await one.create([.title: "Vélo"])
@@ -151,7 +151,7 @@ struct DraftHistoryCommandsTests {
     #expect(try await one.otherHolder(of: draft.id)?.process.id == 100)
   }
 
-  @Test("Undo, redo and restore tell who else has the draft open", arguments: ["undo", "redo", "restore @1"])
+  @Test("Undo, redo and restore report who else has the draft open", arguments: ["undo", "redo", "restore @1"])
   func holdersOfWhatIsUndone(command: String) async throws {
     let one = DraftDesk(store: store, session: .stub(process: 7), now: { Fixture.now }, makeID: Fixture.counter())
     let draft = try await one.create([.title: "Vélo"])
@@ -165,7 +165,7 @@ struct DraftHistoryCommandsTests {
   }
 
   @Test(
-    "Only a yes is a yes, in any of the languages",
+    "Only a yes counts as yes, in any of the languages",
     arguments: [
       ("y", true), (" OUI ", true), ("Ναι", true), ("sim", true), ("n", false), ("", false), ("yeah", false),
       (nil, false),
@@ -184,7 +184,7 @@ struct DraftHistoryCommandsTests {
 
 @Suite("Questions at the prompt", .timeLimit(.minutes(3)))
 struct QuestionsTests {
-  @Test("A line answers a question that waits, and no other")
+  @Test("A line answers only a question that waits")
   func answer() async throws {
     let questions = Questions()
     #expect(await !questions.give("early"))
@@ -194,7 +194,7 @@ struct QuestionsTests {
     #expect(await !questions.give("late"))
   }
 
-  @Test("A command that is cancelled gets no answer")
+  @Test("A cancelled command gets no answer")
   func cancelled() async throws {
     let questions = Questions()
     let asking = Task { await questions.answer() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands of the photos", .timeLimit(.minutes(3)))
+@Suite("Photo commands", .timeLimit(.minutes(3)))
 struct DraftPhotoCommandsTests {
   private let store = InMemoryDraftStore()
   private let photos: InMemoryPhotoStore
@@ -19,7 +19,7 @@ struct DraftPhotoCommandsTests {
     Conversation(store: store, photoStore: photos, prepare: Self.prepare, isJSON: isJSON)
   }
 
-  /// Files are photos of their own paths.
+  /// A photo's content is its own path.
   private static func prepare(_ file: String) async throws -> PreparedPhoto {
     switch file {
     case "notes.txt": throw PictureError.notAPicture
@@ -82,7 +82,7 @@ struct DraftPhotoCommandsTests {
     #expect(try await conversation.say("draft show").contains("\n1  my house.jpg  2000 × 1500, 12 B\n"))
   }
 
-  @Test("A bad file is a failure; among others it is named, and the answer is no")
+  @Test("A bad file alone is a failure, and among others it is named and the answer is no")
   func bad() async throws {
     let conversation = conversation()
 
@@ -109,7 +109,7 @@ struct DraftPhotoCommandsTests {
     )
   }
 
-  @Test("Without photos it is said how to come to some")
+  @Test("Without photos the output says how to add some")
   func none() async throws {
     let conversation = conversation()
     _ = try await conversation.say("draft new")
@@ -120,7 +120,7 @@ struct DraftPhotoCommandsTests {
     try await conversation.expect("draft photo show --json", says: "[]")
   }
 
-  @Test("Scripts get the photos with type, size and hash; one that is missing has no type, and is a problem")
+  @Test("Scripts get photos with type, size and hash, and a missing one has no type and is a problem")
   func document() async throws {
     let conversation = conversation(isJSON: true)
     let text = try await conversation.say("draft photo add /tmp/garden.jpg")

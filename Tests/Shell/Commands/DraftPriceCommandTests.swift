@@ -22,7 +22,7 @@ struct DraftPriceCommandTests {
     return conversation
   }
 
-  @Test("The price stands beside the others in words, exactly, and in a bar")
+  @Test("The price is compared with others in words, exactly, and in a bar")
   func compared() async throws {
     let conversation = try await conversation([10, 20, 30, 40.01, 50, 60, 1], width: 60)
     try await conversation.expect("draft price", begins: "6 ads in “Maison” with lampe, bureau in the title\n")
@@ -44,7 +44,7 @@ struct DraftPriceCommandTests {
     )
   }
 
-  @Test("The most extreme prices are compared, and drawn")
+  @Test("The most extreme prices are compared and drawn")
   func extreme() async throws {
     let most = try #require(Decimal(string: "999999999999999999999999999999"))
     let least = try #require(Decimal(string: "1.000000000000000000000000000001"))
@@ -55,7 +55,7 @@ struct DraftPriceCommandTests {
     #expect(said.contains("^"))
   }
 
-  @Test("As a document it is exact")
+  @Test("The comparison as a document is exact")
   func document() async throws {
     let conversation = try await conversation([10, 20, 30, 40.01, 50, 60], isJSON: true)
     _ = try await conversation.say("draft set price 20")
@@ -69,7 +69,7 @@ struct DraftPriceCommandTests {
     )
   }
 
-  @Test("With fewer than five, or none, it says so")
+  @Test("With fewer than five prices, or none, `draft price` says so")
   func tooFew() async throws {
     try await conversation([10, 20, 30, 40]).expect(
       "draft price",
@@ -77,7 +77,7 @@ struct DraftPriceCommandTests {
     )
   }
 
-  @Test("Where nothing was ever seen, `sync` is named")
+  @Test("If no ad was ever seen, `draft price` suggests `sync`")
   func nothingSeen() async throws {
     try await conversation([]).expect("draft price", begins: "! no ads were seen yet: `sync` fetches all of them")
   }

@@ -18,7 +18,7 @@ struct DraftShelfTests {
     Conversation(board: board, store: store, isJSON: isJSON)
   }
 
-  @Test("Several drafts have numbers; one is in hand")
+  @Test("Several drafts have numbers, and one is current")
   func several() async throws {
     let conversation = conversation()
     _ = try await conversation.say("draft set title Vélo")
@@ -39,7 +39,7 @@ struct DraftShelfTests {
     )
   }
 
-  @Test("The trash gives back what was discarded")
+  @Test("A discarded draft is restored from the trash")
   func trash() async throws {
     let conversation = conversation()
     _ = try await conversation.say("draft set title Vélo rouge")
@@ -57,7 +57,7 @@ struct DraftShelfTests {
     )
   }
 
-  @Test("Two sessions on one draft: different fields merge, of the same field both are kept and the second is told")
+  @Test("Two sessions' edits of different fields merge, and of the same field both are kept and the second is told")
   func twoSessions() async throws {
     let one = conversation()
     let other = Conversation(store: store)
@@ -78,7 +78,7 @@ struct DraftShelfTests {
     try await one.expect("draft set description Neuf", says: "! description saved")
   }
 
-  @Test("Hostile text is neutralised in every remark")
+  @Test("Hostile text is neutralised in every notice")
   func hostile() async throws {
     let conversation = conversation()
     _ = try await conversation.say("draft set title 'a\u{1B}[2J\u{202E}b'")

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The image feed at the command line", .timeLimit(.minutes(3)))
+@Suite("Image feed at the command line", .timeLimit(.minutes(3)))
 struct FeedCommandsTests {
   private let server = StubHTTPClient()
   private let store = InMemoryFeedStore()
@@ -59,7 +59,7 @@ struct FeedCommandsTests {
     )
   }
 
-  @Test("A number is a row of what was shown last, of the feed or of a search")
+  @Test("A number is a row of the last list, of the feed or of a search")
   func numbers() async throws {
     server.answerAlways(StubBoard((1...3).map { .fixture(id: $0) }).answer)
     server.answer("/feed?limit=10", with: .images(Self.images))
@@ -71,7 +71,7 @@ struct FeedCommandsTests {
     #expect(try await !conversation.say("open 1").contains("feed comments"))
   }
 
-  @Test("An image is shown with its number, what it shows and where it was taken; the title is data, also in a pipe")
+  @Test("An image is shown with its number, description and location, and the title is data even in a pipe")
   func rows() async throws {
     server.answer("/feed?limit=10", with: .images(Self.images))
 
@@ -98,7 +98,7 @@ struct FeedCommandsTests {
     try await conversation(language: language).expect("feed", begins: title + "\n")
   }
 
-  @Test("In a narrow window the words are wrapped; nothing is wider than it", arguments: [12, 24, 40])
+  @Test("In a narrow window the words are wrapped, and nothing is wider than the window", arguments: [12, 24, 40])
   func narrow(width: Int) async throws {
     server.answer(with: .images(Self.images))
 
@@ -110,7 +110,7 @@ struct FeedCommandsTests {
     if width == 24 { #expect(text.contains("3  A very long\n   description that goes")) }
   }
 
-  @Test("As a document: where it came from, and null for what an author left out")
+  @Test("An image document has its source, and null for missing members")
   func document() async throws {
     server.answer(with: .images(Array(Self.images.prefix(2))))
 
@@ -126,7 +126,7 @@ struct FeedCommandsTests {
     )
   }
 
-  @Test("A feed without images is an empty list, and no error")
+  @Test("A feed without images is an empty list, not an error")
   func empty() async throws {
     for _ in 1...2 { server.answer(with: .images([])) }
 
@@ -134,7 +134,7 @@ struct FeedCommandsTests {
     try await conversation(isJSON: true).expect("feed", says: #"{"source":"server","cached_at":null,"items":[]}"#)
   }
 
-  @Test("`more` goes on with the feed while it is on show, as `feed --more` does, and ends on an empty page")
+  @Test("`more` continues a displayed feed like `feed --more`, and ends on an empty page")
   func more() async throws {
     server.answer("/feed?limit=10", with: .images(.fixtures(1...2)))
     let last = [1, 2, 3, 4].map { UUID.fixture($0).uuidString }
@@ -151,7 +151,7 @@ struct FeedCommandsTests {
     try server.verify()
   }
 
-  @Test("`feed refresh`, and `refresh` while the feed is on show, begin again at its top")
+  @Test("`feed refresh`, or `refresh` while the feed is displayed, starts again at its top")
   func refresh() async throws {
     for number in 1...3 { server.answer("/feed?limit=10", with: .images(.fixtures([number]))) }
     let conversation = conversation(isJSON: true)
@@ -164,7 +164,7 @@ struct FeedCommandsTests {
   }
 
   @Test(
-    "After a failure of either kind what was kept is shown, with what happened and its age, and that is no error",
+    "After either kind of failure the stored feed is shown with the reason and its age, without an error",
     arguments: [
       (nil, "Couldn't connect to server: nothing answers at 127.0.0.1:8080"),
       (503, "The server's response is not valid: status 503"),
@@ -199,7 +199,7 @@ struct FeedCommandsTests {
   }
 
   @Test(
-    "Seven days minus a second are shown; seven days exactly, and more, are an error that says so",
+    "A stored feed is shown until it is seven days old, and then causes an error that says so",
     arguments: [(604_799, true), (604_800, false), (604_801, false)]
   )
   func expiry(age: TimeInterval, isShown: Bool) async throws {
@@ -216,7 +216,7 @@ struct FeedCommandsTests {
     #expect(isShown ? said.contains("showing the copy saved 6 days ago") : said == failure)
   }
 
-  @Test("The two kinds of error read differently, in each language, and have kinds and exit codes of their own")
+  @Test("Both kinds of error have their own messages in each language, kinds and exit codes")
   func kinds() async throws {
     let expected: [(Language, String, String)] = [
       (.english, "Couldn't connect to server: ", "The server's response is not valid: "),
@@ -237,7 +237,7 @@ struct FeedCommandsTests {
     }
   }
 
-  @Test("With nothing kept the error says so; as a document it goes where errors go")
+  @Test("With nothing stored the error says so, and as a document it goes to standard error")
   func nothing() async throws {
     fail(500)
     fail(500)
@@ -258,7 +258,7 @@ struct FeedCommandsTests {
     )
   }
 
-  @Test("A further page that fails keeps the rows that are shown")
+  @Test("A failed page keeps the displayed rows")
   func page() async throws {
     server.answer(with: .images(.fixtures(1...2)))
     fail(nil)
@@ -271,7 +271,7 @@ struct FeedCommandsTests {
     try await conversation.expect("retry", begins: "3  no description")
   }
 
-  @Test("A picture stands beside its words, in a box that shows how it goes with it", arguments: [80, 50])
+  @Test("A picture stands beside its words, in a box that shows its progress", arguments: [80, 50])
   func pictures(width: Int) async throws {
     server.answer(with: .images(Array(Self.images.prefix(2))))
     let loader = PictureLoader(
@@ -341,7 +341,7 @@ struct FeedCommandsTests {
   }
 
   @Test(
-    "At the end of a session a kept feed that has expired is deleted, and a valid one is not",
+    "At the end of a session an expired stored feed is deleted, and a valid one is not",
     arguments: [true, false]
   )
   func tidying(isExpired: Bool) async throws {

@@ -31,7 +31,7 @@ struct FeedCommentsTests {
     Conversation(board: server, width: width, isJSON: isJSON, language: language, clock: clock)
   }
 
-  @Test("They are printed in the order given, each with its author and age, under a title that is data")
+  @Test("Comments are printed in order with author and age, under a title that is data")
   func printed() async throws {
     server.answer(Self.target, with: .comments(Self.comments))
 
@@ -49,7 +49,7 @@ struct FeedCommentsTests {
     try server.verify()
   }
 
-  @Test("Dates instead of ages, if asked for")
+  @Test("Comments show dates instead of ages on request")
   func absolute() async throws {
     server.answer(Self.target, with: .comments(Self.comments))
 
@@ -77,7 +77,7 @@ struct FeedCommentsTests {
     #expect(said.split(separator: "\n").filter { $0.hasPrefix("A · ") } == ages.map { "A · \($0)" })
   }
 
-  @Test("As a document: the text as it came, the date in UTC, the author's name")
+  @Test("A comment document has the unchanged text, the date in UTC and the author's name")
   func document() async throws {
     server.answer(with: .comments([Self.comments[0]]))
 
@@ -90,7 +90,7 @@ struct FeedCommentsTests {
     )
   }
 
-  @Test("An image without comments has none, and that is no error")
+  @Test("An image without comments is not an error")
   func empty() async throws {
     for _ in 1...2 { server.answer(with: .comments([])) }
 
@@ -98,7 +98,7 @@ struct FeedCommentsTests {
     try await conversation(isJSON: true).expect(Self.line, says: #"{"items":[]}"#)
   }
 
-  @Test("A row is the one that was shown; before any was, the feed is read as far as that, and comments are never kept")
+  @Test("A row is a displayed one, or read from the feed if there is none, and comments are never stored")
   func rows() async throws {
     server.answer("/feed?limit=10", with: .images(.fixtures(6...7)))
     for _ in 1...2 { server.answer(Self.target, with: .comments(Self.comments)) }
@@ -118,7 +118,7 @@ struct FeedCommentsTests {
   }
 
   @Test(
-    "Any status from 200 to 299 is valid, and no other",
+    "Any status from 200 to 299 is valid for comments, and no other",
     arguments: [
       (199, false), (200, true), (201, true), (250, true), (299, true), (300, false), (400, false), (500, false),
     ]
@@ -134,7 +134,7 @@ struct FeedCommentsTests {
   }
 
   @Test(
-    "What is no row, no id, or too short an interval is a mistake",
+    "An invalid row, id or interval is a usage error",
     arguments: ["x", "id:7", "1 --watch 0", "1 --watch x"]
   )
   func mistakes(words: String) async throws {
@@ -144,7 +144,7 @@ struct FeedCommentsTests {
     #expect(said.contains("nothing was done; see `help feed comments`"))
   }
 
-  @Test("Watched where nothing can be redrawn, new ones are printed as they come, and trouble is told once")
+  @Test("Without a terminal, watching prints new comments as they arrive and reports an error once")
   func watching() async throws {
     let clock = TestClock()
     let first = Self.comments
@@ -184,7 +184,7 @@ struct FeedCommentsTests {
     try server.verify()
   }
 
-  @Test("A watched document is followed by one for each change, with what is new")
+  @Test("A watched document is followed by one for each change, with the new comments")
   func watchedDocuments() async throws {
     let clock = TestClock()
     server.answer(with: .comments([.fixture(1)]))
@@ -207,7 +207,7 @@ struct FeedCommentsTests {
     #expect(documents.last?.contains("Comment 2") == true && documents.last?.contains("Comment 1") == false)
   }
 
-  @Test("Who watches is not stopped by the time a one-shot command has, and has a screen of its own at a terminal")
+  @Test("Watching has no command time limit, and has its own screen on a terminal")
   func kinds() throws {
     func command(_ words: String...) throws -> any SessionCommand {
       try CommandParser.command(from: ["feed", "comments", "1"] + words, language: .english)

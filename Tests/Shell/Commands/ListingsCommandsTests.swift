@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands of the listings", .timeLimit(.minutes(3)))
+@Suite("Listings commands", .timeLimit(.minutes(3)))
 struct ListingsCommandsTests {
   private let board = StubHTTPClient()
 
@@ -14,7 +14,7 @@ struct ListingsCommandsTests {
     board.answer("/categories", with: .categories(Fixture.categories))
   }
 
-  @Test("An unknown category is not found, and asks for no ads")
+  @Test("An unknown category is not found, and no ads are requested")
   func unknownCategory() async throws {
     answerCategories()
     let conversation = Conversation(board: board)
@@ -27,7 +27,7 @@ struct ListingsCommandsTests {
     #expect(board.targets == ["/categories"])
   }
 
-  @Test("Nothing found is an answer")
+  @Test("An empty result is an answer, not a failure")
   func nothingFound() async throws {
     for _ in 1...2 { board.answer("/listings?query=xyz&page=1&limit=20", with: .feed([])) }
     answerCategories()
@@ -47,7 +47,7 @@ struct ListingsCommandsTests {
     )
   }
 
-  @Test("When the board is away, what was seen answers and says so; with nothing seen it is a failure")
+  @Test("Without the board cached ads are shown with a notice, and without any it is a failure")
   func offline() async throws {
     let cache = InMemoryListingsCache()
     for _ in 1...4 { board.fail(with: HTTPError.refused(host: "127.0.0.1:8080")) }
@@ -69,7 +69,7 @@ struct ListingsCommandsTests {
     )
   }
 
-  @Test("Ads that break the contract are left out, and counted")
+  @Test("Ads that break the contract are left out and counted")
   func rejected() async throws {
     board.answer(
       "/listings?page=1&limit=20",
@@ -82,7 +82,7 @@ struct ListingsCommandsTests {
     #expect(text.hasPrefix("! 1 ad left out: not what the board's contract says; the rest is shown\n! 1 ad\n"))
   }
 
-  @Test("`open` shows a row as it was shown, or an ad by its id")
+  @Test("`open` shows a row as it was displayed, or an ad by its id")
   func open() async throws {
     board.answer("/listings?page=1&limit=20", with: .feed([.fixture(id: 7, title: "Vélo"), .fixture(id: 8)]))
     answerCategories()
@@ -97,7 +97,7 @@ struct ListingsCommandsTests {
     )
   }
 
-  @Test("An ad that is in no row is looked up on the board, and has no row")
+  @Test("An ad that is not displayed is looked up on the board and has no row")
   func openUnseen() async throws {
     answerCategories()
     for _ in 1...2 { board.answer(with: .feed([.fixture(id: 7)])) }
@@ -110,7 +110,7 @@ struct ListingsCommandsTests {
     try await conversation.expect("open id:7 --json", begins: #"{"row":null,"id":7,"#)
   }
 
-  @Test("`categories` lists them, and marks the filter in force")
+  @Test("`categories` lists them and marks the current filter")
   func categories() async throws {
     answerCategories()
     board.answer("/listings?page=1&limit=20", with: .feed([]))
@@ -122,7 +122,7 @@ struct ListingsCommandsTests {
     try await conversation.expect("--json categories", says: #"[{"id":1,"name":"Véhicule"},{"id":4,"name":"Maison"}]"#)
   }
 
-  @Test("What takes longer than a moment says so, and takes it back")
+  @Test("A slow command shows its progress and removes it")
   func activity() async throws {
     let gate = Gate()
     board.answer("/categories", after: gate, with: .categories(Fixture.categories))
@@ -148,7 +148,7 @@ struct ListingsCommandsTests {
     try await Conversation(board: board).expect("categories", says: "! this board has no categories")
   }
 
-  @Test("A one-shot command that is given a row advises an id, and `retry` says where it works")
+  @Test("A one-shot command with a row suggests an id, and `retry` says where it works")
   func oneShot() async throws {
     let conversation = Conversation(board: StubHTTPClient(), width: nil) { $0.place = .oneShot }
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("A search is shown page by page", .timeLimit(.minutes(3)))
+@Suite("Paging through a search", .timeLimit(.minutes(3)))
 struct ListingsPagingTests {
-  /// Five ads, the odd ones of Maison.
+  /// Five ads, the odd ones in Maison.
   private let board = StubBoard(
     (1...5).map { .fixture(id: 6 - $0, categoryID: $0.isMultiple(of: 2) ? 1 : 4, title: "Ad number \($0)") },
     categories: Fixture.categories
@@ -16,7 +16,7 @@ struct ListingsPagingTests {
     Conversation(board: .answering(board), isJSON: isJSON)
   }
 
-  @Test("`search` shows the first page, `more` the next ones, numbered on, until the feed has ended")
+  @Test("`search` shows the first page, `more` the next ones with continued numbers, until the feed has ended")
   func paging() async throws {
     let conversation = conversation()
 
@@ -49,7 +49,7 @@ struct ListingsPagingTests {
     #expect(board.requests == requests)
   }
 
-  @Test("With --json each of them is one object, and past the end there are no rows")
+  @Test("With --json each page is one object, and past the end there are no rows")
   func pagingJSON() async throws {
     let conversation = conversation(isJSON: true)
 
@@ -66,7 +66,7 @@ struct ListingsPagingTests {
     #expect(conversation.console.notes.isEmpty)
   }
 
-  @Test("`--category` holds for one search; `category NAME` until cleared, and shows the first page under it")
+  @Test("`--category` applies to one search, and `category NAME` until cleared, showing its first page")
   func filters() async throws {
     let conversation = conversation()
 
@@ -91,7 +91,7 @@ struct ListingsPagingTests {
     try await conversation.expect("category all", begins: "! 5 ads\n1  Ad number 1  ")
   }
 
-  @Test("The filter takes the place of the category that the search on show had named")
+  @Test("The filter replaces the category that the displayed search had named")
   func filterReplacesCategory() async throws {
     let conversation = conversation()
     _ = try await conversation.say("search --category Maison")
@@ -100,7 +100,7 @@ struct ListingsPagingTests {
     try await conversation.expect("category all", begins: "! 5 ads\n1  Ad number 1  ")
   }
 
-  @Test("`refresh` loads what is shown again from its first page, with what is new on top")
+  @Test("`refresh` loads the displayed list again from its first page, with new ads on top")
   func refresh() async throws {
     let conversation = conversation()
 
@@ -110,7 +110,7 @@ struct ListingsPagingTests {
     try await conversation.expect("refresh", begins: "! 6 ads\n1  New  ")
   }
 
-  @Test("Ads that came in above while paging are told, and shift no row")
+  @Test("Ads added above while paging are reported, and shift no row")
   func newAbove() async throws {
     let conversation = conversation()
     _ = try await conversation.say("search --limit 2")

@@ -45,14 +45,20 @@ struct OrdersCommandsTests {
     _ = try await staging.commit(fetchedAt: Fixture.now - 3 * 3_600, problems: OrderProblems())
   }
 
-  @Test("Before the first download it says what to type, and that is no error", arguments: ["orders", "orders totals"])
+  @Test(
+    "Before the first download `orders` says what to type, without an error",
+    arguments: ["orders", "orders totals"]
+  )
   func empty(_ line: String) async throws {
     try await conversation()
       .expect(line, says: "! no orders yet: `orders download` fetches them")
     try await conversation(isJSON: true).expect("orders", says: #"{"total":0,"items":[]}"#)
   }
 
-  @Test("A ledger without orders says that the download had none, and not to leave out options", arguments: [nil, 80])
+  @Test(
+    "An empty ledger says that the download had no orders, and does not suggest other options",
+    arguments: [nil, 80]
+  )
   func noOrders(width: Int?) async throws {
     _ = try await ledger.begin().commit(fetchedAt: Fixture.now, problems: OrderProblems())
     let said = "! the last download contained no orders: `orders download` tries again"
@@ -74,7 +80,7 @@ struct OrdersCommandsTests {
     )
   }
 
-  @Test("Where no further command shares the session, an id or a larger limit is advised instead")
+  @Test("In a one-shot command, an id or a larger limit is suggested instead of a row")
   func oneShot() async throws {
     try await fill()
 
@@ -87,7 +93,7 @@ struct OrdersCommandsTests {
     )
   }
 
-  @Test("An order takes two lines: what, the signed amount; when, how far it has come. Newest first")
+  @Test("An order has two lines, newest first: label and signed amount, then date and status")
   func rows() async throws {
     try await fill()
 
@@ -108,7 +114,7 @@ struct OrdersCommandsTests {
   }
 
   @Test(
-    "Where there is no room for all, labels and dates are cut, never amounts",
+    "Without enough room, labels and dates are cut, but never amounts",
     arguments: [(40, "1  In BTC                    +3.0019 BTC"), (24, "1  In BTC    +3.0019 BTC")]
   )
   func narrow(width: Int, first: String) async throws {
@@ -122,7 +128,7 @@ struct OrdersCommandsTests {
     #expect(said.contains("-98.2K USDT\n"))
   }
 
-  @Test("As a document: exact amounts, instants with thousandths, `total` of all that match, whatever the limit")
+  @Test("An orders document has exact amounts, times with milliseconds, and the `total` of all matches")
   func document() async throws {
     try await fill()
     let first = """
@@ -145,7 +151,7 @@ struct OrdersCommandsTests {
   }
 
   @Test(
-    "Filters take their values in any case",
+    "Filters accept their values in any case",
     arguments: [
       ("--currency btc", 2), ("--type SELL", 1), ("--status Canceled", 1), ("--since 2021-04-21", 2),
       ("--until 2020-07-26", 2), ("--until 2020-07-25", 0), ("--since 2021-04-21T11:50:00Z", 1), ("--min 3.0019", 3),
@@ -161,7 +167,7 @@ struct OrdersCommandsTests {
   }
 
   @Test(
-    "A value that no order can have is a mistake",
+    "A value that no order can have is a usage error",
     arguments: ["--type lend", "--since soon", "--min 1e5", "--limit 0"]
   )
   func refused(_ options: String) async throws {
@@ -171,7 +177,7 @@ struct OrdersCommandsTests {
     #expect(said.contains("nothing was done; see `help orders`"))
   }
 
-  @Test("`more` goes on with what was listed last, to its end")
+  @Test("`more` continues the last list to its end")
   func more() async throws {
     try await fill()
     let conversation = conversation(width: 80)
@@ -189,7 +195,7 @@ struct OrdersCommandsTests {
     )
   }
 
-  @Test("Another download makes the rows shown those of a ledger that is gone")
+  @Test("After another download the displayed rows belong to a ledger that is gone")
   func replaced() async throws {
     try await fill()
     let conversation = conversation(width: 80)
@@ -205,7 +211,7 @@ struct OrdersCommandsTests {
     )
   }
 
-  @Test("A download says what it did; what breaks the contract is left out, counted and listed")
+  @Test("A download reports its result, and invalid rows are left out, counted and listed")
   func download() async throws {
     answer(Self.orders.map(\.wire) + [Self.orders[0].wire, #"{"orderId":"\u001b[31m"}"#])
     let conversation = conversation()
@@ -222,7 +228,7 @@ struct OrdersCommandsTests {
     #expect(!problems.contains("\u{1B}"))
   }
 
-  @Test("A failed download leaves the ledger as it was, and says so; `retry` starts again")
+  @Test("A failed download leaves the ledger unchanged and says so, and `retry` starts again")
   func failed() async throws {
     try await fill()
     let conversation = conversation()
@@ -235,7 +241,7 @@ struct OrdersCommandsTests {
     try await conversation.expect("retry", says: "! 1 order in the ledger: `orders` lists it")
   }
 
-  @Test("At a prompt it runs beside the commands, is stopped by `orders cancel`, and repeated by `retry`")
+  @Test("At a prompt a download runs beside other commands, is stopped by `orders cancel` and repeated by `retry`")
   func beside() async throws {
     try await fill()
     let gate = Gate()
@@ -265,7 +271,7 @@ struct OrdersCommandsTests {
     try await conversation.console.wait { $0 == .note("0 orders in the ledger: `orders` lists them") }
   }
 
-  @Test("Sums are exact, by currency and kind, and by status; points stand under each other")
+  @Test("Totals are exact by currency and type and within those by status, with aligned decimal points")
   func totals() async throws {
     try await fill()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Orders for other programs", .timeLimit(.minutes(3)))
+@Suite("Export of orders", .timeLimit(.minutes(3)))
 struct OrdersExportTests {
   private let ledger = InMemoryOrderLedger()
   private static let id = String(repeating: "0", count: 31)
@@ -17,12 +17,12 @@ struct OrdersExportTests {
     return Conversation(ledger: ledger, isJSON: isJSON)
   }
 
-  /// What kind of file is there; Foundation has no name for a pipe.
+  /// The type of the file; Foundation has no name for a pipe.
   private func type(_ path: String) throws -> FileAttributeType? {
     try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
-  @Test("CSV: a heading, exact amounts, and quotation marks where a field needs them")
+  @Test("CSV has a heading, exact amounts, and quotation marks where a field needs them")
   func csv() async throws {
     let said = try await conversation([.fixture(1), .fixture(2, currency: "a\"b,c", amount: "-0.10")]).say(
       "orders export"
@@ -37,7 +37,7 @@ struct OrdersExportTests {
     )
   }
 
-  @Test("JSON is one array, JSON lines an object each")
+  @Test("JSON is one array, and JSON lines an object each")
   func json() async throws {
     let order = """
       {"id":"\(Self.id)1","currency":"BTC","amount":"3.0019","type":"deposit","status":"executed",\
@@ -50,7 +50,7 @@ struct OrdersExportTests {
   }
 
   @Test(
-    "A journal: signs by kind, `!` for what is in progress, a comment for what was canceled, codes quoted where needed"
+    "A journal has signs by type, `!` for pending orders, a comment for canceled ones, and quoted codes where needed"
   )
   func journal() async throws {
     let conversation = try await conversation([
@@ -82,7 +82,7 @@ struct OrdersExportTests {
     )
   }
 
-  @Test("A pipe is written into and never replaced, even with --force")
+  @Test("A pipe is written to and never replaced, even with --force")
   func pipe() async throws {
     let folder = try TemporaryFolder()
     let conversation = try await conversation([.fixture(1)])
@@ -102,14 +102,14 @@ struct OrdersExportTests {
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("A device is written into, and stays one", arguments: ["/dev/null"])
+  @Test("A device is written to and stays a device", arguments: ["/dev/null"])
   func device(path: String) async throws {
     let conversation = try await conversation([.fixture(1)])
     try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path)")
     #expect(try type(path) == .typeCharacterSpecial)
   }
 
-  @Test("Into a file it is complete or not there; another's place it takes only when told to")
+  @Test("An exported file is complete or missing, and replaces another only on request")
   func file() async throws {
     let folder = try TemporaryFolder()
     let conversation = try await conversation([.fixture(1)])
@@ -136,13 +136,13 @@ struct OrdersExportTests {
     #expect(OrderExport.field(text) == cell)
   }
 
-  @Test("Amounts below zero are exported as they came")
+  @Test("Negative amounts are exported unchanged")
   func negativeAmounts() async throws {
     let said = try await conversation([.fixture(1, amount: "-0.10", type: .sell)]).say("orders export")
     #expect(said.hasSuffix(",BTC,-0.10"))
   }
 
-  @Test("No export has the assumed currency of a trade", arguments: ["csv", "json", "jsonl", "ledger"])
+  @Test("No export contains the assumed currency of a trade", arguments: ["csv", "json", "jsonl", "ledger"])
   func assumedCurrency(format: String) async throws {
     let said = try await conversation([.fixture(1, type: .sell)]).say("orders export --format \(format)")
     #expect(said.contains("BTC") && !said.contains("ETH"))

@@ -3,23 +3,23 @@ import Testing
 
 @testable import Shell
 
-@Suite("The commands of the program itself")
+@Suite("Program commands")
 struct ProgramCommandsTests {
-  @Test("`paths` shows where files are kept, uncut")
+  @Test("`paths` shows where files are stored, uncut")
   func paths() async throws {
     let conversation = Conversation(width: 20)
 
     try await conversation.expect(
       "paths",
       says: """
+        cache          /home/ada/.cache/classifieds/cache.sqlite
         drafts         /home/ada/.local/share/classifieds/classifieds.sqlite
         orders         /home/ada/.local/share/classifieds/orders.sqlite
-        cache          /home/ada/.cache/classifieds/cache.sqlite
         feed           /home/ada/.cache/classifieds/feed.sqlite
-        pictures       /home/ada/.cache/classifieds/pictures.sqlite
         birds          /home/ada/.cache/classifieds/birds.sqlite
         bird_pictures  /home/ada/.cache/classifieds/bird-pictures.sqlite
         birds_user     /home/ada/.local/share/classifieds/birds-user.json
+        pictures       /home/ada/.cache/classifieds/pictures.sqlite
         history        /home/ada/.local/state/classifieds/history
         settings       /home/ada/.config/classifieds/config.toml
         token          /home/ada/.config/classifieds/token
@@ -28,14 +28,14 @@ struct ProgramCommandsTests {
     try await conversation.expect(
       "paths --json",
       says: #"""
-        {"drafts":"/home/ada/.local/share/classifieds/classifieds.sqlite",\#
+        {"cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
+        "drafts":"/home/ada/.local/share/classifieds/classifieds.sqlite",\#
         "orders":"/home/ada/.local/share/classifieds/orders.sqlite",\#
-        "cache":"/home/ada/.cache/classifieds/cache.sqlite",\#
         "feed":"/home/ada/.cache/classifieds/feed.sqlite",\#
-        "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "birds":"/home/ada/.cache/classifieds/birds.sqlite",\#
         "bird_pictures":"/home/ada/.cache/classifieds/bird-pictures.sqlite",\#
         "birds_user":"/home/ada/.local/share/classifieds/birds-user.json",\#
+        "pictures":"/home/ada/.cache/classifieds/pictures.sqlite",\#
         "history":"/home/ada/.local/state/classifieds/history",\#
         "settings":"/home/ada/.config/classifieds/config.toml",\#
         "token":"/home/ada/.config/classifieds/token"}
@@ -43,7 +43,7 @@ struct ProgramCommandsTests {
     )
   }
 
-  @Test("`serve` says on standard output where it listens, and its remarks beside")
+  @Test("`serve` prints its address on standard output and its notices on standard error")
   func serve() async throws {
     let asked = Watched<[BoardOptions]>([])
     let console = RecordingConsole()
@@ -67,7 +67,7 @@ struct ProgramCommandsTests {
     #expect(asked.value == [BoardOptions(host: "::1", port: 0, catalogue: "ads", database: "b.sqlite")])
   }
 
-  @Test("`serve --feed-trouble` says how the image feed is to misbehave", arguments: BoardOptions.FeedTrouble.allCases)
+  @Test("`serve --feed-trouble` says which faults the image feed has", arguments: BoardOptions.FeedTrouble.allCases)
   func feedTrouble(trouble: BoardOptions.FeedTrouble) async throws {
     let asked = Watched<[BoardOptions.FeedTrouble?]>([])
     let session = CommandContext.stub(RecordingConsole()) { board, _, _ in asked.change { $0.append(board.feedTrouble) }

@@ -8,7 +8,7 @@ import Testing
 @testable import Listings
 @testable import Shell
 
-@Suite("Fetching the whole feed", .timeLimit(.minutes(3)))
+@Suite("`sync`", .timeLimit(.minutes(3)))
 struct SyncCommandTests {
   private let board = StubBoard((1...250).map { .fixture(id: $0) }, categories: Fixture.categories)
   private let clock = TestClock()
@@ -17,7 +17,7 @@ struct SyncCommandTests {
     Conversation(board: .answering(board), cache: cache, isJSON: isJSON, clock: clock)
   }
 
-  @Test("It says how far it is, and at the end what it did; the prompt then finds everything without the board")
+  @Test("`sync` reports progress and its result, and then the prompt finds everything without the board")
   func wholeFeed() async throws {
     let cache = InMemoryListingsCache()
     let conversation = conversation(cache: cache)
@@ -36,7 +36,7 @@ struct SyncCommandTests {
     try await conversation.expect("search 'number 17'", begins: "! offline: 11 ads for “number 17” as seen just now; ")
   }
 
-  @Test("With --json it is one document")
+  @Test("With --json `sync` prints one document")
   func document() async throws {
     let cache = InMemoryListingsCache()
     try await cache.insert([.fixture(id: 999)], seenAt: Fixture.now - 60)
@@ -45,7 +45,7 @@ struct SyncCommandTests {
       .expect("sync", says: #"{"fetched":250,"resumed_at":0,"gone":1,"rejected":0}"#)
   }
 
-  @Test("Stopped by the board it says what is kept and what to do; the next one goes on from there")
+  @Test("A sync stopped by the board says what is stored and what to do, and the next one continues")
   func resumed() async throws {
     let conversation = conversation()
     board.beforeRequest(2) { _ in .boardError(404, reason: "gone") }
@@ -62,7 +62,7 @@ struct SyncCommandTests {
     )
   }
 
-  @Test("Ctrl-C keeps what came, and says so; what was kept is found")
+  @Test("Ctrl-C keeps the ads received so far and says so, and a search finds them")
   func interrupted() async throws {
     let conversation = conversation()
     board.beforeRequest(2) { _ in
@@ -81,7 +81,7 @@ struct SyncCommandTests {
     )
   }
 
-  @Test("While the board is busy it says why it waits, and how long")
+  @Test("While the board is busy, `sync` says why and how long it waits")
   func busy() async throws {
     let conversation = conversation()
     board.beforeRequest(1) { _ in
@@ -96,13 +96,13 @@ struct SyncCommandTests {
     _ = try await running.value
   }
 
-  @Test("It has no time limit of its own")
+  @Test("`sync` has no time limit of its own")
   func unbounded() {
     #expect(!SyncCommand.isBounded)
   }
 
   @Test(
-    "How far it is fits in a bar",
+    "The progress of a sync fits into a bar",
     arguments: [
       (0, nil, "fetched 0 ads"), (7, 0, "fetched 7 ads"), (0, 400, "[--------------------] 0 of 400 ads"),
       (399, 400, "[###################-] 399 of 400 ads"), (500, 400, "[####################] 500 of 400 ads"),
@@ -114,7 +114,7 @@ struct SyncCommandTests {
     #expect(bar.plain.description == text + "; Ctrl-C stops, and keeps what came")
   }
 
-  @Test("What was done is told in as many lines as there is to tell")
+  @Test("The result of a sync has only as many lines as needed")
   func lines() {
     let outcome = ListingsSync.Outcome(fetched: 1, resumedAt: 0, rejected: 2, gone: 1)
 

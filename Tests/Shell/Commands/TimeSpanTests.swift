@@ -2,10 +2,10 @@ import Testing
 
 @testable import Shell
 
-@Suite("A span of time")
+@Suite("Time spans")
 struct TimeSpanTests {
   @Test(
-    "A number with its unit; a bare one is seconds",
+    "A time span is a number with its unit, or a bare number of seconds",
     arguments: [
       ("80ms", .milliseconds(80)), ("1.5s", .milliseconds(1_500)), ("2m", .seconds(120)), ("3", .seconds(3)),
       ("0", .zero), ("0.25", .milliseconds(250)), ("0.5ms", .microseconds(500)), ("1440m", .seconds(86_400)),
@@ -16,7 +16,7 @@ struct TimeSpanTests {
   }
 
   @Test(
-    "Anything else is none",
+    "Any other text is not a time span",
     arguments: ["", "s", "ms", "soon", "-1", "-1ms", "1h", "1 s", "nan", "inf", "1e300", "86401", "1441m", "1,5s"]
   )
   func nothing(text: String) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Typing in a script: what is known costs no request", .timeLimit(.minutes(3)))
+@Suite("Typing in a script: known answers", .timeLimit(.minutes(3)))
 struct TypeCommandKnownTests {
   private let board = StubBoard(
     [.fixture(id: 3, title: "Vélo rouge"), .fixture(id: 2, title: "Velours"), .fixture(id: 1, title: "Table")],
@@ -16,7 +16,7 @@ struct TypeCommandKnownTests {
     Conversation(board: client ?? .answering(board))
   }
 
-  @Test("What was seen is painted with the key, before the board is asked")
+  @Test("Cached ads are painted with the key, before the board is asked")
   func local() async throws {
     let conversation = conversation()
     _ = try await conversation.say("search")
@@ -35,7 +35,7 @@ struct TypeCommandKnownTests {
     )
   }
 
-  @Test("A complete answer serves every narrower word without a request, with and without conditions of ours")
+  @Test("A complete answer answers every narrower word without a request, with and without local conditions")
   func narrower() async throws {
     let conversation = conversation()
 
@@ -48,7 +48,7 @@ struct TypeCommandKnownTests {
     #expect(said.hasSuffix(#""event":"painted","query":"velo <500","source":"live","rows":2}"#))
   }
 
-  @Test("An incomplete answer serves no narrower word")
+  @Test("An incomplete answer does not answer a narrower word")
   func incomplete() async throws {
     board.insert((10...40).map { .fixture(id: $0, title: "Vé \($0)") })
 
@@ -58,9 +58,9 @@ struct TypeCommandKnownTests {
     #expect(said.hasSuffix(#"{"ms":4170,"event":"painted","query":"vel","source":"live","rows":2}"#))
   }
 
-  @Test("A word that is not narrower is asked for, though the answer before was complete")
+  @Test("A word that is not narrower is requested, even after a complete answer")
   func notNarrower() async throws {
-    // A dash is text; with a letter behind it, it leaves out what holds that.
+    // A dash is text; before a letter, it excludes ads that contain it.
     let said = try await conversation().say("type --every 2s --latency 50ms -- -v")
 
     #expect(board.requests == 2)
@@ -68,7 +68,7 @@ struct TypeCommandKnownTests {
     #expect(said.hasSuffix(#""query":"-v","source":"live","rows":1}"#))
   }
 
-  @Test("The session's filter is in force, and a category that is named is looked up")
+  @Test("The session's filter applies, and a named category is looked up")
   func filters() async throws {
     board.insert([.fixture(id: 9, categoryID: 4, title: "Vélo d’appartement")])
     let conversation = conversation()

@@ -27,7 +27,7 @@ struct TypeCommandTests {
     Conversation(board: client ?? .answering(board))
   }
 
-  @Test("Every step is a line, at the time the engine would take it; nobody waits for it")
+  @Test("Every step is a line with the time the engine would need, without waiting")
   func steps() async throws {
     let client = StubHTTPClient.answering(board)
 
@@ -35,14 +35,14 @@ struct TypeCommandTests {
     #expect(client.targets == ["/listings?query=ve&page=1&limit=20", "/categories"])
   }
 
-  @Test("The same search over the same board and cache gives the same lines")
+  @Test("The same search with the same board and cache gives the same lines")
   func theSameTwice() async throws {
     for _ in 1...2 {
       try await conversation().expect("type ve --every 80ms --latency 300ms", says: Self.velo)
     }
   }
 
-  @Test("A key that comes while a request is on its way cancels it; the board is not asked for it at all")
+  @Test("A key during a request cancels it, and the board is never asked")
   func cancelled() async throws {
     let client = StubHTTPClient.answering(board)
 
@@ -64,7 +64,7 @@ struct TypeCommandTests {
     #expect(client.targets.filter { $0 != "/categories" } == ["/listings?query=ta&page=1&limit=20"])
   }
 
-  @Test("With --enter nobody waits for the pause")
+  @Test("With --enter the pause is skipped")
   func enter() async throws {
     try await conversation().expect(
       "type t --every 80ms --latency 30ms --enter",
@@ -79,7 +79,7 @@ struct TypeCommandTests {
     )
   }
 
-  @Test("A board that does not answer is a line too, and the last one")
+  @Test("A board that does not respond is the last line")
   func failure() async throws {
     board.failRequest(1, with: HTTPError.refused(host: "h:1"))
 
@@ -95,7 +95,7 @@ struct TypeCommandTests {
     )
   }
 
-  @Test("`trace` prints the search that was typed last; with none there is nothing to print")
+  @Test("`trace` prints the last typed search, or nothing without one")
   func trace() async throws {
     let conversation = conversation()
     try await conversation.expect(
@@ -124,7 +124,7 @@ struct TypeCommandTests {
   }
 
   @Test(
-    "What cannot be a time is a usage error",
+    "An invalid time is a usage error",
     arguments: [
       "type v --every soon", "type v --every -1", "type v --every 80ms --latency 2d", "type v", "type --every 1",
     ]

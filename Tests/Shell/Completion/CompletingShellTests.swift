@@ -2,10 +2,10 @@ import Testing
 
 @testable import Shell
 
-@Suite("What a shell is answered")
+@Suite("Answers to a completing shell")
 struct CompletingShellTests {
   @Test(
-    "bash inserts a word as it is: it is quoted for the place where it goes",
+    "bash inserts a word as it is, so it is quoted for its position",
     arguments: [
       ("classifieds category ", "Véhicule", "Véhicule"),
       ("classifieds category ", "Jeux & Jouets", #"Jeux\ \&\ Jouets"#),
@@ -27,7 +27,7 @@ struct CompletingShellTests {
     )
   }
 
-  @Test("zsh and fish quote by themselves, and show what a word is for", arguments: [CompletingShell.zsh, .fish])
+  @Test("zsh and fish quote words themselves, and show what a word is for", arguments: [CompletingShell.zsh, .fish])
   func others(shell: CompletingShell) {
     let line = PartialLine("classifieds category 'J")
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("A command line up to the cursor")
 struct PartialLineTests {
   @Test(
-    "Its words are split as a shell does, and the last one is what is being typed",
+    "A partial line is split as a shell does, and its last word is the one being typed",
     arguments: [
       ("classifieds ", [], ""),
       ("classifieds cat", [], "cat"),
@@ -30,7 +30,7 @@ struct PartialLineTests {
   }
 
   @Test(
-    "Readline replaces what follows the open quote or the last word break",
+    "Readline replaces the part after the open quote or the last word break",
     arguments: [
       ("classifieds search cat:Vé", 4), ("classifieds search cat\\:Vé", 0), ("classifieds search --category=Vé", 11),
       ("classifieds search --category='Vé", 11), ("classifieds category 'Jeux & J", 0),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("JSON as scripts get it")
+@Suite("JSON output")
 struct JSONValueTests {
-  @Test("Members stay in the order they were given, on one line")
+  @Test("Members keep their order, on one line")
   func order() {
     let value = JSONValue.object([
       .init("z", .int(1)), .init("a", .null), .init("m", .array([.bool(true), .bool(false), .string("x")])),
@@ -31,7 +31,7 @@ struct JSONValueTests {
   }
 
   @Test(
-    "What could act on a terminal is escaped, everything else is as it was",
+    "Characters that could act on a terminal are escaped, and others unchanged",
     arguments: [
       ("a\"b\\c/d", #""a\"b\\c/d""#),
       ("\n\r\t", #""\n\r\t""#),
@@ -55,7 +55,7 @@ struct JSONValueTests {
     #expect(JSONValue.object([.init(string, .null)]).text.unicodeScalars.elementsEqual("{\(text):null}".unicodeScalars))
   }
 
-  @Test("No control or invisible mark comes out as it is, and Foundation reads every text back the same")
+  @Test("No control character or invisible mark is written unescaped, and Foundation reads every text back unchanged")
   func roundTrip() throws {
     let ranges: [ClosedRange<UInt32>] = [0...0xD7FF, 0xE000...0x1FFFF, 0xE0000...0xE0FFF]
     for range in ranges {
@@ -80,7 +80,7 @@ struct JSONValueTests {
     let properties = scalar.properties
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
-    // Bidirectional and zero-width controls; a soft hyphen and signs that are seen are none.
+    // Bidirectional and zero-width controls; soft hyphens and visible signs are not among them.
     case .format: return properties.isDefaultIgnorableCodePoint && scalar != "\u{AD}"
     default: return false
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The pager", .timeLimit(.minutes(3)))
+@Suite("Pager", .timeLimit(.minutes(3)))
 struct PagerTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var file: String { folder.appending(path: "shown").path }
@@ -33,13 +33,13 @@ struct PagerTests {
 
   private func clean() { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("An empty command and `cat` are none", arguments: ["", " ", "cat", " cat "])
+  @Test("An empty command and `cat` mean no pager", arguments: ["", " ", "cat", " cat "])
   func none(command: String) {
     #expect(Pager(command: command, environment: [:], language: .english, loan: TerminalLoan()) == nil)
   }
 
   @Test(
-    "It takes what does not fit above the next prompt",
+    "The pager shows output that does not fit above the next prompt",
     arguments: [(22, false), (23, false), (24, true), (500, true)]
   )
   func takes(lines: Int, takes: Bool) throws {
@@ -47,7 +47,7 @@ struct PagerTests {
     #expect(try pager("less").takes(lines, rows: 24) == takes)
   }
 
-  @Test("The shell runs it, with all of the text as its input")
+  @Test("The shell runs the pager with the whole text as its input")
   func shows() async throws {
     defer { clean() }
     let text = String(repeating: "Vélo\n", count: 100_000)
@@ -57,7 +57,7 @@ struct PagerTests {
     #expect(try shown() == text)
   }
 
-  @Test("One that reads no more has shown enough, whatever its exit code", arguments: [0, 1, 125])
+  @Test("A pager that stops reading has shown enough, whatever its exit code", arguments: [0, 1, 125])
   func quitsEarly(code: Int) async throws {
     defer { clean() }
     let pager = try pager(#"head -c 4 > "$FILE"; exit \#(code)"#)
@@ -68,7 +68,10 @@ struct PagerTests {
     #expect(pager.takes(24, rows: 24))
   }
 
-  @Test("One that cannot be started is not asked again", arguments: ["no-such-pager-anywhere 2>&1", "/dev/null 2>&1"])
+  @Test(
+    "A pager that cannot be started is not tried again",
+    arguments: ["no-such-pager-anywhere 2>&1", "/dev/null 2>&1"]
+  )
   func cannotStart(command: String) async throws {
     defer { clean() }
     let pager = try pager(command + #" > "$FILE""#)
@@ -80,7 +83,7 @@ struct PagerTests {
   }
 
   @Test(
-    "It lets colours through unless the user has said otherwise",
+    "The pager lets colours through unless the user decided otherwise",
     arguments: [([:], "FRX utf-8 -c\n"), (["LESS": "-i", "LESSCHARSET": "latin1", "LV": "-x"], "-i latin1 -x\n")]
   )
   func environment(_ environment: [String: String], said: String) async throws {
@@ -91,7 +94,7 @@ struct PagerTests {
     #expect(try shown() == said)
   }
 
-  @Test("A pager whose screen is somebody else's is told to leave it as it was, unless the user has said otherwise")
+  @Test("A pager that borrows a screen is told to restore it unless the user decided otherwise")
   func leavesScreen() async throws {
     defer { clean() }
     let command = #"echo "$LESS" > "$FILE""#
@@ -116,7 +119,7 @@ struct PagerTests {
     let text = PagedText(lines, painter).text
 
     let printed = painter.paint(lines: lines, lineEnd: "\n")
-    // What is printed has them, or else this proves nothing.
+    // Without them in the printed text, this would prove nothing.
     #expect(way == .blocks || printed.contains("\u{1B}P") || printed.contains("\u{1B}_G"))
     #expect(text.matches(of: /\e[^\[]/).isEmpty)
     #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .privateUse })
@@ -124,7 +127,7 @@ struct PagerTests {
     #expect(plain.split(separator: "\n").map(\.count) == [9, 9, 9, 9])
   }
 
-  @Test("Nothing that we ignore or block is ignored or blocked there")
+  @Test("The pager does not inherit ignored or blocked signals")
   func signals() async throws {
     defer { clean() }
 
@@ -132,11 +135,11 @@ struct PagerTests {
 
     let masks = try shown().split(separator: "\n").map { UInt64($0, radix: 16) }
     #expect(masks.count == 2)
-    // Signals 1 to 31; those above are the C library's own.
+    // Signals 1 to 31; those above belong to the C library.
     for mask in masks { #expect(mask.map { $0 & 0x7FFF_FFFF } == 0) }
   }
 
-  @Test("Whoever is cancelled takes it away; meanwhile the terminal is lent")
+  @Test("Cancelling ends the pager, which has the terminal until then")
   func cancelled() async throws {
     defer { clean() }
     let loan = TerminalLoan()
@@ -150,7 +153,7 @@ struct PagerTests {
     #expect(!loan.isLent)
   }
 
-  @Test("Time is counted only while the terminal is lent, and once")
+  @Test("Pager time is only counted while the terminal is lent, and once")
   func time() async throws {
     let clock = TestClock()
     let loan = TerminalLoan(clock: clock)

@@ -22,7 +22,7 @@ struct StreamConsoleTests {
     return StreamConsole(output: stream(output.writingEnd), errors: stream(errors.writingEnd))
   }
 
-  @Test("Data goes to one, everything else to the other")
+  @Test("Data goes to standard output, everything else to standard error")
   func streams() async throws {
     let console = console()
 
@@ -36,7 +36,7 @@ struct StreamConsoleTests {
     #expect(try errors.finish() == "remark\n{\"error\":{}}\nclassifieds> ")
   }
 
-  @Test("On a terminal what is too wide is broken between words, and an address not at all")
+  @Test("On a terminal a line that is too wide is broken between words, but never inside an address")
   func wrapping() async throws {
     let console = console(columns: 12)
     await console.note("nothing was changed")
@@ -46,7 +46,7 @@ struct StreamConsoleTests {
     #expect(try output.finish() == "see\nhttp://127.0.0.1:8080/a\nfor it\n")
   }
 
-  @Test("In a pipe nothing is broken")
+  @Test("In a pipe no line is broken")
   func pipe() async throws {
     let console = console()
     let text = String(repeating: "nothing was changed ", count: 10)
@@ -55,7 +55,7 @@ struct StreamConsoleTests {
     #expect(try errors.finish() == text + "\n")
   }
 
-  @Test("Without a terminal there is no colour and no animation, and nothing is cut")
+  @Test("Without a terminal there is no colour or animation, and nothing is cut")
   func withoutTerminal() async throws {
     let console = console()
 
@@ -68,7 +68,7 @@ struct StreamConsoleTests {
     #expect(try errors.finish().isEmpty)
   }
 
-  @Test("Two pipes are found to be no terminals")
+  @Test("Two pipes are recognised as not being terminals")
   func capabilities() async throws {
     for end in [output.writingEnd, errors.writingEnd] {
       let capabilities = Capabilities.current(environment: ["TERM": "xterm-256color", "COLUMNS": "40"], output: end)
@@ -78,7 +78,7 @@ struct StreamConsoleTests {
     }
   }
 
-  @Test("Where it can be taken away, what is going on is shown on one row, and taken away")
+  @Test("On a terminal, progress is shown on one row and removed")
   func activity() async throws {
     let console = console(columns: 12, canRedraw: true, colour: true)
 
@@ -89,7 +89,7 @@ struct StreamConsoleTests {
     #expect(try output.finish().isEmpty)
   }
 
-  @Test("Where nothing may be written over, it is said once")
+  @Test("Progress is printed once if nothing can be overwritten")
   func linearActivity() async throws {
     let console = console(columns: 12)
 
@@ -99,7 +99,7 @@ struct StreamConsoleTests {
     #expect(try errors.finish() == "searching\nfor velo\n")
   }
 
-  @Test("What nobody reads is a reason to stop; a remark that nobody reads is not")
+  @Test("Unread data ends the program, and an unread notice does not")
   func closed() async throws {
     signal(SIGPIPE, SIG_IGN)
     let console = console()
@@ -112,14 +112,14 @@ struct StreamConsoleTests {
     await console.note(document: "{}")
   }
 
-  @Test("More than a pipe holds is written whole, also to a descriptor that does not block")
+  @Test("Output larger than a pipe's buffer is written completely, even to a non-blocking descriptor")
   func long() async throws {
     let flags = fcntl(output.writingEnd, F_GETFL)
     #expect(fcntl(output.writingEnd, F_SETFL, flags | O_NONBLOCK) == 0)
     let console = console()
     let document = String(repeating: "é", count: 500_000)
 
-    // On a thread of its own, as the writer waits for it.
+    // On a thread of its own, because the writer waits for it.
     let read = Watched<String?>(nil)
     Thread.detachNewThread { [output] in
       let text = try? output.readToEnd()

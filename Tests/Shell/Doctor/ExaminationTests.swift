@@ -8,7 +8,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What `doctor` says of the board, the databases, the files and the settings")
+@Suite("`doctor` on the board, databases, files and settings")
 struct ExaminationTests {
   init() {
     TestSections.register()
@@ -29,14 +29,14 @@ struct ExaminationTests {
     )
   }
 
-  @Test("No board is asked when none is named")
+  @Test("No board is contacted if none is named")
   func noServer() async {
     let said = await server(nil) { throw HTTPError.refused(host: "nobody") }.checks().map(say)
 
     #expect(said == ["server.address ok none is named: the sample board is used"])
   }
 
-  @Test("One that answers is fine, one without categories is not")
+  @Test("A board that responds is fine, and one without categories is not")
   func answers() async {
     let clock = TestClock()
     let entry = SettingEntry(name: "server", value: "http://board", origin: .option("--server"))
@@ -58,7 +58,7 @@ struct ExaminationTests {
     #expect(empty.last?.hasPrefix("server.answer warn 0 categories in 0 ms; ask who runs it") == true)
   }
 
-  @Test("One that does not answer fails, and the settings that help are named")
+  @Test("A board that does not respond fails, and the relevant settings are named")
   func refuses() async {
     let said = await server("http://board") { throw HTTPError.refused(host: "board:80") }.checks().map(say)
 
@@ -71,7 +71,7 @@ struct ExaminationTests {
   }
 
   @Test(
-    "A database",
+    "A database is reported with its size, schema and soundness",
     arguments: [
       (nil, "ok /d: not there yet, made when first needed"),
       (.success(content(.sound)), "ok /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash"),
@@ -104,7 +104,7 @@ struct ExaminationTests {
     )
   }
 
-  @Test("Files that others may read are named with the command that ends it")
+  @Test("Files that others can read are named with the command that fixes it")
   func permissions() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -135,7 +135,7 @@ struct ExaminationTests {
   }
 
   @Test(
-    "What a killed download left is named with its size, and with what removes it",
+    "Remains of a killed download are named with their size and with what removes them",
     arguments: [
       (
         UnfinishedDownload.left(path: "/x/orders.sqlite-download", bytes: 68_100_000), DoctorCheck.Status.warn,
@@ -159,7 +159,7 @@ struct ExaminationTests {
     #expect(checks.last?.hint?.english == hint)
   }
 
-  @Test("Where birds are asked is said with who says so")
+  @Test("The address of the birds is reported with its source")
   func birds() throws {
     let environment = ["FIRESTORE_EMULATOR_HOST": "localhost:1", "CLASSIFIEDS_BIRDS_PROJECT": "owls"]
     let named = Settings(
@@ -206,7 +206,7 @@ struct ExaminationTests {
     )
   }
 
-  @Test("A library that is missing is named with the package that brings it")
+  @Test("A missing library is named with the package that provides it")
   func libraries() {
     let libraries = [
       LibraryReport("SQLite", version: "3.40.1"), LibraryReport("libgd", version: nil, package: "libgd3"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What `doctor` says of the terminal")
+@Suite("`doctor` on the terminal")
 struct TerminalExaminationTests {
   init() {
     TestSections.register()
@@ -37,7 +37,7 @@ struct TerminalExaminationTests {
     return said
   }
 
-  @Test("One that is named, large enough and in UTF-8 is fine")
+  @Test("A named UTF-8 terminal that is large enough is fine")
   func fine() {
     let said = say(["TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "fr_FR.UTF-8"]) { report in
       report.depth = .trueColour
@@ -70,7 +70,7 @@ struct TerminalExaminationTests {
     )
   }
 
-  @Test("Without a terminal there is nothing to measure")
+  @Test("Without a terminal nothing is measured")
   func none() {
     let said = say(["TERM": "xterm", "LC_ALL": "C.utf8", "PAGER": ""], columns: nil)
 
@@ -83,7 +83,7 @@ struct TerminalExaminationTests {
   }
 
   @Test(
-    "What is not as it should be comes with what to do",
+    "Every terminal problem comes with advice",
     arguments: [
       ("terminal.type", [:], "warn TERM is not set: no prompt, no colour; set TERM to"),
       ("terminal.type", ["TERM": "dumb"], "warn TERM is dumb: plain lines, nothing is redrawn; set TERM to"),
@@ -101,7 +101,7 @@ struct TerminalExaminationTests {
   }
 
   @Test(
-    "It names what decides about colour, theme and the way there",
+    "`doctor` names what decides the colours, the theme and the picture protocol",
     arguments: [
       ("terminal.colour", ["CLASSIFIEDS_COLOR": "always"], "($CLASSIFIEDS_COLOR)"),
       ("terminal.colour", ["NO_COLOR": "1", "TERM": "xterm"], "none (NO_COLOR)"),
@@ -122,7 +122,7 @@ struct TerminalExaminationTests {
     #expect(said.hasSuffix(ending), "\(said)")
   }
 
-  @Test("One that says nothing of itself has settings for that")
+  @Test("A terminal that says nothing about itself is reported with the settings for that")
   func silent() {
     let said = say(["TERM": "xterm"]) { $0.answers = TerminalAnswers() }
 

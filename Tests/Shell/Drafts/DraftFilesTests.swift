@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Files of drafts in an editor")
+@Suite("Draft files for an editor")
 struct DraftFilesTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID())").path
 
@@ -13,7 +13,7 @@ struct DraftFilesTests {
     DraftFiles(folder: folder, process: process, runs: { running.contains($0) })
   }
 
-  @Test("A file is for nobody else, and is found once its process is gone")
+  @Test("A draft file is private, and found once its process is gone")
   func found() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = try files(process: 10).write("title: x\n", draft: "d-1", field: nil)
@@ -26,7 +26,7 @@ struct DraftFilesTests {
     #expect(files(process: 11).text(file) == "title: x\n")
   }
 
-  @Test("One that is picked up is another session's no more, and nothing of it is lost")
+  @Test("A draft file that one session picks up is no longer available to another, and loses nothing")
   func adopted() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = try files(process: 10).write("text", draft: nil, field: .description)
@@ -39,7 +39,7 @@ struct DraftFilesTests {
     #expect(files(process: 12).left() == [])
   }
 
-  @Test("An id that is a path stays in the folder, and other files are left alone")
+  @Test("An id that looks like a path stays in the folder, and other files are left alone")
   func foreign() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = try files(process: 10).write("x", draft: "../a.b", field: .title)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The form without redrawing", .timeLimit(.minutes(3)))
+@Suite("The form in linear mode", .timeLimit(.minutes(3)))
 struct DraftQuestionsTests {
-  /// Answers one question after the other, and remembers the questions.
+  /// Answers one question after the other, and records the questions.
   private final class Answers: Sendable {
     let questions = Watched<[String]>([])
     private let left: Watched<[String]>

@@ -14,7 +14,7 @@ struct HelpPageTests {
     HelpPage(names, in: language).lines(columns: columns).map(\.plain.description).joined(separator: "\n")
   }
 
-  @Test("A command's page in English, for 80 columns where there is no terminal")
+  @Test("A command's page is in English and 80 columns wide without a terminal")
   func english() {
     #expect(
       text(["serve"], in: .english) == """
@@ -42,14 +42,12 @@ struct HelpPageTests {
                                emulator of Firestore does.
 
         Every command also takes --server --json --color --linear --language --theme
-        --images --no-images --birds-config --birds-project --birds-key --birds-database
-        --birds-host --birds-auth-host --watermark-server --keep-going -c --version
-        --help: see `help`.
+        --images --no-images --keep-going -c --version --help: see `help`.
         """
     )
   }
 
-  @Test("The same in Greek, on a narrow terminal")
+  @Test("A command's page is in Greek on a narrow terminal")
   func greek() {
     #expect(
       text(["draft", "set"], in: .greek, columns: 44) == """
@@ -70,11 +68,8 @@ struct HelpPageTests {
 
         Κάθε εντολή δέχεται και --server --json
         --color --linear --language --theme --images
-        --no-images --birds-config --birds-project
-        --birds-key --birds-database --birds-host
-        --birds-auth-host --watermark-server
-        --keep-going -c --version --help: βλ.
-        `help`.
+        --no-images --keep-going -c --version --help:
+        βλ. `help`.
         """
     )
   }
@@ -100,7 +95,7 @@ struct HelpPageTests {
   }
 
   @Test(
-    "No line is wider than the terminal, and none than 100 columns",
+    "No line is wider than the terminal, nor than 100 columns",
     arguments: Language.allCases,
     [40, 57, 80, 120]
   )
@@ -116,7 +111,7 @@ struct HelpPageTests {
     }
   }
 
-  @Test("What stands in columns stands in columns where there is room, and below its name where there is none")
+  @Test("Columns are aligned if there is room, and otherwise the text is below its name")
   func columns() {
     #expect(text(["search"], in: .english, columns: 80).contains("  urgent:yes  photo:yes  marked as urgent"))
     #expect(text(["search"], in: .english, columns: 48).contains("  urgent:yes  photo:yes  \n      marked as urgent"))
@@ -124,7 +119,7 @@ struct HelpPageTests {
     #expect(text(["open"], in: .english, columns: 60).contains("  <row>  A row's number, or id:ID."))
   }
 
-  @Test("A terminal may be narrower than any page can be, and a name may lead nowhere")
+  @Test("A terminal may be narrower than any page, and a name may be unknown")
   func extremes() {
     #expect(text(["open"], in: .english, columns: 1) == text(["open"], in: .english, columns: 40))
     #expect(text(["nothing"], in: .english) == text([], in: .english))

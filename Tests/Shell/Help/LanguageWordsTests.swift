@@ -3,14 +3,14 @@ import Testing
 
 @testable import Shell
 
-@Suite("The language of words that are not understood")
+@Suite("Language for messages before the settings are read")
 struct LanguageWordsTests {
   init() {
     TestSections.register()
   }
 
   @Test(
-    "An option comes before the environment, and a tag that is none of ours counts for nothing",
+    "An option comes before the environment, and an unsupported tag is ignored",
     arguments: [
       ([], [:], .english),
       ([], ["LANG": "fr_FR.UTF-8"], .french),
@@ -29,7 +29,7 @@ struct LanguageWordsTests {
   }
 
   @Test(
-    "The settings file comes before the locale, and is only read where it decides",
+    "The settings file comes before the locale, and is only read when it decides",
     arguments: [
       ([], ["LANG": "fr_FR.UTF-8"], .greek, 1), ([], [:], .greek, 1),
       ([], ["CLASSIFIEDS_LANGUAGE": "pt"], .brazilianPortuguese, 0), (["--language", "fr"], [:], .french, 0),
@@ -47,7 +47,7 @@ struct LanguageWordsTests {
     #expect(count == reads)
   }
 
-  @Test("A language that is none of ours, or a file that is none, leaves it to the locale")
+  @Test("An unsupported language or an invalid file leaves the choice to the locale")
   func noFile() {
     for toml in ["language = \"tlh\"", "language = 3", "language ="] {
       let file = SettingsFile(toml: toml, path: "")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The manual page")
+@Suite("Manual page")
 struct ManualPageTests {
   init() {
     TestSections.register()
@@ -17,7 +17,7 @@ struct ManualPageTests {
     #expect(committed == ManualPage(grammar: .program).source)
   }
 
-  @Test("It tells about every command and every option")
+  @Test("The manual describes every command and option")
   func complete() {
     let source = ManualPage(grammar: .program).source
     func check(_ command: Grammar.Command, _ names: [String]) {
@@ -31,7 +31,7 @@ struct ManualPageTests {
   }
 
   @Test(
-    "Nothing in a text is read as a macro",
+    "No text is interpreted as a macro",
     arguments: [
       (".Sh is no section", #"\&.Sh is no section"#), ("'\\<200' is text", #"\&'\e<200' is text"#),
       ("see `help` and `draft set`", #"see \fBhelp\fP and \fBdraft set\fP"#),
@@ -41,7 +41,7 @@ struct ManualPageTests {
     #expect(Mdoc.escaped(Mdoc.marked(text)) == source)
   }
 
-  @Test("Sentences begin on lines of their own, indented lines stay as they are")
+  @Test("Sentences begin on new lines, and indented lines stay as they are")
   func layout() {
     var page = Mdoc()
     page.text(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The library's sentences in every language")
+@Suite("The argument parser's messages in every language")
 struct UsageMessageTests {
   init() {
     TestSections.register()
@@ -29,7 +29,7 @@ struct UsageMessageTests {
     ),
   ]
 
-  @Test("Each sentence is what the library says of a mistake", arguments: mistakes)
+  @Test("Each message is the library's own for a mistake", arguments: mistakes)
   func sentences(line: String, english: String) throws {
     let words = try WordSplitter.words(of: line)
     let said = try #require(throws: (any Error).self) { _ = try ClassifiedsCommand.parseAsRoot(words) }
@@ -43,13 +43,13 @@ struct UsageMessageTests {
     for text in texts { #expect(!text.contains("{"), "\(text)") }
   }
 
-  @Test("There is a mistake for every sentence")
+  @Test("There is a mistake for every message")
   func complete() {
     #expect(UsageMessage.phrases.map(\.english).sorted() == Self.mistakes.map(\.english).sorted())
   }
 
   @Test(
-    "What varies is set in, lists as the language writes them",
+    "Variable parts are inserted, and lists follow each language",
     arguments: [
       (
         Language.english,
@@ -66,7 +66,7 @@ struct UsageMessageTests {
     #expect(UsageMessage(library).text(in: language) == text)
   }
 
-  @Test("A value may look like a part of the sentence")
+  @Test("A value may look like a part of the message")
   func treacherousValues() {
     let message = UsageMessage("The value 'a' is invalid for 'b' is invalid for '<row>'")
 
@@ -74,7 +74,7 @@ struct UsageMessageTests {
     #expect(UsageMessage("Unknown option '{2}'").text(in: .greek) == "άγνωστη επιλογή «{2}»")
   }
 
-  @Test("What is not recognised stays as it is")
+  @Test("An unknown message stays as it is")
   func unrecognised() {
     for language in Language.allCases {
       #expect(UsageMessage("Internal error. Invalid state.").text(in: language) == "internal error. Invalid state")

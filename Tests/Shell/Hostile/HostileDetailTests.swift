@@ -9,19 +9,19 @@ import Testing
 
 @Suite("Hostile text in an ad in full")
 struct HostileDetailTests {
-  @Test("In the detail, beside its picture's box and without one", arguments: [40, 120])
+  @Test("Hostile text is harmless in the details of an ad, with and without a picture box", arguments: [40, 120])
   func detail(width: Int) {
     let box = PictureView.missing.lines(in: BoxSize(columns: 12, rows: 4), .english)
     for (item, sample) in zip(HostileAds.items, HostileText.all) {
       var detail = ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english)
-      // An address is never cut, so that it can be copied; this is about everything else.
+      // An address is never cut, so that it can be copied; this test is about everything else.
       detail.address = .short
       detail.picture = (item.row ?? 0).isMultiple(of: 2) ? box : []
       HostileAds.expectHarmless(detail.lines(width: width), width: width, sample.name)
     }
   }
 
-  @Test("An address of a picture is shown as an address, whatever the board calls one")
+  @Test("A picture's address is shown as an address, whatever the board sends")
   func addresses() {
     for (item, sample) in zip(HostileAds.items, HostileText.all) {
       for address in [item.smallPicture, item.thumbPicture].compactMap(\.self) {
@@ -30,7 +30,7 @@ struct HostileDetailTests {
     }
   }
 
-  @Test("Side by side, and under each other", arguments: [40, 80])
+  @Test("Hostile text is harmless in comparisons, side by side and below each other", arguments: [40, 80])
   func comparison(width: Int) {
     for (index, sample) in HostileText.all.enumerated() {
       let neighbour = HostileAds.items[(index + 7) % HostileAds.items.count]

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Hostile text in what the program says of itself")
+@Suite("Hostile text in the program's own reports")
 struct HostileDoctorTests {
   init() {
     TestSections.register()
@@ -51,7 +51,10 @@ struct HostileDoctorTests {
     return session
   }
 
-  @Test("`doctor`, `config show` and `paths`, as lines and as documents", arguments: [false, true])
+  @Test(
+    "Hostile text is harmless in `doctor`, `config show` and `paths`, as lines and as documents",
+    arguments: [false, true]
+  )
   func ofItself(isJSON: Bool) async throws {
     let console = RecordingConsole(width: 60, painter: HostileAds.painter)
     let session = Self.session(console, HostileAds.everything, isJSON: isJSON)
@@ -75,7 +78,7 @@ struct HostileDoctorTests {
     }
   }
 
-  @Test("As the name of a pager that cannot be started")
+  @Test("A hostile name of a pager that cannot be started is harmless")
   func pager() {
     for sample in HostileText.all {
       let pager = Pager(command: sample.text, environment: [:], language: .english, loan: TerminalLoan())

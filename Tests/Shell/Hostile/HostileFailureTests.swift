@@ -10,7 +10,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Hostile text in what is said of a failure", .timeLimit(.minutes(3)))
+@Suite("Hostile text in failures", .timeLimit(.minutes(3)))
 struct HostileFailureTests {
   init() {
     TestSections.register()
@@ -45,10 +45,10 @@ struct HostileFailureTests {
     return http + board + store + [Unknown(text: text)]
   }
 
-  @Test("In every part of every failure, in every language")
+  @Test("Hostile text is harmless in every part of every failure, in every language")
   func failures() {
     for (index, sample) in HostileText.all.enumerated() {
-      // Each kind of failure has its turn.
+      // Tests each kind of failure in turn.
       let errors = Self.errors(sample.text)
       let error = errors[index % errors.count]
       HostileAds.expectHarmless(Failure(error).sentence, sample.name)
@@ -58,7 +58,7 @@ struct HostileFailureTests {
     }
   }
 
-  @Test("As it is reported: a line, or a document that holds the text as it is")
+  @Test("A reported failure with hostile text is a harmless line, or a document with the unchanged text")
   func reports() async throws {
     for sample in HostileText.all {
       let console = RecordingConsole(painter: HostileAds.painter)
@@ -76,7 +76,7 @@ struct HostileFailureTests {
   }
 
   @Test(
-    "As a word that is no command, no value and no option",
+    "Hostile text is harmless as an unknown command, value or option",
     arguments: [
       ["WORD"], ["draft", "WORD"], ["--WORD"], ["search", "--limit", "WORD"], ["open", "WORD"],
       ["draft", "set", "WORD", "x"], ["help", "WORD"], ["completions", "WORD"],
@@ -92,7 +92,7 @@ struct HostileFailureTests {
     HostileAds.expectHarmless(sentence, in: Language.allCases, "all of it")
   }
 
-  @Test("In the settings: a value, a name, a path and a text that is no TOML")
+  @Test("Hostile text is harmless in settings: a value, a name, a path and invalid TOML")
   func settings() {
     for sample in HostileText.all {
       let literal = SettingsText.literal(sample.text)

@@ -29,7 +29,10 @@ struct HostileFeedTests {
     return page
   }
 
-  @Test("It does no harm in rows of the feed, beside pictures or without any, and in a sentence", arguments: [nil, 40])
+  @Test(
+    "Hostile text is harmless in rows of the feed, with and without pictures, and in a sentence",
+    arguments: [nil, 40]
+  )
   func images(width: Int?) {
     let box = width.map { _ in BoxSize(columns: 8, rows: 3) }
     for sample in HostileText.all {
@@ -40,7 +43,7 @@ struct HostileFeedTests {
     }
   }
 
-  @Test("It does no harm in comments that are printed", arguments: [nil, 10] as [Int?])
+  @Test("Hostile text is harmless in printed comments", arguments: [nil, 10] as [Int?])
   func comments(width: Int?) {
     for sample in HostileText.all {
       let comment = FeedComment.fixture(1, message: sample.text, author: sample.text)
@@ -48,7 +51,7 @@ struct HostileFeedTests {
     }
   }
 
-  @Test("It does no harm on the screen of comments, also when it is typed there")
+  @Test("Hostile text is harmless on the comments screen, even if it is typed there")
   func screen() {
     for sample in HostileText.all {
       var page = page(sample.text)
@@ -59,7 +62,7 @@ struct HostileFeedTests {
     }
   }
 
-  @Test("Of a text of ten megabytes no more is read than is seen, as often as it is scrolled")
+  @Test("Only the visible part of a text of ten megabytes is read, however often it is scrolled")
   func megabytes() {
     var page = page(HostileText.tenMegabytes)
     let rows = FeedRows(items: [image(HostileText.tenMegabytes)], box: BoxSize(columns: 8, rows: 3), language: .english)
@@ -70,7 +73,7 @@ struct HostileFeedTests {
         _ = rows.lines(width: 60)
       }
     }
-    // To read all of it once takes seconds.
+    // Reading all of it once takes seconds.
     #expect(time < .seconds(30))
   }
 }

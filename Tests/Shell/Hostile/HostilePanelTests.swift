@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Hostile text below the edit line")
 struct HostilePanelTests {
-  @Test("As the ad that is looked at, as the query and as a failure", arguments: [60, 120])
+  @Test("Hostile text is harmless in the panel as an ad, a query and a failure", arguments: [60, 120])
   func panel(width: Int) throws {
     let feed = try SearchRequest.fixture("/")
     for (listing, sample) in zip(HostileAds.listings, HostileText.all) {
@@ -38,13 +38,13 @@ struct HostilePanelTests {
         language: .english
       )
       let lines = panel.lines()
-      // The first one says how the search stands, and is cut on the screen.
+      // The first line gives the state of the search, and is cut on the screen.
       HostileAds.expectHarmless(lines.map { $0.truncated(to: width) }, width: width, sample.name)
       HostileAds.expectHarmless(Array(lines.dropFirst()), width: width, sample.name)
     }
   }
 
-  @Test("On the screen nothing but the panel is touched")
+  @Test("Hostile text in the panel changes nothing else on the screen")
   func onScreen() {
     for (listing, sample) in zip(HostileAds.listings, HostileText.all) {
       let rows = ListingRows(
@@ -75,7 +75,7 @@ struct HostilePanelTests {
     }
   }
 
-  @Test("Ten megabytes in the title and the text do not hold the panel up")
+  @Test("Ten megabytes in title and text do not delay the panel")
   func tenMegabytes() throws {
     let ad = Listing.fixture(id: 1, title: HostileText.tenMegabytes, description: HostileText.tenMegabytes)
     let lines = try SearchPanel.lines(.fixture([ad]), width: 120, room: 9)

@@ -11,7 +11,7 @@ import Testing
 @Suite("Hostile text in rows of ads")
 struct HostileRowsTests {
   @Test(
-    "In a table and in cards it keeps to its place, whatever the width",
+    "Hostile text stays in its place in a table and in cards, at every width",
     arguments: [40, 80, 120],
     [false, true]
   )
@@ -39,7 +39,7 @@ struct HostileRowsTests {
     }
   }
 
-  @Test("In a sentence to be read aloud, with its picture in words")
+  @Test("Hostile text is harmless in a sentence, with its picture in words")
   func sentences() {
     for (item, sample) in zip(HostileAds.items, HostileText.all) {
       let failure = LoadFailure(reason: Message(verbatim: sample.text))
@@ -56,7 +56,7 @@ struct HostileRowsTests {
     }
   }
 
-  @Test("In the heading of a list, as what was asked for and as the category")
+  @Test("Hostile text is harmless in a list's heading, as query and as category")
   func headings() {
     for sample in HostileText.all {
       let view = ListingsView.fixture(query: sample.text, category: sample.text)
@@ -68,7 +68,7 @@ struct HostileRowsTests {
     }
   }
 
-  @Test("Ten megabytes are a row like any other")
+  @Test("An ad of ten megabytes is a row like any other")
   func tenMegabytes() {
     let rows = ListingRows(
       items: [.fixture(.fixture(id: 1, title: HostileText.tenMegabytes))],

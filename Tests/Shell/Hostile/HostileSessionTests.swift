@@ -9,7 +9,7 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// Everything that a session prints of a hostile board, from its answers to the bytes written.
+/// Everything that a session prints from a hostile board, from its responses to the bytes written.
 @Suite("Hostile text through a session", .timeLimit(.minutes(3)))
 struct HostileSessionTests {
   init() {
@@ -28,7 +28,10 @@ struct HostileSessionTests {
     "open id:9999", "category nowhere",
   ]
 
-  @Test("As rows, details, comparisons, categories and failures", arguments: [40, nil])
+  @Test(
+    "Hostile text is harmless in rows, details, comparisons, categories and failures of a session",
+    arguments: [40, nil]
+  )
   func lines(width: Int?) async throws {
     let (conversation, console) = conversation(width: width)
 
@@ -40,7 +43,7 @@ struct HostileSessionTests {
     }
   }
 
-  @Test("As documents: valid, unchanged, and nothing in them acts")
+  @Test("Documents with hostile text are valid, unchanged and harmless")
   func documents() async throws {
     let (conversation, console) = conversation(isJSON: true)
 
@@ -57,7 +60,7 @@ struct HostileSessionTests {
     #expect(view.items.count == HostileText.all.count)
   }
 
-  @Test("As the filter that stands in the prompt, and as what completes a line")
+  @Test("Hostile text is harmless as the filter in the prompt and as a completion")
   @TerminalActor
   func completions() {
     let vocabulary = CompletionVocabulary()
@@ -70,7 +73,7 @@ struct HostileSessionTests {
     }
   }
 
-  @Test("In a draft: as it is shown, listed, spoken of and written as a document")
+  @Test("Hostile text is harmless in a draft that is shown, listed, mentioned or written as a document")
   func drafts() async throws {
     for sample in HostileText.all {
       let store = InMemoryDraftStore()

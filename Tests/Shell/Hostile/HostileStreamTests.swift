@@ -6,14 +6,14 @@ import Testing
 
 @testable import Shell
 
-/// The bytes that leave the program: to a terminal, to a pager, to a shell that completes.
+/// The bytes that leave the program: to a terminal, a pager, or a completing shell.
 @Suite("Hostile text in the bytes written", .timeLimit(.minutes(3)))
 struct HostileStreamTests {
   private static let lines = HostileAds.items.flatMap { item in
     ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english).lines(width: 80)
   }
 
-  @Test("A console writes nothing that acts, beside what is under way on one line")
+  @Test("A console writes no active characters, including its progress line")
   func console() async throws {
     let output = TextPipe()
     let stream = FileStream(
@@ -34,13 +34,13 @@ struct HostileStreamTests {
     await console.showActivity(nil)
     try output.closeWritingEnd()
 
-    // What is under way is written over: that code, and only that one, moves the cursor.
+    // Progress is overwritten: only that sequence moves the cursor.
     let text = try await written.value.replacing("\r\u{1B}[K", with: "\n")
     #expect(PaintedText(text, endsLines: true).flaws.isEmpty)
     #expect(text.split(separator: "\n").count > Self.lines.count / 2)
   }
 
-  @Test("A pager is given the painted lines and nothing else")
+  @Test("A pager gets the painted lines and nothing else")
   func pager() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -56,7 +56,7 @@ struct HostileStreamTests {
     #expect(painted.text.split(separator: "\n", omittingEmptySubsequences: false).count == Self.lines.count + 1)
   }
 
-  @Test("A shell that completes is given one safe line for each word", arguments: CompletingShell.allCases)
+  @Test("A completing shell gets one safe line for each word", arguments: CompletingShell.allCases)
   func completions(shell: CompletingShell) {
     for sample in HostileText.all {
       let word = CompletionWord(sample.text, purpose: sample.text)

@@ -14,8 +14,8 @@ import Testing
 
 @testable import Shell
 
-/// Hostile text from every service, through every way out, held against the one rule (`HostileText.flaws`).
-@Suite("Every way out", .timeLimit(.minutes(5)))
+/// Hostile text from every service through every output, checked against one rule (`HostileText.flaws`).
+@Suite("Every output", .timeLimit(.minutes(5)))
 struct WaysOutTests {
   init() {
     TestSections.register()
@@ -25,9 +25,9 @@ struct WaysOutTests {
   struct Source: Sendable, CustomStringConvertible {
     var description: String
     var commands: [String]
-    /// Those whose output is a file, which another program reads.
+    /// Commands whose output is a file for another program.
     var exports: [String] = []
-    /// How many bytes have to leave at least: a test that shows nothing proves nothing.
+    /// The minimum number of output bytes: a test without output proves nothing.
     var least: Int
     var prepare: @Sendable (inout CommandContext, StubHTTPClient) async throws -> Void
   }
@@ -46,7 +46,7 @@ struct WaysOutTests {
   private static let ledger: @Sendable () async throws -> InMemoryOrderLedger = {
     let ledger = InMemoryOrderLedger()
     let staging = try await ledger.begin()
-    // As a ledger of an earlier version may have them: today's download takes no such currency.
+    // As a ledger of an earlier version may contain them; today's download rejects such currencies.
     let currencies = samples.map(\.text) + ["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", "=cmd|' /C calc'!A0"]
     let orders = currencies.enumerated().compactMap { index, currency in
       Order.fixture(
@@ -143,7 +143,7 @@ struct WaysOutTests {
     },
     Source(
       description: "names of files",
-      // Each command names many files: the parser needs most of the time of a debug build.
+      // Each command names many files, because the parser needs most of the time of a debug build.
       commands: [
         "draft new", "draft import " + fileNames.map { "'/nowhere/\($0).yaml'" }.joined(separator: " "),
         "draft photo add " + fileNames.map { "'/nowhere/\($0)'" }.joined(separator: " "),
@@ -180,7 +180,7 @@ struct WaysOutTests {
     },
   ]
 
-  /// Says the same on every stream, and then nothing more.
+  /// Sends the same on every stream, and then nothing more.
   private struct SteadyWire: BirdsWire {
     var events: [ListenEvent] = []
     var error: FirestoreError?
@@ -199,7 +199,7 @@ struct WaysOutTests {
     }
   }
 
-  /// Runs a source's commands; each text that was printed, and each that a file would have.
+  /// Runs a source's commands; returns each printed text, and each text that a file would contain.
   private func printed(_ source: Source, by way: HostileText.Way) async throws -> (lines: [String], files: [String]) {
     let isPainted = way == .terminal
     let console = RecordingConsole(
@@ -224,7 +224,7 @@ struct WaysOutTests {
         } catch let failure as Failure {
           await report.report(failure)
         } catch is NegativeAnswer {
-          // Said already.
+          // It was reported already.
         }
       }
     }
@@ -235,7 +235,7 @@ struct WaysOutTests {
   }
 
   @Test(
-    "Nothing that acts leaves by the terminal, a pipe or a document, whichever service it came from",
+    "No active characters reach a terminal, a pipe or a document, whichever service sent them",
     arguments: sources,
     [HostileText.Way.terminal, .pipe, .document]
   )
@@ -252,7 +252,7 @@ struct WaysOutTests {
     }
   }
 
-  @Test("A spreadsheet that opens an export runs nothing, and finds every amount as a number")
+  @Test("A spreadsheet that opens an export runs nothing, and reads every amount as a number")
   func spreadsheet() async throws {
     let conversation = Conversation(ledger: try await Self.ledger())
     let table = try await conversation.say("orders export --format csv")
@@ -261,7 +261,7 @@ struct WaysOutTests {
     #expect(table.split(separator: "\r\n").count == Self.samples.count + 7)
   }
 
-  @Test("What a shell completes, in each of the shells", arguments: CompletingShell.allCases)
+  @Test("Completions for every shell contain no active characters", arguments: CompletingShell.allCases)
   func completion(shell: CompletingShell) {
     let words = Self.samples.map { CompletionWord($0.text, purpose: $0.text) }
     let known: [CompletionKind: [CompletionWord]] = [.categories: words, .birds: words, .images: words]
@@ -277,31 +277,34 @@ struct WaysOutTests {
     #expect(HostileText.flaws(in: shell.script, by: .pipe) == [])
   }
 
-  @Test("The manual page")
+  @Test("The manual page contains no active characters")
   func manual() {
     let page = ManualPage(grammar: Grammar.program(in: .english)).source
     #expect(page.utf8.count > 10_000)
     #expect(HostileText.flaws(in: page, by: .pipe) == [])
   }
 
-  @Test("The history, from which every line comes back as it was")
+  @Test("The history file is harmless, and every line is read back unchanged")
   func history() throws {
     let folder = try TemporaryFolder()
     var history = LineHistory(file: folder.path("history")) { _ in }
-    // A line that repeats the one before is not taken.
+    // A repeated line is not recorded.
     let lines = Self.samples.map { "search " + $0.text }.filter { history.record($0) }
     #expect(HostileText.flaws(in: try folder.text("history"), by: .document) == [])
     var later = LineHistory(file: folder.path("history")) { _ in }
     let back = later.load()
     #expect(back.count == lines.count)
     for (line, read) in zip(lines, back) {
-      // Of a line end only that it is one.
+      // All line ends become the same.
       let wanted = line.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
       #expect(read.unicodeScalars.elementsEqual(wanted.unicodeScalars), "\(line.debugDescription)")
     }
   }
 
-  @Test("The trace of a search, as a table and as JSON lines", arguments: [HostileText.Way.terminal, .pipe, .document])
+  @Test(
+    "The trace of a search is harmless as a table and as JSON lines",
+    arguments: [HostileText.Way.terminal, .pipe, .document]
+  )
   func trace(way: HostileText.Way) async throws {
     let board = StubBoard(HostileAds.listings, categories: HostileAds.categories)
     for sample in HostileText.invisibles + HostileText.sequences.prefix(20) {

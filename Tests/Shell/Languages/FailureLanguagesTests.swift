@@ -7,7 +7,7 @@ import Testing
 @Suite("Failures in each language")
 struct FailureLanguagesTests {
   @Test(
-    "What happened, what was kept and what to do are said in the language; only what is not ours stays as it came",
+    "A failure is reported in the user's language, and only foreign text stays unchanged",
     arguments: FailureSortingTests.errors.indices
   )
   func sentences(index: Int) {
@@ -17,7 +17,7 @@ struct FailureLanguagesTests {
     #expect(Set(Language.allCases.compactMap { failure.hint?.text(in: $0) }).count == 4)
   }
 
-  @Test("The document is the same in every language, and English", arguments: FailureSortingTests.errors.indices)
+  @Test("A failure's document is in English in every language", arguments: FailureSortingTests.errors.indices)
   func documents(index: Int) async {
     let failure = Failure(FailureSortingTests.errors[index].0)
     var documents: Set<String> = []
@@ -32,7 +32,7 @@ struct FailureLanguagesTests {
   }
 
   @Test(
-    "A line of a script is named in the language, the program is not",
+    "A script's line is named in the language, and the program's name stays",
     arguments: [
       (Language.english, "line 3: no", "classifieds: no"), (.french, "ligne 3\u{A0}: non", "classifieds: non"),
       (.greek, "γραμμή 3: όχι", "classifieds: όχι"), (.brazilianPortuguese, "linha 3: não", "classifieds: não"),

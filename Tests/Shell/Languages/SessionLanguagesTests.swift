@@ -18,7 +18,7 @@ struct SessionLanguagesTests {
   }
 
   @Test(
-    "A search says what it found and what comes next",
+    "A search says what it found and what to do next in every language",
     arguments: [
       (
         Language.english,
@@ -58,7 +58,7 @@ struct SessionLanguagesTests {
   }
 
   @Test(
-    "A command that fails says so",
+    "A failed command says so in every language",
     arguments: [
       (
         Language.english,
@@ -83,7 +83,7 @@ struct SessionLanguagesTests {
   }
 
   @Test(
-    "A draft is acknowledged, and what is wrong with it is told",
+    "A draft is acknowledged and its problems are reported in every language",
     arguments: [
       (
         Language.english,
@@ -104,7 +104,7 @@ struct SessionLanguagesTests {
     try await Self.conversation(language).expect("draft set title Vélo", says: text)
   }
 
-  /// Commands that answer, and commands that fail.
+  /// Commands that succeed, and commands that fail.
   private static let lines = [
     "search vélo --limit 2", "more", "open 1", "open 99", "categories", "category Nowhere", "search --explain '<200'",
     "search '<'", "draft", "draft set title Vélo", "draft set price many", "draft show", "draft list", "draft use 9",
@@ -119,13 +119,13 @@ struct SessionLanguagesTests {
     return said
   }
 
-  @Test("JSON is the same in every language, also of what fails", arguments: Language.allCases)
+  @Test("JSON is the same in every language, even for failures", arguments: Language.allCases)
   func json(language: Language) async throws {
     #expect(try await Self.transcript(language, isJSON: true) == Self.transcript(.english, isJSON: true))
   }
 
   @Test(
-    "Nothing that is said to people is left in English",
+    "No message for people is left in English",
     arguments: Language.allCases.filter { $0 != .english }
   )
   func nothingIsLeft(language: Language) async throws {
@@ -133,7 +133,7 @@ struct SessionLanguagesTests {
     let other = try await Self.transcript(language, isJSON: false)
 
     for (line, texts) in zip(Self.lines, zip(english, other)) where line != "categories" && line != "type" {
-      // What plays on a virtual clock prints documents, and the names of categories are the board's.
+      // Commands on a virtual clock print documents, and category names are the board's.
       if !line.hasPrefix("type ") { #expect(texts.0 != texts.1, "\(line)") }
     }
   }

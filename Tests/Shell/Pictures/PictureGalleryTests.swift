@@ -10,7 +10,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The pictures on the screen", .timeLimit(.minutes(3)))
+@Suite("Pictures on the screen", .timeLimit(.minutes(3)))
 struct PictureGalleryTests {
   init() {
     TestSections.register()
@@ -22,7 +22,7 @@ struct PictureGalleryTests {
     PictureRequest(url: Fixture.board.appending(path: name), box: Self.box, drawing: drawing)
   }
 
-  /// A gallery of pictures whose bytes are their names; `broken` is none, `away` cannot be fetched while `isAway` is so.
+  /// A gallery of pictures whose bytes are their names; `broken` is not a picture, and `away` cannot be fetched while `isAway` is true.
   private func gallery(isAway: Watched<Bool> = Watched(true), fetched: Watched<[String]> = Watched([]))
     -> PictureGallery
   {
@@ -52,7 +52,7 @@ struct PictureGalleryTests {
     )
   }
 
-  @Test("What is printed waits for its pictures, each drawn for its box and as it was asked for")
+  @Test("Printed output waits for its pictures, each drawn for its box and as requested")
   func settled() async {
     let requests = [request("a"), request("b", .sixel), request("broken"), request("away")]
     let views = await gallery().settled(requests, within: .seconds(60))
@@ -67,7 +67,7 @@ struct PictureGalleryTests {
     }
   }
 
-  @Test("The photos of a draft are drawn like pictures from anywhere, and are not fetched")
+  @Test("Photos of a draft are drawn like other pictures, without being fetched")
   func photos() async {
     let fetched = Watched<[String]>([])
     let photo = KeptPicture(id: "a") { Data("garden.jpg".utf8) }
@@ -79,7 +79,7 @@ struct PictureGalleryTests {
     #expect(fetched.value == ["a"])
   }
 
-  @Test("What is on the screen is loading until it is there, and says when it is")
+  @Test("A picture on the screen is shown as loading until it arrives, and a change is reported then")
   func shown() async throws {
     let gallery = gallery()
     let following = Task { await gallery.follow() }
@@ -91,14 +91,14 @@ struct PictureGalleryTests {
     }
   }
 
-  @Test("A picture that comes in one piece is told of when it is there, and not before")
+  @Test("A picture that arrives in one piece is reported only when it is there")
   func toldOnce() async {
     let gallery = gallery()
     let following = Task { await gallery.follow() }
     defer { following.cancel() }
     _ = await gallery.show([request("a")])
 
-    // One change says that the terminal was asked.
+    // One change reports that the terminal was asked.
     var changes = 0
     for await _ in gallery.changes {
       if await gallery.views(of: [request("a")]) == [request("a"): .drawn(["a 8×3 blocks"])] { break }
@@ -107,7 +107,7 @@ struct PictureGalleryTests {
     #expect(changes <= 1)
   }
 
-  @Test("A picture that failed says so in its box, until it is fetched again")
+  @Test("A failed picture says so in its box until it is fetched again")
   func retry() async {
     let isAway = Watched(true)
     let gallery = gallery(isAway: isAway)
@@ -126,7 +126,7 @@ struct PictureGalleryTests {
     #expect(await !gallery.retry())
   }
 
-  @Test("A picture that failed for the moment says that it is tried again, and comes by itself")
+  @Test("A picture with a transient failure says that it is retried, and appears by itself")
   func recovers() async throws {
     let isAway = Watched(true)
     let clock = TestClock()
@@ -164,7 +164,7 @@ struct PictureGalleryTests {
   }
 
   @Test(
-    "A picture that does not exist says so, is asked for once, and is nothing to be retried",
+    "A missing picture says so, is requested once, and cannot be retried",
     arguments: [404, 410]
   )
   func gone(status: Int) async throws {
@@ -193,7 +193,7 @@ struct PictureGalleryTests {
   }
 
   @Test(
-    "The box of a failed picture advises `retry` only where a command can follow",
+    "The box of a failed picture suggests `retry` only where a command can follow",
     arguments: [
       (Hint.Place.prompt, "picture failed – retry"), (.script, "picture failed"), (.oneShot, "picture failed"),
     ]
@@ -204,7 +204,7 @@ struct PictureGalleryTests {
     #expect(lines.map { $0.trimmingCharacters(in: .whitespaces) } == [words])
   }
 
-  @Test("What was drawn once is not fetched again, and is there at once")
+  @Test("A picture that was drawn once is not fetched again, and appears at once")
   func kept() async {
     let fetched = Watched<[String]>([])
     let gallery = gallery(fetched: fetched)
@@ -214,7 +214,7 @@ struct PictureGalleryTests {
     #expect(fetched.value == ["a"])
   }
 
-  @Test("Printing tells that a picture failed, once, so that it can be repeated")
+  @Test("Printing reports a failed picture once, so that it can be retried")
   func takesFailure() async {
     let gallery = gallery()
     #expect(await !gallery.takeFailure())

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Shell
 
-@Suite("The pictures drawn last")
+@Suite("Recently drawn pictures")
 struct PictureShelfTests {
   private func request(_ name: String, columns: Int = 10, rows: Int = 10) -> PictureRequest {
     PictureRequest(url: Fixture.board.appending(path: name), box: BoxSize(columns: columns, rows: rows))
   }
 
-  @Test("What was not seen for longest goes first")
+  @Test("The least recently seen picture is dropped first")
   func leastRecentlyUsed() {
     var shelf = PictureShelf(limit: 300)
     for name in ["a", "b", "c"] { shelf.keep(.drawn([]), of: request(name)) }
@@ -23,7 +23,7 @@ struct PictureShelfTests {
     for name in ["a", "c", "d"] { #expect(shelf.view(of: request(name)) == .drawn([])) }
   }
 
-  @Test("The same picture again takes no more room, and in another box it is another one")
+  @Test("The same picture again needs no more room, and in another box it is another one")
   func sameAgain() {
     var shelf = PictureShelf(limit: 200)
     for _ in 0..<9 { shelf.keep(.drawn([]), of: request("a")) }
@@ -33,7 +33,7 @@ struct PictureShelfTests {
     #expect(shelf.view(of: request("a", rows: 9)) == .drawn(["x"]))
   }
 
-  @Test("One larger than the shelf is kept alone")
+  @Test("A picture larger than the limit is kept alone")
   func tooLarge() {
     var shelf = PictureShelf(limit: 10)
     shelf.keep(.drawn([]), of: request("a"))

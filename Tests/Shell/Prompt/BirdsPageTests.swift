@@ -9,7 +9,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The screen of the birds")
+@Suite("Birds screen")
 struct BirdsPageTests {
   private typealias Action = ScreenAction<BirdsPage.Request>
 
@@ -47,7 +47,7 @@ struct BirdsPageTests {
     return ([page.prompt()] + page.rows(columns: columns, room: room)).map(painter.paint).joined(separator: "\n")
   }
 
-  @Test("Before anything is known it says what it waits for; what is kept has its age, what is live says so")
+  @Test("The screen says what it waits for, how old stored birds are, and when the catalogue is live")
   func states() {
     #expect(Self.screen(Self.page()).hasPrefix("birds> \nloading the birds …\n"))
     let kept = Self.view(.connecting, savedAt: Fixture.now - 3_600)
@@ -61,7 +61,7 @@ struct BirdsPageTests {
     #expect(Self.screen(Self.page("", Self.view([]))).contains("\nthe catalogue has no birds, live\n"))
   }
 
-  @Test("While the first birds are shown, and the others are still being read, all are counted")
+  @Test("While only the first birds are read, the total is shown")
   func beginning() {
     var beginning = Self.view(Array(Self.birds.prefix(4)), .connecting, savedAt: Fixture.now - 3_600)
     (beginning.unread, beginning.total) = (2, 6)
@@ -77,7 +77,7 @@ struct BirdsPageTests {
     view(birds, liveness, savedAt: savedAt)
   }
 
-  @Test("The list fits its room; the selection moves through it, and back to the line")
+  @Test("The list fits its room, and the selection moves through it and back to the line")
   func list() {
     var page = Self.page("", Self.view())
     #expect(
@@ -98,7 +98,7 @@ struct BirdsPageTests {
     #expect(page.take(.key(.escape)) == [.leave])
   }
 
-  @Test("A change elsewhere is marked, and leaves the selection on its bird, at its place on the screen")
+  @Test("A change elsewhere is marked, and the selection stays on its bird at its place on the screen")
   func marked() {
     var page = Self.page("", Self.view())
     for _ in 0..<3 { _ = page.take(.key(.down)) }
@@ -126,7 +126,7 @@ struct BirdsPageTests {
     #expect(Self.screen(page).contains("\n> 1  new Bird 0"))
   }
 
-  @Test("A note written here is no news when it arrives; one of somebody else's beside it is")
+  @Test("An own note is not marked as new when it arrives, and another user's note is")
   func ownNote() {
     var reader = BirdNewsReader()
     let waiting = PendingNote(number: 1, birdID: "bird-2", text: "mine", createdAt: 5)
@@ -145,7 +145,7 @@ struct BirdsPageTests {
     #expect(reader.take(Self.view(arrived)) == BirdNews(changed: ["bird-2": [theirs]]))
   }
 
-  @Test("Typing asks for what it finds; Esc takes the words away first, and then the screen")
+  @Test("Typing searches, and Esc clears the words first and then leaves the screen")
   func search() {
     var page = Self.page("wren", Self.view())
     #expect(page.take(.changed("wrens")) == [.ask(.find("wrens"))])
@@ -154,7 +154,7 @@ struct BirdsPageTests {
   }
 
   @Test(
-    "Enter opens a bird; a line and Enter there are a note, shown as waiting, and Esc goes back to the words typed before"
+    "Enter opens a bird, a line with Enter there is a note shown as waiting, and Esc returns to the earlier words"
   )
   func bird() {
     var page = Self.page("bird", Self.view())
@@ -189,7 +189,7 @@ struct BirdsPageTests {
     #expect(page.selection == "bird-1")
   }
 
-  @Test("A bird that is removed while it is looked at says so")
+  @Test("A bird removed while it is displayed says so")
   func removed() {
     var page = Self.page("", Self.view())
     _ = page.take(.key(.open))
@@ -197,7 +197,7 @@ struct BirdsPageTests {
     #expect(Self.screen(page).contains("this bird is no longer in the catalogue; Esc goes back"))
   }
 
-  @Test("In the picture arrows move and + and - zoom; of steps made while one is drawn the last is drawn next")
+  @Test("In the picture arrows move and + and - zoom, and of several steps during drawing only the last is drawn")
   func picture() {
     var page = Self.page("", Self.view())
     _ = page.take(.key(.open))
@@ -222,7 +222,7 @@ struct BirdsPageTests {
     #expect(page.keys == .form)
   }
 
-  @Test("A picture that could not be had to be looked at closely is drawn once it has come")
+  @Test("A picture that was not available for a close look is drawn once it has arrived")
   func pictureComes() throws {
     let support = PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16))
     var page = Self.page("", Self.view())
@@ -246,7 +246,7 @@ struct BirdsPageTests {
     #expect(page.take(.news(.pictures([request: .drawn([])], support))).isEmpty)
   }
 
-  @Test("Pictures are asked for nearest first, and only those that can be seen")
+  @Test("Only visible pictures are requested, the nearest first")
   func requests() {
     var page = Self.page("", Self.view())
     _ = page.take(.news(.pictures([:], PictureSupport(best: .blocks, cell: PixelSize(width: 8, height: 16)))))

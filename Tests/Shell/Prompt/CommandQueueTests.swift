@@ -3,12 +3,12 @@ import Testing
 
 @testable import Shell
 
-@Suite("Lines wait for each other", .timeLimit(.minutes(3)))
+@Suite("Command queue", .timeLimit(.minutes(3)))
 struct CommandQueueTests {
   private let begun = Watched<[String]>([])
   private let ended = Watched<[String]>([])
 
-  /// A queue whose commands last until the gate is open, or they are cancelled.
+  /// A queue whose commands run until the gate is open or they are cancelled.
   private func queue(_ gate: Gate) -> CommandQueue<String> {
     CommandQueue { [begun, ended] line in
       begun.change { $0.append(line) }
@@ -17,7 +17,7 @@ struct CommandQueueTests {
     }
   }
 
-  @Test("They run one after the other, in order")
+  @Test("Commands run one after the other, in order")
   func order() async throws {
     let gate = Gate()
     let queue = queue(gate)
@@ -33,7 +33,7 @@ struct CommandQueueTests {
     #expect(ended.value == ["a", "b", "c"])
   }
 
-  @Test("Cancelling ends the one that runs, and forgets those that wait")
+  @Test("Cancelling ends the running command and drops the waiting ones")
   func cancel() async throws {
     let gate = Gate()
     let queue = queue(gate)
@@ -50,7 +50,7 @@ struct CommandQueueTests {
     #expect(begun.value == ["a"])
   }
 
-  @Test("What has been told to stop, and has not come to its end, is not stopped again")
+  @Test("A command that is already stopping is not stopped again")
   func twice() async throws {
     let gate = Gate()
     let begun = begun
@@ -71,7 +71,7 @@ struct CommandQueueTests {
     #expect(begun.value == ["a"])
   }
 
-  @Test("With nothing running there is nothing to cancel, and the next line runs")
+  @Test("Without a running command there is nothing to cancel, and the next line runs")
   func idle() async {
     let gate = Gate()
     gate.open()
@@ -85,7 +85,7 @@ struct CommandQueueTests {
     #expect(ended.value == ["a"])
   }
 
-  @Test("At the end what takes too long is cancelled, and what is spared is waited for, wherever it stands")
+  @Test("At the end slow commands are cancelled, while protected ones are waited for, wherever they are in the queue")
   func end() async throws {
     let gate = Gate()
     let clock = TestClock()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The screen of comments")
+@Suite("Comments screen")
 struct CommentsPageTests {
   typealias Frame = CommentsSession.Frame
   private typealias Event = ScreenEvent<CommentsPage.News>
@@ -43,7 +43,7 @@ struct CommentsPageTests {
     return page
   }
 
-  /// The edit line's prompt and the panel, as they are painted.
+  /// The edit line's prompt and the panel, as painted.
   private static func screen(
     _ page: CommentsPage,
     columns: Int = 60,
@@ -55,7 +55,9 @@ struct CommentsPageTests {
     return ([page.prompt()] + rows).map(painter.paint).joined(separator: "\n")
   }
 
-  @Test("Loading: the title in the user's language, what the image shows, and a spinner that turns")
+  @Test(
+    "While loading, the screen shows the title in the user's language, the image's description and a turning spinner"
+  )
   func loading() {
     #expect(
       Self.screen(Self.page()) == """
@@ -70,7 +72,7 @@ struct CommentsPageTests {
     #expect(Self.screen(Self.page(language: .brazilianPortuguese)).hasPrefix("Comentários> "))
   }
 
-  @Test("Loaded: how many, and each with its author, its age and its text, wrapped")
+  @Test("Loaded comments are counted, and each has its author, age and wrapped text")
   func loaded() {
     #expect(
       Self.screen(Self.page(Frame(comments: Self.comments, state: .loaded))) == """
@@ -87,7 +89,7 @@ struct CommentsPageTests {
     )
   }
 
-  @Test("Empty: it says so")
+  @Test("An image without comments says so")
   func empty() {
     #expect(
       Self.screen(Self.page(Frame(comments: [], state: .loaded), subject: nil)) == """
@@ -98,7 +100,7 @@ struct CommentsPageTests {
     )
   }
 
-  @Test("An error has a line of its own and keeps what is shown; the next reload takes it away")
+  @Test("An error has its own line and keeps the comments, and the next reload removes it")
   func error() {
     let failed = Frame(comments: Self.comments, state: .failed(Self.refused, retryIn: nil))
     #expect(
@@ -124,7 +126,9 @@ struct CommentsPageTests {
     #expect(Self.screen(again).contains("\n2 comments, | loading …\nΙωάννα"))
   }
 
-  @Test("Watched: how often, when it is asked again after an error, and a word on those that are new")
+  @Test(
+    "While watching, the screen shows the interval, the next attempt after an error, and the number of new comments"
+  )
   func watched() {
     let frame = Frame(comments: Self.comments, new: [Self.comments[1].id], state: .loaded)
     let text = Self.screen(Self.page(frame, interval: .seconds(30)), columns: 80)
@@ -134,7 +138,7 @@ struct CommentsPageTests {
     #expect(Self.screen(Self.page(failed, interval: .seconds(30)), columns: 100).contains("8080, again in 30 s\n"))
   }
 
-  @Test("In Greek, everything is")
+  @Test("In Greek the whole screen is in Greek")
   func greek() {
     #expect(
       Self.screen(Self.page(Frame(comments: Self.comments, state: .loaded), language: .greek)) == """
@@ -151,7 +155,7 @@ struct CommentsPageTests {
     )
   }
 
-  @Test("Narrow: lines are wrapped, and none is wider than the window", arguments: [8, 24, 40])
+  @Test("In a narrow window lines are wrapped, and none is wider than the window", arguments: [8, 24, 40])
   func narrow(columns: Int) {
     var page = Self.page(Frame(comments: Self.comments, new: [Self.comments[0].id], state: .loaded))
     #expect(page.rows(columns: columns, room: 40).allSatisfy { $0.width <= columns })
@@ -171,7 +175,7 @@ struct CommentsPageTests {
   }
 
   @Test(
-    "Light and dark have colours of their own; the words are the same",
+    "Light and dark themes have their own colours and the same words",
     arguments: [
       (Theme.dark, Frame(comments: nil, state: .loading)), (.light, Frame(comments: nil, state: .loading)),
       (.dark, Frame(comments: comments, new: [comments[0].id], state: .loaded)),
@@ -190,7 +194,7 @@ struct CommentsPageTests {
   }
 
   @Test(
-    "With little room the keys give up first, then what the image shows; the state is the last to go",
+    "With little room the keys disappear first, then the image's description, and the state last",
     arguments: 0...12
   )
   func room(rows: Int) {
@@ -202,7 +206,7 @@ struct CommentsPageTests {
     #expect(lines.contains { $0.hasPrefix("`reload`") } == (rows >= 6))
   }
 
-  @Test("Up and Down scroll by a line, PageUp and PageDown by what is seen, and neither beyond the ends")
+  @Test("Up and Down scroll by a line, PageUp and PageDown by a page, and never beyond the ends")
   func scrolling() {
     var page = Self.page(Frame(comments: (1...20).map { .fixture($0) }, state: .loaded))
     func top() -> String { page.rows(columns: 60, room: 9)[2].plain.description }
@@ -222,10 +226,10 @@ struct CommentsPageTests {
     #expect(top() == "Ioanna · \(Self.age)")
   }
 
-  /// The fixtures' date lies ahead of the tests' time.
+  /// The fixtures' date is after the tests' time.
   private static let age = "just now"
 
-  @Test("Scrolled, it stays where it is when they are loaded again")
+  @Test("The scroll position stays when the comments are reloaded")
   func place() {
     let comments = (1...20).map { FeedComment.fixture($0) }
     var page = Self.page(Frame(comments: comments, state: .loaded))
@@ -237,7 +241,7 @@ struct CommentsPageTests {
     #expect(page.rows(columns: 60, room: 9)[2] == before)
   }
 
-  @Test("A text longer than a screen is scrolled through to its end")
+  @Test("A text longer than the screen can be scrolled to its end")
   func longText() {
     let words = (1...400).map { "line\($0)" }.joined(separator: "\n")
     var page = Self.page(Frame(comments: [.fixture(1, message: words), .fixture(2)], state: .loaded))
@@ -249,7 +253,10 @@ struct CommentsPageTests {
     #expect(seen[2...7] == ["  line397", "  line398", "  line399", "  line400", "Ioanna · just now", "  Comment 2"])
   }
 
-  @Test("`reload` asks again, and its other names do", arguments: ["reload", " reload ", "RELOAD", "refresh", "retry"])
+  @Test(
+    "`reload` and its aliases request the comments again",
+    arguments: ["reload", " reload ", "RELOAD", "refresh", "retry"]
+  )
   func reload(line: String) {
     var page = Self.page()
     _ = page.take(.changed(line))
@@ -257,7 +264,7 @@ struct CommentsPageTests {
     #expect(page.take(.key(.open)) == [.setLine("")])
   }
 
-  @Test("`back`, Esc, Ctrl-C and Ctrl-D leave")
+  @Test("`back`, Esc, Ctrl-C and Ctrl-D leave the screen")
   func leaving() {
     for line in ["back", "quit", "exit"] {
       var page = Self.page()
@@ -270,7 +277,7 @@ struct CommentsPageTests {
     }
   }
 
-  @Test("Anything else is told what can be typed, until the line is another one; Tab completes it")
+  @Test("An unknown command lists the possible ones until the line changes, and Tab completes them")
   func unknown() {
     var page = Self.page(Frame(comments: [], state: .loaded))
     _ = page.take(.changed("search velo"))
@@ -286,12 +293,12 @@ struct CommentsPageTests {
     #expect(page.completions(of: "") == ["reload", "back"])
   }
 
-  @Test("A screen of a hundred thousand comments is laid out as far as it is seen")
+  @Test("Only the visible part of a hundred thousand comments is laid out")
   func large() {
     let comment = FeedComment.fixture(1)
     var page = Self.page(Frame(comments: Array(repeating: comment, count: 100_000), state: .loaded))
     let time = ProcessorTime.measure { for _ in 1...100 { _ = page.rows(columns: 80, room: 20) } }
-    // All of them would take minutes.
+    // Laying out all of them would take minutes.
     #expect(time < .seconds(20))
   }
 }

@@ -30,7 +30,7 @@ struct CompleterTests {
   }
 
   @Test(
-    "Commands, in the order of the help",
+    "Commands are completed in the order of the help",
     arguments: [
       (
         "|",
@@ -70,7 +70,7 @@ struct CompleterTests {
   }
 
   @Test(
-    "Options, and what they take",
+    "Options and their values are completed",
     arguments: [
       ("search |--c", ["--color", "--category"]),
       ("feed comments 1 |--watc", ["--watch"]),
@@ -98,7 +98,7 @@ struct CompleterTests {
   }
 
   @Test(
-    "What commands take",
+    "Command arguments are completed",
     arguments: [
       ("open |1", ["1", "10", "11", "12"]),
       ("open 1 |", []),
@@ -134,7 +134,7 @@ struct CompleterTests {
     #expect(completions("category |Multimédia\\ \\&") == ["Multimédia & Jeux"])
   }
 
-  @Test("Names that come from the board are neutralised")
+  @Test("Completed names from the board are neutralised")
   func hostile() {
     let vocabulary = CompletionVocabulary()
     vocabulary.words[.categories] = [CompletionWord("a\u{1B}[2J\u{202E}b")]

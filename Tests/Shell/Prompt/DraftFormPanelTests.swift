@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The panel of the form")
+@Suite("Form panel")
 struct DraftFormPanelTests {
   private func panel(
     _ fields: [DraftField: String],
@@ -25,7 +25,7 @@ struct DraftFormPanelTests {
     return form.rows(columns: columns, room: room).map(painter.paint).joined(separator: "\n")
   }
 
-  @Test("It has the count, the saving, a hint, the whole draft and the keys")
+  @Test("The panel has the count, the saving state, a hint, the whole draft and the keys")
   func whole() {
     #expect(
       panel([.category: "Maison", .price: "x", .description: "Un.\nDeux."]) == """
@@ -41,7 +41,7 @@ struct DraftFormPanelTests {
     )
   }
 
-  @Test("What is wrong comes before advice, which is marked as no more than that")
+  @Test("Problems come before advice, which is marked as such")
   func problems() {
     let text = panel([:], [.changed("SUPER" + String(repeating: "LAMPE", count: 20))])
     #expect(
@@ -57,7 +57,7 @@ struct DraftFormPanelTests {
     )
   }
 
-  @Test("How the saving stands is said in words")
+  @Test("The saving state is shown in words")
   func saving() {
     let full = DraftKeeping.State.failed(Message(verbatim: "the disk is full"), retryIn: .seconds(1))
     #expect(panel([.title: "Vélo de ville"], [.news(.keeper(.state(.saving)))]).hasPrefix("saving …\n"))
@@ -67,14 +67,14 @@ struct DraftFormPanelTests {
     )
   }
 
-  @Test("A category that is being completed is not wrong yet; one that cannot become any is")
+  @Test("A category being completed is not wrong yet, and one that cannot become valid is")
   func category() {
     let fields: [DraftField: String] = [.title: "Vélo de ville"]
     #expect(panel(fields, [.changed("mai")]).contains("Tab completes: "))
     #expect(panel(fields, [.changed("xyz")]).contains("the board has no category “xyz”"))
   }
 
-  @Test("With little room the field that is written stays to be seen", arguments: 1...12)
+  @Test("With little room the current field stays visible", arguments: 1...12)
   func room(rows: Int) {
     let text = panel(
       [.title: "Vélo de ville", .category: "Maison"],

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The form of a draft")
+@Suite("Draft form")
 struct DraftFormTests {
   private typealias Action = ScreenAction<DraftForm.Request>
 
@@ -21,7 +21,7 @@ struct DraftFormTests {
     )
   }
 
-  @Test("It begins at the first field that is empty, with what was typed for it before it came")
+  @Test("The form begins at the first empty field, with the text that was already typed for it")
   func begin() {
     var form = form([.title: "Vélo"])
     #expect(form.field == .category)
@@ -32,7 +32,7 @@ struct DraftFormTests {
     #expect(fast.take(.began("Lam")) == [.ask(.save(.title, "Lam")), .setLine("Lam")])
   }
 
-  @Test("Every change is asked to be saved, an emptied field as cleared, and nothing twice")
+  @Test("Every change is saved once, an emptied field as cleared")
   func typing() {
     var form = form()
     #expect(form.take(.changed("L")) == [.ask(.save(.title, "L"))])
@@ -41,7 +41,7 @@ struct DraftFormTests {
     #expect(form.draft.fields == [:])
   }
 
-  @Test("Enter and Down lead on, Up back, each field filled with what is there; Enter in the last one leaves")
+  @Test("Enter and Down go to the next field, Up to the previous one, and Enter in the last one leaves")
   func moving() {
     var form = form([.title: "Vélo", .category: "Maison", .price: "5", .description: "a\nb", .urgent: "no"])
     #expect(form.field == .title)
@@ -56,7 +56,7 @@ struct DraftFormTests {
     #expect(form.take(.news(.flushed([]))) == [.leave])
   }
 
-  @Test("A line break is typed in the description alone; elsewhere it is Enter, and a paste becomes one line")
+  @Test("A line break can only be typed in the description, elsewhere it is Enter, and a paste becomes one line")
   func lines() {
     var form = form([.title: "Vélo", .category: "Maison", .price: "5"])
     #expect(form.field == .description)
@@ -67,7 +67,7 @@ struct DraftFormTests {
     #expect(form.take(.key(.lineBreak)) == [.setLine("a\nb")])
   }
 
-  @Test("A category is kept as the board writes it, and shown so once its field is left")
+  @Test("A category is stored in the board's spelling, and shown so once its field is left")
   func category() {
     var form = form([.title: "Vélo"])
     #expect(form.completions(of: "ma") == ["Maison"])
@@ -78,7 +78,7 @@ struct DraftFormTests {
     #expect(form.take(.changed("Bateaux")) == [.ask(.save(.category, "Bateaux"))])
   }
 
-  @Test("Urgent is kept once it is a yes or a no")
+  @Test("Urgent is stored once it is a yes or a no")
   func urgent() {
     var form = form([.title: "Vélo", .category: "Maison", .price: "5", .description: "x"])
     #expect(form.field == .urgent)
@@ -87,7 +87,7 @@ struct DraftFormTests {
     #expect(form.take(.changed("")) == [.ask(.save(.urgent, nil))])
   }
 
-  @Test("Enter in a last field that cannot be kept stays, and says so; corrected, it leaves; Esc leaves without it")
+  @Test("Enter in an invalid last field stays and says so, a corrected one leaves, and Esc leaves without it")
   func invalidLastField() {
     var form = form([.title: "Vélo", .category: "Maison", .price: "5", .description: "x"])
     _ = form.take(.changed("may"))
@@ -112,7 +112,7 @@ struct DraftFormTests {
     #expect(form.take(.news(.flushed([]))) == [.leave])
   }
 
-  @Test("What cannot be saved is put into a file before the form goes; where that fails too, it stays")
+  @Test("Text that cannot be saved is written to a file before the form closes, and if that fails too, the form stays")
   func rescue() {
     var form = form([.title: "Vélo"])
     _ = form.take(.news(.keeper(.state(.failed(Self.full, retryIn: .seconds(1))))))
@@ -127,7 +127,7 @@ struct DraftFormTests {
     #expect(staying.take(.key(.escape)) == [.ask(.flush)])
   }
 
-  @Test("What others change meanwhile is taken over and told; the field that is being written stays")
+  @Test("Changes by others are shown and reported, and the field being edited stays")
   func others() {
     var form = form([.title: "Vélo"])
     let theirs = Draft.fixture(revision: 7, fields: [.title: "Vélo rouge", .category: "Maison", .price: "9"])
@@ -139,7 +139,7 @@ struct DraftFormTests {
     #expect(form.notice?.text.text(in: .english) == "another session was here: the price is now “9”")
   }
 
-  @Test("What two write into one field is kept twice, and told at once and at the end")
+  @Test("A conflict keeps both texts, and is reported at once and at the end")
   func conflict() {
     var form = form([.title: "Vélo"])
     #expect(!form.hadConflict)
@@ -153,7 +153,7 @@ struct DraftFormTests {
     )
   }
 
-  @Test("The editor gets the field, and what it gives back is in the line")
+  @Test("The editor gets the field, and its result replaces the line")
   func editor() {
     var form = form([.title: "Vélo", .category: "Maison", .price: "5"])
     _ = form.take(.changed("a"))

@@ -18,7 +18,7 @@ struct FileNamesTests {
     }
   }
 
-  @Test("A tilde is the user's home, at the beginning and alone")
+  @Test("A tilde is the user's home only at the beginning and alone")
   func tilde() {
     defer { try? FileManager.default.removeItem(at: home) }
     let names = FileNames(home: "/home/ada")
@@ -30,7 +30,7 @@ struct FileNamesTests {
   }
 
   @Test(
-    "What has been typed of a path is completed; folders go on",
+    "A typed path is completed, and folders can be continued",
     arguments: [
       ("~", ["~/"]), ("~/P", ["~/Pictures/", "~/Plans/"]),
       ("~/Pictures/a", ["~/Pictures/a b.jpg", "~/Pictures/ab.png"]),
@@ -45,7 +45,7 @@ struct FileNamesTests {
     #expect(found.allSatisfy { $0.appendsSpace != $0.word.description.hasSuffix("/") })
   }
 
-  @Test("Where a folder is wanted only folders are named, behind what stands before them")
+  @Test("An argument that names a folder completes only to folders, after the typed path")
   func folders() {
     defer { try? FileManager.default.removeItem(at: home) }
     let found = FileNames(home: home.path).completions(

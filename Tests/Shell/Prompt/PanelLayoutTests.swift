@@ -3,10 +3,10 @@ import Testing
 
 @testable import Shell
 
-@Suite("How the room below the line is divided")
+@Suite("Layout of the panel")
 struct PanelLayoutTests {
   @Test(
-    "From 120 columns on the detail stands beside the list, and both fit",
+    "From 120 columns on the details are beside the list, and both fit",
     arguments: [(40, false), (80, false), (119, false), (120, true), (200, true), (300, true)]
   )
   func columns(width: Int, isDivided: Bool) {
@@ -17,13 +17,13 @@ struct PanelLayoutTests {
     #expect(layout.list >= min(width, 60))
   }
 
-  @Test("On a low screen there is no detail: it would say too little", arguments: [0, 1, 5])
+  @Test("A low screen shows no details", arguments: [0, 1, 5])
   func low(room: Int) {
     #expect(PanelLayout(width: 200, room: room, showsPictures: true).detail == nil)
   }
 
   @Test(
-    "As many ads as fit: one line each, two below 60 columns, two or three with pictures",
+    "As many ads are shown as fit: one line each, two below 60 columns, two or three with pictures",
     arguments: [
       (80, 20, false, 20), (40, 20, false, 10), (80, 20, true, 6), (80, 12, true, 6), (80, 5, true, 5),
       (40, 20, true, 10),
@@ -33,7 +33,7 @@ struct PanelLayoutTests {
     #expect(PanelLayout(width: width, room: room, showsPictures: showsPictures).count == count)
   }
 
-  @Test("The large picture leaves room for the text, and there is none where pictures are words")
+  @Test("The large picture leaves room for the text, and there is none if pictures are words")
   func picture() throws {
     for room in 6...80 {
       for width in stride(from: 120, through: 300, by: 9) {

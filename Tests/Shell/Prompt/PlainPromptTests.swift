@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The conversation where nothing is redrawn", .timeLimit(.minutes(3)))
+@Suite("The prompt in linear mode", .timeLimit(.minutes(3)))
 struct PlainPromptTests {
   private let output = TextPipe()
   private let errors = TextPipe()
@@ -27,7 +27,7 @@ struct PlainPromptTests {
     return (exitCode, try output.finish(), try errors.finish())
   }
 
-  @Test("A prompt, a line, its output; an error does not end it")
+  @Test("The linear prompt prints a line's output, and an error does not end it")
   func conversation() async throws {
     let (exitCode, output, errors) = try await talk(["", "open 7", "serach", "categories"])
 
@@ -42,7 +42,7 @@ struct PlainPromptTests {
     )
   }
 
-  @Test("`quit` ends it")
+  @Test("`quit` ends the linear prompt")
   func quit() async throws {
     let (exitCode, output, errors) = try await talk(["quit", "categories"])
 
@@ -51,7 +51,7 @@ struct PlainPromptTests {
     #expect(errors == "classifieds> ")
   }
 
-  @Test("An answer that is no is not told twice")
+  @Test("A negative answer is not reported twice")
   func negativeAnswer() async throws {
     let (_, output, errors) = try await talk(["draft new", "draft check"])
 

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Shell
 
-@Suite("A line at the prompt")
+@Suite("Prompt lines")
 struct PromptLineTests {
   init() {
     TestSections.register()
   }
 
   @Test(
-    "What writes drafts or sends them is done to its end, whatever else the line asks for",
+    "A line that writes or sends drafts always runs to its end",
     arguments: [
       ("draft set title Vélo", true), ("ads withdraw 1", true), ("outbox send", true), ("--json draft undo", true),
       ("search vélo\ndraft publish", true), ("search draft", false), ("list", false), ("", false), ("\"", false),

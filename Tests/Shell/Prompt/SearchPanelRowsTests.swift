@@ -7,9 +7,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("The ads below the line while a search is typed")
+@Suite("Ads below the line while a search is typed")
 struct SearchPanelRowsTests {
-  @Test("Where there is room nothing is cut; the column of the mark is kept for every row")
+  @Test("With enough room nothing is cut, and the marker's column is kept for every row")
   func wide() throws {
     let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 119)
 
@@ -23,7 +23,7 @@ struct SearchPanelRowsTests {
     )
   }
 
-  @Test("In 80 columns the title gives way")
+  @Test("In 80 columns the title is shortened")
   func eighty() throws {
     let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 80)
 
@@ -37,7 +37,7 @@ struct SearchPanelRowsTests {
     )
   }
 
-  @Test("In 40 columns an ad takes two lines, and prices stand under each other")
+  @Test("In 40 columns an ad has two lines, and prices are aligned")
   func forty() throws {
     let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 40)
 
@@ -54,7 +54,7 @@ struct SearchPanelRowsTests {
     )
   }
 
-  @Test("The selected row is marked, with colour and without; only the rows of the window are shown")
+  @Test("The selected row is marked with and without colour, and only the rows of the window are shown")
   func selected() throws {
     let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), window: 1..<3, selected: 2, width: 60)
 
@@ -73,7 +73,7 @@ struct SearchPanelRowsTests {
     #expect(reversed.first?.hasPrefix("\u{1B}[7m> \u{1B}[0m") == true)
   }
 
-  @Test("From 120 columns on the ad that is looked at stands beside the list: the selected one, or else the first")
+  @Test("From 120 columns on the details of the selected or first ad are beside the list")
   func beside() throws {
     let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), selected: 1, width: 120, room: 9)
     let first = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 120, room: 9)
@@ -99,7 +99,7 @@ struct SearchPanelRowsTests {
     #expect(first[1].hasSuffix("│ Vélo de ville, rouge, trois vitesses, panier et"))
   }
 
-  @Test("What was searched for is marked in the titles, by the board's rule")
+  @Test("Matches are marked in the titles, by the board's rule")
   func matches() throws {
     let lines = try SearchPanel.lines(.fixture(Array(SearchPanel.ads[1...]), query: "VÉLO"), width: 60, colour: true)
 

@@ -7,10 +7,10 @@ import Testing
 
 @testable import Shell
 
-@Suite("The rows below the line while a search is typed")
+@Suite("Rows below the line while a search is typed")
 struct SearchPanelTests {
   @Test(
-    "Before anything is found the only line says what is going on",
+    "Before any result the only line shows the state",
     arguments: [
       (.idle, "searching …"), (.loading, "searching …"), (.stalled, "asking the board …"),
       (.failed("nothing answers\u{1B}", retryIn: nil), "nothing answers\u{FFFD}"),
@@ -25,7 +25,7 @@ struct SearchPanelTests {
   }
 
   @Test(
-    "The first line says how many there are and whose rows these are",
+    "The first line shows the number of ads and their source",
     arguments: [
       (.fixture(SearchPanel.ads), "3 ads, live"), (.fixture([SearchPanel.ads[0]]), "1 ad, live"),
       (.fixture(), "this board has no ads yet: `draft new` starts one"),
@@ -46,7 +46,7 @@ struct SearchPanelTests {
   }
 
   @Test(
-    "Rows that were seen stay while the board is asked, and when it fails",
+    "Cached rows stay while the board is asked, and when it fails",
     arguments: [
       (.idle, ""), (.loading, ""), (.stalled, "; still asking the board …"),
       (.failed("nothing answers", retryIn: .seconds(4)), "; nothing answers, again in 4 s"),
@@ -62,7 +62,7 @@ struct SearchPanelTests {
   }
 
   @Test(
-    "A further page that is late, or failed, is told beside the rows",
+    "A late or failed further page is reported beside the rows",
     arguments: [
       (.idle, ""), (.loading, ""), (.stalled, "; loading more …"),
       (.failed("the server answered 503", retryIn: .seconds(8)), "; page 2: the server answered 503, again in 8 s"),
@@ -76,7 +76,7 @@ struct SearchPanelTests {
     #expect(lines.count == 4)
   }
 
-  @Test("A condition that is not finished is named while it is typed, before the board has said anything")
+  @Test("An unfinished condition is named while it is typed, before the board has responded")
   func unfinished() throws {
     #expect(
       try SearchPanel.lines(.fixture(SearchPanel.ads), line: "/ad since:").first == "3 ads, live; unfinished: since:"
@@ -84,7 +84,7 @@ struct SearchPanelTests {
     #expect(try SearchPanel.lines(nil, .idle, line: "/ad <").first == "searching …; unfinished: <")
   }
 
-  @Test("Where nothing is found, it says what helps")
+  @Test("An empty result says what helps")
   func nothingFound() throws {
     #expect(
       try SearchPanel.lines(.fixture([], query: "zzz"), line: "/zzz")
@@ -101,7 +101,7 @@ struct SearchPanelTests {
     )
   }
 
-  @Test("A failure is told in words, coloured or not")
+  @Test("A failure is reported in words, with and without colour")
   func colour() throws {
     #expect(try SearchPanel.lines(nil, .failed("x", retryIn: nil), colour: true) == ["\u{1B}[95mx\u{1B}[0m"])
     #expect(try SearchPanel.lines(nil, .failed("x", retryIn: nil)) == ["x"])

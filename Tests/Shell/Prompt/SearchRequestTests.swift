@@ -5,12 +5,12 @@ import Testing
 
 @testable import Shell
 
-@Suite("What a line that is being typed searches for", .timeLimit(.minutes(3)))
+@Suite("The search request of a line being typed", .timeLimit(.minutes(3)))
 struct SearchRequestTests {
   private let maison = Listings.Category(id: 4, name: "Maison")
 
   @Test(
-    "A search that has begun",
+    "These lines search",
     arguments: [
       ("search ", "", nil),
       ("/", "", nil),
@@ -43,7 +43,7 @@ struct SearchRequestTests {
   }
 
   @Test(
-    "No search, or none yet",
+    "These lines do not search, or not yet",
     arguments: [
       "", " ", "s", "search", "searchvelo", "open 1", "more", "draft set title search ", "# search velo",
       "search --help", "velo", "search velo --explain",
@@ -56,7 +56,7 @@ struct SearchRequestTests {
   }
 
   @Test(
-    "While a line is typed, the beginning of a condition or of an option at its end is left out and named",
+    "While a line is typed, an unfinished condition or option at its end is left out and named",
     arguments: [
       ("/velo <", "<"), ("/velo >=", ">="), ("/velo <1.", "<1."), ("/velo cat:", "cat:"), ("/velo since:7", "since:7"),
       ("/velo since:2026-0", "since:2026-0"), ("/velo urgent:y", nil), ("/velo urgent:ye", "urgent:ye"),
@@ -86,7 +86,7 @@ struct SearchRequestTests {
   }
 
   @Test(
-    "What Enter would refuse is refused while it is typed, with the same words",
+    "A line that Enter would refuse is refused while it is typed, with the same message",
     arguments: [
       (
         "velo <abc",
@@ -136,7 +136,7 @@ struct SearchRequestTests {
     try await conversation.expect("search " + words, says: "! classifieds: " + sentence)
   }
 
-  @Test("Blanks that change nothing change no request; everything that changes the rows does")
+  @Test("Blanks without meaning do not change the request, and everything that changes the rows does")
   func equality() throws {
     let velo = try SearchRequest.fixture("search velo")
 
@@ -149,7 +149,7 @@ struct SearchRequestTests {
     #expect(try velo != SearchRequest(line: "/velo", filter: maison))
   }
 
-  @Test("A quoted phrase is one word: a condition in it is text, one behind a minus is left out as a whole")
+  @Test("A quoted phrase is one word: a condition in it is text, and a minus before it excludes all of it")
   func phrases() throws {
     #expect(try SearchRequest.fixture("/'<200 euros'").text.asked.text == "<200 euros")
     #expect(try SearchRequest.fixture(#"/'\<200'"#).text.asked.text == "<200")
@@ -157,7 +157,7 @@ struct SearchRequestTests {
   }
 
   @Test(
-    "It is searched for with everything that can be used of it",
+    "A request contains everything usable of its line",
     arguments: [
       ("/velo", nil, [], nil), ("/velo <200", nil, [.price(.below(200))], nil),
       ("/velo --category maison", nil, [.category(4)], "Maison"), ("/velo cat:maison", nil, [.category(4)], "Maison"),
@@ -179,7 +179,7 @@ struct SearchRequestTests {
     #expect((search.text, search.limit) == (request.text.typed, 20))
   }
 
-  @Test("What is no condition is a usage failure, and the board is not asked")
+  @Test("An invalid condition is a usage error, and the board is not asked")
   func unusable() async throws {
     let board = StubHTTPClient()
     let failure = await #expect(throws: Failure.self) {
@@ -195,7 +195,7 @@ struct SearchRequestTests {
   }
 
   @Test(
-    "A category that there is not is an error, whichever way it is named",
+    "An unknown category is an error, however it is named",
     arguments: ["/x cat:jardin", "/x --category jardin"]
   )
   func unknownCategory(line: String) async throws {
@@ -208,7 +208,7 @@ struct SearchRequestTests {
     #expect(board.requests == 0)
   }
 
-  @Test("Categories are asked for only when one is named")
+  @Test("Categories are only requested if one is named")
   func noCategories() async throws {
     let client = StubHTTPClient()
     let session = CommandContext.stub(RecordingConsole(), board: client)

@@ -10,7 +10,7 @@ import Testing
 struct SearchScreenPlaceTests {
   private var screen = PlayedScreen()
 
-  @Test("The selection stays on its ad when other rows come in, and on its line of the screen")
+  @Test("The selection stays on its ad when other rows arrive, and on its line of the screen")
   mutating func selectionStays() throws {
     try screen.show((1...20).reversed(), .idle)
     _ = screen.press(.down, .down, .down, .down, .down, .down, .down, .up, .up)
@@ -21,7 +21,7 @@ struct SearchScreenPlaceTests {
     #expect((screen.selectedID, screen.selectedIndex, screen.window(5)) == (16, 7, 5..<10))
   }
 
-  @Test("Where the selected ad is gone, what took its place is selected; behind the end, the last one")
+  @Test("If the selected ad is gone, its successor is selected, or the last one")
   mutating func neighbour() throws {
     try screen.show([9, 8, 7], .idle)
     _ = screen.press(.down, .down)
@@ -31,7 +31,7 @@ struct SearchScreenPlaceTests {
     #expect((screen.selectedID, screen.selectedIndex) == (5, 0))
   }
 
-  @Test("Rows that are gone altogether, and back, leave the selection where it was")
+  @Test("Rows that disappear and come back keep the selection")
   mutating func emptyInBetween() throws {
     try screen.show([9, 8, 7], .idle)
     _ = screen.press(.down, .down)
@@ -41,13 +41,13 @@ struct SearchScreenPlaceTests {
     #expect(screen.selectedID == 8)
   }
 
-  @Test("A changed line leaves the rows at once, before its answer; the first step down leads back")
+  @Test("A changed line leaves the rows at once, before its answer, and the first step down returns")
   mutating func changedLine() throws {
     try screen.show([9, 8, 7])
     _ = screen.press(.down, .down)
     screen.type()
     #expect(screen.selectedID == nil)
-    // Only a blank more: the same query.
+    // Only one more blank: the same query.
     try screen.show([9, 8, 7])
     #expect(screen.selectedID == nil)
     _ = screen.press(.down)
@@ -65,7 +65,7 @@ struct SearchScreenPlaceTests {
   }
 
   @Test(
-    "Going back to a query whose answer is still known goes back to the place in it; the first step down to its row"
+    "Returning to a query with a known answer restores its place, and the first step down its row"
   )
   mutating func goingBack() throws {
     let ids = (1...20).reversed()
@@ -82,7 +82,7 @@ struct SearchScreenPlaceTests {
     #expect(screen.selectedID == 3)
   }
 
-  @Test("Going back after the search had ended goes back to the place as well")
+  @Test("Returning after the search had ended restores the place too")
   mutating func goingBackAfterTheEnd() throws {
     let ids = (1...20).reversed()
     try screen.show(ids)
@@ -95,7 +95,7 @@ struct SearchScreenPlaceTests {
   }
 
   @Test(
-    "Going back to a query whose answer is not known any more begins at the top",
+    "Returning to a query whose answer is forgotten begins at the top",
     arguments: [LoadState.idle, .loading, .stalled, .failed("x", retryIn: nil)]
   )
   mutating func goingBackToNothing(state: LoadState) throws {

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Shell
 
-@Suite("What of a live search is on the screen")
+@Suite("Live search on the screen")
 struct SearchScreenTests {
   private var screen = PlayedScreen()
 
-  @Test("Down goes to the first row and on, to the last one; up from the first leads back to the line")
+  @Test("Down moves from the first row to the last one, and Up from the first returns to the line")
   mutating func moving() throws {
     try screen.show([9, 8, 7])
     #expect(screen.selectedIndex == nil)
@@ -24,7 +24,7 @@ struct SearchScreenTests {
     #expect(screen.press(.up) == [.none])
   }
 
-  @Test("Without rows no key does anything but escape")
+  @Test("Without rows only Escape does anything")
   mutating func noRows() throws {
     #expect(screen.press(.down, .up, .pageDown, .pageUp, .open) == Array(repeating: .none, count: 5))
     try screen.show([])
@@ -33,14 +33,14 @@ struct SearchScreenTests {
     #expect(!screen.screen.nearsEnd(within: 5))
   }
 
-  @Test("The selected row is opened by its number; without one there is nothing to open")
+  @Test("The selected row is opened by its number, and without a selection nothing is opened")
   mutating func open() throws {
     try screen.show([9, 8, 7])
     #expect(screen.press(.open) == [.none])
     #expect(screen.press(.down, .down, .open).last == .open(row: 2))
   }
 
-  @Test("The window follows the selection, and no further than it must")
+  @Test("The window follows the selection, no further than necessary")
   mutating func window() throws {
     try screen.show((1...20).reversed())
     #expect(screen.window(5) == 0..<5)
@@ -54,7 +54,7 @@ struct SearchScreenTests {
     #expect(screen.window(5) == 0..<5)
   }
 
-  @Test("A page down or up moves by all but one of the rows that fit, and stops at the ends")
+  @Test("A page down or up moves by all but one of the visible rows, and stops at the ends")
   mutating func pages() throws {
     try screen.show((1...12).reversed())
     _ = screen.press(.pageDown)
@@ -72,7 +72,7 @@ struct SearchScreenTests {
   }
 
   @Test(
-    "The window shrinks and grows with the screen, and always holds the selected row",
+    "The window shrinks and grows with the screen, and always contains the selected row",
     arguments: [-3, 0, 1, 2, 9, 40]
   )
   mutating func room(room: Int) throws {
@@ -87,7 +87,7 @@ struct SearchScreenTests {
     #expect(window.upperBound <= 20)
   }
 
-  @Test("Escape leaves the selection first, and then puts the search away until its query changes")
+  @Test("Escape leaves the selection first, and then hides the search until its query changes")
   mutating func escape() throws {
     try screen.show([9, 8, 7])
     _ = screen.press(.down)
@@ -106,7 +106,7 @@ struct SearchScreenTests {
     #expect(screen.screen.rows.count == 2)
   }
 
-  @Test("A search that was put away is shown again when it begins anew")
+  @Test("A hidden search is shown again when it starts over")
   mutating func putAwayAndEnded() throws {
     try screen.show([9, 8, 7])
     _ = screen.press(.escape)
@@ -117,7 +117,7 @@ struct SearchScreenTests {
   }
 
   @Test(
-    "The end is near within a screenful of it, if there is more and someone moves through the rows",
+    "The end is near within a screenful, if there is more and the user moves through the rows",
     arguments: [
       (0, true, false), (5, true, false), (15, true, false), (16, true, true), (20, true, true), (20, false, false),
     ]

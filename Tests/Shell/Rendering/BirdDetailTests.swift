@@ -7,12 +7,12 @@ import Testing
 
 @testable import Shell
 
-@Suite("A bird in full")
+@Suite("Bird details")
 struct BirdDetailTests {
   private static let micros: Int64 = 1_790_000_000_000_000
 
   @Test(
-    "The reader's own notes are said to be his, in his language, sent or not; those of others have their names",
+    "The user's own notes are labelled in the user's language, sent or not, and others have their authors' names",
     arguments: [(Language.english, "you"), (.french, "vous"), (.greek, "εσείς"), (.brazilianPortuguese, "você")]
   )
   func own(language: Language, you: String) throws {
@@ -20,7 +20,7 @@ struct BirdDetailTests {
       BirdNote(userID: "ada", text: "mine", createdAt: Self.micros),
       BirdNote(userID: "bob", text: "his", createdAt: Self.micros - 1),
     ]
-    // Of somebody we were before the service forgot us.
+    // By the user that we were before the service forgot us.
     let pending = PendingNote(number: 1, birdID: "bird-1", text: "later", createdAt: Self.micros, userID: "old")
     let item = BirdsView.Item(row: 1, bird: .fixture(1, notes: notes), pending: [pending], userID: "ada")
     let detail = BirdDetail(

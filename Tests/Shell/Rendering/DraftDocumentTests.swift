@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Drafts as scripts get them")
 struct DraftDocumentTests {
-  @Test("A draft has all its fields, and what is wrong with it")
+  @Test("A draft document has all fields and problems")
   func draft() {
     let draft = Draft.fixture(
       revision: 7,
@@ -35,7 +35,7 @@ struct DraftDocumentTests {
   }
 
   @Test(
-    "A price that is an amount is a number, any other the text that was typed",
+    "A valid price is a number, and any other the typed text",
     arguments: [("12,50 €", "12.5"), ("1 200", "1200"), ("-5", "-5"), ("à débattre", "\"à débattre\""), ("", "\"\"")]
   )
   func price(typed: String, text: String) {

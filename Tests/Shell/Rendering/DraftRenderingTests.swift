@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A draft as people see it")
+@Suite("Drafts as people see them")
 struct DraftRenderingTests {
   private static let full = Draft.fixture(
     revision: 7,
@@ -22,7 +22,7 @@ struct DraftRenderingTests {
       .joined(separator: "\n")
   }
 
-  @Test("Without a width, and in 80 columns, it is shown as it would be seen", arguments: [nil, 80])
+  @Test("Without a width, and in 80 columns, a draft is shown as others would see it", arguments: [nil, 80])
   func wide(width: Int?) {
     #expect(
       text(Self.full, width: width) == """
@@ -37,7 +37,7 @@ struct DraftRenderingTests {
     )
   }
 
-  @Test("In 40 columns running text is broken between words")
+  @Test("In 40 columns text is broken between words")
   func forty() {
     #expect(
       text(Self.full, width: 40) == """
@@ -53,7 +53,7 @@ struct DraftRenderingTests {
     )
   }
 
-  @Test("Colour adds to what is said")
+  @Test("Colour is never the only information in a draft")
   func colour() {
     #expect(
       text(Self.full, width: 80, colour: true) == """
@@ -68,7 +68,7 @@ struct DraftRenderingTests {
     )
   }
 
-  @Test("What was not written yet has words, and so has the trash")
+  @Test("Missing fields and the trash are shown in words")
   func empty() {
     #expect(
       text(.fixture(status: .discarded), width: 80) == """
@@ -82,7 +82,7 @@ struct DraftRenderingTests {
     )
   }
 
-  @Test("A price that is no amount is shown as it was typed, and what is hostile is neutralised")
+  @Test("An invalid price is shown as typed, and hostile text is neutralised")
   func hostile() {
     let draft = Draft.fixture(fields: [.title: "a\u{1B}[2Jb", .price: "à débattre\u{202E}", .description: "\u{7}c"])
 
@@ -98,7 +98,7 @@ struct DraftRenderingTests {
     )
   }
 
-  @Test("Drafts under each other have the numbers that commands take")
+  @Test("Listed drafts have the numbers that commands accept")
   func table() {
     let drafts = [Self.full, .fixture(id: "draft-2"), .fixture(id: "draft-3", fields: [.title: "\u{1B}x"])]
     let later = Fixture.now.addingTimeInterval(3600)
@@ -113,7 +113,7 @@ struct DraftRenderingTests {
     )
   }
 
-  @Test("What is wrong is a line each")
+  @Test("Each problem has a line of its own")
   func problems() {
     let draft = Draft.fixture(fields: [.title: "Vélo", .price: "x\u{1B}"])
 

@@ -7,10 +7,10 @@ import Testing
 
 @testable import Shell
 
-@Suite("Where a draft stands with a board")
+@Suite("Publication state of a draft")
 struct DraftStandingTests {
   @Test(
-    "It is said with what to do about it, and whether the draft was changed since",
+    "The state is shown with advice, and whether the draft was changed since",
     arguments: [
       (.waiting, "in the outbox for http://b.example: `outbox send` sends it; it was changed since"),
       (.sending, "being sent to http://b.example; it was changed since"),

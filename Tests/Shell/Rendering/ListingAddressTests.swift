@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The address of an ad's picture")
+@Suite("Addresses of an ad's pictures")
 struct ListingAddressTests {
   private let address = "http://127.0.0.1:8080/images/ad-thumb/bicycle%20racer.png"
   private let box = Array(repeating: StyledText("########"), count: 3)
@@ -29,19 +29,19 @@ struct ListingAddressTests {
     return detail.lines(width: width).map(Painter(theme: .dark, depth: .none, links: address == .link).paint)
   }
 
-  @Test("Where the terminal takes links, the file's name leads to it, in any room", arguments: [nil, 40, 80])
+  @Test("If the terminal supports links, the file name is a link at any width", arguments: [nil, 40, 80])
   func links(width: Int?) {
     let link = "\u{1B}]8;;\(address)\u{1B}\\bicycle racer.png\u{1B}]8;;\u{1B}\\"
     #expect(lines(width: width, address: .link).contains("picture   " + link))
   }
 
-  @Test("Where no link can lead there, it is shown as it is")
+  @Test("An address that cannot be a link is shown as it is")
   func noLink() {
     let other = "http://board@evil.example/a.png"
     #expect(lines(other, width: 80, address: .link).contains("picture   " + other))
   }
 
-  @Test("Without a file it is known by its host, and a name does nothing of its own")
+  @Test("Without a file name a picture is named by its host, and its name is harmless")
   func names() throws {
     func name(_ address: String) throws -> String {
       StyledText(SafeText(StyledText.name(of: try #require(URL(string: address))))).plain.description
@@ -52,7 +52,7 @@ struct ListingAddressTests {
   }
 
   @Test(
-    "Without links it stands whole beside its name, or on a line of its own, and is never broken",
+    "Without links the address is beside its name or on its own line, and never broken",
     arguments: [(nil, "picture   "), (67, "picture   "), (66, ""), (30, "")] as [(Int?, String)]
   )
   func whole(width: Int?, before: String) {
@@ -61,7 +61,7 @@ struct ListingAddressTests {
     #expect(lines.contains("picture") == before.isEmpty)
   }
 
-  @Test("Beside a picture too narrow for it, it goes below the picture")
+  @Test("An address too long to fit beside a picture goes below it")
   func below() {
     #expect(
       lines(width: 66, address: .whole, box: box) == [
@@ -74,7 +74,7 @@ struct ListingAddressTests {
     #expect(lines(width: 67, address: .whole, box: box).contains("          " + address))
   }
 
-  @Test("Where longer lines are cut, what does not fit is named by its file")
+  @Test("If longer lines are cut, an address that does not fit is shown as its file name")
   func short() {
     #expect(lines(width: 40, address: .short).contains("picture   bicycle racer.png"))
     #expect(lines(width: 67, address: .short).contains("picture   " + address))

@@ -22,7 +22,7 @@ struct ListingComparisonTests {
     ListingComparison(items: items, now: Fixture.now, zone: .gmt, language: language)
   }
 
-  @Test("A column for each ad; only what differs is marked")
+  @Test("Each ad has a column, and only differences are marked")
   func sideBySide() {
     #expect(
       comparison([Self.red, Self.blue]).lines(width: 60).map(\.plain.description) == [
@@ -42,7 +42,7 @@ struct ListingComparisonTests {
     )
   }
 
-  @Test("Where columns do not fit, each field is told ad by ad")
+  @Test("If the columns do not fit, each field lists the ads")
   func stacked() {
     let lines = comparison([Self.red, Self.blue]).lines(width: 40).map(\.plain.description)
 

@@ -26,7 +26,7 @@ struct ListingDetailTests {
       .joined(separator: "\n")
   }
 
-  @Test("Everything is said, with as much room as there is", arguments: [nil, 80])
+  @Test("An ad is shown completely, at any width", arguments: [nil, 80])
   func wide(width: Int?) {
     #expect(
       text(Self.item, width: width) == """
@@ -47,7 +47,7 @@ struct ListingDetailTests {
     )
   }
 
-  @Test("Running text is never set wider than 80 columns, but as wide as it is where nothing may be cut")
+  @Test("Text is wrapped at 80 columns at most, and never where nothing may be cut")
   func readable() {
     let words = Array(repeating: "maison", count: 30).joined(separator: " ")
     let item = ListingItem.fixture(.fixture(id: 1, description: words))
@@ -59,7 +59,7 @@ struct ListingDetailTests {
     #expect(lines(nil).last == words.count)
   }
 
-  @Test("In 40 columns it is broken between words, and an address not at all")
+  @Test("In 40 columns text is broken between words, but never inside an address")
   func forty() {
     #expect(
       text(Self.item, width: 40) == """
@@ -85,7 +85,7 @@ struct ListingDetailTests {
     )
   }
 
-  @Test("Colour adds to what is said")
+  @Test("Colour is never the only information in an ad")
   func colour() {
     let item = ListingItem.fixture(.fixture(id: 3, title: "Vélo", description: "Bon", isUrgent: true))
 
@@ -105,7 +105,7 @@ struct ListingDetailTests {
     )
   }
 
-  @Test("A category of which the name could not be had is not said to be unlisted")
+  @Test("A category whose name is unknown is not called unlisted")
   func unnamedCategory() {
     var item = ListingItem.fixture(row: nil, .fixture(id: 2, categoryID: 99))
     item.isUnlisted = false
@@ -113,7 +113,7 @@ struct ListingDetailTests {
     #expect(text(item, width: 80).contains("category  number 99 (the categories could not be loaded)\n"))
   }
 
-  @Test("What is hostile is neutralised; what is missing has words")
+  @Test("Hostile text is neutralised, and missing fields are shown in words")
   func hostile() {
     let listing = Listing.fixture(
       id: 2,

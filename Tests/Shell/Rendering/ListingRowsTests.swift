@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Ads under each other")
+@Suite("Ads below each other")
 struct ListingRowsTests {
   private static let bike = Listing.fixture(
     id: 11,
@@ -25,7 +25,7 @@ struct ListingRowsTests {
     return rows.lines(width: width).map(Painter(colour: colour).paint).joined(separator: "\n")
   }
 
-  @Test("Without a width nothing is cut, and urgency is a word of its own")
+  @Test("Without a width nothing is cut, and urgency is a word")
   func unlimited() {
     #expect(
       text([Self.bike, Self.statue, Self.hostile], width: nil) == """
@@ -36,7 +36,7 @@ struct ListingRowsTests {
     )
   }
 
-  @Test("In 80 columns the title gives way")
+  @Test("In 80 columns the title is shortened")
   func eighty() {
     #expect(
       text([Self.bike, Self.statue, Self.hostile], width: 80) == """
@@ -47,7 +47,7 @@ struct ListingRowsTests {
     )
   }
 
-  @Test("In less than 75 columns an ad takes two lines, and the age gives way to the picture")
+  @Test("Below 75 columns an ad has two lines, and the picture count replaces the age")
   func narrow() {
     #expect(
       text([Self.bike, Self.statue], width: 40) == """
@@ -79,7 +79,7 @@ struct ListingRowsTests {
   }
 
   @Test(
-    "Beside pictures a row has two lines or three, and is as wide as the screen at most",
+    "Beside a picture a row has two or three lines, and is at most as wide as the screen",
     arguments: [24, 40, 61, 80, 130]
   )
   func pictures(width: Int) {
@@ -99,7 +99,7 @@ struct ListingRowsTests {
     }
   }
 
-  @Test("A picture stands between the number and the text; where there is none its room is kept")
+  @Test("A picture is between the number and the text, and its room is kept if there is none")
   func besidePicture() {
     var rows = ListingRows.fixture(
       [.fixture(Self.bike), .fixture(Self.statue)],
@@ -119,7 +119,7 @@ struct ListingRowsTests {
     )
   }
 
-  @Test("What was searched for is marked wherever it stands in a title, whole characters only")
+  @Test("Matches are marked anywhere in a title, in whole characters")
   func highlighted() {
     let item = ListingItem.fixture(.fixture(id: 1, title: "Straße à velo, Vélo ⚠️", price: 5))
     func painted(_ query: String) -> String {
@@ -144,7 +144,7 @@ struct ListingRowsTests {
     }
   }
 
-  @Test("A column is kept for the mark; the selected row is marked to its end", arguments: [-1, 0, 1])
+  @Test("A column is kept for the marker, and the selected row is marked to its end", arguments: [-1, 0, 1])
   func selectable(selected: Int) {
     let items = [Self.statue, Self.bike].enumerated().map { ListingItem.fixture(row: $0 + 9, $1) }
     let lines = ListingRows.fixture(items, width: 80, selected: selected).lines(width: 80).map(\.plain.description)
@@ -154,7 +154,7 @@ struct ListingRowsTests {
     #expect(lines == [selected == 0 ? "> " + first : "  " + first, selected == 1 ? "> \(second)   " : "  " + second])
   }
 
-  @Test("Nobody pays for a column of urgency that nothing is in")
+  @Test("Without an urgent ad there is no column for urgency")
   func noneUrgent() {
     #expect(
       text([Self.statue], width: nil) == """
@@ -163,7 +163,7 @@ struct ListingRowsTests {
     )
   }
 
-  @Test("Colour adds to what is said, and says nothing alone")
+  @Test("Colour is never the only information in a row")
   func colour() {
     #expect(
       text([Self.bike], width: 115, colour: true)
@@ -173,7 +173,7 @@ struct ListingRowsTests {
     )
   }
 
-  @Test("No ads, no lines")
+  @Test("Without ads there are no lines")
   func empty() {
     #expect(ListingRows.fixture([], width: 80).lines(width: 80).isEmpty)
     #expect(ListingRows.fixture([], width: 40).lines(width: 40).isEmpty)
@@ -181,7 +181,7 @@ struct ListingRowsTests {
 }
 
 extension ListingRows {
-  /// Rows laid out for a width, and a room.
+  /// Rows laid out for a width and a room.
   fileprivate static func fixture(
     _ items: [ListingItem],
     width: Int?,

@@ -24,7 +24,7 @@ struct ListingsDocumentTests {
     "images_url":{"small":"http://127.0.0.1:8080/images/small.jpg","thumb":"https://img.example/thumb.jpg"}}
     """#
 
-  @Test("A search is one object with the rows in it")
+  @Test("A search is one object with its rows")
   func search() {
     let view = ListingsView.fixture([Self.item.listing], query: "velo", total: 10)
 
@@ -36,7 +36,7 @@ struct ListingsDocumentTests {
     )
   }
 
-  @Test("Rows of the cache say when they were seen; a total that is not known is null")
+  @Test("Cached rows say when they were seen, and an unknown total is null")
   func cache() {
     let seenAt = Date(timeIntervalSince1970: 1_573_000_000)
     let view = ListingsView.fixture(
@@ -60,7 +60,7 @@ struct ListingsDocumentTests {
     #expect(ListingsDocument.item(Self.item).text == Self.itemText)
   }
 
-  @Test("Of an ad that is no row, in a category the board does not list, without pictures, the members are null")
+  @Test("Missing members are null: the row, an unlisted category's name, the pictures")
   func absentMembers() {
     let listing = Listing.fixture(id: 12, categoryID: 99, title: "Vélo", description: "", price: 12.5, isUrgent: true)
 
@@ -73,7 +73,7 @@ struct ListingsDocumentTests {
     )
   }
 
-  @Test("A hostile title is escaped, and comes back unchanged")
+  @Test("A hostile title is escaped and read back unchanged")
   func hostile() throws {
     let title = "\u{1B}[31mred\u{202E}der\u{200B}"
 

@@ -45,7 +45,7 @@ struct ListingsRenderingTests {
   }
 
   @Test(
-    "The ending says what can be done next, and nothing when there is nothing to do",
+    "The last line says what can be done next, if anything",
     arguments: [
       (.fixture(), "this board has no ads yet: `draft new` starts one"),
       (.fixture(source: .cache(seenAt: seenAt)), "no ads found"),
@@ -71,7 +71,7 @@ struct ListingsRenderingTests {
   }
 
   @Test(
-    "After a one-shot command nothing is advised that needs its session",
+    "After a one-shot command no advice needs its session",
     arguments: [
       (.fixture(ads, total: 10, hasMore: true), "rows 1 to 2 of 10: `search --limit N` shows more"),
       (.fixture(ads, hasMore: true), "rows 1 to 2: `search --limit N` shows more"),
@@ -81,7 +81,7 @@ struct ListingsRenderingTests {
     #expect(rendering(view, at: .oneShot).ending?.plain.description == text)
   }
 
-  @Test("A one-shot command that is offline does not advise to refresh")
+  @Test("An offline one-shot command does not suggest `refresh`")
   func oneShotHeading() {
     let view = ListingsView.fixture(source: .cache(seenAt: Self.seenAt), total: 2)
 
@@ -89,7 +89,7 @@ struct ListingsRenderingTests {
   }
 
   @Test(
-    "What came in above is counted, one as one",
+    "Ads added above are counted, with the right plural",
     arguments: [
       (1, Language.english, "1 new ad above: `refresh` shows it"),
       (2, .english, "2 new ads above: `refresh` shows them"),

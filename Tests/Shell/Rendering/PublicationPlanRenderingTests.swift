@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What publishing would send")
+@Suite("Publication plan")
 struct PublicationPlanRenderingTests {
   private func plan(_ photos: [DraftPhoto]) throws -> PublicationPlanRendering {
     let url = Fixture.board.appending(path: "listings")
@@ -42,7 +42,7 @@ struct PublicationPlanRenderingTests {
     name: "garden.jpg"
   )
 
-  @Test("The photos come first, then the exact request; the token is not shown")
+  @Test("The plan lists the photos, then the exact request without the token")
   func lines() throws {
     let lines = try plan([Self.photo]).lines.map { Painter(colour: false).paint($0) }
 
@@ -55,7 +55,7 @@ struct PublicationPlanRenderingTests {
     )
   }
 
-  @Test("Without photos nothing is said of them")
+  @Test("Without photos the plan does not mention any")
   func none() throws {
     #expect(try plan([]).lines.first.map { Painter(colour: false).paint($0) } == "POST http://127.0.0.1:8080/listings")
     #expect(try plan([]).document.text.hasPrefix(#"{"photos":[],"sends":true,"method":"POST""#))

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Shell
 
-@Suite("What becomes of each word of a search", .timeLimit(.minutes(3)))
+@Suite("Explanation of a search", .timeLimit(.minutes(3)))
 struct SearchExplanationTests {
   private let board = StubBoard(categories: Fixture.categories)
 
-  @Test("As a table: asked of the server, applied here, ignored or refused, and what it means")
+  @Test("The table says which words are sent to the server, applied locally, ignored or refused, and what they mean")
   func table() async throws {
     let conversation = Conversation(board: .answering(board))
 
@@ -37,7 +37,7 @@ struct SearchExplanationTests {
     #expect(board.requests == 0)
   }
 
-  @Test("As a document: the server's query, and each part")
+  @Test("The document has the server's query and each part")
   func document() async throws {
     let conversation = Conversation(board: .answering(board), isJSON: true)
 
@@ -54,7 +54,7 @@ struct SearchExplanationTests {
     try await conversation.expect("search --explain", says: #"{"query":"","parts":[]}"#)
   }
 
-  @Test("The option and the filter in force are parts of it; a category that the search names replaces the filter")
+  @Test("The option and the filter are parts too, and a category in the search replaces the filter")
   func filters() async throws {
     let conversation = Conversation(board: .answering(board))
     _ = try await conversation.say("category maison")
@@ -83,7 +83,7 @@ struct SearchExplanationTests {
     )
   }
 
-  @Test("What is typed is neutralised")
+  @Test("Typed text is neutralised")
   func hostile() async throws {
     try await Conversation(board: .answering(board)).expect(
       "search --explain \u{1B}[2J",
@@ -91,7 +91,7 @@ struct SearchExplanationTests {
     )
   }
 
-  @Test("In a narrow window the explanation gives way")
+  @Test("In a narrow window the explanation is shortened")
   func narrow() async throws {
     try await Conversation(board: .answering(board), width: 40).expect(
       "search --explain velo <5",

@@ -7,7 +7,7 @@ import Testing
 @testable import Loading
 @testable import Shell
 
-@Suite("The steps of a live search")
+@Suite("Trace of a live search")
 struct TraceRenderingTests {
   private typealias Entry = ListingsSearchTrace.Entry
 
@@ -31,7 +31,7 @@ struct TraceRenderingTests {
     return steps.map { Entry(time: .microseconds($0.0), query: $0.1, step: $0.2) }
   }
 
-  @Test("As a table, in milliseconds since the first key")
+  @Test("The table has milliseconds since the first key")
   func table() throws {
     let lines = TraceRendering(entries: try Self.entries()).table(width: nil).map(\.plain.description)
 
@@ -55,7 +55,7 @@ struct TraceRenderingTests {
     )
   }
 
-  @Test("As documents, one for each step")
+  @Test("There is a document for each step")
   func documents() throws {
     let rendering = TraceRendering(entries: try Self.entries())
     let lines = rendering.documents.map(\.text)
@@ -81,7 +81,7 @@ struct TraceRenderingTests {
     #expect(rendering.document.text == "[" + lines.joined(separator: ",") + "]")
   }
 
-  @Test("No steps, no lines")
+  @Test("Without steps there are no lines")
   func empty() {
     #expect(TraceRendering(entries: []).table(width: 80).isEmpty)
     #expect(TraceRendering(entries: []).document.text == "[]")

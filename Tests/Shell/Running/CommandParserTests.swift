@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("One grammar reads arguments, prompt and scripts")
+@Suite("One grammar for arguments, prompt and scripts")
 struct CommandParserTests {
   init() {
     TestSections.register()
@@ -20,7 +20,7 @@ struct CommandParserTests {
   }
 
   @Test(
-    "A search takes options before and after its words, and every other word as text",
+    "A search accepts options before and after its words, and any other word as text",
     arguments: [
       ("search", Search()),
       ("search velo rouge", Search(words: ["velo", "rouge"])),
@@ -68,7 +68,7 @@ struct CommandParserTests {
   }
 
   @Test(
-    "A draft's value is text, also when it begins with a dash",
+    "A draft's value is text, even if it begins with a dash",
     arguments: [
       ("draft set price -5", DraftField.price, ["-5"], false),
       ("draft set title Vélo rouge --json", .title, ["Vélo", "rouge"], true),
@@ -99,7 +99,7 @@ struct CommandParserTests {
   }
 
   @Test(
-    "Every command reads as itself, with --json before or after it",
+    "Every command is parsed as itself, with --json before or after it",
     arguments: [
       ("more", MoreCommand.self), ("categories", CategoriesCommand.self), ("category Maison", CategoryCommand.self),
       ("refresh", RefreshCommand.self), ("retry", RetryCommand.self), ("draft", DraftCommand.self),
@@ -120,7 +120,7 @@ struct CommandParserTests {
     }
   }
 
-  @Test("Options alone are the program's; a line needs a command")
+  @Test("Options alone belong to the program, and a line needs a command")
   func optionsAlone() throws {
     let words = ["--server", "http://x", "--color", "never", "--keep-going", "-c", "search -x", "-c", "more"]
 

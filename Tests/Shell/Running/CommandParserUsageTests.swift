@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What cannot be read is a usage error with a way out")
+@Suite("Usage errors")
 struct CommandParserUsageTests {
   init() {
     TestSections.register()
@@ -13,7 +13,7 @@ struct CommandParserUsageTests {
   private static let seeSearch = "see `help search`, or put `--` before text that begins with dashes"
 
   @Test(
-    "It says what is wrong and where to look",
+    "A usage error says what is wrong and where to look",
     arguments: [
       ("serach velo", "there is no command “serach”", "did you mean `search`?"),
       ("--json serach", "there is no command “serach”", "did you mean `search`?"),
@@ -73,7 +73,7 @@ struct CommandParserUsageTests {
   }
 
   @Test(
-    "In every language",
+    "Usage errors are translated into every language",
     arguments: [
       (
         Language.french, "serach velo", "il n’y a pas de commande «\u{A0}serach\u{A0}»",
@@ -100,7 +100,7 @@ struct CommandParserUsageTests {
   }
 
   @Test(
-    "Help is an answer, not an error; that of the command that was named",
+    "Help is an answer, not an error, and describes the named command",
     arguments: [
       ("help", []), ("--help", []), ("-h", []), ("--json help", []), ("help search", ["search"]),
       ("search --help", ["search"]), ("search velo -h", ["search"]), ("help draft", ["draft"]),
@@ -120,7 +120,7 @@ struct CommandParserUsageTests {
   }
 
   @Test(
-    "Help on a command that does not exist is a mistake like any other",
+    "Help on a command that does not exist is a usage error",
     arguments: ["help serach", "serach --help"]
   )
   func unknownHelp(line: String) throws {
@@ -132,7 +132,7 @@ struct CommandParserUsageTests {
   }
 
   @Test(
-    "The version and the completion scripts are text",
+    "The version and the completion scripts are printed as text",
     arguments: [
       ("--version", ProgramVersion.current),
       ("--generate-completion-script zsh", CompletingShell.zsh.script),

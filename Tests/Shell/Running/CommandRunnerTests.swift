@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Commands run one after the other in a session", .timeLimit(.minutes(3)))
+@Suite("Commands of one session", .timeLimit(.minutes(3)))
 struct CommandRunnerTests {
   private let console = RecordingConsole()
   private let board = StubHTTPClient()
@@ -18,7 +18,7 @@ struct CommandRunnerTests {
     await #expect(throws: Failure.self) { try await runner.run(words) }
   }
 
-  @Test("They share what is shown")
+  @Test("Commands share what is displayed")
   func sharing() async throws {
     board.answer("/listings?page=1&limit=20", with: .feed([.fixture(id: 7)]))
     board.answer("/categories", with: .categories(Fixture.categories))
@@ -31,7 +31,7 @@ struct CommandRunnerTests {
     try board.verify()
   }
 
-  @Test("`retry` repeats what failed, as it was asked for, until it succeeds")
+  @Test("`retry` repeats a failed command, as requested, until it succeeds")
   func retry() async throws {
     for _ in 1...2 { board.fail("/listings?query=velo&page=1&limit=20", with: HTTPError.broken(host: "h")) }
     board.answer("/listings?query=velo&page=1&limit=20", with: .feed([.fixture(id: 7)]))
@@ -48,7 +48,7 @@ struct CommandRunnerTests {
   }
 
   @Test(
-    "What cannot succeed a second time is not repeated",
+    "A command that cannot succeed a second time is not repeated",
     arguments: [["open", "9"], ["serach"], ["search", "--limit", "0"]]
   )
   func notWorthRepeating(words: [String]) async throws {
@@ -74,7 +74,7 @@ struct CommandRunnerTests {
   }
 
   @Test(
-    "What belongs to the start of the program is refused in a line",
+    "An option for the start of the program is refused in a line",
     arguments: [
       (["search", "--server", "http://x"], "--server"), (["--keep-going", "more"], "--keep-going"),
       (["more", "--linear"], "--linear"), (["--color", "never", "more"], "--color"),
@@ -101,12 +101,12 @@ struct CommandRunnerTests {
     #expect(console.notes.isEmpty)
   }
 
-  @Test("`quit` ends the conversation")
+  @Test("`quit` ends the session")
   func quit() async {
     await #expect(throws: Quit.self) { try await runner().run(["quit"]) }
   }
 
-  @Test("What takes longer than the deadline is given up, and can be repeated")
+  @Test("A command that exceeds the deadline is abandoned, and can be repeated")
   func deadline() async throws {
     board.answer("/listings?page=1&limit=20", after: Gate(), with: .feed([]))
     board.answer("/categories", after: Gate(), with: .categories([]))
@@ -118,7 +118,7 @@ struct CommandRunnerTests {
     #expect(await failure(of: ["retry"], in: runner)?.what.english != "nothing has failed")
   }
 
-  @Test("Only what has no natural end is not bounded")
+  @Test("Only commands without a natural end have no deadline")
   func unbounded() {
     #expect(!ServeCommand.isBounded)
     #expect(SearchCommand.isBounded)
@@ -141,7 +141,7 @@ struct CommandRunnerTests {
     #expect(console.data == ["1  Véhicule", "4  Maison"])
   }
 
-  @Test("Closed output is no failure, and nothing to repeat")
+  @Test("Closed output is not a failure, and cannot be repeated")
   func closedOutput() async throws {
     board.answer("/categories", with: .categories(Fixture.categories))
     let closed = RecordingConsole(isClosed: true)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Shell
 
-@Suite("A deadline", .timeLimit(.minutes(3)))
+@Suite("Deadlines", .timeLimit(.minutes(3)))
 struct DeadlineTests {
   private struct Broken: Error, Equatable {}
 
-  @Test("Ends work that takes too long, which is then cancelled")
+  @Test("A deadline ends slow work by cancelling it")
   func tooLong() async throws {
     let clock = TestClock()
     let neverOpened = Gate()
@@ -32,7 +32,7 @@ struct DeadlineTests {
     #expect(wasCancelled.value)
   }
 
-  @Test("Does not matter to work that ends in time")
+  @Test("A deadline does not affect work that ends in time")
   func inTime() async throws {
     let clock = TestClock()
     let done = Watched(false)
@@ -43,7 +43,7 @@ struct DeadlineTests {
     #expect(clock.sleepers == 0)
   }
 
-  @Test("The time for which a pager has the terminal does not count")
+  @Test("The time during which a pager has the terminal does not count towards a deadline")
   func lent() async throws {
     let clock = TestClock()
     let loan = TerminalLoan(clock: clock)
@@ -70,14 +70,14 @@ struct DeadlineTests {
     #expect(failure?.kind == .network)
   }
 
-  @Test("Lets the work's own error through")
+  @Test("A deadline passes on the work's own error")
   func error() async {
     await #expect(throws: Broken()) {
       try await Deadline.run(within: .seconds(30), clock: TestClock()) { throw Broken() }
     }
   }
 
-  @Test("Ends with its task, as a cancellation")
+  @Test("A deadline ends with its task, as a cancellation")
   func cancelled() async throws {
     let clock = TestClock()
     let neverOpened = Gate()

@@ -13,7 +13,7 @@ struct DidYouMeanTests {
   ]
 
   @Test(
-    "Finds the nearest word that is near enough for its length",
+    "The nearest word is suggested if it is close enough for its length",
     arguments: [
       ("serach", "search"),  // two neighbours swapped count once
       ("seach", "search"),
@@ -36,7 +36,7 @@ struct DidYouMeanTests {
     #expect(DidYouMean.closest(to: word, in: Self.commands) == meant)
   }
 
-  @Test("Of two words that are as near, the first is meant; of none, and by a whole text, none")
+  @Test("The first of two equally close words is suggested, and for a distant word or a whole text none")
   func ties() {
     #expect(DidYouMean.closest(to: "cat", in: ["car", "bat"]) == "car")
     #expect(DidYouMean.closest(to: "cat", in: []) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A failure is told in the form that was asked for")
+@Suite("Failure reports")
 struct FailureReportTests {
   init() {
     TestSections.register()
@@ -17,7 +17,7 @@ struct FailureReportTests {
     return console.entries
   }
 
-  @Test("As one line that says what happened, what was kept and what to do")
+  @Test("A failure is one line that says what happened, what was kept and what to do")
   func text() async {
     #expect(
       await notes(Self.failure) == [.note("classifieds: h broke \u{FFFD}off; the rows stay; say “retry”")]
@@ -26,7 +26,7 @@ struct FailureReportTests {
   }
 
   @Test(
-    "What to do is what can be done where it is told: nothing is there to `retry` after a one-shot command",
+    "The advice fits the place: a one-shot command does not suggest `retry`",
     arguments: [
       (.prompt, "check the disk, then type `retry`"), (.script, "check the disk, then try again"),
       (.oneShot, "check the disk, then try again"), (.notice, "check the disk, then try again"),
@@ -46,14 +46,14 @@ struct FailureReportTests {
     )
   }
 
-  @Test("In a script with the number of its line")
+  @Test("A failure in a script has its line number")
   func line() async {
     #expect(
       await notes(Self.failure, line: 3) == [.note("line 3: h broke \u{FFFD}off; the rows stay; say “retry”")]
     )
   }
 
-  @Test("As one JSON document")
+  @Test("A failure is one JSON document")
   func json() async {
     #expect(
       await notes(Self.failure, isJSON: true) == [
@@ -64,7 +64,7 @@ struct FailureReportTests {
     )
   }
 
-  @Test("As a JSON document with the number of its line; no hint is null")
+  @Test("A failure's JSON document has the line number, and a missing hint is null")
   func jsonLine() async {
     #expect(
       await notes(Failure(.usage, "no"), line: 3, isJSON: true) == [
@@ -74,7 +74,7 @@ struct FailureReportTests {
   }
 
   @Test(
-    "The kinds have the names of the command line's contract",
+    "The kinds have the names in the command line's contract",
     arguments: [
       (.usage, "usage", 2), (.network, "network", 5), (.invalidData, "invalid_data", 1), (.auth, "auth", 4),
       (.notFound, "not_found", 1), (.conflict, "conflict", 1), (.storage, "storage", 1),

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Every error is sorted once")
+@Suite("Classification of errors")
 struct FailureSortingTests {
   init() {
     TestSections.register()
@@ -71,7 +71,7 @@ struct FailureSortingTests {
 
   private struct Unforeseen: Error {}
 
-  @Test("Its kind and its exit code are those of the command line's contract", arguments: errors.indices)
+  @Test("Every error has the kind and exit code of the command line's contract", arguments: errors.indices)
   func kinds(index: Int) throws {
     let (error, kind, exitCode) = Self.errors[index]
 
@@ -81,7 +81,7 @@ struct FailureSortingTests {
     #expect(failure.kind.exitCode == exitCode)
   }
 
-  @Test("It says what happened, what was kept, and what to do", arguments: errors.indices)
+  @Test("Every failure says what happened, what was kept, and what to do", arguments: errors.indices)
   func sentences(index: Int) throws {
     let failure = Failure(Self.errors[index].0)
 
@@ -91,7 +91,7 @@ struct FailureSortingTests {
   }
 
   @Test(
-    "What it says is concrete",
+    "A failure's message is concrete",
     arguments: [
       (HTTPError.refused(host: "h:1"), "nothing answers at h:1"),
       (HTTPError.tooLarge(host: "h", limit: 1 << 26), "h answered with more than 64 MiB"),
@@ -111,7 +111,7 @@ struct FailureSortingTests {
   }
 
   @Test(
-    "What was kept is told where something was at stake",
+    "A failure says what was kept if something was at stake",
     arguments: [
       (
         ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.timedOut(host: "h")),
@@ -128,7 +128,7 @@ struct FailureSortingTests {
   }
 
   @Test(
-    "The hint fits the case",
+    "The hint fits the failure",
     arguments: [
       (ListingsAPIError.status(429, reason: nil, retryAfter: .seconds(30)), "type `retry` in 30 s"),
       (ListingsAPIError.status(500, reason: nil, retryAfter: nil), "type `retry` in a while"),
@@ -158,7 +158,7 @@ struct FailureSortingTests {
   ]
 
   @Test(
-    "Where no further command shares the session, no hint names one that would need it",
+    "In a one-shot command no hint names a command that needs its session",
     arguments: 0..<(errors.count + others.count)
   )
   func hintsElsewhere(index: Int) {
@@ -173,7 +173,7 @@ struct FailureSortingTests {
   }
 
   @Test(
-    "It names the setting or the command that helps",
+    "A failure names the setting or the command that helps",
     arguments: [
       (HTTPError.refused(host: "h"), Self.anotherServer),
       (HTTPError.timedOut(host: "h"), Self.anotherServer),
@@ -212,7 +212,7 @@ struct FailureSortingTests {
     "check the server, then type `retry`; `config set server` names another one for the next start"
   private static let aBoard = "check that `config show server` names a board; `doctor` asks it"
 
-  @Test("A failure is sorted already")
+  @Test("A failure is not classified again")
   func failures() {
     let failure = Failure(.conflict, "a", kept: "b", hint: "c")
 

@@ -10,7 +10,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "Knows every command",
+    "The grammar knows every command",
     arguments: [
       "search", "more", "open", "categories", "category", "refresh", "retry", "draft", "draft new", "draft list",
       "draft use", "draft set", "draft reset", "draft show", "draft check", "draft discard", "draft restore",
@@ -29,7 +29,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "Knows the options of every command",
+    "The grammar knows the options of every command",
     arguments: ["search", "open", "draft set", "categories", "quit", ""],
     ["--server", "--json", "--color", "--linear", "--no-images", "--keep-going", "-c"]
   )
@@ -40,7 +40,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "Knows which options take a value, and which ones there are to choose from",
+    "The grammar knows which options have a value, and the possible values",
     arguments: [
       ("--category", true, []), ("--limit", true, []), ("--server", true, []), ("-c", true, []),
       ("--color", true, ["auto", "always", "never"]), ("--json", false, []), ("--keep-going", false, []),
@@ -54,7 +54,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "Finds the command in a line, and the first word that belongs to it",
+    "The grammar finds the command in a line, and its first argument",
     arguments: [
       ([], [], nil),
       (["velo"], [], 0),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("What a live search had when the line was entered", .timeLimit(.minutes(3)))
+@Suite("Live search results when the line is entered", .timeLimit(.minutes(3)))
 struct LiveAnswerTests {
   private let console = RecordingConsole()
   private let board = StubBoard((1...30).map { .fixture(id: $0, title: "Vélo \($0)") }, categories: Fixture.categories)
@@ -21,7 +21,7 @@ struct LiveAnswerTests {
     return LiveAnswer(request: request, answer: Task { try await source.ask(request) })
   }
 
-  @Test("It is the answer to the same request, and to no other")
+  @Test("The answer belongs to the same request and no other")
   func sameRequest() async throws {
     let live = try answer(to: "/velo", in: session())
 
@@ -31,7 +31,7 @@ struct LiveAnswerTests {
     #expect(try await live.reading(for: .fixture("/vel")) == nil)
   }
 
-  @Test("One that failed is none: the command asks for itself")
+  @Test("A failed answer is not used, and the command asks itself")
   func failed() async throws {
     board.failRequest(1, with: HTTPError.refused(host: "h"))
     let live = try answer(to: "/velo", in: session())
@@ -39,7 +39,7 @@ struct LiveAnswerTests {
     #expect(try await live.reading(for: .fixture("/velo")) == nil)
   }
 
-  @Test("Cancelling the command gives the request up")
+  @Test("Cancelling the command cancels the request")
   func cancelled() async throws {
     let client = StubHTTPClient()
     client.answer("/listings?query=velo&page=1&limit=20", after: Gate(), with: .feed([]))
@@ -52,7 +52,7 @@ struct LiveAnswerTests {
     try await client.waitForCancelled()
   }
 
-  @Test("`search` shows what was found while it was typed, without asking again; `more` and `open` go on from it")
+  @Test("`search` shows what was found while typing, without another request, and `more` and `open` continue from it")
   func shown() async throws {
     let session = session()
     let runner = CommandRunner(context: session, deadline: nil)
@@ -72,7 +72,7 @@ struct LiveAnswerTests {
     #expect(console.data.contains("Vélo 28"))
   }
 
-  @Test("A line that asks for something else is not answered by it")
+  @Test("A line with another request does not use the answer")
   func otherLine() async throws {
     let session = session()
     let runner = CommandRunner(context: session, deadline: nil)
@@ -86,7 +86,7 @@ struct LiveAnswerTests {
     #expect(console.data == ["1  Vélo 7  €140  Véhicule  3 days ago  no picture"])
   }
 
-  @Test("It serves one line only: the next one asks for itself")
+  @Test("The answer serves one line only, and the next one asks itself")
   func oneLineOnly() async throws {
     let session = session()
     let runner = CommandRunner(context: session, deadline: nil)
@@ -99,7 +99,7 @@ struct LiveAnswerTests {
     #expect(board.requests == requests + 1)
   }
 
-  @Test("A row is opened as it was on the screen, though the board has moved since")
+  @Test("A row is opened as it was on the screen, even if the board has moved since")
   func openedAsShown() async throws {
     let session = session()
     let source = session.makeSearchSource()

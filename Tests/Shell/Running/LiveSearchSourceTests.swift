@@ -9,7 +9,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Where a live search finds its rows", .timeLimit(.minutes(3)))
+@Suite("Source of a live search", .timeLimit(.minutes(3)))
 struct LiveSearchSourceTests {
   private let board = StubBoard(
     (1...5).map { .fixture(id: $0, categoryID: $0 == 2 ? 4 : 1, title: "Vélo \($0)", price: 10) },
@@ -21,7 +21,7 @@ struct LiveSearchSourceTests {
     CommandContext.stub(RecordingConsole(), board: client ?? .answering(board), cache: cache).makeSearchSource()
   }
 
-  @Test("What was seen is looked up without the board: `nil` when nothing ever was")
+  @Test("Cached ads are looked up without the board, with `nil` if there were never any")
   func lookUp() async throws {
     let client = StubHTTPClient()
     #expect(try await source(client).lookUp(.fixture("/velo")) == nil)
@@ -35,7 +35,7 @@ struct LiveSearchSourceTests {
     #expect(client.requests.isEmpty)
   }
 
-  @Test("The board is asked for the first batch, and for the one behind it")
+  @Test("The board is asked for the first batch and for the one after it")
   func pages() async throws {
     let source = source()
 
@@ -47,14 +47,14 @@ struct LiveSearchSourceTests {
   }
 
   @Test(
-    "While it is typed, what is only begun is left out",
+    "While a line is typed, its unfinished part is left out",
     arguments: ["<", "cat:", "cat:mai", "--category mai", "--c"]
   )
   func unfinished(end: String) async throws {
     #expect(try await source().ask(.fixture("/velo " + end)).rows.count == 5)
   }
 
-  @Test("A category of which the board has none that begins so is refused", arguments: ["cat:xyz", "--category xyz"])
+  @Test("A category that no name on the board begins with is refused", arguments: ["cat:xyz", "--category xyz"])
   func unknownCategory(end: String) async throws {
     await #expect(throws: ListingsBrowserError.noSuchCategory("xyz", known: ["Véhicule", "Maison"])) {
       try await source().ask(.fixture("/velo " + end))
@@ -62,7 +62,7 @@ struct LiveSearchSourceTests {
   }
 
   @Test(
-    "A failure is told in a few words, and is worth repeating if that can help",
+    "A failure has a short reason, and is retried if that can help",
     arguments: [
       (HTTPError.refused(host: "h"), "nothing answers at h", nil, true),
       (
@@ -83,7 +83,7 @@ struct LiveSearchSourceTests {
   }
 
   @Test(
-    "Of pictures that fail, those are tried again by themselves whose failure may pass, and those never that do not exist",
+    "Failed pictures are retried automatically if the failure is transient, and never if they do not exist",
     arguments: [
       (HTTPError.refused(host: "h"), true, true), (PictureDownloadError.wrongStatus(503, host: "h"), true, true),
       (PictureDownloadError.wrongStatus(429, host: "h"), true, true),
@@ -101,7 +101,7 @@ struct LiveSearchSourceTests {
   }
 
   @Test(
-    "A complete answer serves what narrows it; anything else is asked for",
+    "A complete answer answers narrower queries, and any other query is requested",
     arguments: [
       ("/vel", "/velo", true), ("/velo", "/vel", false), ("/velo", "/velo <5", true), ("/velo <5", "/velo", false),
       ("/velo cat:maison", "/velo cat:maison 2", true), ("/velo", "/velo cat:maison", false),

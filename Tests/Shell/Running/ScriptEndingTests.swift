@@ -3,22 +3,22 @@ import Testing
 
 @testable import Shell
 
-@Suite("A script ends", .timeLimit(.minutes(3)))
+@Suite("End of a script", .timeLimit(.minutes(3)))
 struct ScriptEndingTests {
-  @Test("`quit` ends it; what failed before still counts")
+  @Test("`quit` ends a script, and earlier failures still count")
   func quit() async {
     #expect(await Script.run("quit\nopen 7") == (0, ""))
     #expect(await Script.run("open 7\nquit\nopen 8", keepsGoing: true).exitCode == 3)
   }
 
-  @Test("When nobody reads its output it stops without a word")
+  @Test("A script whose output nobody reads stops silently")
   func closedOutput() async {
     let console = RecordingConsole(isClosed: true)
 
     #expect(await Script.run("categories\nopen 7", console: console) == (0, ""))
   }
 
-  @Test("Ctrl-C stops it with 130, also with --keep-going", arguments: [false, true])
+  @Test("Ctrl-C stops a script with 130, even with --keep-going", arguments: [false, true])
   func interrupted(keepsGoing: Bool) async throws {
     let held = StubHTTPClient()
     held.answer("/categories", after: Gate(), with: .categories([]))

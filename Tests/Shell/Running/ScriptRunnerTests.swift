@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A script runs line by line", .timeLimit(.minutes(3)))
+@Suite("Scripts", .timeLimit(.minutes(3)))
 struct ScriptRunnerTests {
   @Test("Comments and empty lines do nothing, and count as lines")
   func lines() async {
@@ -28,14 +28,14 @@ struct ScriptRunnerTests {
   }
 
   @Test(
-    "Nothing to do, and everything done, are 0",
+    "An empty and a successful script exit with 0",
     arguments: ["", "# nothing", "categories", "categories\ncategories"]
   )
   func done(script: String) async {
     #expect(await Script.run(script).exitCode == 0)
   }
 
-  @Test("--keep-going carries on after an error, and exits 3 at the end")
+  @Test("--keep-going continues after an error, and exits with 3 at the end")
   func keepGoing() async {
     let (exitCode, transcript) = await Script.run(
       """
@@ -59,7 +59,7 @@ struct ScriptRunnerTests {
     )
   }
 
-  @Test("With --json each answer, and each error, is one document")
+  @Test("With --json each answer and each error is one document")
   func json() async {
     let (exitCode, transcript) = await Script.run("categories\nopen 7", isJSON: true)
 
@@ -73,7 +73,7 @@ struct ScriptRunnerTests {
     )
   }
 
-  @Test("A line's own --json also goes for its error")
+  @Test("A line's own --json also applies to its error")
   func jsonOfALine() async {
     let (exitCode, transcript) = await Script.run("open 7 --json\nopen 8", keepsGoing: true)
 
@@ -87,7 +87,7 @@ struct ScriptRunnerTests {
     )
   }
 
-  @Test("Several commands in one text, as -c may have them, run one after the other under its number")
+  @Test("Several commands in one text, as in -c, run one after the other under its number")
   func severalCommands() async {
     let console = RecordingConsole()
     let script = Script.runner(console)
@@ -102,7 +102,7 @@ struct ScriptRunnerTests {
     )
   }
 
-  @Test("An answer that is no stops it like a failure")
+  @Test("A negative answer stops a script like a failure")
   func negativeAnswer() async {
     let (exitCode, transcript) = await Script.run("draft set title Vélo\ndraft check\ncategories")
 

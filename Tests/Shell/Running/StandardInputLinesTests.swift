@@ -2,10 +2,10 @@ import Testing
 
 @testable import Shell
 
-@Suite("The lines of standard input", .timeLimit(.minutes(3)))
+@Suite("Lines of standard input", .timeLimit(.minutes(3)))
 struct StandardInputLinesTests {
   @Test(
-    "End at a line end; the last one may lack it",
+    "A line ends at a line end, which the last one may lack",
     arguments: [
       ("", []),
       ("a", ["a"]),
@@ -27,7 +27,7 @@ struct StandardInputLinesTests {
     #expect(read == lines)
   }
 
-  @Test("Come as soon as they are there, and not before they are whole")
+  @Test("A line is delivered as soon as it is complete")
   func early() async throws {
     let pipe = TextPipe()
     var lines = StandardInputLines(descriptor: pipe.readingEnd).makeAsyncIterator()
@@ -41,7 +41,7 @@ struct StandardInputLinesTests {
     #expect(await lines.next() == nil)
   }
 
-  @Test("Bytes that are no UTF-8 are repaired")
+  @Test("Invalid UTF-8 in standard input is repaired")
   func repaired() async throws {
     let pipe = TextPipe()
     try pipe.write(bytes: [0x61, 0xFF, 0x62, 0x0A])
@@ -51,7 +51,7 @@ struct StandardInputLinesTests {
     #expect(await lines.next() == "a\u{FFFD}b")
   }
 
-  @Test("A line of more than a mebibyte is cut into lines")
+  @Test("A line of more than a mebibyte is split")
   func long() async throws {
     let pipe = TextPipe()
     let limit = 1 << 20

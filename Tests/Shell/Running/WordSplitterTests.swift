@@ -3,10 +3,10 @@ import Testing
 
 @testable import Shell
 
-@Suite("Words are split as a POSIX shell does")
+@Suite("Word splitting as in a POSIX shell")
 struct WordSplitterTests {
   @Test(
-    "Blanks separate words, quotes and backslashes keep them together",
+    "Blanks separate words, and quotes and backslashes keep them together",
     arguments: [
       ("", []),
       (" \t ", []),
@@ -38,7 +38,7 @@ struct WordSplitterTests {
   }
 
   @Test(
-    "A # where a word could begin starts a comment",
+    "A # at the beginning of a word starts a comment",
     arguments: [
       ("# a comment", []),
       ("search velo # red ones", ["search", "velo"]),
@@ -53,7 +53,7 @@ struct WordSplitterTests {
   }
 
   @Test(
-    "A line end that is not quoted ends a command, and a comment; empty commands are left out",
+    "An unquoted line end ends a command and a comment, and empty commands are left out",
     arguments: [
       ("search velo\nopen 1", [["search", "velo"], ["open", "1"]]),
       ("a\n\n  \n# b\nc\n", [["a"], ["c"]]),
@@ -69,7 +69,7 @@ struct WordSplitterTests {
   }
 
   @Test(
-    "What is left open is a usage error that says how to close it",
+    "An open quote is a usage error that says how to close it",
     arguments: [
       ("search l'eau", "the quote ' is not closed", "close it, or write \\'"),
       ("search \"velo", "the quote \" is not closed", "close it, or write \\\""),
@@ -85,7 +85,7 @@ struct WordSplitterTests {
   }
 
   @Test(
-    "In a line that is still being typed, what is left open ends with the line",
+    "In a line being typed, an open quote ends with the line",
     arguments: [
       ("search l'ea", ["search", "lea"]),
       ("search \"velo r", ["search", "velo r"]),

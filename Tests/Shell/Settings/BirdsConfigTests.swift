@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Firebase's configuration file in place of project and key")
+@Suite("Firebase's configuration file for project and key")
 struct BirdsConfigTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path("google-services.json") }
@@ -35,7 +35,7 @@ struct BirdsConfigTests {
     return Settings(options: command.startOptions.settings, environment: environment, file: file)
   }
 
-  @Test("It is named by an option, the environment or the settings file, and names the project and its key")
+  @Test("An option, the environment or the settings file names Firebase's file, which has the project and its key")
   func names() throws {
     let all = [
       try settings(["--birds-config", path]), try settings(environment: ["CLASSIFIEDS_BIRDS_CONFIG": path]),
@@ -56,7 +56,7 @@ struct BirdsConfigTests {
   }
 
   @Test(
-    "A project that is named first counts, without the file's key; a key that is named first counts with the file's project"
+    "A project set elsewhere is used without the file's key, and a key set elsewhere with the file's project"
   )
   func precedence() throws {
     let project = try settings(["--birds-project", "owls"], environment: ["CLASSIFIEDS_BIRDS_CONFIG": path])
@@ -68,7 +68,7 @@ struct BirdsConfigTests {
   }
 
   @Test(
-    "A file that is another says what is wrong with it",
+    "An invalid Firebase file is reported with the reason",
     arguments: [
       ("{}", "does not contain project_info.project_id"),
       ("{\"project_info\":{}}", "does not contain project_info.project_id"),
@@ -90,7 +90,7 @@ struct BirdsConfigTests {
   }
 
   @Test(
-    "A file that is not there, a folder, and a device that never ends cannot be read",
+    "A missing file, a folder and an endless device cannot be read",
     arguments: ["", "x", "/dev/zero"]
   )
   func noFile(name: String) throws {
@@ -99,7 +99,7 @@ struct BirdsConfigTests {
     #expect(failure.what.english.hasPrefix("“\(path)” cannot be read: "))
   }
 
-  @Test("`config set` writes the whole path, and refuses a wrong file")
+  @Test("`config set` writes the absolute path, and rejects a wrong file")
   func editor() throws {
     let editor = SettingsFileEditor(path: folder.path("config.toml"))
     try editor.set("birds_config", to: path)
@@ -108,7 +108,7 @@ struct BirdsConfigTests {
   }
 
   @Test(
-    "A limit is a number above 0, also in thousands",
+    "A limit is a number above 0, and thousands separators are allowed",
     arguments: [("5", 5), ("20K", 20_000), ("3m", 3_000_000), ("4G", 4_000_000_000)] as [(String, Int)]
   )
   func sizes(text: String, size: Int) throws {
@@ -117,7 +117,7 @@ struct BirdsConfigTests {
   }
 
   @Test(
-    "Anything else is refused",
+    "Any other limit is rejected",
     arguments: ["0", "", "-1", "1.5", "K", "9999999999999999999", "99999999999999999G"]
   )
   func noSizes(text: String) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The token of a board")
+@Suite("Board tokens")
 struct BoardTokenTests {
   private func token(_ server: String, _ environment: [String: String]) throws -> String? {
     let url = try #require(URL(string: server))
@@ -12,7 +12,7 @@ struct BoardTokenTests {
   }
 
   @Test(
-    "CLASSIFIEDS_TOKEN goes to the server it belongs to",
+    "CLASSIFIEDS_TOKEN is sent to its own server",
     arguments: [
       ("https://a.test", ["CLASSIFIEDS_TOKEN": "t"]), ("http://127.0.0.1:1", ["CLASSIFIEDS_TOKEN": "t"]),
       ("http://localhost:1", ["CLASSIFIEDS_TOKEN": "t"]), ("http://[::1]:1", ["CLASSIFIEDS_TOKEN": "t"]),
@@ -26,7 +26,7 @@ struct BoardTokenTests {
   }
 
   @Test(
-    "It goes to no other server, and over no plain connection to another computer",
+    "A token is sent to no other server, and over no unencrypted connection to another computer",
     arguments: [
       ("https://b.test", ["CLASSIFIEDS_TOKEN": "tttt", "CLASSIFIEDS_SERVER": "https://a.test"]),
       ("https://a.test:8443", ["CLASSIFIEDS_TOKEN": "tttt", "CLASSIFIEDS_SERVER": "https://a.test"]),
@@ -43,7 +43,7 @@ struct BoardTokenTests {
     #expect(failure?.sentence(at: .oneShot).english.contains("tttt") == false)
   }
 
-  @Test("Without one there is none")
+  @Test("Without a configured token none is sent")
   func none() throws {
     #expect(try token("http://a.test", [:]) == nil)
   }

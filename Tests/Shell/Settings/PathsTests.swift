@@ -2,9 +2,9 @@ import Testing
 
 @testable import Shell
 
-@Suite("Where files are kept")
+@Suite("File locations")
 struct PathsTests {
-  @Test("In the XDG base directories")
+  @Test("Files are in the XDG base directories")
   func xdg() {
     let paths = Paths(environment: [
       "HOME": "/home/ada", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "/cache", "XDG_STATE_HOME": "/state",
@@ -18,7 +18,7 @@ struct PathsTests {
   }
 
   @Test(
-    "In the home directory where they are not set, or not absolute",
+    "Files are in the home directory if the XDG directories are not set or not absolute",
     arguments: [
       [:], ["XDG_DATA_HOME": "", "XDG_CACHE_HOME": "cache", "XDG_STATE_HOME": "~/s", "XDG_CONFIG_HOME": "./c"],
     ]
@@ -32,7 +32,7 @@ struct PathsTests {
     #expect(paths.settings == "/home/ada/.config/classifieds/config.toml")
   }
 
-  @Test("Without a usable HOME they are still absolute", arguments: [[:], ["HOME": ""], ["HOME": "ada"]])
+  @Test("Paths are absolute even without a usable HOME", arguments: [[:], ["HOME": ""], ["HOME": "ada"]])
   func withoutHome(environment: [String: String]) {
     #expect(Paths(environment: environment).userDatabase.hasPrefix("/"))
   }

@@ -34,7 +34,7 @@ struct SettingsFileEditorTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("A file that is not there is made, for nobody else to read")
+  @Test("A missing settings file is created, readable only by its owner")
   func makes() throws {
     try withFolder {
       try editor.set("server", to: "http://127.0.0.1:8080")
@@ -46,7 +46,7 @@ struct SettingsFileEditorTests {
     }
   }
 
-  @Test("Comments, order and what is unknown stay; nobody else can read the file any more")
+  @Test("Comments, order and unknown settings stay, and the file becomes private")
   func keeps() throws {
     try withFolder {
       try write("# mine\ntomorrow = 1\ncolor = \"auto\" # why\n\n[section]\ncolor = \"x\"\n", mode: 0o644)
@@ -61,7 +61,7 @@ struct SettingsFileEditorTests {
   }
 
   @Test(
-    "A value that cannot be used is refused by the rules of reading, and the file stays as it was",
+    "An invalid value is rejected by the rules of reading, and the file stays unchanged",
     arguments: [
       ("color", "red", "color is “red”", "set color to auto, always or never"),
       ("server", "localhost", "“localhost” is no server's address", "set server to http://HOST:PORT"),
@@ -84,7 +84,7 @@ struct SettingsFileEditorTests {
   }
 
   @Test(
-    "A file that cannot be understood, or whose value is no plain one, is left alone",
+    "A file that cannot be parsed, or whose value is not a plain one, is left alone",
     arguments: [
       "color = \"never\"\ncolor = \"auto\"\n", "color = ", "[color]\nx = 1\n", "color.x = 1\n",
       "\"\\u0063olor\" = \"auto\"\n",
@@ -102,7 +102,7 @@ struct SettingsFileEditorTests {
     }
   }
 
-  @Test("A symbolic link stays one, and what it points to is changed, also where that is not there yet")
+  @Test("A symbolic link stays, and its target is changed, even if it does not exist yet")
   func links() throws {
     try withFolder {
       try FileManager.default.createDirectory(atPath: folder.path + "/classifieds", withIntermediateDirectories: true)
@@ -117,7 +117,7 @@ struct SettingsFileEditorTests {
     }
   }
 
-  @Test("Where the folder is none, it says so and keeps everything")
+  @Test("If the settings folder is not a folder, the error says so and nothing is changed")
   func noFolder() throws {
     try withFolder {
       try Data("x".utf8).write(to: folder.appending(path: "classifieds"))
@@ -131,7 +131,7 @@ struct SettingsFileEditorTests {
     }
   }
 
-  @Test("A folder that may not be written in is left alone", .enabled(if: getuid() != 0, "root may write anywhere"))
+  @Test("A folder that cannot be written is left alone", .enabled(if: getuid() != 0, "root may write anywhere"))
   func unwritable() throws {
     try withFolder {
       try write("color = \"auto\"\n")
@@ -145,7 +145,7 @@ struct SettingsFileEditorTests {
     }
   }
 
-  @Test("What is taken away is gone, also a name that is no setting; what was not there is no error")
+  @Test("A removed setting is gone, even an unknown one, and removing a missing one is not an error")
   func unsets() throws {
     try withFolder {
       try write("colr = 1\ncolor = \"auto\"\n")
@@ -160,7 +160,7 @@ struct SettingsFileEditorTests {
     }
   }
 
-  @Test("Changes at the same time are all kept")
+  @Test("Simultaneous changes are all kept")
   func together() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let values: [(SettingName, String)] = [

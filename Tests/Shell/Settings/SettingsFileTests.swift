@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The settings file")
+@Suite("Settings file")
 struct SettingsFileTests {
   init() {
     TestSections.register()
@@ -28,15 +28,16 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "What is wrong with it is a usage error that says where",
+    "An error in the file is a usage error with its position",
     arguments: [
       ("color = \"never\"\nserver = ", "config.toml, line 2: ", "correct it"),
       ("color = \"never\"\ncolor = \"auto\"", "config.toml, line 2: ", "correct it"),
       ("sevrer = \"http://x\"", "config.toml: there is no setting “sevrer”", "did you mean “server”?"),
       (
         "x = 1", "config.toml: there is no setting “x”",
-        "the settings are server, orders_server, feed_server, watermark_server, birds_config, birds_project, birds_key, "
-          + "birds_database, birds_host, birds_auth_host, orders_max_rows, orders_max_bytes, currency, trade_counterpart, color, language, theme, images, linear, pager"
+        "the settings are server, currency, orders_server, orders_max_rows, orders_max_bytes, trade_counterpart, feed_server, watermark_server, "
+          + "birds_config, birds_project, birds_key, birds_database, birds_host, birds_auth_host, "
+          + "color, language, theme, images, linear, pager"
       ),
       ("[server]\nhost = \"x\"", "config.toml: server is no text", "write server = \"…\""),
       ("linear = \"true\"", "config.toml: linear is neither true nor false", "write linear = true"),
@@ -52,7 +53,7 @@ struct SettingsFileTests {
     #expect(!failure.what.english.contains("\n"))
   }
 
-  @Test("What is wrong with one line does not take the others away")
+  @Test("An error in one line does not affect the others")
   func others() {
     let file = SettingsFile(toml: "colr = \"x\"\ncolor = \"never\"\ntheme = 1", path: "config.toml")
 
@@ -60,7 +61,7 @@ struct SettingsFileTests {
     #expect(file.problems.count == 2)
   }
 
-  @Test("A file that does not exist sets nothing; one that is no text is a usage error")
+  @Test("A missing file sets nothing, and one that is not text is a usage error")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Settings: an option, else the environment, else the file")
+@Suite("Settings from options, the environment and the file")
 struct SettingsTests {
   init() {
     TestSections.register()
@@ -26,7 +26,7 @@ struct SettingsTests {
     )
   }
 
-  @Test("Nothing set: the sample board, euros, colour where it can be shown, the clock's time")
+  @Test("The defaults are the sample board, euros, automatic colour and the clock's time")
   func defaults() throws {
     let settings = try settings()
 
@@ -38,7 +38,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "The server is the first one named",
+    "The first named server is used",
     arguments: [
       (["--server", "http://flag:1"], "http://environment:2", "http://file:3", "http://flag:1"),
       ([], "http://environment:2", "http://file:3", "http://environment:2"),
@@ -58,7 +58,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "So is the choice of colour",
+    "The first named choice of colour is used",
     arguments: [
       (["--color", "never"], "always", "always", .never), ([], "always", "never", .always), ([], nil, "never", .never),
     ] as [([String], String?, String?, Capabilities.ColourChoice)]
@@ -84,7 +84,7 @@ struct SettingsTests {
     #expect(try settings(toml: "currency = \"usd\"").currency == "USD")
   }
 
-  @Test("Nothing is redrawn when that is asked for, or on a dumb terminal")
+  @Test("Nothing is redrawn on request, or on a dumb terminal")
   func linear() throws {
     #expect(try settings(environment: ["CLASSIFIEDS_LINEAR": "1"]).isLinear)
     #expect(try settings(toml: "linear = true").isLinear)
@@ -96,7 +96,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "CLASSIFIEDS_NOW stands in for the clock",
+    "CLASSIFIEDS_NOW replaces the clock",
     arguments: ["2019-11-08T15:56:59Z", "2019-11-08T16:56:59+01:00", "2019-11-08T15:56:59.000Z"]
   )
   func now(text: String) throws {
@@ -106,7 +106,7 @@ struct SettingsTests {
     #expect(settings.clock() == Fixture.now)
   }
 
-  @Test("Without it the clock goes on")
+  @Test("Without CLASSIFIEDS_NOW the clock runs")
   func clock() throws {
     let settings = try settings(environment: ["CLASSIFIEDS_NOW": ""])
 
@@ -115,7 +115,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "The pager is CLASSIFIEDS_PAGER, else the file's, else PAGER, else less; an empty one counts",
+    "The pager is CLASSIFIEDS_PAGER, else the file's, else PAGER, else less, and an empty one counts",
     arguments: [
       ("a", "b", "c", "a", .environment("CLASSIFIEDS_PAGER")), ("", "b", "c", "", .environment("CLASSIFIEDS_PAGER")),
       (nil, "b", "c", "b", .file("config.toml")), (nil, nil, "c", "c", .environment("PAGER")),
@@ -133,7 +133,7 @@ struct SettingsTests {
     #expect(settings.entry("pager") == SettingEntry(name: "pager", value: pager, origin: origin))
   }
 
-  @Test("Where the birds are is set by options, the environment and the file, in this order")
+  @Test("The address of the birds is set by options, the environment and the file, in this order")
   func birds() throws {
     let settings = try settings(
       ["--birds-project", "finches", "--watermark-server", "http://marks.test"],
@@ -152,7 +152,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "The hosts of the birds, too, and are asked over TLS; an emulator's variable comes before them, and means plain text",
+    "Bird hosts use TLS, and an emulator's variable comes before them and means plain text",
     arguments: [
       ("a.test:1", "b.test", "c.test", "d.test:2", "http://a.test:1", .environment("EMULATOR")),
       (nil, "b.test", "c.test", "d.test:2", "https://b.test", .option("OPTION")),
@@ -204,7 +204,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "A host that is none is a usage error, which names the setting and how it is written; an emulator's, too",
+    "An invalid host, or emulator host, is a usage error that names the setting and its form",
     arguments: [
       (["--birds-host", "https://x"], [:], "", "--birds-host is “https://x”", "write --birds-host "),
       (
@@ -272,7 +272,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "An address that names no server is a usage error",
+    "An address without a server is a usage error",
     arguments: ["localhost:8080", "ftp://host", "http://", "http:///listings", "", "nonsense", "http://a b"]
   )
   func addresses(text: String) throws {
@@ -289,7 +289,7 @@ struct SettingsTests {
   }
 
   @Test(
-    "So is what makes no sense in the environment or the file; the error names what to set",
+    "An invalid value in the environment or the file is a usage error that names the setting",
     arguments: [
       (
         ["CLASSIFIEDS_COLOR": "red"], "", "CLASSIFIEDS_COLOR is “red”",

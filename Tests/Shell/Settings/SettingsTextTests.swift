@@ -2,14 +2,14 @@ import Testing
 
 @testable import Shell
 
-@Suite("Changing one value of a settings file's text")
+@Suite("Editing the text of a settings file")
 struct SettingsTextTests {
   init() {
     TestSections.register()
   }
 
   @Test(
-    "A value takes the place of the old one, and every other byte stays",
+    "A value replaces the old one, and every other byte stays",
     arguments: [
       ("color = \"auto\"\n", "color = \"never\"\n"),
       ("# top\n  color   =   'auto'   # why\n\n# end", "# top\n  color   =   \"never\"   # why\n\n# end"),
@@ -36,7 +36,7 @@ struct SettingsTextTests {
   }
 
   @Test(
-    "A new one goes below the others, above the tables and their comments, on a line that ends as the others do",
+    "A new value goes below the others, above the tables and their comments, with the file's line end",
     arguments: [
       ("", "color = \"never\"\n"),
       ("# mine\n", "# mine\ncolor = \"never\"\n"),
@@ -57,7 +57,7 @@ struct SettingsTextTests {
   }
 
   @Test(
-    "A value that is taken away goes with its line, and nothing else goes",
+    "A removed value disappears with its line, and nothing else does",
     arguments: [
       ("# a\ncolor = \"auto\" # b\npager = \"\"\n", "# a\npager = \"\"\n"),
       ("pager = \"\"\ncolor = [\n1,\n]", "pager = \"\"\n"),
@@ -75,7 +75,7 @@ struct SettingsTextTests {
   }
 
   @Test(
-    "A text is quoted as TOML has it",
+    "A text is quoted by the rules of TOML",
     arguments: [
       ("less -R", #""less -R""#), (#"a"b\c"#, #""a\"b\\c""#), ("a\nb\u{7F}", #""a\u000Ab\u007F""#),
       ("Vélo", "\"Vélo\""),
@@ -86,7 +86,7 @@ struct SettingsTextTests {
     #expect(SettingsFile(toml: "pager = \(literal)", path: "").values["pager"] == text)
   }
 
-  @Test("What is no TOML does not trap", arguments: ["=", "\"", "a", "a = \"", "a = '''x", "'a", "[", "a = [", "\"\\"])
+  @Test("Invalid TOML does not trap", arguments: ["=", "\"", "a", "a = \"", "a = '''x", "'a", "[", "a = [", "\"\\"])
   func malformed(text: String) {
     var changed = SettingsText(text)
 

@@ -11,7 +11,7 @@ struct TOMLDocumentTests {
   }
 
   @Test(
-    "Texts are read as TOML 1.0 has them",
+    "Texts are read by the rules of TOML 1.0",
     arguments: [
       (#""a""#, "a"), (#"'a\b"c'"#, #"a\b"c"#), (#""\b\t\n\f\r\"\\\u00e9\U0001F6B2""#, "\u{8}\t\n\u{C}\r\"\\é🚲"),
       ("\"\"", ""), ("\"\"\"\"\"\"", ""), ("\"\"\"\na\nb\"\"\"", "a\nb"), ("'''\r\na\\n'''", "a\\n"),
@@ -38,7 +38,7 @@ struct TOMLDocumentTests {
   }
 
   @Test(
-    "What is not TOML is refused with its line",
+    "Invalid TOML is rejected with its line",
     arguments: [
       ("a", 1, .noEquals), ("= 1", 1, .noKey), ("\n\na = ", 3, .noValue("")), ("a = b", 1, .noValue("b")),
       ("a = 01", 1, .noValue("01")), ("a = 1__0", 1, .noValue("1__0")), ("a = 1.", 1, .noValue("1.")),
@@ -63,7 +63,7 @@ struct TOMLDocumentTests {
   }
 
   @Test(
-    "Tables may be begun in any order, and arrays of tables go on",
+    "Tables may be opened in any order, and arrays of tables continued",
     arguments: [
       "[a.b]\n[a]\nc = 1", "[[a]]\nb = 1\n[[a]]\nb = 1", "[[a]]\n[a.b]\n[[a]]\n[a.b]", "a.b = 1\na.c = 2",
       "[a]\nb.c = 1\n[a.d]",
@@ -74,7 +74,7 @@ struct TOMLDocumentTests {
     #expect(throws: Never.self) { try TOMLDocument(Array(text.utf8)) }
   }
 
-  @Test("Names come in their order, the first table where its line begins")
+  @Test("Names keep their order, with the first table where its line begins")
   func names() throws {
     let text = "b = 1\n\"a\\u0062\" = 'x' # c\nc.d = 1\n  [e]\nf = 1\n"
     let document = try TOMLDocument(Array(text.utf8))
@@ -86,8 +86,8 @@ struct TOMLDocumentTests {
     #expect(document.firstTable == text.utf8.count - "  [e]\nf = 1\n".utf8.count)
   }
 
-  /// What aborted every command with the library that was here before, besides `[=`.
-  @Test("Whatever a settings file says, the program goes on", arguments: 1...8)
+  /// Texts that aborted every command with the previous library, including `[=`.
+  @Test("The program continues whatever a settings file contains", arguments: 1...8)
   func noise(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let seeds = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The file of tokens")
+@Suite("Token file")
 struct TokenFileTests {
   private func file(_ text: String, mode: Int = 0o600) throws -> (TokenFile, URL) {
     let url = FileManager.default.temporaryDirectory.appending(path: "token-\(UUID().uuidString)")
@@ -23,7 +23,7 @@ struct TokenFileTests {
   private static let here = URL(string: "http://127.0.0.1:1") ?? URL(filePath: "/")
   private static let elsewhere = URL(string: "https://board.test/shop") ?? URL(filePath: "/")
 
-  @Test("A token that names no server is not sent to another computer")
+  @Test("A token without a server is not sent to another computer")
   func namesNoServer() throws {
     let (file, url) = try file("secret\n")
     defer { try? FileManager.default.removeItem(at: url) }
@@ -38,7 +38,7 @@ struct TokenFileTests {
   }
 
   @Test(
-    "A token is for the origin that stands before it: scheme, host and port",
+    "A token belongs to the origin before it: scheme, host and port",
     arguments: [
       ("https://board.test mine", "mine"), ("HTTPS://Board.test:443/ mine", "mine"),
       ("https://board.test/other mine", "mine"),
@@ -52,7 +52,7 @@ struct TokenFileTests {
     #expect(try file.token(for: Self.elsewhere) == token)
   }
 
-  @Test("On this computer a server's own token comes before one for all", arguments: texts)
+  @Test("On this computer a server's own token comes before the general one", arguments: texts)
   func token(text: String, token: String?) throws {
     let (file, url) = try file(text)
     defer { try? FileManager.default.removeItem(at: url) }
@@ -60,7 +60,7 @@ struct TokenFileTests {
     #expect(try file.token(for: Self.here) == token)
   }
 
-  @Test("A file that others may read is refused, and nothing of it is used", arguments: [0o640, 0o604, 0o660, 0o620])
+  @Test("A token file that others can read is rejected completely", arguments: [0o640, 0o604, 0o660, 0o620])
   func openToOthers(mode: Int) throws {
     let (file, url) = try file("secret", mode: mode)
     defer { try? FileManager.default.removeItem(at: url) }
@@ -71,7 +71,7 @@ struct TokenFileTests {
     #expect(failure?.hint?.text(in: .english).contains("chmod 600") == true)
   }
 
-  @Test("Where there is no file there is no token")
+  @Test("Without a token file there is no token")
   func missing() throws {
     #expect(try TokenFile(path: "/nowhere/token").token(for: Self.here) == nil)
   }

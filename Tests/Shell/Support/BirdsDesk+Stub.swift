@@ -6,7 +6,7 @@ import TestSupport
 @testable import Shell
 
 extension BirdsDesk {
-  /// A desk over a script of what the service says, with everything in memory.
+  /// A desk over a script of the service's responses, with everything in memory.
   static func stub(
     _ wire: any BirdsWire = ScriptedWire(),
     store: any BirdStore = InMemoryBirdStore(),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Shell
 
-/// Lines given to a session, and what was said to them.
+/// Lines given to a session, and its output.
 struct Conversation {
   let console: RecordingConsole
   private let runner: CommandRunner
@@ -53,7 +53,7 @@ struct Conversation {
     report = FailureReport(session)
   }
 
-  /// Runs a line; what it printed, remarks marked with `! `. A failure is reported like a remark.
+  /// Runs a line and returns its output, with notices marked by `! `. A failure is reported like a notice.
   func say(_ line: String) async throws -> String {
     let before = console.transcript
     do {

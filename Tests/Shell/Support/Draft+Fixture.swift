@@ -1,7 +1,7 @@
 import Drafts
 
 extension Draft {
-  /// A draft of which a test says only what matters to it.
+  /// A draft with defaults, so that a test only says what matters to it.
   static func fixture(
     id: String = "draft-1",
     status: Status = .draft,

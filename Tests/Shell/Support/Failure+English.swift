@@ -4,7 +4,7 @@ import TestSupport
 @testable import Shell
 
 extension Failure {
-  /// What an English reader sees: equal to a failure whose texts a test has written down.
+  /// What an English reader sees: equal to a failure with the texts in a test.
   var inEnglish: Failure {
     Failure(
       kind,
@@ -14,12 +14,12 @@ extension Failure {
     )
   }
 
-  /// What is said at a prompt.
+  /// The sentence at a prompt.
   var sentence: Message { sentence(at: .prompt) }
 }
 
 extension Hint {
-  /// What is said at a prompt.
+  /// The sentence at a prompt, in English.
   var english: String { text(in: .english) }
 
   func text(in language: Language) -> String { message(at: .prompt)?.text(in: language) ?? "" }

@@ -2,12 +2,12 @@ import Foundation
 import Listings
 import Synchronization
 
-/// Values that many tests speak of.
+/// Values that many tests use.
 enum Fixture {
   /// The board's base address.
   static let board = URL(string: "http://127.0.0.1:8080") ?? URL(filePath: "/")
 
-  /// 2019-11-08, three days after the ads of ``TestSupport`` were placed.
+  /// 2019-11-08, three days after the date of the ads in ``TestSupport``.
   static let now = Date(timeIntervalSince1970: 1_573_228_619)
 
   static let categories = [Category(id: 1, name: "Véhicule"), Category(id: 4, name: "Maison")]

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-/// Ads of which everything is hostile text: an ad and a category for each sample, in their order.
+/// Ads that consist of hostile text: an ad and a category for each sample, in order.
 enum HostileAds {
   static let listings: [Listing] = HostileText.all.enumerated().map { index, sample in
     .fixture(
@@ -34,13 +34,13 @@ enum HostileAds {
     )
   }
 
-  /// All samples in one text, for what takes too long with each of them.
+  /// All samples in one text, for tests that would take too long with each of them.
   static let everything = HostileText.all.map(\.text).joined(separator: " ")
 
-  /// Shows everything there is to be shown.
+  /// Shows everything that can be shown.
   static let painter = Painter(theme: .dark, depth: .trueColour, links: true)
 
-  /// Paints lines, and expects them to keep to their columns and to hold no code but the painter's.
+  /// Paints lines, and expects them to stay within their columns and to contain no codes but the painter's.
   static func expectHarmless(
     _ lines: [StyledText],
     width: Int? = nil,
@@ -56,7 +56,7 @@ enum HostileAds {
     }
   }
 
-  /// As ``expectHarmless(_:width:_:_:)``, for a message.
+  /// Like ``expectHarmless(_:width:_:_:)``, for a message.
   static func expectHarmless(
     _ message: Message,
     in languages: [Language] = [.english],

@@ -6,12 +6,12 @@ import TestSupport
 @testable import Shell
 
 extension ListingsReading {
-  /// An answer of which a test says only what matters to it: with all of these rows in one batch, from the board.
+  /// A result with defaults, so that a test only says what matters to it: all rows in one batch, from the board.
   ///
   /// - Parameters:
   ///   - query: what is marked in the titles.
-  ///   - total: how many the board says there are; without it, as many as these. `hasMore` alone leaves it open.
-  ///   - newAbove: how many ads came in above while the rows were read.
+  ///   - total: the board's total, by default the number of rows. `hasMore` alone leaves it open.
+  ///   - newAbove: how many ads were added above while the rows were read.
   static func fixture(
     _ listings: [Listing] = [],
     query: String = "",
@@ -28,7 +28,7 @@ extension ListingsReading {
     var reading = ListingsReading(search: search, source: .board(paginator), readAt: readAt)
     reading.endBatch { $0.map { .fixture(row: nil, $0) } }
     if newAbove > 0, case .board(var paginator) = reading.source, case .load(let request) = paginator.nextStep {
-      // The next window, in which the last row stands so much further down.
+      // The next window, in which the last row is this much further down.
       let offset = (request.page - 1) * request.limit
       let above = (0..<newAbove).map { Listing.fixture(id: 10_000 + $0) }
       let window = (above + listings).dropFirst(offset).prefix(request.limit)
@@ -39,7 +39,7 @@ extension ListingsReading {
     return reading
   }
 
-  /// Rows that were seen a while ago.
+  /// Rows that were cached a while ago.
   static func seen(
     _ listings: [Listing],
     query: String = "",
@@ -59,7 +59,7 @@ extension ListingsReading {
 }
 
 extension SearchRequest {
-  /// The request of a line that is one, and is still being typed.
+  /// The request of a line that is still being typed.
   static func fixture(_ line: String) throws -> SearchRequest {
     struct NoSearch: Error { var line: String }
     guard let request = try SearchRequest(line: line, filter: nil, isTyping: true) else { throw NoSearch(line: line) }

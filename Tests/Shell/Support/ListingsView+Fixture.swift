@@ -4,7 +4,7 @@ import TestSupport
 @testable import Listings
 
 extension ListingsView {
-  /// A batch of which a test says only what matters to it.
+  /// A batch with defaults, so that a test only says what matters to it.
   static func fixture(
     _ listings: [Listing] = [],
     query: String = "",

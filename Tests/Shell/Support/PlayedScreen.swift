@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-/// A screen to which answers are shown, and on which keys are pressed.
+/// A screen with results to show and keys to press.
 struct PlayedScreen {
   private(set) var screen = SearchScreen()
   private let feed = try? SearchRequest(line: "/", filter: nil)
@@ -17,7 +17,7 @@ struct PlayedScreen {
   /// The id of the selected ad.
   var selectedID: Int? { screen.selectedIndex.map { screen.rows[$0].listing.id } }
 
-  /// Shows an answer with these ads to a search for this word.
+  /// Shows a result with these ads for this word.
   mutating func show(
     _ ids: some Sequence<Int>,
     for word: String = "velo",
@@ -33,7 +33,7 @@ struct PlayedScreen {
   /// Ends the search.
   mutating func end() { screen.show(nil) }
 
-  /// Presses keys where so many rows fit.
+  /// Presses keys while this many rows fit.
   mutating func press(_ keys: PanelKey..., room: Int = 5) -> [SearchScreen.Outcome] {
     keys.map { screen.press($0, room: room) }
   }

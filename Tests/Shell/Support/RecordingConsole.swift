@@ -2,7 +2,7 @@ import Shell
 import Terminal
 import TestSupport
 
-/// A console that remembers what was said to it, in order.
+/// A console that records its output, in order.
 final class RecordingConsole: Console {
   enum Entry: Equatable, Sendable {
     case data(String)
@@ -16,16 +16,16 @@ final class RecordingConsole: Console {
   private let said = Watched<[Entry]>([])
 
   /// - Parameters:
-  ///   - width: the columns data is laid out for; `nil` cuts nothing.
+  ///   - width: the columns that data is laid out for; `nil` cuts nothing.
   ///   - isClosed: whether nobody reads the data.
-  ///   - painter: how lines are remembered.
+  ///   - painter: how lines are recorded.
   init(width: Int? = nil, isClosed: Bool = false, painter: Painter = Painter(colour: false)) {
     self.width = width
     self.painter = painter
     self.isClosed = isClosed
   }
 
-  /// Everything that was said.
+  /// Everything that was printed.
   var entries: [Entry] { said.value }
 
   /// The lines of data.
@@ -33,12 +33,12 @@ final class RecordingConsole: Console {
     entries.compactMap { if case .data(let text) = $0 { text } else { nil } }
   }
 
-  /// The remarks.
+  /// The notices.
   var notes: [String] {
     entries.compactMap { if case .note(let text) = $0 { text } else { nil } }
   }
 
-  /// Data and remarks as one text, remarks marked with `! `.
+  /// Data and notices as one text, with notices marked by `! `.
   var transcript: String {
     entries.compactMap { entry in
       switch entry {
@@ -50,7 +50,7 @@ final class RecordingConsole: Console {
     .joined(separator: "\n")
   }
 
-  /// Waits until something like this was said; throws `CancellationError` when the task is cancelled.
+  /// Waits until an entry meets the condition; throws `CancellationError` if the task is cancelled.
   func wait(for condition: @escaping @Sendable (Entry) -> Bool) async throws {
     try await said.wait { $0.contains(where: condition) }
   }

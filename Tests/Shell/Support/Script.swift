@@ -2,9 +2,9 @@ import TestSupport
 
 @testable import Shell
 
-/// Runs scripts in a session of their own, over a board that knows its categories and no ads.
+/// Runs scripts in their own session, over a board that has categories and no ads.
 enum Script {
-  /// Runs the text line by line; its exit code and what was printed.
+  /// Runs the text line by line; returns its exit code and output.
   static func run(
     _ text: String,
     keepsGoing: Bool = false,

@@ -8,14 +8,14 @@ import TestSupport
 @testable import Shell
 
 extension SearchPanel {
-  /// Ads that are long, wide, and of several characters each.
+  /// Ads that are long, wide, and made of characters with several scalars.
   static let ads: [Listing] = [
     .fixture(id: 9, title: "Vélo de ville, rouge, trois vitesses, panier et sonnette", price: 1250, isUrgent: true),
     .fixture(id: 8, title: "日本の自転車 velo", price: 80, pictures: ListingPictures(small: "/a.jpg")),
     .fixture(id: 7, categoryID: 4, title: "👨‍👩‍👧 famille à vélo", price: 5),
   ]
 
-  /// The lines of a panel of which a test says only what matters to it.
+  /// The lines of a panel with defaults, so that a test only says what matters to it.
   static func lines(
     _ answer: ListingsReading?,
     _ state: LoadState = .loaded,

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension StubHTTPClient {
-  /// A client that this board answers.
+  /// A client that gets its responses from this board.
   static func answering(_ board: StubBoard) -> StubHTTPClient {
     let client = StubHTTPClient()
     client.answerAlways(board.answer)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone after the test.
+/// A folder that is deleted after the test.
 final class TemporaryFolder: Sendable {
   let url: URL
 

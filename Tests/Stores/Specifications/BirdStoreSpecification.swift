@@ -16,7 +16,7 @@ enum BirdStoreAdapter: CaseIterable {
   }
 }
 
-@Suite("Every store of birds", .timeLimit(.minutes(3)))
+@Suite("Every bird store", .timeLimit(.minutes(3)))
 struct BirdStoreSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSinceReferenceDate: 700_000_000.123)
@@ -35,7 +35,7 @@ struct BirdStoreSpecification {
     folder = try TemporaryFolder()
   }
 
-  @Test("Nothing is kept before anything was", arguments: BirdStoreAdapter.allCases)
+  @Test("A new bird store is empty", arguments: BirdStoreAdapter.allCases)
   func empty(adapter: BirdStoreAdapter) async throws {
     let store = adapter.make(folder)
     #expect(try await store.retrieve() == nil)
@@ -43,7 +43,7 @@ struct BirdStoreSpecification {
     #expect(try await store.retrieve() == nil)
   }
 
-  @Test("A catalogue comes out as it went in, in order", arguments: BirdStoreAdapter.allCases)
+  @Test("A catalogue of birds is read back unchanged and in order", arguments: BirdStoreAdapter.allCases)
   func replace(adapter: BirdStoreAdapter) async throws {
     let store = adapter.make(folder)
     let kept = KeptBirds(birds: birds, savedAt: day, resumeToken: Data([0, 255]))
@@ -54,7 +54,7 @@ struct BirdStoreSpecification {
     #expect(try await store.retrieve() == other)
   }
 
-  @Test("The first birds come alone, with how many there are", arguments: BirdStoreAdapter.allCases)
+  @Test("The first birds can be read alone, with the total", arguments: BirdStoreAdapter.allCases)
   func first(adapter: BirdStoreAdapter) async throws {
     let store = adapter.make(folder)
     #expect(try await store.retrieve(first: 2) == nil)
@@ -69,7 +69,7 @@ struct BirdStoreSpecification {
     #expect(try await store.retrieve(first: 1) == KeptBirds(birds: [birds[1]], total: 3, savedAt: day))
   }
 
-  @Test("What changed is changed, and the rest stays", arguments: BirdStoreAdapter.allCases)
+  @Test("A change updates the changed birds and keeps the rest", arguments: BirdStoreAdapter.allCases)
   func apply(adapter: BirdStoreAdapter) async throws {
     let store = adapter.make(folder)
     try await store.replace(with: KeptBirds(birds: birds, savedAt: day))

@@ -2,7 +2,7 @@ import Drafts
 import Foundation
 import Testing
 
-@Suite("The history of every draft store", .timeLimit(.minutes(3)))
+@Suite("History in every draft store", .timeLimit(.minutes(3)))
 struct DraftHistorySpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)
@@ -25,7 +25,7 @@ struct DraftHistorySpecification {
     try await store.draft(id: "a")?.fields[.title]
   }
 
-  @Test("A draft may begin with fields; they are its first revision", arguments: DraftStoreAdapter.all)
+  @Test("A draft may begin with fields, which are its first revision", arguments: DraftStoreAdapter.all)
   func createWithFields(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     let draft = try await store.create(id: "a", fields: [.price: "5", .title: "Vélo"], at: day)
@@ -45,7 +45,7 @@ struct DraftHistorySpecification {
     }
   }
 
-  @Test("Every change is listed, newest first: what, who, when, how much", arguments: DraftStoreAdapter.all)
+  @Test("Every change is listed, newest first, with what, who, when and how much", arguments: DraftStoreAdapter.all)
   func revisions(adapter: DraftStoreAdapter) async throws {
     let store = try await store(adapter, titles: "Vélo")
     _ = try await store.edit("a", [.title: "Vélo bleu", .price: "9"], by: me, at: day + 2)
@@ -82,7 +82,7 @@ struct DraftHistorySpecification {
     #expect(try await store.revisions(of: "b") == [])
   }
 
-  @Test("Each revision can be read again, and one kept beside as it would have been", arguments: DraftStoreAdapter.all)
+  @Test("Each revision can be read again, and a text set aside as it would have been", arguments: DraftStoreAdapter.all)
   func fieldsAt(adapter: DraftStoreAdapter) async throws {
     let store = try await store(adapter, titles: "e\u{301}", "é", nil, "")
     _ = try await store.edit("a", [.title: "x", .urgent: nil, .price: "1"], by: .writer(1), at: day)
@@ -95,7 +95,7 @@ struct DraftHistorySpecification {
     #expect(try await store.fields(of: "b", at: 1) == nil)
   }
 
-  @Test("What is written already is no change", arguments: DraftStoreAdapter.all)
+  @Test("Writing the existing text is not a change", arguments: DraftStoreAdapter.all)
   func noChange(adapter: DraftStoreAdapter) async throws {
     let store = try await store(adapter, titles: "Vélo")
     let draft = try #require(try await store.draft(id: "a"))
@@ -107,7 +107,7 @@ struct DraftHistorySpecification {
     #expect(try await store.draft(id: "a") == draft)
   }
 
-  @Test("Undo and redo walk through the edits; a new edit ends what could be redone", arguments: DraftStoreAdapter.all)
+  @Test("Undo and redo move through the edits, and a new edit ends the redos", arguments: DraftStoreAdapter.all)
   func undoRedo(adapter: DraftStoreAdapter) async throws {
     let store = try await store(adapter, titles: "one", "two", nil)
     func undo() async throws -> Int? { number(try await store.undo("a", by: me, at: day)) }
@@ -130,7 +130,7 @@ struct DraftHistorySpecification {
     #expect(try await store.draft(id: "a")?.fields == [:])
   }
 
-  @Test("Undo leaves the fields that the revision did not touch", arguments: DraftStoreAdapter.all)
+  @Test("Undo leaves the fields that the revision did not change", arguments: DraftStoreAdapter.all)
   func undoLeavesOthers(adapter: DraftStoreAdapter) async throws {
     let store = try await store(adapter, titles: "one")
     _ = try await store.edit("a", [.price: "5"], by: me, at: day)
@@ -144,7 +144,7 @@ struct DraftHistorySpecification {
     #expect((revision.number, revision.fields) == (3, [.price]))
   }
 
-  @Test("What another session changed is not undone unseen, nor gone back beyond", arguments: DraftStoreAdapter.all)
+  @Test("An unseen change by another session is neither undone nor passed", arguments: DraftStoreAdapter.all)
   func unseen(adapter: DraftStoreAdapter) async throws {
     let store = try await store(adapter, titles: "one")
     _ = try await store.edit("a", [.title: "other"], by: .writer(2, session: "you"), at: day)
@@ -158,7 +158,7 @@ struct DraftHistorySpecification {
     #expect(try await title(store) == "one")
   }
 
-  @Test("A draft is made again as it was, and that can be undone", arguments: DraftStoreAdapter.all)
+  @Test("Restoring a draft to an earlier revision can be undone", arguments: DraftStoreAdapter.all)
   func restore(adapter: DraftStoreAdapter) async throws {
     let store = try await store(adapter, titles: "one", "two")
     _ = try await store.edit("a", [.price: "5"], by: me, at: day)
@@ -179,7 +179,7 @@ struct DraftHistorySpecification {
     }
   }
 
-  @Test("To go back to what is there already is no revision", arguments: DraftStoreAdapter.all)
+  @Test("Restoring the existing state makes no revision", arguments: DraftStoreAdapter.all)
   func restoreSame(adapter: DraftStoreAdapter) async throws {
     let store = try await store(adapter, titles: "one")
 
@@ -188,7 +188,7 @@ struct DraftHistorySpecification {
     #expect(try await store.draft(id: "a")?.revision == 2)
   }
 
-  @Test("Of what was kept beside, only its own fields are taken", arguments: DraftStoreAdapter.all)
+  @Test("Restoring a text that was set aside restores only its own fields", arguments: DraftStoreAdapter.all)
   func restoreKeptBeside(adapter: DraftStoreAdapter) async throws {
     let store = try await store(adapter, titles: "one")
     _ = try await store.edit("a", [.title: "mine"], by: .writer(1, session: "you"), at: day)
@@ -199,7 +199,7 @@ struct DraftHistorySpecification {
     #expect(try await store.draft(id: "a")?.fields == [.title: "mine", .price: "5"])
   }
 
-  @Test("Nobody undoes, redoes or restores a draft that is not there", arguments: DraftStoreAdapter.all)
+  @Test("A draft that does not exist cannot be undone, redone or restored", arguments: DraftStoreAdapter.all)
   func notThere(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     #expect(try await store.undo("a", by: me, at: day) == nil)

@@ -2,7 +2,7 @@ import Drafts
 import Foundation
 import Testing
 
-@Suite("Holding, counting and purging in every draft store", .timeLimit(.minutes(3)))
+@Suite("Holds, counts and purges in every draft store", .timeLimit(.minutes(3)))
 struct DraftShelfSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)
@@ -17,7 +17,7 @@ struct DraftShelfSpecification {
   }
 
   @Test(
-    "One session holds a draft; another is told who, and takes it over by naming them",
+    "One session holds a draft, and another is told which one and takes it over by naming it",
     arguments: DraftStoreAdapter.all
   )
   func hold(adapter: DraftStoreAdapter) async throws {
@@ -35,7 +35,7 @@ struct DraftShelfSpecification {
     #expect(try await store.hold("b", by: one, from: nil) == nil)
   }
 
-  @Test("Only the holder ends a hold", arguments: DraftStoreAdapter.all)
+  @Test("Only the holder can end a hold", arguments: DraftStoreAdapter.all)
   func release(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
@@ -57,7 +57,7 @@ struct DraftShelfSpecification {
     #expect(try await store.count(.discarded) == 1)
   }
 
-  @Test("What is purged is gone for good, with its history", arguments: DraftStoreAdapter.all)
+  @Test("A purged draft is gone for good, with its history", arguments: DraftStoreAdapter.all)
   func purge(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
@@ -74,7 +74,7 @@ struct DraftShelfSpecification {
   }
 
   @Test(
-    "The trash is emptied of what was discarded before a date, and of nothing else",
+    "Emptying the trash deletes drafts discarded before a date, and nothing else",
     arguments: DraftStoreAdapter.all
   )
   func expiry(adapter: DraftStoreAdapter) async throws {
@@ -92,25 +92,28 @@ struct DraftShelfSpecification {
     #expect(try await store.drafts(.draft).map(\.id) == ["written"])
   }
 
-  /// A call at a moment, with a day in the trash and an hour of grace.
+  /// A purge at a moment, with a day in the trash and an hour of grace.
   private func purge(_ store: any DraftStore, at now: Date) async throws -> Int {
     try await store.purge(discardedBefore: now - 86_400, foundBefore: now - 3_600, at: now)
   }
 
-  @Test("What one call alone finds expired stays, also where calls follow at once", arguments: DraftStoreAdapter.all)
+  @Test(
+    "A draft that only one call finds expired stays, even if more calls follow at once",
+    arguments: DraftStoreAdapter.all
+  )
   func oneWrongClock(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
     _ = try await store.move("a", to: .discarded, at: day)
-    // A clock a month ahead, a few times; then the right one, for which nothing is expired.
+    // A clock a month ahead, a few times; then the right one, by which nothing is expired.
     for second in 0..<3 { #expect(try await purge(store, at: day + 30 * 86_400 + Double(second)) == 0) }
     #expect(try await purge(store, at: day + 60) == 0)
-    // The wrong one once more: what it found before counts for nothing any more.
+    // The wrong clock once more: its earlier findings no longer count.
     #expect(try await purge(store, at: day + 30 * 86_400 + 7_200) == 0)
     #expect(try await store.drafts(.discarded).map(\.id) == ["a"])
   }
 
-  @Test("What two calls find expired, an hour apart, is purged; what was discarded again in between is not")
+  @Test("A draft found expired by two calls an hour apart is purged, unless it was discarded again in between")
   func twoClocks() async throws {
     for adapter in DraftStoreAdapter.all {
       let store = adapter.make(folder)

@@ -5,10 +5,10 @@ import DraftsStore
 import TestSupport
 import Testing
 
-/// A way to make a draft store; ``DraftStoreSpecification`` holds for every one.
+/// A way to create a draft store; every one must pass ``DraftStoreSpecification``.
 struct DraftStoreAdapter: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Makes an empty store, in this folder if it needs one.
+  /// Creates an empty store, in this folder if it needs one.
   let make: @Sendable (TemporaryFolder) -> any DraftStore
 
   static let all = [

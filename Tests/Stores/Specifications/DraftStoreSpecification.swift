@@ -11,7 +11,7 @@ struct DraftStoreSpecification {
     folder = try TemporaryFolder()
   }
 
-  @Test("An empty store has no drafts and none in hand", arguments: DraftStoreAdapter.all)
+  @Test("An empty store has no drafts and no current draft", arguments: DraftStoreAdapter.all)
   func empty(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     #expect(try await store.drafts(.draft) == [])
@@ -20,7 +20,7 @@ struct DraftStoreSpecification {
     #expect(try await store.draft(id: "a") == nil)
   }
 
-  @Test("A new draft is empty, at revision 1, and in hand", arguments: DraftStoreAdapter.all)
+  @Test("A new draft is empty, at revision 1, and current", arguments: DraftStoreAdapter.all)
   func create(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     let draft = try await store.create(id: "a", at: day)
@@ -46,7 +46,7 @@ struct DraftStoreSpecification {
   }
 
   @Test(
-    "Text is kept as it was written",
+    "Text is stored as it was written",
     arguments: DraftStoreAdapter.all,
     ["", "  two  spaces ", "a\r\nb\n", "l’été ⚠️ 👨‍👩‍👧", "e\u{301}", "'; DROP TABLE draft; --", "a\0b", "\0", "\u{202E}x"]
   )
@@ -60,7 +60,7 @@ struct DraftStoreSpecification {
   }
 
   @Test(
-    "Edits of different fields merge, and the second writer hears of the first one's",
+    "Edits of different fields merge, and the second writer learns of the first one's",
     arguments: DraftStoreAdapter.all
   )
   func merge(adapter: DraftStoreAdapter) async throws {
@@ -75,7 +75,7 @@ struct DraftStoreSpecification {
     #expect(edit == .written(draft, meanwhile: [.title, .price]))
   }
 
-  @Test("An edit of a field that changed unseen is kept beside: nothing of it holds", arguments: DraftStoreAdapter.all)
+  @Test("An edit of a field that changed unseen is set aside completely", arguments: DraftStoreAdapter.all)
   func conflict(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
@@ -88,7 +88,7 @@ struct DraftStoreSpecification {
     #expect(try await store.draft(id: "a") == draft)
   }
 
-  @Test("What was only kept beside is no change that others must have seen", arguments: DraftStoreAdapter.all)
+  @Test("A text that was only set aside does not conflict with later edits", arguments: DraftStoreAdapter.all)
   func keptBesideIsNoChange(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
@@ -117,7 +117,7 @@ struct DraftStoreSpecification {
     #expect((draft.fields, fields) == ([:], [.title]))
   }
 
-  @Test("A draft that is not there is not edited, moved or taken in hand", arguments: DraftStoreAdapter.all)
+  @Test("A missing draft cannot be edited, moved or made current", arguments: DraftStoreAdapter.all)
   func notThere(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     let draft = try await store.create(id: "a", at: day)
@@ -150,7 +150,7 @@ struct DraftStoreSpecification {
   }
 
   @Test(
-    "Discarding puts the draft in hand down; restoring takes it in hand; both are revisions",
+    "Discarding the current draft leaves none current, restoring makes it current, and both are revisions",
     arguments: DraftStoreAdapter.all
   )
   func move(adapter: DraftStoreAdapter) async throws {
@@ -170,7 +170,7 @@ struct DraftStoreSpecification {
     #expect(try await store.inHand() == restored)
   }
 
-  @Test("Discarding another draft leaves the one in hand there", arguments: DraftStoreAdapter.all)
+  @Test("Discarding another draft keeps the current one", arguments: DraftStoreAdapter.all)
   func discardOther(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)

@@ -2,7 +2,7 @@ import Drafts
 import Foundation
 import Testing
 
-@Suite("What is typed into every draft store", .timeLimit(.minutes(3)))
+@Suite("Typing in every draft store", .timeLimit(.minutes(3)))
 struct DraftTypingSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)
@@ -32,7 +32,7 @@ struct DraftTypingSpecification {
     return draft
   }
 
-  @Test("Keys in one go are one revision and many versions", arguments: DraftStoreAdapter.all)
+  @Test("Uninterrupted typing is one revision and many versions", arguments: DraftStoreAdapter.all)
   func oneRevision(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
@@ -59,7 +59,7 @@ struct DraftTypingSpecification {
     #expect(try await store.draft(id: "a")?.fields == [.title: "Vélo de ville"])
   }
 
-  @Test("A pause, and another session, begin another revision", arguments: DraftStoreAdapter.all)
+  @Test("A pause or another session begins another revision", arguments: DraftStoreAdapter.all)
   func pause(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
@@ -74,7 +74,7 @@ struct DraftTypingSpecification {
     #expect(try await store.fields(of: "a", at: 4) == [.title: "abcdef"])
   }
 
-  @Test("Whoever saw a part of what was typed has not seen the rest", arguments: DraftStoreAdapter.all)
+  @Test("A session that saw a part of the typed text has not seen the rest", arguments: DraftStoreAdapter.all)
   func unseen(adapter: DraftStoreAdapter) async throws {
     let store = adapter.make(folder)
     _ = try await store.create(id: "a", at: day)
@@ -90,7 +90,7 @@ struct DraftTypingSpecification {
     #expect(draft.fields == [.title: "abcd"])
   }
 
-  @Test("An edit that was not typed is a revision of its own, whatever comes before and behind")
+  @Test("An edit that was not typed is its own revision, whatever precedes and follows it")
   func notTyped() async throws {
     for adapter in DraftStoreAdapter.all {
       let store = adapter.make(try TemporaryFolder())

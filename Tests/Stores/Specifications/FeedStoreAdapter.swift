@@ -3,10 +3,10 @@ import FeedStore
 import TestSupport
 import Testing
 
-/// A way to make a feed store; ``FeedStoreSpecification`` holds for every one.
+/// A way to create a feed store; every one must pass ``FeedStoreSpecification``.
 struct FeedStoreAdapter: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Makes an empty store, in this folder if it needs one.
+  /// Creates an empty store, in this folder if it needs one.
   let make: @Sendable (TemporaryFolder) -> any FeedStore
 
   static let all = [

@@ -13,7 +13,7 @@ struct FeedStoreSpecification {
     folder = try TemporaryFolder()
   }
 
-  @Test("An empty store has no feed, however often it is asked", arguments: FeedStoreAdapter.all)
+  @Test("An empty store has no feed, however often it is read", arguments: FeedStoreAdapter.all)
   func empty(adapter: FeedStoreAdapter) async throws {
     let store = adapter.make(folder)
 
@@ -21,7 +21,10 @@ struct FeedStoreSpecification {
     #expect(try await store.retrieve() == nil)
   }
 
-  @Test("A feed that is kept is found, with its time and in its order, however often", arguments: FeedStoreAdapter.all)
+  @Test(
+    "A stored feed is found with its time and in its order, however often it is read",
+    arguments: FeedStoreAdapter.all
+  )
   func found(adapter: FeedStoreAdapter) async throws {
     let store = adapter.make(folder)
     try await store.insert(feed)
@@ -30,7 +33,7 @@ struct FeedStoreSpecification {
     #expect(try await store.retrieve() == feed)
   }
 
-  @Test("An id is kept as it is spelled", arguments: FeedStoreAdapter.all)
+  @Test("An id is stored as it is spelled", arguments: FeedStoreAdapter.all)
   func spelling(adapter: FeedStoreAdapter) async throws {
     let store = adapter.make(folder)
     let text = "7f022400-4c0b-4526-ade7-553cacd9a82e"
@@ -40,7 +43,7 @@ struct FeedStoreSpecification {
     #expect(try await store.retrieve()?.images.map(\.id.uuidString) == [text])
   }
 
-  @Test("Keeping a feed replaces the one before, all of it", arguments: FeedStoreAdapter.all)
+  @Test("Storing a feed replaces the previous one completely", arguments: FeedStoreAdapter.all)
   func replaced(adapter: FeedStoreAdapter) async throws {
     let store = adapter.make(folder)
     try await store.insert(feed)
@@ -59,7 +62,7 @@ struct FeedStoreSpecification {
     #expect(try await store.retrieve() == empty)
   }
 
-  @Test("Deleting an empty store does nothing", arguments: FeedStoreAdapter.all)
+  @Test("Deleting from an empty store does nothing", arguments: FeedStoreAdapter.all)
   func deletedEmpty(adapter: FeedStoreAdapter) async throws {
     let store = adapter.make(folder)
     try await store.delete()
@@ -67,7 +70,7 @@ struct FeedStoreSpecification {
     #expect(try await store.retrieve() == nil)
   }
 
-  @Test("A feed that is deleted is gone, and another can be kept", arguments: FeedStoreAdapter.all)
+  @Test("A deleted feed is gone, and another can be stored", arguments: FeedStoreAdapter.all)
   func deleted(adapter: FeedStoreAdapter) async throws {
     let store = adapter.make(folder)
     try await store.insert(feed)
@@ -78,7 +81,7 @@ struct FeedStoreSpecification {
     #expect(try await store.retrieve() == other)
   }
 
-  @Test("However old it is, a store neither forgets a feed nor refuses it", arguments: FeedStoreAdapter.all)
+  @Test("A store neither forgets nor refuses a feed because of its age", arguments: FeedStoreAdapter.all)
   func old(adapter: FeedStoreAdapter) async throws {
     let store = adapter.make(folder)
     let old = CachedFeed(images: feed.images, savedAt: .distantPast)
@@ -88,7 +91,7 @@ struct FeedStoreSpecification {
     #expect(try await store.retrieve() == old)
   }
 
-  @Test("An image comes back as it was kept", arguments: FeedStoreAdapter.all, awkwardImages)
+  @Test("An image is read back unchanged", arguments: FeedStoreAdapter.all, awkwardImages)
   func roundTrip(adapter: FeedStoreAdapter, image: FeedImage) async throws {
     let store = adapter.make(folder)
     try await store.insert(CachedFeed(images: [image], savedAt: feed.savedAt))
@@ -99,7 +102,7 @@ struct FeedStoreSpecification {
     #expect(kept.url.absoluteString == image.url.absoluteString)
   }
 
-  @Test("A feed that shows an image twice is kept so", arguments: FeedStoreAdapter.all)
+  @Test("A feed that contains an image twice is stored so", arguments: FeedStoreAdapter.all)
   func twice(adapter: FeedStoreAdapter) async throws {
     let store = adapter.make(folder)
     let twice = CachedFeed(images: .fixtures([1, 2, 1]), savedAt: feed.savedAt)

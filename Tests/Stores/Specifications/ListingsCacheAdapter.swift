@@ -3,10 +3,10 @@ import ListingsStore
 import TestSupport
 import Testing
 
-/// A way to make a listings cache; ``ListingsCacheSpecification`` holds for every one.
+/// A way to create a listings cache; every one must pass ``ListingsCacheSpecification``.
 struct ListingsCacheAdapter: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Makes an empty cache, in this folder if it needs one.
+  /// Creates an empty cache, in this folder if it needs one.
   let make: @Sendable (TemporaryFolder) -> any ListingsCache
 
   static let all = [

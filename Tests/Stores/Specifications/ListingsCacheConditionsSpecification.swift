@@ -12,7 +12,7 @@ struct ListingsCacheConditionsSpecification {
     folder = try TemporaryFolder()
   }
 
-  @Test("Conditions leave out what does not meet them all", arguments: ListingsCacheAdapter.all, combinations)
+  @Test("Ads that do not meet all conditions are left out", arguments: ListingsCacheAdapter.all, combinations)
   func conditions(adapter: ListingsCacheAdapter, conditions: [ListingCondition]) async throws {
     let cache = adapter.make(folder)
     try await cache.insert(Self.various, seenAt: seen)

@@ -13,7 +13,7 @@ struct ListingsCachePagingSpecification {
   }
 
   @Test(
-    "A page is as old as its longest unseen ad; an empty one as what was seen last",
+    "A page is as old as its longest unseen ad, and an empty one as the ad seen last",
     arguments: ListingsCacheAdapter.all
   )
   func age(adapter: ListingsCacheAdapter) async throws {
@@ -31,7 +31,7 @@ struct ListingsCachePagingSpecification {
   }
 
   @Test(
-    "A page has as many ads as were asked for, and says whether there are more",
+    "A page has as many ads as requested, and says whether there are more",
     arguments: ListingsCacheAdapter.all,
     [
       (2, [9, 5], true), (4, [9, 5, 4, 3], true), (6, [9, 5, 4, 3, 2, 1], false), (7, [9, 5, 4, 3, 2, 1], false),
@@ -48,7 +48,7 @@ struct ListingsCachePagingSpecification {
     }
   }
 
-  @Test("A page begins behind a place, whether its ad is there or not", arguments: ListingsCacheAdapter.all)
+  @Test("A page begins after a place, whether or not an ad is there", arguments: ListingsCacheAdapter.all)
   func after(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
     let all = (1...8).map { Listing.fixture(id: $0 * 10, isUrgent: $0 > 5) }.inBoardOrder
@@ -71,7 +71,7 @@ struct ListingsCachePagingSpecification {
   }
 
   @Test(
-    "The place of an ad that is gone, or has moved, still tells what comes behind it",
+    "The place of a deleted or moved ad still determines which ads follow it",
     arguments: ListingsCacheAdapter.all
   )
   func afterMoved(adapter: ListingsCacheAdapter) async throws {

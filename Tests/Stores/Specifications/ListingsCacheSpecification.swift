@@ -12,7 +12,7 @@ struct ListingsCacheSpecification {
     folder = try TemporaryFolder()
   }
 
-  @Test("An empty cache has nothing, and nothing was ever seen", arguments: ListingsCacheAdapter.all)
+  @Test("An empty cache has no ads, and none was ever seen", arguments: ListingsCacheAdapter.all)
   func empty(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
 
@@ -24,7 +24,7 @@ struct ListingsCacheSpecification {
     #expect(try await cache.endSync(startedAt: seen) == 0)
   }
 
-  @Test("An ad comes back as it was inserted", arguments: ListingsCacheAdapter.all, awkwardListings)
+  @Test("An ad is read back as it was inserted", arguments: ListingsCacheAdapter.all, awkwardListings)
   func roundTrip(adapter: ListingsCacheAdapter, listing: Listing) async throws {
     let cache = adapter.make(folder)
     try await cache.insert([listing], seenAt: seen)
@@ -52,7 +52,7 @@ struct ListingsCacheSpecification {
     #expect(try await cache.count("velo") == 3)
   }
 
-  @Test("A text does not reach from the title into the description", arguments: ListingsCacheAdapter.all)
+  @Test("A match never spans title and description", arguments: ListingsCacheAdapter.all)
   func titleAndDescriptionAreApart(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
     try await cache.insert([.fixture(id: 1, title: "un vé", description: "lo rouge")], seenAt: seen)
@@ -60,7 +60,7 @@ struct ListingsCacheSpecification {
     for query in ["velo", "elo r", "el", "vé lo"] { #expect(try await cache.page(query).items == []) }
   }
 
-  @Test("An ad that is inserted again is replaced, text and place and all", arguments: ListingsCacheAdapter.all)
+  @Test("An ad that is inserted again is replaced, including text and place", arguments: ListingsCacheAdapter.all)
   func replaced(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
     try await cache.insert([.fixture(id: 1, title: "Vélo"), .fixture(id: 2, title: "Moto")], seenAt: seen)
@@ -75,7 +75,7 @@ struct ListingsCacheSpecification {
     #expect(try await cache.count("⚠️") == 1)
   }
 
-  @Test("An ad that stays in its place is replaced whatever changed", arguments: ListingsCacheAdapter.all, changes)
+  @Test("An ad that keeps its place is replaced, whatever changed", arguments: ListingsCacheAdapter.all, changes)
   func replacedInPlace(adapter: ListingsCacheAdapter, new: Listing) async throws {
     let cache = adapter.make(folder)
     try await cache.insert([.fixture(id: 1, title: "Café"), .fixture(id: 2)], seenAt: seen)
@@ -89,7 +89,7 @@ struct ListingsCacheSpecification {
     #expect(try await cache.page(limit: 1, where: [.pictured(true)]).ids == (new.pictures.isEmpty ? [] : [1]))
   }
 
-  @Test("Of an ad that one insertion holds twice, the last is kept", arguments: ListingsCacheAdapter.all)
+  @Test("If one insertion contains an ad twice, the last one is kept", arguments: ListingsCacheAdapter.all)
   func twiceInOne(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
     try await cache.insert([.fixture(id: 1, title: "Vélo"), .fixture(id: 1, title: "Moto")], seenAt: seen)
@@ -98,14 +98,18 @@ struct ListingsCacheSpecification {
     #expect(try await cache.count("velo") == 0)
   }
 
-  @Test("Ads come in the board's order, in whatever order they were seen", arguments: ListingsCacheAdapter.all, 1...5)
+  @Test(
+    "Ads are returned in the board's order, in whatever order they were seen",
+    arguments: ListingsCacheAdapter.all,
+    1...5
+  )
   func order(adapter: ListingsCacheAdapter, seed: Int) async throws {
     let cache = adapter.make(folder)
     var random = SeededGenerator(seed: seed)
     var all: [Int: Listing] = [:]
     for _ in 1...40 {
       let batch = (1...8).map { _ in
-        // Few ids and dates: ads move, and many share a date.
+        // Few ids and dates, so that ads move and many share a date.
         Listing.fixture(
           id: .random(in: 1...150, using: &random),
           createdAt: seen + Double(Int.random(in: 0...3, using: &random)),
@@ -120,7 +124,10 @@ struct ListingsCacheSpecification {
     #expect(try await cache.page("number", limit: .max).items == Array(all.values).inBoardOrder)
   }
 
-  @Test("Categories are replaced as a whole, and come in the order of their ids", arguments: ListingsCacheAdapter.all)
+  @Test(
+    "Categories are replaced as a whole, and returned in the order of their ids",
+    arguments: ListingsCacheAdapter.all
+  )
   func categories(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
     try await cache.insert([Category(id: 1, name: "Véhicule"), Category(id: 2, name: "Mode")])

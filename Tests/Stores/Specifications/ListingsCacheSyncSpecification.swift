@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("A sync in every listings cache", .timeLimit(.minutes(3)))
+@Suite("Syncs in every listings cache", .timeLimit(.minutes(3)))
 struct ListingsCacheSyncSpecification {
   private let folder: TemporaryFolder
   private let seen = Date(timeIntervalSince1970: 1_600_000_000)
@@ -12,7 +12,7 @@ struct ListingsCacheSyncSpecification {
     folder = try TemporaryFolder()
   }
 
-  @Test("Categories or a sync point alone are no ads that were seen", arguments: ListingsCacheAdapter.all)
+  @Test("Categories or a sync point alone do not count as seen ads", arguments: ListingsCacheAdapter.all)
   func nothingSeen(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
     try await cache.insert([Category(id: 1, name: "Véhicule")])
@@ -22,7 +22,7 @@ struct ListingsCacheSyncSpecification {
   }
 
   @Test(
-    "A sync point is kept with the ads it came with, until the next one or the end",
+    "A sync point is stored with its ads, until the next one or the end",
     arguments: ListingsCacheAdapter.all
   )
   func syncPoint(adapter: ListingsCacheAdapter) async throws {
@@ -42,7 +42,7 @@ struct ListingsCacheSyncSpecification {
     #expect(try await cache.syncPoint() == nil)
   }
 
-  @Test("The end of a sync forgets what was not seen since it began", arguments: ListingsCacheAdapter.all)
+  @Test("The end of a sync forgets ads that were not seen since it began", arguments: ListingsCacheAdapter.all)
   func endSync(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
     try await cache.insert((1...6).map { .fixture(id: $0) }, seenAt: seen - 0.5)
@@ -58,7 +58,7 @@ struct ListingsCacheSyncSpecification {
     #expect(try await cache.endSync(startedAt: seen) == 0)
   }
 
-  @Test("When all ads are gone, it is still known when any was seen", arguments: ListingsCacheAdapter.all)
+  @Test("When all ads are gone, the cache still knows when one was last seen", arguments: ListingsCacheAdapter.all)
   func allGone(adapter: ListingsCacheAdapter) async throws {
     let cache = adapter.make(folder)
     try await cache.insert([.fixture(id: 1)], seenAt: seen)

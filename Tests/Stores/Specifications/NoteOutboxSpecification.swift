@@ -19,7 +19,7 @@ enum NoteOutboxAdapter: CaseIterable {
   }
 }
 
-@Suite("Every outbox of notes", .timeLimit(.minutes(3)))
+@Suite("Every note outbox", .timeLimit(.minutes(3)))
 struct NoteOutboxSpecification {
   private let folder: TemporaryFolder
 
@@ -27,7 +27,7 @@ struct NoteOutboxSpecification {
     folder = try TemporaryFolder()
   }
 
-  @Test("Notes come out as they went in, the oldest first", arguments: NoteOutboxAdapter.allCases)
+  @Test("Notes are read back unchanged, the oldest first", arguments: NoteOutboxAdapter.allCases)
   func order(adapter: NoteOutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     let first = try await outbox.add("“Ñandú” 🐦\0!", about: "robin", at: 100, by: nil)
@@ -38,7 +38,7 @@ struct NoteOutboxSpecification {
   }
 
   @Test(
-    "Each has a moment of its own, also after it is gone and when the clock goes back",
+    "Each note has its own time, even after it is gone or the clock goes back",
     arguments: NoteOutboxAdapter.allCases
   )
   func moments(adapter: NoteOutboxAdapter) async throws {
@@ -51,7 +51,7 @@ struct NoteOutboxSpecification {
     #expect(try await outbox.notes().map(\.number) == [2, 3, 4])
   }
 
-  @Test("Who signs first is the author", arguments: NoteOutboxAdapter.allCases)
+  @Test("The first user to sign a note is its author", arguments: NoteOutboxAdapter.allCases)
   func sign(adapter: NoteOutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     let note = try await outbox.add("a", about: "robin", at: 1, by: nil)
@@ -61,7 +61,7 @@ struct NoteOutboxSpecification {
     #expect(try await outbox.sign(99, as: "ada") == nil)
   }
 
-  @Test("How one stands is kept, and one can be taken out", arguments: NoteOutboxAdapter.allCases)
+  @Test("The state of a note is stored, and a note can be removed", arguments: NoteOutboxAdapter.allCases)
   func states(adapter: NoteOutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     for text in ["a", "b"] { _ = try await outbox.add(text, about: "robin", at: 1, by: nil) }

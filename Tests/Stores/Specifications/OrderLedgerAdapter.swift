@@ -3,10 +3,10 @@ import OrdersStore
 import TestSupport
 import Testing
 
-/// A way to make a ledger; ``OrderLedgerSpecification`` holds for every one.
+/// A way to create a ledger; every one must pass ``OrderLedgerSpecification``.
 struct OrderLedgerAdapter: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Makes an empty ledger, in this folder if it needs one.
+  /// Creates an empty ledger, in this folder if it needs one.
   let make: @Sendable (TemporaryFolder) -> any OrderLedger
 
   static let all = [

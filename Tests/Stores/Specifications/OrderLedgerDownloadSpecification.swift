@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Every order ledger, while orders are downloaded", .timeLimit(.minutes(3)))
+@Suite("Downloads in every order ledger", .timeLimit(.minutes(3)))
 struct OrderLedgerDownloadSpecification {
   private let folder: TemporaryFolder
   private let old: [Order]
@@ -15,7 +15,7 @@ struct OrderLedgerDownloadSpecification {
     new = try (20...90).map { try #require(Order.fixture($0, currency: "ETH", createdAt: Int64($0))) }
   }
 
-  @Test("Until it is committed the old ledger is there, and then the new one alone", arguments: OrderLedgerAdapter.all)
+  @Test("The old ledger stays until the commit, and then only the new one is there", arguments: OrderLedgerAdapter.all)
   func replaces(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     try await ledger.fill(old)
@@ -30,7 +30,7 @@ struct OrderLedgerDownloadSpecification {
     #expect(try await ledger.totals(matching: OrderFilter()).map(\.currency) == ["ETH"])
   }
 
-  @Test("One that is abandoned leaves the ledger as it was, and room for another", arguments: OrderLedgerAdapter.all)
+  @Test("An abandoned download leaves the ledger unchanged and allows another one", arguments: OrderLedgerAdapter.all)
   func abandons(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     try await ledger.fill(old)
@@ -41,7 +41,7 @@ struct OrderLedgerDownloadSpecification {
       await staging.abandon()
     }
     do {
-      // Nobody holds this one.
+      // This one is released at once.
       _ = try await ledger.begin()
     }
 
@@ -50,7 +50,10 @@ struct OrderLedgerDownloadSpecification {
     #expect(try await ledger.all(pageSize: 100) == new.reversed())
   }
 
-  @Test("There is one at a time, and the other is told who holds it", arguments: OrderLedgerAdapter.all)
+  @Test(
+    "Only one download runs at a time, and another is told which process runs it",
+    arguments: OrderLedgerAdapter.all
+  )
   func oneAtATime(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     let staging = try await ledger.begin()
@@ -80,7 +83,7 @@ struct OrderLedgerDownloadSpecification {
     #expect(try await ledger.all(pageSize: 100) == old.reversed())
   }
 
-  @Test("Whoever goes through the ledger goes through one to its end", arguments: OrderLedgerAdapter.all)
+  @Test("A reader that pages through the ledger reads the same one to its end", arguments: OrderLedgerAdapter.all)
   func snapshot(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     try await ledger.fill(old)
@@ -95,7 +98,7 @@ struct OrderLedgerDownloadSpecification {
     #expect(try await ledger.all(pageSize: 100) == new.reversed())
   }
 
-  @Test("Problems are kept with the ledger, text from outside as it is", arguments: OrderLedgerAdapter.all)
+  @Test("Problems are stored with the ledger, with untrusted text unchanged", arguments: OrderLedgerAdapter.all)
   func problems(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     let list = [

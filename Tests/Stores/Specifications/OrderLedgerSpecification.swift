@@ -12,7 +12,7 @@ struct OrderLedgerSpecification {
     folder = try TemporaryFolder()
   }
 
-  @Test("Where nothing was downloaded there is nothing, and it says so", arguments: OrderLedgerAdapter.all)
+  @Test("Before any download the ledger is missing, and says so", arguments: OrderLedgerAdapter.all)
   func empty(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
 
@@ -25,7 +25,7 @@ struct OrderLedgerSpecification {
     try await ledger.forEachBatch(matching: OrderFilter(), of: 10) { _ in Issue.record("there is nothing") }
   }
 
-  @Test("A download of nothing is a ledger that is empty", arguments: OrderLedgerAdapter.all)
+  @Test("Downloading no orders gives an empty ledger", arguments: OrderLedgerAdapter.all)
   func nothing(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     let summary = try await ledger.fill([], at: day)
@@ -36,7 +36,7 @@ struct OrderLedgerSpecification {
   }
 
   @Test(
-    "Orders come back as they were, the newest first, and of one time the lowest id",
+    "Orders are read back unchanged, newest first, and by lowest id at equal times",
     arguments: OrderLedgerAdapter.all
   )
   func order(adapter: OrderLedgerAdapter) async throws {
@@ -56,7 +56,11 @@ struct OrderLedgerSpecification {
     #expect(try await ledger.order(id: OrderID(high: 1, low: 3)) == nil)
   }
 
-  @Test("Page after page is everything, whatever the filter and the size", arguments: OrderLedgerAdapter.all, 1...4)
+  @Test(
+    "The pages together contain everything, whatever the filter and the size",
+    arguments: OrderLedgerAdapter.all,
+    1...4
+  )
   func pages(adapter: OrderLedgerAdapter, seed: Int) async throws {
     let ledger = adapter.make(folder)
     var random = RandomOrders(seed: seed)
@@ -73,7 +77,7 @@ struct OrderLedgerSpecification {
     #expect(try await ledger.all(pageSize: 7) == sorted)
   }
 
-  @Test("A limit below 1 is nothing, and any other is no promise", arguments: OrderLedgerAdapter.all)
+  @Test("A limit below 1 returns nothing, and the largest limit works", arguments: OrderLedgerAdapter.all)
   func limits(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     let order = try #require(Order.fixture(1))
@@ -116,7 +120,7 @@ struct OrderLedgerSpecification {
     #expect(try await ledger.totals(matching: OrderFilter()).first?.all.sum == ExactDecimal("94.5"))
   }
 
-  @Test("All orders that match come in batches", arguments: OrderLedgerAdapter.all)
+  @Test("All matching orders are delivered in batches", arguments: OrderLedgerAdapter.all)
   func batches(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     var random = RandomOrders(seed: 3)

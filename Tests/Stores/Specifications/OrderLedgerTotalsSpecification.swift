@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Every order ledger's totals", .timeLimit(.minutes(3)))
+@Suite("Totals in every order ledger", .timeLimit(.minutes(3)))
 struct OrderLedgerTotalsSpecification {
   private let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ struct OrderLedgerTotalsSpecification {
     folder = try TemporaryFolder()
   }
 
-  @Test("Totals are exact, by currency and kind, and by status within", arguments: OrderLedgerAdapter.all)
+  @Test("Totals are exact by currency and type, and within those by status", arguments: OrderLedgerAdapter.all)
   func totals(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     let orders = try [
@@ -31,7 +31,7 @@ struct OrderLedgerTotalsSpecification {
     #expect(totals[0].all.sum.description == "-7")
   }
 
-  @Test("Totals of a filter are those of the orders that match", arguments: OrderLedgerAdapter.all, 1...3)
+  @Test("Filtered totals count only the matching orders", arguments: OrderLedgerAdapter.all, 1...3)
   func filtered(adapter: OrderLedgerAdapter, seed: Int) async throws {
     let ledger = adapter.make(folder)
     var random = RandomOrders(seed: seed)
@@ -55,7 +55,7 @@ struct OrderLedgerTotalsSpecification {
     }
   }
 
-  @Test("More currencies than anybody has are added up as well", arguments: OrderLedgerAdapter.all)
+  @Test("An excessive number of currencies is added up too", arguments: OrderLedgerAdapter.all)
   func manyCurrencies(adapter: OrderLedgerAdapter) async throws {
     let ledger = adapter.make(folder)
     let orders = try (0..<9_000).map { try #require(Order.fixture($0, currency: "C\($0 / 2)", amount: "1.5")) }

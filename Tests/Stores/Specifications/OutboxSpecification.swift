@@ -49,7 +49,7 @@ struct OutboxSpecification {
 
   private struct NotHeld: Error {}
 
-  @Test("What is put in gets the next number and comes out as it was", arguments: OutboxAdapter.allCases)
+  @Test("A new publication gets the next number and is read back unchanged", arguments: OutboxAdapter.allCases)
   func add(adapter: OutboxAdapter) async throws {
     let outbox = adapter.make(folder)
 
@@ -64,7 +64,7 @@ struct OutboxSpecification {
     #expect(try await outbox.publications(of: "e") == [second])
   }
 
-  @Test("Of one draft and one server, one publication is pending", arguments: OutboxAdapter.allCases)
+  @Test("A draft has at most one pending publication per server", arguments: OutboxAdapter.allCases)
   func onePending(adapter: OutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     let first = try held(try await outbox.add(publication(), by: ada))
@@ -79,7 +79,7 @@ struct OutboxSpecification {
     [.answered(.refused([PublicationReason(field: .title, rule: "rude", message: "\"ü\"")]))],
   ]
 
-  @Test("What is recorded comes out as it was", arguments: OutboxAdapter.allCases, states)
+  @Test("A recorded state is read back unchanged", arguments: OutboxAdapter.allCases, states)
   func record(adapter: OutboxAdapter, events: [Publication.Event]) async throws {
     let outbox = adapter.make(folder)
     var publication = try held(try await outbox.add(publication(), by: ada))
@@ -90,7 +90,7 @@ struct OutboxSpecification {
     #expect(try await outbox.publications() == [publication])
   }
 
-  @Test("Operations come out as they were", arguments: OutboxAdapter.allCases)
+  @Test("Operations are read back unchanged", arguments: OutboxAdapter.allCases)
   func operations(adapter: OutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     for operation in [Publication.Operation.replace(9), .withdraw(8)] {
@@ -102,7 +102,7 @@ struct OutboxSpecification {
     }
   }
 
-  @Test("Who holds it and is there keeps it; from who is gone it is taken over", arguments: OutboxAdapter.allCases)
+  @Test("A running holder keeps its publication, and one that is gone loses it", arguments: OutboxAdapter.allCases)
   func hold(adapter: OutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     var sent = try held(try await outbox.add(publication(), by: ada))
@@ -120,7 +120,7 @@ struct OutboxSpecification {
     #expect(try await outbox.claim(2, by: bob, isRunning: { _ in false }) == nil)
   }
 
-  @Test("What is over may be held by anybody", arguments: OutboxAdapter.allCases)
+  @Test("A finished publication may be held by anybody", arguments: OutboxAdapter.allCases)
   func over(adapter: OutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     let waiting = try held(try await outbox.add(publication(), by: ada))
@@ -129,7 +129,7 @@ struct OutboxSpecification {
     #expect(try await outbox.claim(1, by: bob, isRunning: { _ in true }) == .held(waiting))
   }
 
-  @Test("What is dropped is gone, and its number is not given again", arguments: OutboxAdapter.allCases)
+  @Test("A dropped publication is gone, and its number is not reused", arguments: OutboxAdapter.allCases)
   func drop(adapter: OutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     _ = try await outbox.add(publication(), by: ada)
@@ -139,7 +139,7 @@ struct OutboxSpecification {
     #expect(try held(try await outbox.add(publication(), by: ada)).number == 2)
   }
 
-  @Test("A draft takes the place of another one", arguments: OutboxAdapter.allCases)
+  @Test("A publication can be moved to another draft", arguments: OutboxAdapter.allCases)
   func replace(adapter: OutboxAdapter) async throws {
     let outbox = adapter.make(folder)
     _ = try await outbox.add(publication(), by: ada)

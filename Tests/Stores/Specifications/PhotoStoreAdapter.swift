@@ -5,10 +5,10 @@ import DraftsStore
 import TestSupport
 import Testing
 
-/// A way to make a photo store beside a draft store; ``PhotoStoreSpecification`` holds for every one.
+/// A way to create a photo store beside a draft store; every one must pass ``PhotoStoreSpecification``.
 struct PhotoStoreAdapter: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Makes empty stores, in this folder if they need one.
+  /// Creates empty stores, in this folder if they need one.
   let make: @Sendable (TemporaryFolder) -> (drafts: any DraftStore, photos: any PhotoStore)
 
   static let all = [

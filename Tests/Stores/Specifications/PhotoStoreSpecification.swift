@@ -19,7 +19,7 @@ struct PhotoStoreSpecification {
     return PreparedPhoto(bytes: Data(text.utf8), width: 1, height: 1, facts: facts)
   }
 
-  @Test("An empty store has nothing", arguments: PhotoStoreAdapter.all)
+  @Test("An empty photo store has no photos", arguments: PhotoStoreAdapter.all)
   func empty(adapter: PhotoStoreAdapter) async throws {
     let photos = adapter.make(folder).photos
     #expect(try await photos.bytes(of: "a") == nil)
@@ -27,7 +27,7 @@ struct PhotoStoreSpecification {
     #expect(try await photos.facts(of: []).isEmpty)
   }
 
-  @Test("Bytes and facts come back as they were put there", arguments: PhotoStoreAdapter.all)
+  @Test("A photo's bytes and facts are read back unchanged", arguments: PhotoStoreAdapter.all)
   func roundTrip(adapter: PhotoStoreAdapter) async throws {
     let (drafts, photos) = adapter.make(folder)
     _ = try await drafts.create(id: "a", at: day)
@@ -41,7 +41,7 @@ struct PhotoStoreSpecification {
     #expect(try await photos.facts(of: [other.hash]).count == 1)
   }
 
-  @Test("Without the draft nothing is kept", arguments: PhotoStoreAdapter.all)
+  @Test("A photo without its draft is not stored", arguments: PhotoStoreAdapter.all)
   func noDraft(adapter: PhotoStoreAdapter) async throws {
     let photos = adapter.make(folder).photos
     #expect(try await photos.insert([photo("one")], for: "a") == false)
@@ -49,7 +49,7 @@ struct PhotoStoreSpecification {
   }
 
   @Test(
-    "A photo stays whatever becomes of the fields and in the trash, and goes with the draft",
+    "A photo stays through field changes and in the trash, and is deleted with the draft",
     arguments: PhotoStoreAdapter.all
   )
   func purge(adapter: PhotoStoreAdapter) async throws {
@@ -85,7 +85,7 @@ struct PhotoStoreSpecification {
     #expect(try await photos.facts(of: ["one", "a", "b"].map { photo($0).hash }).isEmpty)
   }
 
-  @Test("What was put there is there for whoever opens the file next")
+  @Test("A stored photo is there for the next process that opens the file")
   func durable() async throws {
     let database = DatabaseFile.user(path: folder.file("user.sqlite"), schemas: [.drafts, .notes])
     _ = try await SQLiteDraftStore(database: database).create(id: "a", at: day)

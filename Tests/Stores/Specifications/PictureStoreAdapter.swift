@@ -4,10 +4,10 @@ import Loading
 import TestSupport
 import Testing
 
-/// A way to make a picture store; ``PictureStoreSpecification`` holds for every one.
+/// A way to create a picture store; every one must pass ``PictureStoreSpecification``.
 struct PictureStoreAdapter: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Makes an empty store, in this folder if it needs one, with this limit and this clock.
+  /// Creates an empty store, in this folder if it needs one, with this limit and this clock.
   let make: @Sendable (TemporaryFolder, Int, @escaping @Sendable () -> Date) -> any PictureStore
 
   static let all = [

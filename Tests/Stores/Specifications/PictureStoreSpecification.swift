@@ -16,21 +16,21 @@ struct PictureStoreSpecification {
     PictureShelf { adapter.make(folder, 1_000, $0) }
   }
 
-  /// Which of these pictures are kept. To look is no use within the minute.
+  /// Which of these pictures are stored. Reading within the minute does not count as a use.
   private func kept(_ names: String, _ shelf: PictureShelf) async throws -> String {
     var kept = ""
     for name in names where try await shelf.has(name) { kept.append(name) }
     return kept
   }
 
-  @Test("An empty store has nothing, and nothing to forget", arguments: PictureStoreAdapter.all)
+  @Test("An empty picture store finds nothing and removes nothing", arguments: PictureStoreAdapter.all)
   func empty(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     #expect(try await shelf.store.retrieve(PictureShelf.url("a")) == nil)
     try await shelf.store.remove(PictureShelf.url("a"))
   }
 
-  @Test("Bytes come back as they were inserted, for their address alone", arguments: PictureStoreAdapter.all)
+  @Test("Bytes are read back as inserted, for their own address only", arguments: PictureStoreAdapter.all)
   func roundTrip(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     let bytes = Data(0...255)
@@ -43,7 +43,7 @@ struct PictureStoreSpecification {
     #expect(try await shelf.store.retrieve(url) == nil)
   }
 
-  @Test("What is inserted again is replaced, and counted once", arguments: PictureStoreAdapter.all)
+  @Test("A picture that is inserted again is replaced, and counted once", arguments: PictureStoreAdapter.all)
   func replaced(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     for _ in 1...20 { try await shelf.insert("a") }
@@ -54,7 +54,7 @@ struct PictureStoreSpecification {
     #expect(try await kept("abcdefghi", shelf) == "abcdefghi")
   }
 
-  @Test("What is removed is gone, and its room is free", arguments: PictureStoreAdapter.all)
+  @Test("A removed picture is gone, and its room is free", arguments: PictureStoreAdapter.all)
   func removed(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     try await shelf.insert("abcdefghij")
@@ -64,7 +64,7 @@ struct PictureStoreSpecification {
     #expect(try await kept("abcdefghijk", shelf) == "abcdfghijk")
   }
 
-  @Test("What was inserted first goes first, and no more than must", arguments: PictureStoreAdapter.all)
+  @Test("The picture inserted first is evicted first, and no more than necessary", arguments: PictureStoreAdapter.all)
   func oldestFirst(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     try await shelf.insert("abcdefghij")
@@ -79,7 +79,10 @@ struct PictureStoreSpecification {
     #expect(try await kept("abcdefghijklm", shelf) == "cdefghijklm")
   }
 
-  @Test("Of one moment, what came first goes first", arguments: PictureStoreAdapter.all)
+  @Test(
+    "The first inserted of several pictures from the same moment is evicted first",
+    arguments: PictureStoreAdapter.all
+  )
   func sameMoment(adapter: PictureStoreAdapter) async throws {
     let store = adapter.make(folder, 1_000) { Date(timeIntervalSince1970: 0) }
     let shelf = PictureShelf { _ in store }
@@ -88,7 +91,7 @@ struct PictureStoreSpecification {
     #expect(try await kept("abcdefghijkl", shelf) == "cdefghijkl")
   }
 
-  @Test("What was used goes last, if it was not used within a minute before", arguments: PictureStoreAdapter.all)
+  @Test("A used picture is evicted last, unless it was used within a minute before", arguments: PictureStoreAdapter.all)
   func usedLast(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     try await shelf.insert("abcdefghij")
@@ -101,7 +104,7 @@ struct PictureStoreSpecification {
     #expect(try await kept("abcdefghijklm", shelf) == "acfghijklm")
   }
 
-  @Test("A use within the minute is none", arguments: PictureStoreAdapter.all)
+  @Test("A use within the minute does not count", arguments: PictureStoreAdapter.all)
   func usedAtOnce(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     try await shelf.insert("abcdefghij")
@@ -112,7 +115,10 @@ struct PictureStoreSpecification {
     #expect(try await kept("ab", shelf) == "b")
   }
 
-  @Test("One that counts more than a tenth is not kept, nor is what it replaces", arguments: PictureStoreAdapter.all)
+  @Test(
+    "A picture that counts more than a tenth of the limit is not stored, nor is the one it replaces",
+    arguments: PictureStoreAdapter.all
+  )
   func tooLarge(adapter: PictureStoreAdapter) async throws {
     let shelf = shelf(adapter)
     try await shelf.insert("ab", counting: 100)

@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import TestSupport
 
-/// Texts as boards hold them, with everything that makes searching them hard (contract §1).
+/// Texts as boards have them, with everything that makes searching them hard (contract §1).
 struct AwkwardText {
   private static let pieces = [
     "vélo", "Velo", "VE\u{301}LO", "ve", "lo", "straße", "STRASSE", "ss", "\u{FB01}n", "fin", "f", "i", "\u{130}", "ı",
@@ -40,7 +40,7 @@ struct AwkwardText {
     )
   }
 
-  /// Something to look for: one to ten characters or scalars of an ad, or any text.
+  /// A search text: one to ten characters or scalars of an ad, or any text.
   mutating func query(in listings: [Listing]) -> String {
     guard !random.oneIn(4), let listing = listings.randomElement(using: &random) else { return text(upTo: 3) }
     let text = random.oneIn(2) ? listing.title : listing.description
@@ -53,7 +53,7 @@ struct AwkwardText {
     return String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(start).prefix(length)))
   }
 
-  /// As a rule none; sometimes one or two that an ad met or nearly met.
+  /// Usually none; sometimes one or two that an ad met or nearly met.
   mutating func conditions(in listings: [Listing]) -> [ListingCondition] {
     guard random.oneIn(3) else { return [] }
     return (0...Int.random(in: 0...1, using: &random)).compactMap { _ in
@@ -66,7 +66,7 @@ struct AwkwardText {
     }
   }
 
-  /// Where a page begins: at the top as a rule, sometimes behind an ad, or behind one that is not there.
+  /// Where a page begins: usually at the top, sometimes after an ad, or after one that does not exist.
   mutating func last(in listings: [Listing]) -> ListingPlace? {
     guard random.oneIn(3), let listing = listings.randomElement(using: &random) else { return nil }
     var place = ListingPlace(of: listing)
@@ -75,7 +75,7 @@ struct AwkwardText {
     return place
   }
 
-  /// The size of a page: small as a rule, sometimes as large or as senseless as can be.
+  /// The size of a page: usually small, sometimes extremely large or nonsensical.
   mutating func limit() -> Int {
     random.oneIn(10) ? [0, -1, .max, .min].randomElement(using: &random) ?? 1 : Int.random(in: 1...20, using: &random)
   }

@@ -4,7 +4,7 @@ import Listings
 import Loading
 import TestSupport
 
-/// A catalogue of ads as a file has them: the one that `CLASSIFIEDS_CATALOGUE` names, a folder, or the sample.
+/// A catalogue of ads: the folder that `CLASSIFIEDS_CATALOGUE` names, or the sample.
 enum Catalogue {
   private struct Ad: Decodable {
     var id: Int

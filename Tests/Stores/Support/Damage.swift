@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Damage that SQLite does not see, or sees late: done to a file that nobody has open.
+/// Damage that SQLite detects late or not at all, done to a file that nobody has open.
 enum Damage {
   /// Values of every type, and numbers that no count reaches.
   static let literals = ["NULL", "'no number'", "x'FF00'", "1.5", "9223372036854775807"]
@@ -19,7 +19,7 @@ enum Damage {
     }
   }
 
-  /// Writes a value into a column of one row, whatever the table declares. Returns whether SQLite let it.
+  /// Writes a value into a column of one row, whatever type the table declares. Returns whether SQLite allowed it.
   static func set(_ column: String, of table: String, to literal: String, _ path: String) throws -> Bool {
     let schema = try queue(path) { db in
       try db.execute(sql: "PRAGMA writable_schema = ON")
@@ -47,7 +47,7 @@ enum Damage {
     return isDone
   }
 
-  /// Hides an index from SQLite while the table is changed: it keeps what it had.
+  /// Hides an index from SQLite while the table is changed, so that the index keeps its old content.
   static func leaveBehind(index: String, while sql: String, _ path: String) throws {
     try queue(path) { db in
       try db.execute(
@@ -72,7 +72,7 @@ enum Damage {
     } ?? 0
   }
 
-  /// Has the last child of an inner page be the page itself.
+  /// Makes the last child of an inner page the page itself.
   static func makeCircle(at page: Int, _ path: String) throws {
     let file = try FileHandle(forUpdating: URL(filePath: path))
     defer { try? file.close() }
@@ -81,14 +81,14 @@ enum Damage {
     guard let kind = try file.read(upToCount: 1)?.first, kind == 2 || kind == 5 else { throw NotAnInnerPage() }
     try file.seek(toOffset: start + 8)
     try file.write(contentsOf: withUnsafeBytes(of: UInt32(page).bigEndian) { Data($0) })
-    // And its first child, so that going round never ends.
+    // And its first child, so that the cycle never ends.
     try file.seek(toOffset: start + 12)
     guard let place = try file.read(upToCount: 2), place.count == 2 else { throw NotAnInnerPage() }
     try file.seek(toOffset: start + UInt64(place[0]) << 8 + UInt64(place[1]))
     try file.write(contentsOf: withUnsafeBytes(of: UInt32(page).bigEndian) { Data($0) })
   }
 
-  /// The pages of a table's leaves, counted from 0.
+  /// The leaf pages of a table, counted from 0.
   static func leaves(of table: String, _ path: String) throws -> [Int] {
     try queue(path) {
       let sql = "SELECT pageno - 1 FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path"
@@ -96,7 +96,7 @@ enum Damage {
     }
   }
 
-  /// Writes over pages, as a dying disk does.
+  /// Overwrites pages, as a dying disk does.
   static func overwrite(pages: some Sequence<Int>, _ path: String) throws {
     let file = try FileHandle(forUpdating: URL(filePath: path))
     for page in pages {
@@ -111,7 +111,7 @@ enum Damage {
   private static func queue<Value>(_ path: String, _ work: (Database) throws -> Value) throws -> Value {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
-    // As the shell's `.dbconfig defensive off`: Debian's SQLite lets the schema be written.
+    // Like the shell's `.dbconfig defensive off`: Debian's SQLite lets the schema be written.
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     defer { try? queue.close() }
     return try queue.inDatabase(work)

@@ -1,7 +1,7 @@
 import Listings
 
 extension ListingsCache {
-  /// A page, of which a test says only what matters to it.
+  /// A page with defaults, so that a test only says what matters to it.
   func page(
     _ query: String = "",
     after last: Listing? = nil,
@@ -19,6 +19,6 @@ extension ListingsCache {
 }
 
 extension CachedListings {
-  /// The ids of its ads, in order.
+  /// The ids of the ads, in order.
   var ids: [Int] { items.map(\.id) }
 }

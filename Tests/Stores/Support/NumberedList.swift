@@ -4,15 +4,15 @@ import TestSupport
 
 /// An ordered list in memory whose members are numbered as the cache numbers ads.
 struct NumberedList {
-  /// In which order members come, and when they wish to stand.
+  /// The order in which members arrive, and the numbers they request.
   enum Arrival: CaseIterable {
-    /// One behind the other, each with a time of its own.
+    /// One after the other, each with its own time.
     case inOrder
     /// Anywhere, all with one time.
     case anywhereAtOneTime
     /// Always at the same place, all with one time.
     case samePlace
-    /// Pages in order, among members that were there before, all with one time.
+    /// Pages in order, among existing members, all with one time.
     case pagesAmongKnown
 
     /// How often a member may be moved on average.
@@ -54,7 +54,7 @@ struct NumberedList {
     }
   }
 
-  /// Inserts as many new members before the one at this place.
+  /// Inserts this many new members before the one at this place.
   mutating func insert(run count: Int, between place: Int, wish: Int64 = 0) {
     let lower = place > 0 ? members[place - 1] : nil
     let upper = place < members.count ? members[place] : nil

@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 
 extension OrderLedger {
-  /// A download of these orders, some at a time.
+  /// Downloads these orders in portions.
   @discardableResult
   func fill(
     _ orders: [Order],
@@ -19,7 +19,7 @@ extension OrderLedger {
     return try await staging.commit(fetchedAt: date, problems: problems)
   }
 
-  /// A page, of which a test says only what matters to it.
+  /// A page with defaults, so that a test only says what matters to it.
   func page(
     _ filter: OrderFilter = OrderFilter(),
     after order: Order? = nil,
@@ -28,7 +28,7 @@ extension OrderLedger {
     try await orders(matching: filter, after: order.map { OrderPlace(of: $0) }, limit: limit)
   }
 
-  /// All orders that match, by pages.
+  /// All matching orders, read in pages.
   func all(_ filter: OrderFilter = OrderFilter(), pageSize: Int) async throws -> [Order] {
     var found: [Order] = []
     while true {
@@ -39,7 +39,7 @@ extension OrderLedger {
   }
 }
 
-/// Orders as ledgers have them: many of one time, of one currency, of one amount.
+/// Orders like those in ledgers: many with the same time, currency or amount.
 struct RandomOrders {
   private var random: SeededGenerator
 
@@ -63,7 +63,7 @@ struct RandomOrders {
     }
   }
 
-  /// As a rule one condition or two, that some order meets.
+  /// Usually one condition or two that some order meets.
   mutating func filter(for orders: [Order]) -> OrderFilter {
     var filter = OrderFilter()
     for _ in 0...Int.random(in: 0...2, using: &random) {

@@ -1,13 +1,13 @@
 import GRDB
 
-/// Another program at a database file: a plain connection that does what it is told.
+/// Another process with a database file: a plain connection that does what it is told.
 final class OtherProcess: Sendable {
   private let queue: DatabaseQueue
 
   init(at path: String) throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
-    // Whoever closes the file last keeps it to itself for a moment.
+    // The last process to close the file locks it exclusively for a moment.
     configuration.busyMode = .timeout(10)
     queue = try DatabaseQueue(path: path, configuration: configuration)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Loading
 import TestSupport
 
-/// A picture store whose pictures have short names, each use of which is a second after the one before unless told.
+/// A picture store whose pictures have short names; by default each use is a second after the previous one.
 ///
 /// A picture counts its bytes and the 20 of its address.
 struct PictureShelf: Sendable {
@@ -26,7 +26,7 @@ struct PictureShelf: Sendable {
     time.change { $0 += seconds }
   }
 
-  /// Inserts pictures that count so many bytes each, a second after one another.
+  /// Inserts pictures that count this many bytes each, a second apart.
   func insert(_ names: String, counting size: Int = 100) async throws {
     for name in names {
       pass(1)

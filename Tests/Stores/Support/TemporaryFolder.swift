@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test; gone when nobody holds it any more.
+/// A folder for one test, deleted with this object.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -14,10 +14,10 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of a file in it.
+  /// The path of a file in the folder.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The mode bits of a file or folder in it, as in `0600`.
+  /// The mode bits of a file or folder, as in `0600`.
   static func mode(of path: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     return (attributes[.posixPermissions] as? NSNumber)?.intValue

@@ -9,14 +9,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// In a forked child; only async-signal-safe calls, because the parent has threads.
+// Runs in a forked child; only async-signal-safe calls, because the parent has threads.
 static _Noreturn void become(
   const char *path, char *const arguments[], char *const environment[], const int streams[3]) {
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   for (int signo = 1; signo < NSIG; signo++) signal(signo, SIG_DFL);
-  // A stream that is none of ours goes nowhere: left as it is, it would be the tests' own, and end only with the child.
+  // A stream without a descriptor goes nowhere: otherwise it would be the tests' own, and end only with the child.
   int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
   for (int descriptor = 0; descriptor < 3; descriptor++)
     dup2(streams[descriptor] < 0 ? nowhere : streams[descriptor], descriptor);
@@ -38,7 +38,7 @@ pid_t pseudo_terminal_spawn(
   int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (master < 0) return -1;
   if (grantpt(master) != 0 || unlockpt(master) != 0 || ptsname_r(master, name, sizeof name) != 0) goto failed;
-  // Open in the parent until the child is there: a terminal nobody holds reads as ended.
+  // Open in the parent until the child has it: a terminal that nobody has open reads as ended.
   int slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (slave < 0) goto failed;
   pseudo_terminal_resize(master, columns, rows);

@@ -4,12 +4,11 @@ import Terminal
 
 /// A program for tests only: a line editor whose every event leaves something on the screen.
 ///
-/// While a text is typed it shows `PROBE_ROWS` rows about it below the line, or with `PROBE_ITEMS` a list of so many
+/// While a text is typed it shows `PROBE_ROWS` rows about it below the line, or with `PROBE_ITEMS` a list of that many
 /// items, the same for every text, to move through. With `PROBE_PICTURE` (`kitty`, `sixel`) a picture of eight columns
-/// and two rows stands before the rows, and before what is printed above. With `PROBE_ASKS` it asks the terminal, and
-/// says what came of it; `once` does nothing else. With `PROBE_LAG` it hears of an event only when so many
-/// more have come. Entered lines are echoed above. Some texts do more: see `changed`,
-/// `entered` and `moved`.
+/// and two rows is before the rows, and before lines printed above. With `PROBE_ASKS` it asks the terminal, and prints
+/// the result; `once` does nothing else. With `PROBE_LAG` it receives an event only when that many more have arrived.
+/// Entered lines are echoed above. Some texts do more: see `changed`, `entered` and `moved`.
 @main
 struct EditorProbe {
   static func main() async {
@@ -86,10 +85,10 @@ private final class Probe {
     }
   }
 
-  /// A text that ends with `!` also prints a line above. `trap` ends the program as a bug does, on another thread, and `die 15.` as
-  /// that signal does.
+  /// A text that ends with `!` also prints a line above. `trap` ends the program as a bug would, on another thread, and
+  /// `die 15.` as that signal would.
   private func changed(_ text: String) {
-    // Because the tests need a process that traps: this probe is theirs alone.
+    // Because the tests need a process that traps; only they use this probe.
     if text == "trap" { Task.detached { fatalError("as a bug does") } }
     if text.hasPrefix("die "), text.hasSuffix("."), let number = Int32(text.dropFirst(4).dropLast()) {
       kill(getpid(), number)
@@ -105,7 +104,7 @@ private final class Probe {
     }
   }
 
-  /// The rows behind the picture, if there is one.
+  /// The rows beside the picture, if there is one.
   private func beside(_ rows: [StyledText]) -> [StyledText] {
     (0..<max(rows.count, picture.count)).map { number in
       let text = rows.indices.contains(number) ? rows[number] : ""
@@ -113,8 +112,8 @@ private final class Probe {
     }
   }
 
-  /// Without a list it names the key, which shows that there should have been none. `restore` on the line is replaced
-  /// when an item is opened.
+  /// Without a list it names the key, which shows that there should have been none. Opening an item replaces `restore`
+  /// on the line.
   private func moved(_ key: PanelKey) {
     list?.press(key, room: editor.panelRoom)
     if list == nil || key == .escape { editor.printAbove([StyledText(SafeText("key \(key)"))]) }
@@ -154,7 +153,7 @@ private final class Probe {
     }
   }
 
-  /// How long answers are waited for; without a wish, as long as a test takes.
+  /// How long answers are waited for; by default, as long as a test takes.
   nonisolated static func patience(_ environment: [String: String]) -> Duration {
     .milliseconds(environment["PROBE_PATIENCE"].flatMap { Int($0) } ?? 180_000)
   }
@@ -172,14 +171,14 @@ private final class Probe {
     print(words)
   }
 
-  /// Every third one begins with an emoji, every other third with wide characters.
+  /// Every third item begins with an emoji, every other third with wide characters.
   private static func item(_ number: Int) -> StyledText {
     let kind: SafeText = [SafeText("item"), SafeText("🚲 item"), SafeText("手作り item")][number % 3]
     return StyledText(kind + " ", .title) + StyledText(SafeText("\(number)"), .price)
   }
 }
 
-/// A child process as an editor or a pager would be: in our process group, with the terminal in its usual mode.
+/// Runs a child process like an editor or a pager: in our process group, with the terminal in its usual mode.
 private func ask() {
   let script = """
     trap 'echo child interrupted' INT; echo child asks

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A list to move through: as many items as wanted, of which as many are shown as there is room for.
+/// A list to move through, of which as many items are shown as there is room for.
 struct ProbeList {
   private let items: [StyledText]
   private var first = 0

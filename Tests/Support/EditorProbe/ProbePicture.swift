@@ -3,7 +3,7 @@ import Terminal
 
 /// A picture for tests, half red and half blue.
 enum ProbePicture {
-  /// Eight columns and two rows; nothing where it cannot be drawn.
+  /// Eight columns and two rows; empty if it cannot be drawn.
   static func lines(_ way: PictureProtocol) async -> [StyledText] {
     let png = """
       iVBORw0KGgoAAAANSUhEUgAAABAAAAAIAQMAAADKuO3UAAAABlBMVEXmFBQUFOZTiStuAAAAD0lEQVR42mNg+M/EwICJABaqAQ7RsaLYAAAAAElF\

@@ -3,8 +3,8 @@ import HTTP
 import TestSupport
 import Testing
 
-/// What the bodies of requests cost the board.
-@Suite("What bodies cost the board", .serialized, .timeLimit(.minutes(8)))
+/// Measures what request bodies cost the board.
+@Suite("Cost of request bodies on the board", .serialized, .timeLimit(.minutes(8)))
 struct BoardGrowthTests {
   /// A request whose body grows.
   struct Question: Sendable, CustomTestStringConvertible {
@@ -12,7 +12,7 @@ struct BoardGrowthTests {
     var method = "POST"
     var path: String
     var type = "application/json"
-    /// The larger of two sizes: what the board takes there. The other is a quarter of it.
+    /// The larger of two sizes; the other is a quarter of it.
     var size = 60_000
     var body: @Sendable (_ size: Int) -> Data
 
@@ -21,7 +21,7 @@ struct BoardGrowthTests {
       self.body = { Data(body.text($0).utf8) }
     }
 
-    /// A picture that is `start`, and then a piece again and again.
+    /// A picture that is `start`, followed by a repeated piece.
     init(_ name: String, _ path: String, start: Data = Data(), each piece: Data) {
       (testDescription, self.path, type, size) = ("\(path), \(name)", path, "application/octet-stream", 4 << 20)
       body = { start + Data(repeatElement(piece, count: $0 / piece.count).joined()) }
@@ -119,12 +119,12 @@ struct BoardGrowthTests {
     }
   }()
 
-  @Test("Four times the body takes the board at most eight times the processor, and no more than 384 MiB")
+  @Test("A body four times as long costs the board at most eight times the processor time, and no more than 384 MiB")
   func growth() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let board = try BoardOnLoopback(["--emulator", "--birds", "61"], folder: folder, limits: ["--data=\(512 << 20):"])
-    // A busy machine may take long: the time limit of the test is for what hangs.
+    // A busy machine may take long: the time limit of the test is for hanging.
     let client = AsyncHTTPClientAdapter(
       timeouts: .init(connect: .seconds(60), idle: .seconds(120), patience: .seconds(150))
     )
@@ -153,7 +153,7 @@ extension BoardGrowthTests {
       #expect(status < 500 && status != 429, "\(question.testDescription): \(status)")
       costs.append(try board.processorTime() - before)
     }
-    // The clock of the system counts in hundredths of a second.
+    // The system's clock counts in hundredths of a second.
     let growth = (costs.last ?? .zero) / max(costs.first ?? .zero, .milliseconds(100))
     #expect(growth < 8, "\(question.testDescription): \(costs)")
   }

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What input may cost", .timeLimit(.minutes(8)))
+@Suite("Cost limits of input", .timeLimit(.minutes(8)))
 struct BudgetTests {
-  /// A file that someone gives the program, and the command that reads it.
+  /// A file given to the program, and the command that reads it.
   struct Reading: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var arguments: [String]
-    /// The file, from the number of bytes that it should have.
+    /// The file's content for a number of bytes.
     var content: @Sendable (_ size: Int) -> Data
   }
 
@@ -37,7 +37,7 @@ struct BudgetTests {
   ]
 
   @Test(
-    "The program reads a file of a megabyte, whatever is in it, in 512 MiB and ten seconds of processor time",
+    "The program reads any file of a megabyte in 512 MiB and ten seconds of processor time",
     arguments: readings
   )
   func budget(reading: Reading) async throws {
@@ -46,7 +46,7 @@ struct BudgetTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: reading.arguments.last ?? "")
     try reading.content(1_000_000).write(to: file)
-    // The processes that decode pictures have limits of their own, which are higher: these are the program's.
+    // The processes that decode pictures have their own, higher limits: these are the program's.
     let limits = ["--data=\(512 << 20):", "--cpu=10:"]
     let process = try ChildProcess(
       "/usr/bin/prlimit",

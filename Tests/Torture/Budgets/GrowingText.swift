@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text of any size: a beginning, a piece again and again, and an end.
+/// A text of any size: a beginning, a repeated piece, and an end.
 struct GrowingText: Sendable {
   fileprivate struct Part: Sendable {
     var beginning: String
@@ -17,7 +17,7 @@ struct GrowingText: Sendable {
     self.end = end
   }
 
-  /// The text, and another one behind it, which grows as well.
+  /// The text followed by another one, which grows as well.
   func then(_ other: GrowingText) -> GrowingText {
     var both = other
     both.parts = parts + other.parts
@@ -25,7 +25,7 @@ struct GrowingText: Sendable {
     return both
   }
 
-  /// About so many bytes; for 0 the beginning and the end.
+  /// A text of about this many bytes; for 0 only the beginning and the end.
   func text(_ size: Int) -> String {
     var text = ""
     for part in parts {

@@ -5,17 +5,17 @@ import Testing
 
 @testable import Shell
 
-/// Four times the input takes about four times the processor, whatever is in it.
-@Suite("How what input costs grows", .timeLimit(.minutes(8)))
+/// Four times the input takes about four times the processor time, whatever it contains.
+@Suite("Growth of input costs", .timeLimit(.minutes(8)))
 struct GrowthTests {
-  /// What the program reads, as something that grows.
+  /// A growing input of the program.
   struct Reading: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var arguments: [String]
-    /// The file that it is asked to read, in its folder; otherwise every server answers so.
+    /// The file that it reads, in its folder; without one, every server sends the input.
     var file: String?
     var content: GrowingText
-    /// The second size of two; the first is a quarter of it.
+    /// The larger of two sizes; the smaller one is a quarter of it.
     var size = 800_000
   }
 
@@ -68,7 +68,7 @@ struct GrowthTests {
   }()
 
   private static let settings: [Reading] = [
-    // Each is an advice of its own.
+    // Each one causes advice of its own.
     config("many names", GrowingText(each: "name@ = \"value\"\n"), size: 80_000),
     config("many tables", GrowingText(each: "[a.b@]\nc = 1\n")),
     config("an array of tables", GrowingText(each: "[[a]]\nb = @\n")),
@@ -104,12 +104,15 @@ struct GrowthTests {
 
   static let readings = listings + orders + feed + settings + adFiles
 
-  @Test("Four times the bytes take at most eight times the processor, and no more than 384 MiB", arguments: readings)
+  @Test(
+    "Four times the bytes take at most eight times the processor time, and no more than 384 MiB",
+    arguments: readings
+  )
   func growth(reading: Reading) async throws {
     let nothing = try await Self.cost(of: reading, size: 0)
     let small = try await Self.cost(of: reading, size: reading.size / 4)
     let large = try await Self.cost(of: reading, size: reading.size)
-    // Below this, what a start takes varies by more.
+    // Below this, the cost of starting varies by more.
     let unit = max(small.processorTime - nothing.processorTime, .milliseconds(100))
     let growth = (large.processorTime - nothing.processorTime) / unit
     #expect(growth < 8, "\(nothing.processorTime), \(small.processorTime), \(large.processorTime)")
@@ -117,7 +120,7 @@ struct GrowthTests {
   }
 
   @Test(
-    "A search of many words, or of long ones, is read in a time that grows with its length",
+    "A search of many or long words is parsed in a time that grows with its length",
     arguments: [
       "<200 ", "cat:x ", "-velo ", "50..60 ", "since:2026-01-31 ", "1-2-", "..", "5..", "a:", "\\", "é", "9", "'", "\"",
       "<9",
@@ -143,7 +146,7 @@ struct GrowthTests {
 }
 
 extension GrowthTests {
-  /// Runs the program in folders of its own.
+  /// Runs the program in its own folders.
   private static func cost(of reading: Reading, size: Int) async throws -> ChildProcess.Usage {
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder + "/.config/classifieds", withIntermediateDirectories: true)

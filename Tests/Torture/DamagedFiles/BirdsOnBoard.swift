@@ -5,7 +5,7 @@ import Foundation
 import Loading
 import TestSupport
 
-/// The birds as they were last known of a service that does not answer now, with their pictures.
+/// The last known birds of a service that does not respond now, with their pictures.
 enum BirdsOnBoard {
   static func fill(_ program: TorturedProgram) async throws {
     let service = BirdsPlace().name(board: TorturedProgram.server)

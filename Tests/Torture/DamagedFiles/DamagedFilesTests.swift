@@ -1,12 +1,13 @@
-// `stat` is said to be in the one or the other, depending on which modules are read first.
+// The compiler attributes `stat` to one module or the other, depending on which it reads first.
 import CDispatch
 import CoreFoundation
 import Foundation
 import TestSupport
 import Testing
 
-/// How to run many: `CLASSIFIEDS_DAMAGES=1000 ./test --filter DamagedFilesTests`; `CLASSIFIEDS_DAMAGE_SEED=N` does one again.
-@Suite("Damaged files under the program", .timeLimit(.minutes(600)))
+/// For many rounds: `CLASSIFIEDS_DAMAGES=1000 ./test --filter DamagedFilesTests`; `CLASSIFIEDS_DAMAGE_SEED=N` repeats
+/// one.
+@Suite("Damaged files and the program", .timeLimit(.minutes(600)))
 struct DamagedFilesTests {
   /// A database, and the commands that read it.
   struct Target: Sendable, CustomTestStringConvertible {
@@ -39,7 +40,7 @@ struct DamagedFilesTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let rounds = environment["CLASSIFIEDS_DAMAGES"].flatMap { Int($0) } ?? 6
 
-  @Test("A damaged file shows the same rows or is told of: no signal, no hang, no silence", arguments: Target.all)
+  @Test("A damaged file gives the same rows or a message, but no signal, hang or silence", arguments: Target.all)
   func damaged(target: Target) async throws {
     let base = FileManager.default.temporaryDirectory.appending(path: "classifieds-torture-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: base) }
@@ -51,7 +52,7 @@ struct DamagedFilesTests {
 
     let seeds: [Int] =
       Self.environment["CLASSIFIEDS_DAMAGE_SEED"].flatMap { Int($0) }.map { [$0] }
-      // The short round is the same each time; a long one looks for what is new.
+      // The short round is the same each time; a long one looks for new cases.
       ?? (Self.environment["CLASSIFIEDS_DAMAGES"] == nil
         ? Array(1...Self.rounds) : (0..<Self.rounds).map { _ in Int.random(in: 1..<1_000_000_000) })
     var silent = 0
@@ -59,10 +60,10 @@ struct DamagedFilesTests {
       let program = TorturedProgram(folder: "\(base)/\(seed)")
       try FileManager.default.copyItem(atPath: whole.folder, toPath: program.folder)
       let path = target.file(program)
-      // None but the damaged file looks different from how it was left.
+      // Only the damaged file may look different from how it was left.
       for file in Target.all.map(\.file) { try keepDates(of: file(whole), on: file(program)) }
       let noted = try Data(contentsOf: URL(filePath: path + "-clean"))
-      // In every third round nothing but the bytes shows the damage, as on a disk that decays.
+      // In every third round only the bytes show the damage, as on a decaying disk.
       let isDecay = seed % 3 == 0
       var damage = RandomDamage(seed: seed)
       guard try damage.apply(to: path) else { continue }
@@ -77,14 +78,14 @@ struct DamagedFilesTests {
       let isTold = run.errors.contains((path as NSString).lastPathComponent)
       if run.output != expected.output, !isTold {
         silent += 1
-        // Where neither date nor length shows it, a changed letter is a letter: SQLite has no checksums.
+        // If neither date nor length shows it, a changed letter is a letter: SQLite has no checksums.
         #expect(isDecay, "\(place): silent\n\(run.output.prefix(2_000))\n\(run.errors)")
       }
       let again = try await program.run(target.commands)
       #expect(!again.wasKilled, "\(place): again, code \(again.exitCode)\n\(again.errors)")
       if target.testDescription == "drafts", !isDecay {
         #expect(again.output == run.output, "\(place): another outcome the second time\n\(again.errors)")
-        // What looks like a newer version's is left alone, and told each time.
+        // A file that looks like a newer version's is left alone, and reported each time.
         let isNewer = again.errors.contains("made by a newer version")
         #expect(isNewer || !again.errors.contains("classifieds.sqlite"), "\(place): told again\n\(again.errors)")
       }

@@ -13,7 +13,7 @@ import Orders
 import OrdersStore
 import TestSupport
 
-/// Folders as a user has them after some weeks: drafts, orders and what was seen of a board that does not answer now.
+/// A user's folders after some weeks: drafts, orders and cached data of a board that does not respond now.
 struct FilledFolders {
   let program: TorturedProgram
   private let day = Date(timeIntervalSince1970: 1_760_000_000)

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import TestSupport
 
-/// Damage as disks, cables and other programs do it; the same for the same seed.
+/// Damage by disks, cables and other programs; the same for the same seed.
 struct RandomDamage {
-  /// What was done, in words.
+  /// A description of the damage.
   private(set) var words = ""
   private var random: SeededGenerator
 
@@ -12,7 +12,7 @@ struct RandomDamage {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Damages a file of pages. Returns whether anything is different.
+  /// Damages a file of pages. Returns whether anything changed.
   mutating func apply(to path: String) throws -> Bool {
     let url = URL(filePath: path)
     let before = try Data(contentsOf: url)
@@ -52,7 +52,7 @@ struct RandomDamage {
     return bytes != before
   }
 
-  /// Puts a value of another type into a cell, whatever the table declares.
+  /// Writes a value of another type into a cell, whatever the table declares.
   private mutating func replaceCell(_ path: String, _ before: Data) throws -> Bool {
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// The program in folders of its own, run to its end or for a minute.
+/// The program in its own folders, run to its end or for a minute.
 struct TorturedProgram: Sendable {
-  /// Nobody listens there.
+  /// Nothing listens there.
   static let server = "http://127.0.0.1:1"
 
-  /// Contains the folders that XDG names.
+  /// The folder that contains the XDG folders.
   let folder: String
 
   var userDatabase: String { folder + "/data/classifieds/classifieds.sqlite" }

@@ -5,11 +5,11 @@ import Testing
 /// A board in a process of its own.
 final class BoardOnLoopback: Sendable {
   let address: String
-  /// What publishing needs.
+  /// The token for publishing.
   let token: String
   private let process: ChildProcess
 
-  /// - Parameter limits: what `prlimit` allows it.
+  /// - Parameter limits: the limits that `prlimit` sets.
   init(_ arguments: [String], folder: String, limits: [String] = []) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let output = Pipe()
@@ -30,10 +30,10 @@ final class BoardOnLoopback: Sendable {
     )
   }
 
-  /// What it has taken of the processor so far.
+  /// The processor time used so far.
   func processorTime() throws -> Duration { try #require(process.processorTime()) }
 
-  /// The most memory that it has had so far.
+  /// The most memory used so far.
   func mostResidentBytes() throws -> Int { try #require(process.mostResidentBytes()) }
 
   deinit {

@@ -8,17 +8,17 @@ import OrdersStore
 import TestSupport
 import Testing
 
-/// Has the nth system call on the user's files, or SQLite's nth allocation, fail in the middle of what a user does.
+/// Makes the nth system call on the user's files, or SQLite's nth allocation, fail during a user's actions.
 ///
-/// By hand, every n: `CLASSIFIEDS_FAILING_CALLS=1 ./test --filter FailingCallsTests`; otherwise one in some.
+/// By hand, with every n: `CLASSIFIEDS_FAILING_CALLS=1 ./test --filter FailingCallsTests`; otherwise only some.
 @Suite("The nth call fails", .timeLimit(.minutes(600)))
 struct FailingCallsTests {
-  /// What is made to fail, and with what.
+  /// The calls that fail, and their error.
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var variable = "FAIL_CALL"
     var environment: [String: String]
-    /// One in so many, where not every one is tried.
+    /// The interval of the calls that are tried if not all are.
     var step: Int
 
     static let all = [
@@ -57,7 +57,7 @@ struct FailingCallsTests {
     try #require(compiler.wait() == 0)
   }
 
-  /// Runs commands again and again on the same folders, with another call failing each time, until there is no further call.
+  /// Runs commands repeatedly in the same folders, with another call failing each time, until there is no further call.
   private func each(
     _ fault: Fault,
     _ commands: [String],
@@ -86,7 +86,7 @@ struct FailingCallsTests {
       guard let fired = try? String(contentsOfFile: report, encoding: .utf8) else { break }
       let kind = fired.split(separator: "\n").first ?? ""
       let place: Comment = "\(fault.testDescription): \(kind): code \(run.exitCode) \(run.errors)"
-      // GRDB ends the program where SQLite has no memory to bind a value, as Swift does for its own memory (decision 73).
+      // GRDB ends the program if SQLite has no memory to bind a value, as Swift does for its own memory (decision 73).
       let isTrap = fault.isMemory && [128 + SIGILL, 128 + SIGTRAP].contains(run.exitCode)
       #expect(!run.wasKilled || isTrap, place)
       if run.exitCode != 0, !isTrap { #expect(!run.errors.isEmpty, place) }
@@ -103,7 +103,10 @@ struct FailingCallsTests {
     json.firstRange(of: "\"\(name)\":").map { String(json[$0.upperBound...].prefix { $0 != "," && $0 != "}" }) }
   }
 
-  @Test("A save is done or an error, and the draft is the old or the new", arguments: Fault.all)
+  @Test(
+    "With any failing call, a save succeeds or is an error, and the draft is the old or the new one",
+    arguments: Fault.all
+  )
   func save(fault: Fault) async throws {
     try await each(fault, ["draft set title 'New title here'"]) { program in
       let run = try await program.run(["draft set title 'Old title here'"])
@@ -120,7 +123,10 @@ struct FailingCallsTests {
     }
   }
 
-  @Test("A download is done or an error, and the ledger is the old or the new", arguments: Fault.all)
+  @Test(
+    "With any failing call, a download succeeds or is an error, and the ledger is the old or the new one",
+    arguments: Fault.all
+  )
   func download(fault: Fault) async throws {
     let board = try BoardOnLoopback(["--orders", "300"], folder: base + "/board")
     try await each(fault, ["orders download"], server: board.address) { program in
@@ -155,7 +161,7 @@ struct FailingCallsTests {
       try #require(run.exitCode == 0, "\(run)")
     } check: { program, run, place in
       let token = ["CLASSIFIEDS_TOKEN": board.token]
-      // The user tries again, until it is there.
+      // The user retries until the ad is published.
       let again = try await program.run(["outbox send", "draft publish"], environment: token, server: board.address)
       let last = try await program.run(["draft publish"], environment: token, server: board.address)
       #expect(last.exitCode == 0, "\(place): again \(again), last \(last)")

@@ -1,7 +1,7 @@
-// Reads an ad file in JSON, writes what was read, and reads that again: the same.
+// Reads an ad file in JSON, writes the result, and reads that again, which must give the same.
 import Languages
 
-/// What libFuzzer calls with each input.
+/// libFuzzer calls this with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)

@@ -1,7 +1,8 @@
-// Feeds what a terminal sends, byte by byte: no key is lost, doubled or made up, and all are there once nothing follows.
+// Feeds a terminal's input byte by byte: no key is lost, duplicated or invented, and all are there once nothing
+// follows.
 import Imaging
 
-/// What libFuzzer calls with each input.
+/// libFuzzer calls this with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let input = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
@@ -11,7 +12,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   for byte in input {
     filter.feed(byte, into: &keys)
     queue.append(byte)
-    // The queue is emptied now and then.
+    // The queue is emptied sometimes.
     if byte & 1 == 1 { while let key = queue.popFirst() { queued.append(key) } }
   }
   filter.giveUp(into: &keys)
@@ -19,7 +20,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   while let key = queue.popFirst() { queued.append(key) }
   precondition(!filter.isHolding && !queue.isHolding && queue.isEmpty)
   precondition(keys == queued && filter.answers == queue.answers)
-  // What is left is what came, without the answers, in its order.
+  // The rest is the input without the answers, in order.
   var rest = input[...]
   for key in keys {
     guard let place = rest.firstIndex(of: key) else { preconditionFailure("a key that nobody sent") }

@@ -1,9 +1,9 @@
-// Reads a write of Firestore's from its bytes and applies it, twice: what is within the limits can be sent and read back.
+// Decodes a Firestore write and applies it twice: a result within the limits can be sent and read back.
 import FirestoreSchema
 import Foundation
 import SwiftProtobuf
 
-/// Stands in for the board's own, which depends on its server.
+/// Replaces the board's own error, which depends on its server.
 struct FirestoreFault: Error {
   let message: String
   static func invalid(_ message: String) -> FirestoreFault { FirestoreFault(message: message) }
@@ -14,11 +14,11 @@ struct FirestoreFault: Error {
 
 private let time = Google_Protobuf_Timestamp(seconds: 1_767_323_045, nanos: 5_000)
 
-/// What libFuzzer calls with each input.
+/// libFuzzer calls this with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let input = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
-  // As a field path and a name, too.
+  // Also as a field path and a name.
   let text = String(decoding: input, as: UTF8.self)
   if let path = try? FieldPath(text) {
     precondition((1...DocumentLimits.levels).contains(path.parts.count))
@@ -41,7 +41,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     guard (try? DocumentLimits.check(document.fields)) != nil, let sent = try? document.serializedBytes() as [UInt8],
       let read = try? Google_Firestore_V1_Document(serializedBytes: sent)
     else { continue }
-    // A NaN equals nothing, itself included, so keys are compared.
+    // A NaN equals nothing, not even itself, so keys are compared.
     precondition(ValueKey(.map(read.fields)) == ValueKey(.map(document.fields)))
     precondition(ValueOrder.compare(.map(read.fields), .map(document.fields)) == 0)
   }

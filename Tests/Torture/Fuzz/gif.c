@@ -2,7 +2,7 @@
 #include "CImages.h"
 #include <stdlib.h>
 
-/// Whether the screen and whatever may be a frame are small, as headers are read before anything is decoded.
+/// Whether the screen and every possible frame are small, because headers are read before anything is decoded.
 static bool is_small(const uint8_t *bytes, size_t count) {
   if (count < 13) return false;
   for (size_t i = 1; i + 8 < count; i++) {

@@ -1,7 +1,7 @@
-// Reads everything that a picture says of itself, without decoding it; a JPEG without its metadata still has its size.
+// Reads all of a picture's metadata without decoding it; a JPEG without its metadata still has its size.
 import Foundation
 
-/// What libFuzzer calls with each input.
+/// libFuzzer calls this with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let data = Data(UnsafeBufferPointer(start: bytes, count: count))

@@ -1,9 +1,9 @@
-// Decodes a JPEG at each size there is, draws it, and puts a text across it.
+// Decodes a JPEG at every possible size, draws it, and writes a text across it.
 #include "CImages.h"
 #include <stdlib.h>
 #include <string.h>
 
-/// Whether every frame it names is small. Large ones are allowed, but a round would be spent in filling memory.
+/// Whether every frame in it is small. Large ones are allowed, but would spend the round filling memory.
 static bool is_small(const uint8_t *bytes, size_t count) {
   for (size_t i = 0; i + 8 < count; i++) {
     if (bytes[i] != 0xFF || (bytes[i + 1] & 0xF0) != 0xC0) continue;
@@ -36,7 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
   size_t length = 0;
   char *marked = image_mark_jpeg(bytes, count, "classifieds", 88, 16384, 50000000, &length);
   if ((marked == NULL) != (length == 0)) abort();
-  // What came out is a JPEG, which comes in.
+  // The result is a JPEG, like the input.
   if (marked != NULL && (length < 4 || memcmp(marked, "\xFF\xD8\xFF", 3) != 0)) abort();
   image_free_bytes(marked);
   return 0;

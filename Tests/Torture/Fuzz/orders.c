@@ -1,9 +1,9 @@
-// Reads a body of orders whole, and again in pieces of varying length: both times the same rows and the same end.
+// Reads a body of orders whole, and again in pieces of varying length: both must give the same rows and the same end.
 #include "COrdersJSON.h"
 #include <stdlib.h>
 #include <string.h>
 
-/// What a reading came to, as one number.
+/// The result of reading, as one number.
 struct outcome {
   uint64_t hash, rows, offset;
   enum orders_json_fault fault;
@@ -31,7 +31,7 @@ static void take_row(struct outcome *outcome, const struct orders_json *reader) 
   }
 }
 
-/// `piece` is the length of the first piece; the others are up to twice as long. 0 stands for the whole.
+/// `piece` is the length of the first piece; the others are up to twice as long. 0 means the whole.
 static struct outcome read_all(const uint8_t *bytes, size_t count, size_t piece) {
   struct outcome outcome = {.hash = 0xCBF29CE484222325};
   struct orders_json *reader = orders_json_make();
@@ -41,7 +41,7 @@ static struct outcome read_all(const uint8_t *bytes, size_t count, size_t piece)
   while (done < count && event != ORDERS_JSON_BROKEN) {
     size_t length = piece == 0 ? count : piece + turn++ % (piece + 1);
     if (length > count - done) length = count - done;
-    // A copy of its own, so that a byte read beyond it is found.
+    // A separate copy, so that reading beyond it is detected.
     uint8_t *copy = malloc(length);
     if (copy == NULL) abort();
     memcpy(copy, bytes + done, length);

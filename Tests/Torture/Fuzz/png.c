@@ -1,4 +1,4 @@
-// Decodes a PNG whose checksums are put right first: otherwise nearly nothing would get past them.
+// Decodes a PNG whose checksums are corrected first: otherwise nearly nothing would get past them.
 #include "CImages.h"
 #include <stdlib.h>
 #include <string.h>
@@ -19,9 +19,9 @@ static void put_right(uint8_t *bytes, size_t count) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
-  // As the header is read before anything is decoded: the size comes first.
+  // The size comes first, because the header is read before anything is decoded.
   if (count < 33 || number(bytes + 8) != 13 || memcmp(bytes + 12, "IHDR", 4) != 0) return 0;
-  // Large ones are allowed, but a round would be spent in filling memory.
+  // Large ones are allowed, but would spend the round filling memory.
   uint64_t width = number(bytes + 16), height = number(bytes + 20);
   if (width * height > 1 << 16) return 0;
   uint8_t *copy = malloc(count);

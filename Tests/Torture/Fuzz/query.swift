@@ -1,4 +1,4 @@
-// Reads the words of a search, makes conditions of them, and applies these to an ad.
+// Parses the words of a search into conditions, and applies these to an ad.
 import Foundation
 import Languages
 
@@ -15,11 +15,11 @@ private let ad = Listing(
   pictures: ListingPictures(small: nil, thumb: nil)
 )
 
-/// What libFuzzer calls with each input.
+/// libFuzzer calls this with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-  // Words with blanks, as quotes make them, come from lines.
+  // Lines give words with blanks, as quotes would.
   let words = text.split(separator: text.contains("\n") ? "\n" : " ").map(String.init)
   let query = QueryText(words: words)
   precondition(query.parts.map(\.word) == words && QueryText(words: words) == query)
@@ -29,7 +29,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     precondition(words.contains(flaw.word) && !flaw.remedy.text(in: .french).isEmpty)
   }
   let conditions = query.conditions(categories: [Category(id: 1, name: "Loisirs")], now: now, zone: paris)
-  // Each condition is either met by the ad or not, and so are all of them.
+  // All conditions together match if each one does.
   precondition(conditions.hold(for: ad) == conditions.allSatisfy { $0.holds(for: ad) })
   _ = query.asked.matches(ad)
   return 0

@@ -1,7 +1,8 @@
-// Reads a text as TOML: its statements lie in it, in order, and what stands before the first table reads the same alone.
+// Reads a text as TOML: its statements are inside it, in order, and the part before the first table reads the same
+// alone.
 import Languages
 
-/// What libFuzzer calls with each input.
+/// libFuzzer calls this with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let text = [UInt8](UnsafeBufferPointer(start: bytes, count: count))
@@ -23,7 +24,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   }
   let before = try? TOMLDocument(Array(text[..<document.firstTable]))
   precondition(before?.statements == document.statements)
-  // A value can be taken out of its line and put into another.
+  // A value can be removed from its line and replaced by another.
   for statement in document.statements {
     let copy = try? TOMLDocument(Array("a = ".utf8) + text[statement.value])
     precondition(copy?.values.first?.value == statement.content)

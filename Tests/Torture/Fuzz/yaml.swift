@@ -1,7 +1,7 @@
-// Reads an ad file in YAML, writes what was read, and reads that again: the same.
+// Reads an ad file in YAML, writes the result, and reads that again, which must give the same.
 import Languages
 
-/// What libFuzzer calls with each input.
+/// libFuzzer calls this with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
@@ -13,7 +13,7 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     precondition(error.problems.allSatisfy { !$0.message.text(in: .greek).isEmpty })
     return 0
   }
-  // What has a tag of its own is written as text.
+  // A value with its own tag is written as text.
   guard !map.hasTags else { return 0 }
   do {
     let again = try YAMLText.read(YAMLText.text(of: map))

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Something that a server does to whoever asks it.
+/// Something that a server does to its client.
 struct Attack: Sendable, CustomTestStringConvertible {
   let name: String
   let steps: [RawServer.Step]
 
   var testDescription: String { name }
 
-  /// Whether it comes byte by byte, each within the time without a byte.
+  /// Whether it arrives byte by byte, each before the idle time-out.
   var drips: Bool { name.hasPrefix("drips") }
 
-  /// Whether it is a complete response with the status 200.
+  /// Whether it is a complete response with status 200.
   var isWhole: Bool {
     ["has a gzip bomb", "has JSON in gzip", "has no body", "has 200,000 open brackets", "has bytes that are no UTF-8"]
       .contains(name)

@@ -3,29 +3,30 @@ import NIOCore
 import NIOPosix
 import TestSupport
 
-/// A server on a free port of 127.0.0.1 that answers each stream of HTTP/2 with exactly the bytes it is told.
+/// A server on a free port of 127.0.0.1 that answers each HTTP/2 stream with exactly the given bytes.
 final class HTTP2Peer: Sendable {
-  /// One thing to do; they are done in order.
+  /// One step of a response; the steps are performed in order.
   enum Step: Sendable {
     /// Send these bytes, whatever the client's window is.
     case send([UInt8])
-    /// Send these bytes again and again, as fast as the client reads.
+    /// Send these bytes repeatedly, as fast as the client reads.
     case flood([UInt8])
-    /// Send this message of gRPC's on the client's stream again and again, as far as its windows allow; each is made of its number.
+    /// Send this gRPC message on the client's stream repeatedly, as far as its windows allow; each is made from its
+    /// number.
     case messages(@Sendable (Int) -> [UInt8])
     /// Close the connection.
     case close
-    /// Break the connection off with a reset (RST).
+    /// Break off the connection with a reset (RST).
     case reset
   }
 
-  /// How far it has come, on all of its connections.
+  /// The progress on all of its connections.
   struct Progress: Sendable {
-    /// Clients that said something.
+    /// Clients that sent something.
     var greeted = 0
-    /// Requests whose head came.
+    /// Requests whose head arrived.
     var asked = 0
-    /// Bytes that were sent without an end, and messages.
+    /// Bytes of endless output, and messages.
     var (flood, messages) = (0, 0)
     /// Connections that ended.
     var ended = 0
@@ -36,8 +37,8 @@ final class HTTP2Peer: Sendable {
   private let listener: any Channel
 
   /// - Parameters:
-  ///   - greeting: what comes after the client's first bytes.
-  ///   - answer: what comes after the head of a request, from the number of its stream.
+  ///   - greeting: what is sent after the client's first bytes.
+  ///   - answer: what is sent after the head of a request, by the number of its stream.
   init(greeting: [Step] = HTTP2Peer.politeGreeting, _ answer: @escaping @Sendable (UInt32) -> [Step]) async throws {
     let progress = progress
     listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -56,14 +57,14 @@ final class HTTP2Peer: Sendable {
     try await listener.close()
   }
 
-  /// The server's settings, and that it has the client's.
+  /// The server's settings, and the acknowledgement of the client's.
   static let politeGreeting: [Step] = [.send(frame(4) + frame(4, flags: 1))]
 }
 
 extension HTTP2Peer {
   /// A frame (RFC 9113, 4.1).
   ///
-  /// - Parameter length: what its head says; the payload's length unless it lies.
+  /// - Parameter length: the length in its head; by default the payload's true length.
   static func frame(
     _ type: UInt8,
     flags: UInt8 = 0,
@@ -75,19 +76,19 @@ extension HTTP2Peer {
     return big(length).dropFirst() + [type, flags] + big(stream) + payload
   }
 
-  /// Header fields as HPACK has them, without its tables (RFC 7541, 6.2.2).
+  /// Header fields in HPACK, without its tables (RFC 7541, 6.2.2).
   static func fields(_ fields: (name: String, value: String)...) -> [UInt8] {
     fields.flatMap { [0] + text($0.name) + text($0.value) }
   }
 
-  /// The head of an answer of gRPC's.
+  /// The head of a gRPC response.
   static func head(_ stream: UInt32) -> [UInt8] {
     frame(1, flags: 4, stream: stream, fields((":status", "200"), ("content-type", "application/grpc")))
   }
 
-  /// A message of gRPC's in a frame of data.
+  /// A gRPC message in a data frame.
   ///
-  /// - Parameter length: what is said of its length; the truth unless it lies.
+  /// - Parameter length: the length it declares; by default the true one.
   static func data(_ stream: UInt32, _ message: [UInt8], isCompressed: Bool = false, length: UInt32? = nil) -> [UInt8] {
     frame(0, stream: stream, [isCompressed ? 1 : 0] + big(length ?? UInt32(message.count)) + message)
   }
@@ -96,7 +97,7 @@ extension HTTP2Peer {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
   }
 
-  /// A text with its length, of seven bits and, where they are not enough, more (RFC 7541, 5.1).
+  /// A text with its length in seven bits or, if necessary, more (RFC 7541, 5.1).
   private static func text(_ text: String) -> [UInt8] {
     var length = text.utf8.count
     var result: [UInt8] = []
@@ -132,7 +133,7 @@ private final class HTTP2PeerHandler: ChannelInboundHandler {
   private var message: (@Sendable (Int) -> [UInt8])?
   private var stream: UInt32 = 0
   private var messages = 0
-  /// What the client still takes: on the connection, on its stream.
+  /// What the client still accepts: on the connection, and on its stream.
   private var (connectionWindow, streamWindow) = (65_535, 65_535)
 
   init(
@@ -209,7 +210,7 @@ private final class HTTP2PeerHandler: ChannelInboundHandler {
     goOn(context)
   }
 
-  /// What has no end goes on while the client reads.
+  /// Endless output continues while the client reads.
   private func goOn(_ context: ChannelHandlerContext) {
     while let flood, context.channel.isActive, context.channel.isWritable {
       write(flood, context)

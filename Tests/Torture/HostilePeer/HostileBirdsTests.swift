@@ -9,11 +9,11 @@ import Testing
 
 @testable import Birds
 
-/// A service of birds that does not keep to gRPC, to HTTP/2, or to any bounds.
-@Suite("A hostile service of birds", .serialized, .timeLimit(.minutes(8)))
+/// A bird service that violates gRPC, HTTP/2, or any limit.
+@Suite("Hostile bird service", .serialized, .timeLimit(.minutes(8)))
 struct HostileBirdsTests {
   @Test(
-    "Whatever a service of birds sends ends in a described error, within the limits of memory",
+    "Whatever a bird service sends ends in a described error, within the memory limit",
     arguments: Lie.ending
   )
   func ends(lie: Lie) async throws {
@@ -31,14 +31,14 @@ struct HostileBirdsTests {
   }
 
   @Test(
-    "A service of birds that goes on without an end can be left at any time, and fills no memory",
+    "An endless bird stream can be left at any time, and fills no memory",
     arguments: Lie.endless
   )
   func endless(lie: Lie) async throws {
     let peer = try await HTTP2Peer(greeting: lie.greeting, lie.answer)
     let (wire, before) = (try Self.wire(peer), try Self.residentBytes())
     let listening = Task { try await wire.listen(resumeToken: nil, idToken: "t") { _ in } }
-    // The library ends some of them, after a number of frames that mean nothing.
+    // The library ends some of them, after a number of meaningless frames.
     try await peer.progress.wait { $0.ended > 0 || lie.isUnderWay($0) }
     listening.cancel()
     await #expect(throws: (any Error).self) { try await listening.value }
@@ -47,7 +47,7 @@ struct HostileBirdsTests {
     try await peer.stop()
   }
 
-  @Test("Birds without an end are refused once there are more than a catalogue can have")
+  @Test("An endless catalogue of birds is refused beyond its limit")
   func endlessBirds() async throws {
     let peer = try await HTTP2Peer { [.send(HTTP2Peer.head($0)), .messages(Self.bird)] }
     let identity = StubHTTPClient()

@@ -10,8 +10,8 @@ import Testing
 
 @testable import Birds
 
-/// Every attack on every service that is asked over HTTP.
-@Suite("A hostile peer", .serialized, .timeLimit(.minutes(8)))
+/// Every attack on every service that uses HTTP.
+@Suite("Hostile peer", .serialized, .timeLimit(.minutes(8)))
 struct HostilePeerTests {
   enum Service: String, CaseIterable, Sendable {
     case listings, categories, orders, feed, comments, watermark, pictures, identity, notes
@@ -41,7 +41,7 @@ struct HostilePeerTests {
       failure = Failure(error)
     }
 
-    // A picture is not decoded here, and for a note the status says it all.
+    // A picture is not decoded here, and for a note the status is sufficient.
     let isAnswer = attack.isWhole && [.pictures, .watermark, .notes].contains(service)
     if !isAnswer {
       let failure = try #require(failure, "\(service) took it for an answer")
@@ -49,7 +49,7 @@ struct HostilePeerTests {
       #expect(!failure.sentence(at: .oneShot).text(in: .english).isEmpty)
     }
     #expect(try Self.residentBytes() - before < 96 << 20)
-    // Nothing is asked to be compressed, so nothing has to be inflated.
+    // No compression is requested, so nothing has to be inflated.
     #expect(server.requests.allSatisfy { $0.value(of: "accept-encoding") == nil })
     await client.shutdown()
     try await server.stop()

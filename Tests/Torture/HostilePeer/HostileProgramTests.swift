@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A sample of the attacks on the program as it is, in a process of its own.
-@Suite("A hostile peer of the program", .timeLimit(.minutes(8)))
+/// A sample of the attacks on the real program, in a process of its own.
+@Suite("Hostile peer of the program", .timeLimit(.minutes(8)))
 struct HostileProgramTests {
-  /// What the program is asked for, and what of it is attacked.
+  /// What the program is asked for, and which part is attacked.
   enum Question: String, CaseIterable, Sendable {
     case search, orders, feed, birds
 
@@ -18,7 +18,7 @@ struct HostileProgramTests {
       }
     }
 
-    /// What comes before the attack, and is answered as it should be.
+    /// The correct responses before the attack.
     func honestAnswer(to request: RawServer.Request) -> RawServer.Step? {
       switch self {
       case .search: return request.target == "/categories" ? .answer(body: #"[{"id":1,"name":"Maison"}]"#) : nil
@@ -30,7 +30,7 @@ struct HostileProgramTests {
     private static let user = #"{"localId":"u","idToken":"t","refreshToken":"r","expiresIn":"3600"}"#
   }
 
-  /// Those that end soon; each stands for a kind.
+  /// Attacks that end soon; each stands for a kind.
   static let sample = Attack.all.filter { attack in
     [
       "closes at once", "resets in the middle of the body", "is no HTTP", "has a status below 100",
@@ -39,7 +39,11 @@ struct HostileProgramTests {
     ].contains(attack.name)
   }
 
-  @Test("The program ends with one line on what went wrong, by no signal", arguments: Question.allCases, sample)
+  @Test(
+    "After an attack the program prints one line about the error and exits without a signal",
+    arguments: Question.allCases,
+    sample
+  )
   func attack(question: Question, attack: Attack) async throws {
     let (run, server) = try await Self.run(question, attack)
     #expect(server.requests.contains { question.honestAnswer(to: $0) == nil }, "it was not asked")
@@ -50,7 +54,7 @@ struct HostileProgramTests {
   }
 
   @Test(
-    "A server that says nothing is given up within the time that a command may take",
+    "A silent server is abandoned within a command's time limit",
     arguments: [Question.search, .birds]
   )
   func silence(question: Question) async throws {

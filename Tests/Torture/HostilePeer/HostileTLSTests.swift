@@ -5,12 +5,12 @@ import Shell
 import TestSupport
 import Testing
 
-/// Servers whose certificate nobody vouches for, or that speak something else than TLS.
-@Suite("A hostile peer over TLS", .timeLimit(.minutes(8)))
+/// Servers with an untrusted certificate, or that do not speak TLS.
+@Suite("Hostile peer over TLS", .timeLimit(.minutes(8)))
 struct HostileTLSTests {
   private static let openssl = "/usr/bin/openssl"
 
-  /// What comes in place of a handshake.
+  /// What is sent in place of a handshake.
   struct Greeting: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var steps: [HTTP2Peer.Step]
@@ -37,7 +37,7 @@ struct HostileTLSTests {
     Greeting(testDescription: "empty records without an end", steps: [.flood([0x16, 3, 3, 0, 0])]),
   ]
 
-  @Test("What is no handshake ends in a described error", arguments: greetings)
+  @Test("Bytes that are not a handshake end in a described error", arguments: greetings)
   func noHandshake(greeting: Greeting) async throws {
     let peer = try await HTTP2Peer(greeting: greeting.steps) { _ in [] }
     let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .seconds(1), idle: .seconds(1), patience: .seconds(2)))
@@ -54,7 +54,7 @@ struct HostileTLSTests {
   }
 
   @Test(
-    "A certificate that nobody vouches for is refused, with words, and nothing is asked",
+    "An untrusted certificate is refused with a reason, and nothing is requested",
     .enabled(if: FileManager.default.isExecutableFile(atPath: openssl), "openssl is not installed")
   )
   func selfSigned() async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Something that a server of gRPC does to a client that listens.
+/// Something that a gRPC server does to a listening client.
 struct Lie: Sendable, CustomTestStringConvertible {
   let name: String
   let greeting: [HTTP2Peer.Step]
@@ -16,7 +16,7 @@ struct Lie: Sendable, CustomTestStringConvertible {
     (self.name, self.greeting, self.answer) = (name, greeting, answer)
   }
 
-  /// Whether it has gone on for long enough: some MiB, thousands of messages, or a request that has no answer.
+  /// Whether it has continued for long enough: some MiB, thousands of messages, or an unanswered request.
   func isUnderWay(_ progress: HTTP2Peer.Progress) -> Bool {
     if name.contains("without an end") { return progress.flood >= 4 << 20 || progress.messages >= 5_000 }
     return greeting.isEmpty ? progress.greeted > 0 : progress.asked > 0
@@ -24,10 +24,10 @@ struct Lie: Sendable, CustomTestStringConvertible {
 
   private typealias Peer = HTTP2Peer
 
-  /// The flag of a frame that is the last of its stream, and of a head that is whole.
+  /// The frame flags for the end of a stream and the end of a head.
   private static let (end, whole): (UInt8, UInt8) = (1, 4)
 
-  /// The head of an answer, and trailers after it.
+  /// The head of a response, followed by trailers.
   private static func trailers(_ name: String, _ trailers: (name: String, value: String)...) -> Lie {
     let fields = trailers.flatMap { Peer.fields($0) }
     return Lie(name) { [.send(Peer.head($0) + Peer.frame(1, flags: end | whole, stream: $0, fields))] }
@@ -45,7 +45,7 @@ struct Lie: Sendable, CustomTestStringConvertible {
     Lie(name) { [.send(Peer.head($0)), .flood(bytes($0))] }
   }
 
-  /// Those after which the stream ends, or the connection.
+  /// Those after which the stream or the connection ends.
   static let ending: [Lie] =
     [
       Lie("closes after the first bytes", greeting: [.close]),
@@ -113,7 +113,7 @@ struct Lie: Sendable, CustomTestStringConvertible {
       flood("goes on with fields without an end") { Peer.frame(1, stream: $0) + Peer.frame(9, stream: $0, [0]) },
     ] + ["", "-1", "17", "99", "many", "99999999999999999999", "0x0"].map(status)
 
-  /// Those that go on for as long as the client lets them.
+  /// Those that continue as long as the client allows.
   static let endless: [Lie] = [
     Lie("says nothing", greeting: []),
     Lie("says nothing after its settings"),
@@ -143,7 +143,7 @@ struct Lie: Sendable, CustomTestStringConvertible {
     return field(3, field(1, field(2, [0x0A, 1, 0x61] + field(2, value))))
   }()
 
-  /// A field of protobuf with a length.
+  /// A protobuf field with a length.
   static func field(_ number: UInt8, _ bytes: [UInt8]) -> [UInt8] {
     var length = bytes.count
     var result = [number << 3 | 2]

@@ -3,10 +3,10 @@ import HTTP
 import TestSupport
 import Testing
 
-/// The library that reads HTTP cannot be built with a fuzzer in seconds: its answers are mutated with a seed instead.
+/// The library that parses HTTP cannot be built with a fuzzer in seconds, so its input is mutated with a seed instead.
 ///
 /// More rounds: `CLASSIFIEDS_HEADS=100000 ./test --filter MutatedHeadsTests`; `CLASSIFIEDS_HEADS_SEED=N` repeats a round.
-@Suite("Mutated heads of HTTP", .timeLimit(.minutes(60)))
+@Suite("Mutated HTTP heads", .timeLimit(.minutes(60)))
 struct MutatedHeadsTests {
   private static let corpus = [
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}",
@@ -23,7 +23,7 @@ struct MutatedHeadsTests {
   ]
   .map { Data($0.utf8) }
 
-  @Test("No mutated head ends the client: it is a response or a described error")
+  @Test("A mutated head is a response or a described error, and never ends the client")
   func mutated() async throws {
     let environment = ProcessInfo.processInfo.environment
     let rounds = environment["CLASSIFIEDS_HEADS"].flatMap { Int($0) } ?? 600

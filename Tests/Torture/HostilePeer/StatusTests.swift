@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Every HTTP status", .timeLimit(.minutes(8)))
 struct StatusTests {
-  @Test("No status from 000 to 999 ends the client: it is a response or a described error")
+  @Test("A status from 000 to 999 is a response or a described error, and never ends the client")
   func everyStatus() async throws {
     let server = try RawServer { request in
       let status = request.head.split(separator: " ").dropFirst().first.map { $0.dropFirst() } ?? ""
@@ -23,7 +23,7 @@ struct StatusTests {
       }
       switch status {
       case ..<100, 101: #expect(result == .failure(.malformed(host: host)), "status \(status)")
-      // An interim response is not the last one; behind it is no HTTP here.
+      // An interim response is not the last one; what follows it here is not HTTP.
       case ..<200: #expect(result == .failure(.broken(host: host)), "status \(status)")
       default: #expect(result == .success(status))
       }

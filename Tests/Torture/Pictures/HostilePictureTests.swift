@@ -3,7 +3,7 @@ import Imaging
 import TestSupport
 import Testing
 
-@Suite("Pictures that ask for much", .timeLimit(.minutes(8)))
+@Suite("Expensive pictures", .timeLimit(.minutes(8)))
 struct HostilePictureTests {
   /// A decoder whose process has this much private memory and processor time, and no more.
   private func decoder(mebibytes: Int, seconds: Int = 4) -> PictureDecoder {
@@ -18,7 +18,7 @@ struct HostilePictureTests {
     PixelRequest(size: size)
   }
 
-  @Test("A PNG comment that inflates to a gigabyte is skipped: the picture takes 96 MiB")
+  @Test("A PNG comment that inflates to a gigabyte is skipped, and the picture needs 96 MiB")
   func inflatingComment() async throws {
     let decoder = decoder(mebibytes: 96)
     let request = whole(PixelSize(width: 16, height: 8))
@@ -40,18 +40,18 @@ struct HostilePictureTests {
     #expect(part.bytes.count == 600 * 400 * 4)
   }
 
-  @Test("A JPEG of 95 scans is refused for its scans, in a fraction of the processor time that they would take")
+  @Test("A JPEG of 95 scans is refused for its scans, in a fraction of the processor time they would need")
   func manyScans() async throws {
     let bytes = HostilePicture.manyScans()
     #expect(bytes.count < 110_000)
-    // Two seconds are allowed: an ended process would be too much work.
+    // Two seconds are allowed: if the process were ended, the error would be tooMuchWork.
     let decoder = decoder(mebibytes: 512, seconds: 2)
     await #expect(throws: PictureError.damaged) { try await decoder.check(bytes) }
     await #expect(throws: PictureError.damaged) { try await decoder.marked(bytes) }
     await #expect(throws: PictureError.damaged) { try await decoder.photo(bytes) }
   }
 
-  @Test("What a broken WebP leaves in memory is not taken from the next picture")
+  @Test("Memory that a broken WebP leaks does not reduce the next picture's")
   func leftInMemory() async throws {
     let decoder = decoder(mebibytes: 160)
     // 4,000 × 4,000 pixels by its header, and data for 16 × 8.
@@ -62,7 +62,7 @@ struct HostilePictureTests {
     #expect(try await decoder.pixels(of: HostilePicture.manyPixels(), request).bytes.count == 120 * 80 * 4)
   }
 
-  @Test("A picture that needs more memory than a process may have is an error, and the next picture is decoded")
+  @Test("A picture that needs more memory than allowed is an error, and the next picture is decoded")
   func outOfMemory() async throws {
     let decoder = decoder(mebibytes: 64)
     let size = PixelSize(width: 3_000, height: 2_000)

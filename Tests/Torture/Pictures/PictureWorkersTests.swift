@@ -4,16 +4,16 @@ import Testing
 
 @testable import Imaging
 
-@Suite("Processes that decode pictures", .timeLimit(.minutes(8)))
+@Suite("Picture worker processes", .timeLimit(.minutes(8)))
 struct PictureWorkersTests {
   private static let program = PseudoTerminal.builtProgram("classifieds")
 
-  /// The program as it is when it decodes.
+  /// The program that decodes.
   private static var decoding: PictureWorkers.Program {
     PictureWorkers.Program(path: program, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// A script in the place of the program; `$0` is the program, and `$1` its argument.
+  /// A script in place of the program; `$0` is the program, and `$1` its argument.
   private static func script(_ text: String) -> PictureWorkers.Program {
     var script = decoding
     script.path = "/bin/sh"
@@ -21,14 +21,14 @@ struct PictureWorkersTests {
     return script
   }
 
-  /// A file that a script writes to, in a folder of its own.
+  /// A file that a script writes to, in its own folder.
   private static func file() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "workers-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.appending(path: "process")
   }
 
-  /// Waits until a script has written its number there.
+  /// Waits until a script has written its process id there.
   private static func process(in file: URL) async throws -> pid_t {
     while true {
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -37,7 +37,7 @@ struct PictureWorkersTests {
     }
   }
 
-  @Test("A picture decoded by a worker is the same as one decoded in this process", arguments: PictureFixture.all)
+  @Test("A picture decoded by a worker equals one decoded in this process", arguments: PictureFixture.all)
   func same(bytes: Data) async throws {
     let requests = [
       PixelRequest(size: PixelSize(width: 4, height: 2)),
@@ -56,7 +56,7 @@ struct PictureWorkersTests {
     await #expect(throws: PictureError.notAPicture) { try await worker.check(Data("<html>".utf8)) }
   }
 
-  @Test("Many pictures at once are decoded by few processes")
+  @Test("Many simultaneous pictures are decoded by few processes")
   func many() async throws {
     let decoder = PictureDecoder(PictureWorkers(Self.decoding, size: 2))
     let request = PixelRequest(size: PixelSize(width: 4, height: 2))
@@ -68,7 +68,7 @@ struct PictureWorkersTests {
   }
 
   @Test(
-    "A process that crashes, ends, says nothing or says nonsense is an error and nothing worse",
+    "A process that crashes, exits, stays silent or sends nonsense causes an error and nothing worse",
     arguments: [
       ("kill -SEGV $$", .damaged), ("kill -XCPU $$", .tooMuchWork), ("kill -ILL $$", .tooMuchWork),
       ("exit 0", .tooMuchWork), ("exec cat /dev/zero >&0", .tooMuchWork), ("exec cat >&0", .tooMuchWork),
@@ -81,7 +81,7 @@ struct PictureWorkersTests {
     await #expect(throws: error) { try await decoder.check(PictureFixture.jpeg) }
   }
 
-  @Test("Without a program to start it is said that there is no process")
+  @Test("A missing program is reported as a missing worker")
   func noProgram() async throws {
     var program = Self.decoding
     program.path = "/nonexistent"
@@ -89,7 +89,7 @@ struct PictureWorkersTests {
     await #expect(throws: PictureError.noWorker) { try await decoder.check(PictureFixture.jpeg) }
   }
 
-  @Test("A process that takes too long is ended, and the next picture has another one")
+  @Test("A process that takes too long is ended, and the next picture gets another one")
   func tooLong() async throws {
     let file = try Self.file()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -102,7 +102,7 @@ struct PictureWorkersTests {
     try await decoder.check(PictureFixture.jpeg)
   }
 
-  @Test("A cancelled task ends its process at once, and those that wait for it have another one")
+  @Test("A cancelled task ends its process at once, and waiting tasks get another one")
   func cancelled() async throws {
     let file = try Self.file()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -122,7 +122,7 @@ struct PictureWorkersTests {
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }
 
-  @Test("Of more tasks than may wait, one is refused")
+  @Test("A task beyond the limit of waiting ones is refused")
   func busy() async throws {
     let decoder = PictureDecoder(
       PictureWorkers(Self.script("exec sleep 600"), size: 1, mostWaiting: 1, deadline: .seconds(600))

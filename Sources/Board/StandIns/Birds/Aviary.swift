@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// The stand-ins of the services that birds come from, put together.
+/// The stand-ins of the bird services.
 struct Aviary: Sendable {
   let base: FirestoreBase
   let identities: IdentityBook
@@ -33,7 +33,7 @@ struct Aviary: Sendable {
     )
   }
 
-  /// Puts the birds there; their pictures are on this server, wherever it listens.
+  /// Adds the birds; their pictures are on this server, wherever it listens.
   func fill(host: String, port: Int) async {
     let name = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host
     do {

@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// Answers `GET /birds/…` with the plain pictures of the birds that come with the program.
+/// Handles `GET /birds/…` with the unmarked pictures of the sample birds.
 struct BirdPictureController: Sendable {
   func addRoutes(to router: Router<BoardRequestContext>) {
     router.get("birds/:kind/:name", use: picture)

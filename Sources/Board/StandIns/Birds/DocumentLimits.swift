@@ -1,16 +1,16 @@
 import FirestoreSchema
 import SwiftProtobuf
 
-/// What Firestore accepts of a document: its published limits, and what every client can read back.
+/// The limits of Firestore documents: its published ones, and what every client can read back.
 enum DocumentLimits {
-  /// How many levels a document has: its fields, the members of a map among them, and so on.
+  /// The most levels of a document: its fields, the members of a map among them, and so on.
   static let levels = 20
-  /// The longest name of a field, and the longest path of one, in bytes.
+  /// The longest name of a field, and the longest field path, in bytes.
   static let nameBytes = 1_500
   /// The largest document, in bytes, as Firestore counts them.
   static let documentBytes = 1_048_576
 
-  /// The most paths in the mask of what is read. Firestore has no such limit, and clients send a few.
+  /// The most paths in a read mask. Firestore has no such limit, and clients send a few.
   static let maskPaths = 1_000
 
   /// The most filters and sort orders of a query.
@@ -23,7 +23,7 @@ enum DocumentLimits {
 
   /// Throws ``FirestoreFault`` (`INVALID_ARGUMENT`) for a document that is too deep or too large, or that some client could not read.
   ///
-  /// It goes through the document without recursion. O(size of the document).
+  /// It visits the document without recursion. O(size of the document).
   static func check(_ fields: [String: Google_Firestore_V1_Value]) throws(FirestoreFault) {
     var bytes = 0
     var open: [(value: Google_Firestore_V1_Value, level: Int)] = []

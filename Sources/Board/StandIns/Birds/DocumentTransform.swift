@@ -1,7 +1,7 @@
 import FirestoreSchema
 import SwiftProtobuf
 
-/// A change of one field that goes by what is there.
+/// A change of one field that depends on its value.
 struct DocumentTransform: Sendable {
   private let path: FieldPath
   private let type: Google_Firestore_V1_DocumentTransform.FieldTransform.OneOf_TransformType
@@ -12,7 +12,7 @@ struct DocumentTransform: Sendable {
     self.type = type
   }
 
-  /// Changes the field; returns what is told of it.
+  /// Changes the field; returns the reported result.
   func apply(
     to fields: inout [String: Google_Firestore_V1_Value],
     at time: Google_Protobuf_Timestamp
@@ -32,7 +32,7 @@ struct DocumentTransform: Sendable {
     case .minimum(let operand): return choose(operand, over: old, in: &fields) { $0 < 0 }
     case .appendMissingElements(let array):
       var values = old?.arrayValue.values ?? []
-      // Elements that are equal collapse.
+      // Equal elements are merged.
       var known = Set(values.map { ValueKey($0) })
       for value in array.values where known.insert(ValueKey(value)).inserted { values.append(value) }
       path.set(.array(values), in: &fields)
@@ -55,7 +55,7 @@ struct DocumentTransform: Sendable {
     return operand
   }
 
-  /// Whole numbers stay as large as they can be; what is no number counts as nothing.
+  /// Integers are clamped to their range; a value that is not a number counts as zero.
   private static func sum(
     _ old: Google_Firestore_V1_Value?,
     _ operand: Google_Firestore_V1_Value

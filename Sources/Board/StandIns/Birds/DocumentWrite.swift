@@ -1,7 +1,7 @@
 import FirestoreSchema
 import SwiftProtobuf
 
-/// One write of a commit, read and ready to be done.
+/// One write of a commit, parsed.
 struct DocumentWrite: Sendable {
   private enum Change: Sendable {
     case update([String: Google_Firestore_V1_Value], mask: [FieldPath]?)
@@ -38,7 +38,7 @@ struct DocumentWrite: Sendable {
     precondition = write.hasCurrentDocument ? write.currentDocument.conditionType : nil
   }
 
-  /// Throws where the document is not as the write says it has to be.
+  /// Throws if the document does not meet the write's precondition.
   func check(_ document: Google_Firestore_V1_Document?) throws(FirestoreFault) {
     let full = name.name(of: name.path)
     switch precondition {
@@ -52,7 +52,7 @@ struct DocumentWrite: Sendable {
     }
   }
 
-  /// The document as it is afterwards, `nil` when it is none, and what the transforms came to.
+  /// The document afterwards, `nil` if it is deleted, and the results of the transforms.
   func applied(
     to document: Google_Firestore_V1_Document?,
     at time: Google_Protobuf_Timestamp

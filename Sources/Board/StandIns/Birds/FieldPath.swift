@@ -1,11 +1,11 @@
 import FirestoreSchema
 import SwiftProtobuf
 
-/// Where a value is in a document: `name.latin`, with parts that are no plain names in backticks.
+/// The path of a value in a document: `name.latin`, with backticks around parts that are not plain names.
 struct FieldPath: Sendable, Hashable {
   let parts: [String]
 
-  /// Throws ``FirestoreFault`` for what is not a path, or is longer or deeper than Firestore accepts.
+  /// Throws ``FirestoreFault`` for an invalid path, or one that is longer or deeper than Firestore accepts.
   init(_ text: String) throws(FirestoreFault) {
     guard text.utf8.count <= DocumentLimits.nameBytes else {
       throw .invalid("A field path has at most \(DocumentLimits.nameBytes) bytes.")
@@ -35,12 +35,12 @@ struct FieldPath: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// The value there; `nil` when there is none.
+  /// The value at the path; `nil` if there is none.
   func value(in fields: [String: Google_Firestore_V1_Value]) -> Google_Firestore_V1_Value? {
     Self.value(parts[...], fields)
   }
 
-  /// Puts a value there, or takes it away; what is on the way and no map becomes one.
+  /// Sets or removes a value; anything on the path that is not a map becomes one.
   func set(_ value: Google_Firestore_V1_Value?, in fields: inout [String: Google_Firestore_V1_Value]) {
     Self.set(value, parts[...], &fields)
   }
@@ -67,7 +67,7 @@ struct FieldPath: Sendable, Hashable {
     }
     var inner = fields[first]?.mapValue.fields ?? [:]
     if value == nil, inner.isEmpty { return }
-    // Taken out while it changes: otherwise the map would be copied.
+    // Removed while it changes: otherwise the map would be copied.
     fields[first] = nil
     set(value, parts.dropFirst(), &inner)
     fields[first] = .map(inner)

@@ -2,12 +2,12 @@ import FirestoreSchema
 import Foundation
 import SwiftProtobuf
 
-/// The documents, in memory, and who wants to know of changes. A commit is done as a whole or not at all.
+/// The documents in memory, and the watchers of their changes. A commit is applied completely or not at all.
 actor FirestoreBase {
-  /// How many changes are remembered for those who come back.
+  /// How many changes are remembered for resuming clients.
   static let remembered = 10_000
 
-  /// What all documents are at one moment.
+  /// The state of all documents at one moment.
   struct State: Sendable {
     var documents: [String: Google_Firestore_V1_Document]
     /// How many changes there were.
@@ -16,11 +16,11 @@ actor FirestoreBase {
   }
 
   private let now: @Sendable () -> Date
-  /// Tells this server's tokens from those of another one.
+  /// Distinguishes this server's tokens from those of another one.
   private let instance = UUID().uuidString
   /// By path.
   private var documents: [String: Google_Firestore_V1_Document] = [:]
-  /// The paths that changed, the oldest first; the last is number `sequence`.
+  /// The changed paths, the oldest first; the last is number `sequence`.
   private var changes: [String] = []
   private var sequence = 0
   private var last: Int64 = 0
@@ -31,7 +31,7 @@ actor FirestoreBase {
     self.now = now
   }
 
-  /// Puts documents there from the beginning, by path.
+  /// Adds the initial documents, by path.
   func seed(_ fields: [String: [String: Google_Firestore_V1_Value]]) {
     let time = tick()
     for (path, fields) in fields {
@@ -45,7 +45,7 @@ actor FirestoreBase {
 
   var state: State { State(documents: documents, sequence: sequence, time: wire(max(last, microseconds))) }
 
-  /// Does all the writes, or throws and does none.
+  /// Applies all the writes, or throws and applies none.
   func commit(_ writes: [DocumentWrite]) throws -> (
     results: [Google_Firestore_V1_WriteResult], time: Google_Protobuf_Timestamp
   ) {
@@ -53,7 +53,7 @@ actor FirestoreBase {
     var touched: [String: Google_Firestore_V1_Document?] = [:]
     var results: [Google_Firestore_V1_WriteResult] = []
     for write in writes {
-      // Nobody waits for the answer to a request that took too long.
+      // Nobody waits for the response to a request that took too long.
       try Task.checkCancellation()
       let path = write.name.path
       let old = touched[path] ?? documents[path]
@@ -80,7 +80,7 @@ actor FirestoreBase {
     return (results, time)
   }
 
-  /// What changed since there were so many changes; `nil` when that is not known any more.
+  /// The changes since a state; `nil` if they are no longer known.
   func changes(since other: Int) -> Set<String>? {
     guard other <= sequence, sequence - other <= changes.count else { return nil }
     return Set(changes.suffix(sequence - other))
@@ -95,10 +95,10 @@ actor FirestoreBase {
 
   func unwatch(_ number: Int) { watchers[number] = nil }
 
-  /// With what somebody goes on from a state.
+  /// The resume token of a state.
   func token(_ sequence: Int) -> Data { Data("\(instance) \(sequence)".utf8) }
 
-  /// The state that a token of this server stands for; `nil` for any other.
+  /// The state of a token from this server; `nil` for any other.
   func sequence(of token: Data) -> Int? {
     let parts = String(decoding: token, as: UTF8.self).split(separator: " ")
     guard parts.count == 2, parts[0] == instance, let sequence = Int(parts[1]), sequence >= 0 else { return nil }
@@ -109,7 +109,7 @@ actor FirestoreBase {
 extension FirestoreBase {
   private var microseconds: Int64 { Int64((now().timeIntervalSince1970 * 1_000_000).rounded(.down)) }
 
-  /// The time of a change: no two have the same.
+  /// The time of a change; always unique.
   private func tick() -> Google_Protobuf_Timestamp {
     last = max(last + 1, microseconds)
     return wire(last)

@@ -5,7 +5,7 @@ import Hummingbird
 import NIOCore
 import SwiftProtobuf
 
-/// Answers the REST forms of the gRPC methods below `/v1/projects/…/databases/…/documents`.
+/// Handles the REST forms of the gRPC methods below `/v1/projects/…/databases/…/documents`.
 struct FirestoreController: Sendable {
   let requests: FirestoreRequests
   let guardian: FirestoreGuard
@@ -81,7 +81,7 @@ extension FirestoreController {
     }
   }
 
-  /// Members that nobody knows are passed over, as Google's clients send some.
+  /// Unknown members are ignored, because Google's clients send some.
   private static func read<Value: SwiftProtobuf.Message>(_ body: Data) throws -> Value {
     var options = JSONDecodingOptions()
     options.ignoreUnknownFields = true

@@ -3,9 +3,9 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Why a request of Firestore's, or of signing in, is refused: over gRPC a status, over REST a document.
+/// Why a Firestore or sign-in request is refused: a status over gRPC, a document over REST.
 struct FirestoreFault: Error, Sendable, Equatable {
-  /// Those of gRPC that are used here, by their numbers.
+  /// The gRPC codes used here, by number.
   enum Code: Int, Sendable {
     case invalidArgument = 3
     case notFound = 5

@@ -1,13 +1,13 @@
 import GRPCCore
 
-/// Lets in who shows a token that this server issued; under `--emulator` the owner as well.
+/// Admits clients with a token from this server; under `--emulator` the owner as well.
 struct FirestoreGuard: Sendable {
   let identities: IdentityBook
   let isEmulator: Bool
-  /// How long the one message of a call may take.
+  /// How long the single message of a call may take.
   let patience: Duration
 
-  /// Takes an `Authorization` field. Throws ``FirestoreFault``.
+  /// Checks an `Authorization` field. Throws ``FirestoreFault``.
   func check(_ authorization: String?) async throws {
     guard let authorization else {
       throw FirestoreFault(.permissionDenied, "Missing or insufficient permissions.")
@@ -23,7 +23,7 @@ struct FirestoreGuard: Sendable {
 }
 
 extension FirestoreGuard: ServerInterceptor {
-  /// Checks the head of a call, before any of its messages is read.
+  /// Checks the head of a call before any of its messages is read.
   func intercept<Input: Sendable, Output: Sendable>(
     request: StreamingServerRequest<Input>,
     context: ServerContext,
@@ -35,12 +35,12 @@ extension FirestoreGuard: ServerInterceptor {
       throw fault.rpcError
     }
     var request = request
-    // The other methods take one message and are done.
+    // The other methods accept a single message.
     if context.descriptor.method != "Listen" { request.messages = hurried(request.messages) }
     return try await next(request, context)
   }
 
-  /// At most two messages, so that a second one is noticed. Throws `RPCError` when they do not end in time.
+  /// At most two messages, so that a second one is noticed. Throws `RPCError` if they do not end in time.
   private func hurried<Message: Sendable>(
     _ messages: RPCAsyncSequence<Message, any Error>
   ) -> RPCAsyncSequence<Message, any Error> {

@@ -1,6 +1,6 @@
 /// The name of a document or a collection, `projects/P/databases/D/documents/birds/x`, in its two parts.
 ///
-/// Every project and every database has the same documents: whoever comes with a name of their own finds the birds.
+/// Every project and every database has the same documents, so clients find the birds under any names.
 struct FirestoreName: Sendable, Hashable {
   /// `projects/P/databases/D/documents`
   let root: String
@@ -18,9 +18,9 @@ struct FirestoreName: Sendable, Hashable {
     path = parts.dropFirst(5).joined(separator: "/")
   }
 
-  /// The name of something of a path, in the same database.
+  /// The name for a path in the same database.
   func name(of path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
-  /// Whether it is that of a document: collections and documents take turns.
+  /// Whether it names a document: collections and documents alternate.
   var isDocument: Bool { !path.isEmpty && path.split(separator: "/").count.isMultiple(of: 2) }
 }

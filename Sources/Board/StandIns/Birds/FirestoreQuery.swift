@@ -1,7 +1,7 @@
 import FirestoreSchema
 import SwiftProtobuf
 
-/// A query of one collection: which documents, in which order, and how many. What it does not know it refuses.
+/// A query of one collection: which documents, in which order, and how many. Unknown features are refused.
 struct FirestoreQuery: Sendable {
   private struct Order: Sendable {
     let path: FieldPath?
@@ -39,7 +39,7 @@ struct FirestoreQuery: Sendable {
       )
     }
     self.orders = orders
-    // Each of them is asked of each document.
+    // Each of them is evaluated for each document.
     guard filters.count + orders.count <= DocumentLimits.conditions else {
       throw .invalid("A query has at most \(DocumentLimits.conditions) filters and sort orders.")
     }
@@ -56,10 +56,10 @@ struct FirestoreQuery: Sendable {
     self.selected = query.hasSelect ? selected : nil
   }
 
-  /// Whether a document is in the result or not whatever the others are.
+  /// Whether a document's membership in the result does not depend on other documents.
   var isSettledAlone: Bool { limit == nil && offset == 0 }
 
-  /// Whether it is of the collection and fulfils the conditions. A document without a field that it is ordered by does not.
+  /// Whether it is in the collection and meets the conditions. A document without a field of the order does not.
   func matches(_ path: String, _ document: Google_Firestore_V1_Document) -> Bool {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
     let home = path[..<slash]
@@ -84,7 +84,7 @@ struct FirestoreQuery: Sendable {
     return rest.map { ($0.key, projected($0.value)) }
   }
 
-  /// Of a document what was asked for.
+  /// The requested fields of a document.
   func projected(_ document: Google_Firestore_V1_Document) -> Google_Firestore_V1_Document {
     guard let selected else { return document }
     var result = document
@@ -108,7 +108,7 @@ struct FirestoreQuery: Sendable {
       if order.isDescending { result = -result }
       if result != 0 { return result < 0 }
     }
-    // The names go the way of the last order.
+    // The names follow the direction of the last order.
     return orders.last?.isDescending == true ? one.path > other.path : one.path < other.path
   }
 }

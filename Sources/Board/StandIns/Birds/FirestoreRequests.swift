@@ -1,7 +1,7 @@
 import FirestoreSchema
 import SwiftProtobuf
 
-/// Answers the requests that have one answer, whichever way they came: over gRPC or over REST.
+/// Handles the unary requests, over gRPC or over REST.
 struct FirestoreRequests: Sendable {
   let base: FirestoreBase
 
@@ -13,7 +13,7 @@ struct FirestoreRequests: Sendable {
     return named(document, request.name, try request.hasMask ? Self.paths(request.mask) : nil)
   }
 
-  /// In the order of the ids; the token of a page is the last path of the one before.
+  /// In the order of the ids; the token of a page is the last path of the previous one.
   func list(_ request: Google_Firestore_V1_ListDocumentsRequest) async throws
     -> Google_Firestore_V1_ListDocumentsResponse
   {
@@ -40,7 +40,7 @@ struct FirestoreRequests: Sendable {
     return response
   }
 
-  /// A name that comes twice is answered once, as the service does it.
+  /// A name that appears twice is answered once, as the service does.
   func batch(_ request: Google_Firestore_V1_BatchGetDocumentsRequest) async throws
     -> [Google_Firestore_V1_BatchGetDocumentsResponse]
   {
@@ -59,7 +59,7 @@ struct FirestoreRequests: Sendable {
     }
   }
 
-  /// Of an empty result there is still one answer: the time.
+  /// Even an empty result has one response: the time.
   func run(_ request: Google_Firestore_V1_RunQueryRequest) async throws -> [Google_Firestore_V1_RunQueryResponse] {
     let parent = try FirestoreName(request.parent)
     let query = try FirestoreQuery(parent: parent, request.structuredQuery)
@@ -100,7 +100,7 @@ extension FirestoreRequests {
     return result
   }
 
-  /// The paths of a mask, read once for all documents: work for each path and document has to be bounded.
+  /// The paths of a mask, parsed once for all documents: the work for each path and document has to be bounded.
   private static func paths(_ mask: Google_Firestore_V1_DocumentMask) throws -> [FieldPath] {
     guard mask.fieldPaths.count <= DocumentLimits.maskPaths else {
       throw FirestoreFault.invalid("A mask has at most \(DocumentLimits.maskPaths) paths.")

@@ -1,7 +1,7 @@
 import FirestoreSchema
 import GRPCCore
 
-/// Firestore over gRPC: the methods that Google's own clients use for what birds need.
+/// Firestore over gRPC: the methods that Google's own clients use for the birds.
 struct FirestoreService: Google_Firestore_V1_Firestore.ServiceProtocol {
   let requests: FirestoreRequests
   let stream: FirestoreStream

@@ -2,7 +2,7 @@ import FirestoreSchema
 import GRPCCore
 import SwiftProtobuf
 
-/// One `Listen` stream: takes targets, and tells them of every change in the order of the contract (§4).
+/// One `Listen` stream: accepts targets, and reports every change to them in the contract's order (§4).
 struct FirestoreStream: Sendable {
   private enum Event: Sendable {
     case request(Google_Firestore_V1_ListenRequest)
@@ -12,7 +12,7 @@ struct FirestoreStream: Sendable {
   }
 
   let base: FirestoreBase
-  /// After how long it is told that all is as it was.
+  /// The interval of heartbeats without a change.
   let heartbeat: Duration
   /// Cancelled when the server stops.
   let stopping: Stopping
@@ -68,7 +68,7 @@ extension FirestoreStream {
     case .addTarget(let target):
       do {
         var added = try ListenTarget(target, database: request.database)
-        // Those that are there are told first: from here on all are at one moment.
+        // The existing targets come first: from here on all are at the same state.
         let state = await base.state
         for index in targets.indices {
           for response in await targets[index].advance(to: state, base) { try await writer.write(response) }
@@ -109,7 +109,7 @@ extension FirestoreStream {
     if isNews { try await settle(writer, state) }
   }
 
-  /// What was told makes a consistent state.
+  /// Marks what was sent as a consistent state.
   private func settle(
     _ writer: RPCWriter<Google_Firestore_V1_ListenResponse>,
     _ state: FirestoreBase.State

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Who has signed up, in memory, and their tokens.
+/// The signed-up users and their tokens, in memory.
 actor IdentityBook {
-  /// What is answered to somebody who signed up or renewed.
+  /// The response to a sign-up or renewal.
   struct Grant: Sendable, Equatable {
     let userID: String
     let idToken: String
     let refreshToken: String
   }
 
-  /// How long a token holds, in seconds.
+  /// The lifetime of a token, in seconds.
   static let lifetime = 3_600
 
   /// Seconds since 1970.
   private let now: @Sendable () -> Int
-  /// When each token ends.
+  /// The expiry time of each token.
   private var tokens: [String: Int] = [:]
   private var users: [String: String] = [:]
 
@@ -22,7 +22,7 @@ actor IdentityBook {
     self.now = now
   }
 
-  /// Somebody new.
+  /// Signs up a new user.
   func signUp() -> Grant {
     let userID = String(PublishingToken().text.filter { $0.isLetter || $0.isNumber }.prefix(28))
     let refreshToken = PublishingToken().text
@@ -30,20 +30,20 @@ actor IdentityBook {
     return Grant(userID: userID, idToken: issue(to: userID), refreshToken: refreshToken)
   }
 
-  /// A new token; `nil` when nobody has this refresh token.
+  /// A new token; `nil` for an unknown refresh token.
   func renew(_ refreshToken: String) -> Grant? {
     guard let userID = users[refreshToken] else { return nil }
     return Grant(userID: userID, idToken: issue(to: userID), refreshToken: refreshToken)
   }
 
-  /// Whether a token was issued here and has not ended.
+  /// Whether a token was issued here and has not expired.
   func holds(_ token: String) -> Bool { tokens[token].map { $0 > now() } ?? false }
 
-  /// Lets no token hold any longer, as if an hour had passed; who has a refresh token can have another.
+  /// Expires all tokens, as if an hour had passed; refresh tokens stay valid.
   func endAll() { tokens = [:] }
 
-  /// A JSON web token without a signature (RFC 7519, §6), as an emulator's is: what is in it is for the client to read, whether it holds is
-  /// looked up here.
+  /// A JSON web token without a signature (RFC 7519, §6), like an emulator's: the client can read its content, and its validity is looked
+  /// up here.
   private func issue(to userID: String) -> String {
     let time = now()
     tokens = tokens.filter { $0.value > time }

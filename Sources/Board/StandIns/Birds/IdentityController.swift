@@ -2,7 +2,7 @@ import Foundation
 import Hummingbird
 import NIOCore
 
-/// Answers `POST …/accounts:signUp` and `POST …/token` under the names of Google's services, as its emulator does.
+/// Handles `POST …/accounts:signUp` and `POST …/token` under the names of Google's services, as its emulator does.
 struct IdentityController: Sendable {
   let identities: IdentityBook
 

@@ -2,7 +2,7 @@ import FirestoreSchema
 import Foundation
 import SwiftProtobuf
 
-/// What one target of a stream was told, and what it has to be told next.
+/// What one target of a stream was sent, and what comes next.
 struct ListenTarget: Sendable {
   private enum Scope: Sendable {
     case query(FirestoreQuery)
@@ -14,7 +14,7 @@ struct ListenTarget: Sendable {
   private let root: FirestoreName
   private let scope: Scope
   private let resumeToken: Data?
-  /// When the documents that it was told of were changed last, by path.
+  /// When the documents sent to it last changed, by path.
   private var told: [String: Google_Protobuf_Timestamp] = [:]
   private var sequence = 0
 
@@ -36,7 +36,7 @@ struct ListenTarget: Sendable {
     }
   }
 
-  /// What comes first: the whole result, or what changed since the token; then that this was all.
+  /// The first responses: the whole result, or the changes since the token; then that it is complete.
   mutating func begin(
     at state: FirestoreBase.State,
     _ base: FirestoreBase
@@ -72,7 +72,7 @@ struct ListenTarget: Sendable {
     return responses + [current]
   }
 
-  /// What is different from what it was told. O(changes), O(n log n) where the others decide what is in the result.
+  /// The differences from what was sent. O(changes), O(n log n) if the result depends on other documents.
   mutating func advance(
     to state: FirestoreBase.State,
     _ base: FirestoreBase
@@ -95,7 +95,7 @@ struct ListenTarget: Sendable {
     return responses
   }
 
-  /// That it is gone, and why.
+  /// The response that the target was removed, with the reason.
   func removed(_ fault: FirestoreFault?) -> Google_Firestore_V1_ListenResponse {
     var response = change(.remove)
     if let fault {

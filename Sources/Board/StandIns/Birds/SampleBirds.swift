@@ -3,7 +3,7 @@ import FirestoreSchema
 import Foundation
 import SwiftProtobuf
 
-/// The birds that come with the program: documents, and the files that they name.
+/// The sample birds: documents, and the files that they name.
 enum SampleBirds {
   private struct Entry: Decodable {
     let uid: String
@@ -24,8 +24,8 @@ enum SampleBirds {
   /// The fields of each document, by path.
   ///
   /// - Parameters:
-  ///   - base: what the pictures' addresses begin with.
-  ///   - count: how many there are: fewer than there are in the file, or more, then some come again under other names.
+  ///   - base: the beginning of the pictures' addresses.
+  ///   - count: how many there are: fewer than in the file, or more, in which case some are repeated under other names.
   static func documents(base: String, count: Int?) throws -> [String: [String: Google_Firestore_V1_Value]] {
     guard let bytes = bytes("birds.json") else {
       throw BoardError.unreadableCatalogue(file: "the bundled birds.json", reason: "it is missing")
@@ -62,7 +62,7 @@ enum SampleBirds {
         "full": .string("\(base)/birds/full/\(entry.uid).jpg"),
       ]),
       "sort": .integer(Int64(sort)),
-      // Nobody needs it: clients have to leave it as it is.
+      // An unused field: clients have to leave it unchanged.
       "habitat": .string(entry.habitat),
       "notes": .array(entry.notes.compactMap(note)),
     ]
@@ -75,7 +75,7 @@ enum SampleBirds {
     return .map(["userId": .string(note.user), "text": .string(note.text), "createdAt": time])
   }
 
-  /// The bytes of a file, or `nil` when there is none of that name. They live as long as the program. O(log n).
+  /// The bytes of a file, or `nil` if there is none with that name. They live as long as the program. O(log n).
   static func bytes(_ name: String) -> UnsafeRawBufferPointer? {
     var lower: UInt = 0
     var upper = sample_birds_file_count

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// That the server is to stop: told to whoever would not end by itself.
+/// Tells work that would not end by itself that the server stops.
 final class Stopping: Sendable {
   private struct State {
     var isStopped = false
@@ -10,7 +10,7 @@ final class Stopping: Sendable {
 
   private let state = Mutex(State())
 
-  /// Calls the function when it is to stop, at once if it is already; returns what ``forget(_:)`` takes.
+  /// Calls the function when the server stops, at once if it already does; returns the argument for ``forget(_:)``.
   func whenStopped(_ action: @escaping @Sendable () -> Void) -> Int {
     let (number, isStopped) = state.withLock { state in
       state.last += 1

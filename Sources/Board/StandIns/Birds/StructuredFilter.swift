@@ -6,7 +6,7 @@ struct StructuredFilter: Sendable {
   private let op: Google_Firestore_V1_StructuredQuery.FieldFilter.Operator
   private let value: Google_Firestore_V1_Value
 
-  /// All the conditions that a filter puts together; only `AND` is implemented.
+  /// All conditions combined by a filter; only `AND` is implemented.
   static func all(_ filter: Google_Firestore_V1_StructuredQuery.Filter) throws(FirestoreFault) -> [StructuredFilter] {
     switch filter.filterType {
     case .compositeFilter(let composite):

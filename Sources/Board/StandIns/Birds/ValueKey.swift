@@ -2,16 +2,16 @@ import FirestoreSchema
 import Foundation
 import SwiftProtobuf
 
-/// A value as a key of a set: two keys are equal where ``ValueOrder`` finds no difference. O(size of the value).
+/// A value as a key of a set: two keys are equal if ``ValueOrder`` finds no difference. O(size of the value).
 struct ValueKey: Hashable, Sendable {
-  /// The value in canonical form: a tag for its kind, then its content. Texts and lists begin with their length.
+  /// The value in canonical form: a tag for its type, then its content. Texts and lists begin with their length.
   private var bytes: [UInt8] = []
 
   init(_ value: Google_Firestore_V1_Value) {
     write(value)
   }
 
-  /// Documents and requests are bounded in depth (``DocumentLimits``), and so is this.
+  /// Documents and requests are bounded in depth (``DocumentLimits``), and so is this recursion.
   private mutating func write(_ value: Google_Firestore_V1_Value) {
     bytes.append(UInt8(ValueOrder.rank(value)))
     switch value.valueType {
@@ -46,12 +46,12 @@ struct ValueKey: Hashable, Sendable {
     bytes += text.utf8
   }
 
-  /// A double that is a whole number is written as that number: `3` and `3.0` are equal, and so are `0.0` and `-0.0`.
+  /// A double that is a whole number is written as an integer: `3` and `3.0` are equal, and so are `0.0` and `-0.0`.
   private mutating func write(_ number: Double) {
     if let whole = Int64(exactly: number) {
       write(UInt64(bitPattern: whole))
     } else {
-      // One byte more than a whole number has, so that the two cannot be confused.
+      // One byte more than an integer has, so that the two cannot be confused.
       bytes.append(0)
       write(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
     }

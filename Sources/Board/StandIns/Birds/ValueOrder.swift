@@ -2,9 +2,9 @@ import FirestoreSchema
 import Foundation
 import SwiftProtobuf
 
-/// The order of values: first by kind, then within it. An integer and a double of the same size are equal.
+/// The order of values: first by type, then by value. An integer and an equal double are equal.
 enum ValueOrder {
-  /// Below 0 when the first comes before the second, 0 when neither does.
+  /// Below 0 if the first comes before the second, 0 if they are equal.
   static func compare(_ one: Google_Firestore_V1_Value, _ other: Google_Firestore_V1_Value) -> Int {
     let (left, right) = (rank(one), rank(other))
     if left != right { return left < right ? -1 : 1 }
@@ -27,7 +27,7 @@ enum ValueOrder {
     }
   }
 
-  /// The place of a value's kind among all kinds.
+  /// The position of a value's type among all types.
   static func rank(_ value: Google_Firestore_V1_Value) -> Int {
     switch value.valueType {
     case nil, .nullValue: 0
@@ -47,7 +47,7 @@ enum ValueOrder {
     one == other ? 0 : one < other ? -1 : 1
   }
 
-  /// What is no number comes before all numbers.
+  /// NaN comes before all numbers.
   private static func numbers(_ one: Double, _ other: Double) -> Int {
     if one.isNaN || other.isNaN { return one.isNaN == other.isNaN ? 0 : one.isNaN ? -1 : 1 }
     return order(one, other)

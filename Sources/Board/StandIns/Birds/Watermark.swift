@@ -1,24 +1,24 @@
 import CImages
 package import Foundation
 
-/// Puts a text across a picture.
+/// Writes a text across a picture.
 package enum Watermark {
-  /// Why there is no picture with a mark.
+  /// Why a picture cannot be marked.
   package enum Refusal: Error, Equatable {
-    /// It is no JPEG that can be decoded to its end.
+    /// It is not a JPEG that can be decoded to its end.
     case notAJPEG
-    /// It takes more time or memory than a picture may.
+    /// It needs more time or memory than allowed.
     case tooMuchWork
     /// Too many others are waiting.
     case busy
   }
 
   private static let text = "classifieds"
-  /// Of 95: the picture was compressed once already.
+  /// Out of 95: the picture was compressed before.
   private static let quality: Int32 = 88
 
-  /// The JPEG with its mark, as large as it was in both directions; `nil` for what is no JPEG that can be decoded to its end, or too
-  /// large for a picture of an ad, too. O(pixels).
+  /// The marked JPEG, with the same width and height; `nil` for anything but a JPEG that can be decoded to its end, or
+  /// if it exceeds the size of an ad's picture. O(pixels).
   package static func mark(_ jpeg: Data) -> Data? {
     var count = 0
     let marked = jpeg.withUnsafeBytes {

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Answers `POST /watermark`: a JPEG goes in, and comes out with its mark.
+/// Handles `POST /watermark`: returns the received JPEG with a watermark.
 struct WatermarkController: Sendable {
   let deadline: Deadline
   /// Marks a JPEG; throws ``Watermark/Refusal``.

@@ -1,13 +1,13 @@
 extension BoardServer {
-  /// How the image feed and its comments misbehave, for those who want to see what a client does about it.
+  /// A fault of the image feed and its comments, to see how a client handles it.
   package enum FeedTrouble: Sendable, Equatable {
-    /// Every answer takes this long.
+    /// Every response takes this long.
     case slow(Duration)
-    /// The first answer for each path is a 500.
+    /// The first response for each path is a 500.
     case errorFirst
-    /// Every answer has an item at its end that breaks the contract.
+    /// Every response ends with an item that breaks the contract.
     case invalid
-    /// Every answer is an empty list.
+    /// Every response is an empty list.
     case empty
 
     /// Reads `slow`, `error-first`, `invalid` or `empty`.

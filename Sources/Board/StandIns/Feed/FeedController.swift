@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Answers `GET /feed`, `GET /image/{id}/comments` and, for the feed's pictures, `GET /feed/images/{name}`.
+/// Handles `GET /feed`, `GET /image/{id}/comments` and, for the feed's pictures, `GET /feed/images/{name}`.
 struct FeedController: Sendable {
   let trouble: FeedTroublemaker
 
@@ -16,7 +16,7 @@ struct FeedController: Sendable {
   @Sendable func feed(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let query = try FeedQuery(QueryParameters(request.uri.query))
     try await trouble.disturb(request, context)
-    // The contract has whole addresses; without a host to name, a path has to do.
+    // The contract requires complete addresses; without a known host, a path has to be enough.
     let base = request.head.authority.map { "http://" + $0 } ?? ""
     return response(query.page(of: try FeedSample().images).map { $0.json(base: base) })
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The sample image feed inside the program: it comes with every board, whatever its catalogue.
+/// The sample image feed in the program: every board serves it, whatever its catalogue.
 struct FeedSample: Sendable {
   /// The images, in the feed's order.
   let images: [SampleImage]
 
-  /// Reads the sample. Throws ``BoardError`` if it is missing, and what the decoder throws.
+  /// Reads the sample. Throws ``BoardError`` if it is missing, and the decoder's errors.
   init() throws {
     images = try JSONDecoder().decode([SampleImage].self, from: SampleCatalogue.data("feed/feed.json"))
   }
 
-  /// The bytes of a picture by its file's name, or `nil` when there is none.
+  /// The bytes of a picture by its file name, or `nil` if there is none.
   static func picture(_ name: String) -> UnsafeRawBufferPointer? {
     name.contains("/") ? nil : SampleCatalogue.bytes("feed/images/" + name)
   }
@@ -21,7 +21,7 @@ struct SampleImage: Decodable, Sendable {
   let id: UUID
   let description: String?
   let location: String?
-  /// The name of its picture's file; there may be none of that name, on purpose.
+  /// The name of its picture's file; one file is missing on purpose.
   let picture: String
   let comments: [SampleComment]
 }
@@ -30,7 +30,7 @@ struct SampleImage: Decodable, Sendable {
 struct SampleComment: Decodable, Sendable {
   let id: UUID
   let message: String
-  /// As it is sent: the sample has every form that the contract allows.
+  /// In the form that is sent: the sample has every form that the contract allows.
   let createdAt: String
   let username: String
 

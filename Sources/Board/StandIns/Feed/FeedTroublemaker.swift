@@ -2,7 +2,7 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Makes the trouble that a server was told to make.
+/// Applies a server's configured fault.
 final class FeedTroublemaker: Sendable {
   private let trouble: BoardServer.FeedTrouble?
   private let deadline: Deadline
@@ -13,7 +13,7 @@ final class FeedTroublemaker: Sendable {
     self.deadline = deadline
   }
 
-  /// What happens before a request is answered. Ends early, with `CancellationError`, when the client has gone.
+  /// Runs before a request is answered. Ends early, with `CancellationError`, if the client has disconnected.
   func disturb(_ request: Request, _ context: BoardRequestContext) async throws {
     switch trouble {
     case .slow(let duration):
@@ -26,7 +26,7 @@ final class FeedTroublemaker: Sendable {
     }
   }
 
-  /// The items of an answer as they are sent.
+  /// The items of a response as they are sent.
   func items(_ items: [JSONText]) -> [JSONText] {
     switch trouble {
     case .empty: return []

@@ -1,20 +1,20 @@
 import NIOCore
 
-/// The orders that `GET /ios/orders` answers with: always the same for the same numbers, and never all in memory.
+/// The orders of `GET /ios/orders`: always the same for the same numbers, and never all in memory.
 package struct OrderSet: Sendable, Equatable {
-  /// How many a server has unless told otherwise.
+  /// The default number of orders.
   package static let usualCount = 11_000
 
   /// How many rows there are.
   package var count: Int
-  /// Every so many rows the id of the one before comes again, in another status; never when 0.
+  /// How often a row repeats the previous id with another status; never if 0.
   package var repeatsEvery: Int
-  /// The row, from 0, whose amount is no number; none when `nil`.
+  /// The row, from 0, whose amount is not a number; none if `nil`.
   package var brokenRow: Int?
-  /// Whether the answer says how long it is.
+  /// Whether the response declares its length.
   package var namesItsLength: Bool
 
-  /// Describes a set.
+  /// Creates a set.
   package init(
     count: Int = OrderSet.usualCount,
     repeatsEvery: Int = 0,
@@ -47,7 +47,7 @@ extension OrderSet {
     try await piece(buffer)
   }
 
-  /// How long the body is. O(count).
+  /// The length of the body. O(count).
   var length: Int {
     let brackets = #"{"orders":[]}"#.utf8.count + max(0, count - 1)
     return (0..<count).reduce(brackets) { $0 + order($1).length(isBroken: $1 == brokenRow) }

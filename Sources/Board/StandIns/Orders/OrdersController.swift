@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Answers `GET /ios/orders`, row after row.
+/// Handles `GET /ios/orders`, row by row.
 final class OrdersController: Sendable {
   private let set: OrderSet
   /// Counted once, when it is first needed.

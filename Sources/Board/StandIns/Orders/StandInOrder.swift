@@ -1,7 +1,7 @@
 import NIOCore
 
-/// An order made of its number, as real ones are (contract §2): every type and status, up to 27 decimals, amounts from nothing to
-/// thousands of millions, and times that several share.
+/// An order derived from its number, similar to real ones (contract §2): every type and status, up to 27 decimals,
+/// amounts from zero to billions, and shared times.
 struct StandInOrder {
   private static let currencies = ["BTC", "ETH", "USDT", "LTC", "XRP", "BNB", "DOGE", "ADA", "SOL", "EUR"]
   private static let types = ["deposit", "withdraw", "buy", "sell"]
@@ -11,19 +11,19 @@ struct StandInOrder {
   /// The largest part before the point, by how common it is.
   private static let sizes: [UInt64] = [1, 10, 1_000, 1_000, 1_000, 100_000, 10_000_000, 5_000_000_000]
 
-  /// What stands around the values.
+  /// The text around the values.
   private static let members = [
     #"{"orderId":""#, #"","currency":""#, #"","amount":""#, #"","orderType":""#, #"","orderStatus":""#,
     #"","createdAt":""#, #""}"#,
   ]
   private static let membersLength = members.reduce(0) { $0 + $1.utf8.count }
-  /// What stands before an amount that is no number.
+  /// The text before an amount that is not a number.
   private static let flaw = "about "
 
   private let id: (UInt64, UInt64)
   private let currency: Int
   private let type: Int
-  /// Which of the four it is.
+  /// The index of the status.
   var status: Int
   private let whole: UInt64
   private let decimals: Int
@@ -41,11 +41,12 @@ struct StandInOrder {
     decimals = [0, 2, 6, 8, 12, 15, 18, 27][Int(mixed >> 48 & 7)]
     fraction = (random.next(), random.next())
     let seconds = Self.times.lowerBound + random.next() % UInt64(Self.times.count)
-    // One in eight is of the full hour: many share one.
+    // One in eight is at the full hour: many share a time.
     milliseconds = mixed >> 56 & 7 == 0 ? seconds / 3_600 * 3_600_000 : seconds * 1_000 + fraction.0 % 1_000
   }
 
-  /// How many bytes it is written in. Every answer names its length before its first byte, so it is reckoned, not written.
+  /// The number of bytes of its JSON. Every response declares its length before its first byte, so it is computed
+  /// without writing.
   func length(isBroken: Bool) -> Int {
     let values =
       32 + Self.currencies[currency].utf8.count + Self.types[type].utf8.count + Self.statuses[status].utf8.count
@@ -95,7 +96,7 @@ struct StandInOrder {
   }
 }
 
-/// SplitMix64: a number that looks random for each number.
+/// SplitMix64: a pseudo-random number for each number.
 private struct SplitMix {
   private var state: UInt64
 

@@ -1,7 +1,8 @@
-// Reads {"orders":[…]} (contract §2) as it arrives: any piece of it, however it was cut, in memory that does not grow.
+// Reads {"orders":[…]} (contract §2) as it arrives, in pieces of any size, in constant memory.
 //
-// The whole document is checked against RFC 8259. A member "orders" counts only in the outermost object. Of the rows only the six
-// members of the contract are kept; any others are passed over, whatever they are. No call fails otherwise than by its result.
+// The whole document is checked against RFC 8259. A member "orders" counts only in the outermost object. Only the six
+// members of the contract are kept from the rows; others are skipped, whatever they are. Errors are only reported by
+// the functions' results.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,11 +19,11 @@ enum orders_json_member {
   ORDERS_JSON_MEMBERS
 };
 
-/// What is known of a member of a row.
+/// The state of a member of a row.
 enum orders_json_state {
   ORDERS_JSON_ABSENT,
   ORDERS_JSON_TEXT,
-  /// A value, but no string.
+  /// It has a value that is not a string.
   ORDERS_JSON_NO_STRING,
   /// A string of more than ORDERS_JSON_LONGEST bytes.
   ORDERS_JSON_TOO_LONG
@@ -30,21 +31,21 @@ enum orders_json_state {
 
 enum { ORDERS_JSON_LONGEST = 160, ORDERS_JSON_EXCERPT = 160, ORDERS_JSON_DEEPEST = 512 };
 
-/// What a row is, apart from its members.
+/// A row without its members.
 struct orders_json_row {
-  /// Its place in the array, from 1.
+  /// Its index in the array, from 1.
   uint64_t number;
   bool is_object;
-  /// False when any string in it is not UTF-8, holds a bare control character or half a surrogate pair.
+  /// False if any string in it is not UTF-8, or contains a bare control character or half a surrogate pair.
   bool is_text;
 };
 
 enum orders_json_event {
-  /// All the input was used up.
+  /// All the input was consumed.
   ORDERS_JSON_HUNGRY,
   /// A row is complete: orders_json_row.
   ORDERS_JSON_ROW,
-  /// The document is not what it should be: orders_json_fault, orders_json_offset. Every further call says so again.
+  /// The document is invalid: orders_json_fault, orders_json_offset. Every further call returns the same.
   ORDERS_JSON_BROKEN
 };
 
@@ -52,7 +53,7 @@ enum orders_json_fault {
   ORDERS_JSON_NO_FAULT,
   /// A byte that RFC 8259 does not allow there.
   ORDERS_JSON_SYNTAX,
-  /// A string outside the rows that is not UTF-8, or holds a bare control character.
+  /// A string outside the rows that is not UTF-8, or contains a bare control character.
   ORDERS_JSON_NOT_TEXT,
   ORDERS_JSON_TOO_DEEP,
   ORDERS_JSON_NOT_AN_OBJECT,
@@ -67,29 +68,31 @@ enum orders_json_fault {
 
 struct orders_json;
 
-/// NULL when there is no memory.
+/// NULL without memory.
 struct orders_json *orders_json_make(void);
 void orders_json_free(struct orders_json *reader);
 
-/// Reads on until a row is complete, the input is used up, or something is wrong. `used` is how many of the bytes were read.
+/// Continues until a row is complete, the input is consumed, or an error occurs. `used` is the number of bytes read.
 enum orders_json_event orders_json_read(struct orders_json *reader, const uint8_t *bytes, size_t count, size_t *used);
 
-/// Says that no more will come: ORDERS_JSON_HUNGRY when the document is complete, else ORDERS_JSON_BROKEN.
+/// Ends the input: ORDERS_JSON_HUNGRY if the document is complete, otherwise ORDERS_JSON_BROKEN.
 enum orders_json_event orders_json_end(struct orders_json *reader);
 
-/// The row that was completed last.
+/// The last completed row.
 struct orders_json_row orders_json_row(const struct orders_json *reader);
 
-/// What is known of a member of that row.
+/// The state of a member of that row.
 enum orders_json_state orders_json_state(const struct orders_json *reader, enum orders_json_member member);
 
-/// The member's value in UTF-8, without escapes; may hold a NUL. Of several with one name the last counts. Valid until the next call.
+/// The member's value in UTF-8, without escapes; may contain a NUL. Of several with one name the last counts. Valid
+/// until the next call.
 const uint8_t *orders_json_text(const struct orders_json *reader, enum orders_json_member member, size_t *length);
 
-/// The beginning of that row as it came, at most ORDERS_JSON_EXCERPT bytes; valid as long as the bytes given last. Returns its length.
+/// The beginning of that row as received, at most ORDERS_JSON_EXCERPT bytes; valid as long as the last given bytes.
+/// Returns its length.
 size_t orders_json_excerpt(const struct orders_json *reader, uint8_t *excerpt);
 
 enum orders_json_fault orders_json_fault(const struct orders_json *reader);
 
-/// How many bytes were read in all; of a fault, where it is, from 0.
+/// How many bytes were read in all; after an error, its position, from 0.
 uint64_t orders_json_offset(const struct orders_json *reader);

@@ -1,19 +1,19 @@
 import GRDB
 
 extension DatabaseFile {
-  /// Pictures that were fetched, of every board: a file of its own, so that it can be deleted alone.
+  /// Fetched pictures from every board, in a file of their own, so that it can be deleted alone.
   ///
-  /// A picture's bytes are apart from what is written when it is used, or each use would write the bytes anew. What the pictures
-  /// take in all is kept by triggers: it is known without counting, and right whoever inserts and deletes.
+  /// A picture's bytes are stored apart from the time of its last use; otherwise each use would rewrite the bytes.
+  /// Triggers keep the total size, so that it is known without counting and is right for every insertion and deletion.
   ///
-  /// What was deleted is not given back to the disk, but filled again by the next picture: the file stays within a few percent
-  /// of the largest sum there was, which has a limit. To give it back (`auto_vacuum`) would move pages at each deletion and add
-  /// a map of them, for room that is soon needed again.
+  /// Deleted space is not returned to the disk but reused for the next picture, so the file stays within a few percent
+  /// of the largest total, which is limited. Returning the space (`auto_vacuum`) would move pages at each deletion and
+  /// add a map of them, for room that is soon needed again.
   ///
   /// - Parameters:
   ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
-  ///   - onRemake: is told the path of a damaged file that was deleted and recreated.
+  ///   - onRemake: receives the path of a damaged file that was deleted and recreated.
   package static func pictures(
     path: String,
     lockTimeout: Duration = .milliseconds(300),

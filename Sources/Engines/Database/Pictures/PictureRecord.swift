@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What the file of pictures has for an address.
+/// What the picture file stores for an address.
 enum PictureRecord {
   /// The bytes, and when they were last used.
   static func fetch(_ url: URL, _ db: Database) throws -> (bytes: Data, usedAt: Date)? {
@@ -10,7 +10,7 @@ enum PictureRecord {
     return try (row.value("bytes"), Date(timeIntervalSince1970: row.seconds("used_at")))
   }
 
-  /// What all pictures count, in bytes. O(1).
+  /// The size of all pictures, in bytes. O(1).
   static func sum(_ db: Database) throws -> Int {
     try Row.fetchOne(db, sql: "SELECT size FROM picture_sum")?.count(0) ?? 0
   }
@@ -30,7 +30,7 @@ enum PictureRecord {
     try db.execute(sql: "DELETE FROM picture WHERE url = ?", arguments: [url.absoluteString])
   }
 
-  /// Takes note of uses. An earlier one does not undo a later one, which another process may have noted.
+  /// Records uses. An earlier use does not overwrite a later one, which another process may have recorded.
   static func mark(_ uses: [URL: Date], _ db: Database) throws {
     for (url, date) in uses {
       try db.execute(
@@ -40,8 +40,8 @@ enum PictureRecord {
     }
   }
 
-  /// Deletes what was not used for the longest time, until all pictures together count no more than a limit; of one moment, what
-  /// came first. O(n log m) in how many it deletes of how many there are.
+  /// Deletes the least recently used pictures until the total is within a limit; among equals, the oldest insertion
+  /// goes first. O(n log m) for n deleted pictures of m.
   static func evict(downTo limit: Int, _ db: Database) throws {
     var excess = try sum(db) - limit
     while excess > 0 {

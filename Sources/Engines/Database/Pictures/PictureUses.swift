@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Uses of pictures that are not yet in the file.
+/// Uses of pictures that have not been written to the file yet.
 final class PictureUses: Sendable {
   private struct Pending {
     var uses: [URL: Date] = [:]
@@ -10,7 +10,7 @@ final class PictureUses: Sendable {
 
   private let pending = Mutex(Pending())
 
-  /// Notes a use; returns whether someone has to be sent to write it, as nobody is on the way.
+  /// Records a use. Returns whether the caller has to start a write, because none is scheduled.
   func note(_ url: URL, at date: Date) -> Bool {
     pending.withLock { pending in
       defer { pending.isBeingWritten = true }
@@ -19,7 +19,7 @@ final class PictureUses: Sendable {
     }
   }
 
-  /// All that is noted, once; for a transaction that writes it.
+  /// Returns and clears all recorded uses, for the transaction that writes them.
   func take() -> [URL: Date] {
     pending.withLock { pending in
       defer { pending = Pending() }

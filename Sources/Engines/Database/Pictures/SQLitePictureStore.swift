@@ -1,13 +1,14 @@
 package import Foundation
 import Loading
 
-/// Keeps pictures in a file of their own, up to so many bytes.
+/// Stores pictures in a file of their own, up to a limit of bytes.
 ///
-/// - A picture counts its bytes and those of its address. Inserting one deletes, in the same transaction, what was not used for
-///   the longest time. One that counts more than a tenth of the limit is not kept.
-/// - A use is written down when the last one that was is a minute old, and not by the read itself: reads wait for no writer.
-/// - While another process keeps the file locked for longer than we wait, nothing is known and nothing is kept.
-/// - A damaged file is deleted, once, and made anew: everything in it can be fetched again.
+/// - A picture counts its bytes and those of its address. An insertion deletes the least recently used pictures in the
+///   same transaction. A picture that counts more than a tenth of the limit is not stored.
+/// - A use is written once the last written one is a minute old, and not by the read itself, so reads never wait for a
+///   writer.
+/// - While another process keeps the file locked for longer than the timeout, nothing is found and nothing is stored.
+/// - A damaged file is deleted and recreated, once: everything in it can be fetched again.
 package struct SQLitePictureStore: PictureStore {
   /// The usual limit, in bytes: 200 MB.
   package static let usualLimit = 200_000_000
@@ -19,12 +20,12 @@ package struct SQLitePictureStore: PictureStore {
   private let now: @Sendable () -> Date
   private let uses = PictureUses()
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - database: the file of pictures.
-  ///   - limit: how much the pictures may count together, in bytes.
-  ///   - now: the time, by the same clock as in other processes on this file.
+  ///   - limit: the most that all pictures together may count, in bytes.
+  ///   - now: the time, by the same clock as in other processes that use this file.
   package init(
     database: DatabaseFile,
     limit: Int = SQLitePictureStore.usualLimit,
@@ -62,14 +63,14 @@ package struct SQLitePictureStore: PictureStore {
 }
 
 extension SQLitePictureStore {
-  /// If it fails, some picture is deleted earlier than it should be.
+  /// If this fails, some picture is deleted earlier than it should be.
   private func writeUses() {
     Task { [database, uses] in
       try? await database.write { try PictureRecord.mark(uses.take(), $0) }
     }
   }
 
-  /// `nil` when the file was locked.
+  /// Returns `nil` if the file was locked.
   @discardableResult
   private func tolerating<Value>(_ work: () async throws -> Value) async throws -> Value? {
     do {

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// What is to be done with the bytes of a foreign picture.
+/// What to do with the bytes of an untrusted picture.
 package enum PictureTask: Codable, Sendable, Equatable {
-  /// Scales a part of it; the answer is ``Pixels``.
+  /// Scale a part of it; the answer is ``Pixels``.
   case pixels(PixelRequest)
-  /// Decodes it to its end, and answers nothing.
+  /// Decode it to its end; the answer is empty.
   case check
-  /// Makes it a ``CleanPicture``.
+  /// Make it a ``CleanPicture``.
   case photo
-  /// Puts a text across a JPEG; the answer is a JPEG.
+  /// Write a text across a JPEG; the answer is a JPEG.
   case mark
 
-  /// The longest answer, in bytes: more is not taken.
+  /// The longest accepted answer, in bytes.
   var mostBytes: Int {
     switch self {
     case .pixels(let request): request.canvas.width * request.canvas.height * 4
@@ -22,23 +22,23 @@ package enum PictureTask: Codable, Sendable, Equatable {
   }
 }
 
-/// Which pixels of a picture are wanted, and how many.
+/// Which pixels of a picture are wanted, and at what size.
 package struct PixelRequest: Codable, Sendable, Hashable {
-  /// The part that is scaled, in the picture's own pixels; `nil` for all of it.
+  /// The part to scale, in the picture's own pixels; `nil` for all of it.
   package var area: PixelArea?
-  /// How large the part is drawn.
+  /// The size at which the part is drawn.
   package var size: PixelSize
-  /// What it is drawn in the middle of: at least as large, and transparent.
+  /// The transparent canvas on which it is centred: at least as large.
   package var canvas: PixelSize
 
-  /// Asks for pixels; without a canvas for no more than the part.
+  /// Creates a request; without a canvas, for the part alone.
   package init(size: PixelSize, canvas: PixelSize? = nil, area: PixelArea? = nil) {
     (self.area, self.size) = (area, size)
     self.canvas = canvas ?? size
   }
 }
 
-/// What became of a ``PictureTask``. The pixels or the file are sent behind it.
+/// The result of a ``PictureTask``. The pixels or the file follow it.
 struct PictureAnswer: Codable, Sendable, Equatable {
   var error: PictureError?
   var photo: Photo?
@@ -52,10 +52,10 @@ struct PictureAnswer: Codable, Sendable, Equatable {
 }
 
 extension PictureTask {
-  /// Puts a text across a JPEG: whose it is, and which, is not decided here. `nil` for what is no JPEG.
+  /// Writes a text across a JPEG; the caller decides the text. `nil` for anything but a JPEG.
   package typealias Mark = @Sendable (Data) -> Data?
 
-  /// Does it in this process. O(pixels).
+  /// Performs the task in this process. O(pixels).
   func perform(on bytes: Data, mark: Mark) -> (answer: PictureAnswer, bytes: Data) {
     do throws(PictureError) {
       switch self {

@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A thread that has one task after the other done by a process of its own, and starts another process when a picture
-/// has ended the last one.
+/// A thread that has a process of its own perform one task after another, and starts another process when a picture has
+/// ended the last one.
 final class PictureWorker: Sendable {
   private struct Job {
     var task: PictureTask
@@ -15,9 +15,9 @@ final class PictureWorker: Sendable {
   private struct State {
     var job: Job?
     var process: WorkerProcess?
-    /// The task at hand is.
+    /// Whether the current task is cancelled.
     var isCancelled = false
-    /// The process was ended in the middle of something.
+    /// Whether the process was ended in the middle of a task.
     var isSpoiled = false
     var isClosed = false
   }
@@ -27,14 +27,14 @@ final class PictureWorker: Sendable {
   private let state = Mutex(State())
   private let news = DispatchSemaphore(value: 0)
 
-  /// - Parameter deadline: the longest that a task may take, however little of the processor it gets.
+  /// - Parameter deadline: the longest that a task may take, however little processor time it gets.
   init(_ program: PictureWorkers.Program, deadline: Duration) {
     (self.program, self.deadline) = (program, deadline)
-    // The process ends with the thread that started it: so this one stays.
+    // The process ends with the thread that started it, so this thread stays.
     Thread.detachNewThread { self.run() }
   }
 
-  /// Does a task, and only one at a time. A cancelled one ends the process.
+  /// Performs a task, only one at a time. Cancelling it ends the process.
   ///
   /// Throws ``PictureError`` and `CancellationError`.
   func perform(_ task: PictureTask, on bytes: Data) async throws -> (answer: PictureAnswer, bytes: Data) {
@@ -53,7 +53,7 @@ final class PictureWorker: Sendable {
     }
   }
 
-  /// Ends the process and the thread, once the task at hand is done.
+  /// Ends the process and the thread, once the current task is done.
   func close() {
     state.withLock { $0.isClosed = true }
     news.signal()
@@ -82,19 +82,19 @@ extension PictureWorker {
       try process.channel.send(WorkerChannel.Message(words: words, bytes: job.bytes), until: end)
       let message = try process.channel.receive(mostBytes: job.task.mostBytes, until: end)
       let answer = try JSONDecoder().decode(PictureAnswer.self, from: message.words)
-      // libgd does not give back what it had of a broken WebP: the next picture has its memory whole.
+      // libgd leaks memory on a broken WebP, so the next picture gets a new process.
       if answer.error == .damaged { _ = replace(by: nil)?.end() }
       return (answer, message.bytes)
     } catch {
-      // Whatever it was in the middle of: nothing it says from now on is an answer.
+      // The process may be in the middle of anything: nothing it sends from now on is an answer.
       let signal = replace(by: nil)?.end()
       if state.withLock({ $0.isCancelled }) { throw CancellationError() }
-      // What traps has mostly been refused memory; only a wrong access is the decoder's own.
+      // A trap usually means that memory was refused; only an invalid access is the decoder's own fault.
       throw signal == SIGSEGV || signal == SIGBUS ? PictureError.damaged : PictureError.tooMuchWork
     }
   }
 
-  /// The process at hand, or another one if that is gone; `nil` if none can be started.
+  /// The current process, or a new one if it has ended; `nil` if none can be started.
   private func process() throws -> WorkerProcess? {
     let (last, isCancelled, isSpoiled) = state.withLock { ($0.process, $0.isCancelled, $0.isSpoiled) }
     if isCancelled { throw CancellationError() }
@@ -104,13 +104,13 @@ extension PictureWorker {
     return next
   }
 
-  /// - Returns: the process that there was.
+  /// - Returns: the previous process.
   private func replace(by next: WorkerProcess?) -> WorkerProcess? {
     state.withLock { state in
       let last = state.process
       state.process = next
       state.isSpoiled = false
-      // Cancelled while it was started.
+      // Cancelled while it was starting.
       if state.isCancelled { next?.kill() }
       return last
     }

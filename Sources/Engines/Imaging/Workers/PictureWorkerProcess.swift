@@ -2,18 +2,18 @@ import CImages
 import Foundation
 import Glibc
 
-/// The other side of ``PictureWorkers``: a process that decodes one picture after the other, until nobody asks any more.
+/// The other side of ``PictureWorkers``: a process that decodes one picture after another until no more are requested.
 package enum PictureWorkerProcess {
-  /// The program's first and only argument. Private: it is neither documented nor completed.
+  /// The program's first and only argument. Private: neither documented nor completed.
   package static let argument = "---decode-pictures"
 
-  /// Private memory, in bytes. A picture of 50 million pixels that is decoded in several scans takes 500 MB.
+  /// The most private memory, in bytes. A picture of 50 million pixels that is decoded in several scans takes 500 MB.
   private static let mostMemory: UInt64 = 768 << 20
-  /// In seconds of processor time, for each picture. The largest ones take a second.
+  /// The most processor time for each picture, in seconds. The largest ones take a second.
   private static let mostTime: UInt32 = 5
 
-  /// Does what is asked through standard input. To be called before anything else of the program: a worker needs none of
-  /// it.
+  /// Performs the tasks that arrive on standard input. Call it before anything else in the program: a worker needs none
+  /// of it.
   package static func run(mark: @escaping PictureTask.Mark) -> Never {
     images_confine(mostMemory)
     let channel = WorkerChannel(descriptor: STDIN_FILENO)

@@ -1,29 +1,29 @@
 import Foundation
 
-/// A few processes that decode pictures, started when there is something to do and ended when there no longer is.
+/// A few processes that decode pictures, started when needed and ended when idle.
 package actor PictureWorkers {
-  /// The program whose process decodes: one that begins with ``PictureWorkerProcess/run(mark:)``.
+  /// The program that decodes: one that begins with ``PictureWorkerProcess/run(mark:)``.
   package struct Program: Sendable, Equatable {
-    /// Where it is.
+    /// The program's path.
     package var path: String
-    /// What it is started with.
+    /// The program's arguments.
     package var arguments: [String]
-    /// All of its environment.
+    /// The program's whole environment.
     package var environment: [String: String]
 
     /// - Parameters:
-    ///   - path: this very program unless named: it is there even if its file was replaced.
-    ///   - environment: ours, of which only the place of shared libraries is handed on.
+    ///   - path: this very program by default: it exists even if its file was replaced.
+    ///   - environment: our environment, of which only the path of shared libraries is passed on.
     package init(path: String = "/proc/self/exe", environment: [String: String]) {
       self.path = path
       arguments = [PictureWorkerProcess.argument]
       self.environment = environment.filter { $0.key == "LD_LIBRARY_PATH" }
-      // A worker that traps has nothing to say.
+      // A worker that traps has nothing to report.
       self.environment["SWIFT_BACKTRACE"] = "enable=no"
     }
   }
 
-  /// There are more tasks than may wait.
+  /// More tasks are waiting than allowed.
   package struct Busy: Error, Equatable {}
 
   private let program: Program
@@ -31,7 +31,7 @@ package actor PictureWorkers {
   private let mostWaiting: Int
   private let deadline: Duration
   private let clock: any Clock<Duration>
-  /// The last one is taken first, so that those too many are idle.
+  /// The last one is used first, so that superfluous ones stay idle.
   private var idle: [PictureWorker] = []
   private var used: Set<ObjectIdentifier> = []
   private var busy = 0
@@ -40,11 +40,11 @@ package actor PictureWorkers {
   private var sweeping: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - program: what decodes.
-  ///   - size: how many tasks are done at once, and processes there are at most.
-  ///   - mostWaiting: how many further tasks wait; one more is refused as ``Busy``.
+  ///   - program: the program that decodes.
+  ///   - size: the most simultaneous tasks, and the most processes.
+  ///   - mostWaiting: the most further tasks that wait; one more is refused as ``Busy``.
   ///   - deadline: the longest that a task may take once it has begun.
-  ///   - clock: says when a process has been idle for long enough.
+  ///   - clock: measures when a process has been idle for long enough.
   package init(
     _ program: Program,
     size: Int = min(4, ProcessInfo.processInfo.activeProcessorCount),
@@ -64,11 +64,11 @@ package actor PictureWorkers {
     for worker in idle { worker.close() }
   }
 
-  /// Does a task in a process. Throws ``PictureError``, ``Busy`` and `CancellationError`.
+  /// Performs a task in a process. Throws ``PictureError``, ``Busy`` and `CancellationError`.
   func perform(_ task: PictureTask, on bytes: Data) async throws -> (answer: PictureAnswer, bytes: Data) {
     let worker = try await take()
     defer { give(worker) }
-    // Cancelled while it waited: there is no process to be ended.
+    // Cancelled while it waited: there is no process to end.
     try Task.checkCancellation()
     return try await worker.perform(task, on: bytes)
   }
@@ -114,9 +114,9 @@ extension PictureWorkers {
     }
   }
 
-  /// Ends the processes that had nothing to do since the last time.
+  /// Ends the processes that had no task since the last call.
   ///
-  /// - Returns: whether there are any left.
+  /// - Returns: whether any are left.
   private func sweep() -> Bool {
     let unused = idle.filter { !used.contains(ObjectIdentifier($0)) }
     idle.removeAll { worker in unused.contains { $0 === worker } }

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// Messages through a socket: a few words as JSON, and bytes behind them, each with its length before it.
+/// Messages through a socket: a short JSON text and bytes, each preceded by its length.
 struct WorkerChannel: Sendable {
-  /// Why a message did not come, or did not go.
+  /// Why a message was not received or not sent.
   enum Fault: Error {
     /// The other end is closed.
     case closed
     /// It took too long.
     case late
-    /// It is longer than was asked for.
+    /// It is longer than allowed.
     case tooLong
   }
 
@@ -20,16 +20,16 @@ struct WorkerChannel: Sendable {
   }
 
   let descriptor: Int32
-  /// More words are not taken, in bytes.
+  /// The longest JSON text that is accepted, in bytes.
   private static let mostWords = 1 << 16
 
-  /// Sends a message. Blocks until it has gone, or the time is over.
+  /// Sends a message. Blocks until it is sent, or the time is over.
   func send(_ message: Message, until end: ContinuousClock.Instant?) throws(Fault) {
     try send(Self.lengths(message.words.count, message.bytes.count) + message.words, until: end)
     try send(message.bytes, until: end)
   }
 
-  /// Receives a message. Blocks until it has come, or the time is over.
+  /// Receives a message. Blocks until it has arrived, or the time is over.
   func receive(mostBytes: Int, until end: ContinuousClock.Instant?) throws(Fault) -> Message {
     let lengths = try receive(16, until: end)
     let (words, bytes) = (Self.length(lengths.prefix(8)), Self.length(lengths.suffix(8)))

@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// A process that does what it is told through a socket.
+/// A process that receives its tasks through a socket.
 final class WorkerProcess: Sendable {
   let channel: WorkerChannel
   private let identifier: pid_t
-  /// Its number may be another's once it has been waited for.
+  /// Once waited for, its process id may belong to another process.
   private let hasEnded = Mutex(false)
 
-  /// Starts the program with these arguments, its end of the socket as standard input. It ends with the thread that
-  /// this is called on, if it asks for that.
+  /// Starts the program with these arguments, with its end of the socket as standard input. It ends with the calling
+  /// thread, if it asks the system for that.
   init?(_ program: String, arguments: [String], environment: [String: String]) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -27,14 +27,14 @@ final class WorkerProcess: Sendable {
     close(channel.descriptor)
   }
 
-  /// Ends it at once; callers that wait for its answer get an error.
+  /// Ends the process at once; callers that wait for its answer get an error.
   func kill() {
     hasEnded.withLock { if !$0 { Glibc.kill(identifier, SIGKILL) } }
   }
 
-  /// Ends it, and waits until it is gone.
+  /// Ends the process, and waits until it is gone.
   ///
-  /// - Returns: the signal that ended it, if one of its own did before.
+  /// - Returns: the signal that had already ended it, if any.
   func end() -> Int32? {
     kill()
     var status: Int32 = 0
@@ -47,7 +47,7 @@ final class WorkerProcess: Sendable {
     return signal == 0 || signal == SIGKILL ? nil : signal
   }
 
-  /// Whether it is still there.
+  /// Whether the process still exists.
   var isRunning: Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | WNOHANG) == 0
@@ -71,8 +71,8 @@ extension WorkerProcess {
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    // Neither what we ignore (SIGPIPE) nor what the threads of the concurrency pool block is for the child, and the
-    // terminal's Ctrl-C is ours alone.
+    // The child must inherit neither what we ignore (SIGPIPE) nor what the threads of the concurrency pool block, and
+    // the terminal's Ctrl-C is ours alone.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -89,7 +89,7 @@ extension WorkerProcess {
     return identifier
   }
 
-  /// As C wants an array of words: with a null pointer at its end. To be freed.
+  /// The words as a C array with a null pointer at its end. The caller frees them.
   private static func cStrings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
     words.map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word) } + [nil]
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Which pictures failed, as long as there are not too many of them, and which of them are waited for.
+/// The pictures that failed, up to a limit, and the pauses before they are tried again.
 struct PictureFailures: Sendable {
   private struct Entry {
     var failure: LoadFailure
     var backoff: Backoff
-    /// The pause under way, after which the picture is tried again.
+    /// The running pause, after which the picture is tried again.
     var pause: PictureQueue.Pause?
   }
 
   private let limit: Int
   private var entries: [URL: Entry] = [:]
-  /// The oldest first.
+  /// The oldest comes first.
   private var order: [URL] = []
   private var paused: [PictureQueue.Pause: URL] = [:]
   private var pauses = 0
 
-  /// - Parameter limit: how many it remembers.
+  /// - Parameter limit: how many failures it remembers.
   init(limit: Int) {
     self.limit = limit
   }
@@ -26,12 +26,13 @@ struct PictureFailures: Sendable {
 
   subscript(url: URL) -> LoadFailure? { entries[url]?.failure }
 
-  /// Whether a picture is going to be tried again once a pause is over.
+  /// Whether a picture will be tried again after a pause.
   func isPaused(_ url: URL) -> Bool { entries[url]?.pause != nil }
 
-  /// Remembers a failure; of too many the oldest is forgotten that is not spared. O(n).
+  /// Remembers a failure. Beyond the limit, forgets the oldest failure that is not spared. O(n).
   ///
-  /// - Returns: how long to wait before trying again, if that is done: longer after each failure of the same picture.
+  /// - Returns: the pause before the next attempt, if there will be one; it grows with each failure of the same
+  ///   picture.
   mutating func remember(
     _ failure: LoadFailure,
     of url: URL,
@@ -51,9 +52,9 @@ struct PictureFailures: Sendable {
     return result
   }
 
-  /// Ends a pause, if it is still of use.
+  /// Ends a pause, unless it was already forgotten.
   ///
-  /// - Returns: the picture whose it was.
+  /// - Returns: the picture that the pause belonged to.
   mutating func end(_ pause: PictureQueue.Pause) -> URL? {
     guard let url = paused.removeValue(forKey: pause) else { return nil }
     entries[url]?.pause = nil
@@ -66,7 +67,7 @@ struct PictureFailures: Sendable {
     order.removeAll { $0 == url }
   }
 
-  /// Forgets those that trying again can help.
+  /// Forgets the failures that another attempt can help.
   mutating func forgetAll() {
     for (url, entry) in entries where entry.failure.isWorthRetrying { forget(url) }
   }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// How far one fetch is: what comes faster than it is read is only the newest.
+/// The progress of one fetch. If it changes faster than it is read, only the newest value is kept.
 final class PictureGauge: Sendable {
   private let reading = Mutex<(received: Int, expected: Int?)?>(nil)
 
-  /// Notes how far it is; returns whether someone has to be sent to read it, as nobody is on the way.
+  /// Records the progress. Returns whether the caller has to start a reader, because none is scheduled.
   func note(_ received: Int, _ expected: Int?) -> Bool {
     reading.withLock { reading in
       defer { reading = (received, expected) }
@@ -12,7 +12,7 @@ final class PictureGauge: Sendable {
     }
   }
 
-  /// The newest note, once.
+  /// Returns the newest progress, once.
   func read() -> (received: Int, expected: Int?)? {
     reading.withLock { reading in
       defer { reading = nil }

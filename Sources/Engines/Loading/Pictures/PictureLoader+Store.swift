@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the loader does with its store, whose errors stop no picture.
+/// How the loader uses its store, whose errors never stop a picture.
 extension PictureLoader {
   func lookUp(_ url: URL) async throws -> Data? {
     do {

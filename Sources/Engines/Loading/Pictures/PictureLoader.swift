@@ -1,24 +1,24 @@
 package import Foundation
 
-/// Performs what a ``PictureQueue`` decides: looks pictures up in a store, fetches what is not there, and keeps it there.
+/// Performs what a ``PictureQueue`` decides: looks up pictures in a store, fetches missing ones, and stores them.
 ///
-/// Its identity is the queue of one reader. A store that cannot be used stops no picture: it is reported once, and the picture is
-/// fetched and shown all the same.
+/// Its identity is the queue of one reader. A store that fails never stops a picture: the error is reported once, and
+/// the picture is fetched and shown nevertheless.
 package actor PictureLoader {
-  /// Fetches a picture, and tells how many bytes have come, and how many will if that is known.
+  /// Fetches a picture, and reports how many bytes have arrived and how many are expected, if known.
   package typealias Fetch =
     @Sendable (URL, @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void) async throws -> Data
 
-  /// What is to be said of the wanted pictures, for one reader.
+  /// The changes of the wanted pictures, for one reader.
   ///
-  /// Of a picture that changes faster than the reader reads there is only the newest, and of one that is no longer wanted
-  /// nothing; what was read just before may still be about such a one. It ends with the loader, or for good when the task that
-  /// reads it is cancelled.
+  /// If a picture changes faster than the reader reads, only its newest state is delivered; once it is no longer
+  /// wanted, none is. A state read just before that may still concern such a picture. The stream ends with the loader,
+  /// or for good when the task that reads it is cancelled.
   package nonisolated let changes: AsyncStream<(url: URL, state: PictureState)>
 
   let store: any PictureStore
   let report: @Sendable (any Error) async -> Void
-  /// What is being handed to the store now, and what of it was found to be of no use meanwhile.
+  /// The pictures being stored now, and whether one of them was found unusable in the meantime.
   var keeping: Set<URL> = []
   var rejected: Set<URL> = []
   var hasReported = false
@@ -32,15 +32,15 @@ package actor PictureLoader {
   private var calls: [URL: [Int: CheckedContinuation<Data, any Error>]] = [:]
   private var lastCall = 0
 
-  /// Makes a loader that loads nothing.
+  /// Creates a loader that loads nothing.
   ///
   /// - Parameters:
   ///   - store: where pictures are looked up first, and kept.
-  ///   - fetch: fetches one; it ends soon when its task is cancelled.
-  ///   - describe: says why a fetch failed.
-  ///   - simultaneous: how many pictures are looked up, fetched or kept at a time.
+  ///   - fetch: fetches a picture; it must end soon after its task is cancelled.
+  ///   - describe: explains why a fetch failed.
+  ///   - simultaneous: how many pictures are looked up, fetched or stored at a time.
   ///   - clock: measures the pauses before a picture is tried again.
-  ///   - report: takes the first error of the store.
+  ///   - report: receives the store's first error.
   package init(
     store: any PictureStore,
     fetch: @escaping Fetch,
@@ -62,22 +62,22 @@ package actor PictureLoader {
     news.finish()
   }
 
-  /// Says which pictures are wanted from now on, the nearest first; ``changes`` tells what becomes of them.
+  /// Sets the wanted pictures, the nearest first; ``changes`` reports their progress.
   ///
-  /// What is no longer wanted is cancelled or forgotten. None are wanted: nothing more is loaded, but for ``load(_:)``.
+  /// Pictures that are no longer wanted are cancelled or forgotten. With an empty list, only ``load(_:)`` still loads.
   package func want(_ urls: [URL]) {
     perform(queue.want(urls))
   }
 
-  /// Tries again what failed, without waiting for the end of a pause; returns whether there was anything worth trying.
+  /// Tries the failed pictures again without waiting for the end of a pause. Returns whether any was worth trying.
   package func retry() -> Bool {
     let hasFailures = queue.hasFailures
     perform(queue.retry())
     return hasFailures
   }
 
-  /// The bytes that were handed over are no picture: the store forgets them, so that ``retry()`` fetches them again, and if the
-  /// picture is still wanted it counts as failed.
+  /// Reports that the delivered bytes are not a picture: the store forgets them, so that ``retry()`` fetches them
+  /// again, and a picture that is still wanted counts as failed.
   package func reject(_ url: URL, because failure: LoadFailure) async {
     perform(queue.reject(url, failure))
     if keeping.contains(url) {
@@ -87,11 +87,12 @@ package actor PictureLoader {
     }
   }
 
-  /// One picture, for someone who awaits it: before those that are wanted, but no more than so many at a time. Joins the attempt
-  /// under way if there is one, and tries one that failed again if that is worth it.
+  /// Loads one picture for a caller that awaits it, before the wanted ones but within the same limit of simultaneous
+  /// loads. Joins an attempt in progress, and tries a failed picture again if that is worthwhile.
   ///
-  /// Throws what the fetch threw, ``PictureUnavailable`` where it is known that there is none, or `CancellationError` when the task was cancelled; the fetch is cancelled then unless someone
-  /// else wants the picture.
+  /// Throws what the fetch threw, ``PictureUnavailable`` if it is known that there is no picture, or
+  /// `CancellationError` if the task was cancelled. The fetch is then cancelled too, unless someone else wants the
+  /// picture.
   package func load(_ url: URL) async throws -> Data {
     try Task.checkCancellation()
     lastCall += 1
@@ -102,7 +103,7 @@ package actor PictureLoader {
         perform(queue.join(url))
       }
     } onCancel: {
-      // It runs when this function waits: the call is known by then.
+      // It runs when this function suspends, after the call was registered.
       Task { await self.leave(url, call) }
     }
   }
@@ -155,7 +156,7 @@ extension PictureLoader {
         finish(attempt, .success(data))
       } else {
         let data = try await download(attempt, url)
-        // Shown before it is kept: a store may be slow.
+        // The picture is shown before it is stored, because a store may be slow.
         keeping.insert(url)
         finish(attempt, .success(data))
         await keep(data, url)
@@ -167,7 +168,7 @@ extension PictureLoader {
     perform(queue.end(attempt))
   }
 
-  /// The queue drops what comes of an attempt that it cancelled, so nothing need be asked after each wait.
+  /// The queue drops the outcome of an attempt that it cancelled, so there is no need to check after each wait.
   private func finish(_ attempt: PictureQueue.Attempt, _ result: Result<Data, any Error>) {
     let outcome: PictureQueue.Outcome =
       switch result {

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// What is still to be said to one reader: of each picture the newest alone, so that a slow reader does not pile up what is old.
+/// Unread changes for one reader: only the newest for each picture, so that old ones do not pile up for a slow reader.
 final class PictureNews: Sendable {
   typealias Item = (url: URL, state: PictureState)
 
   private struct Pending {
-    /// The first to be said first.
+    /// The next one to report comes first.
     var order: [URL] = []
     var states: [URL: PictureState] = [:]
   }
@@ -19,10 +19,10 @@ final class PictureNews: Sendable {
     (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// How many pictures something is to be said of.
+  /// How many pictures have unread changes.
   var count: Int { pending.withLock { $0.order.count } }
 
-  /// Says something, in place of what was not yet read of the same picture.
+  /// Adds a change. It replaces an unread one of the same picture.
   func post(_ url: URL, _ state: PictureState) {
     pending.withLock { pending in
       if pending.states.updateValue(state, forKey: url) == nil { pending.order.append(url) }
@@ -30,14 +30,14 @@ final class PictureNews: Sendable {
     arrival.yield()
   }
 
-  /// Takes back what was not yet read of a picture.
+  /// Removes the unread change of a picture.
   func withdraw(_ url: URL) {
     pending.withLock { pending in
       if pending.states.removeValue(forKey: url) != nil { pending.order.removeAll { $0 == url } }
     }
   }
 
-  /// Waits for the next piece of news; `nil` after ``finish()``, or once the reader's task was cancelled.
+  /// Waits for the next change; `nil` after ``finish()``, or once the reader's task was cancelled.
   func next() async -> Item? {
     while true {
       if let item = take() { return item }
@@ -46,7 +46,7 @@ final class PictureNews: Sendable {
     }
   }
 
-  /// Nothing more will be said.
+  /// Ends the stream of changes.
   func finish() {
     arrival.finish()
   }

@@ -7,29 +7,29 @@ extension PictureQueue {
   /// Numbers the pauses of a queue, from 1.
   package typealias Pause = Int
 
-  /// What an attempt came to.
+  /// The result of an attempt.
   package enum Outcome: Sendable, Equatable {
     case loaded(Data)
     case failed(LoadFailure)
-    /// By the queue, or by someone else.
+    /// Cancelled by the queue, or by someone else.
     case cancelled
   }
 
-  /// What has to be done.
+  /// Something to be done.
   package enum Action: Sendable, Equatable {
-    /// Look the picture up, and fetch it if it is not there.
+    /// Look up the picture, and fetch it if it is missing.
     case start(Attempt, URL)
-    /// Nobody waits for what comes of it any more. It still has to end.
+    /// Cancel the attempt: nobody waits for its outcome any more. It still has to end.
     case cancel(Attempt)
-    /// Say how far a wanted picture is.
+    /// Report the progress of a wanted picture.
     case tell(URL, PictureState)
-    /// The picture is not wanted any more: what was not yet said of it needs not be said.
+    /// Discard the unread change of a picture that is no longer wanted.
     case forget(URL)
-    /// Hand the outcome that was just reported to those who await the picture.
+    /// Give the outcome that was just reported to the callers that await the picture.
     case answer(URL)
-    /// Tell those who await the picture what was found before: that there is none.
+    /// Tell the callers that await the picture that there is none, as was found before.
     case refuse(URL, LoadFailure)
-    /// Wait so long, and then call ``resume(_:)``.
+    /// Wait this long, then call ``resume(_:)``.
     case pause(Pause, Duration)
   }
 }

@@ -1,47 +1,49 @@
 package import Foundation
 
-/// The rules of loading pictures, without tasks, a store or a network: its methods take events and return ``Action``s, which an
-/// actor (``PictureLoader``) performs.
+/// The rules of loading pictures, without tasks, a store or a network: its methods receive events and return
+/// ``Action``s, which an actor (``PictureLoader``) performs.
 ///
-/// - So many attempts are under way at most. A cancelled one counts until it has ended, so that there are never more connections.
-/// - What someone awaits comes first, then what is wanted, the nearest first. What is under way and still wanted goes on, however
-///   far it has moved.
-/// - What is no longer wanted, nor awaited, is cancelled if it is under way, and forgotten if it waits.
-/// - A loaded picture is handed over once. One that went out of sight and comes back is looked up again.
-/// - One whose failure is transient is tried again by itself, after a pause that grows with each failure, while it is wanted.
-/// - Any other that failed is not tried again by being wanted again, only by ``retry()`` or by being awaited; and where that is not
-///   worth it, as there is no such picture, never. Cancellation is no failure.
+/// - The number of simultaneous attempts is limited. A cancelled attempt counts until it has ended, so that there are
+///   never more connections.
+/// - Awaited pictures come first, then wanted ones, the nearest first. An attempt continues while its picture is
+///   wanted, however far it has moved.
+/// - A picture that is neither wanted nor awaited is cancelled if an attempt runs, and forgotten if it waits.
+/// - A loaded picture is delivered once. One that went out of sight and comes back is looked up again.
+/// - While a picture with a transient failure is wanted, it is tried again automatically, after a pause that grows with
+///   each failure.
+/// - A picture with any other failure is only tried again by ``retry()`` or when someone awaits it, and never if there
+///   is no such picture. Cancellation is not a failure.
 ///
-/// Calls are O(n) in how many pictures are wanted, awaited and under way.
+/// Calls are O(n) in the number of pictures that are wanted, awaited and being loaded.
 package struct PictureQueue: Sendable {
-  /// What became of a wanted picture.
+  /// The state of a wanted picture.
   private enum Sight {
     case waiting
     case loaded
     case failed
-    /// Someone else cancelled its attempt. To start it at once might do so forever.
+    /// Someone else cancelled its attempt. Starting it again at once might repeat that forever.
     case abandoned
   }
 
   private let simultaneous: Int
-  /// The nearest first.
+  /// The nearest comes first.
   private var wanted: [URL] = []
-  /// Of everything that is wanted.
+  /// The states of all wanted pictures.
   private var sights: [URL: Sight] = [:]
-  /// An element for everyone who awaits it, the first first.
+  /// One element for each caller that awaits a picture, in order of arrival.
   private var awaited: [URL] = []
   private var attempts = 0
   /// The attempts that have not ended.
   private var running: [Attempt: URL] = [:]
-  /// Those of them that matter: neither cancelled nor finished.
+  /// The attempts that matter: neither cancelled nor finished.
   private var live: [URL: Attempt] = [:]
   private var failures: PictureFailures
 
-  /// Makes a queue in which nothing is wanted.
+  /// Creates a queue in which nothing is wanted.
   ///
   /// - Parameters:
-  ///   - simultaneous: how many attempts are under way at most; at least one.
-  ///   - rememberedFailures: how many failures it remembers, besides those of what is wanted.
+  ///   - simultaneous: the most attempts at a time; at least one.
+  ///   - rememberedFailures: how many failures it remembers, besides those of wanted pictures.
   package init(simultaneous: Int = 4, rememberedFailures: Int = 1_000) {
     self.simultaneous = max(1, simultaneous)
     failures = PictureFailures(limit: rememberedFailures)
@@ -52,7 +54,7 @@ package struct PictureQueue: Sendable {
 }
 
 extension PictureQueue {
-  /// Says which pictures are wanted from now on, the nearest first; of one that is named twice, the first place counts.
+  /// Sets the wanted pictures, the nearest first. If one is listed twice, its first position counts.
   package mutating func want(_ urls: [URL]) -> [Action] {
     var isNew: Set<URL> = []
     let urls = urls.filter { isNew.insert($0).inserted }
@@ -72,8 +74,8 @@ extension PictureQueue {
     return actions + startNext()
   }
 
-  /// Someone awaits the picture, whether or not it is wanted; an attempt under way will do. One that failed is tried again if that
-  /// is worth it.
+  /// Adds a caller that awaits a picture, whether or not it is wanted. It joins an attempt in progress; a failed
+  /// picture is tried again if that is worthwhile.
   package mutating func join(_ url: URL) -> [Action] {
     if let failure = failures[url], !failure.isWorthRetrying { return [.refuse(url, failure)] }
     awaited.append(url)
@@ -83,24 +85,24 @@ extension PictureQueue {
     return actions + startNext()
   }
 
-  /// One of those who awaited the picture does so no longer.
+  /// Removes one caller that awaited a picture.
   package mutating func leave(_ url: URL) -> [Action] {
     if let index = awaited.firstIndex(of: url) { awaited.remove(at: index) }
     return cancelIfUseless(url)
   }
 
-  /// Tries again what failed, what is wanted at once and the rest when it is wanted.
+  /// Tries failed pictures again: wanted ones at once, the others when they are wanted.
   package mutating func retry() -> [Action] {
     failures.forgetAll()
     let stuck = wanted.filter { (sights[$0] == .failed && failures[$0] == nil) || sights[$0] == .abandoned }
     return stuck.map { see($0) } + startNext()
   }
 
-  /// A pause is over.
+  /// Handles the end of a pause.
   package mutating func resume(_ pause: Pause) -> [Action] {
     guard let url = failures.end(pause) else { return [] }
     guard sights[url] == .failed else {
-      // When it is seen again it is tried at once, unless that is done just now.
+      // When it is visible again, it is tried at once, unless an attempt is running.
       if live[url] == nil { failures.forget(url) }
       return []
     }
@@ -108,7 +110,7 @@ extension PictureQueue {
     return startNext()
   }
 
-  /// The bytes that were handed over are of no use: the picture counts as failed, if it is still wanted.
+  /// Handles delivered bytes that are unusable: the picture counts as failed if it is still wanted.
   package mutating func reject(_ url: URL, _ failure: LoadFailure) -> [Action] {
     guard sights[url] == .loaded else { return [] }
     return fail(url, failure)
@@ -116,15 +118,15 @@ extension PictureQueue {
 }
 
 extension PictureQueue {
-  /// Some bytes have come, or fetching begins.
+  /// Handles the arrival of bytes, or the start of a fetch.
   package mutating func progress(_ attempt: Attempt, received: Int, expected: Int?) -> [Action] {
     guard let url = liveURL(attempt), sights[url] == .waiting else { return [] }
-    // It is still being tried again, as was said.
+    // The picture is still shown as being retried.
     if received == 0, failures[url] != nil { return [] }
     return [.tell(url, .loading(received: received, expected: expected))]
   }
 
-  /// The attempt has come to something; it is still under way until it has ended (``end(_:)``).
+  /// Handles the outcome of an attempt, which still counts as running until it has ended (``end(_:)``).
   package mutating func finish(_ attempt: Attempt, _ outcome: Outcome) -> [Action] {
     guard let url = liveURL(attempt) else { return [] }
     live[url] = nil
@@ -137,7 +139,7 @@ extension PictureQueue {
       sights[url] = .loaded
       actions.append(.tell(url, .loaded(data)))
     case .failed(let failure):
-      // Bytes that were handed over before stay.
+      // Bytes that were delivered before stay.
       if sights[url] != .loaded { actions += fail(url, failure) }
     case .cancelled:
       guard sights[url] == .waiting else { break }
@@ -147,9 +149,9 @@ extension PictureQueue {
     return actions
   }
 
-  /// Nothing of the attempt is left: another one may start.
+  /// Handles the end of an attempt: another one may start.
   package mutating func end(_ attempt: Attempt) -> [Action] {
-    // One that ends without an outcome was given up.
+    // An attempt that ends without an outcome was abandoned.
     let actions = finish(attempt, .cancelled)
     running[attempt] = nil
     return actions + startNext()

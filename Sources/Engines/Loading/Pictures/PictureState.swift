@@ -1,15 +1,15 @@
 package import Foundation
 
-/// How far a picture that is wanted has come.
+/// The progress of a wanted picture.
 package enum PictureState: Sendable, Equatable {
-  /// It is in the queue, or looked for in the store.
+  /// It is in the queue, or being looked up in the store.
   case waiting
-  /// It is being fetched: how many bytes there are, and how many there will be if that is known.
+  /// It is being fetched: how many bytes have arrived, and how many are expected, if known.
   case loading(received: Int, expected: Int?)
-  /// Its bytes; what they show is for whoever decodes them.
+  /// Its bytes, not yet decoded.
   case loaded(Data)
-  /// It could not be fetched just now, and is tried again by itself.
+  /// It could not be fetched just now, and is tried again automatically.
   case retrying(LoadFailure)
-  /// It could not be fetched, and is not tried again unless someone says so; never when that is not worth it.
+  /// It could not be fetched, and is tried again only on request, and never if that is not worthwhile.
   case failed(LoadFailure)
 }

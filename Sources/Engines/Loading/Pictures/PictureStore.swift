@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Keeps the bytes of pictures that were fetched, as long as there is room for them.
+/// Stores the bytes of fetched pictures, as long as there is room.
 ///
-/// It may forget a picture at any time, the one that was not used for the longest time first; it may refuse a large one; and it
-/// may know nothing while another process keeps it busy. Adapters throw `StoreError`, or `CancellationError`.
+/// It may forget a picture at any time, the least recently used first. It may refuse a large one, and it may find
+/// nothing while another process keeps it locked. Adapters throw `StoreError`, or `CancellationError`.
 package protocol PictureStore: Sendable {
-  /// The bytes that are kept for an address, which counts as a use; `nil` if there are none.
+  /// The bytes stored for an address, which counts as a use; `nil` if there are none.
   func retrieve(_ url: URL) async throws -> Data?
 
-  /// Keeps the bytes for an address, in place of those it had.
+  /// Stores the bytes for an address, replacing earlier ones.
   func insert(_ data: Data, for url: URL) async throws
 
-  /// Forgets an address, if it has anything for it.
+  /// Removes what is stored for an address, if anything.
   func remove(_ url: URL) async throws
 }

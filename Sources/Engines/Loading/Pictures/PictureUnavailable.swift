@@ -1,5 +1,5 @@
-/// The picture was asked for before, and there is none: it is not asked for again.
+/// An earlier request found that there is no such picture, so it is not requested again.
 package struct PictureUnavailable: Error, Equatable {
-  /// What was found then.
+  /// The earlier failure.
   package let failure: LoadFailure
 }

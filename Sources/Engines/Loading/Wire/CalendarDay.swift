@@ -1,13 +1,13 @@
-/// A day of the Gregorian calendar that exists: 2020-02-29, but no 2019-02-29.
+/// An existing day of the Gregorian calendar: 2020-02-29, but not 2019-02-29.
 package struct CalendarDay: Sendable, Hashable {
   /// 0...9999.
   package let year: Int
   /// 1...12.
   package let month: Int
-  /// 1...31, as the month has it.
+  /// 1...31, depending on the month.
   package let day: Int
 
-  /// Reads `2019-11-05`, in these ten ASCII characters; `nil` for anything else.
+  /// Reads `2019-11-05`, in exactly these ten ASCII characters; `nil` for anything else.
   package init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -17,7 +17,8 @@ package struct CalendarDay: Sendable, Hashable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// What ASCII digits say; `nil` where another character stands among them, or more than nine do.
+  /// The number that ASCII digits represent; `nil` if there is another character among them, or there are more than
+  /// nine.
   static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 9, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }

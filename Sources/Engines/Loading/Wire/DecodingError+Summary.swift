@@ -1,7 +1,7 @@
 package import Languages
 
 extension DecodingError {
-  /// What is wrong with a service's answer, and where, in a few words.
+  /// What is wrong with a service's response, and where, in a few words.
   package var summary: Message {
     switch self {
     case .keyNotFound(let key, _): .jsonMemberMissing(key.stringValue)

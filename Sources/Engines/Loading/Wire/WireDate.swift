@@ -2,9 +2,10 @@ package import Foundation
 
 /// Dates as the services write them: ISO 8601 with `Z`, `+0000` or `+00:00` (contracts §1 and §3).
 package enum WireDate {
-  /// Reads `2019-11-05T15:56:59Z`, with or without a fraction; for `Z` any offset may stand (`+0000`, `+01:00`).
+  /// Reads `2019-11-05T15:56:59Z`, with or without a fraction, and with any offset instead of `Z` (`+0000`, `+01:00`).
   ///
-  /// A moment that does not exist is none: no 31 February, 24:00 or second 60, which Foundation takes for the moment after.
+  /// Rejects moments that do not exist, such as 31 February, 24:00 or second 60, which Foundation reads as the moment
+  /// after.
   package static func date(from text: String) -> Date? {
     guard isExact(text) else { return nil }
     let seconds = Date.ISO8601FormatStyle(timeZone: .gmt)
@@ -12,7 +13,7 @@ package enum WireDate {
     return (try? seconds.parse(text)) ?? (try? fraction.parse(text))
   }
 
-  /// Whether day, time and offset are within their bounds; Foundation looks at everything else.
+  /// Whether day, time and offset are within their bounds. Foundation checks everything else.
   private static func isExact(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, CalendarDay(text.prefix(10)) != nil,

@@ -1,18 +1,18 @@
-/// A picture that the terminal draws over a box of cells, whose first cell it belongs to.
+/// A picture that the terminal draws over a box of cells, attached to the first cell.
 ///
-/// It rides on a piece of a line and is dropped where that piece is cut or the lines of its box are not all there. Two
-/// with the same content in boxes of the same size are the same. Copies share what is sent.
+/// It belongs to a piece of a line, and is dropped if that piece is cut or lines of its box are missing. Two graphics
+/// with the same content and size are equal. Copies share the payload.
 struct Graphic: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// Drawn with the cursor in the first cell; what is erased there is gone.
+    /// Drawn with the cursor in the first cell. Erasing those cells removes it.
     case sixel
-    /// Sent once, then placed at the cursor, and taken away by its number.
+    /// Sent once, then placed at the cursor, and removed by its number.
     case kitty
-    /// Kitty's behind tmux: sent once, and shown wherever characters stand that name it (Unicode placeholders).
+    /// Kitty's protocol behind tmux: sent once, and displayed wherever characters name it (Unicode placeholders).
     case placeholders
   }
 
-  /// Of what is drawn and how large; not 0, at most 24 bits, as the colour of a placeholder holds.
+  /// Identifies what is drawn and its size; not 0, at most 24 bits, so that it fits into the colour of a placeholder.
   let id: UInt32
   let kind: Kind
   let columns, rows: Int
@@ -31,7 +31,7 @@ struct Graphic: Sendable, Hashable {
     hasher.combine(id)
   }
 
-  /// FNV-1a, folded.
+  /// FNV-1a, folded to 24 bits.
   private static func digest(_ payload: String, _ columns: Int, _ rows: Int) -> UInt32 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

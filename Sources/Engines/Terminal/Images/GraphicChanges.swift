@@ -1,12 +1,12 @@
-/// What has to happen to the pictures when other rows take the place of those on the screen.
+/// How to update the pictures when other rows replace those on the screen.
 ///
-/// A sixel picture is gone where its rows are erased, and comes back only by being sent again. A picture of kitty's lies
-/// over the text whatever happens to that; it is taken away by its number, and what was sent of it stays for as long as
-/// some row shows it.
+/// A sixel picture disappears where its rows are erased, and only comes back if it is sent again. A kitty picture lies
+/// over the text whatever happens to the text. It is removed by its number, and its data stay with the terminal as long
+/// as some row displays it.
 struct GraphicChanges {
-  /// Takes away what is not shown any more, or elsewhere; sent first.
+  /// Removes what is no longer displayed, or moves; sent first.
   let removal: String
-  /// The rows that have to be erased, because a picture on them goes away.
+  /// The rows that have to be erased because a picture on them is removed.
   let erased: Set<Int>
 
   private let before: Set<PlacedGraphic>
@@ -30,7 +30,8 @@ struct GraphicChanges {
         removal += KittyCommand.remove(placed.graphic.id, number: placed.number)
       case .kitty:
         if forgotten.insert(placed.graphic).inserted { removal += KittyCommand.forget(placed.graphic.id) }
-      // They go with their characters. What was sent may be needed by those printed above, and kitty drops it itself.
+      // They disappear with their characters. The data may be needed by those printed above, and kitty drops them
+      // itself.
       case .placeholders: break
       }
     }
@@ -41,7 +42,7 @@ struct GraphicChanges {
   /// Whether the same pictures are at the same places.
   var isEmpty: Bool { before.count == after.count && after.allSatisfy(before.contains) }
 
-  /// What to send for each picture, with the cursor in its first cell, once rows have been erased and written anew.
+  /// What to send for each picture, with the cursor in its first cell, after rows have been erased and rewritten.
   func drawings(afterRewriting rows: Set<Int>) -> [(PlacedGraphic, String)] {
     var sent = sent
     return after.compactMap { placed in

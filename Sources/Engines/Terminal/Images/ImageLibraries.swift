@@ -1,8 +1,8 @@
 import Glibc
 
-/// The libraries that draw pictures, which are loaded only when they are needed.
+/// The libraries that draw pictures, loaded only when needed.
 package enum ImageLibraries {
-  /// The version of libgd; `nil` where it is not installed.
+  /// The version of libgd; `nil` if it is not installed.
   package static var gdVersion: String? {
     guard let library = dlopen("libgd.so.3", RTLD_LAZY | RTLD_LOCAL) else { return nil }
     guard let symbol = dlsym(library, "gdVersionString") else { return "3" }
@@ -11,7 +11,7 @@ package enum ImageLibraries {
     return version().map { String(cString: $0) } ?? "3"
   }
 
-  /// The name under which libchafa is found, as it does not tell its version; `nil` where it is not installed.
+  /// The name under which libchafa is found, because it does not report its version; `nil` if it is not installed.
   package static var chafaName: String? {
     let name = "libchafa.so.0"
     return dlopen(name, RTLD_LAZY | RTLD_LOCAL) == nil ? nil : name

@@ -1,12 +1,12 @@
-/// Commands of the kitty graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol); no answers are asked for.
+/// Commands of the kitty graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol); they request no answers.
 enum KittyCommand {
-  /// Sends a picture and keeps it under its number, without showing it.
+  /// Sends a picture and stores it under its number, without displaying it.
   static func transmit(_ graphic: Graphic) -> String {
     chunks("a=t,f=100,i=\(graphic.id)", graphic.payload).joined()
   }
 
-  /// Sends a picture and shows it at the cursor, without a number: it can never be taken away again, and scrolls away
-  /// with the text.
+  /// Sends a picture and displays it at the cursor, without a number: it cannot be removed, and scrolls away with the
+  /// text.
   static func show(_ graphic: Graphic) -> String {
     chunks("a=T,f=100,C=1,c=\(graphic.columns),r=\(graphic.rows)", graphic.payload).joined()
   }
@@ -17,22 +17,22 @@ enum KittyCommand {
     return chunks(keys, graphic.payload).map(passedThroughTmux).joined()
   }
 
-  /// Shows a picture that has been sent at the cursor, which stays where it is.
+  /// Displays a picture that was sent before, at the cursor, which does not move.
   static func place(_ graphic: Graphic, number: Int) -> String {
     command("a=p,i=\(graphic.id),p=\(number),c=\(graphic.columns),r=\(graphic.rows),C=1,q=2")
   }
 
-  /// Takes one showing of a picture away.
+  /// Removes one placement of a picture.
   static func remove(_ id: UInt32, number: Int) -> String {
     command("a=d,d=i,i=\(id),p=\(number),q=2")
   }
 
-  /// Takes a picture away wherever it is, and what was kept of it.
+  /// Removes a picture everywhere, with its stored data.
   static func forget(_ id: UInt32) -> String {
     command("a=d,d=I,i=\(id),q=2")
   }
 
-  /// A cell of a picture shown by placeholders. Nothing but the colour says which picture it is.
+  /// A cell of a picture displayed by placeholders. Only its colour says which picture it is.
   static func placeholder(row: Int, column: Int) -> Character? {
     guard marks.indices.contains(row), marks.indices.contains(column) else { return nil }
     var text = String.UnicodeScalarView([placeholder])
@@ -41,14 +41,14 @@ enum KittyCommand {
     return Character(String(text))
   }
 
-  /// Stands for a piece of a picture. Text from outside never holds one.
+  /// Stands for a piece of a picture. Untrusted text never contains one.
   static let placeholder: Unicode.Scalar = "\u{10EEEE}"
 
-  /// As many rows and columns as placeholders can number here.
+  /// The most rows and columns that placeholders can number here.
   static let mostPlaceholders = marks.count
 
-  /// What numbers rows and columns: the beginning of the protocol's list (rowcolumn-diacritics.txt), marks above the
-  /// base (class 230) that compose with nothing.
+  /// The marks that number rows and columns: the beginning of the protocol's list (rowcolumn-diacritics.txt), marks
+  /// above the base (class 230) that compose with nothing.
   private static let marks: [Unicode.Scalar] = [
     0x305...0x305, 0x30D...0x30E, 0x310...0x310, 0x312...0x312, 0x33D...0x33F, 0x346...0x346, 0x34A...0x34C,
     0x350...0x352, 0x357...0x357, 0x35B...0x35B, 0x363...0x36F, 0x483...0x487, 0x592...0x595, 0x597...0x599,
@@ -58,7 +58,7 @@ enum KittyCommand {
 }
 
 extension KittyCommand {
-  /// The protocol takes at most 4096 bytes at a time; only the first piece has the keys.
+  /// The protocol accepts at most 4096 bytes at a time; only the first chunk has the keys.
   private static func chunks(_ keys: String, _ payload: String) -> [String] {
     var rest = payload.utf8[...]
     var chunks: [String] = []

@@ -1,9 +1,9 @@
 extension Painter {
-  /// Whole lines, each with `lineEnd` behind it, and the pictures on them; the cursor is expected in the first column,
-  /// and is there again on the row below the last line.
+  /// Whole lines, each followed by `lineEnd`, and the pictures on them. The cursor must be in the first column, and is
+  /// there again on the row below the last line.
   ///
-  /// A picture is drawn once all rows of its box are written, so that it comes out right on the last row of the screen
-  /// as well. No line may be wider than the screen and no box taller: how far up it begins could not be told.
+  /// A picture is drawn once all rows of its box are written, so that it is right on the last row of the screen too. No
+  /// line may be wider than the screen and no box taller, because its first row could not be determined.
   package func paint(lines: [StyledText], lineEnd: String) -> String {
     let graphics = Dictionary(grouping: PlacedGraphic.all(on: lines), by: \.rows.upperBound)
     var text = ""
@@ -11,7 +11,7 @@ extension Painter {
       text += paint(line) + lineEnd
       for placed in graphics[row + 1] ?? [] {
         let right = placed.column > 0 ? "\u{1B}[\(placed.column)C" : ""
-        // Saved and restored: after a sixel picture every terminal has the cursor somewhere else.
+        // Saved and restored, because terminals differ in where a sixel picture leaves the cursor.
         text += "\u{1B}7\u{1B}[\(placed.graphic.rows)A\r\(right)\(placed.graphic.printing)\u{1B}8"
       }
     }
@@ -20,7 +20,7 @@ extension Painter {
 }
 
 extension Graphic {
-  /// Shows it at the cursor for good.
+  /// The sequence that displays the graphic at the cursor permanently.
   fileprivate var printing: String {
     switch kind {
     case .sixel: payload

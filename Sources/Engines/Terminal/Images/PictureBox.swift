@@ -1,18 +1,18 @@
-/// What stands in a picture's place while there is none: words in a box of exactly the picture's size, so that nothing
-/// jumps when it comes.
+/// The placeholder for a missing picture: words in a box of exactly the picture's size, so that nothing moves when the
+/// picture arrives.
 package enum PictureBox {
-  /// A text in the middle of a box: exactly `rows` lines, each exactly `columns` wide. What finds no room is cut, with
-  /// an ellipsis. The box is darker than the text on it whatever the theme (contrast 9:1); without colours the words
-  /// stand alone.
+  /// A text in the middle of a box: exactly `rows` lines, each exactly `columns` wide. Text that does not fit is cut,
+  /// with an ellipsis. The box is darker than its text in every theme (contrast 9:1). Without colours the words stand
+  /// alone.
   package static func lines(_ text: StyledText, columns: Int, rows: Int) -> [StyledText] {
     box(wrapped(text, columns: columns, rows: rows), columns: columns, rows: rows)
   }
 
-  /// The same with a bar below the text: how much of a picture has come.
+  /// The same with a bar below the text that shows how much of a picture has arrived.
   ///
   /// - Parameters:
   ///   - received: in bytes.
-  ///   - expected: nil when nobody knows; then a mark moves with what comes.
+  ///   - expected: nil if unknown; then a mark moves as bytes arrive.
   package static func progress(
     received: Int,
     expected: Int?,
@@ -33,7 +33,7 @@ extension PictureBox {
     if text.isEmpty || columns < 1 || rows < 1 { return [] }
     let lines = text.wrapped(to: columns)
     if lines.count <= rows { return lines }
-    // One line of all that is left is too long, and so is cut.
+    // All remaining text in one line is too long, so it is cut.
     let rest = lines[(rows - 1)...].reduce(StyledText("")) { $0.isEmpty ? $1 : $0 + " " + $1 }
     return lines.prefix(rows - 1) + [rest.truncated(to: columns)]
   }

@@ -1,20 +1,19 @@
 import Imaging
 
-/// How a picture lies in a box of character cells: as large as there is room for, its sides in proportion, in the
-/// middle.
+/// How a picture fits into a box of character cells: as large as possible, in proportion, centred.
 struct PictureFit: Equatable {
-  /// As it is drawn, in the terminal's pixels.
+  /// The drawn size in the terminal's pixels.
   let size: PixelSize
-  /// How many cells it touches.
+  /// How many cells the picture touches.
   let columns, rows: Int
-  /// How many cells are left free before it.
+  /// How many cells are left blank before it.
   let left, top: Int
 
-  /// nil when there is no room at all.
+  /// Returns nil if there is no room at all.
   ///
   /// - Parameters:
   ///   - cell: the size of a cell.
-  ///   - step: what the height is a multiple of; sixels are drawn six rows at a time.
+  ///   - step: the height is a multiple of this; sixels are drawn six rows at a time.
   init?(_ picture: PixelSize, columns: Int, rows: Int, cell: PixelSize, step: Int = 1) {
     guard picture.width > 0, picture.height > 0, columns > 0, rows > 0, cell.width > 0, cell.height > 0 else {
       return nil
@@ -22,7 +21,7 @@ struct PictureFit: Equatable {
     let (width, height) = (columns * cell.width, rows * cell.height / step * step)
     if height < step { return nil }
     let full = min(Double(width) / Double(picture.width), Double(height) / Double(picture.height))
-    // No step is fallen short of for a rounding.
+    // The small addition keeps rounding errors from losing a step.
     let steps = max(1, Int((Double(picture.height) * full / Double(step) + 1e-6).rounded(.down)))
     let drawn = step == 1 ? max(1, Int((Double(picture.height) * full).rounded())) : steps * step
     let scale = step == 1 ? full : Double(drawn) / Double(picture.height)
@@ -36,7 +35,7 @@ struct PictureFit: Equatable {
     top = (rows - self.rows) / 2
   }
 
-  /// In whole cells: the nearest there are, so that no edge is half a cell.
+  /// The nearest fit in whole cells, so that no edge splits a cell.
   init?(_ picture: PixelSize, inWholeCells columns: Int, rows: Int, cell: PixelSize) {
     guard let fit = PictureFit(picture, columns: columns, rows: rows, cell: cell) else { return nil }
     self.columns = max(1, Int((Double(fit.size.width) / Double(cell.width)).rounded()))

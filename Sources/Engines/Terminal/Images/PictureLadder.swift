@@ -1,14 +1,14 @@
-/// Which way to show pictures, from the best to none, goes with a terminal.
+/// Chooses how a terminal displays pictures, from the best way to none.
 package enum PictureLadder {
-  /// The way for a terminal.
+  /// The best way for a terminal.
   ///
-  /// What the user said comes first; then the kitty graphics protocol and sixel, where the terminal said that it takes
-  /// them; then coloured characters from 256 colours on (in sixteen nothing can be made out); then words. In tmux the
-  /// answers are tmux's own: it takes sixel itself where it can, and kitty's pictures are for the terminal behind it.
+  /// The user's choice comes first; then the kitty graphics protocol and sixel, if the terminal says that it supports them; then coloured
+  /// characters from 256 colours on (with sixteen, pictures are unrecognisable); then words. In tmux the answers are tmux's own: it
+  /// supports sixel itself if it can, and kitty pictures are for the terminal behind it.
   ///
   /// - Parameters:
-  ///   - answers: what the terminal said; nil if it has not been asked.
-  ///   - tmux: what tmux said; only asked for where `TMUX` is set.
+  ///   - answers: the terminal's answers; nil if it has not been asked.
+  ///   - tmux: tmux's answer; only requested if `TMUX` is set.
   package static func choose(
     answers: TerminalAnswers?,
     choice: PictureProtocol?,

@@ -1,6 +1,6 @@
 import CImages
 
-/// A box of blank lines that a picture is put into.
+/// A box of blank lines in which a picture is placed.
 struct PictureLines {
   private(set) var lines: [StyledText]
   private let columns: Int
@@ -10,13 +10,14 @@ struct PictureLines {
     lines = Array(repeating: StyledText(spaces: columns), count: rows)
   }
 
-  /// Puts a text into a line that is blank.
+  /// Places a text in a blank line.
   mutating func put(_ text: StyledText, row: Int, column: Int) {
     guard lines.indices.contains(row) else { return }
     lines[row] = StyledText(spaces: column) + text + StyledText(spaces: columns - column - text.width)
   }
 
-  /// Puts a graphic over texts as wide as it is, one for each of its rows; the last one also for those that follow.
+  /// Places a graphic over texts of its width, one for each of its rows; the last text is repeated for the rows that
+  /// follow.
   mutating func put(_ graphic: Graphic, _ texts: [StyledText], _ fit: PictureFit) {
     for row in 0..<fit.rows {
       guard let text = texts.indices.contains(row) ? texts[row] : texts.last else { return }
@@ -26,7 +27,7 @@ struct PictureLines {
 }
 
 extension StyledText.Span {
-  /// A cell of a picture in blocks. Full blocks do not come: fonts leave gaps between them.
+  /// A cell of a picture in blocks. Full blocks are not used, because fonts leave gaps between them.
   init(_ cell: image_cell) {
     let (foreground, background) = (RGB(packed: cell.foreground), RGB(packed: cell.background))
     let text = SafeText(alreadySafe: String(Unicode.Scalar(cell.scalar) ?? " "))
@@ -35,7 +36,7 @@ extension StyledText.Span {
 }
 
 extension RGB {
-  /// From 0xRRGGBB; a negative number is no colour.
+  /// Creates a colour from 0xRRGGBB; a negative number means no colour.
   fileprivate init?(packed: Int32) {
     if packed < 0 { return nil }
     let (red, green, blue) = (packed >> 16 & 0xFF, packed >> 8 & 0xFF, packed & 0xFF)
@@ -44,7 +45,7 @@ extension RGB {
 }
 
 extension Graphic {
-  /// The characters that show it, row by row.
+  /// The characters that display the picture, row by row.
   var placeholders: [StyledText] {
     let colour = RGB(UInt8(id >> 16 & 0xFF), UInt8(id >> 8 & 0xFF), UInt8(id & 0xFF))
     return (0..<rows).map { row in

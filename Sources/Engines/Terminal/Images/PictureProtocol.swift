@@ -1,4 +1,4 @@
-/// A way to show a picture, from the best to none; the names are those of `--images`.
+/// A way to display a picture, from the best to none; the names are those of `--images`.
 package enum PictureProtocol: String, Sendable, Hashable, CaseIterable {
   /// The kitty graphics protocol.
   case kitty
@@ -6,7 +6,7 @@ package enum PictureProtocol: String, Sendable, Hashable, CaseIterable {
   case sixel
   /// Coloured characters, most of them half-blocks.
   case blocks
-  /// Words: what it is of, and its size.
+  /// Words: the subject and the size.
   case words
   /// Nothing at all.
   case none

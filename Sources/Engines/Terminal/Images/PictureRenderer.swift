@@ -1,10 +1,10 @@
 package import Foundation
 package import Imaging
 
-/// Draws pictures as lines of text that lie in a box of character cells.
+/// Draws pictures as lines of text that fill a box of character cells.
 ///
-/// The same bytes always give the same lines. It takes from 0.2 ms for a thumbnail to a second for the largest picture,
-/// so that it does not belong on the terminal's thread. The libraries are loaded with the first picture.
+/// The same bytes always give the same lines. Drawing takes between 0.2 ms for a thumbnail and a second for the largest picture, so it does
+/// not belong on the terminal's thread. The libraries are loaded with the first picture.
 package struct PictureRenderer: Sendable {
   private let way: PictureProtocol
   private let isInsideTmux: Bool
@@ -12,10 +12,10 @@ package struct PictureRenderer: Sendable {
   private let decoder: PictureDecoder
 
   /// - Parameters:
-  ///   - protocol: how pictures are shown; with `words` and `none` a box stays empty.
-  ///   - isInsideTmux: whether kitty's pictures have to go through tmux, which then must allow that
-  ///     (`allow-passthrough`) and leave 24-bit colours as they are.
-  ///   - cell: how large the terminal's cells are in pixels.
+  ///   - protocol: how pictures are displayed; with `words` and `none` a box stays empty.
+  ///   - isInsideTmux: whether kitty pictures have to go through tmux, which must allow that
+  ///     (`allow-passthrough`) and leave 24-bit colours unchanged.
+  ///   - cell: the size of the terminal's cells in pixels.
   ///   - decoder: decodes and scales what is drawn.
   package init(
     protocol way: PictureProtocol,
@@ -26,16 +26,16 @@ package struct PictureRenderer: Sendable {
     self.way = way
     self.decoder = decoder
     self.isInsideTmux = isInsideTmux
-    // What a terminal says of itself is not to be trusted with memory.
+    // The size that a terminal reports is untrusted and must not determine how much memory is used.
     self.cell = PixelSize(width: min(max(cell.width, 1), 100), height: min(max(cell.height, 2), 200))
   }
 
-  /// Exactly `rows` lines, each exactly `columns` wide, with the picture in the middle, its sides in proportion (in
-  /// blocks: to whole cells). Of an animation the first picture. O(pixels).
+  /// Exactly `rows` lines, each exactly `columns` wide, with the picture centred and in proportion (in blocks: rounded to whole cells). For
+  /// an animation, the first picture. O(pixels).
   ///
   /// Throws `PictureError` and `CancellationError`.
   ///
-  /// - Parameter window: the part that is drawn; all of it unless there is one.
+  /// - Parameter window: the part to draw; without it, the whole picture.
   package func lines(
     _ bytes: Data,
     of window: PictureWindow? = nil,
@@ -106,7 +106,7 @@ extension PictureRenderer {
     return lines.lines
   }
 
-  /// Kitty scales by itself: it is sent no more pixels than there are.
+  /// Kitty scales pictures itself, so it is sent no more pixels than the picture has.
   private func graphics(
     of source: Source,
     _ columns: Int,
@@ -136,7 +136,7 @@ extension PictureRenderer {
     return lines.lines
   }
 
-  /// The box, or what of it can be drawn in four million pixels.
+  /// The box, or as much of it as four million pixels can fill.
   private func largest(_ columns: Int, _ rows: Int) -> (columns: Int, rows: Int) {
     var (columns, rows) = (min(columns, 10_000), min(rows, 10_000))
     while columns * cell.width * rows * cell.height > 4_000_000 { (columns, rows) = (columns * 3 / 4, rows * 3 / 4) }

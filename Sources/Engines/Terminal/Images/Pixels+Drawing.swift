@@ -2,7 +2,7 @@ import CImages
 import Imaging
 
 extension Pixels {
-  /// In blocks, row after row; each cell is two by two pixels.
+  /// The picture in blocks, row by row; each cell is two by two pixels.
   func cells() -> [image_cell] {
     let (columns, rows) = (size.width / 2, size.height / 2)
     return [image_cell](unsafeUninitializedCapacity: columns * rows) { cells, count in
@@ -11,7 +11,7 @@ extension Pixels {
     }
   }
 
-  /// As one sixel sequence; nil when libchafa is missing.
+  /// The picture as one sixel sequence; nil if libchafa is missing.
   func sixels() -> String? {
     encoded { image_sixels($0, $1, $2, $3) }.map { String(decoding: $0, as: UTF8.self) }
   }

@@ -2,13 +2,13 @@
 struct PlacedGraphic: Sendable, Hashable {
   let graphic: Graphic
   let row, column: Int
-  /// Which showing of this graphic it is, from 1.
+  /// The number of this placement of the graphic, from 1.
   let number: Int
 
-  /// The rows its box takes.
+  /// The rows of its box.
   var rows: Range<Int> { row..<(row + graphic.rows) }
 
-  /// The graphics on these lines whose boxes are whole, line by line. O(pieces).
+  /// The graphics on these lines whose boxes are complete, line by line. O(pieces).
   static func all(on lines: [StyledText]) -> [PlacedGraphic] {
     var placed: [PlacedGraphic] = []
     for (row, line) in lines.enumerated() where line.hasGraphics {

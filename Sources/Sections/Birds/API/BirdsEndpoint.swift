@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Where the services are that birds come from, and which project they belong to.
+/// The addresses of the bird services, and the project they belong to.
 package struct BirdsEndpoint: Sendable, Equatable {
   /// The project's name.
   package var project: String
-  /// Its key, which says who asks when somebody signs up.
+  /// The API key, which identifies the client when a user signs up.
   package var key: String
-  /// The database in it.
+  /// The project's database.
   package var database: String
-  /// Where Firestore answers, without a path. Its scheme says whether what is sent is encrypted.
+  /// Firestore's address, without a path. Its scheme says whether the connection is encrypted.
   package var firestore: URL
-  /// Where people sign up: with the service's name in its path where it is not Google's own.
+  /// The sign-up address, with the service's name in its path unless it is Google's own.
   package var identity: URL
-  /// Where tokens are renewed.
+  /// The address for renewing tokens.
   package var tokens: URL
 
   /// The hosts of Google's own services.
@@ -22,13 +22,13 @@ package struct BirdsEndpoint: Sendable, Equatable {
     tokens: "securetoken.googleapis.com"
   )
 
-  /// Names a project of Google's, or one on hosts that somebody named.
+  /// Creates the endpoint of a Google project, or of one on other hosts.
   ///
   /// - Parameters:
   ///   - firestore: the host of Firestore; `nil` for Google's.
-  ///   - auth: the host of signing in: it has both of Google's services, each under its name, as Google's emulator does. `nil`, or either of
-  ///     Google's own hosts, for Google's.
-  /// - Returns: `nil` when one of the two can stand in no address.
+  ///   - auth: the sign-in host: it serves both of Google's services, each under its name, as Google's emulator does.
+  ///     `nil`, or either of Google's own hosts, means Google's.
+  /// - Returns: `nil` if one of the two cannot be part of an address.
   package init?(
     project: String,
     key: String,
@@ -49,9 +49,9 @@ package struct BirdsEndpoint: Sendable, Equatable {
     self.tokens = tokens
   }
 
-  /// Names a project that a board has: everything is asked there, encrypted where the board's address says so.
+  /// Creates the endpoint of a project on a board: all services are at its address, encrypted if the address says so.
   ///
-  /// - Returns: `nil` when the address has no host.
+  /// - Returns: `nil` if the address has no host.
   package init?(project: String, key: String, database: String = "(default)", board: URL) {
     var parts = URLComponents()
     let whole = URLComponents(url: board, resolvingAgainstBaseURL: true)
@@ -68,7 +68,7 @@ package struct BirdsEndpoint: Sendable, Equatable {
   /// `projects/P/databases/D`.
   package var databaseName: String { "projects/\(project)/databases/\(database)" }
 
-  /// What the names of its documents begin with.
+  /// The prefix of the names of its documents.
   package var documents: String { databaseName + "/documents" }
 
   private static func address(of service: String, on host: ServiceHost?) -> String {
@@ -83,10 +83,10 @@ package struct BirdsEndpoint: Sendable, Equatable {
 }
 
 extension ServiceHost {
-  /// Whether it is Google's Firestore by its own name.
+  /// Whether it is Google's own Firestore host.
   var isGoogleFirestore: Bool { isEncrypted && text == BirdsEndpoint.google.firestore }
 
-  /// Whether it is one of Google's two services of signing in, each of which stands for both.
+  /// Whether it is one of Google's two sign-in hosts, each of which stands for both.
   var isGoogleAuth: Bool {
     isEncrypted && [BirdsEndpoint.google.identity, BirdsEndpoint.google.tokens].contains(text)
   }

@@ -1,25 +1,25 @@
 package import Foundation
 
-/// What somebody named of the place where the birds are, and what follows from it.
+/// The configured parts of the birds' place, and what follows from them.
 ///
-/// As long as neither a project nor a host is named they are the board's. As soon as one is, what is not named is Google's: a project alone is
-/// one of Google's, and a host alone stands for one of Google's two.
+/// While neither a project nor a host is set, the birds are the board's. As soon as one is set, everything else is
+/// Google's: a project alone is one of Google's, and a host alone replaces one of Google's two.
 package struct BirdsPlace: Sendable, Equatable {
-  /// The project that boards have.
+  /// The project on every board.
   private static let boardProject = "classifieds"
 
-  /// The project's name; `nil` for the one that boards have.
+  /// The project's name; `nil` for the one on boards.
   package var project: String?
-  /// Its key; empty for none.
+  /// The API key; empty for none.
   package var key: String
-  /// The database in it.
+  /// The project's database.
   package var database: String
   /// Firestore's host.
   package var firestore: ServiceHost?
-  /// The host of signing in.
+  /// The sign-in host.
   package var auth: ServiceHost?
 
-  /// Describes a place; where nothing is named it is the board.
+  /// Creates a place; by default it is the board.
   package init(
     project: String? = nil,
     key: String = "",
@@ -34,13 +34,13 @@ package struct BirdsPlace: Sendable, Equatable {
     self.auth = auth
   }
 
-  /// Whether the board has them.
+  /// Whether the birds are the board's.
   package var isBoard: Bool { project == nil && firestore == nil && auth == nil }
 
-  /// Where the services are that were named, with Google's for what was not; `nil` where the birds are the board's.
+  /// The configured services, with Google's for the others; `nil` if the birds are the board's.
   package var named: BirdsEndpoint? {
     if isBoard { return nil }
-    // An emulator wants a key, whichever it is.
+    // An emulator requires some key, whatever it is.
     let key = key.isEmpty && auth?.isEncrypted == false ? "emulator" : key
     return BirdsEndpoint(
       project: project ?? Self.boardProject,
@@ -51,13 +51,13 @@ package struct BirdsPlace: Sendable, Equatable {
     )
   }
 
-  /// Where the services are that a board has; `nil` for an address without a host.
+  /// The services on a board; `nil` for an address without a host.
   package func endpoint(board: URL) -> BirdsEndpoint? {
     let key = key.isEmpty ? "board" : key
     return BirdsEndpoint(project: project ?? Self.boardProject, key: key, database: database, board: board)
   }
 
-  /// What their catalogue and notes are kept by: what is of one place is not another's.
+  /// The name under which the catalogue and notes are stored, so that places do not mix.
   ///
   /// - Parameter board: the board's name.
   package func name(board: String) -> String {
@@ -65,7 +65,7 @@ package struct BirdsPlace: Sendable, Equatable {
     return "\(isBoard ? board : host) \(project ?? Self.boardProject) \(database)"
   }
 
-  /// What the user is kept by: a token is shown to nobody but whom it is from.
+  /// The name under which the user is stored: a token is only sent to the service that issued it.
   ///
   /// - Parameter board: the board's name.
   package func userName(board: String) -> String {

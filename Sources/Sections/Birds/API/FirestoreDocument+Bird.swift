@@ -1,17 +1,17 @@
 package import Foundation
 
 extension FirestoreDocument {
-  /// The last part of a document's name.
+  /// The last component of a document's name.
   static func id(of name: String) -> String {
     name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 
-  /// The bird that the document is; `nil` when it has no name or no place, as nothing could be shown of it then.
+  /// The bird in the document; `nil` if it has no name or no position, because it could not be shown.
   ///
-  /// What else is missing is empty, notes that are none are passed over, and fields that we do not know are nobody's loss: a document is
-  /// never written back.
+  /// Other missing members are empty, invalid notes are skipped, and unknown fields are ignored, which loses nothing
+  /// because a document is never written back.
   ///
-  /// - Parameter base: what a picture's address is joined to that is not a whole one.
+  /// - Parameter base: the base of relative picture addresses.
   package func bird(base: URL? = nil) -> Bird? {
     let names = fields["name"]?.fields ?? [:]
     let name = BirdName(
@@ -39,7 +39,7 @@ extension FirestoreDocument {
 }
 
 extension BirdNote {
-  /// Reads an element of `notes`; `nil` when it lacks one of the three.
+  /// Reads an element of `notes`; `nil` if it lacks one of the three members.
   init?(_ value: FirestoreValue) {
     guard
       let fields = value.fields, let userID = fields["userId"]?.text, let text = fields["text"]?.text,
@@ -48,7 +48,7 @@ extension BirdNote {
     self.init(userID: userID, text: text, createdAt: time.microseconds)
   }
 
-  /// The element as it is written.
+  /// The element for writing.
   var value: FirestoreValue {
     .map([
       "userId": .string(userID), "text": .string(text),

@@ -1,13 +1,13 @@
 import FirestoreSchema
 
-/// A document as it came: its name and its fields.
+/// A document as received: its name and its fields.
 package struct FirestoreDocument: Sendable, Equatable {
   /// `projects/…/databases/…/documents/birds/ID`.
   package var name: String
   /// All of its fields.
   package var fields: [String: FirestoreValue]
 
-  /// Makes a document.
+  /// Creates a document.
   package init(name: String, fields: [String: FirestoreValue]) {
     self.name = name
     self.fields = fields

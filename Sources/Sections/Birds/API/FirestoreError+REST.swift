@@ -2,8 +2,8 @@ import Foundation
 import HTTP
 
 extension FirestoreError {
-  /// Reads an answer other than 200: `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`, or its status alone. A stream's
-  /// answer is an array of one.
+  /// Reads a response other than 200: `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`, or only its status.
+  /// The response to a stream is an array of one.
   ///
   /// A 404, 405 or 501 without such a body does not come from Firestore, and says nothing about a document.
   init(_ response: HTTPResponse, host: String) {
@@ -19,8 +19,8 @@ extension FirestoreError {
     self.init(code, fault.message ?? "status \(response.status)")
   }
 
-  /// Reads a refusal to sign in. Its reason is a word in the message (`ADMIN_ONLY_OPERATION`); the status is mostly 400, also where a
-  /// key or a permission is missing.
+  /// Reads a refused sign-in. The reason is a word in the message (`ADMIN_ONLY_OPERATION`); the status is usually 400,
+  /// even if a key or a permission is missing.
   init(signIn response: HTTPResponse, host: String) {
     self.init(response, host: host)
     guard foreignHost == nil else { return }
@@ -31,7 +31,7 @@ extension FirestoreError {
     }
   }
 
-  /// The reasons that the project's owner has to do something about.
+  /// The reasons that only the project's owner can resolve.
   private static let signInRefusals = [
     "ADMIN_ONLY_OPERATION", "OPERATION_NOT_ALLOWED", "CONFIGURATION_NOT_FOUND", "PROJECT_NOT_FOUND", "INVALID_API_KEY",
   ]

@@ -1,47 +1,47 @@
 package import HTTP
 
-/// What Firestore, or the way to it, has against a request.
+/// An error that Firestore reports for a request, or an error on the way to it.
 package struct FirestoreError: Error, Sendable, Equatable {
-  /// gRPC's codes, which the REST form has by their names.
+  /// The codes of gRPC, whose names REST uses.
   package enum Code: Int, Sendable, CaseIterable {
     case cancelled = 1
     case unknown, invalidArgument, deadlineExceeded, notFound, alreadyExists, permissionDenied, resourceExhausted
     case failedPrecondition, aborted, outOfRange, unimplemented, internalError, unavailable, dataLoss, unauthenticated
   }
 
-  /// What it comes down to.
+  /// The kind of error.
   package var code: Code
-  /// What the service says, in its own words.
+  /// The service's own message.
   package var message: String
-  /// What went wrong on the way, where it is known that the service itself said nothing.
+  /// The network error, if the service itself did not respond.
   package var way: HTTPError?
-  /// The host that answered, where its answer shows that it does not speak Firestore.
+  /// The host that responded, if its response shows that it does not speak Firestore.
   package var foreignHost: String?
-  /// Whether the service tells more than fits a catalogue.
+  /// Whether the catalogue is larger than the limit.
   package var isTooLarge = false
 
-  /// Makes an error.
+  /// Creates an error.
   package init(_ code: Code, _ message: String = "", way: HTTPError? = nil) {
     self.code = code
     self.message = message
     self.way = way
   }
 
-  /// The host answered, but not in Firestore's protocol. Trying again would not help.
+  /// The error for a host that responded, but not in Firestore's protocol. Retrying would not help.
   package static func notFirestore(host: String) -> FirestoreError {
     var error = FirestoreError(.unimplemented)
     error.foreignHost = host
     return error
   }
 
-  /// The catalogue has no end, or is larger than any that can be shown. Trying again would not help.
+  /// The error for a catalogue that is endless or larger than any that can be displayed. Retrying would not help.
   package static var tooLarge: FirestoreError {
     var error = FirestoreError(.outOfRange)
     error.isTooLarge = true
     return error
   }
 
-  /// Whether the same request may well succeed later.
+  /// Whether the same request may succeed later.
   package var isPassing: Bool {
     switch code {
     case .cancelled, .unknown, .deadlineExceeded, .resourceExhausted, .aborted, .internalError, .unavailable: true
@@ -53,7 +53,7 @@ package struct FirestoreError: Error, Sendable, Equatable {
 }
 
 extension FirestoreError.Code {
-  /// The code that REST's answers call so: `NOT_FOUND`.
+  /// The code with this name in REST responses: `NOT_FOUND`.
   init?(name: String) {
     guard let code = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = code
@@ -80,7 +80,7 @@ extension FirestoreError.Code {
     }
   }
 
-  /// What an answer without a name comes down to.
+  /// The code for a response without a name.
   init(status: Int) {
     self =
       switch status {

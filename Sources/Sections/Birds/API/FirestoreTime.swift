@@ -1,24 +1,24 @@
-/// A moment as Firestore has it.
+/// A time as Firestore represents it.
 package struct FirestoreTime: Sendable, Hashable {
   /// Seconds since 1970.
   package var seconds: Int64
-  /// Further nanoseconds, 0...999,999,999. What is stored there has whole microseconds.
+  /// Additional nanoseconds, 0...999,999,999. Firestore stores whole microseconds.
   package var nanos: Int32
 
-  /// Makes a moment.
+  /// Creates a time.
   package init(seconds: Int64, nanos: Int32) {
     self.seconds = seconds
     self.nanos = nanos
   }
 
-  /// Makes a moment of microseconds since 1970.
+  /// Creates a time from microseconds since 1970.
   package init(microseconds: Int64) {
     let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
     let isBefore = rest < 0
     self.init(seconds: isBefore ? seconds - 1 : seconds, nanos: Int32(isBefore ? rest + 1_000_000 : rest) * 1_000)
   }
 
-  /// Microseconds since 1970, cut off; as many as there can be for a moment beyond.
+  /// Microseconds since 1970, truncated and limited to the representable range.
   package var microseconds: Int64 {
     let (product, isOver) = seconds.multipliedReportingOverflow(by: 1_000_000)
     let (sum, isFurtherOver) = product.addingReportingOverflow(Int64(nanos) / 1_000)

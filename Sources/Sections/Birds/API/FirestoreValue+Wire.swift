@@ -2,7 +2,7 @@ package import FirestoreSchema
 import SwiftProtobuf
 
 extension FirestoreValue {
-  /// Reads a value of the wire. One of a kind that nobody knew when this was written is `nil`.
+  /// Decodes a value; `nil` for an unknown type.
   package init?(_ wire: Google_Firestore_V1_Value) {
     switch wire.valueType {
     case .nullValue: self = .null
@@ -20,7 +20,7 @@ extension FirestoreValue {
     }
   }
 
-  /// The value as it goes over the wire; over REST, its JSON.
+  /// The value encoded for gRPC; for REST, as its JSON.
   package var wire: Google_Firestore_V1_Value {
     var wire = Google_Firestore_V1_Value()
     switch self {
@@ -36,7 +36,7 @@ extension FirestoreValue {
       wire.geoPointValue.latitude = latitude
       wire.geoPointValue.longitude = longitude
     case .array(let values):
-      // Also an empty one has to be there.
+      // Even an empty array must be present.
       wire.arrayValue = .with { $0.values = values.map(\.wire) }
     case .map(let fields):
       wire.mapValue = .with { $0.fields = fields.mapValues(\.wire) }

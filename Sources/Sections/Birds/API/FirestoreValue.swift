@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A value of a field, in all the kinds that Firestore has.
+/// The value of a field, of any Firestore type.
 package enum FirestoreValue: Sendable, Equatable {
   case null
   case boolean(Bool)
@@ -27,10 +27,10 @@ extension FirestoreValue {
   /// The fields of a map.
   var fields: [String: FirestoreValue]? { if case .map(let fields) = self { fields } else { nil } }
 
-  /// The moment of a timestamp.
+  /// The time of a timestamp.
   var time: FirestoreTime? { if case .timestamp(let time) = self { time } else { nil } }
 
-  /// A whole number, whether it was written as an integer or, as JavaScript's clients may, as a double.
+  /// A whole number, written as an integer or, as JavaScript clients may, as a double.
   var whole: Int? {
     switch self {
     case .integer(let number): Int(exactly: number)

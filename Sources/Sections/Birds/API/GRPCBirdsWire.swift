@@ -6,14 +6,13 @@ import HTTP
 import SwiftProtobuf
 import Synchronization
 
-/// Listens over gRPC (`google.firestore.v1.Firestore/Listen`): a connection for each stream, so that when to try again is decided in one
-/// place.
+/// Listens over gRPC (`google.firestore.v1.Firestore/Listen`), with a connection for each stream, so that one place decides about retries.
 package struct GRPCBirdsWire: BirdsWire {
   private let endpoint: @Sendable () async throws -> BirdsEndpoint
 
-  /// Makes a wire.
+  /// Creates a listener.
   ///
-  /// - Parameter endpoint: where the service is; asked before each stream.
+  /// - Parameter endpoint: the service's address, requested before each stream.
   package init(endpoint: @escaping @Sendable () async throws -> BirdsEndpoint) {
     self.endpoint = endpoint
   }
@@ -31,7 +30,7 @@ package struct GRPCBirdsWire: BirdsWire {
         target: endpoint.target,
         transportSecurity: endpoint.isPlain ? .plaintext : .tls,
         config: .defaults { config in
-          // A connection that died without a word is noticed within a minute and a half.
+          // A silently lost connection is noticed within a minute and a half.
           config.connection.keepalive = .init(time: .seconds(60), timeout: .seconds(20), allowWithoutCalls: false)
         }
       )
@@ -65,7 +64,7 @@ package struct GRPCBirdsWire: BirdsWire {
 extension BirdsEndpoint {
   fileprivate var isPlain: Bool { firestore.scheme?.lowercased() == "http" }
 
-  /// An address of numbers is no name: TLS takes none for a server's (RFC 6066, 3), and one of IPv6 would need brackets elsewhere.
+  /// A numeric address is not a name: TLS does not accept it as a server's name (RFC 6066, 3), and IPv6 would need brackets elsewhere.
   fileprivate var target: any ResolvableTarget {
     let host = firestore.host() ?? ""
     let port = firestore.port ?? (isPlain ? 80 : 443)
@@ -78,7 +77,7 @@ extension BirdsEndpoint {
     ["authorization": "Bearer \(idToken)", "google-cloud-resource-prefix": "\(databaseName)"]
   }
 
-  /// The whole collection, in the order of the documents' names: that is the cheapest, and the order of the rows is ours.
+  /// Requests the whole collection in the order of the documents' names, which is the cheapest; the order of the rows is ours.
   fileprivate func listenRequest(_ resumeToken: Data?) -> Google_Firestore_V1_ListenRequest {
     .with { request in
       request.database = databaseName
@@ -91,17 +90,17 @@ extension BirdsEndpoint {
 }
 
 extension FirestoreError {
-  /// - Parameter hasAnswered: whether the service said anything in Firestore's protocol before.
+  /// - Parameter hasAnswered: whether the service has already responded in Firestore's protocol.
   fileprivate init(_ error: any Error, host: String, hasAnswered: Bool) {
     guard let error = error as? RPCError else {
       self.init(.unavailable)
       return
     }
     let code = Code(rawValue: error.code.rawValue) ?? .unknown
-    // That nobody answers is said by the library that asked, for those who know it; what it was told is its cause.
+    // The library wraps the reason why nobody answers; the original error is its cause.
     var cause: (any Error)? = error
     while let error = cause as? RPCError { cause = error.cause }
-    // NIO's errors of HTTP/2 are told by their names, as only gRPC's transport depends on that library.
+    // NIO's HTTP/2 errors are recognised by their names, because only gRPC's transport depends on that library.
     if !hasAnswered, let cause, String(reflecting: type(of: cause)).hasPrefix("NIOHTTP2.") {
       self = .notFirestore(host: host)
       return

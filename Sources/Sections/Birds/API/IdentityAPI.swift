@@ -1,18 +1,18 @@
 package import Foundation
 package import HTTP
 
-/// Signs somebody up without a name, and renews their token (contract §4).
+/// Signs up an anonymous user, and renews the user's token (contract §4).
 package struct IdentityAPI: Sendable {
   private let client: any HTTPClient
   private let endpoint: @Sendable () async throws -> BirdsEndpoint
   private let now: @Sendable () -> Date
 
-  /// Makes an API.
+  /// Creates an API.
   ///
   /// - Parameters:
   ///   - client: sends the requests.
-  ///   - endpoint: where the services are; asked before each request.
-  ///   - now: the time that tokens are dated by.
+  ///   - endpoint: the services' addresses, requested before each request.
+  ///   - now: the current time, for the expiry of tokens.
   package init(
     client: any HTTPClient,
     endpoint: @escaping @Sendable () async throws -> BirdsEndpoint,
@@ -23,10 +23,10 @@ package struct IdentityAPI: Sendable {
     self.now = now
   }
 
-  /// Makes a new user.
+  /// Creates a new user.
   ///
-  /// Throws ``FirestoreError`` (`permissionDenied` where the key or the project does not allow it), what the client throws, and
-  /// `CancellationError`.
+  /// Throws ``FirestoreError`` (`permissionDenied` if the key or the project does not allow it), the client's errors,
+  /// and `CancellationError`.
   func signUp() async throws -> AnonymousUser {
     let endpoint = try await endpoint()
     let body = Data(#"{"returnSecureToken":true}"#.utf8)
@@ -45,9 +45,9 @@ package struct IdentityAPI: Sendable {
     )
   }
 
-  /// The same user with a new token.
+  /// Returns the same user with a new token.
   ///
-  /// Throws ``FirestoreError``: `invalidArgument` when the user is none any more.
+  /// Throws ``FirestoreError``: `invalidArgument` if the user no longer exists.
   func renew(_ user: AnonymousUser) async throws -> AnonymousUser {
     let endpoint = try await endpoint()
     let token = user.refreshToken.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

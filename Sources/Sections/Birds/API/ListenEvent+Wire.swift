@@ -2,10 +2,10 @@ import FirestoreSchema
 import SwiftProtobuf
 
 extension ListenEvent {
-  /// The number of the one target of a stream of ours.
+  /// The number of our stream's only target.
   static let target: Int32 = 1
 
-  /// Reads what came; `nil` for what says nothing about the target.
+  /// Decodes a response; `nil` if it does not concern the target.
   init?(_ wire: Google_Firestore_V1_ListenResponse) {
     switch wire.responseType {
     case .targetChange(let change):
@@ -32,7 +32,7 @@ extension ListenEvent {
   }
 
   private static func event(_ change: Google_Firestore_V1_TargetChange) -> ListenEvent? {
-    // Without numbers it is about every target.
+    // Without numbers it concerns every target.
     guard change.targetIds.isEmpty || change.targetIds.contains(target) else { return nil }
     switch change.targetChangeType {
     case .add: return .added
@@ -40,7 +40,7 @@ extension ListenEvent {
     case .reset: return .reset
     case .remove: return .removed(change.hasCause ? FirestoreError(change.cause) : nil)
     case .noChange:
-      // Only this one is about everything that was told before it.
+      // Only this one covers everything sent before it.
       guard change.targetIds.isEmpty, change.hasReadTime else { return nil }
       return .consistent(readAt: FirestoreTime(change.readTime).microseconds, resumeToken: change.resumeToken)
     case .UNRECOGNIZED: return nil

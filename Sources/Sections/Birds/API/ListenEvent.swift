@@ -1,21 +1,21 @@
 package import Foundation
 
-/// What a listening stream says of its one target (contract §4).
+/// An event of a listening stream about its only target (contract §4).
 package enum ListenEvent: Sendable, Equatable {
-  /// The target was added; what is told from here on is about it.
+  /// The target was added; everything from here on concerns it.
   case added
-  /// All that matched was told.
+  /// All matching documents have been sent.
   case current
-  /// What was told up to now no longer counts.
+  /// Everything sent up to now is void.
   case reset
-  /// The target was removed, and why if there is a reason.
+  /// The target was removed, with the reason if there is one.
   case removed(FirestoreError?)
-  /// What was told so far makes a consistent state, of this moment (microseconds since 1970); with the token one goes on from it.
+  /// Everything sent so far is a consistent state of this time (microseconds since 1970); the token resumes from it.
   case consistent(readAt: Int64, resumeToken: Data)
-  /// A document is new, or another than it was.
+  /// A document was added or changed.
   case changed(FirestoreDocument)
-  /// A document of this name is deleted, or does not match any more.
+  /// The document with this name was deleted, or no longer matches.
   case gone(String)
-  /// So many documents should match by now.
+  /// This many documents should match by now.
   case count(Int)
 }

@@ -3,25 +3,25 @@ import Foundation
 package import HTTP
 import SwiftProtobuf
 
-/// Writes notes into the catalogue, by the plain form of `Commit` (contract §4).
+/// Writes notes into the catalogue with the REST form of `Commit` (contract §4).
 package struct NotesAPI: Sendable {
   private let client: any HTTPClient
   private let endpoint: @Sendable () async throws -> BirdsEndpoint
 
-  /// Makes an API.
+  /// Creates an API.
   ///
   /// - Parameters:
-  ///   - client: sends the requests; may send one again, as it writes the same once.
-  ///   - endpoint: where the service is; asked before each request.
+  ///   - client: sends the requests; may repeat one, because a note is written only once.
+  ///   - endpoint: the service's address, requested before each request.
   package init(client: any HTTPClient, endpoint: @escaping @Sendable () async throws -> BirdsEndpoint) {
     self.client = client
     self.endpoint = endpoint
   }
 
-  /// Adds a note to those of a bird, unless it is there. Nothing else of the document is written, neither what others add at the same time
-  /// nor fields that we do not know.
+  /// Adds a note to a bird, unless it is already there. Nothing else in the document is written, neither what others
+  /// add at the same time nor unknown fields.
   ///
-  /// Throws ``FirestoreError`` (`notFound` when there is no such bird), what the client throws, and `CancellationError`.
+  /// Throws ``FirestoreError`` (`notFound` if there is no such bird), the client's errors, and `CancellationError`.
   package func append(_ note: BirdNote, to birdID: Bird.ID, idToken: String) async throws {
     let endpoint = try await endpoint()
     let url = URL(string: endpoint.path + ":commit", relativeTo: endpoint.firestore)?.absoluteURL
@@ -48,7 +48,7 @@ extension BirdsEndpoint {
       request.writes = [
         .with { write in
           write.update.name = "\(documents)/birds/\(birdID)"
-          // Present and empty: of the document itself nothing is written.
+          // Present and empty: nothing of the document itself is written.
           write.updateMask = Google_Firestore_V1_DocumentMask()
           write.currentDocument.exists = true
           write.updateTransforms = [

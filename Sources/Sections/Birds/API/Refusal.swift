@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a callback threw, beside what is made of it on the way.
+/// Keeps the error that a callback threw, whatever the libraries in between make of it.
 final class Refusal: Sendable {
   private let thrown = Mutex<(any Error)?>(nil)
 

@@ -1,24 +1,25 @@
 import Foundation
 
-/// The host of a service as a person names it: `birds.example`, `10.0.0.7:8443`, `[::1]:8080`.
+/// The host of a service as people write it: `birds.example`, `10.0.0.7:8443`, `[::1]:8080`.
 package struct ServiceHost: Sendable, Equatable {
-  /// The host as it stands in an address, in lower case: an IPv6 address in brackets.
+  /// The host in the form used in an address, in lower case: an IPv6 address has brackets.
   package let name: String
-  /// Its port, 1...65,535; `nil` for the usual one.
+  /// Its port, 1...65,535; `nil` for the default.
   package let port: Int?
-  /// Whether what is sent there is encrypted. Only an emulator is asked in plain text.
+  /// Whether the connection is encrypted. Only an emulator is contacted in plain text.
   package let isEncrypted: Bool
 
   /// Reads `HOST` or `HOST:PORT`.
   ///
-  /// Hosts are those of RFC 3986, 3.2.2, as far as they can be asked: names in ASCII (RFC 1123, 2.1; also with underscores, which containers
-  /// have in theirs), IPv4 addresses of four numbers, IPv6 addresses in brackets and without a zone. A number alone is none: it would be
-  /// taken for an address, and is mostly a port whose host was forgotten.
+  /// Hosts are those of RFC 3986, 3.2.2, that can be contacted: names in ASCII (RFC 1123, 2.1; also with underscores,
+  /// which container names have), IPv4 addresses of four numbers, IPv6 addresses in brackets and without a zone. A
+  /// number alone is rejected: it would be read as an address, and is usually a port whose host was forgotten.
   ///
-  /// - Returns: `nil` for anything else, such as a scheme, a path, a port out of range, or an IPv6 address without brackets.
+  /// - Returns: `nil` for anything else, such as a scheme, a path, a port out of range, or an IPv6 address without
+  ///   brackets.
   package init?(_ text: String, isEncrypted: Bool = true) {
     let text = text.lowercased()
-    // A colon belongs to the port, but within brackets.
+    // A colon belongs to the port, except in brackets.
     let end = text.hasPrefix("[") ? text.firstIndex(of: "]").map(text.index(after:)) : text.firstIndex(of: ":")
     let name = text[..<(end ?? text.endIndex)]
     let rest = text[name.endIndex...]
@@ -34,10 +35,10 @@ package struct ServiceHost: Sendable, Equatable {
     self.isEncrypted = isEncrypted
   }
 
-  /// As a person would write it.
+  /// The host as people write it.
   package var text: String { port.map { "\(name):\($0)" } ?? name }
 
-  /// Where it is asked: `https://birds.example:8443`.
+  /// Its origin: `https://birds.example:8443`.
   package var origin: String { (isEncrypted ? "https://" : "http://") + text }
 }
 
@@ -68,7 +69,7 @@ extension ServiceHost {
     return areLabels && name.utf8.count <= 253 && labels.last?.utf8.allSatisfy(isDigit) == false
   }
 
-  /// - Parameter rest: what stands behind the host, with its colon.
+  /// - Parameter rest: the text after the host, with its colon.
   private static func port(_ rest: Substring) -> Int? {
     let digits = rest.dropFirst()
     guard rest.hasPrefix(":"), digits.utf8.allSatisfy(isDigit), let port = Int(digits), (1...65_535).contains(port)

@@ -1,18 +1,18 @@
 package import Foundation
 package import HTTP
 
-/// Has pictures marked (contract §4): a JPEG goes there, and comes back with a text across it.
+/// Adds watermarks to pictures (contract §4): it sends a JPEG, and receives it with a text across it.
 package struct WatermarkAPI: Sendable {
   private let client: any HTTPClient
   private let base: @Sendable () async throws -> URL
   private let limit: Int
 
-  /// Makes an API.
+  /// Creates an API.
   ///
   /// - Parameters:
-  ///   - client: sends the requests; may send one again.
-  ///   - base: where the service is: `/watermark` is asked there.
-  ///   - limit: the longest picture that is taken, in bytes.
+  ///   - client: sends the requests; may repeat one.
+  ///   - base: the service's address, which has the path `/watermark`.
+  ///   - limit: the longest picture that is accepted, in bytes.
   package init(
     client: any HTTPClient,
     base: @escaping @Sendable () async throws -> URL,
@@ -23,9 +23,9 @@ package struct WatermarkAPI: Sendable {
     self.limit = limit
   }
 
-  /// The picture with its mark.
+  /// The picture with its watermark.
   ///
-  /// Throws ``WatermarkError`` for an answer that is none, what the client throws, and `CancellationError`.
+  /// Throws ``WatermarkError`` for an invalid response, the client's errors, and `CancellationError`.
   func marked(_ picture: Data) async throws -> Data {
     let url = try await base().appending(path: "watermark")
     let host = url.host() ?? url.absoluteString
@@ -51,14 +51,14 @@ package struct WatermarkAPI: Sendable {
   }
 }
 
-/// Why a picture came back without its mark.
+/// Why a picture was not watermarked.
 package enum WatermarkError: Error, Sendable, Equatable {
-  /// Another status than 200.
+  /// The status was not 200.
   case wrongStatus(Int, host: String, retryAfter: Duration?)
-  /// The answer says that it is something else than a JPEG.
+  /// The response declares another type than JPEG.
   case wrongType(String, host: String)
-  /// It is the very picture that was sent.
+  /// The response is the very picture that was sent.
   case unmarked(host: String)
-  /// The answer cannot be decoded, is cut short, or has another shape than the picture.
+  /// The response cannot be decoded, is cut short, or has other dimensions than the picture.
   case damaged(host: String)
 }

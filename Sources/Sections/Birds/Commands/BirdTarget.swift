@@ -2,7 +2,7 @@ import ArgumentParser
 import Birds
 import Languages
 
-/// Which bird a command is about: of a row as it was shown, or of an id.
+/// The bird that a command is about: a displayed row, or an id.
 enum BirdTarget: ExpressibleByArgument, Equatable {
   case row(Int)
   case id(Bird.ID)

@@ -1,10 +1,10 @@
 import Birds
 
-/// Sends what waits in the birds' outbox when the connection is back, beside the commands of a prompt.
+/// Sends pending notes in the background of a prompt, when the connection is back.
 actor NoteCourier {
   private var work: Task<Void, Never>?
 
-  /// Listens until nothing waits any more: what waits is sent whenever the service can be had.
+  /// Listens to the catalogue until no note is pending; notes are sent whenever the service is reachable.
   func begin(_ birds: BirdsDesk) {
     guard work == nil else { return }
     work = Task {
@@ -15,7 +15,7 @@ actor NoteCourier {
     }
   }
 
-  /// Stops; what waits still does.
+  /// Stops; unsent notes stay pending.
   func end() async {
     work?.cancel()
     await work?.value

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// Who we are to the service: somebody without a name, who is the same every time.
+/// Our user at the service: anonymous, and the same every time.
 package struct AnonymousUser: Sendable, Equatable {
-  /// What the service calls them.
+  /// The service's id of the user.
   package var id: String
-  /// What is shown with each request.
+  /// The token that is sent with each request.
   package var idToken: String
-  /// What gets a new one.
+  /// The token that renews it.
   package var refreshToken: String
-  /// When the token ends, by our clock.
+  /// When the token expires, by our clock.
   package var expiresAt: Date
 
-  /// Makes a user.
+  /// Creates a user.
   package init(id: String, idToken: String, refreshToken: String, expiresAt: Date) {
     self.id = id
     self.idToken = idToken
@@ -20,10 +20,10 @@ package struct AnonymousUser: Sendable, Equatable {
   }
 }
 
-/// Keeps the user of one service where nobody else can read it. Adapters throw `StoreError`.
+/// Stores the user of one service where nobody else can read it. Adapters throw `StoreError`.
 package protocol AnonymousUserStore: Sendable {
-  /// The user; `nil` when there is none, or what is kept cannot be read.
+  /// The user; `nil` if there is none, or it cannot be read.
   func retrieve() async throws -> AnonymousUser?
-  /// Keeps the user in place of the one before.
+  /// Stores the user, replacing the previous one.
   func save(_ user: AnonymousUser) async throws
 }

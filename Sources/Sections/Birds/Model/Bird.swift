@@ -1,20 +1,20 @@
 /// A bird of the catalogue (contract §4).
 package struct Bird: Sendable, Equatable, Identifiable {
-  /// What tells it from every other bird: the last part of its document's name, which is its `uid`.
+  /// The bird's unique id: the last component of its document's name, which is its `uid`.
   package let id: String
-  /// What it is called.
+  /// The bird's names.
   package var name: BirdName
-  /// The small picture's address, if it has one: a whole one, as text. A list of thousands shows a few at a time, and
-  /// to make a URL of each takes five times as long as to read it.
+  /// The complete address of the small picture, if there is one, as text. A list of thousands shows a few at a time,
+  /// and creating a URL for each takes five times as long as reading it.
   package var thumb: String?
-  /// The large picture's, likewise.
+  /// The address of the large picture, in the same form.
   package var full: String?
-  /// Its place among the others; equal ones are in the order of their ids.
+  /// Its position; birds with equal positions are ordered by id.
   package var sort: Int
-  /// What people noted, the newest first; of the same moment, as the document has them.
+  /// Users' notes, the newest first; at equal times, in the document's order.
   package var notes: [BirdNote]
 
-  /// Makes a bird; its notes are put in order. O(n log n) in the notes.
+  /// Creates a bird and sorts its notes. O(n log n) in the notes.
   package init(id: String, name: BirdName, thumb: String? = nil, full: String? = nil, sort: Int, notes: [BirdNote] = [])
   {
     self.id = id
@@ -27,14 +27,15 @@ package struct Bird: Sendable, Equatable, Identifiable {
 }
 
 extension Bird {
-  /// Whether it comes before another one.
+  /// Whether one bird comes before another.
   package static func precedes(_ one: Bird, _ other: Bird) -> Bool {
     one.sort == other.sort ? one.id < other.id : one.sort < other.sort
   }
 }
 
 extension [Bird] {
-  /// In order. O(n) where they are already, as to move birds about takes longer than to compare them; else O(n log n).
+  /// The birds in order. O(n) if they are already sorted, because moving birds takes longer than comparing them;
+  /// otherwise O(n log n).
   package var inOrder: [Bird] {
     let isOrdered = zip(self, dropFirst()).allSatisfy { !Bird.precedes($1, $0) }
     return isOrdered ? self : sorted(by: Bird.precedes)

@@ -1,13 +1,13 @@
-/// What became of one bird between two states of the catalogue.
+/// The change of one bird between two states of the catalogue.
 package enum BirdChange: Sendable, Equatable {
-  /// It is new.
+  /// The bird is new.
   case added(Bird)
-  /// It is another than it was.
+  /// The bird was changed.
   case changed(Bird, from: Bird)
-  /// It is gone, or nobody can read it any more.
+  /// The bird is gone or no longer readable.
   case removed(Bird)
 
-  /// The bird it is about, as it is now, or was last.
+  /// The bird as it is now, or was last.
   package var bird: Bird {
     switch self {
     case .added(let bird), .changed(let bird, _), .removed(let bird): bird

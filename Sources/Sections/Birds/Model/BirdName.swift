@@ -1,4 +1,4 @@
-/// What a bird is called in each language.
+/// A bird's name in each language.
 package struct BirdName: Sendable, Equatable {
   /// In Latin.
   package var latin: String
@@ -7,25 +7,25 @@ package struct BirdName: Sendable, Equatable {
   /// In English.
   package var english: String
 
-  /// Makes a name.
+  /// Creates a name.
   package init(latin: String, spanish: String, english: String) {
     self.latin = latin
     self.spanish = spanish
     self.english = english
   }
 
-  /// The name in one of the two languages; in the other one, or in Latin, where it has none.
+  /// The name in one of the two languages; if missing, in the other one or in Latin.
   package func text(in tongue: BirdTongue) -> String {
     let first = tongue == .spanish ? [spanish, english] : [english, spanish]
     return first.first { !$0.isEmpty } ?? latin
   }
 }
 
-/// The languages that birds have names in, besides Latin. They are not those of the interface.
+/// The languages of the birds' names besides Latin. They are not those of the interface.
 package enum BirdTongue: Sendable, Equatable, CaseIterable {
   case spanish, english
 
-  /// That of the first of these locales' names that says anything (`es_MX.UTF-8`): Spanish, or else English.
+  /// The language of the first locale that is set (`es_MX.UTF-8`): Spanish, or otherwise English.
   package init(locales: [String]) {
     let first = locales.first { !$0.isEmpty } ?? ""
     let code = first.lowercased().prefix { $0.isLetter }

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What somebody noted about a bird. Two notes are the same when everything in them is: that is what the catalogue goes by, too.
+/// A user's note about a bird. Two notes are equal if all their members are, which is also the catalogue's rule.
 package struct BirdNote: Sendable, Hashable {
-  /// Who wrote it.
+  /// The author's id.
   package var userID: String
-  /// What it says.
+  /// The note's text.
   package var text: String
-  /// When it was written, in microseconds since 1970: Firestore keeps no finer time.
+  /// When it was written, in microseconds since 1970, Firestore's finest unit.
   package var createdAt: Int64
 
-  /// Makes a note.
+  /// Creates a note.
   package init(userID: String, text: String, createdAt: Int64) {
     self.userID = userID
     self.text = text
@@ -21,7 +21,7 @@ package struct BirdNote: Sendable, Hashable {
 }
 
 extension [BirdNote] {
-  /// The newest first; of the same moment, in the order they have.
+  /// The newest first; at equal times, in the existing order.
   var newestFirst: [BirdNote] {
     enumerated()
       .sorted {

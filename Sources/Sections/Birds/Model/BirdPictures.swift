@@ -1,14 +1,14 @@
 package import Foundation
 package import HTTP
 
-/// Gets the pictures of birds, marked (contract §4): fetched, sent to be marked, checked, and only then handed over. A byte without the mark
-/// goes nowhere else.
+/// Provides the pictures of birds with a watermark (contract §4): fetched, sent to be marked, checked, and only then
+/// returned. The unmarked bytes go nowhere else.
 ///
-/// What may pass is tried again after pauses.
+/// Transient failures are retried after pauses.
 package struct BirdPictures: Sendable {
-  /// The pauses before the further tries.
+  /// The pauses before further attempts.
   package static let usualPauses: [Duration] = [.seconds(1), .seconds(4)]
-  /// How long a service may ask us to wait.
+  /// The longest pause that a service may ask for.
   static let longestAsked: Duration = .seconds(30)
 
   private let download: PictureDownload
@@ -17,13 +17,13 @@ package struct BirdPictures: Sendable {
   private let pauses: [Duration]
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// Makes a source of pictures.
+  /// Creates a source of pictures.
   ///
   /// - Parameters:
-  ///   - download: fetches what is to be marked; has a limit of its own.
-  ///   - watermark: has it marked.
-  ///   - isWhole: whether these bytes are a JPEG that can be decoded to its end; throws `CancellationError`.
-  ///   - pauses: how long to wait before each further try; none where the caller tries again by itself.
+  ///   - download: fetches the unmarked picture; has its own limit.
+  ///   - watermark: marks it.
+  ///   - isWhole: whether bytes are a JPEG that can be decoded to its end; throws `CancellationError`.
+  ///   - pauses: how long to wait before each further attempt; empty if the caller retries.
   ///   - clock: measures the pauses.
   package init(
     download: PictureDownload,
@@ -39,11 +39,11 @@ package struct BirdPictures: Sendable {
     sleep = { try await clock.sleep(for: $0) }
   }
 
-  /// The marked picture of an address: what a `PictureLoader` fetches.
+  /// The marked picture at an address, for a `PictureLoader`.
   ///
-  /// Throws `PictureDownloadError`, ``WatermarkError``, what the client throws, and `CancellationError`.
+  /// Throws `PictureDownloadError`, ``WatermarkError``, the client's errors, and `CancellationError`.
   ///
-  /// - Parameter progress: told of the picture that is fetched; of a further try it begins again.
+  /// - Parameter progress: receives the progress of the fetch; it starts over with a further attempt.
   package func data(
     from url: URL,
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
@@ -68,7 +68,7 @@ extension BirdPictures {
     return marked
   }
 
-  /// How long somebody asks us to wait, if it makes sense to try again; `nil` if it does not.
+  /// The pause that a service asks for, if retrying makes sense; `nil` if it does not.
   private static func pauseAsked(by error: any Error) -> Duration? {
     switch error {
     case is HTTPError: .zero

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which birds some words find: those with each of them in a name, in whatever language, or in a note; without regard to case and accents.
+/// A search for birds that have each word in a name, in any language, or in a note; ignoring case and accents.
 package struct BirdSearch: Sendable, Equatable {
   private let words: [String]
 
-  /// Takes words as they are typed.
+  /// Splits typed words.
   package init(_ text: String) {
     words = Self.folded(text).split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// Whether every bird is found.
+  /// Whether it finds every bird.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// Whether a bird is found. O(its texts).
+  /// Whether it finds a bird. O(its texts).
   package func finds(_ bird: Bird) -> Bool {
     if words.isEmpty { return true }
     let names = Self.folded([bird.name.latin, bird.name.spanish, bird.name.english].joined(separator: "\n"))

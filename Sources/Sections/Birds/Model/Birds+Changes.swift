@@ -1,5 +1,5 @@
 extension [Bird] {
-  /// Brings a list that is in order up to date, and keeps it so. O(changes × (log n + n moved)), O(n log n) for many changes.
+  /// Applies changes to a sorted list, which stays sorted. O(changes × (log n + n moved)), O(n log n) for many changes.
   package mutating func apply(_ changes: [BirdChange]) {
     if changes.count > 64 {
       let touched = Set(changes.map(\.bird.id))
@@ -17,7 +17,7 @@ extension [Bird] {
     }
   }
 
-  /// Where a bird is, or would be.
+  /// The index of a bird, or where it would be.
   private func place(of bird: Bird) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -29,7 +29,7 @@ extension [Bird] {
 }
 
 extension BirdChange {
-  /// The bird, unless it is gone.
+  /// The bird, unless it was removed.
   fileprivate var present: Bird? {
     switch self {
     case .added(let bird), .changed(let bird, _): bird

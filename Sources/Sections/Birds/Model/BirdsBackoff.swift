@@ -1,5 +1,5 @@
-/// The pauses between streams: a quarter of a second, so that a connection that was only cut is not missed, then twice as long each time,
-/// half a minute at most.
+/// The pauses between streams: a quarter of a second, so that a short interruption goes unnoticed, then twice as long each time, up to half
+/// a minute.
 struct BirdsBackoff: Sendable, Equatable {
   static let first: Duration = .milliseconds(250)
   static let longest: Duration = .seconds(30)
@@ -12,6 +12,6 @@ struct BirdsBackoff: Sendable, Equatable {
     return pause
   }
 
-  /// The service has had enough of us: no short pause helps.
+  /// Uses the longest pause, because the service is overloaded.
   mutating func exhaust() { pause = Self.longest }
 }

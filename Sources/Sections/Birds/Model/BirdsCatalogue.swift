@@ -1,6 +1,6 @@
-/// The catalogue while it is being told: a settled state, and what was told since.
+/// The catalogue while it is being received: a settled state, and the changes since.
 struct BirdsCatalogue: Sendable {
-  /// The most documents, those that are no birds included.
+  /// The most documents, including those that are not birds.
   static let mostDocuments = 100_000
   /// The most bytes of text in them.
   static let mostBytes = 64 << 20
@@ -11,15 +11,15 @@ struct BirdsCatalogue: Sendable {
   private(set) var isKnown: Bool
 
   private let read: @Sendable (FirestoreDocument) -> Bird?
-  /// Of every document in the settled state what it is; of those that are no birds `nil`.
+  /// The documents of the settled state by id; `nil` for those that are not birds.
   private var settled: [Bird.ID: Bird?] = [:]
-  /// What was told since: of those that are gone `.gone`.
+  /// The documents received since; `.gone` for removed ones.
   private var pending: [Bird.ID: Pending] = [:]
-  /// Whether what was told since is the whole collection, so that the settled state counts for nothing.
+  /// Whether the changes are the whole collection, which replaces the settled state.
   private var isAnew = false
-  /// How many documents there are by what was told.
+  /// The number of documents according to everything received.
   private(set) var count: Int
-  /// The bytes of text in the settled state, and in what was told since.
+  /// The bytes of text in the settled state, and in the changes since.
   private var (settledBytes, pendingBytes) = (0, 0)
 
   private enum Pending: Sendable {
@@ -38,16 +38,16 @@ struct BirdsCatalogue: Sendable {
     for (id, bird) in settled { settledBytes += Self.size(id, bird) }
   }
 
-  /// Whether it is larger than any catalogue can be: a service that never stops telling would fill the memory.
+  /// Whether it is larger than any catalogue can be: an endless service would fill the memory.
   var isTooLarge: Bool {
     max(count, pending.count) > Self.mostDocuments
       || (isAnew ? 0 : settledBytes) + pendingBytes > Self.mostBytes
   }
 
-  /// How many documents of the settled state are no birds.
+  /// How many documents of the settled state are not birds.
   var unreadable: Int { settled.count - birds.count }
 
-  /// From here on the whole collection is told.
+  /// Starts receiving the whole collection.
   mutating func beginAnew() {
     pending = [:]
     pendingBytes = 0
@@ -55,7 +55,7 @@ struct BirdsCatalogue: Sendable {
     count = 0
   }
 
-  /// What was told since the settled state was not all of it.
+  /// Drops the changes since the settled state, because they are incomplete.
   mutating func dropPending() {
     pending = [:]
     pendingBytes = 0
@@ -69,7 +69,7 @@ struct BirdsCatalogue: Sendable {
 
   mutating func remove(_ id: Bird.ID) { note(.gone, of: id) }
 
-  /// What was told makes a state: it is settled. Returns how it differs from the one before, in the order of the birds.
+  /// Turns the changes into a settled state. Returns how it differs from the previous one, in the order of the birds.
   mutating func settle() -> [BirdChange] {
     if isAnew {
       for id in settled.keys where pending[id] == nil { pending[id] = .gone }
@@ -121,7 +121,7 @@ struct BirdsCatalogue: Sendable {
     }
   }
 
-  /// The bytes of what is kept of a document.
+  /// The bytes stored for a document.
   private static func size(_ id: Bird.ID, _ bird: Bird?) -> Int {
     guard let bird else { return id.utf8.count }
     let texts = [bird.name.latin, bird.name.spanish, bird.name.english, bird.thumb ?? "", bird.full ?? ""]

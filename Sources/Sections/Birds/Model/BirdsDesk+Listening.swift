@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes on while somebody reads: states come in and are kept, notes go out.
+/// The work while someone is reading: receives and stores states, and sends notes.
 extension BirdsDesk {
   func takeKept() async {
     await introduce()
@@ -14,7 +14,7 @@ extension BirdsDesk {
     }
   }
 
-  /// Finds out who looks at the birds, as far as that is known without asking the service.
+  /// Finds out who is looking at the birds, as far as known without a request.
   func introduce() async { userID = await identity.knownID() }
 
   func take(_ kept: KeptBirds) {
@@ -71,7 +71,7 @@ extension BirdsDesk {
     }
   }
 
-  /// Sends what waits until nothing does, with growing pauses, as long as the catalogue is live.
+  /// Sends waiting notes until none is left, with growing pauses, as long as the catalogue is live.
   func deliver() {
     delivery?.cancel()
     delivery = Task {
@@ -83,7 +83,7 @@ extension BirdsDesk {
     }
   }
 
-  /// Shown before it is kept: a store may be slow.
+  /// Shown before it is stored, because a store may be slow.
   private func keep(_ update: BirdsUpdate) async {
     do {
       if update.isInitial {
@@ -98,7 +98,7 @@ extension BirdsDesk {
     }
   }
 
-  /// Keeps what we changed ourselves.
+  /// Stores our own changes.
   func keep(_ changes: [BirdChange]) async {
     do {
       try await store.apply(changes, savedAt: savedAt ?? now(), resumeToken: resumeToken)
@@ -113,7 +113,7 @@ extension BirdsDesk {
     for reader in readers.values { reader.yield(view) }
   }
 
-  /// What is shown now; its rows are those that ``bird(row:)`` goes by.
+  /// The current view; ``bird(row:)`` refers to its rows.
   func view(_ changes: [BirdChange] = []) -> BirdsView {
     let found = search.isEmpty ? birds : birds.filter(search.finds)
     shown = found.map(\.id)

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The birds on show: the catalogue as it was kept, then as it is; and the notes that are to be sent.
+/// The displayed birds: the stored catalogue at first, then the live one; and the notes to be sent.
 ///
-/// While ``follow()`` is read, the catalogue is listened to, each state is kept, and what waits in the outbox is sent whenever the connection is
-/// there. A store that cannot be used is reported, and stops nothing.
+/// While ``follow()`` is read, it listens to the catalogue, stores each state, and sends waiting notes whenever there is a connection. A
+/// failing store is reported, and stops nothing.
 package actor BirdsDesk {
   let store: any BirdStore
   let outbox: any NoteOutbox
@@ -15,18 +15,17 @@ package actor BirdsDesk {
   let sleep: any Clock<Duration>
   let report: @Sendable (any Error) async -> Void
 
-  /// The catalogue as far as it is known: while it is not, the first of what is kept of it, and how many more there
-  /// are.
+  /// The known catalogue: at first only the beginning of the stored one, and how many more there are.
   var birds: [Bird] = []
   var unread = 0
-  /// How many documents the service told of that break the contract.
+  /// How many received documents break the contract.
   var unreadable = 0
   var isKnown = false
   var savedAt: Date?
   var resumeToken: Data?
   var liveness: BirdsLiveness = .connecting
   var pending: [PendingNote] = []
-  /// Who looks at them, if he is known.
+  /// Who is looking at them, if known.
   var userID: String?
   var shown: [Bird.ID] = []
   var search = BirdSearch("")
@@ -36,18 +35,18 @@ package actor BirdsDesk {
   var work: Task<Void, Never>?
   var delivery: Task<Void, Never>?
 
-  /// Makes a desk; nothing is on show.
+  /// Creates a desk that displays nothing.
   ///
   /// - Parameters:
-  ///   - store: keeps the catalogue.
-  ///   - outbox: keeps the notes.
+  ///   - store: stores the catalogue.
+  ///   - outbox: stores the notes.
   ///   - sender: sends them.
-  ///   - identity: who we are.
+  ///   - identity: our user.
   ///   - wire: listens.
-  ///   - base: what pictures' addresses are joined to that are not whole.
+  ///   - base: the base of relative picture addresses.
   ///   - clock: measures pauses.
-  ///   - now: dates notes, and what is kept.
-  ///   - report: takes what a store has against being used.
+  ///   - now: the time of notes and of the stored catalogue.
+  ///   - report: receives the stores' errors.
   package init(
     store: any BirdStore,
     outbox: any NoteOutbox,
@@ -72,19 +71,19 @@ package actor BirdsDesk {
 }
 
 extension BirdsDesk {
-  /// What is kept, without asking the service; Throws what the outbox does.
+  /// The stored birds, without asking the service. Throws the outbox's errors.
   package func kept() async throws -> BirdsView {
     await takeKept()
     pending = try await outbox.notes()
     return view()
   }
 
-  /// The first of what is kept, for a screen that is to show something at once; ``kept()`` then reads the rest. `nil`
-  /// where there is nothing to be gained: the catalogue is known, or none is kept; and while words narrow the list, as
-  /// what they find is known when all birds are. Throws what the outbox does.
+  /// The first stored birds, for a screen that shows something at once; ``kept()`` then reads the rest. `nil` if that gains nothing: the
+  /// catalogue is already known, none is stored, or a search narrows the list, whose result is only known with all birds. Throws the
+  /// outbox's errors.
   package func beginning(_ count: Int) async throws -> BirdsView? {
     guard !isKnown else { return nil }
-    // What the store has against being read is said when all is.
+    // A read error is reported when all birds are read.
     guard let kept = try? await store.retrieve(first: count) else { return nil }
     await introduce()
     let notes = try await outbox.notes()
@@ -94,21 +93,21 @@ extension BirdsDesk {
     return view()
   }
 
-  /// How many birds are on show.
+  /// How many birds are displayed.
   package var shownCount: Int { shown.count }
 
-  /// Whether notes wait to be sent; those that were refused do not.
+  /// Whether notes wait to be sent, not counting refused ones.
   package var hasWaiting: Bool { pending.contains { $0.state == .waiting } }
 
-  /// Shows those that some words find. O(birds).
+  /// Displays the birds that a search finds. O(birds).
   package func find(_ search: BirdSearch) -> BirdsView {
     self.search = search
     if !isKnown, !search.isEmpty { (birds, unread) = ([], 0) }
     return view()
   }
 
-  /// Listens as long as the stream is read: the view as it is, and again whenever anything about it changes. Of views that nobody took the newest
-  /// is left.
+  /// Listens as long as the stream is read: delivers the current view, and another after every change. Of unread views only the newest is
+  /// kept.
   package func follow() -> AsyncStream<BirdsView> {
     let (stream, continuation) = AsyncStream.makeStream(of: BirdsView.self, bufferingPolicy: .bufferingNewest(1))
     lastReader += 1
@@ -120,9 +119,9 @@ extension BirdsDesk {
     return stream
   }
 
-  /// The catalogue as it is now, for someone who asks once: listens until there is one complete state.
+  /// The current catalogue for a single look: listens until there is one complete state.
   ///
-  /// Throws ``FirestoreError`` when there is none at the first try, and `CancellationError`. What is kept is then in ``kept()``.
+  /// Throws ``FirestoreError`` if the first attempt fails, and `CancellationError`; ``kept()`` then has the stored birds.
   package func fresh() async throws -> BirdsView {
     for await view in follow() {
       switch view.liveness {
@@ -135,7 +134,7 @@ extension BirdsDesk {
     throw CancellationError()
   }
 
-  /// The bird of a row, as it was shown.
+  /// The bird in a row, as displayed.
   ///
   /// Throws ``BirdsDeskError``.
   package func bird(row: Int) throws -> BirdsView.Item {
@@ -143,7 +142,7 @@ extension BirdsDesk {
     return try bird(id: shown[row - 1])
   }
 
-  /// The bird of an id. O(birds).
+  /// The bird with an id. O(birds).
   ///
   /// Throws ``BirdsDeskError``.
   package func bird(id: Bird.ID) throws -> BirdsView.Item {
@@ -151,10 +150,10 @@ extension BirdsDesk {
     return item(bird, row: (shown.firstIndex(of: id) ?? -1) + 1)
   }
 
-  /// Puts a note into the outbox: from here on it will be there once, whatever happens. It is sent while the catalogue is live; ``send()`` sends it
-  /// at once.
+  /// Puts a note into the outbox: from here on it will arrive once, whatever happens. It is sent while the catalogue is live; ``send()``
+  /// sends it at once.
   ///
-  /// Throws ``BirdsDeskError`` for a note without words, and what the outbox does.
+  /// Throws ``BirdsDeskError`` for a note without words, and the outbox's errors.
   package func note(_ text: String, about id: Bird.ID) async throws -> PendingNote {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { throw BirdsDeskError.noWords }
@@ -167,7 +166,7 @@ extension BirdsDesk {
     return note
   }
 
-  /// Sends what waits. Throws what ``NoteSender/send()`` does.
+  /// Sends waiting notes. Throws the errors of ``NoteSender/send()``.
   @discardableResult
   package func send() async throws -> NoteSender.Report {
     let result: Result<NoteSender.Report, any Error>
@@ -183,14 +182,14 @@ extension BirdsDesk {
     return try result.get()
   }
 
-  /// Takes a note back that the service refused. Throws what the outbox does.
+  /// Deletes a note that the service refused. Throws the outbox's errors.
   package func drop(_ note: PendingNote) async throws {
     try await outbox.remove(note.number)
     pending = try await outbox.notes()
     publish()
   }
 
-  /// A note that is there is one of its bird's, whether or not anybody tells us so: the service will, and then nothing is different.
+  /// An accepted note belongs to its bird even before the service says so; when it does, nothing changes.
   private func add(_ note: PendingNote) async {
     guard let author = note.userID, let index = birds.firstIndex(where: { $0.id == note.birdID }) else { return }
     let sent = BirdNote(userID: author, text: note.text, createdAt: note.createdAt)
@@ -200,6 +199,6 @@ extension BirdsDesk {
     await keep([.changed(birds[index], from: before)])
   }
 
-  /// Tries again now what waits: the connection, and the notes.
+  /// Retries now: the connection, and the notes.
   package func retry() async { await listener?.retry() }
 }

@@ -1,9 +1,9 @@
-/// Why the desk cannot do what it was asked.
+/// Why the desk cannot fulfil a request.
 package enum BirdsDeskError: Error, Sendable, Equatable {
-  /// That row is not among those shown.
+  /// The row is not among those displayed.
   case noSuchRow(Int, shown: Int)
-  /// There is no bird of this id.
+  /// There is no bird with this id.
   case noSuchBird(Bird.ID)
-  /// A note has to say something.
+  /// A note needs a text.
   case noWords
 }

@@ -1,14 +1,15 @@
-/// What is different from one state of the catalogue to the next, for a reader who may have missed some in between.
+/// The differences between two states of the catalogue, for a reader who may have missed some in between.
 package struct BirdsDifference: Sendable {
   private var known: [Bird.ID: Bird]?
 
-  /// Knows nothing: the first state is where it begins.
+  /// Starts without a state; the first one has no differences.
   package init() {}
 
   /// Whether there was a state.
   package var hasBegun: Bool { known != nil }
 
-  /// Takes the next state; of the first nothing is different. In the order of the birds, those that are gone last. O(birds).
+  /// Processes the next state and returns the differences, in the order of the birds, with removed ones last; none for
+  /// the first state. O(birds).
   package mutating func take(_ birds: [Bird]) -> [BirdChange] {
     let old = known
     known = Dictionary(birds.map { ($0.id, $0) }) { first, _ in first }

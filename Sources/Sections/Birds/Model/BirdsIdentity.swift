@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Who we are to the service: signed up once, kept, and shown with a token that holds.
+/// Our user at the service: signed up once, stored, and sent with a valid token.
 ///
-/// One at a time is signed up or renewed, whoever asks meanwhile. A store that cannot be used is reported once, and we are who we are until
-/// the process ends.
+/// Only one sign-up or renewal runs at a time, however many callers there are. A failing store is reported once; the
+/// user then lasts until the process ends.
 package actor BirdsIdentity {
-  /// A token is renewed when it has no longer than this, in seconds.
+  /// A token is renewed when it expires in less than this, in seconds.
   private static let margin: TimeInterval = 300
 
   private let api: IdentityAPI
@@ -15,13 +15,13 @@ package actor BirdsIdentity {
   private var user: AnonymousUser?
   private var work: Task<AnonymousUser, any Error>?
 
-  /// Makes an identity; nobody is signed up before somebody asks.
+  /// Creates an identity; nobody is signed up before the first request.
   ///
   /// - Parameters:
   ///   - api: signs up and renews.
-  ///   - store: keeps the user.
-  ///   - now: the time.
-  ///   - report: takes what the store has against being used.
+  ///   - store: stores the user.
+  ///   - now: the current time.
+  ///   - report: receives the store's errors.
   package init(
     api: IdentityAPI,
     store: any AnonymousUserStore,
@@ -34,17 +34,17 @@ package actor BirdsIdentity {
     self.report = report
   }
 
-  /// The user, with a token that holds for some minutes.
+  /// The user, with a token that is valid for some minutes.
   ///
-  /// Throws ``FirestoreError``, what the client throws, and `CancellationError`.
+  /// Throws ``FirestoreError``, the client's errors, and `CancellationError`.
   package func current() async throws -> AnonymousUser {
     if let user, holds(user) { return user }
     return try await single()
   }
 
-  /// The user with another token than this one, which was refused.
+  /// The user with another token than the refused one.
   ///
-  /// Throws as ``current()`` does.
+  /// Throws like ``current()``.
   package func renewed(after refused: String) async throws -> AnonymousUser {
     if var user, user.idToken == refused {
       user.expiresAt = .distantPast
@@ -53,7 +53,7 @@ package actor BirdsIdentity {
     return try await current()
   }
 
-  /// The user's name, if there is one without asking the service.
+  /// The user's id, if it is known without a request.
   package func knownID() async -> String? {
     if user == nil { user = await retrieve() }
     return user?.id
@@ -67,7 +67,7 @@ extension BirdsIdentity {
 
   private func single() async throws -> AnonymousUser {
     if let work { return try await work.value }
-    // A task of its own: who asked first may be cancelled, and others wait for the same.
+    // A task of its own: the first caller may be cancelled while others wait for the same result.
     let task = Task { try await self.obtain() }
     work = task
     return try await task.value
@@ -82,7 +82,7 @@ extension BirdsIdentity {
       do {
         obtained = try await api.renew(user)
       } catch let error as FirestoreError where error.code == .invalidArgument || error.code == .notFound {
-        // The service does not know this user any more: it is as if there were none.
+        // The service no longer knows this user, as if there were none.
         obtained = try await api.signUp()
       }
     } else {

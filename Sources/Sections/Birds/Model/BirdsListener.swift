@@ -1,9 +1,9 @@
 import Foundation
 import HTTP
 
-/// Does what ``BirdsListening`` decides: opens streams one after the other, waits between them, and tells what comes.
+/// Performs what ``BirdsListening`` decides: opens streams one after the other, waits between them, and reports events.
 package actor BirdsListener {
-  /// What is told.
+  /// What the listener reports.
   package enum News: Sendable, Equatable {
     case update(BirdsUpdate)
     case liveness(BirdsLiveness)
@@ -15,19 +15,19 @@ package actor BirdsListener {
   private let tell: @Sendable (News) async -> Void
   private var listening: BirdsListening
   private var isRunning = false
-  /// The token that was shown last.
+  /// The token that was sent last.
   private var shown: String?
-  /// Goes on when a pause is over.
+  /// Resumes when a pause is over.
   private var paused: CheckedContinuation<Void, Never>?
 
-  /// Makes a listener that does nothing yet.
+  /// Creates an idle listener.
   ///
   /// - Parameters:
-  ///   - listening: from where to begin.
+  ///   - listening: where to begin.
   ///   - wire: opens streams.
-  ///   - identity: who we are.
+  ///   - identity: our user.
   ///   - clock: measures the pauses.
-  ///   - tell: takes the news, one after the other; while it waits nothing more is read.
+  ///   - tell: receives the news one after the other; while it waits, nothing more is read.
   package init(
     from listening: BirdsListening,
     wire: any BirdsWire,
@@ -42,7 +42,7 @@ package actor BirdsListener {
     sleep = { try await clock.sleep(for: $0) }
   }
 
-  /// Listens until the task is cancelled. Runs once at a time.
+  /// Listens until the task is cancelled. Only one run at a time.
   package func run() async {
     guard !isRunning else { return }
     isRunning = true
@@ -56,12 +56,12 @@ package actor BirdsListener {
 }
 
 extension BirdsListener {
-  /// A stream is to be closed, as other things are to be done instead.
+  /// Ends a stream because something else is to be done.
   private struct Closed: Error {
     var instead: [BirdsListening.Action]
   }
 
-  /// Does them in order. What the last one comes to is returned: what is to be done next, or `nil` when there is nothing.
+  /// Performs the actions in order. Returns the result of the last one: the next actions, or `nil` if there are none.
   private func perform(_ actions: [BirdsListening.Action]) async -> [BirdsListening.Action]? {
     var next: [BirdsListening.Action]?
     for action in actions {
@@ -99,12 +99,12 @@ extension BirdsListener {
     _ = await perform(actions)
   }
 
-  /// Failing to is the next stream's affair.
+  /// The next stream handles a failure.
   private func renew() async {
     if let shown { _ = try? await identity.renewed(after: shown) }
   }
 
-  /// Waits for a time, or for ever, or until somebody asks.
+  /// Waits for a time, or forever, or until a retry is requested.
   private func wait(_ pause: Duration?) async -> [BirdsListening.Action]? {
     let alarm = pause.map { pause in
       Task { [sleep] in

@@ -1,27 +1,28 @@
 package import Foundation
 
-/// The rules of listening to the catalogue, without tasks, a clock or a network: its methods take what happens and return what is to be done,
-/// which ``BirdsListener`` does (contract §4).
+/// The rules of listening to the catalogue, without tasks, a clock or a network: its methods receive events and return actions, which
+/// ``BirdsListener`` performs (contract §4).
 ///
-/// - A state is told only when it is consistent: what comes is gathered until the service says so, after everything that matches was told.
+/// - A state is only reported when it is consistent: events are collected until the service says so, after everything that matches was
+///   sent.
 /// - A stream that ends is opened again from the last consistent state, after pauses that grow until there is a new one.
-/// - A count that is not ours, or a token that the service will not have, means that something was missed: the whole collection is asked
-///   for. What was told stays until then, so nothing is told twice.
-/// - A token of ours that was refused is renewed, once in a row. What would fail again in the same way is not tried by itself.
+/// - A wrong document count, or a refused resume token, means that something was missed: the whole collection is requested. The reported
+///   state stays until then, so nothing is reported twice.
+/// - A refused identity token is renewed, once in a row. A request that would fail again in the same way is not retried automatically.
 package struct BirdsListening: Sendable {
-  /// What is to be done.
+  /// Something to do.
   package enum Action: Sendable, Equatable {
-    /// Open a stream, and tell what comes of it.
+    /// Open a stream, and report its events.
     case open(resumeToken: Data?)
-    /// End the stream that is open; its end has not to be told.
+    /// End the open stream, without reporting its end.
     case close
     /// Get another token before the next stream.
     case renewIdentity
-    /// Wait, or until somebody asks, and then tell ``BirdsListening/waited()``.
+    /// Wait for this time or until a retry is requested, then call ``BirdsListening/waited()``.
     case wait(Duration)
-    /// Wait until somebody asks, and then tell ``BirdsListening/waited()``.
+    /// Wait until a retry is requested, then call ``BirdsListening/waited()``.
     case halt
-    /// Tell whoever listens.
+    /// Report this to the reader.
     case publish(BirdsUpdate)
     case tell(BirdsLiveness)
   }
@@ -34,20 +35,20 @@ package struct BirdsListening: Sendable {
   private var hasRenewed = false
   private var toldUnreadable = 0
 
-  /// Begins from what is kept, if anything is.
+  /// Starts from the stored catalogue, if there is one.
   ///
   /// - Parameters:
-  ///   - kept: the catalogue as it was last known.
-  ///   - read: makes a bird of a document.
+  ///   - kept: the catalogue as last known.
+  ///   - read: converts a document to a bird.
   package init(from kept: KeptBirds? = nil, read: @escaping @Sendable (FirestoreDocument) -> Bird?) {
     catalogue = BirdsCatalogue(kept?.birds, read: read)
     resumeToken = kept?.resumeToken
   }
 
-  /// It begins.
+  /// Begins listening.
   package mutating func start() -> [Action] { [.tell(.connecting)] + open() }
 
-  /// Something came on the stream. O(1), but for a consistent state: O(changes × log n), O(n log n) for the whole collection.
+  /// Handles an event of the stream. O(1), except for a consistent state: O(changes × log n), O(n log n) for the whole collection.
   package mutating func received(_ event: ListenEvent) -> [Action] {
     switch event {
     case .added: return []
@@ -67,7 +68,7 @@ package struct BirdsListening: Sendable {
       return catalogue.isTooLarge ? refuse() : []
     case .count(let count):
       if count == catalogue.count { return [] }
-      // A whole collection that is not whole will not be the next time, either, if it is asked for at once.
+      // A whole collection that is incomplete will be incomplete again if it is requested at once.
       return [.close] + (resumeToken == nil ? ended(nil) : askForEverything())
     case .consistent(let readAt, let token):
       return isCurrent ? publish(readAt: readAt, token: token) : []
@@ -76,7 +77,7 @@ package struct BirdsListening: Sendable {
     }
   }
 
-  /// The stream has ended, by an error or without one.
+  /// Handles the end of the stream, with or without an error.
   package mutating func ended(_ error: FirestoreError?) -> [Action] {
     catalogue.dropPending()
     isLive = false
@@ -98,7 +99,7 @@ package struct BirdsListening: Sendable {
     }
   }
 
-  /// A pause is over, or somebody asked for another try.
+  /// Handles the end of a pause, or a requested retry.
   package mutating func waited() -> [Action] {
     hasRenewed = false
     return [.tell(.connecting)] + open()
@@ -123,7 +124,7 @@ extension BirdsListening {
     return [.tell(.waiting(pause, error)), .wait(pause)]
   }
 
-  /// What was told is more than there can be: it would not be less the next time.
+  /// Stops because the catalogue exceeds its limit, as it would again the next time.
   private mutating func refuse() -> [Action] {
     catalogue.dropPending()
     isLive = false
@@ -139,7 +140,7 @@ extension BirdsListening {
     hasRenewed = false
     if !token.isEmpty { resumeToken = token }
     var actions: [Action] = []
-    // A heartbeat says only that all is as it was.
+    // A heartbeat only says that nothing has changed.
     if isInitial || !changes.isEmpty || !isLive || catalogue.unreadable != toldUnreadable {
       toldUnreadable = catalogue.unreadable
       actions.append(

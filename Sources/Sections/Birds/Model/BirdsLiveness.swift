@@ -1,11 +1,11 @@
-/// Whether what is shown is as it is now.
+/// Whether the displayed catalogue is up to date.
 package enum BirdsLiveness: Sendable, Equatable {
-  /// A connection is being made, or its first complete state is awaited.
+  /// Connecting, or waiting for the first complete state.
   case connecting
-  /// Every change is told as it happens.
+  /// Every change is reported as it happens.
   case live
-  /// There is no connection; the next try is after this time. The error is the reason, if one was given.
+  /// There is no connection; the next attempt is after this time. The error is the reason, if there is one.
   case waiting(Duration, FirestoreError?)
-  /// It makes no sense to try again by itself.
+  /// Retrying automatically makes no sense.
   case stopped(FirestoreError)
 }

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// A state of the whole catalogue that the service vouches for, and how it differs from the one before.
+/// A consistent state of the whole catalogue, and its differences from the previous one.
 package struct BirdsUpdate: Sendable, Equatable {
   /// All birds, in order.
   package var birds: [Bird]
-  /// What is different from the state before; of an initial state, all of its birds.
+  /// The differences from the previous state; for an initial state, all of its birds.
   package var changes: [BirdChange]
-  /// Whether there was no state before it.
+  /// Whether there was no previous state.
   package var isInitial: Bool
-  /// Of which moment it is, in microseconds since 1970, by the service's clock.
+  /// The time of the state, in microseconds since 1970, by the service's clock.
   package var readAt: Int64
-  /// With what the service goes on from here; `nil` where it would not be enough to.
+  /// The token that resumes from here; `nil` if resuming would not be sufficient.
   package var resumeToken: Data?
-  /// How many documents are no birds: they break the contract, and are left out.
+  /// How many documents are not birds: they break the contract, and are left out.
   package var unreadable: Int
 
-  /// Makes an update.
+  /// Creates an update.
   package init(
     birds: [Bird],
     changes: [BirdChange],

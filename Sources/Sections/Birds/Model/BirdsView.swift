@@ -1,19 +1,19 @@
 package import Foundation
 
-/// The catalogue as it is shown.
+/// The catalogue as displayed.
 package struct BirdsView: Sendable, Equatable {
   /// A bird with its number.
   package struct Item: Sendable, Equatable {
-    /// Its place among those shown, from 1.
+    /// Its row, from 1.
     package var row: Int
-    /// The bird. Its notes are those of the catalogue alone.
+    /// The bird. Its notes are only those in the catalogue.
     package var bird: Bird
-    /// What is still to be sent about it, the oldest first.
+    /// Unsent notes about it, the oldest first.
     package var pending: [PendingNote]
-    /// Who looks at it, if he is known: some of the notes may be his own.
+    /// The current user, if known: some of the notes may be the user's own.
     package var userID: String?
 
-    /// Numbers a bird.
+    /// Creates an item.
     package init(row: Int, bird: Bird, pending: [PendingNote] = [], userID: String? = nil) {
       self.row = row
       self.bird = bird
@@ -22,22 +22,22 @@ package struct BirdsView: Sendable, Equatable {
     }
   }
 
-  /// The birds that are shown, in order.
+  /// The displayed birds, in order.
   package var items: [Item]
-  /// How many more of them are kept, and still being read.
+  /// How many more are stored and still being read.
   package var unread: Int
   /// How many birds there are in all.
   package var total: Int
-  /// How many documents break the contract and were left out, as far as the service was asked.
+  /// How many received documents break the contract and were left out.
   package var unreadable: Int
-  /// When the catalogue was last known to be so; `nil` when it is so now.
+  /// When the catalogue was last up to date; `nil` if it is now.
   package var savedAt: Date?
-  /// Why it may be another by now.
+  /// Why it may be out of date.
   package var liveness: BirdsLiveness
-  /// What was different from the view before.
+  /// The differences from the previous view.
   package var changes: [BirdChange]
 
-  /// Makes a view.
+  /// Creates a view.
   package init(
     items: [Item],
     unread: Int = 0,

@@ -1,9 +1,9 @@
-/// Keeps the notes for one service until they are there. Adapters throw `StoreError` or `CancellationError`.
+/// Stores the notes for one service until they have arrived. Adapters throw `StoreError` or `CancellationError`.
 ///
-/// A note is told from others by its author, its words and its moment alone, as the catalogue adds none that it has (contract §4). So each
-/// gets a moment of its own here, at which it stays however often it is sent.
+/// A note is identified only by its author, text and time, because the catalogue does not add a note that it has
+/// (contract §4). So each note gets its own time here, which it keeps however often it is sent.
 package protocol NoteOutbox: Sendable {
-  /// Puts a note in, at this moment or the first one after it that no note ever put in had. It is on the disk when this returns.
+  /// Adds a note with this time, or the first later one that no note ever had. It is on the disk when this returns.
   ///
   /// - Parameter moment: microseconds since 1970.
   func add(_ text: String, about birdID: Bird.ID, at moment: Int64, by userID: String?) async throws -> PendingNote
@@ -11,12 +11,12 @@ package protocol NoteOutbox: Sendable {
   /// All notes, the oldest first.
   func notes() async throws -> [PendingNote]
 
-  /// Writes down who wrote a note, if nobody did so before; returns who it is. `nil` when there is no such note any more.
+  /// Records the author of a note, unless there is one already; returns the author. `nil` if the note no longer exists.
   func sign(_ number: Int, as userID: String) async throws -> String?
 
-  /// Writes down how a note stands.
+  /// Records the state of a note.
   func set(_ state: PendingNote.State, of number: Int) async throws
 
-  /// Takes a note out; does nothing when it is not there.
+  /// Removes a note; does nothing if it is not there.
   func remove(_ number: Int) async throws
 }

@@ -1,24 +1,24 @@
 import Loading
 
-/// Sends the notes of an outbox, one after the other, each until it is there.
+/// Sends the notes of an outbox one after the other, each until it has arrived.
 ///
-/// A note is sent with its author, its words and its moment as they are kept, and added only if the bird has no such note: to send it again,
-/// after an answer that was lost or a process that was killed, adds nothing.
+/// A note is sent with its stored author, text and time, and added only if the bird has no such note. Sending it again, after a lost
+/// response or a killed process, adds nothing.
 package actor NoteSender {
-  /// What sending came to.
+  /// The result of sending.
   package struct Report: Sendable {
-    /// Those that are there now.
+    /// The notes that have arrived.
     package var sent: [PendingNote] = []
-    /// Those that the service will not have.
+    /// The notes that the service refused.
     package var refused: [PendingNote] = []
     /// The birds of refused notes that are not in the catalogue.
     package var missingBirds: Set<Bird.ID> = []
-    /// How many still wait.
+    /// How many notes still wait.
     package var waiting = 0
-    /// Why they do.
+    /// Why they wait.
     package var failure: (any Error)?
 
-    /// Nothing happened.
+    /// Creates an empty report.
     package init() {}
   }
 
@@ -28,23 +28,23 @@ package actor NoteSender {
   private var work: Task<Report, any Error>?
   private var isWantedAgain = false
 
-  /// Makes a sender that does nothing yet.
+  /// Creates an idle sender.
   package init(outbox: any NoteOutbox, api: NotesAPI, identity: BirdsIdentity) {
     self.outbox = outbox
     self.api = api
     self.identity = identity
   }
 
-  /// Sends everything that waits. While that is under way, whoever asks gets the same report, of which the notes put in meanwhile are a part.
+  /// Sends everything that waits. Callers during that time get the same report, which includes notes added in between.
   ///
-  /// Throws what the outbox does, and `CancellationError`. What the network or the service has against it is in the report.
+  /// Throws the outbox's errors and `CancellationError`. Errors of the network or the service are in the report.
   package func send() async throws -> Report {
     isWantedAgain = true
     if let work {
       do {
         return try await work.value
       } catch is CancellationError where !Task.isCancelled {
-        // Whoever began it has given up, not we: again.
+        // The caller that began it was cancelled, not this one: try again.
       }
     }
     let task = Task { try await self.sendAll() }
@@ -59,7 +59,7 @@ package actor NoteSender {
 
 extension NoteSender {
   private func sendAll() async throws -> Report {
-    // Whoever comes after the last look at what is wanted has to begin anew.
+    // A caller after the last check has to start over.
     defer { work = nil }
     var report = Report()
     while isWantedAgain {
@@ -75,7 +75,7 @@ extension NoteSender {
     for (index, pending) in notes.enumerated() {
       do {
         let user = try await identity.current()
-        // Whoever wrote it stays its author, also where somebody else has to send it.
+        // The author stays, even if another user has to send the note.
         guard let author = try await outbox.sign(pending.number, as: user.id) else { continue }
         let note = BirdNote(userID: author, text: pending.text, createdAt: pending.createdAt)
         try await send(note, to: pending.birdID, as: user)
@@ -85,7 +85,7 @@ extension NoteSender {
         report.sent.append(sent)
       } catch let error as FirestoreError where error.code == .notFound || error.code == .invalidArgument {
         var refused = pending
-        // Of a bird that is not there the service says no more than its own path to it.
+        // For a missing bird the service only gives its own path to it.
         refused.state = .refused(error.code == .notFound ? "" : error.message)
         try await outbox.set(refused.state, of: pending.number)
         report.refused.append(refused)
@@ -94,7 +94,7 @@ extension NoteSender {
         throw error
       } catch {
         if error is CancellationError || Task.isCancelled { throw CancellationError() }
-        // The others would fare no better.
+        // The others would fail too.
         report.failure = error
         report.waiting = notes.count - index
         return
@@ -103,7 +103,7 @@ extension NoteSender {
     report.waiting = 0
   }
 
-  /// A token that was refused is renewed, once.
+  /// A refused token is renewed, once.
   private func send(_ note: BirdNote, to birdID: Bird.ID, as user: AnonymousUser) async throws {
     do {
       try await api.append(note, to: birdID, idToken: user.idToken)

@@ -1,27 +1,27 @@
-/// A note that is still to be sent.
+/// A note that has not been sent.
 package struct PendingNote: Sendable, Equatable {
-  /// What is in the way of sending it.
+  /// Why a note has not been sent.
   package enum State: Sendable, Equatable {
-    /// Nothing but that nobody has answered yet.
+    /// The service has not been reached yet.
     case waiting
-    /// The service will not have it, and says why.
+    /// The service refused it, with this reason.
     case refused(String)
   }
 
-  /// Numbers the notes of an outbox, from 1; a number is never used again.
+  /// The number of the note in its outbox, from 1; a number is never reused.
   package var number: Int
-  /// The bird it is about.
+  /// The bird that it is about.
   package var birdID: Bird.ID
-  /// What it says.
+  /// The note's text.
   package var text: String
-  /// When it was written, in microseconds since 1970; no two notes of an outbox have the same.
+  /// When it was written, in microseconds since 1970; unique in its outbox.
   package var createdAt: Int64
-  /// Who wrote it; `nil` as long as that has no name, as nobody was ever signed in.
+  /// The author's id; `nil` while no user was ever signed in.
   package var userID: String?
-  /// How it stands.
+  /// Its state.
   package var state: State
 
-  /// Makes a note.
+  /// Creates a note.
   package init(
     number: Int,
     birdID: Bird.ID,
@@ -38,7 +38,7 @@ package struct PendingNote: Sendable, Equatable {
     self.state = state
   }
 
-  /// Whether this is what became of it in the catalogue.
+  /// Whether this note of the catalogue is the same.
   package func became(_ note: BirdNote) -> Bool {
     note.createdAt == createdAt && note.text == text && (userID == nil || note.userID == userID)
   }

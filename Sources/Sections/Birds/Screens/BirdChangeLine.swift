@@ -2,7 +2,7 @@ import Birds
 import Languages
 import Terminal
 
-/// What became of a bird, in a line.
+/// A change of a bird, in one line.
 struct BirdChangeLine {
   let change: BirdChange
   let tongue: BirdTongue
@@ -29,7 +29,7 @@ struct BirdChangeLine {
     }
   }
 
-  /// The words of a single note.
+  /// The text, if exactly one note is new.
   private var note: StyledText {
     guard case .changed(let bird, let old) = change, let note = newNotes(bird, old).first,
       newNotes(bird, old).count == 1

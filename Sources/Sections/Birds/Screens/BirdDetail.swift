@@ -3,25 +3,25 @@ import Foundation
 import Languages
 import Terminal
 
-/// A bird in full: its picture and names, and its notes, the newest first; those that wait to be sent come before them.
+/// A bird in full: its picture, its names, and its notes, newest first, after those that wait to be sent.
 struct BirdDetail {
   let item: BirdsView.Item
   let tongue: BirdTongue
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// Its picture's box, if it is shown as a picture.
+  /// The picture's box, if pictures are shown.
   var picture: [StyledText] = []
-  /// What is said of its picture where nobody sees it.
+  /// The description of the picture if pictures are not shown.
   var pictureWords: Message?
-  /// Notes that came under someone's eyes.
+  /// Notes that arrived while the bird was on screen.
   var new: Set<BirdNote> = []
 
-  /// The widest that running text is set: longer lines are hard to read.
+  /// The widest text block: longer lines are hard to read.
   private static let readable = 80
   private static let gap: StyledText = "  "
   private static let indentation: StyledText = "  "
-  /// The narrowest that names stand beside a picture.
+  /// The narrowest column for names beside a picture.
   private static let narrowest = 24
 
   func lines(width: Int?) -> [StyledText] {
@@ -29,7 +29,7 @@ struct BirdDetail {
     return head(width: width) + (hasNotes ? [""] + notes(width: width) : [])
   }
 
-  /// Everything but the notes.
+  /// Everything except the notes.
   func head(width: Int?) -> [StyledText] {
     guard !picture.isEmpty else { return names(width) }
     let columns = picture.map(\.width).max() ?? 0
@@ -74,7 +74,7 @@ struct BirdDetail {
     return lines("", StyledText(" · ", .faint) + StyledText(state, .urgent, in: language), note.text, width)
   }
 
-  /// Nobody named is the reader himself. Of a long author the end goes, not what stands behind it.
+  /// A missing author is the user. A long author is cut at the end, so that the facts after it stay visible.
   private func lines(_ author: String, _ facts: StyledText, _ text: String, _ width: Int?) -> [StyledText] {
     let columns = width.map { max(1, min($0 - Self.indentation.width, Self.readable)) }
     let who =

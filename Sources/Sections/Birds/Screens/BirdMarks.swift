@@ -1,15 +1,15 @@
 import Birds
 
-/// What changed under someone's eyes, until they have looked at it.
+/// The changes that the user has not looked at yet.
 struct BirdMarks: Sendable, Equatable {
-  /// Of birds in the list.
+  /// The birds in the list.
   private(set) var birds: [Bird.ID: BirdMark] = [:]
-  /// Notes that came.
+  /// The notes that arrived.
   private(set) var notes: [Bird.ID: Set<BirdNote>] = [:]
 
-  /// Marks what is news.
+  /// Marks what is new.
   ///
-  /// - Parameter open: the bird that is looked at, and need not be marked in the list.
+  /// - Parameter open: the open bird, which needs no mark in the list.
   mutating func take(_ news: BirdNews, seen open: Bird.ID?) {
     for id in news.added where id != open { birds[id] = .new }
     for (id, new) in news.changed {
@@ -18,23 +18,24 @@ struct BirdMarks: Sendable, Equatable {
     }
   }
 
-  /// It was looked at.
+  /// Removes the mark of a bird that was looked at.
   mutating func seen(_ id: Bird.ID) { birds[id] = nil }
 }
 
-/// What is news in a view of the birds.
+/// The differences between two views of the birds.
 struct BirdNews: Sendable, Equatable {
   var added: [Bird.ID] = []
-  /// With the notes that are new.
+  /// The changed birds, each with its new notes.
   var changed: [Bird.ID: Set<BirdNote>] = [:]
 }
 
-/// Finds out what is news from one view to the next. O(birds) each time: not on the terminal's thread.
+/// Compares each view with the one before. O(birds) each time: not on the terminal's thread.
 struct BirdNewsReader: Sendable {
   private var known: [Bird.ID: Bird] = [:]
   private var waiting: [Bird.ID: [PendingNote]] = [:]
 
-  /// Of the first view nothing is, nor is a note that waited here to be sent. A bird that only another search finds is none, either.
+  /// Nothing in the first view is new, nor a sent note that was written here, nor a bird that only another search
+  /// finds.
   mutating func take(_ view: BirdsView) -> BirdNews {
     var news = BirdNews()
     if !known.isEmpty {

@@ -3,20 +3,20 @@ import Foundation
 import Languages
 import Terminal
 
-/// Birds under each other: the number, the picture, the names, and how many notes there are.
+/// A list of birds: the number, the picture, the names, and the number of notes.
 struct BirdRows {
   let items: [BirdsView.Item]
   let tongue: BirdTongue
   let layout: RowLayout
   let language: Language
-  /// The pictures' boxes, by address.
+  /// The pictures' boxes, by URL.
   var pictures: [URL: [StyledText]] = [:]
-  /// Those that changed under someone's eyes; a word says so.
+  /// The birds that changed on screen; each is marked with a word.
   var marked: [Bird.ID: BirdMark] = [:]
-  /// The index of the selected one.
+  /// The index of the selected bird.
   var selected: Int?
 
-  /// Wider than this, the names and the number of notes would be far apart.
+  /// In a wider list the names and the number of notes would be too far apart.
   static let widest = 110
 
   func lines(width: Int?) -> [StyledText] {
@@ -79,7 +79,7 @@ struct BirdRows {
   }
 }
 
-/// What became of a bird under someone's eyes.
+/// How a bird changed on screen.
 enum BirdMark: Sendable, Equatable {
   case new, changed
 

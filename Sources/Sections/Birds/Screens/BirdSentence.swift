@@ -2,12 +2,12 @@ import Birds
 import Languages
 import Terminal
 
-/// A bird in one sentence, to be read aloud: nothing is told by where it stands.
+/// A bird in one sentence, to be read aloud: position carries no information.
 struct BirdSentence {
   let item: BirdsView.Item
   let tongue: BirdTongue
   let language: Language
-  /// What is known of its picture.
+  /// The state of its picture.
   let picture: PictureView
 
   /// `row 3: Robin, Erithacus rubecula, 2 notes, picture of “Robin”, 320 by 240 pixels`

@@ -3,7 +3,7 @@ import Imaging
 import Languages
 import Terminal
 
-/// What is said of a part of a picture.
+/// The heading of a zoomed picture.
 struct BirdZoom {
   let bird: Bird
   let tongue: BirdTongue

@@ -2,14 +2,14 @@ import Birds
 import Foundation
 import Loading
 
-/// Birds as scripts get them; names and order are the command line's contract.
+/// Birds as JSON for scripts; the command line's contract fixes names and order.
 enum BirdsDocument {
   /// `{"items":[…]}`
   static func view(_ view: BirdsView) -> JSONValue {
     .object([.init("items", .array(view.items.map { .object(item($0.bird, row: $0.row)) }))])
   }
 
-  /// An item with its notes, the newest first.
+  /// An item with its notes, newest first.
   static func detail(_ shown: BirdsView.Item) -> JSONValue {
     let waiting = shown.pending.reversed().map { note(of: $0) }
     let notes = waiting + shown.bird.notes.map { note(by: $0.userID, $0.text, $0.createdAt) }
@@ -21,7 +21,7 @@ enum BirdsDocument {
     .object([.init("uid", .string(bird.id)), .init("file", .string(file))])
   }
 
-  /// What became of a note.
+  /// The state of a note that was added.
   static func note(_ pending: PendingNote, isSent: Bool) -> JSONValue {
     .object([
       .init("uid", .string(pending.birdID)), .init("note", note(of: pending)),
@@ -29,7 +29,7 @@ enum BirdsDocument {
     ])
   }
 
-  /// `{"change":"removed","uid":"…"}`; of a bird that is there, the item as well.
+  /// `{"change":"removed","uid":"…"}`; for a bird that still exists, also the item.
   static func change(_ change: BirdChange) -> JSONValue {
     switch change {
     case .added(let bird): .object([.init("change", .string("added"))] + item(bird, row: nil))
@@ -58,7 +58,7 @@ enum BirdsDocument {
     ])
   }
 
-  /// `2026-11-01T12:00:00.123456Z`, from microseconds since 1970; without a fraction of nothing.
+  /// `2026-11-01T12:00:00.123456Z`, from microseconds since 1970; a zero fraction is left out.
   private static func time(_ microseconds: Int64) -> String {
     let moment = FirestoreTime(microseconds: microseconds)
     let seconds = WireDate.text(from: Date(timeIntervalSince1970: Double(moment.seconds)))

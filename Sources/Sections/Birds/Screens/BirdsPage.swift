@@ -5,32 +5,34 @@ import Languages
 import Loading
 import Terminal
 
-/// The screen of the birds: the list, which the line narrows; a bird with its notes, where the line is a new one; and its picture.
+/// The screen of the birds: the list, which the edit line filters; a bird with its notes, where the edit line is a new
+/// note; and its picture.
 ///
-/// A pure value; ``BirdsPageRun`` tells it what happens, and does what it asks for. The selection stays on its bird, whatever changes.
+/// A pure value; ``BirdsPageRun`` sends it events and carries out its requests. The selection stays on its bird,
+/// whatever changes.
 struct BirdsPage: InteractiveScreen {
-  /// What is looked at.
+  /// What the screen shows.
   enum Mode: Sendable, Equatable {
     case list
     case bird(Bird.ID)
     case picture(Bird.ID, PictureWindow)
   }
 
-  /// What it is told.
+  /// An event.
   enum News: Sendable {
-    /// The catalogue, as of a time, and what in it is news.
+    /// The catalogue at a time, and what is new in it.
     case view(BirdsView, BirdNews = BirdNews(), at: Date)
-    /// How pictures are shown, and what has come of those asked for.
+    /// How pictures are shown, and the state of those requested.
     case pictures([PictureRequest: PictureView], PictureSupport)
-    /// A part of a picture, drawn.
+    /// A part of a picture was drawn.
     case drawn(PictureWindow, PictureView)
-    /// It is later.
+    /// Time has passed.
     case now(Date)
-    /// Something that was asked for came to nothing.
+    /// A request failed.
     case failed(Message)
   }
 
-  /// What it asks for.
+  /// A request to ``BirdsPageRun``.
   enum Request: Sendable, Equatable {
     case find(String)
     case pictures([PictureRequest])
@@ -39,7 +41,7 @@ struct BirdsPage: InteractiveScreen {
     case retry
   }
 
-  /// Lines that try again what failed.
+  /// Lines that retry what failed.
   private static let retrying = ["retry", "refresh"]
 
   let tongue: BirdTongue
@@ -48,23 +50,23 @@ struct BirdsPage: InteractiveScreen {
   var mode = Mode.list
   var now: Date
   var view: BirdsView?
-  /// What the line is: words of a search, or a note.
+  /// The edit line: the words of a search, or a note.
   var line = ""
-  /// What was searched for when a bird was opened.
+  /// The search when the bird was opened.
   var search: String
   var selection: Bird.ID?
-  /// The index of the first row shown.
+  /// The index of the first visible row.
   var top = 0
-  /// How far down the notes have been scrolled.
+  /// How many lines the notes are scrolled down.
   var scrolled = 0
   var marks = BirdMarks()
   var pictures: [PictureRequest: PictureView] = [:]
   var support: PictureSupport?
-  /// The picture as it was drawn last, and whether another is on its way.
+  /// The picture that was drawn last, and whether another is being drawn.
   var drawn: PictureView?
   var isDrawing = false
   var failure: Message?
-  /// The screen as it was painted last.
+  /// The size of the screen when it was last painted.
   var columns = 80
   var room = 20
 
@@ -74,7 +76,7 @@ struct BirdsPage: InteractiveScreen {
 
   var items: [BirdsView.Item] { view?.items ?? [] }
 
-  /// The bird that is looked at, or is selected.
+  /// The open bird, or the selected one.
   var focus: BirdsView.Item? {
     switch mode {
     case .list: items.first { $0.bird.id == selection }
@@ -123,7 +125,7 @@ extension BirdsPage {
       let before = index(of: selection)
       marks.take(news, seen: openBird)
       (self.view, self.now) = (view, now)
-      // The selection stays where it is on the screen, too.
+      // The selection also keeps its place on the screen.
       if let before, let after = index(of: selection) { top += after - before }
       if view.liveness == .live { failure = nil }
       scroll()
@@ -133,7 +135,7 @@ extension BirdsPage {
       guard case .picture = mode, drawn?.isWorthRetrying == true, let large = BirdsPanel(page: self).large,
         case .drawn = pictures[large]
       else { return [] }
-      // It has come: what was not to be had can be drawn now.
+      // The picture has arrived and can be drawn now.
       if case .drawn = before[large] { return [] }
       return draw()
     case .drawn(let window, let picture):
@@ -203,7 +205,7 @@ extension BirdsPage {
     case .open:
       let text = line.trimmingCharacters(in: .whitespaces)
       line = ""
-      // The boxes of failed pictures say `retry`: whoever types it means no note.
+      // The boxes of failed pictures suggest `retry`, so this line is not a note.
       if Self.retrying.contains(text) { return [.setLine(""), .ask(.retry)] }
       if !text.isEmpty { return [.setLine(""), .ask(.note(text, id))] }
       mode = .picture(id, PictureWindow())
@@ -239,7 +241,7 @@ extension BirdsPage {
     return draw()
   }
 
-  /// Takes what was typed away.
+  /// Clears the edit line.
   private mutating func clear() -> [ScreenAction<Request>] {
     line = ""
     guard mode == .list else { return [.setLine("")] }
@@ -247,14 +249,14 @@ extension BirdsPage {
     return [.setLine(""), .ask(.find(""))]
   }
 
-  /// One at a time: of many steps the last is drawn.
+  /// Draws one picture at a time: after several steps only the last is drawn.
   private mutating func draw() -> [ScreenAction<Request>] {
     guard case .picture(let id, let window) = mode, !isDrawing else { return [] }
     isDrawing = true
     return [.ask(.draw(id, window, BirdsPanel(page: self).canvas))]
   }
 
-  /// Asks for the pictures that are to be seen now.
+  /// Requests the visible pictures.
   private func look() -> [ScreenAction<Request>] { [.ask(.pictures(BirdsPanel(page: self).requests))] }
 
   private var openBird: Bird.ID? { if case .bird(let id) = mode { id } else { nil } }
@@ -267,7 +269,7 @@ extension BirdsPage {
       if distance > 0 { selection = items[min(top, items.count - 1)].bird.id }
       return
     }
-    // Up from the first row leads back to the line.
+    // Up from the first row returns to the edit line.
     if index == 0, distance == -1 {
       selection = nil
     } else {

@@ -3,11 +3,11 @@ import Imaging
 import Languages
 import Terminal
 
-/// What the screen of the birds shows below the line.
+/// What the screen of the birds shows below the edit line.
 struct BirdsPanel {
   let page: BirdsPage
 
-  /// How the list is laid out, between the row above it and the keys below.
+  /// The layout of the list, between the status row and the keys.
   var layout: BirdsLayout {
     BirdsLayout(width: page.columns, room: page.room - 2, showsPictures: page.support?.showsPictures ?? false)
   }
@@ -15,7 +15,7 @@ struct BirdsPanel {
   /// The room for a picture that fills the screen.
   var canvas: BoxSize { BoxSize(columns: page.columns, rows: max(1, page.room - 2)) }
 
-  /// The pictures to be seen, the nearest to the eye first.
+  /// The visible pictures, the closest to the selection first.
   var requests: [PictureRequest] {
     switch page.mode {
     case .list:
@@ -25,7 +25,7 @@ struct BirdsPanel {
         .compactMap { page.items[$0].bird.listPicture.map { PictureRequest(url: $0, box: box) } }
     case .bird: return [large].compactMap(\.self)
     case .picture:
-      // What could not be had is had by the gallery, sooner or later.
+      // Requests a failed picture again: the gallery retries it.
       guard page.drawn?.isWorthRetrying == true else { return [] }
       return [large].compactMap(\.self)
     }
@@ -42,7 +42,7 @@ struct BirdsPanel {
   }
 }
 
-/// A list of birds in so much room.
+/// The layout of a list of birds in a given room.
 struct BirdsLayout {
   let row: RowLayout
   /// How many birds fit.
@@ -88,7 +88,7 @@ extension BirdsPanel {
     return BoxSize.large(columns: page.columns, rows: max(0, (page.room - 2) * 3 / 5))
   }
 
-  /// The picture of the bird that is looked at, as it stands above its notes.
+  /// The picture of the open bird, above its notes.
   var large: PictureRequest? {
     guard let box = largeBox, let url = page.focus?.bird.largePicture else { return nil }
     return PictureRequest(url: url, box: box)

@@ -3,7 +3,7 @@ import Foundation
 import Languages
 import Terminal
 
-/// How the catalogue stands, in one line: how many birds, and whether they are as they are now.
+/// The state of the catalogue in one line: how many birds, and whether they are live.
 struct BirdsStatus {
   let view: BirdsView
   let now: Date

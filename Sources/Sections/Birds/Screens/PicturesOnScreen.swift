@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The pictures that a screen shows, for whoever hears that there is something new of them.
+/// The pictures on a screen, shared with the task that listens for their changes.
 final class PicturesOnScreen: Sendable {
   private let current = Mutex<[PictureRequest]>([])
 

@@ -1,8 +1,8 @@
 import Birds
 import Foundation
 
-/// The notes of a bird in a few bytes, as a catalogue is read whole: of each its moment in eight bytes, and its author and its words behind
-/// their lengths in four, all of them least significant byte first.
+/// A compact form of a bird's notes, because a catalogue is read as a whole: for each, its time in eight bytes, and its
+/// author and text, each after its length in four bytes, least significant byte first.
 enum BirdNotesBytes {
   static func encoded(_ notes: [BirdNote]) -> Data? {
     if notes.isEmpty { return nil }
@@ -17,7 +17,7 @@ enum BirdNotesBytes {
     return data
   }
 
-  /// `nil` for bytes that no version of the program has written.
+  /// Returns `nil` for bytes that no version of the program has written.
   static func decoded(_ data: Data) -> [BirdNote]? {
     var rest = data[...]
     var notes: [BirdNote] = []

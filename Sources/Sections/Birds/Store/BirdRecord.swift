@@ -3,10 +3,9 @@ import Database
 import Foundation
 import GRDB
 
-/// What the file of birds has for a service.
+/// The rows of the bird file for a service.
 enum BirdRecord {
-  /// The first so many birds of a service's catalogue, if there is one. O(these birds), but for how many there are
-  /// in all.
+  /// The first birds of a service's catalogue, if there is one. O(these birds), except for the total.
   static func fetch(of service: String, first count: Int, _ db: Database) throws -> KeptBirds? {
     let catalogues = """
       SELECT number, saved_at, resume_token, (SELECT count(*) FROM bird WHERE catalogue = number) AS total
@@ -43,7 +42,7 @@ enum BirdRecord {
     for bird in kept.birds { try put(bird, catalogue, db) }
   }
 
-  /// Does nothing where no catalogue is kept.
+  /// Does nothing if no catalogue is stored.
   static func apply(
     _ changes: [BirdChange],
     savedAt: Date,

@@ -4,9 +4,10 @@ import Foundation
 import Languages
 import Loading
 
-/// Keeps the users of all services in one file, which nobody else may read (0600), by the names of the services.
+/// Stores the users of all services by service name in one file that nobody else can read (0600).
 ///
-/// It is replaced as a whole, so that whoever reads it finds the one or the other. A file that others may read is closed to them.
+/// The file is replaced as a whole, so that a reader finds the old or the new one. A file that others can read is made
+/// private.
 package struct FileUserStore: AnonymousUserStore {
   private struct Entry: Codable {
     var id: String
@@ -18,7 +19,7 @@ package struct FileUserStore: AnonymousUserStore {
   private let path: String
   private let service: String
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - path: where the file is, or will be.
@@ -61,7 +62,7 @@ package struct FileUserStore: AnonymousUserStore {
     }
   }
 
-  /// What cannot be read is as if it were not there: a new user is soon made.
+  /// Unreadable entries count as missing: a new user is quickly created.
   private func entries() -> [String: Entry] {
     guard let data = FileManager.default.contents(atPath: path) else { return [:] }
     return (try? JSONDecoder().decode([String: Entry].self, from: data)) ?? [:]

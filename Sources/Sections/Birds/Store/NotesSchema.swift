@@ -2,8 +2,8 @@ package import Database
 import GRDB
 
 extension UserSchema {
-  /// Notes on birds that are still to be sent. `reason` is why the service refused one; `moment` is in microseconds since 1970, and the last
-  /// moment that was given to a note of a service stays in `note_clock`.
+  /// Notes on birds that have not been sent. `reason` is why the service refused one; `moment` is in microseconds since
+  /// 1970, and `note_clock` has the last time given to a note of each service.
   package static let notes = UserSchema(
     name: "notes",
     create: { db in

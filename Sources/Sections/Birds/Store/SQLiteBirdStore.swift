@@ -2,19 +2,19 @@ package import Birds
 package import Database
 package import Foundation
 
-/// Keeps the birds of one service in a file that others share.
+/// Stores the birds of one service in a file shared with others.
 ///
-/// A damaged file, also one with rows that make no bird, is recreated without the birds of all services: they can be fetched again. If it is
-/// damaged once more, `StoreError.corrupt` is thrown.
+/// A damaged file, or one with rows that are not valid birds, is recreated without the birds of any service, because they can be fetched
+/// again. If it is damaged again, `StoreError.corrupt` is thrown.
 package struct SQLiteBirdStore: BirdStore {
   private let database: DatabaseFile
   private let service: String
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - database: the file of birds.
-  ///   - service: the service's name: its project, or a word of its own when it is another from day to day.
+  ///   - service: the service's name: its project, or its own word if the address changes from day to day.
   package init(database: DatabaseFile, service: String) {
     self.database = database
     self.service = service

@@ -2,12 +2,12 @@ package import Birds
 package import Database
 import GRDB
 
-/// Keeps the notes for one service in the user's database.
+/// Stores the notes for one service in the user's database.
 package struct SQLiteNoteOutbox: NoteOutbox {
   private let database: DatabaseFile
   private let service: String
 
-  /// Makes an outbox.
+  /// Creates an outbox.
   ///
   /// - Parameters:
   ///   - database: the user's database.

@@ -2,21 +2,21 @@ package import Foundation
 package import HTTP
 import Listings
 
-/// Speaks the publishing part of our board's contract (Docs/openapi.yaml), which no other board needs to have.
+/// The client of the publishing part of our board's contract (Docs/openapi.yaml), which other boards need not have.
 ///
-/// Nothing is sent twice here: what a repetition may do is decided by ``AdPublisher``. All functions throw `HTTPError` when no
-/// answer came.
+/// It sends everything once: ``AdPublisher`` decides about retries. All functions throw `HTTPError` if no response
+/// arrived.
 package struct PublishingAPI: Sendable {
   private let client: any HTTPClient
   private let base: @Sendable () async throws -> URL
   private let token: @Sendable () async throws -> String?
 
-  /// Makes an API.
+  /// Creates an API.
   ///
   /// - Parameters:
   ///   - client: sends the requests, each once.
-  ///   - base: the board's base address, asked for before each request.
-  ///   - token: the board's token, if there is one; what it throws is passed on.
+  ///   - base: the board's base address, requested before each request.
+  ///   - token: the board's token, if there is one; its errors are rethrown.
   package init(
     client: any HTTPClient,
     base: @escaping @Sendable () async throws -> URL,
@@ -33,9 +33,9 @@ package struct PublishingAPI: Sendable {
     return PublishingAnswer(to: publication.operation, response)
   }
 
-  /// Asks what became of a key; creates nothing.
+  /// Asks for the outcome of a key; creates nothing.
   ///
-  /// - Returns: the answer; `nil` for one that says nothing, with its reason.
+  /// - Returns: the answer, or why it is unusable.
   package func outcome(of key: String) async throws -> Result<KeyAnswer, PublishingAnswer.Unusable> {
     let response = try await exchange(try await request("GET", "publications/\(key)"))
     return KeyAnswer.read(response)
@@ -46,7 +46,7 @@ package struct PublishingAPI: Sendable {
     try await client.send(try await request("HEAD", "images/uploads/\(hash)")).status == 200
   }
 
-  /// Sends a photo; the same one twice is the same.
+  /// Sends a photo; sending the same one twice has no effect.
   package func upload(_ photo: Data) async throws -> PublishingAnswer {
     let type = photo.first == 0x89 ? "image/png" : "image/jpeg"
     let fields = [HTTPField(name: "Content-Type", value: type)]
@@ -63,7 +63,7 @@ package struct PublishingAPI: Sendable {
 }
 
 extension PublishingAPI {
-  /// Sends a request; a token that the answer repeats is not in it.
+  /// Sends a request; removes the token from the response if it is repeated there.
   private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
     var response = try await client.send(request)
     let field = request.headers.first { $0.name == "Authorization" }?.value

@@ -3,17 +3,17 @@ import HTTP
 import Listings
 
 extension PublishingAnswer {
-  /// Why an answer says nothing of use.
+  /// Why a response is unusable.
   package enum Unusable: Error, Sendable, Equatable {
-    /// No token was shown, or not a good one.
+    /// The token is missing or invalid.
     case unauthorised(String?)
     /// Too many requests.
     case tooMany(Duration?)
-    /// Any other status that is the server's trouble.
+    /// Any other status that means a problem of the server.
     case status(Int, String?)
   }
 
-  /// Reads the answer to a request for an operation.
+  /// Reads the response to a request for an operation.
   init(to operation: Publication.Operation, _ response: HTTPResponse) {
     let refusal = RefusalDTO(response)
     switch (response.status, operation) {
@@ -37,7 +37,7 @@ extension PublishingAnswer {
     }
   }
 
-  /// Reads the answer to the sending of a photo.
+  /// Reads the response to the upload of a photo.
   init(toUpload response: HTTPResponse) {
     switch response.status {
     case 200...299 where !response.isPage: self = .done(nil)
@@ -70,10 +70,10 @@ extension KeyAnswer {
 }
 
 extension HTTPResponse {
-  /// Whether it is a page for people.
+  /// Whether it is an HTML page.
   fileprivate var isPage: Bool { value(of: "content-type")?.lowercased().hasPrefix("text/html") == true }
 
-  /// The server's words, as far as it has some; at most 200 characters.
+  /// The server's message, if there is one; at most 200 characters.
   fileprivate var reason: String? {
     (RefusalDTO(self)?.error.message).map { String($0.prefix(200)) } ?? ListingsAPIError.reason(in: body)
   }
@@ -92,7 +92,7 @@ extension HTTPResponse {
 }
 
 extension DraftField {
-  /// The field that a member of a request comes from.
+  /// The draft's field for a member of a request.
   fileprivate init?(onTheWire name: String) {
     switch name {
     case "title": self = .title

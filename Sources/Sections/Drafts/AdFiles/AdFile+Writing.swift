@@ -2,16 +2,16 @@ package import Drafts
 import Foundation
 
 extension AdFile {
-  /// Writes the ad file of a draft: the one it came from, where only what was changed since is different; or a new one.
+  /// Writes the ad file of a draft: the original file with the later changes, or a new one.
   ///
-  /// In the format it came in, the rest stays byte for byte, comments and all (JSON: once something is changed, all but
-  /// the spaces). In the other format, it has equal values in the same order.
+  /// In the original format, everything else stays byte for byte, including comments (JSON: after a change, everything
+  /// but the spaces). In the other format, it has equal values in the same order.
   ///
   /// - Parameters:
   ///   - fields: a draft's.
-  ///   - images: the names of its photos' files; `nil` leaves those that were there.
-  ///   - isShown: whether people see it on a screen, so that nothing in it may act there.
-  /// - Throws: when Yams could not write it, of which no case is known.
+  ///   - images: the names of its photos' files; `nil` leaves the existing ones.
+  ///   - isShown: whether it is shown on a screen, so that it must not contain active characters.
+  /// - Throws: if Yams cannot write it; no such case is known.
   package static func text(
     of fields: [DraftField: String],
     images: [String]? = nil,
@@ -39,6 +39,6 @@ extension AdFile {
 }
 
 extension AdMap {
-  /// What a new file begins with.
+  /// The beginning of a new file.
   fileprivate static let start = AdMap().setting("active", to: .bool(true)).setting("type", to: .text("OFFER"))
 }

@@ -1,14 +1,15 @@
 package import Drafts
 
-/// A file with one ad in it, in the format of the kleinanzeigen-bot: the target's door.
+/// A file with one ad in the format of kleinanzeigen-bot.
 ///
-/// https://github.com/Second-Hand-Friends/kleinanzeigen-bot (`schemas/ad.schema.json`), with one field more: `urgent`.
+/// https://github.com/Second-Hand-Friends/kleinanzeigen-bot (`schemas/ad.schema.json`), with one additional field:
+/// `urgent`.
 package struct AdFile: Sendable {
-  /// How it is written.
+  /// The notation of the file.
   package enum Format: String, Sendable, CaseIterable {
     case yaml, json
 
-    /// What a file of this name is taken for; `nil` when its extension does not tell.
+    /// The format of a file with this name; `nil` if its extension does not determine it.
     package init?(path: String) {
       guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
       switch name[name.index(after: dot)...].lowercased() {
@@ -31,28 +32,28 @@ package struct AdFile: Sendable {
   let text: String
   let format: Format
   let root: AdMap
-  /// The fields of a draft made of it; ``DraftField/carried`` is the file itself. A field that it has not, or has as null or
-  /// as empty text, is missing.
+  /// The fields of a draft made from it; ``DraftField/carried`` is the file itself. A field that is absent, null or
+  /// empty is missing.
   package let fields: [DraftField: String]
-  /// Its pictures, in their order.
+  /// Its pictures, in order.
   package let images: [Images]
 
-  /// Reads a file. In linear time, and no more than ``AdFileLimits``.
+  /// Reads a file in linear time, within ``AdFileLimits``.
   ///
-  /// Throws ``AdFileError`` with all that is wrong in it; of faults in the notation the first is all there is.
+  /// Throws ``AdFileError`` with all errors in it; of syntax errors only the first.
   package init(_ bytes: [UInt8], format: Format) throws {
     try self.init(text: AdFileBytes.text(of: bytes), format: format)
   }
 
-  /// The pictures that the file names which a draft carries along; none if there is no file.
+  /// The pictures in the file that a draft carries; none without a file.
   package static func images(carriedBy fields: [DraftField: String]) -> [Images] {
     AdFile(carriedBy: fields)?.images ?? []
   }
 
-  /// Reads the file that a draft carries along; `nil` if there is none.
+  /// Reads the file that a draft carries; `nil` if there is none.
   init?(carriedBy fields: [DraftField: String]) {
     guard let text = fields[.carried] else { return nil }
-    // Of JSON, which is YAML as well, it is the first character that tells.
+    // JSON is YAML too, so the first character decides.
     let isObject = text.first { !$0.isWhitespace } == "{"
     if isObject, let file = try? AdFile(text: text, format: .json) {
       self = file

@@ -1,6 +1,6 @@
-/// The text in the bytes of a file.
+/// Decodes the bytes of a file.
 enum AdFileBytes {
-  /// Takes UTF-8, and what begins with a byte order mark of UTF-16; the mark is left out.
+  /// Accepts UTF-8, and UTF-16 with a byte order mark, which is removed.
   ///
   /// Throws ``AdFileError``.
   static func text(of bytes: [UInt8]) throws -> String {

@@ -2,9 +2,9 @@ import Drafts
 import Foundation
 import Listings
 
-/// What has to be written into an ad file, so that it says what a draft does.
+/// The changes that make an ad file equal to a draft.
 struct AdFileChanges {
-  /// A value to write; `nil` takes the field out.
+  /// A value to write; `nil` removes the field.
   struct Change: Sendable, Equatable {
     var name: String
     var value: AdNode?
@@ -13,8 +13,8 @@ struct AdFileChanges {
   let changes: [Change]
 
   /// - Parameters:
-  ///   - file: the one the draft came from, if it did.
-  ///   - images: the names of its photos' files; `nil` leaves those that were there.
+  ///   - file: the file that the draft came from, if any.
+  ///   - images: the names of its photos' files; `nil` leaves the existing ones.
   init(from file: AdFile?, to fields: [DraftField: String], images: [String]?) {
     let before = file?.fields ?? [:]
     func isChanged(_ field: DraftField) -> Bool { fields[field] != before[field] }
@@ -33,7 +33,7 @@ struct AdFileChanges {
     self.changes = changes
   }
 
-  /// What is given away has no price there, and what has one is not given away.
+  /// An ad given away has no price in the file, and an ad with a price is not given away.
   private static func price(_ text: String?, wasGivenAway: Bool, isNew: Bool) -> [Change] {
     let isFree = text.flatMap(PriceText.amount) == .zero
     var changes: [Change] = []
@@ -48,7 +48,7 @@ struct AdFileChanges {
     return changes
   }
 
-  /// A number, with the decimals that were written; text that is no amount stays as it is.
+  /// A number, with the decimals as written; a text that is not an amount stays a text.
   private static func price(_ text: String) -> AdNode {
     guard let amount = PriceText.amount(text) else { return .text(text) }
     let written = text.replacing(",", with: ".").filter { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }

@@ -1,15 +1,15 @@
 package import Languages
 
-/// Why a file is no ad: everything that is wrong with it, in the order of its lines.
+/// Why a file is not a valid ad: all errors in it, in the order of its lines.
 package struct AdFileError: Error, Sendable, Equatable {
-  /// Something that is wrong.
+  /// An error.
   package struct Problem: Sendable, Equatable {
-    /// The line, from 1; `nil` when it is about the file as a whole.
+    /// The line, from 1; `nil` if it concerns the whole file.
     package var line: Int?
     /// What is wrong.
     package var message: Message
 
-    /// Says what is wrong at a line.
+    /// Creates an error at a line.
     package init(line: Int?, _ message: Message) {
       self.line = line
       self.message = message
@@ -19,7 +19,7 @@ package struct AdFileError: Error, Sendable, Equatable {
   /// At least one.
   package var problems: [Problem]
 
-  /// Puts them in the order of their lines.
+  /// Sorts the errors by line.
   package init(_ problems: [Problem]) {
     self.problems = problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
   }

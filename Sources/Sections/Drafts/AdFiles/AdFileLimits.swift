@@ -1,11 +1,11 @@
-/// How much an ad file may hold: hundreds of times what an ad needs, and little enough to be read at once.
+/// The limits of an ad file: hundreds of times what an ad needs, and small enough to be read at once.
 package enum AdFileLimits {
-  /// The bytes of a file.
+  /// The most bytes of a file.
   package static let bytes = 1 << 20
-  /// How deep lists and maps stand in each other.
+  /// The deepest nesting of lists and maps.
   static let depth = 64
-  /// All values, those behind aliases counted wherever they are used.
+  /// The most values, with those behind aliases counted at every use.
   static let values = 20_000
-  /// Uses of an anchor; with so few, nothing grows beyond all bounds before it can be counted.
+  /// The most uses of anchors; with so few, nothing grows out of bounds before it can be counted.
   static let aliases = 20
 }

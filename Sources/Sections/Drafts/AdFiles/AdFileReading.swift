@@ -3,7 +3,7 @@ import Foundation
 import Languages
 import Listings
 
-/// Reads the fields that a draft has, and notes what is wrong with them.
+/// Reads the fields of a draft, and records errors in them.
 struct AdFileReading {
   private let root: AdMap
   private(set) var problems: [AdFileError.Problem] = []
@@ -16,7 +16,7 @@ struct AdFileReading {
     var fields: [DraftField: String] = [:]
     fields[.title] = text("title")
     fields[.category] = text("category")
-    // A block written with `|` ends in a line end that nobody meant.
+    // A block written with `|` ends with an unintended line end.
     fields[.description] = text("description").map { $0.replacing(/\n+$/, with: "") }
     fields[.price] = price()
     fields[.urgent] = urgent()
@@ -39,7 +39,7 @@ struct AdFileReading {
     }
   }
 
-  /// Whether nothing is asked for the thing.
+  /// Whether the ad is given away.
   var isGivenAway: Bool { root["price_type"]?.scalar?.text == "GIVE_AWAY" }
 }
 
@@ -48,7 +48,7 @@ extension AdFileReading {
     problems.append(AdFileError.Problem(line: node.line, Message(verbatim: field) + .colon + message))
   }
 
-  /// Whatever stands there, as it was written: a category `no` is no Boolean, and a title `1984` no number.
+  /// The value as it was written: a category `no` is not a Boolean, and a title `1984` not a number.
   private mutating func text(_ name: String) -> String? {
     guard let node = root[name] else { return nil }
     guard let scalar = node.scalar else {
@@ -66,7 +66,7 @@ extension AdFileReading {
     }
     if scalar.text.isEmpty { return isGivenAway ? "0" : nil }
     if PriceText.amount(scalar.text) != nil { return scalar.text }
-    // `1e3` is a number, and nobody's way to write a price.
+    // `1e3` is a number, but nobody writes a price like that.
     if scalar.kind == .number, scalar.text.wholeMatch(of: /[-+0-9.]+[eE][-+]?[0-9]{1,2}/) != nil,
       let amount = Decimal(string: scalar.text, locale: Locale(identifier: "en_US_POSIX")), amount.isFinite,
       PriceText.amount(amount.description) != nil

@@ -1,8 +1,8 @@
-/// Named values, in their order.
+/// Named values, in order.
 struct AdMap: Sendable, Equatable {
   struct Entry: Sendable {
     var key: AdScalar
-    /// The line of the key, from 1; 0 where it was not read from a file.
+    /// The line of the key, from 1; 0 if it was not read from a file.
     var line = 0
     var value: AdNode
   }
@@ -13,7 +13,7 @@ struct AdMap: Sendable, Equatable {
 
   func place(of name: String) -> Int? { entries.firstIndex { $0.key.text == name } }
 
-  /// With a value replaced where it stands, added at its usual place, or (`nil`) taken out.
+  /// The map with a value replaced in its place, added at its usual place, or (`nil`) removed.
   func setting(_ name: String, to value: AdNode?) -> AdMap {
     var copy = self
     switch (place(of: name), value) {
@@ -26,7 +26,7 @@ struct AdMap: Sendable, Equatable {
     return copy
   }
 
-  /// Behind the last of the fields that usually stand before it; behind everything when it is none of the usual ones.
+  /// After the last of the fields that usually precede it; at the end for an unusual field.
   func usualPlace(of name: String) -> Int {
     guard let rank = Self.usualOrder.firstIndex(of: name) else { return entries.count }
     let before = Set(Self.usualOrder[..<rank])

@@ -6,7 +6,7 @@ struct AdNode: Sendable {
     case map(AdMap)
   }
 
-  /// From 1; 0 where it was not read from a file.
+  /// From 1; 0 if it was not read from a file.
   var line = 0
   var value: Value
 
@@ -24,15 +24,15 @@ struct AdNode: Sendable {
 }
 
 extension AdNode: Equatable {
-  /// Where they stand makes no difference.
+  /// Ignores the lines.
   static func == (left: AdNode, right: AdNode) -> Bool { left.value == right.value }
 }
 
-/// A value that has no parts, as it was written.
+/// A value without parts, as it was written.
 struct AdScalar: Sendable {
   enum Kind: Sendable, Equatable {
     case null, bool, number, text
-    /// What only a program of its author's knows how to read.
+    /// A value with a tag that only its author's program can read.
     case tagged(String)
   }
 
@@ -46,7 +46,7 @@ struct AdScalar: Sendable {
 }
 
 extension AdScalar: Equatable {
-  /// `null`, `~` and nothing at all are the same.
+  /// `null`, `~` and an empty value are equal.
   static func == (left: AdScalar, right: AdScalar) -> Bool {
     left.kind == right.kind && (left.kind == .null || left.text == right.text)
   }

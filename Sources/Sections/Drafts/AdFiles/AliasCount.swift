@@ -1,7 +1,7 @@
-/// Counts what looks like the use of an anchor: `*name`, where `&name` is somewhere in the text as well.
+/// Counts apparent uses of anchors: `*name`, if `&name` is somewhere in the text as well.
 ///
-/// An alias costs the reader nothing, but whoever looks at what it stands for pays for all of it, each time: so a file that
-/// could grow without bounds is not read at all. A text that is merely about such marks would have to have both, and often.
+/// An alias costs the reader nothing, but every look at its value costs all of it again, so a file that could grow
+/// without bounds is not read at all. A text that merely contains such marks would need both, and often.
 enum AliasCount {
   static func of(_ text: String) -> Int {
     let anchors = Set(names(behind: UInt8(ascii: "&"), in: text))

@@ -1,6 +1,6 @@
 import Languages
 
-/// What is wrong with JSON.
+/// An error in JSON.
 enum JSONProblem: Sendable {
   case name, colon, value, endOfObject, endOfArray, endOfString, control, escape, surrogate, moreBehindTheEnd
 

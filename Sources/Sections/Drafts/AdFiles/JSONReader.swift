@@ -1,11 +1,11 @@
-/// Reads JSON (RFC 8259), keeping the order of members, the spelling of numbers, and the lines.
+/// Reads JSON (RFC 8259), preserving the order of members, the spelling of numbers, and the lines.
 struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
   private var count = 0
 
-  /// Reads the one object of a file.
+  /// Reads the single object of a file.
   ///
   /// Throws ``AdFileError``.
   static func read(_ text: String) throws -> AdMap {
@@ -34,7 +34,7 @@ struct JSONReader {
     }
   }
 
-  /// Takes a byte if it comes next.
+  /// Consumes a byte if it is next.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
@@ -139,7 +139,7 @@ extension JSONReader {
     }
   }
 
-  /// What stands behind `\u`, with the second half of a pair.
+  /// The scalar after `\u`, including the second half of a pair.
   private mutating func scalar() throws -> Unicode.Scalar {
     let unit = try fourDigits()
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,5 +1,5 @@
-/// Writes JSON, a member a line. What JSON has no word for – a number such as `.inf` or `01067`, a date – is text, as it
-/// was written.
+/// Writes JSON, one member per line. Values that JSON does not have – a number such as `.inf` or `01067`, a date –
+/// become text, as written.
 struct JSONWriter {
   private var result = ""
 
@@ -9,7 +9,7 @@ struct JSONWriter {
     return writer.result + "\n"
   }
 
-  /// - Parameter lineEnd: a line end and the indentation of what `node` stands in.
+  /// - Parameter lineEnd: a line end and the indentation of the enclosing value.
   private mutating func write(_ node: AdNode, _ lineEnd: String) {
     switch node.value {
     case .scalar(let scalar): write(scalar)

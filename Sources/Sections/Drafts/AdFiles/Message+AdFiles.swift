@@ -1,6 +1,6 @@
 import Languages
 
-/// What is wrong with a file as a whole, or with the way it is written.
+/// Errors of a whole file, or of its syntax.
 extension Message {
   static let tooLarge = Message(
     en: "it is larger than 1 MiB: no ad is",
@@ -109,7 +109,7 @@ extension Message {
   )
 }
 
-/// What is wrong with a field.
+/// Errors in a field.
 extension Message {
   static let noText = Message(
     en: "this is a list or has fields of its own, and should be one value",

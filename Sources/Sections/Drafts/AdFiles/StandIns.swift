@@ -1,5 +1,5 @@
-/// libyaml escapes every character beyond U+FFFF, which would make one line of escapes of a description with an emoji in it.
-/// So while it writes, a character of the private use area that is not in the text stands for each of them.
+/// libyaml escapes every character beyond U+FFFF, which would turn a description with an emoji into one line of
+/// escapes. While it writes, each of them is therefore replaced by a private-use character that is not in the text.
 struct StandIns {
   private var standIns: [Unicode.Scalar: Unicode.Scalar] = [:]
 
@@ -18,7 +18,7 @@ struct StandIns {
     return String(String.UnicodeScalarView(text.unicodeScalars.map { standIns[$0] ?? $0 }))
   }
 
-  /// The text as it was, with the characters nobody sees written as numbers.
+  /// The original text, with invisible characters written as numbers.
   func undone(in text: String) -> String {
     let originals = Dictionary(uniqueKeysWithValues: standIns.map { ($1, $0) })
     var result = ""

@@ -1,4 +1,4 @@
-/// A text cut into lines as YAML counts them, each with its line end.
+/// A text split into lines as in YAML, each with its line end.
 struct TextLines {
   private(set) var lines: [String] = []
 
@@ -6,7 +6,7 @@ struct TextLines {
     var line = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      // A carriage return ends a line, unless a line feed follows.
+      // A carriage return ends a line unless a line feed follows.
       if previous == "\r", scalar != "\n" { end(&line) }
       line.append(scalar)
       if Self.breaks.contains(scalar) { end(&line) }
@@ -22,7 +22,7 @@ struct TextLines {
 
   var text: String { lines.joined() }
 
-  /// Puts lines in the place of others.
+  /// Replaces a range of lines.
   mutating func replace(_ range: Range<Int>, with new: [String]) {
     if !new.isEmpty, range.lowerBound > 0, !endsLine(lines[range.lowerBound - 1]) {
       lines[range.lowerBound - 1] += lineEnd

@@ -1,9 +1,10 @@
-/// Changes one field in the text of a YAML file, and nothing else: not the order, the comments, or how the rest is written.
+/// Changes one field in the text of a YAML file, and nothing else: neither the order, nor the comments, nor the style
+/// of the rest.
 struct YAMLEdit {
   let text: String
   let root: AdMap
 
-  /// - Returns: the changed text; `nil` where the field's lines cannot be told from others, as in a file of one line.
+  /// - Returns: the changed text; `nil` if the field's lines cannot be separated from others, as in a file of one line.
   func setting(_ name: String, to value: AdNode?) -> String? {
     var lines = TextLines(text)
     guard let range = range(of: name, in: lines.lines) else { return nil }
@@ -14,12 +15,12 @@ struct YAMLEdit {
       new = TextLines(snippet).lines.map { $0.replacing("\n", with: lines.lineEnd) }
     }
     lines.replace(range, with: new)
-    // Whatever there is in YAML that this does not know of shows here.
+    // This detects any YAML feature that this code does not know.
     let edited = lines.text
     return (try? YAMLText.read(edited)) == root.setting(name, to: value) ? edited : nil
   }
 
-  /// The lines of an entry, or the place for a new one; without the comments and blank lines before the next.
+  /// The lines of an entry, or the place for a new one; without the comments and blank lines before the next one.
   private func range(of name: String, in lines: [String]) -> Range<Int>? {
     if let place = root.place(of: name) { return range(at: place, in: lines) }
     let place = root.usualPlace(of: name)

@@ -1,9 +1,9 @@
 import Languages
 import Yams
 
-/// YAML, read and written by Yams; the only file that knows of it.
+/// Reads and writes YAML with Yams; the only file that uses it.
 enum YAMLText {
-  /// Reads the one map of a file.
+  /// Reads the single map of a file.
   ///
   /// Throws ``AdFileError``.
   static func read(_ text: String) throws -> AdMap {
@@ -21,7 +21,7 @@ enum YAMLText {
     return map
   }
 
-  /// Writes a map, a field a line.
+  /// Writes a map, one field per line.
   static func text(of map: AdMap) throws -> String {
     let standIns = StandIns(for: map)
     let text = try serialize(
@@ -61,7 +61,7 @@ extension YAMLText {
   private static func scalar(_ scalar: Node.Scalar) -> AdScalar {
     let prefix = "tag:yaml.org,2002:"
     switch scalar.tag.description {
-    // What is quoted has the tag of text; what is plain has none.
+    // A quoted scalar has the tag of text, and a plain one has none.
     case "": return AdScalar(scalar.style == .plain ? CoreSchema.kind(of: scalar.string) : .text, scalar.string)
     case "!", prefix + "str": return AdScalar(.text, scalar.string)
     case prefix + "null": return AdScalar(.null, scalar.string)
@@ -113,7 +113,7 @@ extension AdFileError {
     }
   }
 
-  /// The line where the key that begins at a mark is written again, as far as the text tells.
+  /// The line of the duplicate of the key at a mark, as far as the text shows it.
   private static func second(_ mark: Mark, in text: String) -> Int {
     let lines = TextLines(text).lines.map(\.unicodeScalars)
     guard lines.indices.contains(mark.line - 1), let colon = lines[mark.line - 1].firstIndex(of: ":") else {

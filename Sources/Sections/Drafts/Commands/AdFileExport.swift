@@ -3,20 +3,20 @@ import Drafts
 import Foundation
 import Loading
 
-/// Writes a draft into a file, and its photos beside it: `NAME__img1.jpg`, `NAME__img2.jpg`, …
+/// Writes a draft to a file, and its photos beside it: `NAME__img1.jpg`, `NAME__img2.jpg`, …
 struct AdFileExport {
   let draft: Draft
-  /// `nil` where nothing is known of photos: what the file says of them stays.
+  /// `nil` if the photos are unknown: the file's picture names are then left unchanged.
   let photos: [PhotoExchange.Photo]?
   let path: String
   let format: AdFile.Format
 
-  /// Writes the files, the photos first: an ad file never names what is not there.
+  /// Writes the files, photos first, so that the ad file never names a missing file.
   ///
   /// Throws ``Failure``.
-  /// - Returns: the paths of the photos written.
+  /// - Returns: the paths of the photos.
   func write(replacing: Bool) throws -> [String] {
-    // Beside a device or a pipe is no place for pictures.
+    // Photos cannot be written beside a device or a pipe.
     let photos = replacing && (FilePath(path).isSpecial || isWhereItCameFrom) ? nil : photos
     let pictures = pictures(photos ?? [])
     let names = photos.map { _ in pictures.map { FilePath($0.path).name } }
@@ -27,7 +27,7 @@ struct AdFileExport {
     return pictures.map(\.path)
   }
 
-  /// The names to write; `nil` where the file need not say anything of them.
+  /// The picture names to write; `nil` if the file needs none.
   private func imageNames(_ names: [String]?) -> [String]? {
     guard let names else { return nil }
     return names.isEmpty && AdFile.images(carriedBy: draft.fields).isEmpty ? nil : names
@@ -40,7 +40,7 @@ struct AdFileExport {
     }
   }
 
-  /// Whether the file is the one that was imported, and the photos are still the ones it names: then it can go on naming them.
+  /// Whether the file is the imported one and names the same photos; its picture names can then stay.
   private var isWhereItCameFrom: Bool {
     guard let carried = draft.fields[.carried],
       let bytes = try? Data(contentsOf: URL(filePath: path)), bytes == Data(carried.utf8)

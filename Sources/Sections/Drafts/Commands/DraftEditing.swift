@@ -1,19 +1,19 @@
 import Drafts
 import Languages
 
-/// Opens a draft, or a field of it, in the text editor, and never loses what was written there.
+/// Opens a draft, or one of its fields, in the text editor, and never loses the edited text.
 struct DraftEditing: Sendable {
   let editor: TextEditor
   let files: DraftFiles
 
-  /// Has the user edit a text in a file.
+  /// Lets the user edit a text in a file.
   ///
   /// - Parameters:
-  ///   - found: a file that was left behind, to go on with.
-  ///   - read: makes of the text what is wanted; throws `DraftSheetError`.
-  /// - Returns: what was read, and the file, to be removed once that is saved.
+  ///   - found: a leftover file to continue with.
+  ///   - read: parses the text; throws `DraftSheetError`.
+  /// - Returns: the parsed value, and the file, which the caller removes after saving.
   ///
-  /// Throws ``Failure``; the file is then kept, unless it holds nothing new.
+  /// Throws ``Failure``; the file then stays if its text is new.
   func edit<Value>(
     _ text: String,
     draft: Draft.ID?,
@@ -107,7 +107,7 @@ extension Failure {
 }
 
 extension Message {
-  /// Where a text is that is not in the draft.
+  /// The path of a file whose text is not in the draft.
   static func textKept(in path: String) -> Message {
     Message(
       en: "the text is kept in \(path)",
@@ -117,7 +117,7 @@ extension Message {
     )
   }
 
-  /// How to come back to it.
+  /// How to continue editing.
   static let editAgain = Message(
     en: "`draft edit` opens it again",
     fr: "`draft edit` l’ouvre de nouveau",

@@ -2,24 +2,25 @@ import Drafts
 import Foundation
 import Languages
 
-/// The files of drafts that are open in a text editor, or were when it or we died; nobody else reads them.
+/// The files of drafts that are open in a text editor, or were when the editor or the program crashed; only their user
+/// can read them.
 ///
 /// The name says whose it is: `DRAFT.FIELD.PROCESS.txt`. A file whose process is gone is picked up again.
 struct DraftFiles: Sendable {
-  /// A file that was found.
+  /// A file in the folder.
   struct Found: Sendable, Equatable {
     var path: String
-    /// The draft's id; `nil` for one that was not saved yet.
+    /// The draft's id; `nil` if the draft was never saved.
     var draft: Draft.ID?
-    /// The field that it holds; `nil` for a whole draft.
+    /// The field in the file; `nil` for a whole draft.
     var field: DraftField?
     var process: Int32
   }
 
   let folder: String
-  /// Our own number.
+  /// The id of this process.
   var process = getpid()
-  /// Whether a process of ours runs under this number.
+  /// Whether a process of this program has this id.
   var runs: @Sendable (Int32) -> Bool = Self.runs
 
   /// Writes a new file.
@@ -32,24 +33,24 @@ struct DraftFiles: Sendable {
     return found
   }
 
-  /// The files that nobody has open any more, the oldest name first.
+  /// The files that no other session has open, sorted by name.
   func left() -> [Found] {
     all().filter { $0.process == process || !runs($0.process) }
   }
 
-  /// The files of other sessions.
+  /// The files that other sessions have open.
   func open() -> [Found] {
     all().filter { $0.process != process && runs($0.process) }
   }
 
-  /// Makes a file that was found our own.
+  /// Takes over a file for this process.
   func adopt(_ found: Found) -> Found {
     var own = found
     (own.path, own.process) = (path(found.draft, found.field), process)
     return own.path == found.path || rename(found.path, own.path) == 0 ? own : found
   }
 
-  /// What a file holds; bytes that are no UTF-8 are repaired.
+  /// The text of a file, with invalid UTF-8 repaired.
   func text(_ found: Found) -> String? {
     FileManager.default.contents(atPath: found.path).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -62,7 +63,7 @@ struct DraftFiles: Sendable {
 
 extension DraftFiles {
   private func path(_ draft: Draft.ID?, _ field: DraftField?) -> String {
-    // An id of ours has nothing else in it; one that has must not name a folder.
+    // Valid ids contain only these characters; other characters could name a folder.
     let id = draft.map { $0.map { $0.isLetter || $0.isNumber || $0 == "-" ? String($0) : "_" }.joined() } ?? "new"
     return "\(folder)/\(id).\(field?.rawValue ?? "all").\(process).txt"
   }
@@ -79,7 +80,7 @@ extension DraftFiles {
     }
   }
 
-  /// A number may have become another program's.
+  /// The id may have been reused by another program.
   private static func runs(_ process: Int32) -> Bool {
     guard kill(process, 0) == 0 || errno == EPERM else { return false }
     func name(_ process: Int32) -> Data? { FileManager.default.contents(atPath: "/proc/\(process)/comm") }

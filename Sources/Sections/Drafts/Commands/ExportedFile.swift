@@ -1,17 +1,17 @@
 import Foundation
 import Languages
 
-/// A file that is written as a whole or not at all, and takes the place of another only if that is wanted.
+/// A file that is written completely or not at all, and replaces an existing one only on request.
 struct ExportedFile {
   let path: String
   let bytes: Data
 
-  /// Whether something is there already.
+  /// Whether the path exists already.
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// Writes it, as ``FileUnderWay`` does.
+  /// Writes the file through ``FileUnderWay``.
   ///
-  /// Throws ``Failure``; what was there is then as it was.
+  /// Throws ``Failure``; an existing file is then unchanged.
   func write(replacing: Bool) throws(Failure) {
     let file = try FileUnderWay(path: path, replacing: replacing, kept: .draftAsItWas)
     try file.write(bytes)
@@ -20,12 +20,12 @@ struct ExportedFile {
 }
 
 extension Failure {
-  /// A file has the name already.
+  /// A file of this name exists already.
   init(alreadyThere path: String) {
     self.init(.conflict, .alreadyThere(path), kept: .notTouched, hint: .forceReplaces)
   }
 
-  /// A file cannot be written, for a reason of the system's.
+  /// The system cannot write a file.
   init(unwritable path: String, _ reason: String, kept: Message?) {
     self.init(.storage, .unwritable(path, reason), kept: kept, hint: .checkFolder)
   }

@@ -1,7 +1,7 @@
 import Languages
 
 extension Message {
-  /// That a file's picture is not there.
+  /// An ad file names a picture that does not exist.
   static func noPicture(_ pattern: String) -> Message {
     Message(
       en: "images: no file matches \(pattern)",

@@ -23,7 +23,7 @@ extension PhotoExchange {
     )
   }
 
-  /// All of them, or what is wrong with the first that is none.
+  /// Prepares all photos, or throws for the first file that is not a photo.
   private static func prepared(
     _ paths: [String],
     _ desk: PhotoDesk

@@ -1,18 +1,18 @@
 package import Drafts
 package import Foundation
 
-/// What ad files need of the photos of drafts.
+/// Reads and adds the photos of drafts for ad files.
 package struct PhotoExchange: Sendable {
   /// A photo to be written beside an ad file.
   package struct Photo: Sendable, Equatable {
-    /// The name of the file that it was added from.
+    /// The name of the file it was added from.
     package var name: String
-    /// Without a dot.
+    /// The extension, without a dot.
     package var fileExtension: String
-    /// The file.
+    /// The content of the file.
     package var bytes: Data
 
-    /// Makes one.
+    /// Creates a photo.
     package init(name: String, fileExtension: String, bytes: Data) {
       self.name = name
       self.fileExtension = fileExtension
@@ -20,17 +20,17 @@ package struct PhotoExchange: Sendable {
     }
   }
 
-  /// Puts photos into a draft; gives the draft as it is then.
+  /// Adds photos to a draft, and returns the changed draft.
   package typealias Put = @Sendable (_ draft: Draft) async throws -> Draft
 
-  /// Reads picture files, and gives what puts them into a draft, in this order, once there is one.
+  /// Reads picture files, and returns a function that adds them to a draft in this order.
   ///
-  /// Throws ``Failure``, which names the file that is none.
+  /// Throws ``Failure``, which names the file that is not a picture.
   package var takeIn: @Sendable (_ paths: [String]) async throws -> Put
-  /// The photos of a draft, in their order.
+  /// Returns a draft's photos in order.
   package var photos: @Sendable (_ draft: Draft) async throws -> [Photo]
 
-  /// Makes one.
+  /// Creates an exchange.
   package init(
     takeIn: @escaping @Sendable (_ paths: [String]) async throws -> Put,
     photos: @escaping @Sendable (_ draft: Draft) async throws -> [Photo]

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A name of picture files in an ad file: a path, or a pattern with `*`, `?`, `[a-z]` and `{jpg,png}`.
+/// A picture name in an ad file: a path, or a pattern with `*`, `?`, `[a-z]` and `{jpg,png}`.
 struct PicturePattern {
   let pattern: String
-  /// What it is relative to.
+  /// The folder that it is relative to.
   let folder: String
 
-  /// The files there are, by name.
+  /// The matching files, sorted by name.
   var files: [String] {
     let prefix = pattern.hasPrefix("/") || folder.isEmpty ? "" : Self.escaped(folder) + "/"
     var found = glob_t()
@@ -18,7 +18,7 @@ struct PicturePattern {
     return Set(paths).filter(Self.isFile).sorted()
   }
 
-  /// The files of several, each once, where it is named first.
+  /// The files that match several patterns, without duplicates, in the order of the patterns.
   static func files(of patterns: [String], in folder: String) -> [String] {
     var known: Set<String> = []
     return patterns.flatMap { PicturePattern(pattern: $0, folder: folder).files }.filter { known.insert($0).inserted }
@@ -29,7 +29,7 @@ struct PicturePattern {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
   }
 
-  /// A folder may be called what looks like a pattern.
+  /// The name of a folder may look like a pattern.
   private static func escaped(_ folder: String) -> String {
     folder.reduce(into: "") { $0 += ("*?[]{},\\~".contains($1) ? "\\" : "") + String($1) }
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The number of a revision, as `draft log` shows it: `@4`; the `@` may be left out where nothing else could be meant.
+/// The number of a revision, as `draft log` shows it: `@4`; the `@` is optional where the meaning is clear.
 struct RevisionNumber: ExpressibleByArgument, Equatable {
   let number: Int
 

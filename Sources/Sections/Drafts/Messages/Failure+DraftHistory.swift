@@ -2,7 +2,7 @@ import Drafts
 import Languages
 
 extension Failure {
-  /// Why a step through the history of a draft could not be taken.
+  /// Why a step through a draft's history is not possible.
   init(stepping error: DraftDeskError) {
     switch error {
     case .nothingToUndo:
@@ -66,7 +66,7 @@ extension Failure {
 }
 
 extension Message {
-  /// Where the revisions are listed.
+  /// Which command lists the revisions.
   fileprivate static let logShowsRevisions = Message(
     en: "`draft log` shows the revisions",
     fr: "`draft log` montre les révisions",

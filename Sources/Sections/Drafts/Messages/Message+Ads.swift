@@ -1,8 +1,8 @@
 import Languages
 
-/// Words about ads that many screens need.
+/// Texts about ads that several screens share.
 extension Message {
-  /// So many ads.
+  /// A number of ads.
   static func ads(_ count: Int) -> Message {
     .count(
       count,
@@ -16,7 +16,7 @@ extension Message {
   /// The mark of an urgent ad.
   static let urgentMark = Message(en: "URGENT", fr: "URGENT", el: "ΕΠΕΙΓΟΝ", ptBR: "URGENTE")
 
-  /// How many ads could not be shown, and why.
+  /// How many ads cannot be shown, and why.
   static func leftOut(_ count: Int) -> Message {
     .count(
       count,

@@ -1,6 +1,6 @@
 import Languages
 
-/// Why something stays in the outbox, in words.
+/// Why something stays in the outbox.
 extension Message {
   static func trouble(_ status: Int, _ reason: String?) -> Message {
     let reason = reason.map { ": \($0)" } ?? ""

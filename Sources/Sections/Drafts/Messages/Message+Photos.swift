@@ -1,6 +1,6 @@
 import Languages
 
-/// Why a file did not become a photo, or a photo is not there, and what to do.
+/// Why a file cannot become a photo, or a photo is missing, and what to do.
 extension Message {
   static func noSuchPhoto(_ number: Int) -> Message {
     Message(

@@ -1,7 +1,7 @@
 import Drafts
 import Languages
 
-/// What goes wrong on the way to a board, in words.
+/// Why publishing failed.
 extension Message {
   static let notReady = Message(
     en: "the draft is not ready",

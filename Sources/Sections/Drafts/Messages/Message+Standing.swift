@@ -2,7 +2,7 @@ import Drafts
 import Languages
 
 extension Message {
-  /// Where a draft stands with a board.
+  /// The state of a draft on a board.
   static func standing(of publication: Publication, _ draft: Draft) -> Message {
     let board = publication.server.boardName
     let standing: Message =
@@ -18,7 +18,7 @@ extension Message {
     return isAsSent ? standing : standing + .semicolon + .changedSince
   }
 
-  /// That a draft was an ad on a sample board of another run.
+  /// The draft was an ad on a sample board of an earlier run.
   static func former(_ ad: Publication) -> Message {
     let id = ad.listingID.map(String.init) ?? ""
     return Message(

@@ -3,28 +3,28 @@ package import Listings
 
 /// An ad that is being written.
 package struct Draft: Sendable, Equatable, Identifiable {
-  /// Where a draft stands.
+  /// The status of a draft.
   package enum Status: String, Sendable {
-    /// Being written.
+    /// It is being written.
     case draft
-    /// In the trash.
+    /// It is in the trash.
     case discarded
   }
 
-  /// Names it for ever, on this machine and any other.
+  /// Its unique id, on this machine and any other.
   package var id: String
-  /// Where it stands.
+  /// Its status.
   package var status: Status
   /// Counts its revisions, from 1.
   package var revision: Int
-  /// Counts its saves, from 1: while something is typed, there are many to a revision. Who wrote what unseen is told by it.
+  /// Counts its saves, from 1; a revision has many while someone types. It shows which changes a writer has not seen.
   package var version: Int
   /// When it was last changed.
   package var updatedAt: Date
-  /// What was written, as it was written; a field that was not written, or was reset, is missing.
+  /// The texts as they were written; a field that was never written, or was reset, is missing.
   package var fields: [DraftField: String]
 
-  /// Makes a draft; without another number, each revision was one save.
+  /// Creates a draft; by default, each revision was one save.
   package init(
     id: String,
     status: Status,
@@ -43,9 +43,9 @@ package struct Draft: Sendable, Equatable, Identifiable {
 }
 
 extension Draft {
-  /// The price, if what was written is an amount.
+  /// The price, if the text is an amount.
   package var price: Price? { fields[.price].flatMap(PriceText.amount) }
 
-  /// Whether the ad is to be urgent; `nil` when that was not said.
+  /// Whether the ad is urgent; `nil` if not specified.
   package var isUrgent: Bool? { fields[.urgent].map { $0 == YesNoText.yes } }
 }

@@ -3,50 +3,51 @@ extension DraftDesk {
   package struct Stepped: Sendable, Equatable {
     /// The draft as it is now.
     package var draft: Draft
-    /// What was undone, redone or gone back to.
+    /// The revision that was undone, redone or restored.
     package var revision: DraftRevision
   }
 
-  /// Two states of a draft beside each other.
+  /// A comparison of two states of a draft.
   package struct Comparison: Sendable, Equatable {
     /// The draft as it is now.
     package var draft: Draft
     /// The revisions.
     package var from: Int
     package var to: Int
-    /// The fields as they were at each.
+    /// The fields at each of them.
     package var before: [DraftField: String]
     package var after: [DraftField: String]
   }
 
-  /// Takes back the last change of the draft in hand.
+  /// Undoes the last change of the current draft.
   package func undo() async throws -> Stepped {
     let (draft, writer) = try await inHandUnseen()
     let step = try await store.undo(draft.id, by: writer, at: now())
     return try stepped(step) { DraftDeskError.nothingToUndo($0) }
   }
 
-  /// Makes again what was undone last.
+  /// Redoes what was undone last.
   package func redo() async throws -> Stepped {
     let (draft, writer) = try await inHandUnseen()
     let step = try await store.redo(draft.id, by: writer, at: now())
     return try stepped(step) { DraftDeskError.nothingToRedo($0) }
   }
 
-  /// Makes the draft in hand as it was at a revision; of one that was only kept beside, its fields alone are taken.
+  /// Restores the current draft to a revision; of a revision that was set aside because of a conflict, only its own
+  /// fields.
   package func restore(revision: Int) async throws -> Stepped {
     let (draft, writer) = try await inHandUnseen()
     let step = try await store.restore(draft.id, revision: revision, by: writer, at: now())
     return try stepped(step) { DraftDeskError.noSuchRevision(revision, $0) }
   }
 
-  /// The history of the draft in hand, newest first.
+  /// The history of the current draft, newest first.
   package func log() async throws -> [DraftRevision] {
     try await store.revisions(of: try await requireDraftInHand().id)
   }
 
-  /// Compares two revisions of the draft in hand: without any, the last one that changed a text with what was before it; with
-  /// one, that one with what the draft is now.
+  /// Compares two revisions of the current draft: without any, the last one that changed a text with its predecessor;
+  /// with one, that one with the current state.
   package func comparison(_ first: Int?, _ second: Int?) async throws -> Comparison {
     let draft = try await requireDraftInHand()
     let numbers: (from: Int, to: Int)
@@ -68,7 +69,7 @@ extension DraftDesk {
 }
 
 extension DraftDesk {
-  /// The draft in hand, and this session as its writer, who has not seen more of it than before.
+  /// The current draft, and this session as its writer, without marking the draft as seen.
   private func inHandUnseen() async throws -> (Draft, DraftWriter) {
     guard let draft = try await store.inHand() else { throw DraftDeskError.nothingInHand }
     return (draft, writer(of: draft))

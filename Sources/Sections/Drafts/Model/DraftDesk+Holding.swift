@@ -1,21 +1,21 @@
 extension DraftDesk {
-  /// Has this session hold a draft while it is written: others are told, and may take it over.
+  /// Makes this session the holder of a draft while it is being written: other sessions see this, and can take it over.
   ///
-  /// A session whose process is gone holds nothing any more.
+  /// A session whose process is gone no longer holds anything.
   ///
-  /// - Returns: who holds it now; `nil` when there is no such draft.
+  /// - Returns: who holds it now; `nil` if there is no such draft.
   package func hold(_ id: Draft.ID, takingOver: Bool = false) async throws -> DraftHold? {
     let holder = DraftHolder(session: session.id, process: session.process, terminal: session.terminal, since: now())
     var other: DraftHolder?
     while true {
       let hold = try await store.hold(id, by: holder, from: other)
       guard case .heldBy(let current, _)? = hold, takingOver || !session.isRunning(current.process) else { return hold }
-      // Between the two calls yet another one may have come.
+      // A third session may have come between the two calls.
       other = current
     }
   }
 
-  /// The other session that holds a draft and is still there.
+  /// The other running session that holds a draft.
   package func otherHolder(of id: Draft.ID) async throws -> DraftHolder? {
     guard let holder = try await store.holder(of: id), holder.session != session.id,
       session.isRunning(holder.process)
@@ -23,9 +23,10 @@ extension DraftDesk {
     return holder
   }
 
-  /// Notes that this session is at a draft.
+  /// Records that this session works on a draft.
   ///
-  /// - Parameter holds: whether it has it open for longer than one command: then it holds it from now on, and no other one.
+  /// - Parameter holds: whether it has it open for longer than one command: then it holds this draft from now on, and
+  ///   no other.
   /// - Returns: the other session that holds it, once for each.
   package func sitDown(at id: Draft.ID, holds: Bool) async throws -> DraftHolder? {
     if let other = try await otherHolder(of: id) {

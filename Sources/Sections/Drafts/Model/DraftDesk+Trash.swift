@@ -1,19 +1,19 @@
 package import Foundation
 
 extension DraftDesk {
-  /// How long a draft stays in the trash: 30 days, in seconds. What is older is purged when a session first uses the trash, or
-  /// starts a draft: reading and writing drafts never waits for it.
+  /// How long a draft stays in the trash: 30 days, in seconds. Older ones are purged when a session first uses the
+  /// trash, or starts a draft: reading and writing drafts never waits for it.
   package static let timeInTrash: TimeInterval = 30 * 86_400
-  /// How long after that was first found the drafts are still kept, in seconds.
+  /// How long drafts are kept after they were first found expired, in seconds.
   package static let timeOfGrace: TimeInterval = 86_400
 
-  /// The drafts in the trash, newest first; their places, from 1, are the numbers that commands take.
+  /// The drafts in the trash, newest first; their positions, from 1, are the numbers that commands accept.
   package func trash() async throws -> [Draft] {
     try await purgeExpired()
     return try await store.drafts(.discarded)
   }
 
-  /// Moves the draft in hand into the trash.
+  /// Moves the current draft to the trash.
   package func discard() async throws -> Draft {
     let draft = try await requireDraftInHand()
     guard let moved = try await store.move(draft.id, to: .discarded, at: now()) else {
@@ -23,7 +23,8 @@ extension DraftDesk {
     return noted(moved)
   }
 
-  /// Takes a draft out of the trash and in hand: the one of this number or `id:ID`, or the last one discarded.
+  /// Takes a draft out of the trash and makes it current: the one with this number or `id:ID`, or the last discarded
+  /// one.
   package func restore(_ name: String?) async throws -> Draft {
     let draft = try await discarded(name)
     guard let moved = try await store.move(draft.id, to: .draft, at: now()) else {
@@ -32,7 +33,7 @@ extension DraftDesk {
     return noted(moved)
   }
 
-  /// The draft in the trash of this number or `id:ID`, or the last one discarded.
+  /// The draft in the trash with this number or `id:ID`, or the last discarded one.
   package func discarded(_ name: String?) async throws -> Draft {
     try await purgeExpired()
     return try await find(name ?? "1", status: .discarded)

@@ -1,20 +1,20 @@
 package import Foundation
 package import Listings
 
-/// Where drafts are written: knows the one in hand and what this session has seen of each. One for each session.
+/// The drafts of a session: knows the current one and what this session has seen of each.
 ///
-/// Its methods throw ``DraftDeskError``, and `StoreError` when the store could not do it.
+/// Its methods throw ``DraftDeskError``, and `StoreError` if the store failed.
 package actor DraftDesk {
   /// A draft after an edit.
   package struct Written: Sendable, Equatable {
     /// The draft as it is now.
     package var draft: Draft
-    /// Whether it was started by this edit, as none was in hand.
+    /// Whether this edit started it, because there was no current draft.
     package var isNew: Bool
     /// The fields that another session changed since this one last showed the draft.
     package var changedMeanwhile: [DraftField]
 
-    /// Makes the outcome of an edit.
+    /// Creates the result of an edit.
     package init(draft: Draft, isNew: Bool, changedMeanwhile: [DraftField]) {
       self.draft = draft
       self.isNew = isNew
@@ -28,13 +28,13 @@ package actor DraftDesk {
   private let makeID: @Sendable () -> Draft.ID
   /// The version of each draft that this session last showed or wrote.
   private var seen: [Draft.ID: Int] = [:]
-  /// The draft that this session holds by being at it, and the others it was told of.
+  /// The draft that this session holds while working on it, and the other holders it was told of.
   var held: Draft.ID?
   var told: Set<String> = []
-  /// Whether this session has looked for what has been in the trash for too long.
+  /// Whether this session has already purged expired drafts.
   private var hasEmptiedTrash = false
 
-  /// Makes a desk.
+  /// Creates a desk.
   package init(
     store: any DraftStore,
     session: DraftSession,
@@ -47,67 +47,67 @@ package actor DraftDesk {
     self.makeID = makeID
   }
 
-  /// The draft in hand, if there is one.
+  /// The current draft, if there is one.
   package func draftInHand() async throws -> Draft? {
     try await store.inHand().map(noted)
   }
 
-  /// The newest revision of the draft in hand, which does not count as seen by this.
+  /// The newest revision of the current draft, without marking it as seen.
   package func revisionInHand() async throws -> Int? {
     try await store.inHand()?.revision
   }
 
-  /// The draft in hand; throws when there is none.
+  /// The current draft; throws if there is none.
   package func requireDraftInHand() async throws -> Draft {
     guard let draft = try await draftInHand() else { throw DraftDeskError.nothingInHand }
     return draft
   }
 
-  /// The draft of this id, as it is now.
+  /// The draft with this id, as it is now.
   package func draft(id: Draft.ID) async throws -> Draft? {
     try await store.draft(id: id).map(noted)
   }
 
-  /// Starts a draft, with fields if there are any, and takes it in hand.
+  /// Starts a draft, optionally with fields, and makes it current.
   package func create(_ fields: [DraftField: String] = [:]) async throws -> Draft {
     try await purgeExpired()
     return noted(try await store.create(id: makeID(), fields: fields, at: now()))
   }
 
-  /// The drafts of a status; their places, from 1, are the numbers that commands take.
+  /// The drafts with a status; their positions, from 1, are the numbers that commands accept.
   package func drafts(_ status: Draft.Status) async throws -> [Draft] {
     try await store.drafts(status)
   }
 
-  /// How many drafts have a status; quick where there are many.
+  /// How many drafts have a status; fast even for many.
   package func count(_ status: Draft.Status) async throws -> Int {
     try await store.count(status)
   }
 
-  /// Takes the draft of this number, or `id:ID`, in hand.
+  /// Makes the draft with this number, or `id:ID`, current.
   package func use(_ name: String) async throws -> Draft {
     let draft = try await find(name, status: .draft)
     try await store.takeInHand(draft.id)
     return noted(draft)
   }
 
-  /// Writes a field of the draft in hand; without one, a draft is started first, so that nothing typed is lost.
+  /// Writes a field of the current draft; without one, starts a draft first, so that nothing typed is lost.
   ///
-  /// A category is kept as the board writes it when it is one of these, otherwise as it was typed.
+  /// A category among these is stored in the board's spelling, any other as it was typed.
   package func set(_ field: DraftField, to text: String, categories: [Category]) async throws -> Written {
     let value = try Self.normalised(text, field, categories)
     return try await write([field: value], startingOne: true)
   }
 
-  /// Clears a field of the draft in hand, or all that are written.
+  /// Clears a field of the current draft, or all its text fields.
   package func reset(_ field: DraftField?) async throws -> Written {
     let fields = field.map { [$0] } ?? DraftField.written
     return try await write(Dictionary(uniqueKeysWithValues: fields.map { ($0, nil) }), startingOne: false)
   }
 
-  /// Writes fields of a draft, as they are (`nil` clears one).
+  /// Writes fields of a draft, unchanged (`nil` clears one).
   ///
-  /// - Parameter isTyping: whether this is one of many saves while something is typed.
+  /// - Parameter isTyping: whether this is one of many saves while someone types.
   package func write(
     _ changes: [DraftField: String?],
     to id: Draft.ID,
@@ -117,7 +117,7 @@ package actor DraftDesk {
     return try await write(changes, to: current, isNew: false, isTyping: isTyping)
   }
 
-  /// Writes fields of the draft in hand, as they are (`nil` clears one); without one, a draft is started if that is wanted.
+  /// Writes fields of the current draft, unchanged (`nil` clears one); without one, starts a draft if requested.
   package func write(_ changes: [DraftField: String?], startingOne: Bool) async throws -> Written {
     if let inHand = try await store.inHand() { return try await write(changes, to: inHand, isNew: false) }
     guard startingOne else { throw DraftDeskError.nothingInHand }
@@ -126,7 +126,7 @@ package actor DraftDesk {
 }
 
 extension DraftDesk {
-  /// Notes that the session saw a draft as it is.
+  /// Records that the session has seen a draft in this state.
   func noted(_ draft: Draft) -> Draft {
     seen[draft.id] = draft.version
     return draft
@@ -134,13 +134,14 @@ extension DraftDesk {
 
   /// This session as the writer of a draft.
   ///
-  /// What the session saw before counts, not what the draft became meanwhile: that is how the second of two writers is told.
+  /// It has the version that the session last saw, not the current one, so that the second of two writers gets a
+  /// conflict.
   func writer(of draft: Draft, isTyping: Bool = false) -> DraftWriter {
     DraftWriter(session: session.id, seen: seen[draft.id] ?? draft.version, isTyping: isTyping)
   }
 
-  /// Deletes what has been in the trash for longer than it is kept, once for each session, and only where a session of an earlier day
-  /// found the same: one command with a wrong clock deletes nothing.
+  /// Purges expired drafts from the trash, once per session, and only if a session on an earlier day found the same: a
+  /// single command with a wrong clock deletes nothing.
   func purgeExpired() async throws {
     if hasEmptiedTrash { return }
     hasEmptiedTrash = true
@@ -152,7 +153,7 @@ extension DraftDesk {
     )
   }
 
-  /// The draft of this number among those of a status, or of `id:ID`.
+  /// The draft with this number among those with a status, or with `id:ID`.
   func find(_ name: String, status: Draft.Status) async throws -> Draft {
     let drafts = try await store.drafts(status)
     guard !drafts.isEmpty else {

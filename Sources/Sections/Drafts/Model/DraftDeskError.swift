@@ -1,21 +1,21 @@
-/// Why the desk could not do what it was asked.
+/// Why the desk could not fulfil a request.
 package enum DraftDeskError: Error, Sendable, Equatable {
-  /// No draft is in hand.
+  /// There is no current draft.
   case nothingInHand
-  /// The list of drafts, or the trash, has no draft of this number or id; it has so many.
+  /// The list of drafts, or the trash, has no draft with this number or id; it has this many.
   case noSuchDraft(String, count: Int)
   /// The trash is empty.
   case nothingDiscarded
   /// Another session changed these fields; both texts were kept.
   case conflict(Draft, fields: [DraftField])
-  /// What was typed for a yes-or-no field is neither.
+  /// The text for a yes-or-no field is neither.
   case notYesOrNo(DraftField, String)
-  /// Nothing was written into it that could be undone.
+  /// There is no change to undo.
   case nothingToUndo(Draft)
-  /// Nothing was undone since it was last written into.
+  /// There is no undo since the last edit.
   case nothingToRedo(Draft)
-  /// It has no revision of this number.
+  /// It has no revision with this number.
   case noSuchRevision(Int, Draft)
-  /// Another session changed these fields since this one saw them; a step back would take that away unseen.
+  /// Another session changed these fields since this one saw them; a step back would revert that unseen.
   case unseen(Draft, fields: [DraftField])
 }

@@ -1,8 +1,9 @@
-/// What became of an edit.
+/// The result of an edit.
 package enum DraftEdit: Sendable, Equatable {
-  /// It was written; the draft as it is now. Others changed the fields `meanwhile` since the writer saw them; they stay.
+  /// It was written; with the draft as it is now. Others changed the fields `meanwhile` since the writer saw them;
+  /// those changes stay.
   case written(Draft, meanwhile: [DraftField])
-  /// Someone else had changed these fields since the writer saw them. Nothing was overwritten: the edit was kept beside,
-  /// as the draft's newest revision, and the draft is as they left it.
+  /// Someone else had changed these fields since the writer saw them. Nothing was overwritten: the edit was set aside
+  /// as the draft's newest revision, and the draft is as the others left it.
   case keptBeside(Draft, fields: [DraftField])
 }

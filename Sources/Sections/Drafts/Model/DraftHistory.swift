@@ -1,20 +1,20 @@
-/// What can be undone and redone, computed from the list of revisions: nothing is kept beside that list.
+/// What can be undone and redone, computed from the list of revisions alone.
 ///
-/// Undoing takes back the newest edit or restoration that holds; a new edit ends what could be redone. The trash, and what was
-/// only kept beside, take no part.
+/// Undo reverts the newest edit or restoration in effect; a new edit ends the redos. The trash, and revisions that were
+/// set aside, do not count.
 package struct DraftHistory: Sendable, Equatable {
-  /// What a revision counts for.
+  /// A revision as the history sees it.
   package struct Entry: Sendable, Equatable {
     /// The revision's number.
     package var number: Int
     /// What was done.
     package var kind: DraftRevision.Kind
-    /// What it was done to.
+    /// The revision that it refers to.
     package var refersTo: Int?
-    /// Whether it holds.
+    /// Whether it is in effect.
     package var isApplied: Bool
 
-    /// Makes an entry.
+    /// Creates an entry.
     package init(number: Int, kind: DraftRevision.Kind, refersTo: Int? = nil, isApplied: Bool = true) {
       self.number = number
       self.kind = kind
@@ -23,11 +23,11 @@ package struct DraftHistory: Sendable, Equatable {
     }
   }
 
-  /// A revision that was undone, and the revision that did it.
+  /// A revision that was undone, and the revision that undid it.
   package struct Undone: Sendable, Equatable {
-    /// What was undone.
+    /// The undone revision.
     package var revision: Int
-    /// What undid it: taking that back makes the revision again.
+    /// The revision that undid it; reverting that one redoes the first.
     package var by: Int
   }
 
@@ -39,10 +39,10 @@ package struct DraftHistory: Sendable, Equatable {
     for entry in entries where entry.isApplied { read(entry) }
   }
 
-  /// The revision that undo takes back.
+  /// The revision that undo reverts.
   package var undoable: Int? { done.last }
 
-  /// The revision that redo makes again.
+  /// The revision that redo restores.
   package var redoable: Undone? { undone.last }
 
   private mutating func read(_ entry: Entry) {
@@ -64,7 +64,7 @@ package struct DraftHistory: Sendable, Equatable {
 }
 
 extension DraftRevision {
-  /// What it counts for in the history.
+  /// The revision as the history sees it.
   package var entry: DraftHistory.Entry {
     DraftHistory.Entry(number: number, kind: kind, refersTo: refersTo, isApplied: isApplied)
   }

@@ -6,12 +6,12 @@ package struct DraftHolder: Sendable, Equatable {
   package var session: String
   /// The process that it runs in.
   package var process: ProcessIdentity
-  /// The terminal that it was started from, as in `pts/3`.
+  /// The terminal that it was started from, such as `pts/3`.
   package var terminal: String?
   /// Since when it has held the draft.
   package var since: Date
 
-  /// Makes a holder.
+  /// Creates a holder.
   package init(session: String, process: ProcessIdentity, terminal: String?, since: Date) {
     self.session = session
     self.process = process
@@ -20,16 +20,16 @@ package struct DraftHolder: Sendable, Equatable {
   }
 }
 
-/// Names a process for ever: its number alone is given again to another one.
+/// A unique identity of a process: its id alone is reused.
 package struct ProcessIdentity: Sendable, Equatable {
-  /// Its number.
+  /// The process id.
   package var id: Int
-  /// When it was started, in the system's own count (proc_pid_stat(5): `starttime`, clock ticks since the machine was).
+  /// Its start time in the system's own unit (proc_pid_stat(5): `starttime`, clock ticks since boot).
   package var start: String
-  /// Which start of the machine that was since (`/proc/sys/kernel/random/boot_id`).
+  /// The boot that it refers to (`/proc/sys/kernel/random/boot_id`).
   package var boot: String
 
-  /// Makes an identity.
+  /// Creates an identity.
   package init(id: Int, start: String, boot: String) {
     self.id = id
     self.start = start

@@ -1,16 +1,16 @@
-/// A photo of a draft: which bytes it has in the ``PhotoStore``, and what is said of it.
+/// A photo of a draft: a reference to its bytes in the ``PhotoStore``, and facts about it.
 package struct DraftPhoto: Sendable, Hashable {
-  /// The SHA-256 of its stored bytes, in 64 small hexadecimal digits.
+  /// The SHA-256 of its stored bytes, in 64 lower-case hexadecimal digits.
   package let hash: String
   /// In pixels.
   package let width: Int
   package let height: Int
   /// How many bytes are stored.
   package let byteCount: Int
-  /// What its file was called, without its folder.
+  /// The original file name, without its folder.
   package let name: String
 
-  /// Makes a photo; line ends and control characters go from the name.
+  /// Creates a photo; line ends and control characters are removed from the name.
   package init(hash: String, width: Int, height: Int, byteCount: Int, name: String) {
     self.hash = hash
     self.width = width
@@ -19,7 +19,7 @@ package struct DraftPhoto: Sendable, Hashable {
     self.name = Self.clean(name)
   }
 
-  /// Reads a line as ``line`` writes it; nil for any other.
+  /// Parses a line in the form of ``line``; nil for any other.
   init?(line: some StringProtocol) {
     let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].count == 64, parts[0].allSatisfy(\.isHexDigit),
@@ -30,10 +30,10 @@ package struct DraftPhoto: Sendable, Hashable {
     self.init(hash: String(parts[0]), width: width, height: height, byteCount: byteCount, name: String(parts[3]))
   }
 
-  /// `HASH WIDTHxHEIGHT BYTES NAME`, as it stands in the field ``DraftField/photos``.
+  /// `HASH WIDTHxHEIGHT BYTES NAME`, the form in the field ``DraftField/photos``.
   var line: String { "\(hash) \(width)x\(height) \(byteCount) \(name)" }
 
-  /// The photos of a text of the field, in their order; a line that is none is left out.
+  /// The photos in the text of the field, in order, without invalid lines.
   package static func list(_ text: String?) -> [DraftPhoto] {
     (text ?? "").split(separator: "\n").compactMap { DraftPhoto(line: $0) }
   }
@@ -43,7 +43,7 @@ package struct DraftPhoto: Sendable, Hashable {
     photos.isEmpty ? nil : photos.map(\.line).joined(separator: "\n")
   }
 
-  /// The last part of a path, without what would break a line.
+  /// The last component of a path, without characters that would break a line.
   private static func clean(_ name: String) -> String {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let scalars = last.unicodeScalars.filter { scalar in
@@ -57,6 +57,6 @@ package struct DraftPhoto: Sendable, Hashable {
 }
 
 extension Draft {
-  /// Its photos, in their order.
+  /// Its photos, in order.
   package var photos: [DraftPhoto] { DraftPhoto.list(fields[.photos]) }
 }

@@ -1,6 +1,6 @@
 import Languages
 
-/// What is wrong with a draft, in words.
+/// The problems of a draft in words.
 extension Message {
   static func missing(_ field: DraftField) -> Message {
     switch field {

@@ -2,30 +2,30 @@ package import Languages
 
 /// Something that a board would refuse.
 package struct DraftProblem: Sendable, Equatable {
-  /// What is wrong.
+  /// The kind of problem.
   package enum Rule: String, Sendable {
-    /// Nothing was written.
+    /// The field is empty.
     case missing
-    /// Fewer characters than a board takes.
+    /// The text has fewer characters than a board accepts.
     case tooShort = "too_short"
-    /// More characters than a board takes.
+    /// The text has more characters than a board accepts.
     case tooLong = "too_long"
     /// Not an amount.
     case notAnAmount = "not_an_amount"
-    /// An amount below zero.
+    /// The amount is negative.
     case negative
-    /// An amount with more than two decimals.
+    /// The amount has more than two decimals.
     case tooManyDecimals = "too_many_decimals"
-    /// Not one of the board's categories.
+    /// The category is not one of the board's.
     case unknownCategory = "unknown_category"
-    /// A photo whose bytes are not there.
+    /// The bytes of a photo are missing.
     case photoMissing = "photo_missing"
   }
 
-  /// Where it is wrong.
+  /// The field it concerns.
   package var field: DraftField
-  /// What is wrong.
+  /// The kind of problem.
   package var rule: Rule
-  /// The same as a sentence, with what would be right.
+  /// The problem as a sentence, with the remedy.
   package var message: Message
 }

@@ -4,21 +4,21 @@ package import Foundation
 package struct DraftRevision: Sendable, Equatable {
   /// What was done.
   package enum Kind: String, Sendable {
-    /// It was started.
+    /// The draft was started.
     case created
     /// Fields were written or cleared.
     case edited
-    /// An earlier revision was taken back.
+    /// An earlier revision was undone.
     case undone
-    /// A revision that had been taken back was made again.
+    /// An undone revision was redone.
     case redone
-    /// The draft was made as it was at an earlier revision.
+    /// The draft was restored to an earlier revision.
     case restored
-    /// It was put into the trash.
+    /// The draft was moved to the trash.
     case discarded
-    /// It was taken out of the trash.
+    /// The draft was taken out of the trash.
     case returned
-    /// It came to another status.
+    /// The draft got another status.
     case moved
   }
 
@@ -26,20 +26,20 @@ package struct DraftRevision: Sendable, Equatable {
   package var number: Int
   /// What was done.
   package var kind: Kind
-  /// The fields that it touched, in their order.
+  /// The fields that it changed, in order.
   package var fields: [DraftField]
-  /// The session that did it; empty where that is not known.
+  /// The session that made it; empty if unknown.
   package var session: String
-  /// When it was done; of what was typed in many saves, when the last one was.
+  /// When it was made; for typing in many saves, the time of the last one.
   package var date: Date
-  /// Whether it holds; otherwise it was only kept beside, as another session had changed the same.
+  /// Whether it is in effect; if not, it was set aside, because another session had changed the same field.
   package var isApplied: Bool
-  /// The revision that it took back, made again or went back to.
+  /// The revision that it undid, redid or restored.
   package var refersTo: Int?
   /// How much was written and deleted, in bytes of UTF-8.
   package var size: Int
 
-  /// Makes a revision.
+  /// Creates a revision.
   package init(
     number: Int,
     kind: Kind,

@@ -2,19 +2,19 @@ import Foundation
 import Languages
 package import Listings
 
-/// What a board needs of an ad.
+/// What a board requires of an ad.
 package enum DraftRules {
-  /// How many characters a title has.
+  /// The allowed length of a title, in characters.
   package static let titleLength = 5...95
-  /// How many characters a description has at most.
+  /// The longest description, in characters.
   package static let descriptionLimit = 4_000
 
-  /// How many photos a draft has at most: what our board takes, and large boards take no fewer.
+  /// The most photos of a draft: our board's limit; large boards allow at least as many.
   package static let photoLimit = 10
 
-  /// What is wrong with a draft, in the order of its fields; nothing if it could be published.
+  /// The problems of a draft, in the order of its fields; empty if it could be published.
   ///
-  /// - Parameter categories: the board's; when empty, a category is not checked, as nothing is known of them.
+  /// - Parameter categories: the board's; if empty, the category is not checked, because nothing is known about them.
   package static func problems(of draft: Draft, categories: [Category]) -> [DraftProblem] {
     DraftField.written.flatMap { field in
       guard let text = draft.fields[field], !text.isBlank else { return missing(field) }

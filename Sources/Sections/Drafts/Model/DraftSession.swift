@@ -1,18 +1,18 @@
-/// What a desk is told of the session it is for.
+/// What a desk knows about its session.
 package struct DraftSession: Sendable {
-  /// The session's id, made for it alone.
+  /// The session's unique id.
   package var id: String
   /// The process that it runs in.
   package var process: ProcessIdentity
-  /// The terminal that it was started from, as in `pts/3`; `nil` without one.
+  /// The terminal that it was started from, such as `pts/3`; `nil` without one.
   package var terminal: String?
-  /// Whether a process is still there.
+  /// Whether a process is still running.
   package var isRunning: @Sendable (ProcessIdentity) -> Bool
 
-  /// An id for a session: 64 random bits, in at most 13 characters, because each revision has one.
+  /// A session id: 64 random bits in at most 13 characters, because every revision has one.
   package static func makeID() -> String { String(UInt64.random(in: .min ... .max), radix: 36) }
 
-  /// Makes a session.
+  /// Creates a session.
   package init(
     id: String,
     process: ProcessIdentity,

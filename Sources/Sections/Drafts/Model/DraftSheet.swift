@@ -4,7 +4,7 @@ import Listings
 /// A draft as a small document for a text editor: a head of `name: value` lines, an empty line, the description.
 ///
 /// ```
-/// # Lines that begin with # are passed over.
+/// # Lines that begin with # are ignored.
 /// title: City bike
 /// category: Loisirs
 /// price: 140
@@ -12,22 +12,22 @@ import Listings
 ///
 /// Hardly used, new tyres.
 /// ```
-/// A value goes to the end of its line; one that has several lines, or quotes or blanks at its ends, stands in double quotes with
-/// `\n`, `\"` and `\\`. An empty value clears the field, a line that is missing leaves it as it is.
+/// A value ends with its line; one with several lines, or with quotes or blanks at its ends, is in double quotes with
+/// `\n`, `\"` and `\\`. An empty value clears the field, and a missing line leaves it unchanged.
 package enum DraftSheet {
-  /// What is in the head, in order.
+  /// The fields in the head, in order.
   private static let head: [DraftField] = [.title, .category, .price, .urgent]
 
   /// Writes the document. Reading it gives the same fields.
   ///
-  /// - Parameter remarks: lines for the reader, which are not read back.
+  /// - Parameter remarks: comment lines, which are not read back.
   package static func text(of fields: [DraftField: String], remarks: [String] = []) -> String {
     let lines = remarks.map { "# " + $0 } + head.map { "\($0.rawValue): \(written(fields[$0] ?? ""))" }
     return lines.joined(separator: "\n") + "\n\n" + (fields[.description] ?? "") + "\n"
   }
 
-  /// Reads the document: for each field that it names what it is to be, `nil` where it is empty. One line end at the end is the
-  /// editor's.
+  /// Reads the document: the new value of each field that it names, `nil` if it is empty. One line end at the end is
+  /// the editor's.
   ///
   /// Throws ``DraftSheetError``.
   package static func fields(in text: String) throws -> [DraftField: String?] {
@@ -51,12 +51,12 @@ package enum DraftSheet {
     return fields
   }
 
-  /// A field alone, as a file.
+  /// A single field as a file.
   package static func text(of field: DraftField, _ value: String?) -> String { (value ?? "") + "\n" }
 
-  /// Reads a file that holds a field alone.
+  /// Reads a file with a single field.
   ///
-  /// Throws ``DraftSheetError`` where a field of one line has several, or `urgent` is neither yes nor no.
+  /// Throws ``DraftSheetError`` if a one-line field has several lines, or `urgent` is neither yes nor no.
   package static func value(of field: DraftField, in text: String) throws -> String? {
     let text = text.replacing("\r\n", with: "\n")
     let value = String(text.hasSuffix("\n") ? text.dropLast() : text[...])

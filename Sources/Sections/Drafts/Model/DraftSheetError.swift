@@ -1,8 +1,8 @@
 package import Languages
 
-/// Why a document from a text editor is no draft.
+/// Why a document from a text editor is invalid.
 package struct DraftSheetError: Error, Sendable, Equatable {
-  /// Where, from 1.
+  /// The line, from 1.
   package var line: Int
   /// What is wrong there.
   package var reason: Message

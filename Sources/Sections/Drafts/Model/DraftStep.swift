@@ -1,6 +1,6 @@
-/// What became of a step through the history of a draft: undo, redo, restore.
+/// The result of a step through the history of a draft: undo, redo, restore.
 package enum DraftStep: Sendable, Equatable {
-  /// It was done: the draft as it is now, and the revision that was undone, redone or gone back to.
+  /// It was done: the draft as it is now, and the revision that was undone, redone or restored.
   case done(Draft, DraftRevision)
   /// There is nothing to undo or redo, or no such revision.
   case nothing(Draft)

@@ -1,73 +1,74 @@
 package import Foundation
 
-/// Keeps drafts and everything that was ever written into them.
+/// Stores drafts and everything that was ever written into them.
 ///
-/// The port's rule, which every adapter follows (`DraftStoreSpecification`): a change is durable when the call returns; it is
-/// a revision of its own, or goes on with one that is being typed (``DraftTyping``); nothing is overwritten that the writer had
-/// not seen, and nothing at all is forgotten before it is purged. Adapters throw `StoreError`.
+/// Every adapter follows the same rule (`DraftStoreSpecification`): a change is durable when the call returns; it is a
+/// revision of its own, or continues one that is being typed (``DraftTyping``); nothing is overwritten that the writer
+/// had not seen, and nothing is forgotten before it is purged. Adapters throw `StoreError`.
 package protocol DraftStore: Sendable {
-  /// Makes a draft of this id with these fields, at revision 1, and takes it in hand.
+  /// Creates a draft with this id and these fields, at revision 1, and makes it current.
   func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft
-  /// The draft of this id, in the trash or not.
+  /// The draft with this id, in the trash or not.
   func draft(id: Draft.ID) async throws -> Draft?
-  /// The drafts of a status: the trash newest first, the others oldest first, so that their numbers stay.
+  /// The drafts with a status: the trash newest first, the others oldest first, so that their numbers stay.
   func drafts(_ status: Draft.Status) async throws -> [Draft]
-  /// How many drafts have a status; quick where there are many.
+  /// How many drafts have a status; fast even for many.
   func count(_ status: Draft.Status) async throws -> Int
-  /// The draft in hand, which every process of this user shares.
+  /// The current draft, which all processes of this user share.
   func inHand() async throws -> Draft?
-  /// Takes a draft in hand.
+  /// Makes a draft current.
   func takeInHand(_ id: Draft.ID) async throws
 
-  /// Writes fields (`nil` resets one). What is written already is no change; without any, there is no revision.
+  /// Writes fields (`nil` resets one). Writing the existing text is not a change; without a change, there is no
+  /// revision.
   ///
-  /// - Returns: what became of it; `nil` when there is no such draft.
+  /// - Returns: the result; `nil` if there is no such draft.
   func edit(_ id: Draft.ID, _ changes: [DraftField: String?], by writer: DraftWriter, at date: Date) async throws
     -> DraftEdit?
-  /// Moves a draft into the trash, or to another status, as a revision. The draft in hand is put down when it is discarded, and
-  /// taken in hand when it comes back.
+  /// Moves a draft to the trash, or to another status, as a revision. Discarding the current draft leaves none current;
+  /// taking a draft out of the trash makes it current.
   ///
-  /// - Returns: the draft as it is now; `nil` when there is no such draft.
+  /// - Returns: the draft as it is now; `nil` if there is no such draft.
   func move(_ id: Draft.ID, to status: Draft.Status, at date: Date) async throws -> Draft?
 
-  /// Takes back the newest edit (``DraftHistory``), as a revision.
+  /// Undoes the newest edit (``DraftHistory``), as a revision.
   ///
-  /// - Returns: what became of it; `nil` when there is no such draft. So for `redo` and `restore`.
+  /// - Returns: the result; `nil` if there is no such draft. The same applies to `redo` and `restore`.
   func undo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep?
-  /// Makes again what was undone last, as a revision.
+  /// Redoes what was undone last, as a revision.
   func redo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep?
-  /// Makes the draft as it was at a revision, as a revision; of one that was only kept beside, its fields alone are taken.
+  /// Restores the draft to a revision, as a revision; of one that was set aside, only its own fields.
   func restore(_ id: Draft.ID, revision: Int, by writer: DraftWriter, at date: Date) async throws -> DraftStep?
-  /// The history of a draft, newest first; empty when there is no such draft.
+  /// The history of a draft, newest first; empty if there is no such draft.
   func revisions(of id: Draft.ID) async throws -> [DraftRevision]
-  /// The fields as they were at a revision, or would have been with what was kept beside; `nil` when there is none such.
+  /// The fields at a revision, including its own even if it was set aside; `nil` if there is no such revision.
   func fields(of id: Draft.ID, at revision: Int) async throws -> [DraftField: String]?
 
   /// Deletes a draft for good, with its history.
   ///
   /// - Returns: whether there was one.
   func purge(_ id: Draft.ID) async throws -> Bool
-  /// Deletes for good what was put into the trash before a date, if an earlier call found so too: the clock of one call may be wrong.
-  /// Writes nothing when that is nothing and nothing is found.
+  /// Deletes drafts for good that were discarded before a date, if an earlier call found them expired too: the clock of
+  /// one call may be wrong. Writes nothing if nothing is found.
   ///
   /// - Parameters:
-  ///   - earlier: the latest moment that an earlier call counts from.
-  ///   - now: the moment of this call. A call that seems to be later than it had a wrong clock, and counts for nothing.
-  /// - Returns: how many drafts.
+  ///   - earlier: the latest time of an earlier call that counts.
+  ///   - now: the time of this call. An earlier call with a later time had a wrong clock, and does not count.
+  /// - Returns: how many drafts were deleted.
   func purge(discardedBefore date: Date, foundBefore earlier: Date, at now: Date) async throws -> Int
 
-  /// Has a session hold a draft, if nobody else does but the one that it is taken from.
+  /// Makes a session the holder of a draft, if nobody holds it except the one that it is taken from.
   ///
-  /// - Returns: who holds it now, and the holder it was taken from; `nil` when there is no such draft.
+  /// - Returns: who holds it now, and the previous holder; `nil` if there is no such draft.
   func hold(_ id: Draft.ID, by holder: DraftHolder, from other: DraftHolder?) async throws -> DraftHold?
-  /// Who holds a draft, dead or alive.
+  /// The holder of a draft, whether running or not.
   func holder(of id: Draft.ID) async throws -> DraftHolder?
-  /// Ends a session's hold of a draft; nothing when another one holds it.
+  /// Ends a session's hold of a draft; does nothing if another one holds it.
   func release(_ id: Draft.ID, by session: String) async throws
 }
 
 extension DraftStore {
-  /// Makes an empty draft of this id, at revision 1, and takes it in hand.
+  /// Creates an empty draft with this id, at revision 1, and makes it current.
   package func create(id: Draft.ID, at date: Date) async throws -> Draft {
     try await create(id: id, fields: [:], at: date)
   }

@@ -1,38 +1,38 @@
 package import Foundation
 
-/// A revision that is being typed: says whether the next save goes on with it or begins another one.
+/// A revision that is being typed: decides whether the next save continues it or begins another one.
 ///
-/// What is typed into one field by one session in one go is one revision: a minute of it at most, without a pause of more than
-/// five seconds. A word may be taken back while typing; deleting more, pasting and replacing begin another revision.
+/// Uninterrupted typing into one field by one session is one revision: up to a minute, without a pause of more than
+/// five seconds. A word may be deleted while typing; deleting more, pasting and replacing begin another revision.
 package struct DraftTyping: Sendable, Equatable {
-  /// Which way it goes.
+  /// Whether text is inserted or deleted.
   package enum Direction: String, Sendable {
     case inserting, deleting
   }
 
   /// The longest pause, in seconds.
   package static let longestPause: TimeInterval = 5
-  /// The longest time that one revision takes, in seconds.
+  /// The longest duration of one revision, in seconds.
   package static let longestTime: TimeInterval = 60
-  /// What comes at once and is longer was not typed: in bytes. A save waits a tenth of a second, on a slow disk two.
+  /// A longer insertion at once was not typed: in bytes. A save waits a tenth of a second, on a slow disk two.
   package static let longestStep = 40
-  /// What is deleted in a row and is longer is more than a word: in bytes.
+  /// A longer run of deletions is more than a word: in bytes.
   package static let longestWord = 24
 
   /// The session that types.
   package var session: String
   /// The field that is typed into.
   package var field: DraftField
-  /// Which way it goes.
+  /// Whether text is inserted or deleted.
   package var direction: Direction
   /// How many bytes were deleted since the last insertion.
   package var takenBack: Int
   /// When it began.
   package var startedAt: Date
-  /// When the last save was.
+  /// The time of the last save.
   package var lastAt: Date
 
-  /// Makes what was kept of one.
+  /// Creates a stored one.
   package init(
     session: String,
     field: DraftField,
@@ -49,7 +49,7 @@ package struct DraftTyping: Sendable, Equatable {
     self.lastAt = lastAt
   }
 
-  /// Begins one with a save; `nil` when nothing can go on with it: it was a paste.
+  /// Begins one with a save; `nil` if it cannot be continued because it was a paste.
   package init?(session: String, field: DraftField, from old: String, to new: String, at date: Date) {
     let step = Step(from: old, to: new)
     guard !step.isPaste else { return nil }
@@ -63,7 +63,7 @@ package struct DraftTyping: Sendable, Equatable {
     )
   }
 
-  /// The same after a further save; `nil` when that begins another revision. O(n).
+  /// The revision after a further save; `nil` if that begins another one. O(n).
   package func continued(
     session: String,
     field: DraftField,
@@ -105,6 +105,6 @@ extension DraftTyping {
 }
 
 extension String {
-  /// Whether there is more than one word in it.
+  /// Whether it has more than one word.
   fileprivate var containsWords: Bool { split(whereSeparator: \.isWhitespace).count > 1 }
 }

@@ -1,21 +1,21 @@
-/// What became of the files that were to be photos.
+/// The result of adding files as photos.
 package struct PhotoAddition: Sendable {
-  /// What became of one of them.
+  /// The result for one file.
   package enum Outcome: Sendable {
-    /// It is the photo of this number now; it looks like another one of the draft, if that is so.
+    /// It was added with this number; it may resemble another photo of the draft.
     case added(DraftPhoto, number: Int, resembles: Int?)
-    /// The photo of this number has the same bytes; nothing was added.
+    /// The photo with this number has the same bytes; nothing was added.
     case duplicate(of: Int)
-    /// The photo of this number has the same bytes, which had been lost and are kept again.
+    /// The photo with this number has the same bytes, which had been lost and are stored again.
     case found(number: Int)
-    /// The draft has as many photos as a board takes.
+    /// The draft already has as many photos as a board accepts.
     case noRoom
-    /// It could not be read, or is no picture that can be taken.
+    /// It could not be read, or is not a usable picture.
     case refused(any Error)
   }
 
-  /// The draft after the addition; nil when nothing was added.
+  /// The draft after the addition; nil if nothing was added.
   package var written: DraftDesk.Written?
-  /// Of each file, in the order in which they were named.
+  /// The result for each file, in the given order.
   package var outcomes: [(file: String, outcome: Outcome)]
 }

@@ -1,7 +1,7 @@
 extension PhotoDesk {
-  /// Gives a draft these photos, in this order, in the place of those it has; the same bytes become one photo.
+  /// Replaces a draft's photos with these, in this order; the same bytes become one photo.
   ///
-  /// - Returns: the draft as it is then.
+  /// - Returns: the draft afterwards.
   package func put(_ photos: [(name: String, photo: PreparedPhoto)], into draft: Draft) async throws -> Draft {
     var seen: Set<String> = []
     let kept = photos.filter { seen.insert($0.photo.hash).inserted }

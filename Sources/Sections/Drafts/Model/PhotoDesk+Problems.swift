@@ -1,7 +1,7 @@
 import Languages
 
 extension PhotoDesk {
-  /// What is wrong with the photos of a draft: which of them are missing.
+  /// The problems with the photos of a draft: the missing ones.
   package func problems(of draft: Draft) async throws -> [DraftProblem] {
     let facts = try await facts(of: draft)
     return draft.photos.enumerated().filter { facts[$0.element.hash] == nil }.map { index, photo in

@@ -1,34 +1,34 @@
 package import Foundation
 
-/// Where the photos of the draft in hand are added, ordered and taken away: all of it edits of its field
-/// ``DraftField/photos``, with the history every field has.
+/// Adds, orders and removes the photos of the current draft: all of these are edits of its field ``DraftField/photos``, with the same
+/// history as any field.
 ///
 /// Its methods throw ``PhotoDeskError``, ``DraftDeskError`` and `StoreError`.
 package struct PhotoDesk: Sendable {
-  /// Makes a file fit to be published, whatever it is; takes up to a second, away from whoever waits.
+  /// Prepares a file for publication, whatever it is; takes up to a second, in the background.
   package typealias Prepare = @Sendable (_ file: String) async throws -> PreparedPhoto
 
   let desk: DraftDesk
   let store: any PhotoStore
-  /// Makes a file fit to be published.
+  /// Prepares a file for publication.
   package let prepare: Prepare
 
-  /// Makes a desk for photos beside the one for drafts.
+  /// Creates a desk for photos beside the one for drafts.
   package init(desk: DraftDesk, store: any PhotoStore, prepare: @escaping Prepare) {
     self.desk = desk
     self.store = store
     self.prepare = prepare
   }
 
-  /// Takes files as photos of the draft in hand, as one revision; without a draft, one is started. A bad file stops no
-  /// other one. The bytes are in the store before the draft names them.
+  /// Adds files as photos to the current draft, as one revision; without a draft, starts one. A bad file stops no other one. The bytes are
+  /// in the store before the draft refers to them.
   package func add(_ files: [String]) async throws -> PhotoAddition {
     var prepared: [Result<PreparedPhoto, any Error>?] = []
     for file in files {
       let isFull = prepared.count { (try? $0?.get()) != nil } >= DraftRules.photoLimit
       prepared.append(isFull ? nil : try await attempt(file))
     }
-    // Read now, not before: another session may have been here in the meantime.
+    // Read now rather than before: another session may have changed it in the meantime.
     let inHand = try await desk.draftInHand()
     var photos = inHand?.photos ?? []
     var facts = try await store.facts(of: photos.map(\.hash))
@@ -50,7 +50,7 @@ package struct PhotoDesk: Sendable {
     return PhotoAddition(written: written, outcomes: outcomes)
   }
 
-  /// Takes a photo out of the draft in hand; its bytes stay for `undo`.
+  /// Removes a photo from the current draft; its bytes stay for `undo`.
   package func remove(_ number: Int) async throws -> (photo: DraftPhoto, written: DraftDesk.Written) {
     try await change { photos in
       guard photos.indices.contains(number - 1) else { throw PhotoDeskError.noSuchPhoto(number, count: photos.count) }
@@ -58,7 +58,7 @@ package struct PhotoDesk: Sendable {
     }
   }
 
-  /// Moves a photo of the draft in hand to another place; those between move up or down.
+  /// Moves a photo of the current draft to another position; those in between move up or down.
   package func move(_ number: Int, to place: Int) async throws -> (photo: DraftPhoto, written: DraftDesk.Written) {
     try await change { photos in
       for wanted in [number, place] where !photos.indices.contains(wanted - 1) {
@@ -70,19 +70,19 @@ package struct PhotoDesk: Sendable {
     }
   }
 
-  /// The bytes of a photo, which are those that were put there or none.
+  /// The bytes of a photo, verified against its hash.
   package func bytes(of photo: DraftPhoto) async throws -> Data {
     guard let bytes = try await bytes(of: photo.hash) else { throw PhotoDeskError.missing(photo) }
     return bytes
   }
 
-  /// The bytes that have this hash; `nil` when they are not in the store, or are others.
+  /// The bytes with this hash; `nil` if they are not in the store, or differ.
   package func bytes(of hash: String) async throws -> Data? {
     guard let bytes = try await store.bytes(of: hash), SHA256.hexadecimal(of: bytes) == hash else { return nil }
     return bytes
   }
 
-  /// What is kept with the photos of a draft, by their hashes; one that is missing has nothing.
+  /// The stored facts about the photos of a draft, by hash; missing photos have none.
   package func facts(of draft: Draft) async throws -> [String: PhotoFacts] {
     let photos = draft.photos
     return photos.isEmpty ? [:] : try await store.facts(of: photos.map(\.hash))
@@ -138,7 +138,7 @@ extension PhotoDesk {
     return try await desk.write([.photos: DraftPhoto.text(photos)], to: draft.id)
   }
 
-  /// The numbers are those that the session saw: where another one changed the photos since, both are kept.
+  /// The numbers are those that the session saw: if another one changed the photos since, both changes are kept.
   private func change(
     _ change: (inout [DraftPhoto]) throws -> DraftPhoto
   ) async throws -> (photo: DraftPhoto, written: DraftDesk.Written) {

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// A photo as it may be published, before it belongs to a draft.
+/// A photo that is ready for publication, before it belongs to a draft.
 package struct PreparedPhoto: Sendable, Equatable {
   /// The file: upright, at most 2,000 pixels on a side, without metadata.
   package let bytes: Data
-  /// The SHA-256 of the bytes, in 64 small hexadecimal digits.
+  /// The SHA-256 of the bytes, in 64 lower-case hexadecimal digits.
   package let hash: String
   /// In pixels.
   package let width: Int
   package let height: Int
-  /// What is known of it without decoding it.
+  /// The facts about it.
   package let facts: PhotoFacts
 
-  /// Takes over a photo; O(bytes), for its hash.
+  /// Creates a photo; O(bytes), for its hash.
   package init(bytes: Data, width: Int, height: Int, facts: PhotoFacts) {
     self.bytes = bytes
     hash = SHA256.hexadecimal(of: bytes)

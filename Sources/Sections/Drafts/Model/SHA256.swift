@@ -2,7 +2,7 @@ import Foundation
 
 /// The hash function SHA-256 (FIPS 180-4).
 enum SHA256 {
-  /// The hash in 64 small hexadecimal digits. O(bytes): 3 ms for a megabyte in a release build.
+  /// The hash in 64 lower-case hexadecimal digits. O(bytes): 3 ms for a megabyte in a release build.
   static func hexadecimal(of bytes: Data) -> String {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -18,7 +18,7 @@ enum SHA256 {
     .joined()
   }
 
-  /// What is left behind the last whole block of 64 bytes, a one, zeros, and the length in bits (5.1.1).
+  /// The rest after the last whole block of 64 bytes, a one, zeros, and the length in bits (5.1.1).
   private static func padding(of bytes: Data) -> [UInt8] {
     var tail = Array(bytes.suffix(bytes.count % 64)) + [0x80]
     tail += [UInt8](repeating: 0, count: (120 - tail.count) % 64)
@@ -28,7 +28,7 @@ enum SHA256 {
       }
   }
 
-  /// Every whole block of the bytes (6.2.2).
+  /// Processes every whole block of the bytes (6.2.2).
   private static func absorb(_ bytes: UnsafeRawBufferPointer, _ state: inout [UInt32], _ schedule: inout [UInt32]) {
     for block in stride(from: 0, to: bytes.count - bytes.count % 64, by: 64) {
       for place in 0..<16 {

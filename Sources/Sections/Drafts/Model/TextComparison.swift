@@ -1,35 +1,35 @@
-/// Two texts beside each other, word by word.
+/// A word-by-word comparison of two texts.
 package enum TextComparison {
-  /// A part of the one, the other, or both.
+  /// A part of one text or both.
   package struct Piece: Sendable, Equatable {
-    /// Where it stands.
+    /// The text that a piece belongs to.
     package enum Kind: String, Sendable {
-      /// In both.
+      /// In both texts.
       case same
-      /// Only in the first.
+      /// Only in the first text.
       case removed
-      /// Only in the second.
+      /// Only in the second text.
       case added
     }
 
-    /// Where it stands.
+    /// The text that it belongs to.
     package var kind: Kind
     /// The text.
     package var text: String
 
-    /// Makes a piece.
+    /// Creates a piece.
     package init(_ kind: Kind, _ text: String) {
       self.kind = kind
       self.text = text
     }
   }
 
-  /// So many words and blanks between the first and the last difference are compared with each other; of more, all count as
-  /// replaced: the time grows with their square.
+  /// The most words and blanks between the first and the last difference that are compared; more count as replaced,
+  /// because the time grows with their square.
   private static let mostTokens = 4_000
 
-  /// The pieces of both texts, in order; what was removed comes before what was added in its place. All but the added ones are
-  /// the first text, all but the removed ones the second, byte for byte.
+  /// The pieces of both texts, in order, with removed text before the text that replaces it. All but the added pieces
+  /// are the first text, all but the removed ones the second, byte for byte.
   package static func pieces(from old: String, to new: String) -> [Piece] {
     let (old, new) = (tokens(of: old), tokens(of: new))
     let start = zip(old, new).prefix { $0 == $1 }.count
@@ -50,7 +50,7 @@ package enum TextComparison {
 }
 
 extension TextComparison {
-  /// A word, or a character that is in none; the same only byte for byte.
+  /// A word, or a character outside words; equal only byte for byte.
   private struct Token: Hashable {
     let text: Substring
 

@@ -1,23 +1,24 @@
-/// How to get one text from another: what stays at its beginning and at its end, and what stands between.
+/// The difference between two texts: the common beginning and end, and the text in between.
 ///
-/// Exact by bytes, not by characters: Swift takes two texts for equal when they only look the same (`é` as one scalar or two),
-/// which a history may not.
+/// Exact by bytes, not by characters: Swift considers texts equal that only look the same (`é` as one scalar or two),
+/// which a history must not.
 package struct TextDelta: Sendable, Equatable {
-  /// How many bytes of UTF-8 stay at the beginning; they end between two scalars.
+  /// The length of the common beginning, in bytes of UTF-8; it ends between two scalars.
   package var prefix: Int
-  /// How many bytes of UTF-8 stay at the end; they begin between two scalars, and do not reach into those at the beginning.
+  /// The length of the common end, in bytes of UTF-8; it begins between two scalars, and does not overlap the
+  /// beginning.
   package var suffix: Int
-  /// What stands between.
+  /// The text in between.
   package var middle: String
 
-  /// Makes a delta from its parts, as they were kept.
+  /// Creates a stored delta.
   package init(prefix: Int, suffix: Int, middle: String) {
     self.prefix = prefix
     self.suffix = suffix
     self.middle = middle
   }
 
-  /// The delta that gets `new` from `old`. O(n).
+  /// The delta from `old` to `new`. O(n).
   package init(from old: String, to new: String) {
     let (old, new) = (Array(old.utf8), Array(new.utf8))
     let most = min(old.count, new.count)
@@ -32,7 +33,7 @@ package struct TextDelta: Sendable, Equatable {
     middle = String(decoding: new[prefix..<(new.count - suffix)], as: UTF8.self)
   }
 
-  /// The text that it gets from `text`; `nil` when it was made for another one. O(n).
+  /// The result of applying it to `text`; `nil` if it was made for another text. O(n).
   package func applied(to text: String) -> String? {
     let bytes = Array(text.utf8)
     guard prefix >= 0, suffix >= 0, prefix <= bytes.count, suffix <= bytes.count - prefix else { return nil }
@@ -48,14 +49,14 @@ package struct TextDelta: Sendable, Equatable {
     }
   }
 
-  /// Whether a place is inside a scalar.
+  /// Whether a position is inside a scalar.
   private static func isInside(_ bytes: [UInt8], _ place: Int) -> Bool {
     place < bytes.count && bytes[place] & 0b1100_0000 == 0b1000_0000
   }
 }
 
 extension TextDelta {
-  /// How many bytes of UTF-8 a change writes and deletes; an unset text counts as an empty one. O(n).
+  /// How many bytes of UTF-8 a change writes and deletes; a missing text counts as empty. O(n).
   package static func size(from old: String?, to new: String?) -> Int {
     let (old, new) = (old ?? "", new ?? "")
     let delta = TextDelta(from: old, to: new)

@@ -2,8 +2,8 @@ import Drafts
 import Languages
 import Terminal
 
-/// Two states of a draft as people see them: a heading for each field that differs, and its text with what was taken out in
-/// `[-…-]` and what came in in `{+…+}`, so that no colour is needed.
+/// Two states of a draft for people: a heading for each field that differs, and its text with deletions in `[-…-]` and
+/// insertions in `{+…+}`, so that no colour is needed.
 struct DraftComparisonRendering {
   let comparison: DraftDesk.Comparison
   var language = Language.english
@@ -17,7 +17,7 @@ struct DraftComparisonRendering {
     }
   }
 
-  /// The lines with a difference, and of those between them `…`.
+  /// The lines with a difference; `…` stands for those between them.
   private static func lines(of pieces: [TextComparison.Piece]) -> [StyledText] {
     var lines: [(text: StyledText, isChanged: Bool)] = [("", false)]
     for piece in pieces {
@@ -25,14 +25,14 @@ struct DraftComparisonRendering {
       for (index, part) in parts.enumerated() {
         if index > 0 { lines.append(("", piece.kind != .same)) }
         let isChanged = piece.kind != .same
-        // A line end that came or went is seen as a mark of its own.
+        // An inserted or deleted line end is shown as a mark of its own.
         let isEmpty = part.isEmpty && (parts.count == 1 || index < parts.count - 1 ? false : true)
         if isChanged, !isEmpty { lines[lines.count - 1].isChanged = true }
         if isChanged, isEmpty { continue }
         lines[lines.count - 1].text += styled(SafeText(String(part)), piece.kind)
       }
     }
-    // Behind the last line end there is no line.
+    // No line follows the last line end.
     if let last = lines.last, last.text.isEmpty, lines.dropLast().contains(where: \.isChanged) { lines.removeLast() }
     var shown: [StyledText] = []
     var isCut = false
@@ -58,17 +58,17 @@ struct DraftComparisonRendering {
 }
 
 extension DraftDesk.Comparison {
-  /// The fields that differ, in their order.
+  /// The fields that differ, in display order.
   var changedFields: [DraftField] {
     DraftField.allCases.filter { !TextDelta.isSame(before[$0], after[$0]) }
   }
 
-  /// A field's texts beside each other.
+  /// The differences of a field's two texts.
   func pieces(of field: DraftField) -> [TextComparison.Piece] {
     TextComparison.pieces(from: Self.readable(before[field], field), to: Self.readable(after[field], field))
   }
 
-  /// Photos have hashes, which say nothing to people.
+  /// The hashes of photos mean nothing to people.
   private static func readable(_ text: String?, _ field: DraftField) -> String {
     guard field == .photos else { return text ?? "" }
     return DraftPhoto.list(text).map { "\($0.name) \($0.width)×\($0.height)\n" }.joined()

@@ -2,12 +2,12 @@ import Drafts
 import Listings
 import Loading
 
-/// Drafts as scripts get them; names and order are the command line's contract.
+/// Drafts as JSON for scripts; the command line's contract fixes names and order.
 enum DraftDocument {
   /// - Parameters:
-  ///   - facts: what is known of the photos, by their hashes.
-  ///   - advice: what could be better; `nil` leaves the member out.
-  ///   - publication: what became of the draft on a board, if it came to that; named by the board's rules, not by ours.
+  ///   - facts: the known facts about the photos, by hash.
+  ///   - advice: suggestions; `nil` leaves the member out.
+  ///   - publication: the publication of the draft, if any; its members are named by the board's contract.
   static func draft(
     _ draft: Draft,
     problems: [DraftProblem],
@@ -30,7 +30,7 @@ enum DraftDocument {
     return .object(members)
   }
 
-  /// What was refused is a draft again as soon as it is changed; what was withdrawn, at once.
+  /// A refused draft is a draft again as soon as it is changed; a withdrawn one, at once.
   private static func status(of draft: Draft, _ publication: Publication?) -> String {
     guard draft.status == .draft, let publication else { return draft.status.rawValue }
     switch publication.state {
@@ -50,7 +50,7 @@ enum DraftDocument {
     ])
   }
 
-  /// A price that is an amount is a number; any other is the text that was typed.
+  /// A price that is an amount is a number; any other price is the typed text.
   private static func value(of field: DraftField, in draft: Draft) -> JSONValue {
     switch field {
     case .price: draft.price.map { .decimal($0.amount) } ?? .optional(draft.fields[.price])

@@ -2,7 +2,7 @@ import Drafts
 import Languages
 
 extension DraftField {
-  /// What people call it; commands take its `rawValue` in every language.
+  /// The name for people; commands accept the `rawValue` in every language.
   var name: Message {
     switch self {
     case .title: Message(en: "title", fr: "titre", el: "τίτλος", ptBR: "título")

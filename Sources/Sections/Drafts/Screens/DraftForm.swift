@@ -3,36 +3,37 @@ import Languages
 import Listings
 import Terminal
 
-/// The form of a draft: which field is being written, what is in each, and how it stands with the saving.
+/// The form of a draft: which field is being edited, the text of each field, and what is saved.
 ///
-/// A pure value. What is typed is in ``draft`` at once and asked to be saved with every change; leaving asks for all of it to be
-/// saved first. What could not be saved is asked to be put elsewhere, and the form stays where that is not possible either.
+/// A pure value. ``draft`` contains what is typed at once, and every change requests a save; leaving requests that
+/// everything be saved first. What cannot be saved is to be written to a file, and the form stays open if that fails
+/// too.
 struct DraftForm: InteractiveScreen {
-  /// What it is told.
+  /// An event.
   enum News: Sendable {
     case keeper(DraftKeeper.News)
     case categories([Listings.Category])
-    /// All was saved that could be; these fields were not.
+    /// Everything was saved, except for these fields.
     case flushed(Set<DraftField>)
-    /// What could not be saved was put into a file, or not even that.
+    /// What could not be saved was written to a file, or that failed too.
     case rescued(Result<String, Failure>)
-    /// A field came back from the text editor, or could not go there.
+    /// A field came back from the text editor, or could not be opened there.
     case edited(DraftField, Result<String, Failure>)
   }
 
-  /// What it asks for.
+  /// A request to ``DraftFormRun``.
   enum Request: Sendable, Equatable {
     /// Save a field (`nil` clears it).
     case save(DraftField, String?)
-    /// Save everything now, and say when that is done.
+    /// Save everything now, and report when that is done.
     case flush
-    /// Put the whole draft into a file.
+    /// Write the whole draft to a file.
     case rescue(Draft)
     /// Open a field in the text editor.
     case edit(DraftField, String)
   }
 
-  /// What is said until the next key.
+  /// A notice that is shown until the next key.
   struct Notice: Sendable, Equatable {
     var text: Message
     var isFailure: Bool
@@ -40,20 +41,20 @@ struct DraftForm: InteractiveScreen {
 
   private static let fields = DraftField.written
 
-  /// The draft with everything typed in it; its id is empty until it was first saved.
+  /// The draft with everything typed; its id is empty until it is first saved.
   private(set) var draft: Draft
   private(set) var categories: [Listings.Category]
   private(set) var state = DraftKeeping.State.saved
   private(set) var notice: Notice?
-  /// Where what could not be saved was put.
+  /// The file with what could not be saved.
   private(set) var rescue: String?
   private(set) var isLeaving = false
-  /// Whether another session wrote a field that is written here.
+  /// Whether another session wrote to a field that is edited here.
   private(set) var hadConflict = false
   private var place = 0
   private let language: Language
 
-  /// - Parameter draft: what there is; `nil` starts one with the first key.
+  /// - Parameter draft: an existing draft; with `nil` the first key starts a new one.
   init(draft: Draft?, at now: Draft, categories: [Listings.Category], language: Language) {
     self.draft = draft ?? now
     self.categories = categories
@@ -61,10 +62,10 @@ struct DraftForm: InteractiveScreen {
     place = Self.fields.firstIndex { self.draft.fields[$0] == nil } ?? 0
   }
 
-  /// The field that is being written.
+  /// The field that is being edited.
   var field: DraftField { Self.fields.indices.contains(place) ? Self.fields[place] : .title }
 
-  /// What the edit line is to hold for it.
+  /// The text for the edit line.
   var text: String { draft.fields[field] ?? "" }
 
   var keys: PanelKeys { .form }
@@ -80,7 +81,7 @@ struct DraftForm: InteractiveScreen {
     return choices.filter { FoldedText($0).string.hasPrefix(typed) }
   }
 
-  /// What the field is chosen from.
+  /// The values to choose from.
   var choices: [String] {
     switch field {
     case .category: categories.map(\.name)
@@ -106,7 +107,7 @@ struct DraftForm: InteractiveScreen {
 extension DraftForm {
   private mutating func write(_ line: String) -> [ScreenAction<Request>] {
     notice = nil
-    // Only the description has lines; a paste into another field is one all the same.
+    // Only the description has several lines; a paste into another field is joined into one.
     let text = field == .description ? line : line.replacing(/[\n\r]+/, with: " ")
     var actions: [ScreenAction<Request>] = text == line ? [] : [.setLine(text)]
     if text == self.text { return actions }
@@ -115,11 +116,11 @@ extension DraftForm {
     return actions
   }
 
-  /// What is kept of a text; `nil` where nothing can be made of it yet.
+  /// The text to save; `nil` if it is not a valid value yet.
   private func kept(_ text: String) -> String? {
     switch field {
     case .category: categories.named(text)?.name ?? text
-    // Half a yes is neither; the rest of the word is a key away.
+    // A partial "yes" is not a value; the next keys complete it.
     case .urgent: text.isEmpty ? "" : YesNoText.normalised(text)
     case .title, .price, .description, .photos, .carried: text
     }
@@ -141,7 +142,8 @@ extension DraftForm {
   private mutating func move(to target: Int, leavingBehindLast: Bool = false) -> [ScreenAction<Request>] {
     notice = nil
     if leavingBehindLast, target >= Self.fields.count {
-      // Enter says that it is done, which it is not as long as this cannot be kept. Esc leaves all the same.
+      // Enter says that the form is done, so it does not leave as long as this field cannot be saved. Esc leaves
+      // anyway.
       if kept(text) != nil { return leave() }
       notice = Notice(text: .notKept(text), isFailure: true)
       return []
@@ -151,7 +153,7 @@ extension DraftForm {
     return [.setLine(text)]
   }
 
-  /// A field that is left shows what was kept of it.
+  /// Shows the saved text of a field that was left.
   private mutating func tidy() {
     guard let typed = draft.fields[field], let kept = kept(typed) else { return }
     draft.fields[field] = kept.isEmpty ? nil : kept
@@ -193,7 +195,7 @@ extension DraftForm {
     return []
   }
 
-  /// Takes over what others changed; the field that is being written is what stands in the line.
+  /// Takes over others' changes, except in the field that is being edited.
   private mutating func adopt(_ saved: Draft, _ changed: [DraftField]) -> [ScreenAction<Request>] {
     (draft.id, draft.revision, draft.updatedAt) = (saved.id, saved.revision, saved.updatedAt)
     for field in changed where field != self.field {
@@ -205,7 +207,7 @@ extension DraftForm {
 }
 
 extension Message {
-  /// That Enter does not leave the form with this in it.
+  /// Enter does not leave the form with this text.
   fileprivate static func notKept(_ text: String) -> Message {
     let quoted = Message.quoted(text)
     return Message(

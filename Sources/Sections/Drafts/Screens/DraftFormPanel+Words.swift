@@ -1,7 +1,7 @@
 import Drafts
 import Languages
 
-/// What the panel of the form says.
+/// The texts of the form's panel.
 extension Message {
   static let allSaved = Message(en: "saved", fr: "enregistré", el: "αποθηκεύτηκε", ptBR: "salvo")
 
@@ -33,7 +33,7 @@ extension Message {
     )
   }
 
-  /// What stands before advice, so that it is not taken for something wrong.
+  /// The prefix of advice, so that it does not look like an error.
   static let advice = Message(en: "advice", fr: "conseil", el: "συμβουλή", ptBR: "dica") + .colon
 
   static let yesOrNo = Message(

@@ -3,16 +3,16 @@ import Languages
 import Listings
 import Terminal
 
-/// What stands below the edit line of the form: how it stands with this field and the saving, what is wrong or could be better,
-/// the whole draft, and the keys.
+/// The rows below the edit line of the form: the state of the field and of saving, problems or advice, the whole draft,
+/// and the keys.
 struct DraftFormPanel {
   let form: DraftForm
   let language: Language
 
-  /// The widest name of a field, and what stands before and behind it.
+  /// The widest name of a field, with the text around it.
   private static let names = 14
 
-  /// The rows that fit, the most important ones: of little room the draft gives up first, then the keys.
+  /// The rows that fit: if room is short, the draft is cut first, then the keys.
   func lines(columns: Int, room: Int) -> [StyledText] {
     let top = status.wrapped(to: max(1, columns)) + help.flatMap { $0.wrapped(to: max(1, columns)) }
     let draft = DraftField.written.map { row(of: $0, columns: columns) }
@@ -20,7 +20,7 @@ struct DraftFormPanel {
     let left = max(0, room - top.count)
     if left > draft.count { return top + draft + [keys] }
     if left == draft.count { return top + draft }
-    // The fields around the one that is being written.
+    // The fields around the one that is being edited.
     let place = DraftField.written.firstIndex(of: form.field) ?? 0
     let first = min(max(0, place - left / 2), draft.count - left)
     return Array((top + draft[first..<(first + left)]).prefix(max(0, room)))
@@ -49,8 +49,7 @@ extension DraftFormPanel {
     }
   }
 
-  /// What there is to say of this field: what just happened, else what is wrong with it, else what could be better, else what goes
-  /// into it.
+  /// The most important text about the field: the notice, else its problems, else advice, else what it accepts.
   private var help: [StyledText] {
     var lines: [StyledText] = []
     if let notice = form.notice {
@@ -65,7 +64,7 @@ extension DraftFormPanel {
     return lines
   }
 
-  /// What is wrong with what was written; that nothing was is no news to who writes.
+  /// The problems of the typed text; an empty field is not reported while it is edited.
   private func problems(in field: DraftField) -> [Message] {
     guard let text = form.draft.fields[field], !text.trimmingBlanks.isEmpty else { return [] }
     if field == .urgent {

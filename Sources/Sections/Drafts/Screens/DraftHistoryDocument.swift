@@ -1,7 +1,7 @@
 import Drafts
 import Loading
 
-/// The history of drafts as scripts get it.
+/// The history of drafts as JSON for scripts.
 enum DraftHistoryDocument {
   static func log(_ revisions: [DraftRevision]) -> JSONValue { .array(revisions.map(revision)) }
 

@@ -3,9 +3,9 @@ import Foundation
 import Languages
 import Terminal
 
-/// The revisions of a draft as people see them.
+/// A draft's revisions for people.
 enum DraftHistoryRendering {
-  /// Revisions under each other, with the numbers that commands take.
+  /// A table of revisions, with the numbers that commands accept.
   static func table(
     _ revisions: [DraftRevision],
     now: Date,
@@ -27,7 +27,7 @@ enum DraftHistoryRendering {
     )
   }
 
-  /// A revision by its number, with what it touched: `@4 (title, price)`.
+  /// A revision's number and the fields it changed: `@4 (title, price)`.
   static func label(_ revision: DraftRevision) -> Message {
     let number = Message(verbatim: "@\(revision.number)")
     return revision.fields.isEmpty

@@ -4,18 +4,17 @@ import Languages
 import Listings
 import Terminal
 
-/// A draft as people see it.
+/// A draft for people.
 struct DraftRendering {
   let draft: Draft
   let now: Date
   let zone: TimeZone
   let currency: String
   var language = Language.english
-  /// Its photos.
   var photos: [StyledText] = []
-  /// What became of it on a board.
+  /// Its publication on a board.
   var publication: Publication?
-  /// The ad that it was on a board that is gone.
+  /// Its former ad, on a board that no longer exists.
   var formerAd: Publication?
 
   func lines(width: Int?) -> [StyledText] {
@@ -44,7 +43,7 @@ struct DraftRendering {
     return StyledText(price, .price, in: language) + "  " + StyledText(category, in: language) + urgent
   }
 
-  /// Drafts under each other, with the numbers that commands take.
+  /// A table of drafts, with the numbers that commands accept.
   static func table(
     _ drafts: [Draft],
     inHand: Draft?,
@@ -67,7 +66,7 @@ struct DraftRendering {
     )
   }
 
-  /// What is wrong, a line each.
+  /// One line per problem.
   static func lines(for problems: [DraftProblem], language: Language = .english) -> [StyledText] {
     problems.map {
       StyledText(Message(verbatim: $0.field.rawValue) + .colon, .strong, in: language)
@@ -77,7 +76,7 @@ struct DraftRendering {
 }
 
 extension DraftRendering {
-  /// What could be better, a line each, marked as no more than that.
+  /// One line per suggestion, each marked as such.
   static func lines(for advice: [DraftAdvice], language: Language = .english) -> [StyledText] {
     advice.map {
       StyledText(Message(verbatim: $0.field.rawValue) + .colon, .strong, in: language)
@@ -87,7 +86,7 @@ extension DraftRendering {
 }
 
 extension Draft {
-  /// Its title, or a word for a missing one.
+  /// The title, or a word for a missing one.
   var displayTitle: Message {
     fields[.title].map(Message.init(verbatim:))
       ?? Message(en: "untitled", fr: "sans titre", el: "χωρίς τίτλο", ptBR: "sem título")

@@ -1,6 +1,6 @@
 import Languages
 
-/// The names of what an ad consists of, as they stand before their values.
+/// The labels of an ad's fields.
 enum FieldNames {
   static let row = Message(en: "row", fr: "ligne", el: "γραμμή", ptBR: "linha")
   static let title = Message(en: "title", fr: "titre", el: "τίτλος", ptBR: "título")

@@ -2,16 +2,16 @@ import Drafts
 import Languages
 import Terminal
 
-/// The photos of a draft as people see them.
+/// A draft's photos for people.
 struct PhotoRendering {
   let photos: [DraftPhoto]
-  /// Of those whose bytes are there.
+  /// The facts about photos whose bytes exist.
   let facts: [String: PhotoFacts]
   let language: Language
-  /// The boxes of those that are shown as pictures, in the order of the photos; empty where none are.
+  /// The pictures' boxes in the order of the photos; empty if pictures are not shown.
   var boxes: [[StyledText]] = []
 
-  /// A line each, or a picture each with number, name and size beside it.
+  /// One line per photo, or a picture with its number, name and size beside it.
   func lines(width: Int?) -> [StyledText] {
     guard boxes.count == photos.count, !boxes.isEmpty else { return table.lines(width: width) }
     let columns = boxes.flatMap { $0 }.map(\.width).max() ?? 0
@@ -25,7 +25,7 @@ struct PhotoRendering {
     .map { $0.truncated(to: width ?? .max) }
   }
 
-  /// A sentence each, to be read aloud.
+  /// One sentence per photo, to be read aloud.
   var sentences: [StyledText] {
     photos.indices.map { index in
       StyledText(PhotoWords.name(photos[index], number: index + 1) + Message(verbatim: ", "), in: language)

@@ -2,7 +2,7 @@ import Drafts
 import Foundation
 import Languages
 
-/// What is said of a draft's photos.
+/// Texts about a draft's photos.
 enum PhotoWords {
   static let preparing = Message(
     en: "preparing photos …",

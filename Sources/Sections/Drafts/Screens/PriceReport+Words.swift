@@ -2,7 +2,7 @@ import Drafts
 import Foundation
 import Languages
 
-/// What the comparison of a price says.
+/// The texts of the price comparison.
 extension Message {
   static func compared(_ count: Int, _ ads: ComparableAds) -> Message {
     let number = Message.ads(count)
@@ -49,7 +49,7 @@ extension Message {
   )
   static let dearest = Message(en: "dearest", fr: "la plus chère", el: "ακριβότερη", ptBR: "mais caro")
 
-  /// Where a price stands.
+  /// Where a price stands among others.
   static func standing(of price: Decimal, in comparison: PriceComparison, _ currency: String) -> Message {
     let money = MoneyText.text(price, currency: currency)
     let (below, count) = (comparison.below(price), comparison.prices.count)

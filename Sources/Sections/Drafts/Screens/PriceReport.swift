@@ -4,17 +4,17 @@ import Languages
 import Listings
 import Terminal
 
-/// A draft's price beside those of comparable ads: in words, and in a bar that only shows the same.
+/// A draft's price compared with those of similar ads: in words, and as a bar that adds nothing to them.
 struct PriceReport {
   let draft: Draft
-  /// `nil` when no ad was ever seen.
+  /// `nil` if no ads are stored.
   let ads: ComparableAds?
   let currency: String
   var language = Language.english
 
   private var comparison: PriceComparison? { ads.flatMap { PriceComparison($0.prices) } }
 
-  /// What there is to see; nothing where too little is known.
+  /// The lines; empty if there are too few ads.
   func lines(width: Int?) -> [StyledText] {
     guard let ads, let comparison else { return [] }
     var lines = [StyledText(.compared(comparison.prices.count, ads), in: language)]
@@ -35,7 +35,8 @@ struct PriceReport {
     return lines + bar(comparison, width: min(width ?? 60, 60))
   }
 
-  /// Why there is nothing to see, or nothing of the draft's own.
+  /// A remark: why there is no comparison, why the draft's price is missing from it, or how many symbolic prices were
+  /// left out.
   var remark: Message? {
     guard let ads else { return .nothingSeen }
     guard let comparison else { return .tooFew(ads.prices.count) }
@@ -44,7 +45,8 @@ struct PriceReport {
     return left > 0 ? .symbolicLeftOut(left) : nil
   }
 
-  /// `-----[====|=====]----------`, and below it `^` where the draft's price is; nothing where there is no room or no range.
+  /// `-----[====|=====]----------`, and `^` below it at the draft's price; empty without enough room or without a
+  /// range.
   private func bar(_ comparison: PriceComparison, width: Int) -> [StyledText] {
     let (low, high) = (comparison.minimum, comparison.maximum)
     guard width >= 20, high > low else { return [] }
@@ -67,7 +69,7 @@ struct PriceReport {
     return [StyledText(SafeText(marks.joined()), .faint)] + [ours].compactMap(\.self)
   }
 
-  /// The same for scripts; amounts are exact, what cannot be said is null.
+  /// The comparison as JSON for scripts; amounts are exact, unknown values are null.
   var document: JSONValue {
     let price = draft.price?.amount
     func optional(_ value: Decimal?) -> JSONValue { value.map(JSONValue.decimal) ?? .null }

@@ -4,7 +4,7 @@ import Languages
 import Listings
 import Terminal
 
-/// What differs between what a board has of an ad and what it would have.
+/// The differences between the ad on a board and the ad to be sent.
 struct PublicationChanges: Equatable {
   struct Change: Equatable {
     let field: DraftField
@@ -20,7 +20,7 @@ struct PublicationChanges: Equatable {
     self.new = new
   }
 
-  /// The fields that differ, in their order; nothing where there is nothing to compare.
+  /// The fields that differ, in order; empty if there is nothing to compare.
   func changes(categories: [Category]) -> [Change] {
     guard let old, let new else { return [] }
     func name(_ id: Int) -> String { categories.first { $0.id == id }?.name ?? String(id) }
@@ -35,7 +35,7 @@ struct PublicationChanges: Equatable {
     return pairs.filter { $0.old != $0.new }
   }
 
-  /// A field's old text behind `-`, its new one behind `+`.
+  /// A field's old text after `-`, and its new one after `+`.
   func lines(categories: [Category], language: Language) -> [StyledText] {
     changes(categories: categories).flatMap { change in
       [StyledText(change.field.name + .colon, .strong, in: language)]

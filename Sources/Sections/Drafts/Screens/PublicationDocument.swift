@@ -1,8 +1,8 @@
 import Drafts
 
-/// What is on its way to boards, and there, as scripts get it.
+/// Publications as JSON for scripts.
 enum PublicationDocument {
-  /// What a draft's document says of it.
+  /// The publication of a draft, within the draft's document.
   static func summary(_ publication: Publication) -> JSONValue {
     .object([
       .init("state", .string(publication.stateName)),
@@ -51,7 +51,7 @@ extension Publication {
   /// The server in documents: its address, or `sample`.
   var serverName: String { server.hasPrefix(AdPublisher.samplePrefix) ? "sample" : server }
 
-  /// The state's name in documents.
+  /// The name of the state in documents.
   var stateName: String {
     switch state {
     case .waiting: "waiting"
@@ -63,7 +63,7 @@ extension Publication {
     }
   }
 
-  /// What is asked for, in documents.
+  /// The name of the operation in documents.
   var operationName: String {
     switch operation {
     case .create: "publish"
@@ -72,7 +72,7 @@ extension Publication {
     }
   }
 
-  /// What the board has against it.
+  /// The board's reasons for refusing it.
   var reasons: [PublicationReason] {
     if case .refused(let reasons) = state { reasons } else { [] }
   }

@@ -5,7 +5,7 @@ import Languages
 import Listings
 import Terminal
 
-/// What publishing would send, as it would be sent, but for the token.
+/// The requests that publishing would send, without the token.
 struct PublicationPlanRendering {
   let plan: PublicationPlan
   let categories: [Category]

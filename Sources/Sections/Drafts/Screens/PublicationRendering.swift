@@ -2,9 +2,9 @@ import Drafts
 import Languages
 import Terminal
 
-/// What is on its way to boards, and there, as people see it.
+/// Publications for people.
 enum PublicationRendering {
-  /// Publications under each other, with the numbers that commands take.
+  /// A table of publications, with the numbers that commands accept.
   static func table(_ publications: [Publication], numbers: [Int], language: Language) -> Table {
     Table(
       columns: [
@@ -21,7 +21,7 @@ enum PublicationRendering {
     )
   }
 
-  /// What a board has against an ad, a line each.
+  /// A board's reasons for refusing an ad, one line each.
   static func lines(for reasons: [PublicationReason], language: Language) -> [StyledText] {
     reasons.map { reason in
       let field = Message(verbatim: reason.field?.rawValue ?? reason.rule)
@@ -38,7 +38,7 @@ extension Message {
     ptBR: "falando com o mural."
   )
 
-  /// What became of a draft that was published now.
+  /// The result of publishing a draft.
   static func published(_ publication: Publication) -> Message {
     let id = publication.listingID.map(String.init) ?? ""
     let server = publication.server.boardName
@@ -58,7 +58,7 @@ extension Message {
     )
   }
 
-  /// That nothing had to be sent.
+  /// Nothing had to be sent.
   static func alreadyPublished(_ publication: Publication) -> Message {
     let id = publication.listingID.map(String.init) ?? ""
     let server = publication.server.boardName
@@ -70,7 +70,7 @@ extension Message {
     )
   }
 
-  /// What became of a publication.
+  /// The final result of a publication.
   static func concluded(_ publication: Publication) -> Message {
     guard publication.state == .withdrawn else { return published(publication) }
     let title = Message.quoted(publication.title)
@@ -82,7 +82,7 @@ extension Message {
     )
   }
 
-  /// Where a publication stands, in a list.
+  /// The state of a publication, in a list.
   static func state(of publication: Publication) -> Message {
     switch publication.state {
     case .waiting: Message(en: "waiting", fr: "en attente", el: "σε αναμονή", ptBR: "em espera")
@@ -97,7 +97,7 @@ extension Message {
 }
 
 extension String {
-  /// A server's name for people: a sample board's is the same in every run.
+  /// The name of a server for people: that of a sample board is the same in every run.
   var boardName: Message {
     guard hasPrefix(AdPublisher.samplePrefix) else { return Message(verbatim: self) }
     return Message(

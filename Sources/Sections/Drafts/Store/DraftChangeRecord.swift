@@ -2,8 +2,8 @@ import Database
 import Drafts
 import GRDB
 
-/// A row of `draft_change`: how to get a text as it was before a revision from the text after it. Of a revision that was only
-/// kept beside, the text itself.
+/// A row of `draft_change`: converts the text after a revision to the text before it. For a revision that was set
+/// aside, the text itself.
 struct DraftChangeRecord {
   let field: DraftField
   /// Whether there was a text before.
@@ -11,15 +11,15 @@ struct DraftChangeRecord {
   let back: TextDelta
 
   /// - Parameters:
-  ///   - before: the text before, as it is kept.
-  ///   - after: the text after, as it is kept.
+  ///   - before: the text before, in stored form.
+  ///   - after: the text after, in stored form.
   init(_ field: DraftField, from before: String?, to after: String?) {
     self.field = field
     wasSet = before != nil
     back = TextDelta(from: after ?? "", to: before ?? "")
   }
 
-  /// A text that is only kept beside.
+  /// A text that was only set aside.
   init(_ field: DraftField, beside text: String?) {
     self.field = field
     wasSet = text != nil
@@ -56,7 +56,7 @@ struct DraftChangeRecord {
       .compactMap(DraftChangeRecord.init)
   }
 
-  /// The texts of a draft as a revision left them, walking back from what they are now. O(what was changed since).
+  /// The texts of a draft after a revision, computed backwards from the current ones. O(the later changes).
   static func texts(of record: DraftRecord, after revision: Int, _ db: Database) throws -> [DraftField: String] {
     var texts = record.texts.compactMapValues(\.value)
     let sql = """

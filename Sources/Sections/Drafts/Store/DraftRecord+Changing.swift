@@ -61,7 +61,7 @@ extension DraftRecord {
     return try step(.restored, changes, of: goal, by: writer, at: date, db)
   }
 
-  /// The fields as they were at a revision, or would have been with what was kept beside.
+  /// The fields at a revision, including its own even if it was set aside.
   func fields(at revision: Int, _ db: Database) throws -> [DraftField: String]? {
     guard let goal = try DraftRevisionRecord.fetch(revision, of: number, db)?.revision else { return nil }
     var texts = try DraftChangeRecord.texts(of: self, after: revision, db)
@@ -75,7 +75,7 @@ extension DraftRecord {
 }
 
 extension DraftRecord {
-  /// Takes back what one revision changed, on behalf of another one. Both left the same texts: see ``DraftHistory``.
+  /// Reverts the changes of one revision on behalf of another one. Both left the same texts: see ``DraftHistory``.
   private mutating func step(
     _ kind: DraftRevision.Kind,
     back undone: Int,
@@ -109,7 +109,7 @@ extension DraftRecord {
     return .done(draft, goal)
   }
 
-  /// Goes on with the last revision, if that is still being typed.
+  /// Continues the last revision, if it is still being typed.
   private mutating func type(
     _ changes: [DraftField: String?],
     by writer: DraftWriter,
@@ -136,7 +136,7 @@ extension DraftRecord {
     return true
   }
 
-  /// Writes a revision that holds.
+  /// Writes a revision that takes effect.
   private mutating func append(
     _ kind: DraftRevision.Kind,
     _ changes: [DraftField: String?],
@@ -160,7 +160,7 @@ extension DraftRecord {
     try DraftRevisionRecord(new, typing: typing).insert(into: number, db)
   }
 
-  /// Writes a revision that does not hold.
+  /// Writes a revision that is set aside.
   private mutating func keepBeside(
     _ changes: [DraftField: String?],
     by session: String,
@@ -178,7 +178,7 @@ extension DraftRecord {
 }
 
 extension DraftRecord {
-  /// Makes a draft with these texts, in hand.
+  /// Creates a current draft with these texts.
   static func create(
     id: Draft.ID,
     _ fields: [DraftField: String],

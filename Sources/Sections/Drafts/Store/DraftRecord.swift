@@ -3,9 +3,9 @@ import Drafts
 import Foundation
 import GRDB
 
-/// A row of the `draft` table, with its texts, the rows of `draft_field`. Texts are as they are kept (``StoredText``).
+/// A row of the `draft` table, with its texts, the rows of `draft_field`. Texts are in stored form (``StoredText``).
 struct DraftRecord {
-  /// A text, and who wrote it last.
+  /// A text, and its last writer.
   struct Text {
     var value: String?
     var version: Int
@@ -30,7 +30,7 @@ struct DraftRecord {
     self.texts = texts
   }
 
-  /// The draft as the program knows it.
+  /// The draft as the program uses it.
   var draft: Draft {
     Draft(
       id: id,
@@ -42,14 +42,14 @@ struct DraftRecord {
     )
   }
 
-  /// The fields that other sessions changed since a writer saw the draft, in their order.
+  /// The fields that other sessions changed since a writer saw the draft, in order.
   func unseen(by writer: DraftWriter) -> [DraftField] {
     DraftField.allCases.filter { field in
       texts[field].map { $0.version > writer.seen && $0.session != writer.session } ?? false
     }
   }
 
-  /// The changes that change something.
+  /// The changes that have an effect.
   func news(in changes: [DraftField: String?]) -> [DraftField: String?] {
     changes.filter { !TextDelta.isSame($0.value, texts[$0.key]?.value) }
   }
@@ -99,7 +99,7 @@ extension DraftRecord {
 }
 
 extension DraftRecord {
-  /// Makes a draft without a text.
+  /// Creates a draft without a text.
   static func insert(id: Draft.ID, at date: Date, _ db: Database) throws -> DraftRecord {
     try db.run(
       "INSERT INTO draft (id, status, revision, version, updated_at) VALUES (?, ?, 1, 1, ?)",
@@ -110,7 +110,7 @@ extension DraftRecord {
     return try DraftRecord(row, [:])
   }
 
-  /// Writes that it was saved; with a revision of its own, or going on with the last one.
+  /// Records a save, as a new revision or as part of the last one.
   mutating func advance(isNewRevision: Bool, at date: Date, _ db: Database) throws {
     if isNewRevision { revision += 1 }
     version += 1
@@ -127,7 +127,7 @@ extension DraftRecord {
     try db.run("UPDATE draft SET status = ? WHERE number = ?", [status.rawValue, number])
   }
 
-  /// Writes a text, of the version that it is at.
+  /// Writes a text with the current version.
   mutating func set(_ field: DraftField, to value: String?, by session: String, _ db: Database) throws {
     texts[field] = Text(value: value, version: version, session: session)
     try db.run(

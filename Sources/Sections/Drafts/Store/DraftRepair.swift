@@ -3,9 +3,9 @@ import Drafts
 import GRDB
 import Listings
 
-/// Makes drafts that were recovered from a damaged file fit together again.
+/// Makes drafts recovered from a damaged file consistent again.
 enum DraftRepair {
-  /// Corrects values that are out of bounds: what was mended is told from what is left of the draft.
+  /// Corrects values that are out of bounds, by what is left of the draft.
   static func mend(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -25,7 +25,7 @@ enum DraftRepair {
 
   /// Returns whether every row could be kept.
   static func run(_ db: Database) throws -> Bool {
-    // The texts are what matters: a draft whose own row was lost is made again from them.
+    // The texts are what matters: a draft whose own row was lost is recreated from them.
     try db.execute(
       sql: """
         INSERT INTO draft (number, id, status, revision, version, updated_at)
@@ -57,8 +57,8 @@ enum DraftRepair {
     return isWhole
   }
 
-  /// The newest revision from which the texts cannot be followed back to: one that is lost, or that does not fit the text after it.
-  /// `nil` when the whole history fits.
+  /// The newest revision that the texts cannot be followed back to: one that is lost, or that does not fit the text
+  /// after it. `nil` if the whole history fits.
   static func firstBroken(of record: DraftRecord, _ db: Database) throws -> Int? {
     var texts = record.texts.compactMapValues(\.value)
     var expected = record.revision
@@ -75,7 +75,7 @@ enum DraftRepair {
       }
       expected -= 1
     }
-    // Of a history that was cut before, nothing is left behind the cut.
+    // Nothing is left of a history that was cut before.
     let sql = """
       SELECT EXISTS (SELECT 1 FROM draft_revision WHERE draft_number = ?1 AND (revision <= ?2 OR revision > ?3))
         OR EXISTS (SELECT 1 FROM draft_change WHERE draft_number = ?1 AND (revision <= ?2 OR revision > ?3))

@@ -3,10 +3,10 @@ import Drafts
 import Foundation
 import GRDB
 
-/// A row of `draft_revision`; what it changed is in `draft_change`.
+/// A row of `draft_revision`; its changes are in `draft_change`.
 struct DraftRevisionRecord {
   var revision: DraftRevision
-  /// Whether a further save may go on with it.
+  /// Whether a further save can continue it.
   var typing: DraftTyping?
 
   init(_ row: Row, fields: Set<String>) throws {
@@ -54,7 +54,7 @@ struct DraftRevisionRecord {
     return try DraftRevisionRecord(row, fields: Set(fields.map { try $0.value("field") }))
   }
 
-  /// All of a draft's, newest first.
+  /// All revisions of a draft, newest first.
   static func fetchAll(of number: Int64, _ db: Database) throws -> [DraftRevision] {
     var fields: [Int: Set<String>] = [:]
     for row in try db.rows("SELECT revision, field FROM draft_change WHERE draft_number = ?", [number]) {

@@ -14,7 +14,7 @@ extension UserSchema {
       Table("draft_change") { _ = try (DraftChangeRecord($0), $0.count("draft_number"), $0.count("revision")) },
       Table("draft_holder") { _ = try (DraftHolderRecord.holder($0), $0.count("draft_number")) },
       Table("outbox") { _ = try PublicationRecord($0) },
-      // The bytes of photos are not read, only that they are bytes.
+      // Checks only that photos are bytes, without reading them.
       Table("photo", columns: "number, hash, format, fingerprint, typeof(bytes) AS type") { row in
         _ = try (row.value("hash") as String, row.value("format") as String, row.value("fingerprint") as Int64)
         guard try row.value("type") == "blob" else { throw Row.damage("photo") }
@@ -29,7 +29,7 @@ extension UserSchema {
     repair: DraftRepair.run
   )
 
-  /// The texts as they are, and how to get the earlier ones from them.
+  /// The current texts, and the changes that give the earlier ones.
   private static let draftTables = """
     CREATE TABLE draft (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -123,9 +123,10 @@ extension UserSchema {
     """
 
   /// `operation` is `create`, `replace` or `withdraw`; `listing_id` is the ad that is replaced or withdrawn, or was created. `reasons` is
-  /// JSON: why the board refused it. The last four columns name who is sending it. A draft has at most one pending row for each server.
+  /// JSON: why the board refused it. The last four columns name the session that is sending it. A draft has at most one pending row for
+  /// each server.
   ///
-  /// SQLite keeps this text as it is: a short one leaves room on the file's first page.
+  /// SQLite stores this text as it is: a short one leaves room on the file's first page.
   private static let outboxTable = """
     CREATE TABLE outbox (number INTEGER PRIMARY KEY AUTOINCREMENT, draft_id TEXT NOT NULL, revision INTEGER NOT NULL, \
     server TEXT NOT NULL, operation TEXT NOT NULL, listing_id INTEGER, key TEXT NOT NULL, body TEXT NOT NULL, \

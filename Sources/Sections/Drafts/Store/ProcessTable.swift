@@ -1,7 +1,7 @@
 package import Drafts
 import Foundation
 
-/// The machine's processes, as far as drafts need to know them (proc_pid_stat(5)).
+/// The machine's processes, as far as drafts need them (proc_pid_stat(5)).
 package enum ProcessTable {
   /// This process.
   package static var current: ProcessIdentity {
@@ -9,12 +9,12 @@ package enum ProcessTable {
     return ProcessIdentity(id: id, start: start(of: id) ?? "", boot: boot)
   }
 
-  /// Whether a process is still there: the same one, not another one that was given its number.
+  /// Whether a process is still running: the same one, not another one with the same process id.
   package static func isRunning(_ process: ProcessIdentity) -> Bool {
     process.boot == boot && start(of: process.id) == process.start
   }
 
-  /// The terminal that standard input comes from, as in `pts/3`; `nil` when it comes from elsewhere.
+  /// The terminal of standard input, such as `pts/3`; `nil` if it is not a terminal.
   package static var terminal: String? {
     var name = [CChar](repeating: 0, count: 256)
     guard ttyname_r(STDIN_FILENO, &name, name.count) == 0 else { return nil }
@@ -27,10 +27,10 @@ package enum ProcessTable {
     return text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
   }
 
-  /// When a process was started; `nil` when it has ended, even if nobody has taken note of that yet.
+  /// When a process was started; `nil` if it has ended, even if nobody has waited for it yet.
   private static func start(of id: Int) -> String? {
     guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
-      // The name before it is in parentheses and may hold anything, these included.
+      // The name before it is in parentheses and may contain anything, including parentheses.
       let end = text.lastIndex(of: ")")
     else { return nil }
     let fields = text[end...].dropFirst().split(separator: " ")

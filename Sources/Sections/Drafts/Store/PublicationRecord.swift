@@ -45,7 +45,7 @@ struct PublicationRecord {
     return try Row.fetchOne(db, sql: sql, arguments: [draftID, server]).map(PublicationRecord.init)
   }
 
-  /// Writes a publication, as a new row where it has no number yet, held by somebody or by nobody.
+  /// Writes a publication, as a new row if it has no number yet, with its holder if there is one.
   static func write(_ publication: Publication, heldBy holder: PublicationHolder?, _ db: Database) throws {
     let names = """
       draft_id, revision, server, operation, listing_id, key, body, title, state, is_unsure, sent_at, reasons, \
@@ -106,7 +106,7 @@ extension PublicationRecord {
     case "published": listingID.map { .published($0) } ?? .unknown
     case "withdrawn": .withdrawn
     case "refused": .refused(ReasonDTO.reasons(reasons))
-    // What cannot be read is not sent again before the board was asked.
+    // An unreadable publication is not sent again before the board was asked.
     default: .unknown
     }
   }

@@ -3,11 +3,11 @@ package import Drafts
 package import Foundation
 import GRDB
 
-/// Keeps drafts in the user's database.
+/// Stores drafts in the user's database.
 package struct SQLiteDraftStore: DraftStore {
   private let database: DatabaseFile
 
-  /// Makes a store over the user's database.
+  /// Creates a store over the user's database.
   package init(database: DatabaseFile) {
     self.database = database
   }
@@ -81,7 +81,7 @@ package struct SQLiteDraftStore: DraftStore {
     try await database.read { db in try DraftRecord.fetch(id: id, db)?.fields(at: revision, db) }
   }
 
-  /// What else hangs on a draft is deleted with it (`ON DELETE CASCADE`).
+  /// Everything that belongs to a draft is deleted with it (`ON DELETE CASCADE`).
   package func purge(_ id: Draft.ID) async throws -> Bool {
     try await database.write { db in
       try db.run("DELETE FROM draft WHERE id = ?", [id])
@@ -92,7 +92,7 @@ package struct SQLiteDraftStore: DraftStore {
   package func purge(discardedBefore date: Date, foundBefore earlier: Date, at now: Date) async throws -> Int {
     let condition = "draft.status = 'discarded' AND draft.updated_at < ?"
     let date = date.timeIntervalSince1970
-    // Most often there is nothing: that is found out without a transaction that writes.
+    // Usually there is nothing to purge, which is determined without a write transaction.
     let isNeeded = try await database.read { db in
       try db.row("SELECT 1 FROM draft WHERE \(condition) UNION ALL SELECT 1 FROM draft_expiry LIMIT 1", [date]) != nil
     }

@@ -2,11 +2,11 @@ package import Database
 package import Drafts
 import GRDB
 
-/// Keeps the outbox in the user's database.
+/// Stores the outbox in the user's database.
 package struct SQLiteOutbox: Outbox {
   private let database: DatabaseFile
 
-  /// Makes an outbox over the user's database.
+  /// Creates an outbox over the user's database.
   package init(database: DatabaseFile) {
     self.database = database
   }

@@ -3,11 +3,11 @@ package import Drafts
 package import Foundation
 import GRDB
 
-/// Keeps photos in the user's database, beside the drafts.
+/// Stores photos in the user's database, beside the drafts.
 package struct SQLitePhotoStore: PhotoStore {
   private let database: DatabaseFile
 
-  /// Makes a store over the user's database.
+  /// Creates a store over the user's database.
   package init(database: DatabaseFile) {
     self.database = database
   }

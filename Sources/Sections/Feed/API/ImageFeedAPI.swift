@@ -1,18 +1,18 @@
 package import Foundation
 package import HTTP
 
-/// Speaks the contract of the image feed and its comments (§3) to a service.
+/// The client of the image feed's contract (§3), including comments.
 ///
-/// Its functions throw ``ImageFeedError``, or `CancellationError`; the connection is closed then.
+/// Its functions throw ``ImageFeedError``, or `CancellationError`; the connection is then closed.
 package struct ImageFeedAPI: Sendable {
   private let client: any HTTPClient
   private let base: @Sendable () async throws -> URL
 
-  /// Makes an API.
+  /// Creates an API.
   ///
   /// - Parameters:
   ///   - client: sends the requests.
-  ///   - base: the service's base address, asked for before each request; it may have to be started first.
+  ///   - base: the service's base address, requested before each request; it may have to be started first.
   package init(client: any HTTPClient, base: @escaping @Sendable () async throws -> URL) {
     self.client = client
     self.base = base
@@ -21,8 +21,8 @@ package struct ImageFeedAPI: Sendable {
   /// The images of the feed, in the service's order. Only status 200 is valid.
   ///
   /// - Parameters:
-  ///   - limit: how many are asked for. A service of the older contract gives all.
-  ///   - id: the image behind which they stand; from the top without one.
+  ///   - limit: how many are requested. A service of the older contract returns all.
+  ///   - id: the image that they follow; without it, from the top.
   package func images(limit: Int? = nil, after id: FeedImage.ID? = nil) async throws -> [FeedImage] {
     var items: [URLQueryItem] = []
     if let limit { items.append(URLQueryItem(name: "limit", value: String(limit))) }
@@ -33,7 +33,7 @@ package struct ImageFeedAPI: Sendable {
     return try [FeedImage](decoding: body, base: base)
   }
 
-  /// The comments under an image, in the service's order. Any status from 200 to 299 is valid.
+  /// The comments on an image, in the service's order. Any status from 200 to 299 is valid.
   package func comments(on id: FeedImage.ID) async throws -> [FeedComment] {
     let url = try await base().appending(path: "image/\(id.uuidString)/comments")
     return try [FeedComment](decoding: try await get(url, valid: 200...299))

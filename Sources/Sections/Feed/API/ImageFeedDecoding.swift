@@ -2,7 +2,7 @@ import Foundation
 import Loading
 
 extension [FeedImage] {
-  /// Reads the contract's feed; one bad item fails the whole of it. A relative address is joined to the base.
+  /// Decodes the contract's feed; one invalid item invalidates all. A relative address is resolved against the base.
   init(decoding body: Data, base: URL) throws {
     let feed: ItemsDTO<ImageDTO> = try decode(body)
     self = feed.items.map { item in
@@ -13,7 +13,7 @@ extension [FeedImage] {
 }
 
 extension [FeedComment] {
-  /// Reads the contract's comments; one bad item fails the whole of them.
+  /// Decodes the contract's comments; one invalid item invalidates all.
   init(decoding body: Data) throws {
     let comments: ItemsDTO<CommentDTO> = try decode(body)
     self = comments.items.map { item in

@@ -1,20 +1,20 @@
 package import HTTP
 package import Languages
 
-/// Why a service of images gave nothing: the contract's two kinds (§3).
+/// Why an image service returned nothing: the contract's two kinds (§3).
 package enum ImageFeedError: Error, Sendable, Equatable {
-  /// No complete answer came.
+  /// No complete response arrived.
   case connectivity(HTTPError)
-  /// A complete answer came that the contract does not allow.
+  /// A complete response arrived that the contract does not allow.
   case invalidData(Flaw)
 
-  /// What is wrong with an answer.
+  /// The defect of a response.
   package enum Flaw: Sendable, Equatable {
-    /// Its status: any but 200 for the feed, any but 200 to 299 for comments; and how long it asks us to wait.
+    /// Its status: any but 200 for the feed, any but 200 to 299 for comments; with the requested pause.
     case status(Int, retryAfter: Duration?)
     /// Its body.
     case body(Message)
-    /// Its length: it is longer than we take, in bytes.
+    /// Its length: it exceeds this limit, in bytes.
     case tooLarge(limit: Int)
   }
 

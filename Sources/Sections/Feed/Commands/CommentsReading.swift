@@ -1,19 +1,19 @@
 import Feed
 
-/// Which comments are read, and how.
+/// What `feed comments` reads, and how it shows it.
 struct CommentsReading: Sendable, Equatable {
-  /// The image; of one that is not on show only the id is known.
+  /// The image; if it is not displayed, only its id is known.
   var image: CommentedImage
   /// Whether dates are shown instead of ages.
   var isAbsolute = false
-  /// How often they are loaded again; `nil` for once.
+  /// The interval between reloads; `nil` to load once.
   var interval: Duration?
 }
 
 /// An image whose comments are read.
 struct CommentedImage: Sendable, Equatable {
   var id: FeedImage.ID
-  /// What it shows, or where it was taken, if that is known.
+  /// Its description or location, if known.
   var subject: String?
 
   init(_ image: FeedImage) {

@@ -1,8 +1,8 @@
 package import Loading
 
-/// Performs what a ``CommentsSession`` decides: asks, waits, cancels, paints.
+/// Performs what a ``CommentsSession`` decides: requests, waits, cancels, paints.
 ///
-/// Its identity is the screen of the comments under one image, from opening to leaving.
+/// Its identity is the screen of the comments on one image, from opening to leaving.
 package actor CommentsScreen {
   private var session: CommentsSession
   private let load: @Sendable () async throws -> [FeedComment]
@@ -11,14 +11,14 @@ package actor CommentsScreen {
   private let paint: @Sendable (CommentsSession.Frame) -> Void
   private var tasks: [CommentsSession.Sequence: Task<Void, Never>] = [:]
 
-  /// Makes a screen that is not open yet.
+  /// Creates a screen that is not open yet.
   ///
   /// - Parameters:
-  ///   - interval: watches: reloads by itself after this time; not without one.
-  ///   - clock: what that is measured by.
-  ///   - load: loads the comments; it ends soon when its task is cancelled.
-  ///   - describe: says why that failed.
-  ///   - paint: takes the frames, in order; must return at once.
+  ///   - interval: reloads automatically after this time; without it, does not watch.
+  ///   - clock: measures the interval.
+  ///   - load: loads the comments; it must end soon after its task is cancelled.
+  ///   - describe: explains why loading failed.
+  ///   - paint: receives the frames, in order; must return at once.
   package init(
     watching interval: Duration? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -39,7 +39,7 @@ package actor CommentsScreen {
   /// Loads the comments again, unless they are being loaded.
   package func reload() { handle(.reloaded) }
 
-  /// Ends it: a request on its way is cancelled, down to its connection, and nothing more is painted.
+  /// Ends it: closes the connection of a running request, and paints nothing more.
   package func leave() { handle(.left) }
 }
 
@@ -71,7 +71,7 @@ extension CommentsScreen {
     }
   }
 
-  /// Of one number there is a request or a wait, never both: the wait begins when the request has ended.
+  /// A number has either a request or a wait: the wait begins when the request has ended.
   private func start(
     _ sequence: CommentsSession.Sequence,
     _ work: @escaping @Sendable () async -> CommentsSession.Event?

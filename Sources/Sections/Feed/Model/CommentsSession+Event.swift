@@ -1,21 +1,21 @@
 package import Loading
 
-// What a session of comments takes and returns.
+// The events and actions of a comments session.
 
 extension CommentsSession {
   /// Something that happened.
   package enum Event: Sendable, Equatable {
     /// The screen was opened.
     case opened
-    /// The user wants the comments again.
+    /// The user requested the comments again.
     case reloaded
-    /// The wait of this number has run out.
+    /// The wait with this number is over.
     case elapsed(Sequence)
     /// The service answered.
     case answered(Sequence, [FeedComment])
     /// The service failed.
     case failed(Sequence, LoadFailure)
-    /// The user has left the screen.
+    /// The user left the screen.
     case left
   }
 
@@ -29,20 +29,20 @@ extension CommentsSession {
     case wait(Sequence, for: Duration)
     /// Show this.
     case paint(Frame)
-    /// Nothing: something came too late for this number.
+    /// Do nothing: a result came too late for this number.
     case drop(Sequence)
   }
 
-  /// What is to be seen of the comments.
+  /// What the comments screen displays.
   package struct Frame: Sendable, Equatable {
-    /// The comments, in the service's order; `nil` until there was an answer.
+    /// The comments, in the service's order; `nil` before the first response.
     package var comments: [FeedComment]?
-    /// Those of them that the answer before did not have; none in the first.
+    /// The comments that the previous response did not have; none in the first.
     package var new: Set<FeedComment.ID>
-    /// How far the next answer is.
+    /// The progress of the next response.
     package var state: LoadState
 
-    /// Makes a frame.
+    /// Creates a frame.
     package init(comments: [FeedComment]?, new: Set<FeedComment.ID> = [], state: LoadState) {
       self.comments = comments
       self.new = new

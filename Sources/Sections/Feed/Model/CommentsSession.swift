@@ -1,18 +1,18 @@
 import Loading
 
-/// The rules of a screen of comments, without time, tasks or a terminal.
+/// The rules of the comments screen, without time, tasks or a terminal.
 ///
-/// It takes ``Event``s and returns ``Action``s; an actor (``CommentsScreen``) performs them.
+/// It receives ``Event``s and returns ``Action``s; an actor (``CommentsScreen``) performs them.
 ///
-/// - The comments are loaded once when the screen is opened, and again with each reload; one that is asked for while another is
-///   under way is ignored (contract §3).
-/// - Every request gets the next sequence number. What carries any number but the newest, or comes after the screen was left, is
-///   dropped, whether or not its task was cancelled in time.
-/// - An error keeps the comments, and goes away with the next reload. Leaving cancels the request.
-/// - While it watches, it reloads by itself when so long has passed since the last answer or failure, or longer if the service asks
-///   for that.
+/// - The comments are loaded once when the screen is opened, and again with each reload; a reload during a load is
+///   ignored (contract §3).
+/// - Every request gets the next sequence number. Results with any other number, or after the screen was left, are
+///   dropped, whether or not their task was cancelled in time.
+/// - An error keeps the comments, and disappears with the next reload. Leaving cancels the request.
+/// - While watching, it reloads automatically after an interval since the last response or failure, or later if the
+///   service asks for that.
 ///
-/// Every call is O(1) but for an answer, which is O(its comments).
+/// Every call is O(1), except for a response, which is O(its comments).
 package struct CommentsSession: Sendable {
   /// Numbers the requests of a screen, from 1.
   package typealias Sequence = Int
@@ -29,14 +29,14 @@ package struct CommentsSession: Sendable {
   private var sequence: Sequence = 0
   private var frame = Frame(comments: nil, new: [], state: .idle)
 
-  /// Makes the session of a screen that is not open yet.
+  /// Creates the session of a screen that is not open yet.
   ///
-  /// - Parameter interval: reloads by itself after this time, a second at least; not without one.
+  /// - Parameter interval: reloads automatically after this time, at least a second; without it, does not watch.
   package init(watching interval: Duration? = nil) {
     self.interval = interval.map { max(.seconds(1), $0) }
   }
 
-  /// Takes an event, and returns what has to be done, in order.
+  /// Handles an event, and returns what has to be done, in order.
   package mutating func handle(_ event: Event) -> [Action] {
     switch event {
     case .opened: phase == .closed ? load() : []

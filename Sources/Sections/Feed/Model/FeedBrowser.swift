@@ -1,31 +1,31 @@
 package import Foundation
 
-/// The feed that is on show. One for each session.
+/// The displayed feed. One for each session.
 ///
-/// Whatever fails, the rows that were loaded stay.
+/// Loaded rows stay, whatever fails.
 package actor FeedBrowser {
-  /// How many images the contract's own client asks for at a time.
+  /// How many images the contract's own client requests at a time.
   package static let usualLimit = 10
 
   private nonisolated let loader: FeedLoader
   private nonisolated let limit: Int
   private var shown: FeedReading?
-  /// Numbers the changes of what is shown.
+  /// Numbers the changes of what is displayed.
   private var generation = 0
 
-  /// Makes a browser that shows nothing.
+  /// Creates a browser that displays nothing.
   ///
   /// - Parameters:
-  ///   - loader: where the images come from.
-  ///   - limit: how many are asked for at a time.
+  ///   - loader: the source of the images.
+  ///   - limit: how many are requested at a time.
   package init(loader: FeedLoader, limit: Int = FeedBrowser.usualLimit) {
     self.loader = loader
     self.limit = max(1, limit)
   }
 
-  /// Shows the feed from its top, as the service has it now, or as it was kept.
+  /// Displays the feed from its top, as the service has it now, or as it was stored.
   ///
-  /// Throws ``FeedUnavailable``, and `CancellationError` when it is cancelled or a newer call came in between.
+  /// Throws ``FeedUnavailable``, and `CancellationError` if it is cancelled or superseded by a newer call.
   package func feed() async throws -> FeedView {
     generation += 1
     let asked = generation
@@ -35,9 +35,9 @@ package actor FeedBrowser {
     return reading.view
   }
 
-  /// Shows the next page; before anything was shown, the first one; past the end, no rows.
+  /// Displays the next page; before anything was displayed, the first one; past the end, no rows.
   ///
-  /// What is shown afterwards is kept. Throws ``FeedBrowserError/pageFailed(shown:cause:)``, and as ``feed()`` does.
+  /// The displayed images are then stored. Throws ``FeedBrowserError/pageFailed(shown:cause:)``, and like ``feed()``.
   package func more() async throws -> FeedView {
     guard var next = shown else { return try await feed() }
     generation += 1
@@ -58,12 +58,13 @@ package actor FeedBrowser {
     return next.view
   }
 
-  /// How many rows are shown.
+  /// How many rows are displayed.
   package var rowCount: Int { shown?.rows.count ?? 0 }
 
-  /// The image of this row, as it was shown. Before anything was shown, the feed is read as far as that row, without its being shown.
+  /// The image in this row, as displayed. Before anything was displayed, reads the feed as far as that row without
+  /// displaying it.
   ///
-  /// Throws ``FeedBrowserError``, and as ``feed()`` does.
+  /// Throws ``FeedBrowserError``, and like ``feed()``.
   package func row(_ number: Int) async throws -> FeedRow {
     let reading: FeedReading
     if let shown { reading = shown } else { reading = try await read(asFarAs: number) }
@@ -73,21 +74,21 @@ package actor FeedBrowser {
     return reading.rows[number - 1]
   }
 
-  /// The image with this id, if it is among those shown.
+  /// The image with this id, if it is displayed.
   package func image(_ id: FeedImage.ID) -> FeedImage? { shown?.images.first { $0.id == id } }
 
-  /// What is kept of the feed, without asking the service.
+  /// The stored feed, without asking the service.
   package nonisolated func kept() async -> [FeedImage] { await loader.kept() }
 
-  /// The comments under an image. Throws ``ImageFeedError``.
+  /// The comments on an image. Throws ``ImageFeedError``.
   package nonisolated func comments(on id: FeedImage.ID) async throws -> [FeedComment] {
     try await loader.comments(on: id)
   }
 
-  /// Deletes what is kept of the feed if it is too old or cannot be read; returns whether it did.
+  /// Deletes the stored feed if it is too old or unreadable; returns whether it did.
   package nonisolated func validateCache() async -> Bool { await loader.validateCache() }
 
-  /// The time.
+  /// The current time.
   package nonisolated func now() -> Date { loader.now() }
 }
 

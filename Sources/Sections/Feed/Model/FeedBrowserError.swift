@@ -1,7 +1,7 @@
-/// Why the browser of the feed could not do what it was asked.
+/// Why the feed browser could not fulfil a request.
 package enum FeedBrowserError: Error, Sendable, Equatable {
-  /// No row of this number is shown; `shown` rows are.
+  /// No row with this number is displayed; `shown` rows are.
   case noSuchRow(Int, shown: Int)
-  /// A further page could not be loaded; the rows that are shown stay.
+  /// A further page could not be loaded; the displayed rows stay.
   case pageFailed(shown: Int, cause: ImageFeedError)
 }

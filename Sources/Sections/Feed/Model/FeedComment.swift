@@ -1,17 +1,17 @@
 package import Foundation
 
-/// A comment under an image.
+/// A comment on an image.
 package struct FeedComment: Sendable, Equatable, Identifiable {
-  /// The service's name for it.
+  /// The service's id.
   package var id: FeedID
-  /// The text, as it was written.
+  /// The text as it was written.
   package var message: String
   /// When it was written.
   package var createdAt: Date
-  /// The name of who wrote it.
+  /// The author's name.
   package var author: String
 
-  /// Makes a comment.
+  /// Creates a comment.
   package init(id: FeedID, message: String, createdAt: Date, author: String) {
     self.id = id
     self.message = message

@@ -1,20 +1,21 @@
 package import Foundation
 
-/// The id of an image or a comment: a UUID as its service spells it.
+/// The id of an image or a comment: a UUID in its service's spelling.
 ///
-/// Spellings of one UUID are equal, whatever their case (RFC 9562 §4). The service gets back the one it gave: it may compare text.
+/// Spellings of the same UUID are equal, whatever their case (RFC 9562 §4). The service gets its own spelling back,
+/// because it may compare text.
 package struct FeedID: Sendable {
-  /// The UUID as it came.
+  /// The UUID as received.
   package let uuidString: String
   private let value: UUID
 
-  /// Reads an id; `nil` for what is no UUID.
+  /// Parses an id; `nil` if it is not a UUID.
   package init?(_ text: String) {
     guard let value = UUID(uuidString: text) else { return nil }
     (self.value, uuidString) = (value, text)
   }
 
-  /// Spells an id as Foundation does.
+  /// Creates an id in Foundation's spelling.
   package init(_ value: UUID) {
     (self.value, uuidString) = (value, value.uuidString)
   }
@@ -24,6 +25,6 @@ extension FeedID: Hashable {
   /// Whether they are the same UUID.
   package static func == (one: FeedID, other: FeedID) -> Bool { one.value == other.value }
 
-  /// By the UUID, not by its spelling.
+  /// Hashes the UUID, not its spelling.
   package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

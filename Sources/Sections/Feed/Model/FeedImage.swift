@@ -1,17 +1,17 @@
 package import Foundation
 
-/// An image of the feed, as its service shows it.
+/// An image of the feed.
 package struct FeedImage: Sendable, Equatable, Identifiable {
-  /// The service's name for it.
+  /// The service's id.
   package var id: FeedID
-  /// What it shows, as its author put it.
+  /// The author's description.
   package var description: String?
-  /// Where it was taken, as its author put it.
+  /// The location given by the author.
   package var location: String?
-  /// The whole address of its bytes.
+  /// The complete address of its bytes.
   package var url: URL
 
-  /// Makes an image.
+  /// Creates an image.
   package init(id: FeedID, description: String? = nil, location: String? = nil, url: URL) {
     self.id = id
     self.description = description

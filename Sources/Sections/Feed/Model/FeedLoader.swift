@@ -1,41 +1,41 @@
 package import Foundation
 import Loading
 
-/// Loads the feed from its service, keeps what came, and falls back to what was kept.
+/// Loads the feed from its service, stores it, and falls back to the stored one.
 package struct FeedLoader: Sendable {
-  /// Where a feed came from.
+  /// The source of a feed.
   package enum Source: Sendable, Equatable {
     /// The service itself.
     case server
-    /// The cache; it was loaded at this time.
+    /// The cache; the feed was loaded at this time.
     case cache(savedAt: Date)
   }
 
-  /// A feed, and where it came from.
+  /// A feed, and its source.
   package struct Loaded: Sendable, Equatable {
     /// The images, in the service's order.
     package var images: [FeedImage]
-    /// Where they came from.
+    /// Their source.
     package var source: Source
     /// When they were loaded from the service.
     package var loadedAt: Date
-    /// Why it is not the service that answered; `nil` when it was.
+    /// Why the service did not respond; `nil` if it did.
     package var trouble: ImageFeedError?
   }
 
   private let api: ImageFeedAPI
   private let store: any FeedStore
-  /// The time.
+  /// The current time.
   package let now: @Sendable () -> Date
   private let report: @Sendable (any Error) async -> Void
 
-  /// Makes a loader.
+  /// Creates a loader.
   ///
   /// - Parameters:
   ///   - api: the service.
-  ///   - store: what was kept of it.
-  ///   - now: the time.
-  ///   - report: takes errors of the store, which never stop a load.
+  ///   - store: the stored feed.
+  ///   - now: the current time.
+  ///   - report: receives errors of the store, which never stop a load.
   package init(
     api: ImageFeedAPI,
     store: any FeedStore,
@@ -48,12 +48,12 @@ package struct FeedLoader: Sendable {
     self.report = report
   }
 
-  /// Loads the feed: from the service, which is then kept; or, after a failure of any kind, from the cache if that is valid.
+  /// Loads the feed: from the service, and then stores it; or, after any failure, from the cache if that is valid.
   ///
-  /// Changes nothing in the cache when the service fails. Throws ``FeedUnavailable`` when neither answers, and
+  /// Does not change the cache if the service fails. Throws ``FeedUnavailable`` if neither is available, and
   /// `CancellationError`.
   ///
-  /// - Parameter limit: how many images are asked for at a time.
+  /// - Parameter limit: how many images are requested at a time.
   package func feed(limit: Int) async throws -> Loaded {
     let cause: ImageFeedError
     do {
@@ -77,7 +77,7 @@ package struct FeedLoader: Sendable {
     return Loaded(images: kept.images, source: .cache(savedAt: kept.savedAt), loadedAt: kept.savedAt, trouble: cause)
   }
 
-  /// What is kept of the feed and may still be shown; nothing where it cannot be read. Asks no service.
+  /// The stored images that may still be displayed; empty if they are unreadable. Contacts no service.
   package func kept() async -> [FeedImage] {
     guard let kept = try? await store.retrieve(), FeedCachePolicy.isValid(savedAt: kept.savedAt, at: now()) else {
       return []
@@ -85,17 +85,17 @@ package struct FeedLoader: Sendable {
     return kept.images
   }
 
-  /// Loads the images behind one of them, from the service alone. Throws ``ImageFeedError``.
+  /// Loads the images after one of them, from the service alone. Throws ``ImageFeedError``.
   package func images(after id: FeedImage.ID, limit: Int) async throws -> [FeedImage] {
     try await api.images(limit: limit, after: id)
   }
 
-  /// Loads the comments under an image; they are never kept. Throws ``ImageFeedError``.
+  /// Loads the comments on an image; they are never stored. Throws ``ImageFeedError``.
   package func comments(on id: FeedImage.ID) async throws -> [FeedComment] {
     try await api.comments(on: id)
   }
 
-  /// Keeps a feed in place of the one before; an error of the store is only reported.
+  /// Stores a feed, replacing the previous one; an error of the store is only reported.
   package func keep(_ images: [FeedImage], loadedAt date: Date) async {
     do {
       try await store.insert(CachedFeed(images: images, savedAt: date))
@@ -104,10 +104,10 @@ package struct FeedLoader: Sendable {
     } catch {}
   }
 
-  /// Deletes the cache if it has expired or cannot be read; loading never does.
+  /// Deletes the cache if it has expired or is unreadable; loading never does.
   ///
-  /// One that another process keeps locked, or that a newer version of the program made, is left alone: it can be read, only not
-  /// by us now.
+  /// A cache that another process keeps locked, or that a newer version of the program created, is left alone: it is
+  /// fine for others.
   ///
   /// - Returns: whether it was deleted.
   @discardableResult

@@ -1,23 +1,23 @@
 package import Foundation
 
-/// The service's feed could not be loaded, and nothing that was kept can stand in for it.
+/// The service's feed could not be loaded, and no stored feed can replace it.
 package struct FeedUnavailable: Error, Sendable {
-  /// Why the cache does not answer either.
+  /// Why the cache has no answer.
   package enum Cache: Sendable {
-    /// Nothing was ever kept of this service, or it was deleted.
+    /// Nothing was ever stored for this service, or it was deleted.
     case empty
-    /// What was kept is seven days old or older.
+    /// The stored feed is seven days old or older.
     case expired(savedAt: Date)
-    /// What was kept cannot be read.
+    /// The stored feed is unreadable.
     case unreadable(any Error)
   }
 
-  /// What became of the request.
+  /// The error of the request.
   package var cause: ImageFeedError
-  /// Why the cache does not answer.
+  /// Why the cache has no answer.
   package var cache: Cache
 
-  /// Makes an error.
+  /// Creates an error.
   package init(cause: ImageFeedError, cache: Cache) {
     self.cause = cause
     self.cache = cache

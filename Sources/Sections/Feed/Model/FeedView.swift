@@ -1,15 +1,15 @@
-/// One page of the feed, ready to be shown.
+/// One page of the feed, ready to be displayed.
 package struct FeedView: Sendable, Equatable {
-  /// Where the rows came from; of rows of both, the cache.
+  /// The source of the rows; the cache if any row is from there.
   package var source: FeedLoader.Source
-  /// Why the service did not answer, if it did not.
+  /// Why the service did not respond, if it did not.
   package var trouble: ImageFeedError?
-  /// Whether a further page may bring rows; only an empty one says that there are none.
+  /// Whether another page may bring rows; only an empty one proves that there are none.
   package var hasMore: Bool
-  /// The page's rows, numbered on from the page before.
+  /// The page's rows, with continuous numbers.
   package var items: [FeedRow]
 
-  /// Makes a page.
+  /// Creates a page.
   package init(source: FeedLoader.Source, trouble: ImageFeedError? = nil, hasMore: Bool, items: [FeedRow]) {
     self.source = source
     self.trouble = trouble

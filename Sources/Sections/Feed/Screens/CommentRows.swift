@@ -3,7 +3,7 @@ import Foundation
 import Languages
 import Terminal
 
-/// Comments under each other: who wrote it and when, and below that what.
+/// A list of comments: the author and the date of each, and its text below.
 struct CommentRows {
   let now: Date
   let zone: TimeZone
@@ -11,21 +11,21 @@ struct CommentRows {
   /// Whether dates are shown instead of ages.
   var isAbsolute = false
 
-  /// The widest that running text is set: longer lines are hard to read.
+  /// The widest text block: longer lines are hard to read.
   private static let readable = 80
   private static let indentation: StyledText = "  "
 
   /// One comment.
   ///
   /// - Parameters:
-  ///   - isNew: whether it was not there before; a word says so.
+  ///   - isNew: whether to mark it as new, with a word.
   ///   - width: `nil` cuts nothing.
-  ///   - rows: how many lines of it are seen at most; the rest of a long text is not even read.
+  ///   - rows: the maximum number of lines; the rest of a long text is not even read.
   func lines(of comment: FeedComment, isNew: Bool = false, width: Int?, rows: Int = .max) -> [StyledText] {
     let mark = isNew ? StyledText(" · ", .faint) + StyledText(.newComment, .urgent, in: language) : ""
     let facts = StyledText(" · ", .faint) + StyledText(date(of: comment), .faint, in: language) + mark
     let author = SafeText(beginning: comment.author, columns: width ?? .max)
-    // Of a long name the end goes, not the date.
+    // A long name is cut, never the date.
     let name = width.map { author.truncated(to: max(1, $0 - facts.width)) } ?? author
     let heading = StyledText(name, .title) + facts
     let columns = width.map { max(1, min($0 - Self.indentation.width, Self.readable)) }
@@ -36,7 +36,6 @@ struct CommentRows {
     return ([heading] + body).prefix(rows).map { $0.truncated(to: width ?? .max) }
   }
 
-  /// All of them.
   func lines(of comments: [FeedComment], new: Set<FeedComment.ID> = [], width: Int?) -> [StyledText] {
     comments.flatMap { lines(of: $0, isNew: new.contains($0.id), width: width) }
   }

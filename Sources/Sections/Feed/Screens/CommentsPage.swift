@@ -4,19 +4,19 @@ import Languages
 import Loading
 import Terminal
 
-/// The screen of the comments under an image: what there is of them, what of that is to be seen, and what is typed.
+/// The screen of an image's comments: the comments, the visible part, and the edit line.
 ///
-/// A pure value; ``CommentsPageRun`` tells it what the comments' own rules (`CommentsSession`) have come to.
+/// A pure value; ``CommentsPageRun`` sends it the frames of `CommentsSession`.
 struct CommentsPage: InteractiveScreen {
-  /// What it is told.
+  /// An event.
   enum News: Sendable, Equatable {
-    /// This is to be seen, as of a time.
+    /// A new frame, at a time.
     case frame(CommentsSession.Frame, at: Date)
-    /// Something is still under way.
+    /// A step of the spinner.
     case turn
   }
 
-  /// What it asks for.
+  /// A request to ``CommentsPageRun``.
   enum Request: Sendable, Equatable {
     case reload
   }
@@ -26,14 +26,14 @@ struct CommentsPage: InteractiveScreen {
   let language: Language
   private(set) var frame = CommentsSession.Frame(comments: nil, state: .loading)
   private(set) var now: Date
-  /// How often the spinner has turned.
+  /// How many steps the spinner has taken.
   private(set) var turns = 0
-  /// What was typed that means nothing here; until the line is another one.
+  /// The last unknown word, until the edit line changes.
   private(set) var unknown: String?
   private var line = ""
-  /// The lines of the comments, as far down as they have been looked at.
+  /// The lines of the comments, laid out down to the visible part.
   private var layout = CommentsLayout()
-  /// How many rows of comments were to be seen last.
+  /// How many rows of comments were last visible.
   private var room = 1
 
   init(_ reading: CommentsReading, now: Date, zone: TimeZone, language: Language) {
@@ -43,7 +43,7 @@ struct CommentsPage: InteractiveScreen {
     self.language = language
   }
 
-  /// What can be typed, and what else is understood: the words that mean the same elsewhere.
+  /// The words of the screen; words that mean the same elsewhere are accepted too.
   private static let words = ["reload", "back"]
   private static let (reloading, leaving) = (["reload", "refresh", "retry"], ["back", "quit", "exit"])
 

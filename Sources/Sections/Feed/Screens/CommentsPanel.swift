@@ -3,13 +3,13 @@ import Languages
 import Loading
 import Terminal
 
-/// What the screen of comments has around them: above, of what they are and how it stands; below, the keys.
+/// The rows around the comments: the image and the state above, the keys below.
 struct CommentsPanel {
   let page: CommentsPage
   let columns: Int
 
-  /// The rows above the comments and below them. Of little room the keys give up first, then the image's description; how it stands
-  /// is the last to go.
+  /// The rows above and below the comments. If room is short, the keys are cut first, then the image's description, and
+  /// the state last.
   func frame(room: Int) -> (top: [StyledText], bottom: [StyledText]) {
     let status = Array(status.wrapped(to: columns).prefix(max(0, room)))
     let left = room - status.count
@@ -18,10 +18,10 @@ struct CommentsPanel {
     return (subject + status, keys)
   }
 
-  /// Rows for the comments that come before what is said about them.
+  /// Rows that are reserved for comments.
   private static let comments = 3
 
-  /// Shown one after the other; signs that every font has.
+  /// The steps of the spinner, in characters that every font has.
   private static let spinner = ["|", "/", "-", "\\"]
 }
 

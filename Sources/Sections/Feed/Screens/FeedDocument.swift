@@ -2,7 +2,7 @@ import Feed
 import Foundation
 import Loading
 
-/// The image feed and comments as scripts get them; names and order are the command line's contract.
+/// The image feed and comments as JSON for scripts; the command line's contract fixes names and order.
 enum FeedDocument {
   /// `{"source":"server","cached_at":null,"items":[…]}`
   static func view(_ view: FeedView) -> JSONValue {

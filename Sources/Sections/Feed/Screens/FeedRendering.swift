@@ -3,15 +3,15 @@ import Foundation
 import Languages
 import Terminal
 
-/// What is said around the rows of the feed.
+/// The texts around the rows of the feed.
 struct FeedRendering {
   let view: FeedView
   let now: Date
   let zone: TimeZone
-  /// Where it is read.
+  /// Where the text appears.
   var place = Hint.Place.prompt
 
-  /// That it is not the service's newest: what became of that, and of when this is.
+  /// Notes that the rows come from the cache: the reason, and the age.
   var mark: Message? {
     guard case .cache(let savedAt) = view.source else { return nil }
     let age = DateText.age(of: savedAt, at: now, in: zone)
@@ -19,9 +19,9 @@ struct FeedRendering {
     return [view.trouble.map { Failure($0).what }, kept].compactMap(\.self).joined(separator: .semicolon)
   }
 
-  /// What can be done next.
+  /// The possible next steps.
   ///
-  /// - Parameter isFirst: whether these are the feed's first rows, if it has any.
+  /// - Parameter isFirst: whether these are the first rows of the feed.
   func ending(isFirst: Bool) -> Message {
     guard let last = view.items.last?.row else { return isFirst ? .feedIsEmpty : .feedHasEnded }
     let scope = Message.feedRows(last)

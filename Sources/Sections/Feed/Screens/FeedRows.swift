@@ -3,19 +3,19 @@ import Foundation
 import Languages
 import Terminal
 
-/// Images of the feed under each other: the number, the picture, what it shows and where it was taken.
+/// A list of images: the number, the picture, the description and the location.
 struct FeedRows {
   let items: [FeedRow]
-  /// The room for a picture; `nil` where none are shown as such.
+  /// The size of a picture; `nil` if pictures are not shown.
   let box: BoxSize?
   let language: Language
-  /// The pictures' boxes, by address.
+  /// The pictures' boxes, by URL.
   var pictures: [URL: [StyledText]] = [:]
 
-  /// The widest that running text is set: longer lines are hard to read.
+  /// The widest text block: longer lines are hard to read.
   private static let readable = 80
 
-  /// The room for the picture of a row where lists are so wide; `nil` where there is none.
+  /// The size of a picture in a list of this width; `nil` if it does not fit.
   static func box(width: Int?, showsPictures: Bool) -> BoxSize? {
     guard let width, showsPictures, width >= 24 else { return nil }
     return .thumbnail(rows: width < RowLayout.narrow ? 3 : 5)
@@ -25,7 +25,7 @@ struct FeedRows {
     let digits = items.last.map { String($0.row).count } ?? 0
     var lines: [StyledText] = []
     for item in items {
-      // Pictures that touch would look like one.
+      // Adjacent pictures would look like one.
       if box != nil, !lines.isEmpty { lines.append("") }
       lines += row(item, digits: digits, width: width)
     }
@@ -42,7 +42,7 @@ struct FeedRows {
     return [number].beside(picture.beside(text, width: box.columns), width: digits).cut(to: width)
   }
 
-  /// Beside a picture, no more lines than that has.
+  /// The text beside a picture is never taller than the picture.
   private func text(of image: FeedImage, columns: Int?) -> [StyledText] {
     let place = image.location.flatMap { first($0, columns) }.map { [StyledText($0, .faint)] } ?? []
     let room = box.map { $0.rows - place.count } ?? .max

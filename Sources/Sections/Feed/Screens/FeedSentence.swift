@@ -2,14 +2,14 @@ import Feed
 import Languages
 import Terminal
 
-/// An image of the feed in one sentence, to be read aloud: nothing is told by where it stands.
+/// An image of the feed in one sentence, to be read aloud: position carries no information.
 struct FeedSentence {
   let item: FeedRow
   let language: Language
-  /// What is known of its picture.
+  /// The state of its picture.
   let picture: PictureView
 
-  /// `row 3: The pier at dusk. Brighton, picture, 300 by 225 pixels`: what is said of the picture is what it is of.
+  /// `row 3: The pier at dusk. Brighton, picture, 300 by 225 pixels`: the description is not repeated for the picture.
   var line: StyledText {
     let row = FieldNames.row + Message(verbatim: " \(item.row)") + .colon
     let image = item.image

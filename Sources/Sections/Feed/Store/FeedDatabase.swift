@@ -2,12 +2,13 @@ package import Database
 import GRDB
 
 extension DatabaseFile {
-  /// The image feed as it was last loaded, of every service: a file of its own, so that it can be deleted alone when it cannot be read.
+  /// The last loaded image feed of every service, in a file of their own, so that it can be deleted alone if it is
+  /// unreadable.
   ///
   /// - Parameters:
   ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
-  ///   - onRemake: is told the path of a damaged file that was deleted and recreated.
+  ///   - onRemake: receives the path of a damaged file that was deleted and recreated.
   package static func feed(
     path: String,
     lockTimeout: Duration = .milliseconds(300),

@@ -3,7 +3,7 @@ import Feed
 import Foundation
 import GRDB
 
-/// What the file of feeds has for a service.
+/// The rows of the feed file for a service.
 enum FeedRecord {
   /// The feed of a service, if there is one.
   static func fetch(of service: String, _ db: Database) throws -> CachedFeed? {

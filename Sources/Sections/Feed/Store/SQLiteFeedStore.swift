@@ -1,19 +1,19 @@
 package import Database
 package import Feed
 
-/// Keeps the feed of one service in a file that others share.
+/// Stores the feed of one service in a file shared with others.
 ///
-/// A damaged file, also one with rows that make no feed, is recreated without the feeds of all services: they can be fetched again. If it is
-/// damaged once more, `StoreError.corrupt` is thrown.
+/// A damaged file, or one with rows that are not a valid feed, is recreated without the feeds of any service, because
+/// they can be fetched again. If it is damaged again, `StoreError.corrupt` is thrown.
 package struct SQLiteFeedStore: FeedStore {
   private let database: DatabaseFile
   private let service: String
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - database: the file of feeds.
-  ///   - service: the service's name: its address, or a word of its own when the address changes from day to day.
+  ///   - service: the service's name: its address, or its own word if the address changes from day to day.
   package init(database: DatabaseFile, service: String) {
     self.database = database
     self.service = service

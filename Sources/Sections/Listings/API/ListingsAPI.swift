@@ -2,16 +2,16 @@ package import Foundation
 package import HTTP
 package import Loading
 
-/// Speaks the listings contract (§1) to a board.
+/// The client of the listings contract (§1).
 package struct ListingsAPI: Sendable {
   /// A page of the feed, and how many of its items broke the contract and were left out.
   package struct FeedPage: Sendable, Equatable {
-    /// What can be used.
+    /// The usable items.
     package var page: Page<Listing>
     /// How many items were left out.
     package var rejected: Int
 
-    /// Makes a page.
+    /// Creates a page.
     package init(page: Page<Listing>, rejected: Int) {
       self.page = page
       self.rejected = rejected
@@ -21,11 +21,11 @@ package struct ListingsAPI: Sendable {
   private let client: any HTTPClient
   private let base: @Sendable () async throws -> URL
 
-  /// Makes an API.
+  /// Creates an API.
   ///
   /// - Parameters:
   ///   - client: sends the requests.
-  ///   - base: the board's base address, asked for before each request; it may have to be started first.
+  ///   - base: the board's base address, requested before each request; it may have to be started first.
   package init(client: any HTTPClient, base: @escaping @Sendable () async throws -> URL) {
     self.client = client
     self.base = base
@@ -34,9 +34,9 @@ package struct ListingsAPI: Sendable {
   /// The board's base address.
   package func address() async throws -> URL { try await base() }
 
-  /// Asks for one page of the ads that match, in the board's order.
+  /// Requests one page of the matching ads, in the board's order.
   ///
-  /// Throws `HTTPError` when no answer came, ``ListingsAPIError`` when it was of no use.
+  /// Throws `HTTPError` if no response arrived, and ``ListingsAPIError`` if it was unusable.
   package func page(matching query: ListingQuery, number: Int, limit: Int) async throws -> FeedPage {
     var fields = [("page", String(number)), ("limit", String(limit))]
     if !query.text.isEmpty { fields.insert(("query", query.text), at: 0) }
@@ -44,9 +44,9 @@ package struct ListingsAPI: Sendable {
     return try FeedPage(decoding: body)
   }
 
-  /// Asks for the board's categories.
+  /// Requests the board's categories.
   ///
-  /// Throws as ``page(matching:number:limit:)`` does.
+  /// Throws like ``page(matching:number:limit:)``.
   package func categories() async throws -> [Category] {
     try [Category](decoding: try await get("categories", []))
   }
@@ -79,7 +79,7 @@ extension ListingsAPI {
     return url
   }
 
-  /// Only the unreserved characters of RFC 3986 stay as they are: a board may read `+` as a space.
+  /// Only the unreserved characters of RFC 3986 stay unescaped: a board may read `+` as a space.
   private static func encoded(_ value: String) -> String {
     let unreserved = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
     return value.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""

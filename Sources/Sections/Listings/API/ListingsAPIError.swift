@@ -1,11 +1,11 @@
 package import Foundation
 package import Languages
 
-/// Why an answer of the board is of no use.
+/// Why a response of the board is unusable.
 package enum ListingsAPIError: Error, Sendable, Equatable {
-  /// Any status but 200, with the reason the board gave and how long it asks us to wait.
+  /// A status other than 200, with the board's reason and the requested pause.
   case status(Int, reason: String?, retryAfter: Duration?)
-  /// A complete body that is not what the contract says.
+  /// A complete body that violates the contract.
   case body(Message)
   /// The server's address cannot be joined to a path.
   case address(String)

@@ -2,7 +2,7 @@ import Foundation
 import Loading
 
 extension ListingsAPI.FeedPage {
-  /// Reads the contract's envelope. An item that breaks the contract is left out and counted.
+  /// Decodes the contract's envelope. An item that breaks the contract is left out and counted.
   init(decoding body: Data) throws {
     let envelope: EnvelopeDTO = try decode(body)
     let listings = envelope.items.compactMap(\.listing)
@@ -20,7 +20,7 @@ extension ListingsAPI.FeedPage {
 }
 
 extension [Category] {
-  /// Reads the contract's bare array of categories, in its order.
+  /// Decodes the contract's bare array of categories, in its order.
   init(decoding body: Data) throws {
     let categories: [CategoryDTO] = try decode(body)
     self = categories.map { Category(id: $0.id, name: $0.name) }

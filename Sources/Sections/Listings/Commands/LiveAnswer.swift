@@ -1,13 +1,13 @@
 import Listings
 
-/// What a live search had for the line when it was entered.
+/// The result of a live search for the entered line.
 struct LiveAnswer: Sendable {
   let request: SearchRequest
   let answer: Task<ListingsReading, any Error>
 
-  /// The answer to a request, if this is one; `nil` when it is not, or could not be had.
+  /// The result for a request; `nil` if it belongs to another request, or if the search failed.
   ///
-  /// Throws `CancellationError` when the task is cancelled, which gives the request up.
+  /// Throws `CancellationError` if the task is cancelled, which also cancels the search.
   func reading(for request: SearchRequest) async throws -> ListingsReading? {
     guard request == self.request else { return nil }
     let reading = await withTaskCancellationHandler {

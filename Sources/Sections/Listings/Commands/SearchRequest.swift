@@ -2,20 +2,20 @@ import Foundation
 import Languages
 import Listings
 
-/// What a `search` asks for, before the names in it are looked up: what live searches are told apart by.
+/// The request of a `search`, before its category names are looked up. It identifies a live search.
 struct SearchRequest: Sendable, Hashable {
   /// The words.
   var text: QueryText
-  /// The category named by the option.
+  /// The value of the category option.
   var category: String?
   /// The size of a batch.
   var limit: Int
-  /// The session's filter, which holds where no category is named.
+  /// The session's filter, which applies if no category is named.
   var filter: Listings.Category?
-  /// What Enter would refuse as the line stands, although the next key may complete it.
+  /// Why Enter would refuse the current line, although the next key may complete it.
   var unfinished: Message?
 
-  /// Makes a request of a command.
+  /// Creates a request from a command.
   init(_ command: SearchCommand, filter: Listings.Category?) {
     text = QueryText(words: command.words)
     category = command.category
@@ -23,17 +23,17 @@ struct SearchRequest: Sendable, Hashable {
     self.filter = filter
   }
 
-  /// Whether a line is a search, or will be one when it goes on. `search ` with no word yet is the whole feed; so is `/`.
+  /// Whether a line is a search, or can become one. `search ` without a word is the whole feed; so is `/`.
   static func isBegun(by line: String) -> Bool { line.hasPrefix("/") || line.hasPrefix("search ") }
 
-  /// Reads a line; `nil` when it is no search, or none yet.
+  /// Parses a line; `nil` if it is not a search, or not yet.
   ///
   /// - Parameters:
-  ///   - categories: the board's, as far as they are known; none when they are not.
-  ///   - isTyping: whether the cursor is still behind the last word. What that word may be the beginning of is left out, and
+  ///   - categories: the board's categories, if known; empty if not.
+  ///   - isTyping: whether the cursor is still after the last word. A partial last word is left out and reported in
   ///     ``unfinished``.
   ///
-  /// Throws what Enter would refuse it with: the one validation of a search, whichever way it comes.
+  /// Throws what Enter would fail with: typing and Enter share this validation.
   init?(line: String, filter: Listings.Category?, categories: [Listings.Category] = [], isTyping: Bool = false) throws {
     guard Self.isBegun(by: line) else { return nil }
     var unfinished: Message?
@@ -66,10 +66,10 @@ struct SearchRequest: Sendable, Hashable {
     self.unfinished = .unfinished(last)
   }
 
-  /// Whether names of categories have to be looked up.
+  /// Whether category names have to be looked up.
   var namesCategories: Bool { category != nil || !text.categories.isEmpty }
 
-  /// The search, as far as it can be used: a category that is not among these is left out.
+  /// The search without the parts that cannot be used: a category that is not in `categories` is left out.
   func search(in categories: [Listings.Category], now: Date, zone: TimeZone) -> ListingsSearch {
     let named = category.map { categories.named($0) } ?? (text.categories.isEmpty ? filter : nil)
     var search = ListingsSearch(
@@ -83,9 +83,9 @@ struct SearchRequest: Sendable, Hashable {
     return search
   }
 
-  /// The search, if everything in it can be used.
+  /// The search, if all its parts can be used.
   ///
-  /// - Parameter isTyping: whether the name of a category may be the beginning of one.
+  /// - Parameter isTyping: whether a category name may be incomplete.
   ///
   /// Throws a usage ``Failure``, or `ListingsBrowserError.noSuchCategory`.
   func checkedSearch(
@@ -106,13 +106,13 @@ struct SearchRequest: Sendable, Hashable {
 }
 
 extension SearchRequest {
-  /// The last word of a line as long as further letters would belong to it.
+  /// The last word of a line if further letters would belong to it.
   private static func openWord(of line: String) throws -> String? {
     let words = try WordSplitter.words(of: line, ending: .lenient)
     return try WordSplitter.words(of: line + "x", ending: .lenient).count == words.count ? words.last : nil
   }
 
-  /// The command of a line. An option at its end that is still being typed, or lacks its value, is left out and named.
+  /// The command of a line. A last option that is incomplete, or lacks its value, is left out and returned.
   private static func command(
     of words: [String],
     last: String?,
@@ -136,7 +136,7 @@ extension SearchRequest {
     }
   }
 
-  /// The first name of a category that is not among these; `nil` also when nobody knows which there are.
+  /// The first category name that is not in `categories`; `nil` also if the categories are unknown.
   private func unknownCategory(in categories: [Listings.Category], isAsked: Bool = false) -> String? {
     if categories.isEmpty, !isAsked { return nil }
     return ([category].compactMap(\.self) + text.categories).first { categories.named($0) == nil }
@@ -148,7 +148,7 @@ extension QueryPart {
 }
 
 extension [Listings.Category] {
-  /// Whether one of their names begins like this, in any case, with or without accents.
+  /// Whether one of their names begins with the text, ignoring case and accents.
   fileprivate func contains(beginning text: String) -> Bool {
     let text = FoldedText(text).string
     return contains { FoldedText($0.name).string.hasPrefix(text) }
@@ -177,7 +177,7 @@ extension Failure {
 }
 
 extension Message {
-  /// That a word is only the beginning of something.
+  /// A word is incomplete.
   fileprivate static func unfinished(_ word: String) -> Message {
     Message(en: "unfinished", fr: "inachevé", el: "ημιτελές", ptBR: "incompleto") + .colon + Message(verbatim: word)
   }

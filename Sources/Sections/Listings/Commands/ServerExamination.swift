@@ -1,13 +1,13 @@
 import Languages
 
-/// What `doctor` says of the board.
+/// What `doctor` reports about the board.
 struct ServerExamination {
   let server: SettingEntry
-  /// Asks the board for its categories.
+  /// Asks the board for its categories, and returns their number.
   let categories: @Sendable () async throws -> Int
   let clock: any Clock<Duration>
 
-  /// Asks the board, if one is named.
+  /// Asks the board, if one is set.
   func checks() async -> [DoctorCheck] {
     guard let address = server.value else {
       let detail = Message(
@@ -57,7 +57,7 @@ struct ServerExamination {
   }
 }
 
-/// Time since it was made.
+/// Measures the time since its creation.
 private struct Stopwatch {
   private let elapsed: () -> Duration
 

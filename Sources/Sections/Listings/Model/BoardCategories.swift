@@ -1,15 +1,15 @@
-/// The board's categories, asked for once a session.
+/// The board's categories, requested once per session.
 package actor BoardCategories {
   private let loader: ListingsLoader
   private var list: [Category] = []
-  /// Whether ``list`` is what the board answered, rather than what was kept of it.
+  /// Whether ``list`` is the board's response rather than the stored list.
   private var isFromBoard = false
 
   init(loader: ListingsLoader) {
     self.loader = loader
   }
 
-  /// The categories: as this session has them, or else as the board does, or as they were last seen when it does not answer.
+  /// The categories: from this session, or else from the board, or else as last seen if the board does not respond.
   package func all() async throws -> [Category] {
     if !list.isEmpty { return list }
     do {
@@ -22,12 +22,12 @@ package actor BoardCategories {
     return list
   }
 
-  /// The categories as far as they are known without asking the board.
+  /// The categories that are known without asking the board.
   package func known() async -> [Category] {
     list.isEmpty ? await loader.knownCategories() : list
   }
 
-  /// The board's category of this name.
+  /// The board's category with this name.
   ///
   /// Throws ``ListingsBrowserError/noSuchCategory(_:known:)``.
   package func named(_ name: String) async throws -> Category {
@@ -38,9 +38,9 @@ package actor BoardCategories {
     return category
   }
 
-  /// Those that name the categories of these ads: as they are known, or as the board has them when one is missing.
+  /// The categories of these ads: as known, or from the board if one is missing.
   ///
-  /// - Returns: the categories, and whether the board has answered which ones there are.
+  /// - Returns: the categories, and whether they are the board's complete list.
   func naming(_ listings: [Listing]) async -> (categories: [Category], isComplete: Bool) {
     let known = await known()
     if listings.isEmpty { return (known, isFromBoard) }
@@ -50,7 +50,7 @@ package actor BoardCategories {
     return (all, isFromBoard)
   }
 
-  /// Asks the board again; what was known stays if it does not answer.
+  /// Asks the board again; the known categories stay if it does not respond.
   func reload() async {
     guard let categories = try? await loader.categories() else { return }
     list = categories

@@ -1,9 +1,9 @@
 import Languages
 
 extension FoldedText {
-  /// Where a text holds what was searched for, as the board compares it: ranges of its characters that do not overlap.
+  /// The matches of a query in a text, as the board compares them: ranges of its characters that do not overlap.
   ///
-  /// A character may fold into several (`ß`, `ﬁ`); one that is found in part is found as a whole. O(length of both) as a rule.
+  /// A character may fold into several (`ß`, `ﬁ`); one that matches in part matches as a whole. Usually O(length of both).
   package static func ranges(of query: ListingQuery, in text: String) -> [Range<Int>] {
     let needle = Array(FoldedText(query.text).string)
     guard let first = needle.first else { return [] }

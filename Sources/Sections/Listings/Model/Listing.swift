@@ -1,25 +1,25 @@
 package import Foundation
 
-/// A classified ad, as its board shows it.
+/// A classified ad of a board.
 package struct Listing: Sendable, Equatable, Identifiable {
-  /// The board's number for it; the only thing that tells two ads apart.
+  /// The board's id, the only thing that distinguishes two ads.
   package var id: Int
-  /// The number of its category.
+  /// The id of its category.
   package var categoryID: Int
-  /// The headline, as it was written.
+  /// The title as it was written.
   package var title: String
-  /// The text, as it was written.
+  /// The text as it was written.
   package var description: String
   /// The price, in the board's currency, which the board does not name.
   package var price: Price
   /// When it was placed.
   package var createdAt: Date
-  /// Whether the seller paid, or begged, for it to stand first.
+  /// Whether the ad is marked as urgent, which puts it first.
   package var isUrgent: Bool
-  /// Where its pictures are.
+  /// The addresses of its pictures.
   package var pictures: ListingPictures
 
-  /// Makes an ad.
+  /// Creates an ad.
   package init(
     id: Int,
     categoryID: Int,

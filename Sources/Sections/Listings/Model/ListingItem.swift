@@ -1,23 +1,23 @@
 package import Foundation
 
-/// An ad as a row of what is shown, with everything a screen or a script needs to know of it.
+/// An ad as a displayed row, with everything that a screen or a script needs.
 package struct ListingItem: Sendable, Equatable {
-  /// The row's number, from 1; what `open` takes. `nil` when the ad is not among the rows shown.
+  /// The row's number, from 1, as accepted by `open`. `nil` if the ad is not displayed.
   package var row: Int?
   /// The ad.
   package var listing: Listing
-  /// The name of its category; `nil` when it is not known.
+  /// The name of its category; `nil` if unknown.
   package var category: String?
   /// Whether the board has listed its categories, and this ad's is not among them.
   package var isUnlisted: Bool
-  /// The code of the currency that the price is taken to be in.
+  /// The code of the assumed currency.
   package var currency: String
-  /// The whole address of the list's picture.
+  /// The complete address of the list's picture.
   package var smallPicture: URL?
-  /// The whole address of the detail's picture.
+  /// The complete address of the detail's picture.
   package var thumbPicture: URL?
 
-  /// Makes a row.
+  /// Creates a row.
   ///
   /// - Parameter isListComplete: whether `categories` are all that the board has.
   package init(
@@ -37,9 +37,9 @@ package struct ListingItem: Sendable, Equatable {
     self.thumbPicture = listing.pictures.thumb.flatMap { ListingPictures.address(of: $0, on: base) }
   }
 
-  /// The address of the picture to be shown in a list.
+  /// The address of the picture to show in a list.
   package var listPicture: URL? { smallPicture ?? thumbPicture }
 
-  /// The address of the picture to be shown large.
+  /// The address of the picture to show large.
   package var largePicture: URL? { thumbPicture ?? smallPicture }
 }

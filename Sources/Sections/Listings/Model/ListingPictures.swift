@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Where an ad's pictures are: paths on the board, or whole addresses.
+/// The pictures of an ad: paths on the board, or complete addresses.
 package struct ListingPictures: Sendable, Equatable {
   /// The list's picture.
   package var small: String?
   /// The detail's picture.
   package var thumb: String?
 
-  /// Makes the pictures of an ad; both may be missing.
+  /// Creates the pictures of an ad; both may be missing.
   package init(small: String? = nil, thumb: String? = nil) {
     self.small = small
     self.thumb = thumb
@@ -16,9 +16,9 @@ package struct ListingPictures: Sendable, Equatable {
   /// Whether there is none.
   package var isEmpty: Bool { small == nil && thumb == nil }
 
-  /// A picture's address: a path is joined to the board's base, port and all (contract §1).
+  /// A picture's address: a path is appended to the board's base with its port (contract §1).
   ///
-  /// - Returns: `nil` for what is neither a path nor an http or https address.
+  /// - Returns: `nil` for anything but a path or an http or https address.
   package static func address(of picture: String, on base: URL) -> URL? {
     guard !picture.isEmpty else { return nil }
     if let url = URL(string: picture), let scheme = url.scheme?.lowercased() {

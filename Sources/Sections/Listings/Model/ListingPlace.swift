@@ -1,15 +1,15 @@
 package import Foundation
 import Loading
 
-/// Where an ad stands in the board's order: urgent first, then newest, then the higher id (contract §1).
+/// A position in the board's order: urgent first, then newest, then the higher id (contract §1).
 ///
-/// A place outlives its ad: one that is gone still tells what comes after it.
+/// A place outlives its ad: that of a deleted ad still determines what follows it.
 package struct ListingPlace: Sendable, Hashable, Comparable {
   /// Whether the ad is urgent.
   package var isUrgent: Bool
   /// When it was placed.
   package var createdAt: Date
-  /// Its number.
+  /// Its id.
   package var id: Listing.ID
 
   /// The place of an ad.
@@ -19,7 +19,7 @@ package struct ListingPlace: Sendable, Hashable, Comparable {
     id = listing.id
   }
 
-  /// Whether the one comes first on the board.
+  /// Whether one comes before the other on the board.
   package static func < (one: ListingPlace, other: ListingPlace) -> Bool {
     if one.isUrgent != other.isUrgent { return one.isUrgent }
     if one.createdAt != other.createdAt { return one.createdAt > other.createdAt }
@@ -28,6 +28,6 @@ package struct ListingPlace: Sendable, Hashable, Comparable {
 }
 
 extension Listing: FeedItem {
-  /// Where the ad stands in the board's order.
+  /// The ad's place in the board's order.
   package var place: ListingPlace { ListingPlace(of: self) }
 }

@@ -1,31 +1,31 @@
 package import Foundation
 import Loading
 
-/// What is on show: the search, its rows and the filter. One for each session.
+/// What is displayed: the search, its rows and the filter. One for each session.
 ///
-/// Whatever fails, the rows that were loaded stay. Its methods throw `HTTPError` and ``ListingsAPIError`` when the board could
-/// not be had and nothing was kept of it, and ``ListingsBrowserError``.
+/// Loaded rows stay, whatever fails. Its methods throw `HTTPError` and ``ListingsAPIError`` if the board was
+/// unavailable and nothing was cached, and ``ListingsBrowserError``.
 package actor ListingsBrowser {
-  /// Reads searches without showing them.
+  /// Reads searches without displaying them.
   package nonisolated let reader: ListingsReader
   /// The board's categories.
   package nonisolated let categories: BoardCategories
-  /// The code of the currency that prices are taken to be in.
+  /// The code of the assumed currency.
   package nonisolated let currency: String
 
   private nonisolated let loader: ListingsLoader
   private var shown: ListingsReading?
-  /// Numbers the changes of what is shown.
+  /// Numbers the changes of what is displayed.
   private var generation = 0
 
-  /// The category that `category NAME` set; applied to every search that names none.
+  /// The category set by `category NAME`; applied to every search that names none.
   package private(set) var filter: Category?
 
-  /// Makes a browser that shows nothing.
+  /// Creates a browser that displays nothing.
   ///
   /// - Parameters:
-  ///   - loader: where the ads come from.
-  ///   - currency: the code of the currency prices are taken to be in.
+  ///   - loader: the source of the ads.
+  ///   - currency: the code of the assumed currency.
   package init(loader: ListingsLoader, currency: String) {
     self.loader = loader
     self.currency = currency
@@ -33,12 +33,12 @@ package actor ListingsBrowser {
     reader = ListingsReader(loader: loader, categories: categories, currency: currency)
   }
 
-  /// The board's base address; the sample board is started by asking for it.
+  /// The board's base address; requesting it starts the sample board.
   package nonisolated func address() async throws -> URL { try await loader.address() }
 
-  /// Shows the first batch of a search.
+  /// Displays the first batch of a search.
   ///
-  /// When the board cannot be had, what was seen of it answers.
+  /// If the board is unavailable, cached ads are used.
   package func search(_ search: ListingsSearch) async throws -> ListingsView {
     generation += 1
     let asked = generation
@@ -49,16 +49,16 @@ package actor ListingsBrowser {
     return reading.view
   }
 
-  /// Shows rows that were read already.
+  /// Displays rows that have been read already.
   package func show(_ reading: ListingsReading) -> ListingsView {
     generation += 1
     shown = reading
     return reading.view
   }
 
-  /// Shows the next batch; without a search, the feed's first.
+  /// Displays the next batch; without a search, the feed's first.
   ///
-  /// A batch that was loaded only in part is finished by the next call.
+  /// A batch that was loaded only in part is completed by the next call.
   package func more() async throws -> ListingsView {
     guard var next = shown else { return try await search(feed) }
     generation += 1
@@ -75,35 +75,36 @@ package actor ListingsBrowser {
     return next.view
   }
 
-  /// Loads what is shown again from its first page; without a search, the feed.
+  /// Reloads what is displayed from its first page; without a search, the feed.
   package func refresh() async throws -> ListingsView {
     await categories.reload()
     return try await search(shown?.search ?? feed)
   }
 
-  /// Sets the filter, or clears it with `nil`, and shows the first batch under it: of the search on show, or of the feed.
+  /// Sets the filter, or clears it with `nil`, and displays the first batch under it: of the current search, or of the
+  /// feed.
   package func setFilter(_ category: Category?) async throws -> ListingsView {
     filter = category
     var next = shown?.search ?? feed
-    // Whichever category that search was for: the one that is set last holds.
+    // Whatever category that search was for: the one set last applies.
     next.conditions.removeAll { if case .category = $0 { true } else { false } }
     if let category { next.conditions.append(.category(category.id)) }
     next.category = category?.name
     return try await search(next)
   }
 
-  /// How many rows are shown.
+  /// How many rows are displayed.
   package var rowCount: Int { shown?.rows.count ?? 0 }
 
-  /// The row of this number, as it was shown.
+  /// The row with this number, as displayed.
   package func row(_ number: Int) throws -> ListingItem {
     let rows = shown?.rows ?? []
     guard number >= 1, number <= rows.count else { throw ListingsBrowserError.noSuchRow(number, shown: rows.count) }
     return rows[number - 1]
   }
 
-  /// The ad of this id: from the rows, from what was seen, or else by reading the board's feed until it turns up, as the
-  /// contract has no way to ask for one.
+  /// The ad with this id: from the rows, from the cache, or else by reading the board's feed until it turns up, because
+  /// the contract cannot request a single ad.
   package func listing(id: Listing.ID) async throws -> ListingItem {
     if let row = shown?.rows.first(where: { $0.listing.id == id }) { return row }
     if let known = await loader.knownListing(id: id) { return try await reader.item(row: nil, known) }

@@ -1,12 +1,12 @@
-/// Why the browser could not do what it was asked.
+/// Why the browser could not fulfil a request.
 package enum ListingsBrowserError: Error, Sendable, Equatable {
-  /// No row of this number is shown; `shown` rows are.
+  /// No row with this number is displayed; `shown` rows are.
   case noSuchRow(Int, shown: Int)
-  /// No ad of this id was found, here or on the board.
+  /// No ad with this id was found, here or on the board.
   case noSuchListing(Listing.ID)
-  /// The board has no category of this name; these it has.
+  /// The board has no category with this name; it has these.
   case noSuchCategory(String, known: [String])
-  /// A further page could not be loaded; what is shown stays.
+  /// A further page could not be loaded; the displayed rows stay.
   case pageFailed(page: Int, shown: Int, cause: any Error)
 
   package static func == (one: ListingsBrowserError, other: ListingsBrowserError) -> Bool {

@@ -2,9 +2,9 @@ package import Foundation
 import HTTP
 import Loading
 
-/// Loads the feed from the board, keeps what came, and falls back to what was kept.
+/// Loads the feed from the board, caches it, and falls back to the cache.
 package struct ListingsLoader: Sendable {
-  /// Where a page came from.
+  /// The source of a page.
   package enum Source: Sendable, Equatable {
     /// The board itself.
     case server
@@ -14,17 +14,17 @@ package struct ListingsLoader: Sendable {
 
   let api: ListingsAPI
   let cache: any ListingsCache
-  /// The time.
+  /// The current time.
   package let now: @Sendable () -> Date
   private let report: @Sendable (any Error) async -> Void
 
-  /// Makes a loader.
+  /// Creates a loader.
   ///
   /// - Parameters:
   ///   - api: the board.
-  ///   - cache: what was seen of it.
-  ///   - now: the time.
-  ///   - report: takes errors of the cache, which never stop a load.
+  ///   - cache: its cached ads.
+  ///   - now: the current time.
+  ///   - report: receives errors of the cache, which never stop a load.
   package init(
     api: ListingsAPI,
     cache: any ListingsCache,
@@ -40,16 +40,16 @@ package struct ListingsLoader: Sendable {
   /// The board's base address.
   package func address() async throws -> URL { try await api.address() }
 
-  /// Loads a page from the board, and keeps what it brought.
+  /// Loads a page from the board, and caches it.
   ///
-  /// Throws as `ListingsAPI.page` does.
+  /// Throws like `ListingsAPI.page`.
   package func remotePage(matching query: ListingQuery, number: Int, limit: Int) async throws -> ListingsAPI.FeedPage {
     let answer = try await api.page(matching: query, number: number, limit: limit)
     await keep { try await cache.insert(answer.page.items, seenAt: now(), syncPoint: nil) }
     return answer
   }
 
-  /// Loads what was seen behind a place, or from the top; `nil` when nothing ever was, or the cache cannot be read.
+  /// Loads cached ads after a place, or from the top; `nil` if none were ever cached, or the cache is unreadable.
   package func cachedListings(_ search: ListingsSearch, after place: ListingPlace?) async throws -> CachedListings? {
     try await reading { cache in
       let found = try await cache.listings(
@@ -62,29 +62,29 @@ package struct ListingsLoader: Sendable {
     }
   }
 
-  /// How many of the ads that were seen match; `nil` when the cache cannot be read.
+  /// How many cached ads match; `nil` if the cache is unreadable.
   package func cachedCount(_ search: ListingsSearch) async throws -> Int? {
     try await reading { try await $0.count(matching: search.query, where: search.conditions) }
   }
 
-  /// Loads the categories from the board, and keeps them.
+  /// Loads the categories from the board, and caches them.
   package func categories() async throws -> [Category] {
     let categories = try await api.categories()
     await keep { try await cache.insert(categories) }
     return categories
   }
 
-  /// The categories as they were last seen; none when they never were.
+  /// The categories as last seen; none if they never were.
   package func knownCategories() async -> [Category] {
     (try? await cache.categories()) ?? []
   }
 
-  /// The ad of this id as it was last seen.
+  /// The ad with this id as last seen.
   package func knownListing(id: Listing.ID) async -> Listing? {
     try? await cache.listing(id: id)
   }
 
-  /// Whether an error means that the board cannot be had, not that it answered something wrong.
+  /// Whether an error means that the board is unavailable, rather than that its response was wrong.
   package static func isOffline(_ error: any Error) -> Bool {
     switch error {
     case is HTTPError: true

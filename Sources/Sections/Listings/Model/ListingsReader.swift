@@ -1,11 +1,11 @@
 import Foundation
 import Loading
 
-/// Reads searches batch by batch: from the board, or from what was seen of it.
+/// Reads searches batch by batch, from the board or from the cache.
 ///
-/// Its functions throw `HTTPError` and ``ListingsAPIError`` when the board cannot be had.
+/// Its functions throw `HTTPError` and ``ListingsAPIError`` if the board is unavailable.
 package struct ListingsReader: Sendable {
-  /// The size of a page when most of it will not be shown.
+  /// The size of a page when most of it will not be displayed.
   static var scanLimit: Int { 100 }
 
   private let loader: ListingsLoader
@@ -20,7 +20,7 @@ package struct ListingsReader: Sendable {
 
   /// The first batch of a search, from the board.
   package func first(of search: ListingsSearch) async throws -> ListingsReading {
-    // A filter of ours leaves little of a page: asking for more at a time asks less often.
+    // A local filter leaves little of a page: larger pages need fewer requests.
     let isFiltered = !search.conditions.isEmpty
     let paginator = Paginator<Listing>(
       limit: search.limit,
@@ -32,10 +32,10 @@ package struct ListingsReader: Sendable {
     return reading
   }
 
-  /// The first batch of a search, from what was seen alone.
+  /// The first batch of a search, from the cache alone.
   ///
-  /// - Parameter isCounted: whether all that match are counted, which may take long.
-  /// - Returns: `nil` when nothing was ever seen.
+  /// - Parameter isCounted: whether all matches are counted, which may take long.
+  /// - Returns: `nil` if nothing was ever cached.
   package func known(of search: ListingsSearch, isCounted: Bool) async throws -> ListingsReading? {
     guard let found = try await loader.cachedListings(search, after: nil), let seenAt = found.seenAt else { return nil }
     var total: Int?
@@ -49,7 +49,7 @@ package struct ListingsReader: Sendable {
     return reading
   }
 
-  /// Reads the next batch; what was read stays in `reading` if a page fails, and the next call goes on from there.
+  /// Reads the next batch; the rows so far stay in `reading` if a page fails, and the next call continues from there.
   package func readOn(_ reading: inout ListingsReading) async throws {
     reading.beginBatch()
     switch reading.source {
@@ -67,7 +67,7 @@ package struct ListingsReader: Sendable {
     }
   }
 
-  /// An ad as it is shown.
+  /// An ad as displayed.
   func item(row: Int?, _ listing: Listing) async throws -> ListingItem {
     let (categories, isComplete) = await categories.naming([listing])
     return ListingItem(

@@ -1,12 +1,12 @@
 package import Foundation
 import Loading
 
-/// A search and how far it has been read: rows that are on show, or ready to be.
+/// A search, as far as it has been read: rows that are displayed, or ready to be.
 package struct ListingsReading: Sendable, Equatable {
-  /// Where the rows come from, and how it goes on.
+  /// The source of the rows, and how they continue.
   enum Source: Sendable, Equatable {
     case board(Paginator<Listing>)
-    /// What was seen, no earlier than `seenAt`.
+    /// The cache; its rows were last seen no earlier than `seenAt`.
     case cache(hasMore: Bool, total: Int?, seenAt: Date)
   }
 
@@ -14,7 +14,7 @@ package struct ListingsReading: Sendable, Equatable {
   package let search: ListingsSearch
   /// The rows read so far, numbered from 1.
   package private(set) var rows: [ListingItem] = []
-  /// When the board was last heard of for it.
+  /// When the board last responded for it.
   package internal(set) var readAt: Date
   var source: Source
   /// How many ads of all pages broke the contract.
@@ -30,7 +30,7 @@ package struct ListingsReading: Sendable, Equatable {
     self.readAt = readAt
   }
 
-  /// Whether a further batch may bring rows.
+  /// Whether another batch may bring rows.
   package var hasMore: Bool {
     switch source {
     case .board(let paginator): paginator.hasMore
@@ -38,7 +38,7 @@ package struct ListingsReading: Sendable, Equatable {
     }
   }
 
-  /// How many ads there are over all batches; `nil` when that is not known.
+  /// How many ads there are in all batches; `nil` if unknown.
   package var total: Int? {
     switch source {
     case .board(let paginator): paginator.total
@@ -46,7 +46,7 @@ package struct ListingsReading: Sendable, Equatable {
     }
   }
 
-  /// Where the rows came from.
+  /// The source of the rows.
   package var origin: ListingsLoader.Source {
     switch source {
     case .board: .server
@@ -54,15 +54,15 @@ package struct ListingsReading: Sendable, Equatable {
     }
   }
 
-  /// How many ads came in above while the feed was read.
+  /// How many ads were added above while the feed was read.
   package var newAbove: Int {
     if case .board(let paginator) = source { paginator.newAbove } else { 0 }
   }
 
-  /// The number of the batch that comes next.
+  /// The number of the next batch.
   package var pageInQuestion: Int { batches + 1 }
 
-  /// The last batch, ready to be shown.
+  /// The last batch, ready to be displayed.
   package var view: ListingsView {
     ListingsView(
       query: search.text,
@@ -78,9 +78,10 @@ package struct ListingsReading: Sendable, Equatable {
     )
   }
 
-  /// The answer to a search that narrows this one, if this one is complete: the same rows without those it does not find.
+  /// The result of a search that narrows this one, if this one is complete: the same rows without those it does not
+  /// find.
   ///
-  /// One that lacks ads, as they could not be read or came in above, is not complete.
+  /// A result that lacks ads, because they were unreadable or added above, is not complete.
   package func narrowed(to search: ListingsSearch) -> ListingsReading? {
     guard case .board = source, !hasMore, rejected == 0, newAbove == 0 else { return nil }
     let found = rows.filter { search.query.matches($0.listing) && search.conditions.hold(for: $0.listing) }
@@ -94,7 +95,7 @@ package struct ListingsReading: Sendable, Equatable {
 
   /// Adds a batch that has been read.
   ///
-  /// - Parameter makeItems: makes rows of the ads, which are numbered here.
+  /// - Parameter makeItems: converts the ads to rows, which are numbered here.
   mutating func endBatch(
     _ cached: [Listing] = [],
     _ makeItems: ([Listing]) -> [ListingItem]
@@ -112,6 +113,6 @@ package struct ListingsReading: Sendable, Equatable {
     batches += 1
   }
 
-  /// From here on, what is left out counts for the next batch.
+  /// From here on, ads left out count for the next batch.
   mutating func beginBatch() { rejectedBefore = rejected }
 }

@@ -2,20 +2,20 @@ import Foundation
 import Languages
 package import Loading
 
-/// Fetches the whole feed into the cache, page by page, and notices what is gone.
+/// Fetches the whole feed into the cache, page by page, and detects removed ads.
 ///
-/// It is polite: one request at a time, and between two of them it leaves the board alone for as long as the last answer took,
-/// up to ``longestRest``. Whatever stops it, what came is kept together with the place it came to, and the next run goes on
-/// from there. The feed may move meanwhile (``FeedCursor``). An ad that is edited while it runs, so that it moves up past the
-/// place it has come to, is not met: it is forgotten until it is seen again.
+/// It is polite: it makes one request at a time, and pauses between two of them for as long as the last response took,
+/// up to ``longestRest``. Whatever stops it, the fetched ads are stored together with the place reached, and the next
+/// run continues from there. The feed may move in the meantime (``FeedCursor``). An ad that is edited during a run, so
+/// that it moves up past the place reached, is not met: it is forgotten until it is seen again.
 package struct ListingsSync: Sendable {
-  /// How far it has come.
+  /// The progress of a sync.
   package struct Progress: Sendable, Equatable {
-    /// How many ads of the feed lie behind it.
+    /// How many ads of the feed have been processed.
     package var fetched: Int
-    /// How many there are, as far as the board has said.
+    /// How many there are according to the board.
     package var total: Int?
-    /// Why it waits before it asks again, and how long.
+    /// Why it waits before the next attempt, and how long.
     package var trouble: (failure: LoadFailure, pause: Duration)?
 
     package static func == (one: Progress, other: Progress) -> Bool {
@@ -24,29 +24,29 @@ package struct ListingsSync: Sendable {
     }
   }
 
-  /// What it has done.
+  /// The result of a sync.
   package struct Outcome: Sendable, Equatable {
     /// How many ads this run fetched.
     package var fetched: Int
-    /// Where in the feed this run began; 0 unless an earlier one had been stopped.
+    /// Where in the feed this run began; 0 unless it resumed an earlier one.
     package var resumedAt: Int
     /// How many ads broke the contract.
     package var rejected: Int
-    /// How many ads that were known are not on the board any more.
+    /// How many known ads are no longer on the board.
     package var gone: Int
   }
 
-  /// How many ads it asks for at a time.
+  /// How many ads it requests at a time.
   static var pageSize: Int { 200 }
-  /// It never leaves the board alone for longer than this, unless asked to.
+  /// The longest pause between requests, unless the board asks for more.
   static var longestRest: Duration { .seconds(1) }
-  /// How often in a row it asks in vain before it stops.
+  /// How many attempts in a row may fail before it stops.
   static var attempts: Int { 6 }
-  /// How many ids it remembers to find its place again: any shift of the feed between two requests up to this size costs no
-  /// more than a few requests.
+  /// How many ids it remembers to find its place again: any shift of the feed between two requests up to this size
+  /// costs no more than a few requests.
   static var memory: Int { 1_000 }
 
-  /// How many of them are kept for the next run.
+  /// How many of them are stored for the next run.
   static var anchors: Int { 50 }
 
   private let loader: ListingsLoader
@@ -54,12 +54,12 @@ package struct ListingsSync: Sendable {
   private let time: @Sendable () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// Makes a sync that has not begun.
+  /// Creates a sync that has not begun.
   ///
   /// - Parameters:
-  ///   - loader: the board, and what is kept of it.
-  ///   - clock: what rests and waits are measured by.
-  ///   - describe: an error in a few words.
+  ///   - loader: the board, and its cache.
+  ///   - clock: measures pauses.
+  ///   - describe: describes an error in a few words.
   package init(
     loader: ListingsLoader,
     clock: some Clock<Duration> = ContinuousClock(),
@@ -72,11 +72,11 @@ package struct ListingsSync: Sendable {
     sleep = { try await clock.sleep(for: $0) }
   }
 
-  /// Fetches what is left of the feed.
+  /// Fetches the rest of the feed.
   ///
-  /// Throws ``ListingsSyncError``, and `StoreError` when the cache cannot be used: without it there is nothing to do.
+  /// Throws ``ListingsSyncError``, and `StoreError` if the cache fails: without it there is nothing to do.
   ///
-  /// - Parameter report: told how far it is, before each wait and after each page.
+  /// - Parameter report: receives the progress, before each wait and after each page.
   package func run(report: @Sendable (Progress) async -> Void) async throws -> Outcome {
     let point = try await loader.cache.syncPoint()
     let startedAt = point?.startedAt ?? loader.now()
@@ -97,11 +97,11 @@ package struct ListingsSync: Sendable {
         let anchors = cursor.last(Self.anchors).map(\.id)
         let reached = SyncPoint(startedAt: startedAt, offset: cursor.offset, lastIDs: anchors)
         try await loader.cache.insert(items, seenAt: loader.now(), syncPoint: reached)
-        // Those above may be known from before the run was resumed: only their places are remembered, and not all of them.
+        // Those above may be known from before the run was resumed: only some of their places are remembered.
         outcome.fetched += reading.below.count
         outcome.rejected += answer.rejected
         await report(Progress(fetched: cursor.offset, total: answer.page.total))
-        // What was not met is not gone when the feed came to no end.
+        // An ad that was not met is not necessarily gone if the feed did not end.
         if cursor.hasGivenUp { throw ListingsAPIError.body(Self.endless) }
         if !cursor.hasEnded { try await sleep(min(took, Self.longestRest)) }
       }
@@ -132,7 +132,7 @@ extension ListingsSync {
     return FeedCursor(resumingAfter: last, offset: point.offset, memory: Self.memory)
   }
 
-  /// One page, and how long it took; asks again where that may help.
+  /// One page, and how long it took; retries if that may help.
   private func page(
     _ request: FeedRequest,
     _ progress: Progress,
@@ -160,14 +160,14 @@ extension ListingsSync {
     return (page, time() - begun)
   }
 
-  /// The names that the rows will be shown with; without them the ads are worth fetching all the same.
+  /// The names that rows are shown with; the ads are worth fetching without them too.
   private func keepCategories() async {
     _ = try? await loader.categories()
   }
 }
 
-/// Why a ``ListingsSync`` came to no end.
+/// Why a ``ListingsSync`` did not finish.
 package enum ListingsSyncError: Error, Sendable {
-  /// The board could not be had, or the user stopped it; so many ads of the feed are kept.
+  /// The board was unavailable, or the user stopped it; this many ads of the feed are stored.
   case stopped(kept: Int, cause: any Error)
 }

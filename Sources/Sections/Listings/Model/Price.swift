@@ -1,17 +1,17 @@
 package import Foundation
 
-/// What an ad asks for: an exact decimal that can be compared, subtracted, averaged and stored without ever overflowing.
+/// The price of an ad: an exact decimal that can be compared, subtracted, averaged and stored without ever overflowing.
 ///
-/// Less than 10³⁰ on either side of zero, in steps of 10⁻³⁰ at the finest. `Decimal` itself goes to 10¹⁶⁵, where the smallest sum is not a
-/// number (NaN) any more.
+/// Less than 10³⁰ on either side of zero, in steps of at least 10⁻³⁰. `Decimal` itself reaches 10¹⁶⁵, where even a
+/// small sum becomes not a number (NaN).
 package struct Price: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// Nothing.
+  /// Zero.
   package static let zero = Price(checked: 0)
 
   /// The number itself.
   package let amount: Decimal
 
-  /// Checks a number; `nil` where it is out of bounds, too fine, or none.
+  /// Checks a number; `nil` if it is out of bounds, too fine, or not a number.
   package init?(_ amount: Decimal) {
     guard amount.isFinite, amount.magnitude < Self.bound else { return nil }
     var (exact, rounded) = (amount, Decimal())
@@ -24,7 +24,7 @@ package struct Price: Sendable, Hashable, Comparable, CustomStringConvertible {
     self.amount = amount
   }
 
-  /// As JSON writes it: `140`, `12.5`.
+  /// The price in JSON form: `140`, `12.5`.
   package var description: String { amount.description }
 
   package static func < (one: Price, other: Price) -> Bool { one.amount < other.amount }

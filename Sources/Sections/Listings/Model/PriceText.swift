@@ -5,7 +5,7 @@ package enum PriceText {
   /// `140`, `12.50`, `12,50`, `€12.50`, `12,50 €`, `1 200`: digits with at most one decimal separator, spaces between
   /// digits, one currency sign at either end, a minus in front.
   ///
-  /// - Returns: `nil` for anything else. A result may still be no price a board takes; see ``DraftProblem``.
+  /// - Returns: `nil` for anything else. A board may still reject the result; see ``DraftProblem``.
   package static func amount(_ text: String) -> Price? {
     var rest = text.filter { !$0.isWhitespace }
     if let first = rest.first, first.isCurrencySymbol { rest.removeFirst() }
@@ -19,8 +19,8 @@ package enum PriceText {
     return isNumber ? Decimal(string: rest, locale: Locale(identifier: "en_US_POSIX")).flatMap(Price.init) : nil
   }
 
-  /// How many decimals were written in an amount, zeros included: in `1,200`, which may have been meant as a thousand,
-  /// there are three.
+  /// How many decimals were written in an amount, including zeros: three in `1,200`, which may have been meant as a
+  /// thousand.
   package static func decimals(in text: String) -> Int {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     return parts.count > 1 ? parts[1].count(where: \.isASCIIDigit) : 0

@@ -3,34 +3,34 @@ import Languages
 import Listings
 import Terminal
 
-/// Ads side by side, a field in each row; where they differ the field is marked.
+/// Ads side by side, one field per row; fields that differ are marked.
 struct ListingComparison {
   let items: [ListingItem]
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// The pictures' boxes, as wide as ``column(of:)`` at most.
+  /// The pictures' boxes, each at most ``column(of:)`` wide.
   var pictures: [Listing.ID: [StyledText]] = [:]
-  /// What is said of the pictures to someone who does not see them; without it, only whether there is one.
+  /// The descriptions of pictures that are not shown; without one, only whether there is a picture.
   var pictureWords: [Listing.ID: Message] = [:]
 
-  /// A field, and what it is in each of the ads.
+  /// A field, and its value in each ad.
   private struct Field {
     var name: Message
     var values: [String]
     var style = Style.plain
     var lines: Int?
-    /// Whether it only says which ad is which.
+    /// Whether the row is the heading of the ads.
     var isHeading = false
     var differs: Bool { !isHeading && Set(values).count > 1 }
   }
 
   private static let mark: StyledText = "* "
   private static let gap: StyledText = "  "
-  /// Narrower columns than this are put under each other.
+  /// Narrower columns are stacked.
   private static let narrowest = 16
 
-  /// What the mark says.
+  /// Explains the mark.
   static let legend = Message(
     en: "* marks what differs",
     fr: "* signale ce qui diffère",
@@ -38,7 +38,7 @@ struct ListingComparison {
     ptBR: "* marca o que difere"
   )
 
-  /// The columns that each ad has, within a width; `nil` where they do not fit beside each other.
+  /// The width of each ad's column within a total width; `nil` if they do not fit side by side.
   func column(of width: Int?) -> Int? {
     guard let width else { return 32 }
     let left = width - names - Self.gap.width * items.count
@@ -51,7 +51,7 @@ struct ListingComparison {
     return pictureRow(column) + fields.flatMap { row($0, column) }
   }
 
-  /// For a narrow screen, or to be read aloud: the field, then each ad's value on lines of its own.
+  /// The form for narrow screens and for reading aloud: each field, then the value of each ad on lines of its own.
   func stacked(width: Int?) -> [StyledText] {
     fields.flatMap { stacked($0, width: width) }
   }

@@ -9,18 +9,18 @@ struct ListingDetail {
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// Its picture's box, if it is shown as a picture.
+  /// The picture's box, if pictures are shown.
   var picture: [StyledText] = []
-  /// How many rows of it are seen at most; nil for all of them.
+  /// The maximum number of lines; `nil` for all.
   var rows: Int?
-  /// What is said of its picture, where its address says nothing.
+  /// A description of the picture, if its address is not shown.
   var pictureWords: Message?
-  /// How its picture's address is shown.
+  /// How the picture's address is shown.
   var address = ListingFacts.AddressForm.whole
 
-  /// The widest that running text is set: longer lines are hard to read.
+  /// The widest text block: longer lines are hard to read.
   private static let readable = 80
-  /// The narrowest that text stands beside a picture.
+  /// The narrowest text beside a picture.
   private static let narrowest = 36
 
   func lines(width: Int?) -> [StyledText] {
@@ -28,20 +28,21 @@ struct ListingDetail {
     let columns = picture.map(\.width).max() ?? 0
     guard let width, width - columns - Self.gap.width >= Self.narrowest else { return picture + [""] + text(width) }
     let room = width - columns - Self.gap.width
-    // What has no room beside the picture would go on below it in the middle of an address.
+    // An address that is too wide for the column beside the picture is shown below the picture, so that it is not
+    // broken.
     let isBelow = facts.addressExceeds(room)
     let block = picture.beside(text(room, leavesPictureOut: isBelow), width: columns, gap: Self.gap)
     return isBelow ? block + [""] + facts.picture(columns: width, width: width) : block
   }
 
-  /// The columns that text beside a picture takes at least, with the gap.
+  /// The minimum columns beside a picture: the text and the gap.
   static let besidePicture = narrowest + gap.width
 
   private static let gap: StyledText = "  "
 
   private func text(_ width: Int?, leavesPictureOut: Bool = false) -> [StyledText] {
     let columns = width.map { min($0, Self.readable) }
-    // A text of megabytes must not hold up who sees only its beginning.
+    // Only the visible part of a text is laid out: it can be megabytes long.
     let (seen, isTooMuch) = (columns ?? .max).multipliedReportingOverflow(by: rows ?? .max)
     let area = isTooMuch ? .max : seen
     var lines = wrapped(SafeText(beginning: item.listing.title, columns: area), columns).map { StyledText($0, .title) }

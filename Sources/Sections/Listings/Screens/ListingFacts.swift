@@ -3,15 +3,15 @@ import Languages
 import Listings
 import Terminal
 
-/// What is known of an ad besides its words: a name and a value each. A value that is too long goes on below itself.
+/// An ad's facts: a name and a value each. A value that is too long continues below.
 struct ListingFacts {
-  /// How the picture's address is shown. It is not broken where it could be copied.
+  /// How the picture's address is shown. An address that can be copied is never broken.
   enum AddressForm {
-    /// By its file's name, which leads to it.
+    /// The file name, as a link.
     case link
-    /// As a whole: beside its name, or where it does not fit there on a line of its own.
+    /// The whole address: after its name, or on a line of its own if it does not fit there.
     case whole
-    /// As a whole where it fits beside its name, otherwise only its file's name: longer lines are cut.
+    /// The whole address if it fits after its name, otherwise only the file name: longer lines are cut.
     case short
   }
 
@@ -19,14 +19,14 @@ struct ListingFacts {
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// What is said of the picture instead of its address.
+  /// The description of the picture, instead of its address.
   var pictureWords: Message?
   var address = AddressForm.whole
 
   /// - Parameters:
-  ///   - columns: how wide running text is set.
-  ///   - width: how wide what is not broken may be.
-  ///   - leavesPictureOut: says nothing of the picture, because it is said elsewhere.
+  ///   - columns: the width of a text block.
+  ///   - width: the maximum width of unbroken lines.
+  ///   - leavesPictureOut: whether the picture is described elsewhere.
   func lines(columns: Int?, width: Int?, leavesPictureOut: Bool = false) -> [StyledText] {
     let listing = item.listing
     let age = DateText.age(of: listing.createdAt, at: now, in: zone)
@@ -41,12 +41,12 @@ struct ListingFacts {
       + line(Self.id, Message(verbatim: String(listing.id)), columns)
   }
 
-  /// Whether the picture's address is wider than that, and not to be broken.
+  /// Whether the picture's address is too wide and must not be broken.
   func addressExceeds(_ width: Int) -> Bool {
     picture(columns: width, width: width).contains { $0.width > width }
   }
 
-  /// What is said of the picture.
+  /// The lines about the picture.
   func picture(columns: Int?, width: Int?) -> [StyledText] {
     if let pictureWords { return line(FieldNames.picture, pictureWords, columns) }
     guard let url = item.largePicture else { return line(FieldNames.picture, .noPicture, columns) }
@@ -72,7 +72,7 @@ extension ListingFacts {
     return [StyledText(name, .faint, in: language)].beside(values, width: nameWidth, gap: "")
   }
 
-  /// The columns of the widest name, and of the gap behind it.
+  /// The width of the widest name, including the gap after it.
   private var nameWidth: Int {
     let names = [FieldNames.category, FieldNames.placed, FieldNames.picture, FieldNames.currency, Self.id]
     return (names.map { SafeText($0, in: language).width }.max() ?? 0) + 2

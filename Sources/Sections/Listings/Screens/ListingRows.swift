@@ -3,45 +3,46 @@ import Languages
 import Listings
 import Terminal
 
-/// Ads under each other, one line each or more. Nothing is told by colour or place alone.
+/// A list of ads, one line each or more. Nothing depends on colour or position alone.
 struct ListingRows {
   let items: [ListingItem]
   let layout: RowLayout
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// What is marked where it stands in a title.
+  /// The query whose words are highlighted in titles.
   var highlighted = ListingQuery("")
-  /// The index of the selected row, -1 for none; `nil` where rows cannot be selected, and no room is kept for the mark.
+  /// The index of the selected row, -1 for none; `nil` if rows cannot be selected, so that no column is reserved for
+  /// the mark.
   var selected: Int?
-  /// The pictures' boxes, of the size that the layout keeps for them.
+  /// The pictures' boxes, of the layout's size.
   var pictures: [Listing.ID: [StyledText]] = [:]
 
   private static let mark: StyledText = "> "
 
-  /// All lines, as many for each ad as the layout says.
+  /// All lines, with the layout's number of lines per ad.
   func lines(width: Int?) -> [StyledText] {
     let inner = selected == nil ? width : width.map { max(1, $0 - Self.mark.width) }
     let lines =
       layout.lines == 1
       ? ListingsTable(rows: self).lines(width: inner) : ListingsCards(rows: self).lines(width: inner ?? .max)
     guard let selected else { return lines }
-    // The mark tells without colour which one it is; its column is kept for all, so that nothing shifts.
+    // The mark shows the selection without colour; its column is reserved in all rows, so that nothing shifts.
     return lines.enumerated().map { index, line in
       guard index / layout.lines == selected else { return StyledText("").padded(to: Self.mark.width) + line }
       let isFirst = index.isMultiple(of: layout.lines)
       let marked = (isFirst ? Self.mark : StyledText("").padded(to: Self.mark.width)) + line
-      // To the end of the list, so that the lines of an ad make one bar.
+      // Pads the lines of an ad to the width of the list, so that they form a bar.
       return (width.map { marked.padded(to: $0) } ?? marked).selected()
     }
   }
 
-  /// An ad's number, to be typed.
+  /// The number of an ad, as commands accept it.
   func number(_ item: ListingItem) -> StyledText {
     StyledText(SafeText(item.row.map(String.init) ?? ""), .faint)
   }
 
-  /// - Parameter width: how much of it is seen at most.
+  /// - Parameter width: the maximum width.
   func title(_ listing: Listing, width: Int) -> StyledText {
     let title = SafeText(beginning: listing.title, columns: width)
     let matches = FoldedText.ranges(of: highlighted, in: title.description)
@@ -65,7 +66,7 @@ struct ListingRows {
     SafeText(item.listing.pictures.isEmpty ? PictureWords.missing : FieldNames.picture, in: language)
   }
 
-  /// What marks an urgent ad.
+  /// The mark of an urgent ad.
   var urgentMark: StyledText { StyledText(.urgentMark, .urgent, in: language) }
 
   var hasUrgent: Bool { items.contains(where: \.listing.isUrgent) }

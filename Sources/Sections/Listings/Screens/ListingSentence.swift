@@ -3,13 +3,13 @@ import Languages
 import Listings
 import Terminal
 
-/// An ad in one sentence, to be read aloud: nothing is told by where it stands.
+/// An ad in one sentence, to be read aloud: position carries no information.
 struct ListingSentence {
   let item: ListingItem
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// What is known of its picture.
+  /// The state of its picture.
   let picture: PictureView
 
   /// `row 3: Vélo rouge, €140, Maison, 3 weeks ago, urgent, picture of “Vélo rouge”, 300 by 225 pixels`

@@ -1,11 +1,12 @@
 import Listings
 import Terminal
 
-/// Ads in two lines each or three, beside their pictures: title and price, category and age, and how the text begins.
+/// Ads in two or three lines each, beside their pictures: title and price, category and age, and the beginning of the
+/// text.
 struct ListingsCards {
   let rows: ListingRows
 
-  /// Wider than this, prices would be far from what they are of.
+  /// In a wider list prices would be too far from their titles.
   static let widest = 120
 
   func lines(width: Int) -> [StyledText] {
@@ -25,7 +26,7 @@ struct ListingsCards {
 
   private var boxWidth: Int { rows.layout.picture?.columns ?? 0 }
 
-  /// The picture's box; blank until there is something to show in it, so that nothing jumps.
+  /// The picture's box; blank until the picture arrives, so that nothing shifts.
   private func picture(of item: ListingItem) -> [StyledText] {
     guard let box = rows.layout.picture else { return [] }
     return rows.pictures[item.listing.id]
@@ -36,7 +37,7 @@ struct ListingsCards {
     let isNarrow = width < RowLayout.narrow - 12
     let price = rows.price(item)
     let title = urgency(of: item, isShort: isNarrow) + rows.title(item.listing, width: width)
-    // The age comes last: it is what may be cut where there is little room.
+    // The age comes last, because it may be cut if room is short.
     let word = rows.layout.picture == nil ? [rows.pictureWord(item)] : []
     let facts = StyledText(([rows.category(item)] + word + [rows.age(item)]).joined(separator: " · "), .faint)
     let first: StyledText

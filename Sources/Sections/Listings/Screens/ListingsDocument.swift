@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Loading
 
-/// Listings as scripts get them; names and order are the command line's contract.
+/// Listings as JSON for scripts; the command line's contract fixes names and order.
 enum ListingsDocument {
   static func view(_ view: ListingsView) -> JSONValue {
     var members: [JSONValue.Member] = [

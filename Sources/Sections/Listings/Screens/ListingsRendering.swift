@@ -3,18 +3,18 @@ import Languages
 import Listings
 import Terminal
 
-/// A batch of rows as people see it.
+/// A batch of rows for people.
 struct ListingsRendering {
   let view: ListingsView
   let now: Date
   let zone: TimeZone
   var language = Language.english
-  /// Where it is read.
+  /// Where the text appears.
   var place = Hint.Place.prompt
   /// The name of the session's filter.
   var filter: String?
 
-  /// What is shown, and where it comes from.
+  /// What is shown, and its source.
   var heading: StyledText {
     let found = count + query + category
     switch view.source {
@@ -32,7 +32,7 @@ struct ListingsRendering {
     }
   }
 
-  /// What can be done next; nothing when all there is to see is seen.
+  /// The possible next steps; `nil` if everything is shown.
   var ending: StyledText? {
     if view.items.isEmpty, view.page == 1 { return StyledText(nothingFound, .note, in: language) }
     guard let last = view.items.last?.row else { return StyledText(.feedEnded, .note, in: language) }
@@ -40,7 +40,7 @@ struct ListingsRendering {
     return view.page > 1 ? StyledText(.lastRow(last), .note, in: language) : nil
   }
 
-  /// That ads came in above the rows, which do not shift for them.
+  /// How many ads arrived above the rows, which do not shift.
   static func newAbove(_ count: Int) -> Message? {
     guard count > 0 else { return nil }
     return .count(
@@ -52,7 +52,7 @@ struct ListingsRendering {
     )
   }
 
-  /// How many came in above, and how to see them.
+  /// How many ads arrived above, and how to see them.
   var above: Message? {
     guard let above = Self.newAbove(view.newAbove) else { return nil }
     let refresh = Hint(
@@ -68,7 +68,7 @@ struct ListingsRendering {
     return [above, refresh.message(at: place)].compactMap(\.self).joined(separator: .colon)
   }
 
-  /// How many ads could not be shown, and why.
+  /// How many ads cannot be shown, and why.
   var rejectedNote: StyledText {
     let leftOut = Message.leftOut(view.rejected)
     let note = Message(

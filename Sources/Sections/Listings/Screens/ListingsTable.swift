@@ -6,9 +6,9 @@ import Terminal
 struct ListingsTable {
   let rows: ListingRows
 
-  /// Below this width a line has no room for a title beside all that.
+  /// Below this width a line has no room for a title.
   static let narrow = 75
-  /// So that one long name does not take the room of every title.
+  /// A limit, so that one long name does not take the room of every title.
   private static let widestCategory = 24
 
   func lines(width: Int?) -> [StyledText] {

@@ -1,28 +1,28 @@
 import Terminal
 
-/// How the room below the edit line is divided: the list, and from 120 columns on beside it the ad that is looked at.
+/// The division of the room below the edit line: the list, and from 120 columns the focused ad beside it.
 struct PanelLayout: Equatable {
-  /// The columns of the screen.
+  /// The width of the screen.
   let width: Int
-  /// The columns of the list.
+  /// The width of the list.
   let list: Int
-  /// The columns of the detail; `nil` where it has no room.
+  /// The width of the detail; `nil` if there is no room.
   let detail: Int?
-  /// How an ad of the list is laid out.
+  /// The layout of an ad in the list.
   let row: RowLayout
-  /// How many rows of the screen list and detail have.
+  /// The height of list and detail.
   let rows: Int
-  /// Whether pictures are shown as such.
+  /// Whether pictures are shown.
   let showsPictures: Bool
 
-  /// From this width on there is room for both.
+  /// From this width there is room for both.
   private static let wide = 120
-  /// Fewer rows than these do not show enough of an ad.
+  /// With fewer rows a detail shows too little of an ad.
   private static let fewest = 6
-  /// Wider than this, a detail says no more.
+  /// A wider detail shows nothing more.
   private static let widestDetail = 150
 
-  /// What stands between the two.
+  /// The divider between list and detail.
   static let divider: StyledText = " " + StyledText("│", .faint) + " "
 
   init(width: Int, room: Int, showsPictures: Bool) {
@@ -39,13 +39,13 @@ struct PanelLayout: Equatable {
     row = RowLayout(width: list, room: room, showsPictures: showsPictures, narrowInWords: ListingsTable.narrow)
   }
 
-  /// How many ads of the list fit.
+  /// How many ads fit in the list.
   var count: Int { row.count(in: rows) }
 
-  /// The box for the picture of the detail; `nil` where it would leave no room for the text.
+  /// The size of the detail's picture; `nil` if it would leave no room for the text.
   var picture: BoxSize? {
     guard showsPictures, let detail else { return nil }
-    // Beside the text, where there is room for both, it may be as high as the panel; above it, half as high.
+    // Beside the text, a picture may be as high as the panel; above it, half as high.
     if let beside = BoxSize.large(columns: detail - ListingDetail.besidePicture, rows: rows) { return beside }
     return rows < 12 ? nil : BoxSize.large(columns: detail, rows: rows / 2)
   }

@@ -3,7 +3,7 @@ import Languages
 import Listings
 
 extension SearchExplanation.Role {
-  /// What people read.
+  /// The text for people.
   var text: Message {
     switch self {
     case .asked:
@@ -21,7 +21,7 @@ extension SearchExplanation.Role {
 }
 
 extension QueryPart.Meaning {
-  /// What becomes of it on a board with these categories, in words.
+  /// How a board with these categories handles the word.
   func explained(_ categories: [Listings.Category], _ currency: String) -> (SearchExplanation.Role, Message) {
     switch self {
     case .text(let text): (.asked, .holds(text))
@@ -51,9 +51,9 @@ extension CalendarUnit {
   }
 }
 
-/// Conditions of a search, in words.
+/// The conditions of a search, in words.
 extension Message {
-  /// The filter that holds where no category is named.
+  /// The filter that applies if the search names no category.
   static let filterInForce = Message(
     en: "the filter in force",
     fr: "le filtre en vigueur",
@@ -61,7 +61,7 @@ extension Message {
     ptBR: "o filtro em vigor"
   )
 
-  /// That the search names another category than the filter.
+  /// The search names another category than the filter.
   static let filterReplaced = Message(
     en: "\(filterInForce); the search names a category itself",
     fr: "\(filterInForce) ; la recherche indique elle-même une catégorie",

@@ -3,14 +3,14 @@ import Languages
 import Listings
 import Terminal
 
-/// What becomes of each word of a search: asked of the board, applied here, ignored, or refused.
+/// How each word of a search is handled: sent to the board, applied here, ignored, or refused.
 struct SearchExplanation {
-  /// What becomes of a word.
+  /// How a word is handled.
   enum Role: String {
     case asked, applied, ignored, refused
   }
 
-  /// One word, or an option that stands beside them.
+  /// One word, or an option beside them.
   struct Line {
     var word: String
     var role: Role
@@ -41,7 +41,7 @@ struct SearchExplanation {
     self.lines = lines
   }
 
-  /// As people read it.
+  /// The explanation for people.
   func table(width: Int?, language: Language = .english) -> [StyledText] {
     Table(
       columns: [Table.Column(), Table.Column(), Table.Column(isFlexible: true)],
@@ -56,7 +56,7 @@ struct SearchExplanation {
     .lines(width: width)
   }
 
-  /// As scripts get it.
+  /// The explanation as JSON for scripts.
   func document(asked query: ListingQuery) -> JSONValue {
     .object([
       .init("query", .string(query.text)),

@@ -1,6 +1,6 @@
 import Languages
 
-/// What the line above the rows of a live search says.
+/// The texts of the status line above the rows of a live search.
 extension Message {
   static let searching = Message(en: "searching …", fr: "recherche…", el: "αναζήτηση…", ptBR: "buscando…")
 
@@ -43,10 +43,10 @@ extension Message {
     )
   }
 
-  /// The board's own rows, as they were so long ago.
+  /// The board's own rows, with their age.
   static func live(_ age: Message) -> Message { [live, age].joined(separator: " ") }
 
-  /// Rows that were seen so long ago.
+  /// Cached rows, with their age.
   static func cached(_ age: Message) -> Message {
     Message(
       en: "cached \(age)",

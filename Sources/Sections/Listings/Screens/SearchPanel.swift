@@ -4,11 +4,11 @@ import Listings
 import Loading
 import Terminal
 
-/// The rows below the edit line while a search is typed: one that says where they come from, then the ads that fit, and beside
-/// them, where there is room, the one that is looked at.
+/// The rows below the edit line while a search is typed: the status, then the ads that fit, and beside them, if there
+/// is room, the focused ad.
 struct SearchPanel {
   let frame: ListingsSearchSession.Frame
-  /// The indices of the rows that are shown.
+  /// The indices of the visible rows.
   let window: Range<Int>
   /// The index of the selected row.
   let selected: Int?
@@ -16,12 +16,12 @@ struct SearchPanel {
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// Whether an address may be a link.
+  /// Whether the terminal supports links.
   var takesLinks = false
   /// The pictures' boxes.
   var pictures: [PictureRequest: [StyledText]] = [:]
 
-  /// The ad that is looked at: the selected one, or else the first.
+  /// The focused ad: the selected one, or else the first.
   private var focus: ListingItem? {
     let index = selected ?? window.lowerBound
     return rows.indices.contains(index) ? rows[index] : nil
@@ -29,7 +29,7 @@ struct SearchPanel {
 
   private var rows: [ListingItem] { frame.answer?.rows ?? [] }
 
-  /// The pictures to be seen, the nearest to the eye first.
+  /// The visible pictures, the closest to the selection first.
   var requests: [PictureRequest] {
     let centre = selected ?? window.lowerBound
     let visible = window.clamped(to: rows.indices).sorted { abs($0 - centre) < abs($1 - centre) }
@@ -66,7 +66,7 @@ struct SearchPanel {
     return Dictionary(boxes) { first, _ in first }
   }
 
-  /// Always as high as there is room for, so that the divider is a line.
+  /// Always uses the full height, so that the divider is an unbroken line.
   private var detail: [StyledText]? {
     guard let columns = layout.detail, let focus else { return nil }
     let box = layout.picture.flatMap { box in focus.largePicture.map { PictureRequest(url: $0, box: box) } }
@@ -86,7 +86,7 @@ struct SearchPanel {
     return lines.prefix(max(0, layout.rows - 1)) + [StyledText("…", .faint)]
   }
 
-  /// One line above the rows, where trouble comes first if it has to be cut at its end; as many as it takes where there are none.
+  /// One line above the rows, with a failure first, because the line may be cut; without rows, as many lines as needed.
   private var status: [StyledText] {
     let status = SearchStatus(frame: frame, window: window, now: now, zone: zone, language: language)
     let line = status.line()

@@ -2,24 +2,24 @@ import Listings
 import Loading
 import Terminal
 
-/// What of a live search is on the screen: which rows, and which of them is selected.
+/// The visible part of a live search: the visible rows, and the selected one.
 ///
-/// A pure value: it takes frames and keys, and says what to do. The selection stays on its ad when other rows come in; a
-/// query that is typed again, and whose answer is still known, shows what it showed when it was left.
+/// A pure value: it takes frames and keys, and returns what to do. The selection stays on its ad when other rows
+/// arrive; a query that is typed again, and whose result is still known, appears as it was left.
 struct SearchScreen: Sendable {
-  /// What a key asks for.
+  /// The effect of a key.
   enum Outcome: Equatable {
-    /// Nothing that is to be seen.
+    /// Nothing visible.
     case none
     /// The screen changed.
     case changed
-    /// The ad of this row is to be opened.
+    /// The ad in this row is to be opened.
     case open(row: Int)
   }
 
-  /// Where someone is in the rows of a search.
+  /// A position in the rows of a search.
   private struct Place: Sendable, Equatable {
-    /// A row, by its ad, and the index at which that was seen last.
+    /// A row: its ad, and the ad's last index.
     struct Row: Sendable, Equatable {
       var id: Listing.ID
       var index: Int
@@ -27,16 +27,16 @@ struct SearchScreen: Sendable {
 
     /// The selected row.
     var selection: Row?
-    /// The row that was selected when the search was left: the first step down leads back to it.
+    /// The row that was selected when the search was left: the first step down returns to it.
     var left: Row?
-    /// The index of the first row shown.
+    /// The index of the first visible row.
     var top = 0
   }
 
-  /// How many searches' places are remembered.
+  /// How many searches' positions are remembered.
   private static var memory: Int { 64 }
 
-  /// The search that is shown; `nil` when none is, or when it was put away.
+  /// The displayed search; `nil` if there is none, or if it was put away.
   private(set) var frame: ListingsSearchSession.Frame?
   private var place = Place()
   private var left: [(request: SearchRequest, place: Place)] = []
@@ -51,7 +51,7 @@ struct SearchScreen: Sendable {
     return selection.index
   }
 
-  /// Whether the end of the rows is near, and more are to be had: within a screenful of this many rows.
+  /// Whether the end of the rows is near (within `room` rows) and there are more.
   func nearsEnd(within room: Int) -> Bool {
     guard let index = selectedIndex, frame?.answer?.hasMore == true else { return false }
     return index + max(1, room) >= rows.count
@@ -65,12 +65,12 @@ struct SearchScreen: Sendable {
       putAway = nil
       return
     }
-    // A search that was put away comes back with the next change of its query.
+    // A search that was put away returns with the next change of its query.
     if putAway == new.query { return }
     putAway = nil
     if new.query != frame?.query {
       leave()
-      // Only rows that are still known are there to go back to. Nothing is selected: the keys are the line's, which was typed in.
+      // A position is restored only if its rows are still known. Nothing is selected: the keys belong to the edit line.
       place = new.state == .loaded ? left.last { $0.request == new.query }?.place ?? Place() : Place()
       leaveRows()
     }
@@ -78,7 +78,7 @@ struct SearchScreen: Sendable {
     follow()
   }
 
-  /// Takes a key.
+  /// Handles a key.
   ///
   /// - Parameter room: how many rows of ads fit on the screen.
   mutating func press(_ key: PanelKey, room: Int) -> Outcome {
@@ -104,13 +104,13 @@ struct SearchScreen: Sendable {
     return place == before ? .none : .changed
   }
 
-  /// Selects no row; the first step down leads back to the one that was.
+  /// Selects no row; the first step down returns to the last selected one.
   mutating func leaveRows() {
     place.left = place.selection ?? place.left
     place.selection = nil
   }
 
-  /// The rows that fit, by their indices.
+  /// The indices of the rows that fit.
   mutating func window(_ room: Int) -> Range<Int> {
     scroll(into: room)
     let top = min(place.top, rows.count)
@@ -127,7 +127,7 @@ extension SearchScreen {
     place = Place()
   }
 
-  /// Finds the selected ad in the rows; where it is gone, its neighbour is selected.
+  /// Finds the selected ad in the rows; if it is gone, selects its neighbour.
   private mutating func follow() {
     guard let selection = place.selection, !rows.isEmpty else { return }
     let index = rows.firstIndex { $0.listing.id == selection.id } ?? min(selection.index, rows.count - 1)
@@ -138,12 +138,12 @@ extension SearchScreen {
   private mutating func move(by distance: Int) {
     guard !rows.isEmpty else { return }
     guard let index = selectedIndex else {
-      // From the edit line the first step leads to the row one had left, or else to the first one on the screen.
+      // The first step down from the edit line returns to the last selected row, or else selects the first visible one.
       let left = place.left.flatMap { left in rows.firstIndex { $0.listing.id == left.id } }
       if distance > 0 { select(left ?? min(place.top, rows.count - 1)) }
       return
     }
-    // Up from the first row leads back to the edit line.
+    // Up from the first row returns to the edit line.
     if index == 0, distance == -1 {
       place.selection = nil
     } else {

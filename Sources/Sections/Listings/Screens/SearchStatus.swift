@@ -4,17 +4,17 @@ import Listings
 import Loading
 import Terminal
 
-/// How a live search stands, in one line: how many ads, whether they are the board's or what was seen of it, and what is still to
-/// come.
+/// The state of a live search in one line: how many ads, whether they come from the board or from the cache, and what
+/// is still missing.
 struct SearchStatus {
   let frame: ListingsSearchSession.Frame
-  /// The indices of the rows that are shown; `nil` where none are.
+  /// The indices of the visible rows; `nil` if there are none.
   let window: Range<Int>?
   let now: Date
   let zone: TimeZone
   let language: Language
 
-  /// - Parameter troubleFirst: whether a failure comes before what was found.
+  /// - Parameter troubleFirst: whether a failure comes before the result.
   func line(troubleFirst: Bool = false) -> StyledText {
     let found =
       isEmptyBoard ? nil : frame.answer.map { [count(of: $0) + scope(of: $0), origin(of: $0)].joined(separator: ", ") }
@@ -46,7 +46,7 @@ struct SearchStatus {
 
   private var above: Message? { frame.answer.flatMap { ListingsRendering.newAbove($0.newAbove) } }
 
-  /// What helps where there is nothing to see.
+  /// A hint if nothing is shown.
   private var nextStep: Message? {
     guard frame.state == .loaded, let answer = frame.answer, answer.rows.isEmpty, !answer.hasMore else { return nil }
     if !answer.search.text.isEmpty { return .fewerWords }
@@ -63,7 +63,7 @@ struct SearchStatus {
     switch pause {
     case nil: Message(verbatim: "")
     case .zero?: .askingAgain
-    // A started second counts: the last one shown is 1.
+    // Rounds up, so that the last second shown is 1.
     case let pause?: .again(in: Int((pause / .seconds(1)).rounded(.up)))
     }
   }
@@ -74,7 +74,7 @@ struct SearchStatus {
     return answer.total == nil && answer.hasMore ? ads + .andMore : ads
   }
 
-  /// Which of them are on the screen, when it is not all.
+  /// Which rows are visible, if not all.
   private func scope(of answer: ListingsReading) -> Message {
     guard let window else { return Message(verbatim: "") }
     let isAll = window.lowerBound == 0 && window.upperBound == answer.rows.count && !answer.hasMore

@@ -4,7 +4,7 @@ import Listings
 import Loading
 import Terminal
 
-/// How a `sync` is told.
+/// The output of `sync`.
 enum SyncRendering {
   private static var barWidth: Int { 20 }
 
@@ -23,7 +23,7 @@ enum SyncRendering {
     return StyledText(text + .semicolon + .stopKeepsWhatCame, .note, in: language)
   }
 
-  /// What was done, as people read it.
+  /// The result for people.
   static func lines(_ outcome: ListingsSync.Outcome, language: Language = .english) -> [StyledText] {
     var done = Message.allFetched(outcome.fetched)
     if outcome.resumedAt > 0 { done = done + .semicolon + .wentOn(at: outcome.resumedAt) }
@@ -33,7 +33,7 @@ enum SyncRendering {
     return lines.map { StyledText($0, .note, in: language) }
   }
 
-  /// What was done, as scripts get it.
+  /// The result as JSON for scripts.
   static func document(_ outcome: ListingsSync.Outcome) -> JSONValue {
     .object([
       .init("fetched", .int(outcome.fetched)), .init("resumed_at", .int(outcome.resumedAt)),
@@ -43,7 +43,7 @@ enum SyncRendering {
 }
 
 extension Message {
-  /// What is added to a failure that is tried again: `, again in 3 s`.
+  /// The suffix of a failure that will be retried: `, again in 3 s`.
   static func again(in seconds: some BinaryInteger) -> Message {
     Message(
       en: ", again in \(seconds) s",
@@ -53,7 +53,7 @@ extension Message {
     )
   }
 
-  /// So many ads that came.
+  /// The number of ads received.
   private static func received(_ count: Int) -> Message {
     .count(
       count,

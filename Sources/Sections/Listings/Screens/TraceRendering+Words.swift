@@ -25,7 +25,7 @@ extension SearchTrace.Step {
   }
 }
 
-/// Words of a timeline.
+/// The texts of a timeline.
 extension Message {
   static let end = Message(en: "end", fr: "fin", el: "τέλος", ptBR: "fim")
 

@@ -9,7 +9,7 @@ import Terminal
 struct TraceRendering {
   let entries: [ListingsSearchTrace.Entry]
 
-  /// As people read it.
+  /// The timeline for people.
   func table(width: Int?, language: Language = .english) -> [StyledText] {
     Table(
       columns: [Table.Column(alignment: .trailing), Table.Column(), Table.Column(isFlexible: true)],
@@ -23,10 +23,10 @@ struct TraceRendering {
     .lines(width: width)
   }
 
-  /// As scripts get it: all steps in one document.
+  /// The timeline as JSON for scripts: all steps in one document.
   var document: JSONValue { .array(documents) }
 
-  /// A document for each step.
+  /// One document per step.
   var documents: [JSONValue] {
     entries.map { entry in
       var members: [JSONValue.Member] = [
@@ -47,7 +47,7 @@ struct TraceRendering {
   }
 
   private func name(of entry: ListingsSearchTrace.Entry) -> Message {
-    // Without a query the key was the one that ended the search.
+    // A key without a query ended the search.
     entry.step == .key && entry.query == nil ? .end : entry.step.name
   }
 

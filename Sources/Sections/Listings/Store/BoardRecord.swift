@@ -3,21 +3,21 @@ import Foundation
 import GRDB
 import Listings
 
-/// The boards that the cache knows, by number.
+/// The cache's boards, by number.
 enum BoardRecord {
-  /// The number of a board, if anything was ever kept of it.
+  /// The number of a board, if anything was ever cached for it.
   static func knownNumber(of name: String, _ db: Database) throws -> Int64? {
     try Int64.fetchOne(db.cachedStatement(sql: "SELECT number FROM board WHERE name = ?"), arguments: [name])
   }
 
-  /// The number of a board, which gets one if it has none.
+  /// The number of a board, which is assigned if it has none.
   static func number(of name: String, _ db: Database) throws -> Int64 {
     if let number = try knownNumber(of: name, db) { return number }
     try db.execute(sql: "INSERT INTO board (name) VALUES (?)", arguments: [name])
     return db.lastInsertedRowID
   }
 
-  /// When any ad of the board was last seen; `nil` when none ever was.
+  /// When any ad of the board was last seen; `nil` if none ever was.
   static func lastSeen(_ board: Int64, _ db: Database) throws -> Date? {
     let statement = try db.cachedStatement(sql: "SELECT seen_at FROM board WHERE number = ? AND seen_at IS NOT NULL")
     return try Row.fetchOne(statement, arguments: [board]).map {
@@ -25,7 +25,7 @@ enum BoardRecord {
     }
   }
 
-  /// Notes that ads of the board were seen.
+  /// Records that ads of the board were seen.
   static func saw(_ board: Int64, at date: Date, _ db: Database) throws {
     try db.cachedStatement(sql: "UPDATE board SET seen_at = max(ifnull(seen_at, ?1), ?1) WHERE number = ?2")
       .execute(arguments: [date.timeIntervalSinceReferenceDate, board])
@@ -47,7 +47,7 @@ extension BoardRecord {
     )
   }
 
-  /// Notes how far the sync of a board has come, or that there is none.
+  /// Records how far the sync of a board has come, or that there is none.
   static func setSyncPoint(_ point: SyncPoint?, board: Int64, _ db: Database) throws {
     let sql = "UPDATE board SET sync_started_at = ?, sync_offset = ?, sync_last_ids = ? WHERE number = ?"
     try db.cachedStatement(sql: sql).execute(arguments: [

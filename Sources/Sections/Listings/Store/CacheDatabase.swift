@@ -3,20 +3,20 @@ import GRDB
 import Listings
 
 extension DatabaseFile {
-  /// What can be fetched again: the ads that were seen, of every board.
+  /// Data that can be fetched again: the seen ads of every board.
   ///
-  /// Ads are numbered in the order in which their board shows them (``ListingNumber``), and every table that is about an ad has
-  /// that number for its rowid. So a page is the next rows of a table or of the text index, wherever it begins: nothing is sorted
-  /// and nothing is skipped by counting. Four things are kept of an ad:
-  /// - `listing`: what it is, in a few bytes, for conditions and counts;
-  /// - `listing_text`: how it reads, for the rows that are shown;
-  /// - `listing_gram`: the text index, of every run of one to five characters (``SearchGrams``); it keeps no text;
+  /// Ads are numbered in the order in which their board shows them (``ListingNumber``), and every table about an ad has
+  /// that number as its rowid. So a page is a run of rows of a table or of the text index, wherever it begins: nothing
+  /// is sorted and nothing is skipped by counting. Each ad has four parts:
+  /// - `listing`: its facts, in a few bytes, for conditions and counts;
+  /// - `listing_text`: its texts, for displayed rows;
+  /// - `listing_gram`: the text index, of every run of one to five characters (``SearchGrams``); it stores no text;
   /// - its place in `listing_in_order`, which tells a new ad between which numbers it belongs.
   ///
   /// - Parameters:
   ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
-  ///   - onRemake: is told the path of a damaged file that was deleted and recreated.
+  ///   - onRemake: receives the path of a damaged file that was deleted and recreated.
   package static func cache(
     path: String,
     lockTimeout: Duration = .milliseconds(300),

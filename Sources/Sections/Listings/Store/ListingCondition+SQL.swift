@@ -3,9 +3,9 @@ import Languages
 import Listings
 
 extension ListingCondition {
-  /// The condition as SQL over `listing` and `listing_text`, and what it takes; `nil` when no row has to be asked.
+  /// The condition as SQL over `listing` and `listing_text`, with its argument; `nil` if no row has to be checked.
   ///
-  /// Conditions on an ad's place are none: ``ListingRanges`` is where they hold.
+  /// Conditions on an ad's place are not included: ``ListingRanges`` applies them.
   var sql: (text: String, argument: any DatabaseValueConvertible)? {
     switch self {
     case .category(let id): ("listing.category_id = ?", id)
@@ -14,7 +14,7 @@ extension ListingCondition {
     case .price(.atLeast(let bound)): ("listing.price >= ?", PriceKey.text(of: bound.amount))
     case .price(.above(let bound)): ("listing.price > ?", PriceKey.text(of: bound.amount))
     case .pictured(let isPictured): ("listing.is_pictured = ?", isPictured)
-    // What folds to nothing, as a bare accent does, is part of every text: instr says so too.
+    // A text that folds to nothing, such as a bare accent, is part of every text: instr agrees.
     case .without(let query) where !query.text.isEmpty:
       ("NOT instr(listing_text.folded, ?)", SearchText(FoldedText(query.text)).string)
     case .without, .urgent, .since: nil

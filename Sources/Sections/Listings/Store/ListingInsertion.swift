@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Listings
 
-/// Keeps ads: those that are known are replaced, new ones find their place among them.
+/// Stores ads: known ones are replaced, new ones are placed among them.
 struct ListingInsertion {
   private let board: Int64
   private let seenAt: Date
@@ -17,7 +17,7 @@ struct ListingInsertion {
     tables = ListingTables(board: board, db: db)
   }
 
-  /// Keeps ads; of those with the same id, the last.
+  /// Stores ads; of those with the same id, the last.
   func insert(_ listings: [Listing]) throws {
     var new: [Listing] = []
     let last = Dictionary(listings.map { ($0.id, $0) }) { $1 }
@@ -57,7 +57,7 @@ extension ListingInsertion {
     }
   }
 
-  /// Gives numbers to ads that come one after the other, none of those that are known between them.
+  /// Numbers consecutive ads that have no known ads between them.
   private func insert(run: ArraySlice<Listing>, first place: ListingPlace, before upper: Int64?) throws {
     let range = ListingNumber.range(ofBoard: board, isUrgent: place.isUrgent)
     let numbering = OrderNumbering(range: range)
@@ -69,7 +69,7 @@ extension ListingInsertion {
     for (listing, number) in zip(run, numbers) { try tables.insert(listing, number: number, seenAt: seenAt) }
   }
 
-  /// Numbers the ads around anew, so that there is room between two of them.
+  /// Renumbers the surrounding ads, so that there is room between two of them.
   private func room(
     for count: Int,
     after lower: Int64?,

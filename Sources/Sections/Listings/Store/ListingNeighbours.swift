@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 import Listings
 
-/// Finds where a place lies among the ads that are kept.
+/// Finds the position of a place among the stored ads.
 struct ListingNeighbours {
   let board: Int64
 
-  /// The number of the last ad before a place, of those that are as urgent.
+  /// The number of the last ad before a place, among the equally urgent ones.
   func number(before place: ListingPlace, _ db: Database) throws -> Int64? {
     let sql = """
       SELECT number FROM listing WHERE board = ? AND is_urgent = ? AND (created_at, id) > (?, ?)
@@ -16,7 +16,7 @@ struct ListingNeighbours {
     return try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: arguments(place))
   }
 
-  /// The first ad behind a place, of those that are as urgent.
+  /// The first ad after a place, among the equally urgent ones.
   func ad(behind place: ListingPlace, _ db: Database) throws -> (number: Int64, place: ListingPlace)? {
     let sql = """
       SELECT number, created_at, id FROM listing WHERE board = ? AND is_urgent = ? AND (created_at, id) < (?, ?)
@@ -30,12 +30,12 @@ struct ListingNeighbours {
     }
   }
 
-  /// The lowest number that an ad behind a place may have, whether the place's own ad is kept or not.
+  /// The lowest number that an ad after a place may have, whether or not the place's own ad is stored.
   func firstNumber(behind place: ListingPlace, _ db: Database) throws -> Int64 {
     try ad(behind: place, db)?.number ?? ListingNumber.range(ofBoard: board, isUrgent: place.isUrgent).upperBound
   }
 
-  /// The first number of an ad that was placed before a date, of the urgent ads or of the others.
+  /// The first number of an ad placed before a date, among the urgent ads or the others.
   func firstNumber(placedBefore date: Date, isUrgent: Bool, _ db: Database) throws -> Int64 {
     let sql = """
       SELECT number FROM listing WHERE board = ? AND is_urgent = ? AND created_at < ?

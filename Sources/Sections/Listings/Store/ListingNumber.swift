@@ -3,7 +3,7 @@ import Listings
 
 /// The numbers of ads in the cache: lower ones come first on the board.
 ///
-/// From the top: the number of the board, whether the ad is not urgent, and 41 bits that say where it stands among those.
+/// From the top: the number of the board, whether the ad is not urgent, and 41 bits for its position among those.
 enum ListingNumber {
   private static let halfWidth: Int64 = 41
 
@@ -20,10 +20,10 @@ enum ListingNumber {
     return isUrgent ? whole.lowerBound..<middle : middle..<whole.upperBound
   }
 
-  /// The number that an ad would like: when it was placed, in spans of four seconds, counted backwards.
+  /// The number that an ad requests: its date, in spans of four seconds, counted backwards.
   ///
-  /// So an ad that is seen later than its neighbours finds its number free as a rule, and the numbers of a large board still lie so
-  /// close that the text index, which keeps their differences, needs a byte or two for each.
+  /// So an ad that is seen later than its neighbours usually finds its number free, and the numbers of a large board
+  /// are still so close that the text index, which stores their differences, needs a byte or two for each.
   static func wish(of place: ListingPlace, in range: Range<Int64>) -> Int64 {
     let limit = Double(range.count / 2 - 1)
     let spans = min(max((place.createdAt.timeIntervalSinceReferenceDate / 4).rounded(.down), -limit), limit)

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Listings
 
-/// Where in a board's order the ads lie that a search can find: the urgent ones, the others, or the top of both.
+/// Where in a board's order a search can find ads: the urgent ones, the others, or the top of both.
 enum ListingRanges {
   /// The ranges of numbers, in the board's order, none empty.
   static func ranges(
@@ -22,7 +22,7 @@ enum ListingRanges {
       let end = tooOld ?? half.upperBound
       guard first < end else { continue }
       if let last = ranges.last, last.upperBound == first {
-        // Nothing between the halves: one statement finds both.
+        // Nothing is between the halves: one statement finds both.
         ranges = [last.lowerBound..<end]
       } else {
         ranges.append(first..<end)

@@ -8,7 +8,7 @@ struct ListingRecord {
   let listing: Listing
   let seenAt: Date
 
-  /// The columns in the order in which they are read.
+  /// The columns, in reading order.
   static let columns = """
     listing.id, listing.category_id, listing.price, listing.created_at, listing.is_urgent, listing.seen_at, \
     listing_text.title, listing_text.description, listing_text.small_picture, listing_text.thumb_picture

@@ -3,9 +3,9 @@ import GRDB
 import Languages
 import Listings
 
-/// A text and conditions as SQL, in the board's order: the same that the sqlite3 shell can run.
+/// A text and conditions as SQL, in the board's order; the sqlite3 shell can run the same.
 struct ListingSearch {
-  /// `SELECT` for the rows of a range; takes `values(in:limit:)`.
+  /// `SELECT` for the rows of a range; its arguments are `values(in:limit:)`.
   let rowsSQL: String
 
   private let countSQL: String
@@ -34,7 +34,7 @@ struct ListingSearch {
     self.leading = leading
     trailing = isDecided ? [] : [text.string]
 
-    // The joins in the order that looks at as little as can be: facts are narrow, texts wide.
+    // The joins in the order that reads the least: facts are narrow, texts wide.
     let joinListing = text.string.isEmpty ? "" : " CROSS JOIN listing ON listing.number = \(number)"
     let joinText = " CROSS JOIN listing_text ON listing_text.number = \(number)"
     let joins = facts.isEmpty ? joinText + joinListing : joinListing + joinText
@@ -47,7 +47,7 @@ struct ListingSearch {
       "SELECT count(*) FROM \(source)\(asksFacts ? joinListing : "")\(asksText ? joinText : "") WHERE \(condition)"
   }
 
-  /// What the rows take.
+  /// The arguments of the rows' statement.
   func values(in range: Range<Int64>, limit: Int) -> [any DatabaseValueConvertible] {
     values(in: range) + [limit]
   }
@@ -58,11 +58,11 @@ struct ListingSearch {
 }
 
 extension ListingSearch {
-  /// The first rows of ranges that follow each other, and whether there are more.
+  /// The first rows of consecutive ranges, and whether there are more.
   func records(in ranges: [Range<Int64>], limit: Int, _ db: Database) throws -> ([ListingRecord], hasMore: Bool) {
     var records: [ListingRecord] = []
     for range in ranges {
-      // One more than is asked for says whether there are more.
+      // One more row is requested, to know whether there are more.
       let (left, overflow) = (limit - records.count).addingReportingOverflow(1)
       let values = values(in: range, limit: overflow ? .max : left)
       let rows = try Row.fetchCursor(db.cachedStatement(sql: rowsSQL), arguments: StatementArguments(values))
@@ -74,7 +74,7 @@ extension ListingSearch {
     return (records, false)
   }
 
-  /// How many rows there are in ranges.
+  /// How many rows there are in the ranges.
   func count(in ranges: [Range<Int64>], _ db: Database) throws -> Int {
     let statement = try db.cachedStatement(sql: countSQL)
     return try ranges.reduce(0) { count, range in

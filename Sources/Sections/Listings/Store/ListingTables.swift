@@ -22,7 +22,7 @@ struct ListingTables {
     try index(text, number: number)
   }
 
-  /// Replaces an ad that stays in its place; its text is indexed anew only when it changed.
+  /// Replaces an ad that keeps its place; its text is indexed again only if it changed.
   func update(_ listing: Listing, number: Int64, seenAt date: Date) throws {
     let sql = "UPDATE listing SET category_id = ?, price = ?, is_pictured = ?, seen_at = ? WHERE number = ?"
     try db.cachedStatement(sql: sql).execute(arguments: [
@@ -67,7 +67,7 @@ struct ListingTables {
 }
 
 extension ListingTables {
-  /// Whether texts are the same scalar by scalar: Swift's own equality takes é for e and an accent.
+  /// Whether texts are equal scalar by scalar: Swift's own equality treats é like e with an accent.
   private func isSame(_ one: String?, _ other: String?) -> Bool {
     one.map { Array($0.utf8) } == other.map { Array($0.utf8) }
   }
@@ -82,7 +82,7 @@ extension ListingTables {
       .execute(arguments: [number, SearchGrams.words(of: text)])
   }
 
-  /// An index that keeps no text has to be told what it is to forget.
+  /// An index without texts has to be given the text that it should remove.
   private func forget(_ text: String, number: Int64) throws {
     try db.cachedStatement(sql: "INSERT INTO listing_gram (listing_gram, rowid, grams) VALUES ('delete', ?, ?)")
       .execute(arguments: [number, SearchGrams.words(of: text)])

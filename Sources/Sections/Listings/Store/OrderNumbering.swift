@@ -1,30 +1,31 @@
-/// Numbers the members of an ordered list, so that a new one finds a number between those of its neighbours.
+/// Numbers the members of an ordered list, so that a new one gets a number between those of its neighbours.
 ///
-/// A new member gets the number it wishes for, or the nearest free one that keeps the order. Where there is none, the members of a
-/// window around it are numbered anew, spread evenly; the window is doubled until it is sparse enough, and the wider it is the
-/// sparser it must be (a packed-memory array whose array is the numbers: Bender, Demaine, Farach-Colton, 2000). So a number is moved
-/// O(log² n) times on average, whatever the order of insertion, and hardly ever when the wishes are good.
+/// A new member gets the number it requests, or the nearest free one that keeps the order. If there is none, the
+/// members of a window around it are renumbered, spread evenly; the window is doubled until it is sparse enough, and
+/// the wider it is the sparser it must be (a packed-memory array whose array is the numbers: Bender, Demaine,
+/// Farach-Colton, 2000). So a number is moved O(log² n) times on average, whatever the order of insertion, and hardly
+/// ever if the requests are good.
 struct OrderNumbering {
-  /// The numbers there are.
+  /// The available numbers.
   let range: Range<Int64>
 
-  /// How far apart members are put that wish for the same number.
+  /// The distance between members that request the same number.
   private static let spacing: Int64 = 4
   private static let smallestWindow: Int64 = 16
 
-  /// Numbers for members that come one after the other between two neighbours; `nil` when there are too few.
+  /// Numbers for consecutive members between two neighbours; `nil` if there are too few.
   ///
   /// - Parameters:
-  ///   - wishes: the number that each would like.
-  ///   - lower: the number of the neighbour before them; `nil` when they come first.
-  ///   - upper: the number of the neighbour behind them; `nil` when they come last.
+  ///   - wishes: the number that each requests.
+  ///   - lower: the number of the neighbour before them; `nil` if they come first.
+  ///   - upper: the number of the neighbour after them; `nil` if they come last.
   func numbers(wishes: [Int64], after lower: Int64?, before upper: Int64?) -> [Int64]? {
     let end = upper ?? range.upperBound
     var previous = lower ?? range.lowerBound - 1
     guard end - previous > Int64(wishes.count) else { return nil }
     var numbers: [Int64] = []
     for (place, wish) in wishes.enumerated() {
-      // Those to come need a number each, and an equal share of the room that is left.
+      // The remaining members need a number each, and an equal share of the remaining room.
       let remaining = Int64(wishes.count - place)
       let share = min(Self.spacing, max(1, (end - previous) / (remaining + 1)))
       let number = min(max(wish, previous + share), end - share - (remaining - 1))
@@ -34,7 +35,7 @@ struct OrderNumbering {
     return numbers
   }
 
-  /// The windows around a number in which members may be numbered anew, from narrow to wide; the last is the whole range.
+  /// The windows around a number in which members may be renumbered, from narrow to wide; the last is the whole range.
   func windows(around number: Int64) -> some Sequence<Range<Int64>> {
     sequence(first: window(around: number, width: Self.smallestWindow)) { last in
       last == range ? nil : window(around: number, width: Int64(last.count) * 2)
@@ -44,27 +45,28 @@ struct OrderNumbering {
   /// Whether this many members fit into a window, with room for more.
   func isRoomy(_ window: Range<Int64>, for count: Int) -> Bool {
     if window == range { return count <= window.count }
-    // From a half to three tenths, at a million numbers: always more than members fill that came in order.
+    // From a half to three tenths, at a million numbers: always more than members that arrived in order occupy.
     let doublings = (Int64(window.count) / Self.smallestWindow).trailingZeroBitCount
     return Double(count) <= Double(window.count) * max(0.3, 0.5 - Double(doublings) / 80)
   }
 
-  /// Numbers for this many members, spread over a window evenly but for one gap, a quarter of the room, before one of them.
+  /// Numbers for this many members, spread evenly over a window except for one gap, a quarter of the room, before one
+  /// of them.
   ///
-  /// Where one is inserted the next often is, as when a whole feed comes in order among ads that were known before: the gap spares
-  /// them from being moved page after page.
+  /// An insertion is often followed by another one in the same place, for example when a whole feed arrives in order
+  /// among known ads: the gap keeps them from being moved page after page.
   func spread(_ count: Int, over window: Range<Int64>, gapBefore place: Int) -> [Int64] {
     let gap = max(0, window.count - count) / 4
     let width = window.count - gap
     return (0..<count).map { member in
-      // In the middle of its equal share, without a product that could overflow.
+      // The middle of its equal share, without a product that could overflow.
       let (step, rest) = width.quotientAndRemainder(dividingBy: count)
       let start = step * member + rest * member / count + step / 2
       return window.lowerBound + Int64(start + (member < place ? 0 : gap))
     }
   }
 
-  /// The order in which members can move to new numbers so that none is moved to where another one still is.
+  /// The order in which members can move to new numbers so that none is moved to a number still in use.
   ///
   /// - Parameters:
   ///   - old: their numbers, ascending.

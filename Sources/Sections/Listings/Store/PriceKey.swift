@@ -1,9 +1,9 @@
 import Foundation
 
-/// A price as a text that sorts, byte by byte, as prices do: SQLite has no exact decimals.
+/// A price as a text that sorts, byte by byte, like prices: SQLite has no exact decimals.
 ///
-/// `1`, then the place of the first digit (500 for one just behind the point), then the digits: 140 is `150314`, 0.5 is `15005`, 0 is `1`.
-/// Of what is below zero everything is turned round, and ends with `~`: -140 is `049685~`.
+/// `1`, then the position of the first digit (500 for the one just after the point), then the digits: 140 is `150314`,
+/// 0.5 is `15005`, 0 is `1`. A negative price is inverted, and ends with `~`: -140 is `049685~`.
 enum PriceKey {
   static func text(of price: Decimal) -> String {
     let text = price.magnitude.description
@@ -17,7 +17,7 @@ enum PriceKey {
     return "0\(padded(999 - exponent))\(turned(significant))~"
   }
 
-  /// The price of a text; 0 for one that is none.
+  /// The price of a text; 0 for an invalid one.
   static func price(of text: String) -> Decimal {
     let isNegative = text.hasPrefix("0")
     guard let place = Int(text.dropFirst().prefix(3)) else { return 0 }
@@ -34,7 +34,7 @@ enum PriceKey {
 
   private static func padded(_ number: Int) -> String { String(String(number + 1000).suffix(3)) }
 
-  /// Each digit taken from nine.
+  /// Each digit subtracted from nine.
   private static func turned(_ digits: String) -> String {
     String(decoding: digits.utf8.map { UInt8(ascii: "0") &+ (UInt8(ascii: "9") &- $0) }, as: UTF8.self)
   }

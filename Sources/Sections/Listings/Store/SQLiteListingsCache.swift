@@ -3,16 +3,16 @@ package import Foundation
 import GRDB
 package import Listings
 
-/// Keeps what was seen of one board in the cache database, and finds it through an index of its texts.
+/// Stores the seen ads of one board in the cache database, and searches them with a text index.
 package struct SQLiteListingsCache: ListingsCache {
   private let database: DatabaseFile
   private let board: String
 
-  /// Makes a cache.
+  /// Creates a cache.
   ///
   /// - Parameters:
   ///   - database: the cache database.
-  ///   - board: the board's name: its address, or a word of its own when the address changes from day to day.
+  ///   - board: the board's name: its address, or its own word if the address changes from day to day.
   package init(database: DatabaseFile, board: String) {
     self.database = database
     self.board = board

@@ -1,13 +1,15 @@
-/// Cuts search text into the words of the text index, and asks the index for a text.
+/// Splits search text into the words of the text index, and builds the index query for a text.
 ///
-/// The words of a text are the five scalars from each place on, fewer at its end. With FTS5's prefix index of one to four characters,
-/// every text of up to five is one word or the beginning of one: the index alone answers, at once. Of longer texts the index proposes
-/// the ads that hold all their words, and the ad's text decides. Three scalars, as SQLite's own trigram index has them, would be too
-/// few for that: the trigrams of `ientes` are together in many ads that do not have the whole, and a text is dear to look at.
+/// The words of a text are the five scalars from each position on, fewer at its end. With FTS5's prefix index of one to
+/// four characters, every text of up to five is one word or the beginning of one: the index alone answers, at once. For
+/// longer texts the index proposes the ads that contain all their words, and the ad's text decides. Three scalars, as
+/// in SQLite's own trigram index, would be too few: the trigrams of `ientes` occur together in many ads that do not
+/// contain the whole, and reading a text is expensive.
 enum SearchGrams {
   private static let length = 5
 
-  /// The words of an ad's search text, one a line: a line end itself is never part of a search text. No word holds the separator.
+  /// The words of an ad's search text, one per line: a line end itself is never part of a search text. No word contains
+  /// the separator.
   static func words(of text: String) -> String {
     var words: [UInt8] = []
     words.reserveCapacity(text.utf8.count * (length + 2))
@@ -22,7 +24,7 @@ enum SearchGrams {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// The FTS5 expression for the ads that hold all words of a text that is not empty.
+  /// The FTS5 expression for the ads that contain all words of a non-empty text.
   static func expression(for text: SearchText) -> String {
     let scalars = Array(text.string.unicodeScalars)
     guard scalars.count >= length else { return "\"\(text.string)\"*" }
@@ -34,6 +36,6 @@ enum SearchGrams {
     return words.joined(separator: " AND ")
   }
 
-  /// Whether every ad that the expression finds holds the text.
+  /// Whether every ad that the expression finds contains the text.
   static func decides(_ text: SearchText) -> Bool { text.string.unicodeScalars.count <= length }
 }

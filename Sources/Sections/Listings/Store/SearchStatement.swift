@@ -3,7 +3,7 @@ package import Listings
 
 /// The statement that a search runs, for comparisons with other programs on the same file.
 package struct SearchStatement: Sendable {
-  /// A value that the statement takes.
+  /// A value bound to the statement.
   package enum Value: Sendable, Equatable {
     case integer(Int64)
     case text(String)
@@ -11,14 +11,14 @@ package struct SearchStatement: Sendable {
 
   /// The SQL, with a `?` for each value.
   package let sql: String
-  /// The values, in their order. Texts hold no control characters and no quotes but those of the index's expression.
+  /// The values, in order. Texts contain no control characters and no quotes but those of the index's expression.
   package let values: [Value]
 
   /// The statement for the top of the first board in a file.
   ///
   /// - Parameters:
-  ///   - query: what is looked for.
-  ///   - limit: how many rows are wanted; one more is asked for, which says whether there are further ones.
+  ///   - query: the search text.
+  ///   - limit: how many rows are wanted; one more is requested, to know whether further ones follow.
   package init(for query: ListingQuery, limit: Int) {
     let search = ListingSearch(query, where: [], board: 1)
     sql = search.rowsSQL
@@ -30,7 +30,7 @@ package struct SearchStatement: Sendable {
     }
   }
 
-  /// The statement with its values in it, as the sqlite3 shell takes it.
+  /// The statement with its values inserted, for the sqlite3 shell.
   package var literal: String {
     let parts = sql.split(separator: "?", omittingEmptySubsequences: false)
     return zip(parts, values.map(\.literal) + [""]).map { $0 + $1 }.joined()

@@ -2,7 +2,7 @@ import Languages
 import Listings
 
 extension SearchText {
-  /// The text of an ad that is searched: its title and its description, apart.
+  /// The searched text of an ad: its title and its description, separated.
   static func of(_ listing: Listing) -> String {
     var text = SearchText(FoldedText(listing.title)).string
     text.unicodeScalars.append(separator)

@@ -3,13 +3,13 @@ import Listings
 
 /// Folded text, written so that SQLite, which compares scalars, compares whole characters.
 ///
-/// One text is part of another by whole characters exactly when its `SearchText` is part of the other's scalar by scalar. A character
-/// of one scalar is written as it is. One of several (`⚠️`, `👨‍👩‍👧`, CR LF) is written between two marks, its scalars moved to where
-/// no character is found otherwise, so that no part of it is found alone. What SQLite or the index would end, cut or change a text
-/// at (NUL, controls, quotes, capitals) moves as well.
+/// One text is part of another by whole characters exactly if its `SearchText` is part of the other's scalar by scalar. A character of one
+/// scalar is written unchanged. One of several (`⚠️`, `👨‍👩‍👧`, CR LF) is written between two marks, with its scalars moved to where no
+/// other character is, so that no part of it is found alone. Scalars at which SQLite or the index would end, cut or change a text (NUL,
+/// controls, quotes, capitals) are moved as well.
 ///
-/// All of it lies in the planes 15 and 16, which Unicode leaves to private use; characters that were there before are written like
-/// those of several scalars. The images of the surrogates, which are no scalars, are free to be marks.
+/// All of these are in the planes 15 and 16, which Unicode reserves for private use; existing characters of those planes are written like
+/// those of several scalars. The images of the surrogates, which are not scalars, are free to be marks.
 struct SearchText: Equatable {
   /// The written text.
   let string: String
@@ -25,14 +25,14 @@ struct SearchText: Equatable {
     }
   }
 
-  /// What stands between a title and its description: no query holds it.
+  /// Separates a title from its description; no query contains it.
   static let separator: Unicode.Scalar = "\u{FD803}"
 
   private static let beginning: Unicode.Scalar = "\u{FD800}"
   private static let end: Unicode.Scalar = "\u{FD801}"
   private static let wide: Unicode.Scalar = "\u{FD802}"
   private static let offset: UInt32 = 0xF0000
-  /// Where ASCII characters that may not stand for themselves are written.
+  /// The offset of ASCII characters that cannot be written unchanged.
   private static let asciiOffset: UInt32 = 0xFD880
 }
 
@@ -48,7 +48,7 @@ extension SearchText {
       if part.value < 0x20000 {
         scalars.append(moved(part.value, by: offset))
       } else {
-        // Its own image would lie beyond Unicode, or be a mark: byte by byte.
+        // Its own image would be beyond Unicode, or a mark, so it is written byte by byte.
         scalars.append(wide)
         for shift: UInt32 in [16, 8, 0] { scalars.append(moved((part.value >> shift) & 0xFF, by: offset)) }
       }
@@ -57,11 +57,11 @@ extension SearchText {
   }
 
   private static func moved(_ value: UInt32, by offset: UInt32) -> Unicode.Scalar {
-    // Never the replacement: values below 0x20000 that are scalars, or ASCII, land on scalars.
+    // The replacement is never used: values below 0x20000 that are scalars, or ASCII, map to scalars.
     Unicode.Scalar(value + offset) ?? "\u{FFFD}"
   }
 
-  /// Whether a scalar may stand for itself: everything but ASCII that the index would cut at or change.
+  /// Whether a scalar can be written unchanged: all except ASCII that the index would cut at or change.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x22, 0x27, 0x41...0x5A, 0x7F: false
@@ -69,7 +69,8 @@ extension SearchText {
     }
   }
 
-  /// Whether a scalar may stand for itself, and neither joins its neighbours nor is joined by them: most Latin text is only of such.
+  /// Whether a scalar can be written unchanged, and neither joins its neighbours nor is joined by them: most Latin text has only such
+  /// scalars.
   private static func isAlwaysOneCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x80..<0x300, 0x2010...0x2027, 0x20A0...0x20BF: true

@@ -1,16 +1,16 @@
 import COrdersJSON
 
-/// The row that was read last, as an order if it keeps the contract (§2): six members, all of them strings.
+/// The last row that was read, as an order if it conforms to the contract (§2): six members, all of them strings.
 struct OrderRow {
-  /// The first thing that is wrong with it.
+  /// The row's first defect.
   struct Breach: Error {
     var fault: OrderProblem.Fault
     var member: OrderProblem.Member?
   }
 
-  /// The longest code of a currency, in bytes.
+  /// The longest currency code, in bytes.
   private static let longestCurrency = 32
-  /// The last millisecond of the year 9999: what is later has no date that people read.
+  /// The last millisecond of the year 9999: later times have no readable date.
   private static let latest: Int64 = 253_402_300_799_999
 
   private let json: OpaquePointer
@@ -76,8 +76,8 @@ extension OrderRow {
     return Text(start: orders_json_text(json, member, &length), count: length)
   }
 
-  /// A plausible code: letters and digits of ASCII, and within it `.`, `_` and `-`, as in `BRK.B`. So it can be shown, typed and
-  /// exported as it is, and no spreadsheet takes it for a formula.
+  /// A plausible code: ASCII letters and digits, with `.`, `_` and `-` inside, as in `BRK.B`. It can be displayed,
+  /// typed and exported unchanged, and no spreadsheet treats it as a formula.
   private static func isCurrency(_ text: Text) -> Bool {
     guard let first = text.first, isAlphanumeric(first), text.count <= longestCurrency else { return false }
     return text.allSatisfy { isAlphanumeric($0) || [0x2E, 0x5F, 0x2D].contains($0) }

@@ -1,16 +1,16 @@
 package import Foundation
 package import HTTP
 
-/// Speaks the orders contract (§2) to a server.
+/// The client of the orders contract (§2).
 package struct OrdersAPI: Sendable {
   private let client: any HTTPClient
   private let base: @Sendable () async throws -> URL
 
-  /// Makes an API.
+  /// Creates an API.
   ///
   /// - Parameters:
   ///   - client: sends the request.
-  ///   - base: the server's base address, asked for before each request; it may have to be started first.
+  ///   - base: the server's base address, requested before each request; it may have to be started first.
   package init(client: any HTTPClient, base: @escaping @Sendable () async throws -> URL) {
     self.client = client
     self.base = base
@@ -19,14 +19,14 @@ package struct OrdersAPI: Sendable {
   /// The server's base address.
   package func address() async throws -> URL { try await base() }
 
-  /// Asks for all orders, and hands over the body as it comes.
+  /// Requests all orders, and passes on the body as it arrives.
   ///
-  /// Throws `HTTPError` when no complete answer came, ``OrdersAPIError`` when it was of no use, and what the two functions throw. The
-  /// connection is closed then.
+  /// Throws `HTTPError` if no complete response arrived, ``OrdersAPIError`` if it was unusable, and the errors of the
+  /// two functions. The connection is then closed.
   ///
   /// - Parameters:
-  ///   - head: told once that the body will come, and how many bytes it has if the server said so.
-  ///   - piece: a piece of the body; no more is read from the server than it takes.
+  ///   - head: called once before the body, with its length if the server declared one.
+  ///   - piece: called with a piece of the body; no more is read from the server than it handles.
   func orders(
     head: (_ length: Int?) async throws -> Void,
     piece: (Data) async throws -> Void

@@ -1,15 +1,15 @@
 import COrdersJSON
 import Foundation
 
-/// Why an answer of the orders' server is of no use.
+/// Why a response of the orders server is unusable.
 package enum OrdersAPIError: Error, Sendable, Equatable {
-  /// Any status but 200, with the reason the server gave and how long it asks us to wait.
+  /// A status other than 200, with the server's reason and the requested pause.
   case status(Int, reason: String?, retryAfter: Duration?)
-  /// The body is not what the contract says.
+  /// The body violates the contract.
   case body(OrdersBodyFault)
   /// The server's address cannot be joined to a path.
   case address(String)
-  /// There was no memory to read it with.
+  /// There was not enough memory to read it.
   case noMemory
 
   /// The reason in an error body, `{"error":true,"reason":"…"}`; at most 200 characters of it.
@@ -19,23 +19,23 @@ package enum OrdersAPIError: Error, Sendable, Equatable {
   }
 }
 
-/// What is wrong with a body as a whole, and where.
+/// A defect of a body as a whole, and its position.
 package struct OrdersBodyFault: Sendable, Equatable {
-  /// What is wrong.
+  /// The kind of defect.
   package enum Kind: Sendable, Equatable, CaseIterable {
-    /// No JSON.
+    /// The body is not JSON.
     case syntax
     /// Not UTF-8, or with control characters in a string, outside the rows.
     case notText
-    /// Arrays or objects in each other, more than 512 deep.
+    /// Arrays or objects are nested more than 512 deep.
     case tooDeep
-    /// The document is no object.
+    /// The document is not an object.
     case notAnObject
     /// It has no member `orders`.
     case noOrders
-    /// It has two of them.
+    /// It has two members `orders`.
     case ordersTwice
-    /// They are no array.
+    /// `orders` is not an array.
     case ordersNoArray
     /// Something follows the document.
     case trailing
@@ -43,12 +43,12 @@ package struct OrdersBodyFault: Sendable, Equatable {
     case cutShort
   }
 
-  /// What is wrong.
+  /// The kind of defect.
   package var kind: Kind
-  /// The byte it was noticed at, or the beginning of the text that it is in; from 0.
+  /// The byte at which it was noticed, or the beginning of the text that contains it; from 0.
   package var offset: Int
 
-  /// Makes a fault.
+  /// Creates a fault.
   package init(kind: Kind, offset: Int) {
     self.kind = kind
     self.offset = offset

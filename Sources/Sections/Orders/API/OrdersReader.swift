@@ -1,19 +1,19 @@
 import COrdersJSON
 package import Foundation
 
-/// Reads a body of orders as it arrives, cut anywhere, in memory that does not grow.
+/// Reads a body of orders as it arrives, cut anywhere, in constant memory.
 ///
-/// The document has to be JSON to its end; a member `orders` counts only in the outermost object. A row that breaks the contract is
-/// noted in ``problems`` and left out; what is wrong with the document itself throws.
+/// The document must be JSON to its end; a member `orders` counts only in the outermost object. A row that breaks the
+/// contract is recorded in ``problems`` and left out; a defect of the document itself throws.
 package final class OrdersReader {
-  /// The rows that were left out so far.
+  /// The rows left out so far.
   package private(set) var problems = OrderProblems()
-  /// How many rows there were so far, sound or not.
+  /// How many rows were read so far, valid or not.
   package private(set) var rows = 0
 
   private let json: OpaquePointer
 
-  /// Makes a reader; `nil` when there is no memory.
+  /// Creates a reader; `nil` if there is not enough memory.
   package init?() {
     guard let json = orders_json_make() else { return nil }
     self.json = json
@@ -21,9 +21,9 @@ package final class OrdersReader {
 
   deinit { orders_json_free(json) }
 
-  /// Reads the next bytes of the body and appends the orders that are complete. O(bytes).
+  /// Reads the next bytes of the body and appends the completed orders. O(bytes).
   ///
-  /// Throws ``OrdersAPIError/body(_:)``, now and whenever it is called again.
+  /// Throws ``OrdersAPIError/body(_:)``, and again on every later call.
   package func read(_ piece: Data, into orders: inout [Order]) throws {
     try piece.withUnsafeBytes { bytes in
       var rest = bytes.bindMemory(to: UInt8.self)[...]
@@ -40,9 +40,9 @@ package final class OrdersReader {
     }
   }
 
-  /// Says that the body has ended.
+  /// Ends the body.
   ///
-  /// Throws ``OrdersAPIError/body(_:)`` when the document is not complete.
+  /// Throws ``OrdersAPIError/body(_:)`` if the document is incomplete.
   package func end() throws {
     guard orders_json_end(json) == ORDERS_JSON_HUNGRY else { throw OrdersAPIError.body(fault) }
   }
@@ -65,7 +65,7 @@ extension OrdersReader {
     }
   }
 
-  /// How the row begins; broken UTF-8 is shown as U+FFFD.
+  /// The beginning of the row; invalid UTF-8 is shown as U+FFFD.
   private var excerpt: String {
     let longest = Int(ORDERS_JSON_EXCERPT)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { bytes in

@@ -2,11 +2,11 @@ import Foundation
 import Orders
 import Terminal
 
-/// An order as a transaction of plain-text accounting, as hledger reads it.
+/// An order as a transaction of plain-text accounting, in hledger's format.
 ///
-/// What comes in and what is bought adds to `assets:exchange`, what goes out and what is sold takes from it. The other side of a trade is
-/// not in the data, and none is assumed here: it is booked in the same currency. What is in progress is pending (`!`); what was canceled moved nothing, and is a
-/// comment.
+/// Deposits and purchases add to `assets:exchange`, withdrawals and sales take from it. The other side of a trade is
+/// not in the data and is not assumed here: both postings use the same currency. Orders in progress are pending (`!`);
+/// canceled orders moved nothing and become comments.
 struct LedgerEntry {
   private let order: Order
 
@@ -14,9 +14,9 @@ struct LedgerEntry {
     self.order = order
   }
 
-  /// The transaction, its lines ended.
+  /// The transaction, including its line ends.
   ///
-  /// - Parameter zone: of its date.
+  /// - Parameter zone: the time zone of its date.
   func text(in zone: TimeZone) -> String {
     let lines = [
       "\(date(zone)) \(mark) (\(order.id)) \(order.type.rawValue)  ; status:\(order.status.rawValue)",
@@ -46,7 +46,8 @@ extension LedgerEntry {
     return (isIncoming ? text : turned) + " " + commodity
   }
 
-  /// The currency's code, in quotation marks unless it is of letters alone; what a journal cannot hold is left out of it.
+  /// The currency code, quoted unless it consists of letters alone; characters that a journal cannot contain are left
+  /// out.
   private var commodity: String {
     let isPlain = !order.currency.isEmpty && order.currency.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
     if isPlain { return order.currency }

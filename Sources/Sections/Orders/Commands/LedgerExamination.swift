@@ -2,16 +2,16 @@ import Foundation
 import Languages
 import Orders
 
-/// What `doctor` says of the ledger of orders.
+/// What `doctor` reports about the ledger of orders.
 struct LedgerExamination {
   let path: String
   let ledger: any OrderLedger
-  /// Throws where the ledger is not as the download left it.
+  /// Throws if the ledger is damaged.
   let verify: @Sendable () async throws -> Void
   let now: Date
   let zone: TimeZone
 
-  /// What is said of the ledger, and of a download that came to no end.
+  /// The state of the ledger, and of an unfinished download.
   func checks() async -> [DoctorCheck] {
     let unfinished = await unfinished()
     return [await check()] + (unfinished.map { [$0] } ?? [])

@@ -3,16 +3,16 @@ import Loading
 import Orders
 import Terminal
 
-/// How orders are written for other programs: a beginning, a piece of text for each batch, an end.
+/// Formats orders for other programs: a beginning, a text for each batch, and an end.
 struct OrderExport {
-  /// A way to write them.
+  /// An export format.
   enum Format: String, CaseIterable {
     case csv, json, jsonl, ledger
 
-    /// What files of the format end with.
+    /// The extension of files in this format.
     var fileExtension: String { self == .ledger ? "journal" : rawValue }
 
-    /// The format that a file's extension tells of; `nil` for one that is not known.
+    /// The format of a file extension; `nil` for an unknown one.
     init?(path: String) {
       switch FilePath(path).pathExtension.lowercased() {
       case "csv": self = .csv
@@ -25,26 +25,26 @@ struct OrderExport {
   }
 
   let format: Format
-  /// The zone of the dates of a journal, which knows no other; instants are in UTC everywhere else.
+  /// The time zone of a journal's dates, which cannot state it; all other formats use UTC.
   let zone: TimeZone
 
-  /// What stands before the first order.
+  /// The text before the first order.
   var beginning: String {
     switch format {
     case .csv: "id,created_at,type,status,currency,amount\r\n"
     case .json: "["
     case .jsonl: ""
-    // So that `1.234` is not taken for a thousand.
+    // Without it, `1.234` could be read as a thousand.
     case .ledger: "decimal-mark .\n"
     }
   }
 
-  /// What stands behind the last one.
+  /// The text after the last order.
   var end: String { format == .json ? "]\n" : "" }
 
-  /// Orders one after the other.
+  /// The text of a batch of orders.
   ///
-  /// - Parameter isFirst: whether none were written before.
+  /// - Parameter isFirst: whether this is the first batch.
   func text(of orders: [Order], isFirst: Bool) -> String {
     switch format {
     case .csv: orders.map(row).joined()
@@ -54,7 +54,7 @@ struct OrderExport {
     }
   }
 
-  /// A line as RFC 4180 has it.
+  /// A line in the format of RFC 4180.
   private func row(_ order: Order) -> String {
     let fields = [
       order.id.description, OrdersDocument.instant(order.createdAt), order.type.rawValue, order.status.rawValue,
@@ -63,8 +63,9 @@ struct OrderExport {
     return fields.map(Self.field).joined(separator: ",") + "\r\n"
   }
 
-  /// A cell that neither a terminal nor a spreadsheet acts on. Control characters are replaced as on the screen. A text that begins as
-  /// a formula does gets an apostrophe in front, as OWASP recommends against CSV injection; a number stays as it is.
+  /// A cell that is safe for terminals and spreadsheets. Control characters are replaced as on the screen. A text that
+  /// begins like a formula gets a leading apostrophe, as OWASP recommends against CSV injection; a number stays
+  /// unchanged.
   static func field(_ text: String) -> String {
     let text = SafeText(text).description
     let isFormula = text.unicodeScalars.first.map(formulaStarts.contains) == true && ExactDecimal(text) == nil
@@ -75,7 +76,7 @@ struct OrderExport {
     return "\"" + cell.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// What Excel, LibreOffice and Google Sheets take for the beginning of a formula, also in its full-width form.
+  /// The characters that begin a formula in Excel, LibreOffice and Google Sheets, also in full-width form.
   private static let formulaStarts: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Loading
 
-/// A moment as an option takes it: `2020-07-26`, `2020-07-26T13:30:12Z`, or `7d` ago.
+/// The moment in an option: `2020-07-26`, `2020-07-26T13:30:12Z`, or `7d` ago.
 enum OrderMoment: ExpressibleByArgument, Equatable {
   case day(DateComponents)
   case instant(Date)
@@ -26,10 +26,10 @@ enum OrderMoment: ExpressibleByArgument, Equatable {
     }
   }
 
-  /// The first millisecond of it, since 1970.
+  /// Its first millisecond since 1970.
   func start(now: Date, zone: TimeZone) -> Int64 { milliseconds(date(now, zone)) }
 
-  /// The last millisecond of it: a day's is the one before the next day.
+  /// Its last millisecond since 1970: for a day, the one before the next day.
   func end(now: Date, zone: TimeZone) -> Int64 {
     let start = date(now, zone)
     guard case .day = self, let next = Self.calendar(zone).date(byAdding: .day, value: 1, to: start) else {
@@ -54,7 +54,7 @@ extension OrderMoment {
   }
 
   private func milliseconds(_ date: Date) -> Int64 {
-    // Years of four digits are far from what an Int64 holds.
+    // Years of four digits fit easily into an Int64.
     Int64((date.timeIntervalSince1970 * 1000).rounded(.down))
   }
 

@@ -1,21 +1,23 @@
-/// An amount as two values that sort as amounts do: what a store can index, as no store has exact decimals.
+/// An amount as two values that sort like amounts: what a store can index, because no store has exact decimals.
 ///
-/// The first is a number: the place of the point and the first sixteen digits, which is as good as always enough to tell two amounts
-/// apart, and quick to compare. The second has the other digits, two to a byte, each pair plus one; below zero they are turned round and
-/// end with 255. Equal amounts have one key.
+/// The first is a number: the position of the point and the first sixteen digits, which almost always distinguishes two
+/// amounts and is quick to compare. The second has the other digits, two per byte, each pair plus one; for negative
+/// amounts they are inverted and end with
+/// 255. Equal amounts have the same key.
 package struct AmountKey: Sendable, Equatable {
-  /// The most bytes that ``rest`` has for an order's amount.
+  /// The most bytes of ``rest`` for an order's amount.
   package static let longestRest = Order.longestPart + 1
 
   private static let rankedDigits = 16
   private static let digitBits = 54
 
-  /// The sign, the place of the point and the first digits.
+  /// The sign, the position of the point and the first digits.
   package let rank: Int64
   /// The other digits.
   package let rest: [UInt8]
 
-  /// The key of any number; of one further from zero, or nearer to it, than an order's amount can be, one that sorts there.
+  /// The key of any number; for one further from zero, or closer to it, than an order's amount can be, a key that sorts
+  /// there.
   package init(_ amount: ExactDecimal) {
     var rank: Int64 = 0
     rest = [UInt8](unsafeUninitializedCapacity: amount.digits.count + 2) { rest, count in
@@ -27,7 +29,7 @@ package struct AmountKey: Sendable, Equatable {
     self.rank = rank
   }
 
-  /// Writes the key of an order's amount: returns the rank and how many bytes the rest has. O(length).
+  /// Writes the key of an order's amount; returns the rank and the length of the rest in bytes. O(length).
   package static func write(_ order: Order, to rest: UnsafeMutableBufferPointer<UInt8>) -> (rank: Int64, length: Int) {
     var text = order.amountText
     return text.withUTF8 { text in

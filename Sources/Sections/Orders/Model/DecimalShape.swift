@@ -1,12 +1,12 @@
-/// Where in a text the parts of a decimal number are.
+/// The positions of the parts of a decimal number in a text.
 struct DecimalShape {
   let isNegative: Bool
   /// The digits before the point; at least one.
   let whole: Range<Int>
-  /// The digits behind it; none without a point.
+  /// The digits after the point; empty without a point.
   let fraction: Range<Int>
 
-  /// `nil` when the text is no such number.
+  /// Returns `nil` if the text is not such a number.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     isNegative = text.first == UInt8(ascii: "-")
     let start = isNegative ? 1 : 0

@@ -1,5 +1,5 @@
 extension ExactDecimal {
-  /// With the other sign; zero has none.
+  /// The number with the opposite sign; zero has none.
   package var negated: ExactDecimal { ExactDecimal(isNegative: !isNegative, digits: digits, point: point) }
 
   /// The exact sum; O(digits of both and the zeros between them).
@@ -19,7 +19,7 @@ extension ExactDecimal {
   /// How many decimals it has.
   private var decimals: Int { max(0, digits.count - point) }
 
-  /// All digits from so many places before the point to so many behind it.
+  /// All digits from a number of places before the point to a number behind it.
   private func padded(_ places: Int, _ decimals: Int) -> [UInt8] {
     let zeros = [UInt8](repeating: 0, count: places - point)
     let end = [UInt8](repeating: 0, count: decimals + point - digits.count)

@@ -1,19 +1,20 @@
-/// A decimal number of any length, exactly: amounts have up to 27 decimals, of which a `Double` loses some (contract §2).
+/// An exact decimal number of any length: amounts have up to 27 decimals, some of which a `Double` would lose (contract
+/// §2).
 ///
-/// It is a sign, the digits from the first to the last that is not zero, and the place of the point: 0.d₁d₂d₃… × 10^`point`. So every
-/// number has one form, and `1.50` equals `1.5`.
+/// It consists of a sign, the digits from the first to the last non-zero one, and the position of the point: 0.d₁d₂d₃…
+/// × 10^`point`. So every number has one form, and `1.50` equals `1.5`.
 package struct ExactDecimal: Sendable, Hashable {
   /// Zero.
   package static let zero = ExactDecimal(isNegative: false, digits: [], point: 0)
 
-  /// Whether it is below zero.
+  /// Whether it is negative.
   package let isNegative: Bool
   /// 0 to 9 each; empty for zero.
   package let digits: [UInt8]
-  /// How many digits stand before the point; negative when zeros follow it first. 0 for zero.
+  /// How many digits are before the point; negative if zeros follow the point first. 0 for zero.
   package let point: Int
 
-  /// Takes any digits, with zeros at either end or not.
+  /// Accepts any digits, with or without zeros at either end.
   init(isNegative: Bool, digits: [UInt8], point: Int) {
     let zeros = digits.prefix { $0 == 0 }.count
     let end = digits.count - digits.reversed().prefix { $0 == 0 }.count
@@ -26,8 +27,8 @@ package struct ExactDecimal: Sendable, Hashable {
     self.point = point - zeros
   }
 
-  /// Reads `-12.50`: an optional sign `-`, digits, and after a point further digits. Nothing else: no exponent, no `+`, no spaces, no point
-  /// without a digit on either side. `nil` when it is not that. O(length).
+  /// Reads `-12.50`: an optional sign `-`, digits, and after a point further digits; no exponent, no `+`, no spaces, no
+  /// point without a digit on either side. `nil` for any other text. O(length).
   package init?(_ text: String) {
     var text = text
     guard let decimal = text.withUTF8({ ExactDecimal($0) }) else { return nil }
@@ -43,7 +44,7 @@ package struct ExactDecimal: Sendable, Hashable {
 }
 
 extension ExactDecimal: CustomStringConvertible {
-  /// As few digits as say it exactly: `-12.5`, `0.001`, `0`.
+  /// The shortest exact form: `-12.5`, `0.001`, `0`.
   package var description: String {
     guard !digits.isEmpty else { return "0" }
     let whole = point > 0 ? text(0..<point) : "0"
@@ -52,7 +53,7 @@ extension ExactDecimal: CustomStringConvertible {
     return (isNegative ? "-" : "") + whole + fraction
   }
 
-  /// The digits at these places; zero where there is none.
+  /// The digits at these places; zeros elsewhere.
   private func text(_ places: Range<Int>) -> String {
     String(decoding: places.map { UInt8(ascii: "0") &+ digit($0) }, as: UTF8.self)
   }
@@ -74,15 +75,15 @@ extension ExactDecimal: Comparable {
 }
 
 extension ExactDecimal {
-  /// Without its sign.
+  /// The number without its sign.
   package var magnitude: ExactDecimal { ExactDecimal(isNegative: false, digits: digits, point: point) }
 
-  /// As many times ten as asked for: the point moved to the right, to the left when negative.
+  /// The number times a power of ten: the point moves to the right, or to the left if negative.
   package func timesTen(toThe power: Int) -> ExactDecimal {
     ExactDecimal(isNegative: isNegative, digits: digits, point: digits.isEmpty ? 0 : point + power)
   }
 
-  /// Rounded to so many decimals, half away from zero; O(length).
+  /// The number rounded to a number of decimals, half away from zero; O(length).
   package func rounded(to decimals: Int) -> ExactDecimal {
     let kept = point + decimals
     guard kept < digits.count else { return self }
@@ -98,7 +99,7 @@ extension ExactDecimal {
     return ExactDecimal(isNegative: isNegative, digits: digits, point: point + 1)
   }
 
-  /// With exactly so many decimals, zeros at the end included; rounded half away from zero.
+  /// The number with exactly this many decimals, including trailing zeros; rounded half away from zero.
   package func text(decimals: Int) -> String {
     let rounded = rounded(to: decimals)
     let parts = rounded.description.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,19 +1,20 @@
-/// Adds amounts exactly, a million of them in a fraction of a second: in limbs of eighteen digits, to both sides of the point.
+/// Adds amounts exactly, a million of them in a fraction of a second, in limbs of eighteen digits on both sides of the
+/// point.
 package struct ExactSum: Sendable {
   private static let limbDigits = 18
   private static let limit: UInt64 = 1_000_000_000_000_000_000
-  /// Limbs behind the point, and before it: room for the longest amounts, 10²⁶ times.
+  /// The limbs after and before the point: room for the longest amounts, 10²⁶ times.
   private static let fractionLimbs = 4
   private static let limbs = 9
 
-  /// What was added above zero, and below; the lowest limb first.
+  /// The sums of positive and of negative amounts; the lowest limb first.
   private var positive = [UInt64](repeating: 0, count: limbs)
   private var negative: [UInt64]?
 
-  /// Nothing has been added.
+  /// Creates an empty sum.
   package init() {}
 
-  /// Adds an order's amount, whose length ``Order`` has limited. O(length).
+  /// Adds an order's amount, whose length ``Order`` limits. O(length).
   package mutating func add(_ order: Order) {
     var text = order.amountText
     text.withUTF8 { add($0) }
@@ -31,7 +32,7 @@ package struct ExactSum: Sendable {
     }
   }
 
-  /// What was added, in all.
+  /// The sum.
   package var value: ExactDecimal {
     let above = Self.decimal(positive)
     guard let negative else { return above }

@@ -1,32 +1,32 @@
-/// An order: an amount of one currency that was paid in, paid out or traded (contract §2).
+/// An order: an amount of one currency that was deposited, withdrawn or traded (contract §2).
 package struct Order: Sendable, Equatable, Identifiable {
-  /// What kind of order it is, as the wire calls it.
+  /// The type of an order, with the contract's names.
   package enum Kind: String, Sendable, CaseIterable {
     case deposit, withdraw, buy, sell
   }
 
-  /// How far it has come, as the wire calls it.
+  /// The status of an order, with the contract's names.
   package enum Status: String, Sendable, CaseIterable {
     case executed, canceled, approved, processing
   }
 
-  /// The most digits an amount may have before the point, and behind it.
+  /// The most digits of an amount before the point, and after it.
   package static let longestPart = 64
 
-  /// What tells it from every other order.
+  /// The order's unique id.
   package let id: OrderID
-  /// The currency's code, as it came.
+  /// The currency code as received.
   package let currency: String
-  /// The amount exactly as it came; a decimal number (``ExactDecimal``).
+  /// The amount exactly as received; a decimal number (``ExactDecimal``).
   package let amountText: String
-  /// What kind of order it is.
+  /// The order's type.
   package let type: Kind
-  /// How far it has come.
+  /// The order's status.
   package let status: Status
   /// Milliseconds since 1970.
   package let createdAt: Int64
 
-  /// Makes an order; `nil` when the amount is no decimal number, or longer than ``longestPart``.
+  /// Creates an order; `nil` if the amount is not a decimal number, or longer than ``longestPart``.
   package init?(id: OrderID, currency: String, amount: String, type: Kind, status: Status, createdAt: Int64) {
     var text = amount
     guard text.withUTF8({ Self.isAmount($0) }) else { return nil }

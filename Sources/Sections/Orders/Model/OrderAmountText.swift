@@ -1,17 +1,17 @@
-/// An order's amount as it is shown (contract §2): `-98.2K USDT`.
+/// An order's amount as displayed (contract §2): `-98.2K USDT`.
 package enum OrderAmountText {
   private static let units: [(power: Int, suffix: String)] = [(3, "K"), (6, "M"), (9, "B")]
 
-  /// With its sign: what comes in and what is bought is `+`, what goes out and what is sold is `-`; turned round for an amount below
-  /// zero.
+  /// The amount with its sign: `+` for deposits and purchases, `-` for withdrawals and sales; the opposite for a
+  /// negative amount.
   package static func text(of order: Order) -> String {
     let amount = order.amount
     let isIncoming = order.type == .deposit || order.type == .buy
     return "\(isIncoming == amount.isNegative ? "-" : "+")\(magnitude(amount)) \(order.currency)"
   }
 
-  /// Without a sign: four decimals below 1,000; from there one, and `K`, `M` or `B`. Rounded once, half up, from the exact number; what
-  /// would then read 1,000 takes the next unit, and nothing comes above `B`.
+  /// The amount without a sign: four decimals below 1,000; from there one, and `K`, `M` or `B`. Rounded once, half up,
+  /// from the exact number; a result of 1,000 uses the next unit, and nothing exceeds `B`.
   package static func magnitude(_ amount: ExactDecimal) -> String {
     let amount = amount.magnitude
     let plain = amount.rounded(to: 4)

@@ -1,21 +1,21 @@
-/// Which orders are wanted; without any condition, all.
+/// The conditions of a list of orders; without any, all orders match.
 package struct OrderFilter: Sendable, Equatable {
-  /// The currency's code, in any case.
+  /// The currency code, in any case.
   package var currency: String?
-  /// The kind.
+  /// The type.
   package var type: Order.Kind?
-  /// How far it has come.
+  /// The status.
   package var status: Order.Status?
-  /// Not made before this; milliseconds since 1970.
+  /// The earliest time; milliseconds since 1970.
   package var since: Int64?
-  /// Not made after this; milliseconds since 1970.
+  /// The latest time; milliseconds since 1970.
   package var until: Int64?
-  /// An amount of at least this, whatever the currency.
+  /// The smallest amount, in any currency.
   package var min: ExactDecimal?
-  /// An amount of at most this, whatever the currency.
+  /// The largest amount, in any currency.
   package var max: ExactDecimal?
 
-  /// Makes a filter.
+  /// Creates a filter.
   package init(
     currency: String? = nil,
     type: Order.Kind? = nil,
@@ -34,7 +34,7 @@ package struct OrderFilter: Sendable, Equatable {
     self.max = max
   }
 
-  /// Whether an order is wanted. The rule that every ledger follows.
+  /// Whether an order matches. Every ledger follows this rule.
   package func matches(_ order: Order) -> Bool {
     matches(currency: order.currency, type: order.type, status: order.status)
       && (since.map { order.createdAt >= $0 } ?? true)
@@ -43,13 +43,13 @@ package struct OrderFilter: Sendable, Equatable {
       && (max.map { order.amount <= $0 } ?? true)
   }
 
-  /// Whether orders of this group may be wanted.
+  /// Whether orders of this group can match.
   package func matches(currency: String, type: Order.Kind, status: Order.Status) -> Bool {
     (self.currency.map { $0.lowercased() == currency.lowercased() } ?? true)
       && (self.type.map { $0 == type } ?? true)
       && (self.status.map { $0 == status } ?? true)
   }
 
-  /// Whether the currency, the kind and the status are all it looks at.
+  /// Whether it only concerns the currency, the type and the status.
   package var isByGroupOnly: Bool { since == nil && until == nil && min == nil && max == nil }
 }

@@ -1,17 +1,17 @@
-/// An order's id: 128 bits that are written as 32 hexadecimal digits (contract §2).
+/// An order's id: 128 bits, written as 32 hexadecimal digits (contract §2).
 package struct OrderID: Sendable, Hashable {
   /// The first sixteen digits.
   package let high: UInt64
   /// The last sixteen.
   package let low: UInt64
 
-  /// Makes an id of its two halves.
+  /// Creates an id from its two halves.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// Reads 32 hexadecimal digits, in any case; `nil` when it is anything else.
+  /// Reads 32 hexadecimal digits, in any case; `nil` for any other text.
   package init?(_ text: String) {
     var text = text
     guard let id = text.withUTF8({ OrderID($0) }) else { return nil }

@@ -1,7 +1,7 @@
 package import Languages
 
 extension Order.Kind {
-  /// The kind as it is shown: `deposit`. Options and documents have it as the wire does, in every language.
+  /// The displayed type: `deposit`. Options and documents use the contract's name in every language.
   package var message: Message {
     switch self {
     case .deposit: .orderDeposit

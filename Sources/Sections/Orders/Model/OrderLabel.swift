@@ -1,8 +1,9 @@
 package import Languages
 
-/// What an order is, as it is shown (contract §2): `In BTC`, `Out USDT`, `BTC → ETH (assumed)`.
+/// An order's label as displayed (contract §2): `In BTC`, `Out USDT`, `BTC → ETH (assumed)`.
 package enum OrderLabel {
-  /// The label; a currency in it is text from outside. The other currency of a trade is marked as assumed: it is not in the data.
+  /// The label; its currency is untrusted text. The other currency of a trade is marked as assumed, because it is not
+  /// in the data.
   ///
   /// - Parameter longest: a longer code is cut, so that the rest of the label has room.
   package static func message(
@@ -23,21 +24,21 @@ package enum OrderLabel {
 
 /// The other currency of a trade, which is not in the data: one for all, and another for trades of that one.
 package struct TradeCounterpart: Sendable, Equatable {
-  /// As the original design has it: `BTC → ETH`, and `ETH → BTC`.
+  /// The rule of the original design: `BTC → ETH`, and `ETH → BTC`.
   package static let original = TradeCounterpart(usual: "ETH", ofUsual: "BTC")
 
-  /// What is shown against every currency but itself.
+  /// The counterpart of every currency except itself.
   package var usual: String
-  /// What is shown against the usual one.
+  /// The counterpart of the usual one.
   package var ofUsual: String
 
-  /// Makes a rule.
+  /// Creates a rule.
   package init(usual: String, ofUsual: String) {
     self.usual = usual
     self.ofUsual = ofUsual
   }
 
-  /// The currency that is shown against another.
+  /// The displayed counterpart of a currency.
   package func currency(against currency: String) -> String {
     currency.lowercased() == usual.lowercased() ? ofUsual : usual
   }

@@ -1,73 +1,77 @@
 package import Foundation
 
-/// Keeps the orders of the last complete download.
+/// Stores the orders of the last complete download.
 ///
-/// The port's rule, which every adapter follows (`OrderLedgerSpecification`): an order is found exactly when ``OrderFilter/matches(_:)``
-/// says so, in the order of ``OrderPlace``. Whoever reads sees one download from its first row to its last, or the one before it, never
-/// some of each. Adapters throw `StoreError`, ``OrderLedgerError`` or `CancellationError`.
+/// Every adapter follows the same rule (`OrderLedgerSpecification`): it finds an order exactly if
+/// ``OrderFilter/matches(_:)`` says so, in the order of ``OrderPlace``. A reader sees one download from its first row
+/// to its last, or the previous one, never a mixture. Adapters throw `StoreError`, ``OrderLedgerError`` or
+/// `CancellationError`.
 package protocol OrderLedger: Sendable {
-  /// Begins a download: nothing that is appended is seen before it is committed.
+  /// Begins a download: appended orders are invisible before the commit.
   ///
-  /// Throws ``OrderLedgerError/busy(process:)`` while another one is under way, in this process or any other. What one left behind that
-  /// was killed is thrown away.
+  /// Throws ``OrderLedgerError/busy(process:)`` while another one runs, in this process or any other. The remains of a
+  /// killed one are deleted.
   func begin() async throws -> any OrderStaging
-  /// What is known of the ledger as a whole; `nil` when nothing was ever downloaded.
+  /// The facts about the whole ledger; `nil` if nothing was ever downloaded.
   func summary() async throws -> OrderLedgerSummary?
-  /// The first `limit` orders behind a place, or from the top; none when the limit is below 1. Costs the same at the end as at the top.
+  /// The first `limit` orders after a place, or from the top; none if the limit is below 1. Costs the same at the end
+  /// as at the top.
   func orders(matching filter: OrderFilter, after place: OrderPlace?, limit: Int) async throws -> OrderPage
-  /// Hands over all orders that match, so many at a time: one ledger throughout, whatever is committed meanwhile.
+  /// Passes on all matching orders in batches, from the same ledger throughout, whatever is committed in the meantime.
   func forEachBatch(
     matching filter: OrderFilter,
     of size: Int,
     _ body: @Sendable ([Order]) async throws -> Void
   ) async throws
-  /// How many orders match; may have to look at every one when dates or amounts are asked for.
+  /// How many orders match; may have to read all of them if dates or amounts are conditions.
   func count(matching filter: OrderFilter) async throws -> Int
-  /// What the orders that match come to, by currency and kind; may have to look at every one when dates or amounts are asked for.
+  /// The totals of the matching orders by currency and type; may have to read all of them if dates or amounts are
+  /// conditions.
   func totals(matching filter: OrderFilter) async throws -> [OrderTotals]
-  /// The order of this id.
+  /// The order with this id.
   func order(id: OrderID) async throws -> Order?
   /// The rows of the download that were left out.
   func problems() async throws -> OrderProblems
-  /// What there is of a download that is not complete; `nil` when there is nothing.
+  /// An incomplete download, if there is one.
   func unfinished() async -> UnfinishedDownload?
 }
 
 extension OrderLedger {
-  /// A ledger that leaves nothing behind.
+  /// The default for a ledger that leaves nothing behind.
   package func unfinished() async -> UnfinishedDownload? { nil }
 }
 
 /// A download that is not complete.
 package enum UnfinishedDownload: Sendable, Equatable {
-  /// It goes on, in this process if that is known.
+  /// It is running, in this process if known.
   case running(process: Int32?)
-  /// Its process was killed, and a file of so many bytes was left. The next download removes it.
+  /// Its process was killed and left a file of this size. The next download removes it.
   case left(path: String, bytes: Int)
 }
 
-/// A download that is being written. Ends with a commit or is abandoned; letting go of it abandons it as well.
+/// A download that is being written. It ends with a commit or is abandoned; releasing it abandons it too.
 package protocol OrderStaging: Sendable {
   /// Adds orders. Of several with one id the last counts.
   func append(_ orders: [Order]) async throws
-  /// Replaces the ledger with what was appended, in one step, and ends the download. If it throws, the ledger is as it was.
+  /// Replaces the ledger with the appended orders, in one step, and ends the download. If it throws, the ledger is
+  /// unchanged.
   func commit(fetchedAt: Date, problems: OrderProblems) async throws -> OrderLedgerSummary
-  /// Throws away what was appended.
+  /// Discards the appended orders.
   func abandon() async
 }
 
-/// What is known of a ledger as a whole.
+/// The facts about a whole ledger.
 package struct OrderLedgerSummary: Sendable, Equatable {
   /// When it was fetched.
   package var fetchedAt: Date
-  /// How many orders it holds.
+  /// How many orders it contains.
   package var count: Int
-  /// How many rows had an id that came again further down, and were replaced.
+  /// How many rows were replaced because their id appeared again further down.
   package var duplicates: Int
   /// How many rows broke the contract.
   package var problems: Int
 
-  /// Makes a summary.
+  /// Creates a summary.
   package init(fetchedAt: Date, count: Int, duplicates: Int, problems: Int) {
     self.fetchedAt = fetchedAt
     self.count = count
@@ -76,24 +80,24 @@ package struct OrderLedgerSummary: Sendable, Equatable {
   }
 }
 
-/// Some orders of a ledger, one after the other.
+/// Consecutive orders of a ledger.
 package struct OrderPage: Sendable, Equatable {
   /// The orders.
   package var items: [Order]
-  /// Whether further ones match behind the last of them.
+  /// Whether more orders match after the last of them.
   package var hasMore: Bool
 
-  /// Makes a page.
+  /// Creates a page.
   package init(items: [Order], hasMore: Bool) {
     self.items = items
     self.hasMore = hasMore
   }
 }
 
-/// Why a ledger cannot do what it was asked, besides `StoreError`.
+/// Why a ledger cannot fulfil a request, besides `StoreError`.
 package enum OrderLedgerError: Error, Sendable, Equatable {
-  /// A download is under way; in which process, if that is known.
+  /// A download is running; in this process, if known.
   case busy(process: Int32?)
-  /// The ledger at this path is damaged, or is none. The next download replaces it.
+  /// The ledger at this path is damaged, or is not a ledger. The next download replaces it.
   case damaged(path: String)
 }

@@ -1,7 +1,7 @@
 package import Languages
 
 extension OrderProblem {
-  /// What is wrong with the row, in a few words.
+  /// The row's defect in a few words.
   package var message: Message {
     let member = member?.rawValue ?? ""
     return switch fault {

@@ -1,6 +1,6 @@
 /// A row of a download that breaks the contract and was left out.
 package struct OrderProblem: Sendable, Equatable {
-  /// A member of a row, as the wire calls it.
+  /// A member of a row, with the contract's name.
   package enum Member: String, Sendable, CaseIterable {
     case id = "orderId"
     case currency
@@ -10,32 +10,32 @@ package struct OrderProblem: Sendable, Equatable {
     case createdAt
   }
 
-  /// What is wrong.
+  /// The kind of defect.
   package enum Fault: String, Sendable, CaseIterable {
-    /// It is no object.
+    /// The row is not an object.
     case notAnObject
-    /// Not UTF-8, or with control characters: somewhere in it.
+    /// It contains invalid UTF-8 or control characters.
     case notText
-    /// The member is not there.
+    /// The member is missing.
     case missing
-    /// The member is no string.
+    /// The member is not a string.
     case notAString
-    /// The member is longer than any sound value.
+    /// The member is longer than any valid value.
     case tooLong
-    /// The member is not one of the values that the contract allows.
+    /// The contract does not allow the member's value.
     case notAllowed
   }
 
-  /// The row's place in the body, from 1.
+  /// The row's position in the body, from 1.
   package var row: Int
-  /// What is wrong with it; the first thing that is.
+  /// The first defect.
   package var fault: Fault
-  /// Which member it is about, unless it is the whole row.
+  /// The member concerned; `nil` for the whole row.
   package var member: Member?
-  /// How the row begins, as it came; text from outside.
+  /// The beginning of the row as received; untrusted text.
   package var excerpt: String
 
-  /// Makes a problem.
+  /// Creates a problem.
   package init(row: Int, fault: Fault, member: Member?, excerpt: String) {
     self.row = row
     self.fault = fault
@@ -51,13 +51,13 @@ package struct OrderProblems: Sendable, Equatable {
 
   /// How many rows were left out.
   package private(set) var count = 0
-  /// The first of them, ``most`` at most.
+  /// The first of them, at most ``most``.
   package private(set) var first: [OrderProblem] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   package init() {}
 
-  /// Makes a list that was kept.
+  /// Creates a stored list.
   package init(count: Int, first: [OrderProblem]) {
     self.count = count
     self.first = first

@@ -1,7 +1,7 @@
 package import Languages
 
 extension Order.Status {
-  /// The status as it is shown: `Executed`.
+  /// The displayed status: `Executed`.
   package var message: Message {
     switch self {
     case .executed: .orderExecuted

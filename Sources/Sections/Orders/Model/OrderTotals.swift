@@ -1,40 +1,40 @@
-/// How many orders there are of something, and what they come to.
+/// The number of orders in a group, and their sum.
 package struct OrderSum: Sendable, Equatable {
   /// How many.
   package var count: Int
-  /// Their amounts together, exactly.
+  /// The exact sum of their amounts.
   package var sum: ExactDecimal
 
-  /// Makes a sum.
+  /// Creates a sum.
   package init(count: Int = 0, sum: ExactDecimal = .zero) {
     self.count = count
     self.sum = sum
   }
 
-  /// Adds another to it.
+  /// Adds another sum.
   package mutating func add(_ other: OrderSum) {
     count += other.count
     sum = sum + other.sum
   }
 }
 
-/// What the orders of one currency and kind come to.
+/// The totals of the orders of one currency and type.
 package struct OrderTotals: Sendable, Equatable {
-  /// The currency's code.
+  /// The currency code.
   package var currency: String
-  /// The kind.
+  /// The type.
   package var type: Order.Kind
-  /// Apart by status; those that no order has are absent.
+  /// The sums by status, without statuses that no order has.
   package var byStatus: [Order.Status: OrderSum]
 
-  /// Makes totals.
+  /// Creates totals.
   package init(currency: String, type: Order.Kind, byStatus: [Order.Status: OrderSum]) {
     self.currency = currency
     self.type = type
     self.byStatus = byStatus
   }
 
-  /// Whatever their status.
+  /// The sum over all statuses.
   package var all: OrderSum {
     byStatus.values.reduce(into: OrderSum()) { $0.add($1) }
   }

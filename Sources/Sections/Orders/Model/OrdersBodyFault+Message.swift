@@ -1,7 +1,7 @@
 package import Languages
 
 extension OrdersBodyFault {
-  /// What is wrong, in a few words.
+  /// The defect in a few words.
   package var message: Message {
     switch kind {
     case .syntax: .ordersNotJson

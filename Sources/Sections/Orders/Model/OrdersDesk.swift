@@ -1,13 +1,13 @@
 import Foundation
 
-/// The orders on show, and where they come from.
+/// The displayed orders, and their source.
 package actor OrdersDesk {
-  /// How many rows a page has unless another number is asked for.
+  /// The default number of rows on a page.
   package static let defaultLimit = 20
-  /// How many orders are held at a time where all of them are wanted.
+  /// How many orders are in memory at a time when all are listed.
   private static let batch = 2_048
 
-  /// Keeps the orders.
+  /// Stores the orders.
   package nonisolated let ledger: any OrderLedger
   /// Fetches them.
   package nonisolated let download: OrdersDownload
@@ -25,25 +25,25 @@ package actor OrdersDesk {
 
   private var shown: Shown?
 
-  /// Makes a desk; nothing is on show.
+  /// Creates a desk that displays nothing.
   package init(ledger: any OrderLedger, download: OrdersDownload, counterpart: TradeCounterpart = .original) {
     self.ledger = ledger
     self.download = download
     self.counterpart = counterpart
   }
 
-  /// Shows the first page of the orders that match.
+  /// Displays the first page of the matching orders.
   ///
-  /// Throws what the ledger does.
+  /// Throws the ledger's errors.
   package func list(_ filter: OrderFilter, limit: Int) async throws -> OrdersView {
     let summary = try await ledger.summary()
     shown = Shown(filter: filter, limit: limit, fetchedAt: summary?.fetchedAt)
     return try await nextPage(summary)
   }
 
-  /// Shows the next page; without any row once the last one is shown.
+  /// Displays the next page; empty after the last one.
   ///
-  /// Throws ``OrdersDeskError``, and what the ledger does.
+  /// Throws ``OrdersDeskError``, and the ledger's errors.
   package func more() async throws -> OrdersView {
     guard let shown else { throw OrdersDeskError.nothingShown }
     let summary = try await ledger.summary()
@@ -51,10 +51,10 @@ package actor OrdersDesk {
     return try await nextPage(summary)
   }
 
-  /// Shows all orders that match, so many at a time; the rows are numbered through. One ledger from the first to the last, whatever is
-  /// downloaded meanwhile.
+  /// Displays all matching orders in batches with continuous row numbers, from the same ledger throughout, whatever is
+  /// downloaded in the meantime.
   ///
-  /// Throws what the ledger and `body` throw.
+  /// Throws the errors of the ledger and of `body`.
   package func listAll(_ filter: OrderFilter, _ body: @Sendable ([OrdersView.Item]) async throws -> Void) async throws {
     let summary = try await ledger.summary()
     shown = Shown(filter: filter, limit: Self.defaultLimit, fetchedAt: summary?.fetchedAt, hasMore: false)
@@ -63,27 +63,27 @@ package actor OrdersDesk {
     }
   }
 
-  /// The order of a row, as it was shown.
+  /// The order in a row, as displayed.
   ///
-  /// Throws ``OrdersDeskError``, and what the ledger does.
+  /// Throws ``OrdersDeskError``, and the ledger's errors.
   package func order(row: Int) async throws -> Order {
     let ids = shown?.ids ?? []
     guard ids.indices.contains(row - 1) else { throw OrdersDeskError.noSuchRow(row, shown: ids.count) }
     return try await order(id: ids[row - 1])
   }
 
-  /// The order of an id.
+  /// The order with an id.
   ///
-  /// Throws ``OrdersDeskError``, and what the ledger does.
+  /// Throws ``OrdersDeskError``, and the ledger's errors.
   package func order(id: OrderID) async throws -> Order {
     guard let order = try await ledger.order(id: id) else { throw OrdersDeskError.noSuchOrder(id) }
     return order
   }
 
-  /// How many rows are shown.
+  /// How many rows are displayed.
   package var rowCount: Int { shown?.ids.count ?? 0 }
 
-  /// The row in which an order is shown, if it is.
+  /// The row in which an order is displayed, if it is.
   package func row(of id: OrderID) -> Int? {
     shown?.ids.firstIndex(of: id).map { $0 + 1 }
   }
@@ -105,7 +105,7 @@ extension OrdersDesk {
     )
   }
 
-  /// Numbers orders on behind those that are shown.
+  /// Numbers orders after those that are displayed.
   private func number(_ orders: [Order]) -> [OrdersView.Item] {
     let first = (shown?.ids.count ?? 0) + 1
     shown?.ids += orders.map(\.id)
@@ -114,14 +114,14 @@ extension OrdersDesk {
   }
 }
 
-/// Why the desk cannot do what it was asked.
+/// Why the desk cannot fulfil a request.
 package enum OrdersDeskError: Error, Sendable, Equatable {
-  /// There is nothing to go on with.
+  /// There is no list to continue.
   case nothingShown
-  /// Another download has taken the place of what is shown.
+  /// Another download has replaced the displayed one.
   case replaced
-  /// That row is not among those shown.
+  /// The row is not among those displayed.
   case noSuchRow(Int, shown: Int)
-  /// The ledger has no order of this id.
+  /// The ledger has no order with this id.
   case noSuchOrder(OrderID)
 }

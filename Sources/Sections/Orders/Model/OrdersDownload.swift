@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Fetches all orders into the ledger: read as they arrive, stored in batches, in memory that does not grow with them.
+/// Fetches all orders into the ledger: read as they arrive, stored in batches, in constant memory.
 ///
-/// All or nothing: the ledger is as it was until the last row is stored, whatever happens before.
+/// All or nothing: the ledger is unchanged until the last row is stored, whatever happens before.
 package struct OrdersDownload: Sendable {
   /// How many orders are stored at a time.
   static let batch = 2_048
@@ -13,14 +13,14 @@ package struct OrdersDownload: Sendable {
   private let now: @Sendable () -> Date
   private let time: @Sendable () -> Duration
 
-  /// Makes a download that has not begun; it may run any number of times, one after the other.
+  /// Creates a download that has not begun; it may run any number of times, one after the other.
   ///
   /// - Parameters:
-  ///   - api: where the orders come from.
-  ///   - ledger: where they go.
-  ///   - limits: the most that is taken.
-  ///   - clock: what rates are measured by.
-  ///   - now: the time that the ledger is said to be of.
+  ///   - api: the source of the orders.
+  ///   - ledger: their destination.
+  ///   - limits: the largest accepted download.
+  ///   - clock: measures rates.
+  ///   - now: the time of the ledger.
   package init(
     api: OrdersAPI,
     ledger: any OrderLedger,
@@ -36,7 +36,7 @@ package struct OrdersDownload: Sendable {
     time = { start.duration(to: clock.now) }
   }
 
-  /// Starts it beside whatever else goes on.
+  /// Starts it in the background.
   package func start() -> OrdersDownloadRun {
     let (progress, continuation) = AsyncStream.makeStream(
       of: OrdersProgress.self,
@@ -51,10 +51,11 @@ package struct OrdersDownload: Sendable {
 
   /// Runs it to its end.
   ///
-  /// Throws ``OrdersDownloadError`` when no complete body came, it was too long or it could not be stored, ``OrderLedgerError`` when another one is under
-  /// way, `CancellationError` when the task was cancelled, which closes the connection.
+  /// Throws ``OrdersDownloadError`` if no complete body arrived, it was too long or it could not be stored,
+  /// ``OrderLedgerError`` if another one is running, and `CancellationError` if the task was cancelled, which closes
+  /// the connection.
   ///
-  /// - Parameter report: told how far it is, at each step and after each piece of the body; must return at once.
+  /// - Parameter report: receives the progress, at each step and after each piece of the body; must return at once.
   package func run(report: @Sendable (OrdersProgress) -> Void) async throws -> OrderLedgerSummary {
     let staging = try await ledger.begin()
     var rate = TransferRate()
@@ -98,19 +99,19 @@ package struct OrdersDownload: Sendable {
   }
 }
 
-/// A download that is under way.
+/// A running download.
 package struct OrdersDownloadRun: Sendable {
-  /// How far it is; only the newest is kept for whoever is slow. Ends with the download.
+  /// The progress; only the newest is kept for a slow reader. Ends with the download.
   package let progress: AsyncStream<OrdersProgress>
-  /// What comes of it; throws what ``OrdersDownload/run(report:)`` does.
+  /// The result; throws like ``OrdersDownload/run(report:)``.
   package let outcome: Task<OrderLedgerSummary, any Error>
 
-  /// Stops it: the ledger stays as it was, and the connection is closed.
+  /// Cancels it: the ledger stays unchanged, and the connection is closed.
   package func cancel() { outcome.cancel() }
 }
 
-/// Why an ``OrdersDownload`` came to no end.
+/// Why an ``OrdersDownload`` failed.
 package enum OrdersDownloadError: Error, Sendable {
-  /// What had come by then, and the ledger that is still there, if there is one.
+  /// The progress so far, and the ledger that is still there, if any.
   case stopped(OrdersProgress, kept: OrderLedgerSummary?, cause: any Error)
 }

@@ -1,34 +1,34 @@
-/// How far a download is.
+/// The progress of a download.
 package struct OrdersProgress: Sendable, Equatable {
-  /// What it is about.
+  /// The phases of a download.
   package enum Phase: Sendable, Equatable {
-    /// The server has not answered yet.
+    /// The server has not responded yet.
     case asking
-    /// The body is coming.
+    /// The body is arriving.
     case receiving
-    /// The body has come; it is being sorted and put in place.
+    /// The body has arrived and is being sorted and stored.
     case storing
   }
 
-  /// What it is about.
+  /// The current phase.
   package var phase = Phase.asking
-  /// How many bytes of the body have come.
+  /// How many bytes of the body have arrived.
   package var bytes = 0
-  /// How many it has, if the server said so.
+  /// The length of the body, if the server declared it.
   package var expectedBytes: Int?
-  /// How many rows have come, those that were left out among them.
+  /// How many rows have arrived, including those left out.
   package var rows = 0
   /// How many rows were left out.
   package var problems = 0
-  /// How fast it comes, over the last seconds; 0 as long as that cannot be told.
+  /// The rate over the last seconds, in bytes per second; 0 while unknown.
   package var bytesPerSecond = 0.0
-  /// How fast rows come.
+  /// The rate in rows per second.
   package var rowsPerSecond = 0.0
 
-  /// Nothing has come.
+  /// Creates the progress of a download that has not begun.
   package init() {}
 
-  /// How much of it is there, 0 to 1, if that is known.
+  /// The completed fraction, 0 to 1, if known.
   package var fraction: Double? {
     guard let expectedBytes, expectedBytes > 0 else { return nil }
     return min(1, Double(bytes) / Double(expectedBytes))

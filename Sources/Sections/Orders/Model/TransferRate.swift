@@ -1,4 +1,4 @@
-/// How fast something comes: measured from one to two seconds back, so that it is steady and still follows.
+/// A transfer rate, measured from one to two seconds back, so that it is steady but follows changes.
 struct TransferRate {
   private static let span = Duration.seconds(1)
 
@@ -10,11 +10,11 @@ struct TransferRate {
 
   private(set) var bytesPerSecond = 0.0
   private(set) var rowsPerSecond = 0.0
-  /// What it is measured from, and what will take its place.
+  /// The start of the measurement, and its next start.
   private var from: Mark?
   private var next: Mark?
 
-  /// Takes how far it is at a time, measured from any fixed moment.
+  /// Records the progress at a time since any fixed moment.
   mutating func note(_ progress: OrdersProgress, at time: Duration) {
     let mark = Mark(bytes: progress.bytes, rows: progress.rows, time: time)
     guard let from, let next else {

@@ -3,7 +3,7 @@ import Languages
 import Orders
 import Terminal
 
-/// An order in full: everything as it came, and the exact amount.
+/// An order in full: every member as received, and the exact amount.
 struct OrderDetail {
   let order: Order
   let counterpart: TradeCounterpart

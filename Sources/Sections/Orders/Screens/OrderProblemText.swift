@@ -2,12 +2,12 @@ import Languages
 import Orders
 import Terminal
 
-/// A row of a download that was left out, in one line.
+/// A left-out row of a download, in one line.
 enum OrderProblemText {
   /// `row 17: the member "amount" is missing: {"orderId":…`
   static func line(_ problem: OrderProblem, _ width: Int?, _ language: Language) -> StyledText {
     let text = StyledText(.orderRow(problem.row) + .colon + problem.message + .colon, in: language)
-    // Line ends of the document are no line ends here.
+    // Replaces the line ends of the document.
     let excerpt = problem.excerpt.split(whereSeparator: \.isNewline).joined(separator: " ")
     return (text + StyledText(SafeText(excerpt), .faint)).truncated(to: width ?? .max)
   }

@@ -3,15 +3,15 @@ import Languages
 import Orders
 import Terminal
 
-/// Orders under each other, two lines each: what it is and the amount, when it was made and how far it has come. Nothing is told by
-/// colour alone: amounts have signs, and every status is a word.
+/// A list of orders, two lines each: type and amount, date and status. Nothing depends on colour alone: amounts have
+/// signs, and every status is a word.
 struct OrderRows {
   let items: [OrdersView.Item]
   let counterpart: TradeCounterpart
   let zone: TimeZone
   let language: Language
 
-  /// Columns at least, so that pages under each other are aligned, and batches of one list.
+  /// Minimum widths, so that the pages and batches of one list are aligned.
   private static let (longestCode, amount) = (10, 15)
   private static let date = 21
 
@@ -20,7 +20,7 @@ struct OrderRows {
     let number = items.last.map { String($0.row).count } ?? 0
     let longest = rows.lazy.map { max($0.amount.width, $0.status.width) }.max() ?? 0
     let room = width.map { max(1, $0 - number - longest - 3) } ?? .max
-    // Where there is no room for all, labels and dates are cut, never amounts.
+    // If room is short, labels and dates are cut, never amounts.
     let left = min(room, max(Self.date, rows.lazy.map(\.label.width).max() ?? 0))
     let gap = min(2, room - left + 1)
     let right = longest + min(max(0, Self.amount - longest), room - left + 1 - gap)
@@ -53,7 +53,7 @@ struct OrderRows {
     )
   }
 
-  /// The amount with its sign, rounded; long codes of currencies are cut.
+  /// The rounded amount with its sign; a long currency code is cut.
   static func amount(of order: Order) -> StyledText {
     let text = OrderAmountText.text(of: order)
     return StyledText(SafeText(text).truncated(to: 40), text.hasPrefix("-") ? .outgoing : .incoming)

@@ -2,7 +2,7 @@ import Languages
 import Orders
 import Terminal
 
-/// What orders come to, a line for each currency and kind, and below it one for each status.
+/// The totals of orders, one line per currency and type, and below it one per status.
 struct OrderTotalsTable {
   let totals: [OrderTotals]
   let language: Language
@@ -28,10 +28,10 @@ struct OrderTotalsTable {
       }
   }
 
-  /// The exact sum: nothing is rounded where it is added up. Points stand under each other.
+  /// The exact sum, never rounded. Decimal points are aligned.
   private func cells(_ sum: OrderSum, _ style: Style, _ decimals: Int) -> [StyledText] {
     let own = Self.decimals(sum)
-    // The point takes a column, too.
+    // The decimal point takes a column, too.
     let missing = decimals - own + (own == 0 && decimals > 0 ? 1 : 0)
     let text = StyledText(SafeText(sum.sum.description), style)
     return [

@@ -2,19 +2,19 @@ import Foundation
 import Languages
 import Orders
 
-/// Orders as scripts get them.
+/// Orders as JSON for scripts.
 enum OrdersDocument {
   /// `{"total":N,"items":[…]}`
   static func view(_ view: OrdersView) -> JSONValue {
     .object([.init("total", .int(view.total)), .init("items", .array(view.items.map { item($0.order, row: $0.row) }))])
   }
 
-  /// What stands before the items of a list that is printed in parts…
+  /// The text before the items of a list that is printed in parts…
   static func beginning(total: Int) -> String { "{\"total\":\(total),\"items\":[" }
-  /// …and behind them.
+  /// …and the text after them.
   static let end = "]}"
 
-  /// An order; its row is null where it is not among those shown.
+  /// An order; its row is null if it is not in the displayed list.
   static func item(_ order: Order, row: Int?) -> JSONValue {
     .object([.init("row", row.map(JSONValue.int) ?? .null)] + members(order))
   }
@@ -33,7 +33,7 @@ enum OrdersDocument {
     return text.hasSuffix("Z") ? text.dropLast() + ".\(thousandths)Z" : text
   }
 
-  /// What orders come to; the sums are exact, and so are texts.
+  /// The totals; the sums are exact, and therefore strings.
   static func totals(_ totals: [OrderTotals]) -> JSONValue {
     let items = totals.map { total in
       let all = total.all
@@ -60,7 +60,7 @@ enum OrdersDocument {
     return .object([.init("total", .int(problems.count)), .init("items", .array(items))])
   }
 
-  /// What a download has done.
+  /// The result of a download.
   static func summary(_ summary: OrderLedgerSummary) -> JSONValue {
     .object([
       .init("total", .int(summary.count)), .init("duplicates", .int(summary.duplicates)),

@@ -3,12 +3,12 @@ import Languages
 import Orders
 import Terminal
 
-/// How far a download of orders is, in one line.
+/// The progress of a download of orders, in one line.
 enum OrdersProgressText {
   private static let barWidth = 20
 
-  /// `[########------------] 68.1 MB of 170 MB, 401,334 orders, 31.4 MB/s`; without the bar where the server does not say how much
-  /// will come.
+  /// `[########------------] 68.1 MB of 170 MB, 401,334 orders, 31.4 MB/s`; without the bar if the total size is
+  /// unknown.
   static func line(_ progress: OrdersProgress, _ language: Language) -> StyledText {
     StyledText(message(progress), .note, in: language)
   }

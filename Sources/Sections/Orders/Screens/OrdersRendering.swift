@@ -3,12 +3,12 @@ import Languages
 import Orders
 import Terminal
 
-/// What is said around a list of orders.
+/// The texts around a list of orders.
 struct OrdersRendering {
   let view: OrdersView
   let now: Date
   let zone: TimeZone
-  /// Where it is read.
+  /// Where the text appears.
   var place = Hint.Place.prompt
 
   /// `11,000 orders, fetched 3 hours ago`
@@ -16,7 +16,7 @@ struct OrdersRendering {
     view.summary.map { Message.orders(view.total) + .comma + .fetched($0.fetchedAt, at: now, in: zone) }
   }
 
-  /// What can be done next; nothing when all there is to see is seen.
+  /// The possible next steps; `nil` if everything is shown.
   var ending: Message? {
     guard let summary = view.summary else { return .noOrdersYet }
     if summary.count == 0 { return .noOrdersInLedger }
@@ -31,7 +31,7 @@ struct OrdersRendering {
 extension Message {
   static let comma = Message(verbatim: ", ")
 
-  /// How old the ledger is.
+  /// The age of the ledger.
   static func fetched(_ date: Date, at now: Date, in zone: TimeZone) -> Message {
     let age = DateText.age(of: date, at: now, in: zone)
     return .ordersFetched(age)

@@ -5,12 +5,12 @@ import Loading
 import Orders
 import Synchronization
 
-/// Held while a download is written, by one process at a time. The system lets go of it when the process ends, however it does.
+/// A lock held by one process at a time while it writes a download. The system releases it when the process ends, however it does.
 final class DownloadLock: Sendable {
   private let descriptor: Int32
   private let isHeld = Mutex(true)
 
-  /// Throws `OrderLedgerError.busy` when somebody holds it, `StoreError` when its file cannot be made.
+  /// Throws `OrderLedgerError.busy` if another process holds it, and `StoreError` if its file cannot be created.
   init(path: String) throws {
     try PrivateFile.create(path)
     descriptor = open(path, O_RDWR | O_CLOEXEC)
@@ -22,14 +22,14 @@ final class DownloadLock: Sendable {
       if reason == EWOULDBLOCK { throw OrderLedgerError.busy(process: holder) }
       throw StoreError.cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(reason))))
     }
-    // Only for whoever is refused: that it could not be written is no harm.
+    // Only for the message to another process, so a failure to write it is harmless.
     let name = Array("\(getpid())\n".utf8)
     if ftruncate(descriptor, 0) == 0 { _ = write(descriptor, name, name.count) }
   }
 
   deinit { release() }
 
-  /// Lets go of it; may be called again.
+  /// Releases the lock; may be called again.
   func release() {
     isHeld.withLock { isHeld in
       if isHeld { close(descriptor) }
@@ -37,17 +37,17 @@ final class DownloadLock: Sendable {
     }
   }
 
-  /// Whether a download is under way.
+  /// Whether a download is running.
   enum State: Equatable {
     case free
-    /// By this process, if that is known.
+    /// By this process, if known.
     case held(Int32?)
   }
 
-  /// Where the lock of a ledger is.
+  /// The path of a ledger's lock.
   static func path(beside ledger: OrderLedgerFile) -> String { ledger.path + "-lock" }
 
-  /// Looks whether somebody holds the lock, without making its file.
+  /// Whether a process holds the lock, without creating its file.
   static func state(path: String) -> State {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return .free }
@@ -56,7 +56,7 @@ final class DownloadLock: Sendable {
     return .held(holder(descriptor))
   }
 
-  /// The process that wrote its number there.
+  /// The process id in the lock file.
   private static func holder(_ descriptor: Int32) -> Int32? {
     var bytes = [UInt8](repeating: 0, count: 32)
     let count = pread(descriptor, &bytes, bytes.count, 0)

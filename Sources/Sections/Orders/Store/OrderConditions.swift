@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Orders
 
-/// Conditions in SQL that all have to hold, with their values.
+/// SQL conditions joined by AND, with their values.
 struct OrderConditions {
   private var sql: [String] = []
   private var values: [DatabaseValue] = []
 
-  /// None: everything is wanted.
+  /// No conditions: everything matches.
   init() {}
 
   init(_ sql: String, _ values: DatabaseValue...) {
@@ -15,7 +15,7 @@ struct OrderConditions {
     self.values = values
   }
 
-  /// What a filter says of amounts.
+  /// A filter's conditions on amounts.
   init(amountsOf filter: OrderFilter) {
     for (bound, comparison) in [(filter.min, ">="), (filter.max, "<=")] {
       guard let bound else { continue }
@@ -25,7 +25,7 @@ struct OrderConditions {
     }
   }
 
-  /// That an order lies in a stretch of the ledger.
+  /// The condition that an order is in a range of the ledger.
   init(_ range: OrderRange) {
     self.init()
     if let newest = range.newest, newest == range.oldest {
@@ -50,7 +50,7 @@ struct OrderConditions {
 
   var isEmpty: Bool { sql.isEmpty }
 
-  /// For a `SELECT`; nothing where there are none.
+  /// The `WHERE` clause of a `SELECT`; empty without conditions.
   var clause: String { isEmpty ? "" : "WHERE " + sql.joined(separator: " AND ") }
 
   var arguments: StatementArguments { StatementArguments(values) }

@@ -2,7 +2,7 @@ import Database
 import GRDB
 import Orders
 
-/// What the ledger's sums are kept by.
+/// The key of the ledger's sums.
 struct OrderGroup: Hashable {
   var currency: String
   var type: Order.Kind
@@ -25,7 +25,7 @@ struct OrderGroupRecord {
   var group: OrderGroup
   var sum: OrderSum
 
-  /// The groups that a filter may want.
+  /// The groups that a filter may match.
   static func fetchAll(_ filter: OrderFilter, _ db: Database) throws -> [OrderGroupRecord] {
     let statement = try db.cachedStatement(
       sql: "SELECT number, currency, type, status, count, sum FROM order_group WHERE count > 0"
@@ -44,7 +44,7 @@ struct OrderGroupRecord {
     return found
   }
 
-  /// Adds to a group's sums; a negative count takes orders away.
+  /// Adds to a group's sums; a negative count removes orders.
   static func add(_ count: Int, _ sum: ExactDecimal, to number: Int64, _ db: Database) throws {
     let select = try db.cachedStatement(sql: "SELECT sum FROM order_group WHERE number = ?")
     let known = try String.fetchOne(select, arguments: [number]).flatMap { ExactDecimal($0) } ?? .zero

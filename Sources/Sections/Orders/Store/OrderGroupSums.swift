@@ -1,9 +1,10 @@
 import GRDB
 import Orders
 
-/// The groups of a download: numbers them as they come, and adds their orders up. Of many groups some are put aside in the table.
+/// The groups of a download: numbers them as they appear, and sums their orders. If there are many groups, some are
+/// moved to the table.
 struct OrderGroupSums {
-  /// How many are at hand at most; ledgers as people have them have some hundreds.
+  /// The most groups in memory; typical ledgers have some hundreds.
   static let most = 4_096
 
   private struct Sum {
@@ -27,7 +28,7 @@ struct OrderGroupSums {
     return sums[group]?.number ?? 0
   }
 
-  /// Writes the sums into the table.
+  /// Writes the sums to the table.
   mutating func putAside(_ db: Database) throws {
     for sum in sums.values { try OrderGroupRecord.add(sum.count, sum.sum.value, to: sum.number, db) }
     sums = [:]

@@ -2,7 +2,7 @@ import GRDB
 import GRDBSQLite
 import Orders
 
-/// Inserts orders, and adds them up by group meanwhile.
+/// Inserts orders, and sums them by group.
 struct OrderInsertion {
   private(set) var groups = OrderGroupSums()
   /// How many were inserted.
@@ -29,12 +29,12 @@ struct OrderInsertion {
     count += orders.count
   }
 
-  /// Writes what was added up.
+  /// Writes the sums.
   mutating func end(_ db: Database) throws {
     try groups.putAside(db)
   }
 
-  /// What SQLite said.
+  /// Returns SQLite's result code.
   private static func insert(
     _ order: Order,
     group: Int64,
@@ -44,7 +44,7 @@ struct OrderInsertion {
     let (rank, length) = AmountKey.write(order, to: rest)
     let id = order.id.stored
     var amount = order.amountText
-    // The text stays where it is until the row is inserted: SQLite need not copy it.
+    // The text stays in place until the row is inserted, so SQLite need not copy it.
     return amount.withUTF8 { amount in
       amount.withMemoryRebound(to: CChar.self) { amount in
         sqlite3_bind_int64(sqlite, 1, id.high)

@@ -1,4 +1,4 @@
-// `stat` is said to be in the one or the other, depending on which modules are read first.
+// The compiler attributes `stat` to one module or the other, depending on which it reads first.
 import CDispatch
 import CoreFoundation
 import Database
@@ -9,9 +9,10 @@ import Loading
 import Orders
 import Synchronization
 
-/// The file of the last complete download. It is never written: a new one takes its place, and who reads the old one may go on.
+/// The file of the last complete download. It is never modified: a new one replaces it, and readers of the old one can
+/// continue.
 final class OrderLedgerFile: Sendable {
-  /// Which file it is, however it is called.
+  /// Identifies a file independently of its name.
   private struct Identity: Equatable {
     var device: UInt
     var inode: UInt
@@ -20,21 +21,23 @@ final class OrderLedgerFile: Sendable {
   let path: String
   /// Opens, checks and replaces the file.
   let queue = FileQueue(label: "classifieds.ledger")
-  /// Changed only by the queue.
+  /// Changed only on the queue.
   private let opened = Mutex<(identity: Identity, database: DatabaseQueue)?>(nil)
 
   init(path: String) {
     self.path = path
   }
 
-  /// The ledger as it is now; `nil` when nothing was ever downloaded. What it returned before stays as it was.
+  /// The current ledger; `nil` if nothing was ever downloaded. A ledger returned before stays unchanged.
   ///
-  /// Throws `OrderLedgerError.damaged` for a damaged file or one that is no ledger, and `StoreError`. Costs a look at the folder.
+  /// Throws `OrderLedgerError.damaged` for a damaged file or one that is not a ledger, and `StoreError`. Costs a look
+  /// at the folder.
   func current() async throws -> DatabaseQueue? {
     try await queue.run { [self] in try openUnlessOpen() }
   }
 
-  /// Whether each byte is as the download left it; of a ledger without a checksum, whether SQLite finds it sound.
+  /// Checks whether each byte is as the download left it; for a ledger without a checksum, whether SQLite finds it
+  /// intact.
   func check() async throws {
     try await queue.run { [self] in
       guard let database = try openUnlessOpen() else { return }
@@ -47,10 +50,10 @@ final class OrderLedgerFile: Sendable {
     }
   }
 
-  /// Puts a complete file, which is on the disk, in its place. For the queue.
+  /// Replaces the file with a complete one that is on the disk. Call it on the queue.
   func replace(with newPath: String) throws {
     let checksum = try FileChecksum.of(newPath)
-    // Both, until the new one has its name: whatever happens in between, the file that is there has one of them.
+    // Both checksums, until the new file has its name: whatever happens in between, the existing file has one of them.
     let mark = CleanMark(path: path)
     guard mark.write(checksums: [mark.checksums.first ?? checksum, checksum]) else { throw failure }
     guard rename(newPath, path) == 0 else { throw failure }
@@ -58,14 +61,15 @@ final class OrderLedgerFile: Sendable {
     mark.write(checksums: [checksum, checksum])
   }
 
-  /// Throws SQLite's word for a damaged file where a new one is not sound: each page, and how many orders each index has.
+  /// Throws SQLite's error for a damaged file if a new one is not intact: checks each page, and how many orders each
+  /// index has.
   ///
-  /// `PRAGMA integrity_check` looks each order up in each index besides, which takes twice as long as the whole download does
-  /// (Docs/Decisions/0072-damaged-databases.md); the indices were sorted a moment ago.
+  /// `PRAGMA integrity_check` also looks up each order in each index, which takes twice as long as the whole download
+  /// (Docs/Decisions/0072-damaged-databases.md); the indices were sorted just before.
   static func check(_ db: Database) throws {
     let words = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? ""
     guard words == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: words) }
-    // `count(*)` would be answered from whichever index is narrowest.
+    // `count(*)` would be answered from the narrowest index.
     let sums = try (["NOT INDEXED"] + OrderSchema.indexNames.map { "INDEXED BY \($0)" })
       .map { try Row.fetchOne(db, sql: "SELECT count(number), sum(number) FROM orders \($0)") }
     guard Set(sums).count == 1 else {
@@ -122,7 +126,7 @@ extension OrderLedgerFile {
     }
   }
 
-  /// A ledger is never written: where it is another than the download left, it is compared with that byte by byte.
+  /// A ledger is never modified: if it differs from how the download left it, it is compared byte by byte.
   private func checkUnlessClean(_ db: Database) throws {
     let mark = CleanMark(path: path)
     if mark.state == .clean { return }

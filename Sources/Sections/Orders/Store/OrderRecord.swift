@@ -3,9 +3,9 @@ import GRDB
 import GRDBSQLite
 import Orders
 
-/// Orders as they are stored.
+/// Stored orders.
 enum OrderRecord {
-  /// What a statement selects whose rows are orders; `index` says which index leads to them, if one does.
+  /// The columns of a statement whose rows are orders; `index` is the index to use, if any.
   static func selection(_ index: String? = nil) -> String {
     """
     SELECT id_high, id_low, created_at, amount, currency, type, status
@@ -14,14 +14,14 @@ enum OrderRecord {
     """
   }
 
-  /// The order of this number.
+  /// The order with this number.
   static func fetch(number: Int64, _ db: Database) throws -> Order? {
     let statement = try db.cachedStatement(sql: "\(selection()) WHERE orders.number = ?")
     try statement.setArguments([number])
     return try fetchAll(statement, db).first
   }
 
-  /// Where the first orders of a group stand, and their numbers: no more than the index has, unless amounts are asked for.
+  /// The places and numbers of a group's first orders, from the index alone unless amounts are conditions.
   static func places(
     _ conditions: OrderConditions,
     limit: Int,
@@ -43,8 +43,8 @@ enum OrderRecord {
     return places
   }
 
-  /// The orders of a statement, in the ledger's order. Throws SQLite's word for a damaged file for a row that no version of the program
-  /// has written, and for one out of order: in a circle of pages, rows come again and again.
+  /// The orders of a statement, in the ledger's order. Throws SQLite's error for a damaged file for a row that no
+  /// version of the program has written, and for one out of order: in a cycle of pages, rows appear repeatedly.
   static func fetchAll(_ statement: Statement, _ db: Database) throws -> [Order] {
     var orders: [Order] = []
     var last: OrderPlace?
@@ -58,7 +58,7 @@ enum OrderRecord {
     return orders
   }
 
-  /// Goes through the rows of a statement, past the values that GRDB would make of them.
+  /// Visits the rows of a statement without GRDB's conversion of values.
   static func forEach(_ statement: Statement, _ db: Database, _ body: (OpaquePointer) throws -> Void) throws {
     let sqlite = statement.sqliteStatement
     defer { sqlite3_reset(sqlite) }
@@ -94,7 +94,7 @@ enum OrderRecord {
 
   /// A column's text; valid until the next row.
   static func text(_ sqlite: OpaquePointer, _ column: CInt) -> UnsafeBufferPointer<UInt8> {
-    // The text first: its length is known once it is one.
+    // Request the text first: only then is its length known.
     let start = sqlite3_column_text(sqlite, column)
     return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(sqlite, column)))
   }
@@ -103,7 +103,7 @@ enum OrderRecord {
 extension OrderID {
   private static let middle: UInt64 = 1 << 63
 
-  /// As numbers with a sign that sort as ids do.
+  /// The id as signed numbers that sort like ids.
   var stored: (high: Int64, low: Int64) {
     (Int64(bitPattern: high ^ Self.middle), Int64(bitPattern: low ^ Self.middle))
   }

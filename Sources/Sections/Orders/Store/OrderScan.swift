@@ -3,10 +3,10 @@ import GRDB
 import GRDBSQLite
 import Orders
 
-/// Adds up what a statement finds.
+/// Sums the rows of a statement.
 enum OrderScan {
-  /// Count and sum for each group; the statement selects `group_number` and `amount`. Throws SQLite's word for a damaged file when it finds
-  /// more rows than there can be.
+  /// Count and sum for each group; the statement selects `group_number` and `amount`. Throws SQLite's error for a
+  /// damaged file if there are more rows than possible.
   static func sums(_ statement: Statement, atMost most: Int, _ db: Database) throws -> [Int64: OrderSum] {
     var sums: [Int64: (count: Int, sum: ExactSum)] = [:]
     var count = 0

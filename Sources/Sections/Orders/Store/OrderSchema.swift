@@ -1,9 +1,10 @@
 import GRDB
 import Orders
 
-/// What is in a ledger's file. Each download makes a new file, so there is nothing to migrate: a file of another version is not read.
+/// The schema of a ledger's file. Each download creates a new file, so there is nothing to migrate: a file of another
+/// version is not read.
 enum OrderSchema {
-  /// `PRAGMA user_version` of a file that is complete.
+  /// `PRAGMA user_version` of a complete file.
   static let version = 1
 
   static let tables = """
@@ -49,12 +50,12 @@ enum OrderSchema {
     );
     """
 
-  /// What leads to every order.
+  /// The indices that contain every order.
   static let indexNames = ["orders_by_id", "orders_in_order", "orders_in_group", "orders_by_amount"]
 
   static let idIndex = "CREATE UNIQUE INDEX orders_by_id ON orders (id_high, id_low)"
 
-  /// The first two end with the place in the ledger, so that a page is the next entries of an index wherever it begins.
+  /// The first two end with the place in the ledger, so that any page is a run of consecutive index entries.
   static let otherIndices = [
     "CREATE INDEX orders_in_order ON orders (created_at DESC, id_high, id_low)",
     "CREATE INDEX orders_in_group ON orders (group_number, created_at DESC, id_high, id_low)",
@@ -63,7 +64,7 @@ enum OrderSchema {
 }
 
 extension Order.Kind {
-  /// As it is stored.
+  /// The stored number.
   var code: Int32 {
     switch self {
     case .deposit: 0
@@ -80,7 +81,7 @@ extension Order.Kind {
 }
 
 extension Order.Status {
-  /// As it is stored.
+  /// The stored number.
   var code: Int32 {
     switch self {
     case .executed: 0

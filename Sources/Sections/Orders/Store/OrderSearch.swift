@@ -3,13 +3,14 @@ import Foundation
 import GRDB
 import Orders
 
-/// Finds the orders of a filter, by the index that leads to them in the fewest steps.
+/// Finds the orders of a filter with the index that needs the fewest steps.
 struct OrderSearch {
-  /// Of an amount that so many orders have, or fewer, all are looked at and sorted.
+  /// If at most this many orders match an amount, all are read and sorted.
   private static let fewAmounts = 2_000
-  /// So many places are gathered from groups at most before they are put in order.
+  /// The most places collected from groups before they are sorted.
   private static let mostPlaces = 8_192
-  /// Of a time that less than one in so many orders have, those are looked at; else all, one after the other.
+  /// If fewer than one in this many orders are in the time range, only those are read; otherwise all, one after the
+  /// other.
   private static let fewTimes = 20
 
   private let filter: OrderFilter
@@ -22,7 +23,7 @@ struct OrderSearch {
 
   func page(after place: OrderPlace?, limit: Int) throws -> OrderPage {
     guard limit > 0 else { return OrderPage(items: [], hasMore: false) }
-    // One more is asked for, which says whether there are further ones.
+    // One more is requested, to know whether further ones follow.
     let limit = min(limit, Int(Int32.max))
     let found = try orders(in: OrderRange.ranges(filter, after: place), limit: limit + 1)
     if let place, let first = found.first, !(place < OrderPlace(of: first)) { throw Row.damage("orders") }
@@ -65,7 +66,7 @@ extension OrderSearch {
     return try walk("orders_in_order", ranges, try groups() + amounts, limit: limit)
   }
 
-  /// Along an index, looking at each order.
+  /// Walks along an index and checks each order.
   private func walk(
     _ index: String,
     _ ranges: [OrderRange],
@@ -86,7 +87,7 @@ extension OrderSearch {
     return found
   }
 
-  /// The top of each group, and of those the top.
+  /// Merges the tops of the groups.
   private func top(
     of groups: [Int64],
     _ ranges: [OrderRange],
@@ -120,14 +121,15 @@ extension OrderSearch {
     return try Int.fetchOne(db, sql: sql, arguments: amounts.arguments) ?? 0 <= Self.fewAmounts
   }
 
-  /// What the filter says of groups.
+  /// The filter's conditions on groups.
   private func groups() throws -> OrderConditions {
     guard isByGroup else { return OrderConditions() }
     let numbers = try OrderGroupRecord.fetchAll(filter, db).map { "\($0.number)" }.joined(separator: ",")
     return OrderConditions("group_number IN (SELECT value FROM json_each(?))", "[\(numbers)]".databaseValue)
   }
 
-  /// How to look at every order that the filter wants: by an index only if they are few, as else the table is read all over.
+  /// How to read every order that the filter may match: by an index only if they are few, because otherwise the table
+  /// would be read repeatedly.
   private func scan(isCountOnly: Bool) throws -> (index: String, OrderConditions) {
     let amounts = OrderConditions(amountsOf: filter)
     let times = OrderConditions(OrderRange(newest: filter.until, oldest: filter.since))
@@ -149,7 +151,7 @@ extension OrderSearch {
 }
 
 extension OrderTotals {
-  /// Groups put together by currency and kind, in order.
+  /// Merges groups by currency and type, in order.
   fileprivate static func all(_ groups: [OrderGroupRecord]) -> [OrderTotals] {
     var totals: [String: [Order.Kind: OrderTotals]] = [:]
     for record in groups {

@@ -6,10 +6,10 @@ import Loading
 import Orders
 import Synchronization
 
-/// A download in a file of its own beside the ledger, whose place it takes in the end.
+/// A download in a file of its own beside the ledger, which it finally replaces.
 ///
-/// Nobody else knows the file, and what is in it is worth nothing before it is complete: so it has no journal on disk, waits for the disk
-/// only once, and its indices are made when all rows are there.
+/// Nobody else uses the file, and it is worthless before it is complete, so it has no journal on disk, waits for the disk only once, and
+/// creates its indices when all rows are there.
 final class OrderStagingFile: OrderStaging {
   private let ledger: OrderLedgerFile
   private let path: String
@@ -18,12 +18,12 @@ final class OrderStagingFile: OrderStaging {
   private let insertion = Mutex(OrderInsertion())
   private let hasEnded = Mutex(false)
 
-  /// Begins a download. For the ledger's queue.
+  /// Begins a download. Call it on the ledger's queue.
   init(ledger: OrderLedgerFile) throws {
     self.ledger = ledger
     path = Self.path(beside: ledger)
     lock = try DownloadLock(path: DownloadLock.path(beside: ledger))
-    // What a process left that was killed.
+    // Deletes the remains of a killed process.
     try PrivateFile.delete(path)
     try PrivateFile.create(path)
     database = try DatabaseQueue(path: path, configuration: Self.configuration)
@@ -32,7 +32,7 @@ final class OrderStagingFile: OrderStaging {
 
   deinit { end() }
 
-  /// Where the download of a ledger is written.
+  /// The path of a ledger's download.
   static func path(beside ledger: OrderLedgerFile) -> String { ledger.path + "-download" }
 
   func append(_ orders: [Order]) async throws {
@@ -50,7 +50,7 @@ final class OrderStagingFile: OrderStaging {
         try finish(fetchedAt: fetchedAt, problems: problems, db)
       }
       try await database.read(OrderLedgerFile.check)
-      // On the database's thread: it may take a second.
+      // On the database's thread, because it may take a second.
       try await database.writeWithoutTransaction { [self] _ in try ledger.synchronize(path) }
       try Task.checkCancellation()
       try await ledger.queue.run { [self] in
@@ -72,7 +72,7 @@ final class OrderStagingFile: OrderStaging {
       })
     else { return }
     try? database.close()
-    // Of a download that took the ledger's place, nothing is there any more.
+    // After a download has replaced the ledger, there is nothing to delete.
     try? PrivateFile.delete(path)
     lock.release()
   }
@@ -123,7 +123,7 @@ extension OrderStagingFile {
     return summary
   }
 
-  /// Makes the index of ids; where an id came twice, only then, deletes all but the last. Returns how many it deleted.
+  /// Creates the index of ids; only if an id appears twice, deletes all but the last. Returns how many it deleted.
   private func makeIDsUnique(_ db: Database) throws -> Int {
     do {
       try db.execute(sql: OrderSchema.idIndex)

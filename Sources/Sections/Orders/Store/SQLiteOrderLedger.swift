@@ -4,19 +4,19 @@ import GRDB
 import Loading
 package import Orders
 
-/// Keeps the orders in an SQLite file of their own, which each download replaces: `Docs/Decisions/0030-orders.md`.
+/// Stores the orders in an SQLite file of their own, which each download replaces: `Docs/Decisions/0030-orders.md`.
 package struct SQLiteOrderLedger: OrderLedger {
   private let file: OrderLedgerFile
 
-  /// Makes a ledger.
+  /// Creates a ledger.
   ///
-  /// - Parameter path: where the file is, or will be; two more are made beside it.
+  /// - Parameter path: where the file is, or will be; two more are created beside it.
   package init(path: String) {
     file = OrderLedgerFile(path: path)
   }
 
   package func begin() async throws -> any OrderStaging {
-    // One that a newer program wrote is left alone; one that is damaged is replaced.
+    // A ledger of a newer version is left alone; a damaged one is replaced.
     do { _ = try await file.current() } catch OrderLedgerError.damaged {}
     return try await file.mappingErrors { try await file.queue.run { [file] in try OrderStagingFile(ledger: file) } }
   }
@@ -44,7 +44,7 @@ package struct SQLiteOrderLedger: OrderLedger {
     of size: Int,
     _ body: @Sendable ([Order]) async throws -> Void
   ) async throws {
-    // This one to the end, also when another takes its place.
+    // Uses this one to the end, even if another replaces it.
     guard let database = try await file.current() else { return }
     var place: OrderPlace?
     var hasMore = true
@@ -95,7 +95,8 @@ package struct SQLiteOrderLedger: OrderLedger {
     } ?? OrderProblems()
   }
 
-  /// Compares the file with what the download left, byte by byte. Throws `OrderLedgerError.damaged` where it differs. O(size).
+  /// Compares the file with how the download left it, byte by byte. Throws `OrderLedgerError.damaged` if it differs.
+  /// O(size).
   package func check() async throws {
     try await file.mappingErrors { try await file.check() }
   }
@@ -109,7 +110,7 @@ package struct SQLiteOrderLedger: OrderLedger {
     }
   }
 
-  /// `nil` when nothing was ever downloaded.
+  /// Returns `nil` if nothing was ever downloaded.
   private func read<Value: Sendable>(_ work: @escaping @Sendable (Database) throws -> Value) async throws -> Value? {
     guard let database = try await file.current() else { return nil }
     return try await file.mappingErrors { try await database.read(work) }

@@ -6,14 +6,14 @@ import GRPCProtobuf
 
 @testable import Board
 
-/// Somebody who has signed up at a server with birds.
+/// A user who has signed up at a server with birds.
 struct AviaryClient: Sendable {
   static let root = "projects/demo/databases/(default)/documents"
 
   let board: RawConnection
   let token: String
 
-  /// What a document has to say over REST.
+  /// The fields of a document over REST.
   func get(_ path: String) async throws -> RawAnswer {
     try await board.request("GET", "/v1/\(Self.root)\(path)", fields: field)
   }
@@ -48,7 +48,7 @@ struct AviaryClient: Sendable {
     }
   }
 
-  /// Begins a call over gRPC, does some work where the messages would be sent, and waits for the end of the call.
+  /// Begins a gRPC call, does some work instead of sending the messages, and waits for the end of the call.
   func callWithoutMessage(_ method: String, _ work: @Sendable @escaping () async -> Void) async throws {
     let transport = try HTTP2ClientTransport.Posix(
       target: .ipv4(address: "127.0.0.1", port: board.port),
@@ -72,7 +72,7 @@ struct AviaryClient: Sendable {
   private var field: String { token.isEmpty ? "" : "Authorization: Bearer \(token)\r\n" }
 }
 
-/// Runs a server with some birds, and somebody who has signed up there.
+/// Runs a server with some birds, and a user who has signed up there.
 func withAviary(
   _ configuration: BoardServer.Configuration = BoardServer.Configuration(birds: 4),
   _ body: @escaping @Sendable (AviaryClient) async throws -> Void

@@ -30,7 +30,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("What is not there, or is no name, is told in Firestore's form")
+  @Test("A missing document and an invalid name are reported in Firestore's form")
   func faults() async throws {
     try await withAviary { client in
       let missing = try await client.get("/birds/dodo")
@@ -48,7 +48,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("Any project and database has the birds, however its name is encoded")
+  @Test("Every project and database has the birds, however its name is encoded")
   func anyProject() async throws {
     try await withAviary { client in
       let fields = "Authorization: Bearer \(client.token)\r\n"
@@ -60,7 +60,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("Reading and writing need a token of this server", arguments: ["", "owner", "x.y."])
+  @Test("Reading and writing require a token of this server", arguments: ["", "owner", "x.y."])
   func tokens(token: String) async throws {
     try await withAviary { client in
       let other = AviaryClient(board: client.board, token: token)
@@ -70,7 +70,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("An emulator lets its owner in")
+  @Test("An emulator accepts the owner's token")
   func owner() async throws {
     try await withAviary(BoardServer.Configuration(birds: 1, isEmulator: true)) { client in
       let owner = try await AviaryClient(board: client.board, token: "owner").get("/birds/robin")
@@ -79,14 +79,14 @@ struct FirestoreRESTTests {
     }
   }
 
-  /// Maps within each other, with a whole number inside: so many levels in all.
+  /// Maps nested to a number of levels, including a whole number inside.
   private static func nested(_ levels: Int) -> String {
     String(repeating: #"{"mapValue":{"fields":{"m":"#, count: levels - 1) + #"{"integerValue":"1"}"#
       + String(repeating: "}}}", count: levels - 1)
   }
 
   @Test(
-    "A field path or a document that is too deep, too long or unreadable is INVALID_ARGUMENT, and nothing changes",
+    "A field path or document that is too deep, too long or unreadable is INVALID_ARGUMENT and changes nothing",
     arguments: [
       #""update":{"name":"ROOT/birds/wren"},"updateMask":{"fieldPaths":["PATH"]}"#
         .replacing("PATH", with: String(repeating: "a.", count: 29_999) + "a"),
@@ -116,7 +116,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("A document of 20 levels is read back, over REST and over gRPC")
+  @Test("A document of 20 levels is read back over REST and gRPC")
   func deepest() async throws {
     try await withAviary { client in
       let write = #"{"writes":[{"update":{"name":"\#(Self.root)/birds/wren","fields":{"a":\#(Self.nested(20))}}}]}"#
@@ -137,7 +137,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("A collection comes in pages")
+  @Test("A collection is paged")
   func pages() async throws {
     try await withAviary { client in
       var names: [String] = []
@@ -156,7 +156,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("A query has an order, conditions and a limit; enums may be numbers")
+  @Test("A query has an order, conditions and a limit, and enums may be numbers")
   func query() async throws {
     try await withAviary { client in
       let answer = try await client.post(
@@ -171,7 +171,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("Several documents at once: those that are there, and those that are not")
+  @Test("A batch returns existing documents and reports missing ones")
   func batch() async throws {
     try await withAviary { client in
       let answer = try await client.post(
@@ -184,7 +184,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("A name that comes twice in a batch is answered once")
+  @Test("A name that appears twice in a batch is answered once")
   func repeatedName() async throws {
     try await withAviary { client in
       let name = "\"\(Self.root)/birds/wren\""
@@ -195,7 +195,7 @@ struct FirestoreRESTTests {
   }
 
   @Test(
-    "What is asked of each document has a bound",
+    "The number of fields, orders and values in a request is limited",
     arguments: [
       (":batchGet", #"{"documents":["ROOT/birds/wren"],"mask":{"fieldPaths":[LIST]}}"#, #""a""#, 1_000),
       (
@@ -224,7 +224,7 @@ struct FirestoreRESTTests {
     }
   }
 
-  @Test("A note is added as the contract says, once however often it is sent, and nothing else changes")
+  @Test("A note is added as in the contract, once however often it is sent, and nothing else changes")
   func note() async throws {
     try await withAviary { client in
       let write =
@@ -249,7 +249,7 @@ struct FirestoreRESTTests {
   }
 
   @Test(
-    "A commit is done as a whole or not at all",
+    "A commit is applied completely or not at all",
     arguments: [
       (#"{"update":{"name":"ROOT/birds/dodo"},"currentDocument":{"exists":true}}"#, 404),
       (#"{"update":{"name":"ROOT/birds/robin"},"currentDocument":{"exists":false}}"#, 409),
@@ -270,7 +270,7 @@ struct FirestoreRESTTests {
 }
 
 extension NSDictionary {
-  /// The value of a member of a member, `a.b.c`.
+  /// The value at a path of members, `a.b.c`.
   fileprivate func at(_ path: String) -> Any? {
     path.split(separator: ".").reduce(self as Any?) { ($0 as? NSDictionary)?[String($1)] }
   }

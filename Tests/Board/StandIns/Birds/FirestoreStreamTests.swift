@@ -45,7 +45,7 @@ struct FirestoreStreamTests {
     }
   }
 
-  /// Opens a stream, and between one consistent state and the next does what the steps say; returns what was told, state by state.
+  /// Opens a stream, and performs a step between one consistent state and the next; returns the responses, state by state.
   private static func listen(
     _ client: AviaryClient,
     _ requests: [Google_Firestore_V1_ListenRequest],
@@ -63,7 +63,7 @@ struct FirestoreStreamTests {
           let words = Self.words(message)
           states[states.count - 1].append(words)
           guard words.hasPrefix("noChange") || words.hasPrefix("remove ") else { continue }
-          // Of several targets the states of the first ones are passed over.
+          // With several targets, the states of the first ones are skipped.
           if states.count < requests.count {
             states.append([])
             continue
@@ -89,7 +89,7 @@ struct FirestoreStreamTests {
     )
   }
 
-  @Test("A stream says what the contract says, in its order")
+  @Test("A stream sends what the contract says, in its order")
   func order() async throws {
     try await withAviary { client in
       let told = try await Self.listen(
@@ -120,7 +120,7 @@ struct FirestoreStreamTests {
   }
 
   @Test(
-    "What others decide is told, too: a limit lets one in when another is gone, and what no longer matches is removed"
+    "Changes by others are reported: a limit admits a document when another leaves, and one that no longer matches is removed"
   )
   func limits() async throws {
     try await withAviary { client in
@@ -148,7 +148,7 @@ struct FirestoreStreamTests {
     }
   }
 
-  @Test("Targets of one stream are told apart, and one can be taken away; documents can be named")
+  @Test("A stream distinguishes its targets, one can be removed, and documents can be named")
   func targets() async throws {
     try await withAviary { client in
       var named = Google_Firestore_V1_ListenRequest()
@@ -177,7 +177,7 @@ struct FirestoreStreamTests {
     }
   }
 
-  @Test("A token that is none makes it tell everything, after a reset")
+  @Test("An invalid resume token causes a reset and then all documents")
   func reset() async throws {
     try await withAviary(BoardServer.Configuration(birds: 1)) { client in
       let told = try await Self.listen(client, [Self.target(1, token: Data("old".utf8))])
@@ -185,7 +185,7 @@ struct FirestoreStreamTests {
     }
   }
 
-  @Test("Calls need a token of this server", arguments: ["", "owner"])
+  @Test("gRPC calls require a token of this server", arguments: ["", "owner"])
   func tokens(token: String) async throws {
     try await withAviary { client in
       let code = token.isEmpty ? RPCError.Code.permissionDenied : .unauthenticated
@@ -199,7 +199,7 @@ struct FirestoreStreamTests {
     }
   }
 
-  @Test("The methods with one answer are those of REST")
+  @Test("The unary methods give the same results as REST")
   func unary() async throws {
     try await withAviary { client in
       try await client.call { firestore, metadata in
@@ -244,7 +244,7 @@ struct FirestoreStreamTests {
     }
   }
 
-  @Test("A call whose message never comes ends with DEADLINE_EXCEEDED")
+  @Test("A call whose message never arrives ends with DEADLINE_EXCEEDED")
   func noMessage() async throws {
     let hurried = BoardServer.Configuration(birds: 4, limits: .init(stage: .milliseconds(300)))
     try await withAviary(hurried) { client in
@@ -257,7 +257,7 @@ struct FirestoreStreamTests {
     }
   }
 
-  @Test("A connection that begins like HTTP/2 and goes on like nothing is closed, and HTTP/1 is answered beside it")
+  @Test("A connection that only begins like HTTP/2 is closed, while HTTP/1 is served beside it")
   func neither() async throws {
     try await withAviary { client in
       let answer = try await client.board.send("PRI * HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n")

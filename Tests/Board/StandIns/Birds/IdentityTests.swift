@@ -4,7 +4,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Signing in", .timeLimit(.minutes(3)))
+@Suite("Sign-up and tokens", .timeLimit(.minutes(3)))
 struct IdentityTests {
   private static func post(_ board: RawConnection, _ target: String, _ body: String, type: String) async throws
     -> RawAnswer
@@ -21,7 +21,7 @@ struct IdentityTests {
     try JSONDecoder().decode([String: String].self, from: Data(answer.body.utf8))
   }
 
-  @Test("Somebody signs up, and their token can be renewed; the user stays")
+  @Test("A user signs up and renews the token without becoming another user")
   func wholeLife() async throws {
     try await withBoard { board in
       let signUp = try await Self.post(
@@ -49,7 +49,7 @@ struct IdentityTests {
     }
   }
 
-  @Test("Without a key nothing is had", arguments: ["", "?key="])
+  @Test("Without an API key every request is refused", arguments: ["", "?key="])
   func noKey(query: String) async throws {
     try await withBoard { board in
       for target in ["/identitytoolkit.googleapis.com/v1/accounts:signUp", "/securetoken.googleapis.com/v1/token"] {
@@ -61,7 +61,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "What renews nothing is told so",
+    "An invalid refresh token is reported as such",
     arguments: [
       ("", "INVALID_GRANT_TYPE"), ("grant_type=refresh_token", "MISSING_REFRESH_TOKEN"),
       ("grant_type=refresh_token&refresh_token=x", "INVALID_REFRESH_TOKEN"),
@@ -80,7 +80,7 @@ struct IdentityTests {
     }
   }
 
-  @Test("A token ends after an hour, and can be had anew")
+  @Test("A token expires after an hour and can be renewed")
   func ends() async {
     let time = Mutex(1_000)
     let book = IdentityBook(now: { time.withLock { $0 } })

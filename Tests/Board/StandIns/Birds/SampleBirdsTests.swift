@@ -4,9 +4,9 @@ import Testing
 
 @testable import Board
 
-@Suite("The birds that come with the program", .timeLimit(.minutes(3)))
+@Suite("Sample birds", .timeLimit(.minutes(3)))
 struct SampleBirdsTests {
-  @Test("There are some sixty, each with its names, two pictures that can be marked, and a field that nobody needs")
+  @Test("There are some sixty birds, each with its names, two pictures that can be marked, and an unneeded field")
   func all() throws {
     let documents = try SampleBirds.documents(base: "http://board.test", count: nil)
     #expect((55...70).contains(documents.count))
@@ -31,14 +31,14 @@ struct SampleBirdsTests {
     #expect(documents.values.reduce(0) { $0 + ($1["notes"]?.arrayValue.values.count ?? 0) } >= 10)
   }
 
-  @Test("As many as are asked for", arguments: [0, 1, 61, 62, 1_000])
+  @Test("The number of birds can be chosen", arguments: [0, 1, 61, 62, 1_000])
   func count(count: Int) throws {
     let documents = try SampleBirds.documents(base: "", count: count)
     #expect(documents.count == count)
     #expect(Set(documents.values.compactMap { $0["sort"]?.integerValue }) == Set(0..<Int64(count)))
   }
 
-  @Test("A picture is served as it is, and can be marked")
+  @Test("A picture is served unchanged, and can be marked")
   func pictures() async throws {
     try await withBoard { board in
       let answer = try await board.request("/birds/thumb/robin.jpg")

@@ -2,11 +2,11 @@ import Foundation
 
 /// A JPEG of each kind, 40 × 24 pixels of one colour, as Pillow writes them.
 enum SampleJPEG: CaseIterable {
-  /// With a quarter of the colours, and with all of them.
+  /// With a quarter of the colour samples, and with all of them.
   case baseline, unsampled
   case progressive
   case grey
-  /// Of four inks, inverted as Adobe's programs write them.
+  /// With four inks, inverted as Adobe's programs write them.
   case inked
 
   /// Red, green and blue.

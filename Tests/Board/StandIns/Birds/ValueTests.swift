@@ -5,7 +5,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Values of documents")
+@Suite("Document values")
 struct ValueTests {
   private typealias Value = Google_Firestore_V1_Value
 
@@ -13,7 +13,7 @@ struct ValueTests {
     try Google_Firestore_V1_Value(jsonString: json)
   }
 
-  @Test("All kinds have one order, and numbers are compared whatever they are written as")
+  @Test("Values of all types have one order, and numbers are compared across types")
   func order() throws {
     let ordered = try [
       #"{"nullValue":null}"#, #"{"booleanValue":false}"#, #"{"booleanValue":true}"#, #"{"doubleValue":"NaN"}"#,
@@ -34,7 +34,7 @@ struct ValueTests {
   }
 
   @Test(
-    "A path is split at its points, but for those in backticks",
+    "A field path is split at its dots, except in backticks",
     arguments: [
       ("a", ["a"]), ("a.b.c", ["a", "b", "c"]), ("`a.b`.c", ["a.b", "c"]), (#"`a\`b`"#, ["a`b"]), ("", nil),
       ("a..b", nil), ("`a", nil),
@@ -48,7 +48,7 @@ struct ValueTests {
     #expect((try? FieldPath(text))?.parts == parts)
   }
 
-  @Test("A large integer is not equal to the double it would be rounded to")
+  @Test("A large integer does not equal the double that it would be rounded to")
   func exactNumbers() throws {
     let integer = try Self.value(#"{"integerValue":"9007199254740993"}"#)
     let double = try Self.value(#"{"doubleValue":9007199254740992}"#)
@@ -65,7 +65,7 @@ struct ValueTests {
     return value
   }
 
-  @Test("Values have the same key exactly where they are equal")
+  @Test("Values have the same key exactly if they are equal")
   func keys() throws {
     let values = try [
       #"{"nullValue":null}"#, #"{"booleanValue":true}"#, #"{"doubleValue":"NaN"}"#, #"{"integerValue":0}"#,
@@ -87,7 +87,7 @@ struct ValueTests {
     }
   }
 
-  @Test("Adding 20,000 elements to an array, and removing them, takes no longer than a minute", .timeLimit(.minutes(1)))
+  @Test("Adding 20,000 elements to an array and removing them takes less than a minute", .timeLimit(.minutes(1)))
   func manyElements() throws {
     var change = Google_Firestore_V1_DocumentTransform.FieldTransform()
     change.fieldPath = "a"
@@ -101,7 +101,7 @@ struct ValueTests {
     #expect(fields["a"]?.arrayValue.values == [.integer(19_999)])
   }
 
-  @Test("A value is put where its path says, and taken away from there alone")
+  @Test("A value is set where its path says, and removed only there")
   func setting() throws {
     var fields: [String: Google_Firestore_V1_Value] = ["a": .map(["b": .integer(1), "c": .integer(2)])]
     try FieldPath("a.b").set(.integer(3), in: &fields)
@@ -114,7 +114,7 @@ struct ValueTests {
   }
 
   @Test(
-    "A transform goes by what is there",
+    "A transform depends on the existing value",
     arguments: [
       (#"{"increment":{"integerValue":2}}"#, #"{"integerValue":40}"#, #"{"integerValue":"42"}"#),
       (#"{"increment":{"integerValue":2}}"#, #"{"stringValue":"x"}"#, #"{"integerValue":"2"}"#),

@@ -26,13 +26,13 @@ struct WatermarkTests {
     return Data(bytes: bytes, count: count)
   }
 
-  /// Red of each pixel.
+  /// The red component of each pixel.
   private static func reds(_ jpeg: Data, _ width: Int32, _ height: Int32) throws -> [UInt8] {
     let pixels = try pixels(jpeg, width, height)
     return stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
   }
 
-  /// A picture of this size, as red, green, blue and alpha.
+  /// The pixels of a picture of this size, as red, green, blue and alpha.
   private static func pixels(_ jpeg: Data, _ width: Int32, _ height: Int32) throws -> [UInt8] {
     let picture = jpeg.withUnsafeBytes {
       image_decode($0.bindMemory(to: UInt8.self).baseAddress, $0.count, IMAGE_JPEG, 1)
@@ -48,7 +48,7 @@ struct WatermarkTests {
   }
 
   @Test(
-    "A JPEG comes back as large as it was, with a text across it",
+    "A marked JPEG has the same size and a text across it",
     arguments: [(320, 240), (240, 320), (1, 1), (33, 900)]
   )
   func marks(width: Int32, height: Int32) throws {
@@ -59,18 +59,18 @@ struct WatermarkTests {
     let light = reds.count { $0 > 170 }
     #expect(light > reds.count / 100)
     #expect(light < reds.count / 3)
-    // From the one corner to the other: where the text is not, nothing is different.
+    // From one corner to the other; outside the text, nothing differs.
     #expect((110...146).contains(reds[0]))
     let columns = reds.indices.filter { reds[$0] > 170 }.map { $0 % Int(width) }
     #expect((columns.min() ?? 0) < Int(width) / 4)
     #expect((columns.max() ?? 0) > Int(width) * 3 / 4)
   }
 
-  @Test("Each kind of JPEG keeps its colours where the text is not", arguments: SampleJPEG.allCases)
+  @Test("Each kind of JPEG keeps its colours outside the text", arguments: SampleJPEG.allCases)
   func kinds(sample: SampleJPEG) throws {
     let marked = try #require(Watermark.mark(sample.data))
     let pixels = try Self.pixels(marked, 40, 24)
-    // At the top left and the bottom right: the text goes from the one corner that is left to the other.
+    // At the top left and the bottom right; the text runs between the other two corners.
     for corner in [0, 23 * 40 + 39] {
       for (colour, expected) in zip(pixels[corner * 4..<corner * 4 + 3], sample.colour) {
         #expect(abs(Int(colour) - expected) < 16, "\(corner)")
@@ -79,20 +79,20 @@ struct WatermarkTests {
     #expect(Set(pixels).count > 8)
   }
 
-  @Test("A JPEG that ends too soon, wherever that is, is refused", arguments: SampleJPEG.allCases)
+  @Test("A JPEG that is truncated anywhere is refused", arguments: SampleJPEG.allCases)
   func truncated(sample: SampleJPEG) {
     let jpeg = sample.data
     for count in 0..<jpeg.count { #expect(Watermark.mark(jpeg.prefix(count)) == nil, "\(count)") }
   }
 
-  @Test("Bytes behind the end of a JPEG do not matter, and do not come back")
+  @Test("Bytes behind the end of a JPEG do not matter and are not returned")
   func bytesBehindTheEnd() throws {
     let jpeg = try Self.picture(64, 48)
     let marked = try #require(Watermark.mark(jpeg))
     #expect(Watermark.mark(jpeg + Data("what a camera adds to its pictures".utf8)) == marked)
   }
 
-  @Test("Bytes that are wrong end no process, wherever they are", arguments: SampleJPEG.allCases)
+  @Test("Wrong bytes anywhere never end the process", arguments: SampleJPEG.allCases)
   func wrongBytes(sample: SampleJPEG) {
     var marked = 0
     for place in sample.data.indices {
@@ -104,7 +104,7 @@ struct WatermarkTests {
     #expect(marked < sample.data.count)
   }
 
-  @Test("Over the wire it is a JPEG of 200")
+  @Test("The watermark service returns a JPEG with status 200")
   func answer() async throws {
     try await withBoard { board in
       let answer = try await Self.send(board, try Self.picture(64, 48))
@@ -114,7 +114,7 @@ struct WatermarkTests {
     }
   }
 
-  @Test("What is no JPEG that can be decoded to its end is refused")
+  @Test("A file that is not a fully decodable JPEG is refused")
   func refused() async throws {
     let jpeg = try Self.picture(320, 240)
     try await withBoard { board in
@@ -128,7 +128,7 @@ struct WatermarkTests {
     }
   }
 
-  @Test("A picture that says it is enormous is refused by its header, and one of too many bytes is not read")
+  @Test("A picture that claims to be enormous is refused by its header, and one of too many bytes is not read")
   func tooLarge() async throws {
     let header = Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0xFF, 0xFF, 0xFF, 0xFF, 1, 1, 0x11, 0])
     #expect(Watermark.mark(header) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Board
 
-@Suite("The image feed's contract", .timeLimit(.minutes(3)))
+@Suite("Image feed contract", .timeLimit(.minutes(3)))
 struct FeedContractTests {
   private struct Feed: Decodable {
     struct Item: Decodable {
@@ -42,7 +42,7 @@ struct FeedContractTests {
 
   private static func sample() throws -> [SampleImage] { try FeedSample().images }
 
-  @Test("Without a limit the whole feed comes, in its order, also for a board with a catalogue of its own")
+  @Test("Without a limit the whole feed is returned in order, even on a board with its own catalogue")
   func wholeFeed() async throws {
     let catalogue = try SmallCatalogue.folder()
     let sources: [BoardServer.Configuration.Source] = [.sample, .folder(path: catalogue.path)]
@@ -53,7 +53,7 @@ struct FeedContractTests {
     #expect((25...40).contains(sample.count))
   }
 
-  @Test("An image is written as the contract has it: absent members are left out, the address is whole")
+  @Test("An image has the contract's form: absent members are left out, and the address is complete")
   func item() async throws {
     let answer = try await withBoard { try await $0.request("/feed?limit=4") }
 
@@ -74,7 +74,7 @@ struct FeedContractTests {
     )
   }
 
-  @Test("Pages behind one another are the whole feed, and the page behind the last image is empty")
+  @Test("Consecutive pages are the whole feed, and the page after the last image is empty")
   func pages() async throws {
     let all = try Self.sample().map(\.id)
     let read: [UUID] = try await withBoard { (board) async throws in
@@ -90,7 +90,7 @@ struct FeedContractTests {
     #expect(read == all)
   }
 
-  @Test("after_id alone gives all that follow; behind an image that is not in the feed there is nothing")
+  @Test("after_id alone returns all that follow, and nothing after an image that is not in the feed")
   func afterAlone() async throws {
     let all = try Self.sample().map(\.id)
     try await withBoard { (board) async throws in
@@ -100,7 +100,7 @@ struct FeedContractTests {
   }
 
   @Test(
-    "A value that is no number or no id counts as absent, a limit below 1 is refused",
+    "An invalid number or id counts as absent, and a limit below 1 is refused",
     arguments: [
       ("limit=ten", 200), ("limit=", 200), ("limit=1.5", 200), ("after_id=7", 200), ("limit=0", 400), ("limit=-3", 400),
       ("limit=9223372036854775807", 200), ("limit=9223372036854775808", 200),
@@ -118,7 +118,7 @@ struct FeedContractTests {
     }
   }
 
-  @Test("The comments of every image are written as the contract has it")
+  @Test("The comments of every image have the contract's form")
   func comments() async throws {
     let images = try Self.sample()
     try await withBoard { (board) async throws in
@@ -134,7 +134,7 @@ struct FeedContractTests {
     }
   }
 
-  @Test("An image without comments has an empty list; one that is not there, or is no id, is not found")
+  @Test("An image without comments has an empty list, and a missing image or invalid id is not found")
   func noComments() async throws {
     let silent = try #require(try Self.sample().first { $0.comments.isEmpty })
     try await withBoard { (board) async throws in
@@ -144,7 +144,7 @@ struct FeedContractTests {
     }
   }
 
-  @Test("Every picture is there but the one that is missing on purpose, and nothing else is")
+  @Test("Every picture exists except the one that is missing on purpose, and nothing else is served")
   func pictures() async throws {
     let images = try Self.sample()
     try await withBoard { (board) async throws in
@@ -162,7 +162,7 @@ struct FeedContractTests {
     #expect(images.count { $0.picture.hasPrefix("missing-") } == 1)
   }
 
-  @Test("The sample has dates in all three forms, texts in several scripts, and an image nobody described")
+  @Test("The sample has dates in all three forms, texts in several scripts, and an image without a description")
   func sampleIsVaried() throws {
     let images = try Self.sample()
     let comments = images.flatMap(\.comments)

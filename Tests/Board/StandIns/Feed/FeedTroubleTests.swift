@@ -3,7 +3,7 @@ import Testing
 
 @testable import Board
 
-@Suite("An image feed that misbehaves as it was told", .timeLimit(.minutes(3)))
+@Suite("Image feed faults", .timeLimit(.minutes(3)))
 struct FeedTroubleTests {
   private func with<Value: Sendable>(
     _ trouble: BoardServer.FeedTrouble,
@@ -18,7 +18,7 @@ struct FeedTroubleTests {
     return "/image/\(image.id.uuidString)/comments"
   }
 
-  @Test("The first answer for each path is an error, the next one is sound")
+  @Test("The first response for each path is an error, the next one is valid")
   func errorFirst() async throws {
     let comments = try Self.comments()
     try await with(.errorFirst) { (board) async throws in
@@ -30,7 +30,7 @@ struct FeedTroubleTests {
     }
   }
 
-  @Test("An invalid answer is JSON whose last item breaks the contract")
+  @Test("An invalid response is JSON whose last item breaks the contract")
   func invalid() async throws {
     let comments = try Self.comments()
     try await with(.invalid) { (board) async throws in
@@ -43,7 +43,7 @@ struct FeedTroubleTests {
     }
   }
 
-  @Test("An empty answer is a list without items")
+  @Test("An empty response is a list without items")
   func empty() async throws {
     let comments = try Self.comments()
     try await with(.empty) { (board) async throws in
@@ -52,7 +52,7 @@ struct FeedTroubleTests {
     }
   }
 
-  @Test("A slow answer comes all the same; slower than an answer may be, it is refused as any other")
+  @Test("A slow response still arrives, and one slower than allowed is refused like any other")
   func slow() async throws {
     let comments = try Self.comments()
     try await with(.slow(.milliseconds(20))) { (board) async throws in
@@ -66,7 +66,7 @@ struct FeedTroubleTests {
     #expect(status == 503)
   }
 
-  @Test("Neither the listings nor the pictures misbehave, and what is not there is not found")
+  @Test("Listings and pictures have no faults, and missing paths are still not found")
   func onlyTheFeed() async throws {
     try await with(.errorFirst) { (board) async throws in
       #expect(try await board.request("/listings?page=1&limit=1").status == 200)
@@ -76,7 +76,7 @@ struct FeedTroubleTests {
   }
 
   @Test(
-    "Every trouble has a name, and nothing else has",
+    "Every fault has a name, and other names are invalid",
     arguments: [
       ("slow", .slow(.seconds(3))), ("error-first", .errorFirst), ("invalid", .invalid), ("empty", .empty), ("", nil),
       ("Slow", nil),

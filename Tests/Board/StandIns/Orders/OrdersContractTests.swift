@@ -4,7 +4,7 @@ import Testing
 
 @testable import Board
 
-@Suite("Orders", .timeLimit(.minutes(3)))
+@Suite("Stand-in orders", .timeLimit(.minutes(3)))
 struct OrdersContractTests {
   private struct Body: Decodable {
     var orders: [[String: String]]
@@ -16,7 +16,7 @@ struct OrdersContractTests {
     return (answer, try JSONDecoder().decode(Body.self, from: Data(answer.body.utf8)).orders)
   }
 
-  @Test("There are 11,000, each with six members that are strings, and ids that are distinct")
+  @Test("There are 11,000 orders, each with six string members and a distinct id")
   func usual() async throws {
     let (answer, rows) = try await orders(OrderSet())
 
@@ -30,7 +30,7 @@ struct OrdersContractTests {
     #expect(rows.allSatisfy { $0["orderId"]?.wholeMatch(of: /[0-9a-f]{32}/) != nil })
   }
 
-  @Test("They are what makes orders hard: long decimals, large amounts, shared times, every kind with every status")
+  @Test("The orders include difficult cases: long decimals, large amounts, shared times, every type with every status")
   func variety() async throws {
     let rows = try await orders(OrderSet()).rows
     let amounts = rows.compactMap { $0["amount"] }
@@ -45,26 +45,26 @@ struct OrdersContractTests {
     #expect(rows.map { $0["createdAt"] ?? "" } != rows.map { $0["createdAt"] ?? "" }.sorted())
   }
 
-  @Test("They are always the same, and more of them begin with the same")
+  @Test("The orders are always the same, and a longer list begins with the same ones")
   func same() async throws {
     let few = try await orders(OrderSet(count: 50)).rows
     #expect(try await orders(OrderSet(count: 700)).rows.prefix(50) == few[...])
     #expect(few.first?["orderId"] == "e220a8397b1dcdaf6e789e6aa1b965f4")
   }
 
-  @Test("None are an empty list", arguments: [0, -3])
+  @Test("No orders are an empty list", arguments: [0, -3])
   func none(count: Int) async throws {
     #expect(try await orders(OrderSet(count: count)).answer.body == #"{"orders":[]}"#)
   }
 
-  @Test("Without a length they come in chunks")
+  @Test("Orders without a declared length arrive in chunks")
   func chunked() async throws {
     let answer = try await orders(OrderSet(count: 20, namesItsLength: false)).answer
     #expect(answer.fields["content-length"] == nil)
     #expect(answer.fields["transfer-encoding"] == "chunked")
   }
 
-  @Test("For tests, ids come again in another status, and a row is broken")
+  @Test("Tests can request repeated ids with another status, and a broken row")
   func flaws() async throws {
     let rows = try await orders(OrderSet(count: 100, repeatsEvery: 10, brokenRow: 7)).rows
 
@@ -73,7 +73,7 @@ struct OrdersContractTests {
     #expect(rows.indices.filter { rows[$0]["amount"]?.hasPrefix("about") == true } == [7])
   }
 
-  @Test("They are written a piece at a time, however many there are")
+  @Test("Orders are written a piece at a time, however many there are")
   func pieces() async throws {
     var largest = 0
     try await OrderSet(count: 20_000).write { largest = max(largest, $0.readableBytes) }

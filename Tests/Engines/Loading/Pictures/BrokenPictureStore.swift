@@ -1,7 +1,7 @@
 import Foundation
 import Loading
 
-/// A store that can do nothing.
+/// A store whose every call fails.
 struct BrokenPictureStore: PictureStore {
   static let error = StoreError.full(path: "pictures")
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Awaiting one picture", .timeLimit(.minutes(3)))
 struct PictureLoaderAwaitTests {
-  @Test("Those who await one picture share a fetch, with each other and with the rows that want it")
+  @Test("Callers that await the same picture share a fetch with each other and with the rows that want it")
   func shared() async throws {
     let stage = PictureStage()
     await stage.want("a")
@@ -20,7 +20,7 @@ struct PictureLoaderAwaitTests {
     #expect(stage.fetched.count == 1)
   }
 
-  @Test("It throws what the fetch threw, and does so anew the next time")
+  @Test("Awaiting a picture throws what the fetch threw, each time")
   func failure() async throws {
     let stage = PictureStage(failing: ["a"])
     stage.open("a")
@@ -32,7 +32,7 @@ struct PictureLoaderAwaitTests {
     #expect(stage.said(of: "a") == [])
   }
 
-  @Test("When the last one who awaits is cancelled, so is the fetch")
+  @Test("Cancelling the last caller that awaits a picture cancels the fetch")
   func lastOneCancels() async throws {
     let stage = PictureStage()
     let one = Task { try await stage.load("a") }
@@ -45,7 +45,7 @@ struct PictureLoaderAwaitTests {
     #expect(await !stage.loader.retry())
   }
 
-  @Test("One who is cancelled leaves the fetch to the others")
+  @Test("Cancelling one caller leaves the fetch to the others")
   func othersKeepIt() async throws {
     let stage = PictureStage()
     await stage.want("a")
@@ -60,7 +60,7 @@ struct PictureLoaderAwaitTests {
     #expect(stage.fetched == ["fetch a"])
   }
 
-  @Test("A task that is cancelled before it asks does not ask")
+  @Test("A task that is cancelled before it awaits a picture fetches nothing")
   func cancelledBefore() async throws {
     let stage = PictureStage()
     let one = Task {
@@ -72,7 +72,7 @@ struct PictureLoaderAwaitTests {
     #expect(stage.fetched == [])
   }
 
-  @Test("Whoever asks, no more than four pictures are fetched at a time")
+  @Test("No more than four pictures are fetched at a time, even awaited ones")
   func withinTheLimit() async throws {
     let stage = PictureStage()
     let names = (1...30).map { "\($0)" }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Picture loader", .timeLimit(.minutes(3)))
 struct PictureLoaderTests {
-  @Test("A picture is fetched, said to be there, and kept")
+  @Test("A picture is fetched, reported as loaded, and stored")
   func fetchedAndKept() async throws {
     let store = SpyPictureStore()
     let stage = PictureStage(store: store)
@@ -22,7 +22,7 @@ struct PictureLoaderTests {
     #expect(stage.fetched == ["fetch a"])
   }
 
-  @Test("What the store has is not fetched, and never said to be loading")
+  @Test("A stored picture is not fetched, and never reported as loading")
   func stored() async throws {
     let store = InMemoryPictureStore()
     try await store.insert(Data("kept".utf8), for: PictureStage.url("a"))
@@ -34,7 +34,7 @@ struct PictureLoaderTests {
     #expect(stage.said(of: "a").filter { $0 != "a waits" } == ["a loaded kept"])
   }
 
-  @Test("Four are fetched at a time, the nearest first; the next one when one is done")
+  @Test("Four pictures are fetched at a time, the nearest first, and the next one when one is done")
   func fourAtATime() async throws {
     let stage = PictureStage()
     await stage.want("a", "b", "c", "d", "e", "f")
@@ -48,7 +48,7 @@ struct PictureLoaderTests {
     await stage.want()
   }
 
-  @Test("What goes out of sight is cancelled at its source, and nothing more is said of it")
+  @Test("A picture that goes out of sight is cancelled at its source, and nothing more is reported of it")
   func cancelled() async throws {
     let stage = PictureStage()
     await stage.want("a", "b")
@@ -64,7 +64,7 @@ struct PictureLoaderTests {
     #expect(await !stage.loader.retry())
   }
 
-  @Test("A failure is said once, and tried again by a retry alone")
+  @Test("A failure is reported once, and only a retry tries the picture again")
   func failure() async throws {
     let stage = PictureStage(failing: ["a"])
     stage.open("a")
@@ -83,7 +83,7 @@ struct PictureLoaderTests {
     #expect(await !stage.loader.retry())
   }
 
-  @Test("A picture that failed for the moment comes by itself once it can be had")
+  @Test("A picture with a transient failure appears by itself once it is available")
   func recovers() async throws {
     let stage = PictureStage(failing: ["a"], isTransient: true)
     stage.open("a")
@@ -99,7 +99,7 @@ struct PictureLoaderTests {
     #expect(stage.fetched == ["fetch a", "fetch a", "fetch a"])
   }
 
-  @Test("A store that cannot be used stops no picture, and is reported once")
+  @Test("A failing store stops no picture, and is reported once")
   func brokenStore() async throws {
     let stage = PictureStage(store: BrokenPictureStore())
     stage.open("a", "b")
@@ -111,7 +111,7 @@ struct PictureLoaderTests {
     #expect(stage.reports.value == ["\(BrokenPictureStore.error)"])
   }
 
-  @Test("Bytes that are no picture are forgotten by the store, and a retry fetches them again")
+  @Test("Bytes that are not a picture are removed from the store, and a retry fetches them again")
   func rejected() async throws {
     let store = InMemoryPictureStore()
     try await store.insert(Data("rubbish".utf8), for: PictureStage.url("a"))
@@ -128,7 +128,7 @@ struct PictureLoaderTests {
     #expect(stage.fetched == ["fetch a"])
   }
 
-  @Test("Bytes that are found to be no picture while they are being kept are forgotten after that")
+  @Test("Bytes found unusable while they are being stored are removed afterwards")
   func rejectedWhileKept() async throws {
     let gate = Gate()
     let store = SpyPictureStore(insertingAfter: gate)
@@ -144,7 +144,7 @@ struct PictureLoaderTests {
     try await store.calls.wait { $0 == ["retrieve a", "insert a", "remove a"] }
   }
 
-  @Test("A reader that is slow finds the newest of each picture, not all that happened")
+  @Test("A slow reader gets only the newest state of each picture")
   func slowReader() async throws {
     let (told, gate) = (Gate(), Gate())
     let loader = PictureLoader(
@@ -170,7 +170,7 @@ struct PictureLoaderTests {
     #expect(said.count <= 4)
   }
 
-  @Test("What the loader says ends with the loader")
+  @Test("The loader's changes end with the loader")
   func endsWithTheLoader() async {
     var stage: PictureStage? = PictureStage(readsChanges: false)
     let changes = stage?.loader.changes

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Loading
 
-@Suite("Picture news", .timeLimit(.minutes(3)))
+@Suite("Picture changes", .timeLimit(.minutes(3)))
 struct PictureNewsTests {
   private let news = PictureNews()
 
@@ -12,7 +12,7 @@ struct PictureNewsTests {
     await news.next().map(PictureStage.text)
   }
 
-  @Test("Of each picture only the newest is kept, at the place of the first")
+  @Test("Only the newest change of each picture is kept, in the position of the first")
   func newestOfEach() async {
     news.post(PictureStage.url("a"), .waiting)
     news.post(PictureStage.url("b"), .waiting)
@@ -24,7 +24,7 @@ struct PictureNewsTests {
     #expect(news.count == 0)
   }
 
-  @Test("What is withdrawn is not read")
+  @Test("A withdrawn change is not read")
   func withdrawn() async {
     for name in ["a", "b", "c"] { news.post(PictureStage.url(name), .waiting) }
     news.withdraw(PictureStage.url("b"))
@@ -36,21 +36,21 @@ struct PictureNewsTests {
     #expect(await next() == nil)
   }
 
-  @Test("A reader waits until there is something")
+  @Test("A reader waits until there is a change")
   func waits() async throws {
     let read = Task { [news] in await news.next().map(PictureStage.text) }
     news.post(PictureStage.url("a"), .waiting)
     #expect(await read.value == "a waits")
   }
 
-  @Test("A reader that is cancelled gets nothing more")
+  @Test("A cancelled reader gets no more changes")
   func cancelled() async {
     let read = Task { [news] in await news.next().map(PictureStage.text) }
     read.cancel()
     #expect(await read.value == nil)
   }
 
-  @Test("A gauge sends for one reader at a time, who finds the newest")
+  @Test("A progress gauge starts one reader at a time, which gets the newest value")
   func gauge() throws {
     let gauge = PictureGauge()
     #expect(gauge.read() == nil)

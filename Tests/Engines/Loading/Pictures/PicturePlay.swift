@@ -2,11 +2,12 @@ import Foundation
 import Loading
 import TestSupport
 
-/// A queue whose pictures are wanted, awaited and left, and whose attempts end, in random order; beside it, what must hold.
+/// A queue whose pictures are wanted, awaited and left, and whose attempts end, in random order, with the invariants to
+/// check.
 struct PicturePlay {
-  /// What went wrong, in words.
+  /// The violations, in words.
   private(set) var wrongs: [String] = []
-  /// How often each kind of thing happened.
+  /// How often each kind of event happened.
   private(set) var counts: [String: Int] = [:]
 
   private static let limit = 4
@@ -16,11 +17,11 @@ struct PicturePlay {
   private var wanted: [URL] = []
   private var awaited: [URL] = []
   private var told: [URL: PictureState] = [:]
-  /// What is not tried again by itself.
+  /// The pictures that are not retried automatically.
   private var failed: Set<URL> = []
-  /// What is never tried again.
+  /// The pictures that are never retried.
   private var gone: Set<URL> = []
-  /// What is.
+  /// The pictures that are retried automatically.
   private var transient: Set<URL> = []
   private var pauses: Set<PictureQueue.Pause> = []
   private var running: [PictureQueue.Attempt: (url: URL, isCancelled: Bool, isFinished: Bool)] = [:]
@@ -29,7 +30,7 @@ struct PicturePlay {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Lets something happen.
+  /// Makes a random event happen.
   mutating func step() {
     let url = Self.pictures.randomElement(using: &random) ?? Self.pictures[0]
     switch Int.random(in: 0..<18, using: &random) {
@@ -44,7 +45,7 @@ struct PicturePlay {
     check()
   }
 
-  /// Lets everything that is under way end, until nothing is.
+  /// Ends everything that is running.
   mutating func end() {
     for _ in 0..<1_000 where !running.isEmpty {
       goOn()
@@ -183,7 +184,7 @@ extension PicturePlay {
     }
   }
 
-  /// What holds at any time.
+  /// Checks the invariants.
   private mutating func check() {
     claim(running.count <= Self.limit, "too many under way")
     claim(wanted.allSatisfy { told[$0] != nil }, "nothing is said of what is wanted")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Awaited pictures")
 struct PictureQueueAwaitTests {
-  @Test("What is awaited goes before what is wanted, within the same limit, and is not told of")
+  @Test("Awaited pictures come before wanted ones, within the same limit, and no changes are reported of them")
   func awaitedFirst() {
     #expect(
       PictureTimeline.log("[abc] &d 5d +a 5d +d +b", simultaneous: 1) == """
@@ -18,7 +18,7 @@ struct PictureQueueAwaitTests {
     )
   }
 
-  @Test("It joins the attempt under way, and keeps it when the picture goes out of sight")
+  @Test("Awaiting a picture joins the running attempt, and keeps it when the picture goes out of sight")
   func joins() {
     #expect(
       PictureTimeline.log("[a] &a [] +a") == """
@@ -30,7 +30,7 @@ struct PictureQueueAwaitTests {
     )
   }
 
-  @Test("A wanted picture joins the attempt that someone awaits, and both get it")
+  @Test("A wanted picture joins the attempt that a caller awaits, and both get it")
   func wantedJoins() {
     #expect(
       PictureTimeline.log("&a [a] 5a ^a +a") == """
@@ -50,7 +50,7 @@ struct PictureQueueAwaitTests {
     )
   }
 
-  @Test("It is cancelled when nobody awaits or wants it any more")
+  @Test("An attempt is cancelled when nobody awaits or wants its picture any more")
   func lastOneLeaves() {
     #expect(
       PictureTimeline.log("&a &a ^a ^a ^a ~a") == """
@@ -64,7 +64,7 @@ struct PictureQueueAwaitTests {
     )
   }
 
-  @Test("One that waits for its turn is forgotten when nobody awaits it any more")
+  @Test("A waiting picture is forgotten when nobody awaits it any more")
   func leavesBeforeItsTurn() {
     #expect(
       PictureTimeline.log("[a] &b ^b +a", simultaneous: 1) == """
@@ -76,7 +76,7 @@ struct PictureQueueAwaitTests {
     )
   }
 
-  @Test("To await a picture that failed tries it again")
+  @Test("Awaiting a failed picture tries it again")
   func triesFailedAgain() {
     #expect(
       PictureTimeline.log("[a] !a &a +a") == """
@@ -88,7 +88,7 @@ struct PictureQueueAwaitTests {
     )
   }
 
-  @Test("To await a picture that was handed over looks it up again; whoever saw it is told nothing of it")
+  @Test("Awaiting a delivered picture looks it up again, without reporting a change")
   func afterHandingOver() {
     #expect(
       PictureTimeline.log("[a] +a &a 5a !a &a ^a ~a [] [a]") == """

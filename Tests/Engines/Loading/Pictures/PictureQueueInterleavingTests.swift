@@ -1,9 +1,9 @@
 import Testing
 
-/// What holds whatever happens in whatever order; a failure names the seed that repeats it.
+/// Invariants for every order of events; a failure names the seed that repeats it.
 @Suite("Picture queue in any order", .timeLimit(.minutes(5)))
 struct PictureQueueInterleavingTests {
-  @Test("2,000 interleavings: never more than four, no place left free, nothing starved, nothing wanted cancelled")
+  @Test("2,000 interleavings never exceed four attempts, waste a place, starve a picture or cancel a wanted one")
   func anyOrderIsSafe() async {
     var counts: [String: Int] = [:]
     for seed in 1...2_000 {
@@ -18,7 +18,7 @@ struct PictureQueueInterleavingTests {
       if seed.isMultiple(of: 20) { await Task.yield() }
     }
 
-    // The plays go everywhere.
+    // The plays reach every state.
     let all = [
       "answered", "cancelled", "failed at the end", "loaded", "loaded at the end", "paused", "refused",
       "retrying at the end", "started",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Picture queue")
 struct PictureQueueTests {
-  @Test("Four are under way at most, the nearest first; each that ends makes room for the next")
+  @Test("At most four attempts run, the nearest first, and each that ends makes room for the next")
   func fourAtATime() {
     #expect(
       PictureTimeline.log("[abcdef] +b +a +c +d +e +f") == """
@@ -18,7 +18,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("A picture that is named twice is loaded once, at its first place")
+  @Test("A picture that is listed twice is loaded once, at its first position")
   func duplicates() {
     #expect(
       PictureTimeline.log("[abab] +a", simultaneous: 1) == """
@@ -28,7 +28,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("What moves nearer goes before what waited longer")
+  @Test("A picture that moves nearer comes before those that waited longer")
   func newOrder() {
     #expect(
       PictureTimeline.log("[abc] [acdb] +a +c", simultaneous: 1) == """
@@ -40,7 +40,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("What is no longer wanted is cancelled or forgotten; a cancelled one's place is free once it has ended")
+  @Test("An unwanted picture is cancelled or forgotten, and a cancelled one's place is free once it has ended")
   func scrolledAway() {
     #expect(
       PictureTimeline.log("[abc] [d] ~b ~a +d", simultaneous: 2) == """
@@ -53,7 +53,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("What comes of a cancelled attempt is dropped, good or bad, and it is no failure")
+  @Test("The outcome of a cancelled attempt is dropped, good or bad, and is not a failure")
   func lateEndings() {
     #expect(
       PictureTimeline.log("[abc] [] 5a +a !b ~c [ab] ?") == """
@@ -69,7 +69,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("One that comes back before its cancelled attempt has ended is started anew")
+  @Test("A picture that comes back before its cancelled attempt has ended is started again")
   func backAtOnce() {
     #expect(
       PictureTimeline.log("[a] [] [a] ~a +a") == """
@@ -82,7 +82,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("A loaded picture is handed over once, and looked up again when it comes back into sight")
+  @Test("A loaded picture is delivered once, and looked up again when it comes back into sight")
   func handedOverOnce() {
     #expect(
       PictureTimeline.log("[a] +a [ab] [b] [ab]") == """
@@ -95,7 +95,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("A picture that failed is not tried again by being wanted again, only by a retry")
+  @Test("Wanting a failed picture again does not retry it, only a retry does")
   func failures() {
     #expect(
       PictureTimeline.log("[ab] !a +b [ab] [b] [ba] ? +a ?") == """
@@ -112,7 +112,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("A transient failure is tried again by itself, after pauses that grow, and is said until bytes come")
+  @Test("A transient failure is retried automatically after growing pauses, and reported until bytes arrive")
   func transient() {
     #expect(
       PictureTimeline.log("[a] %a [a] -a 0a %a -a %a -a 0a 5a +a [] [a]") == """
@@ -134,7 +134,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("A picture out of sight is not tried again by itself, and at once when it is seen after the pause")
+  @Test("A picture out of sight is not retried automatically, but at once when it is seen after the pause")
   func transientOutOfSight() {
     #expect(
       PictureTimeline.log("[a] %a [] [a] [] -a [a]") == """
@@ -147,7 +147,7 @@ struct PictureQueueTests {
         [a] a waits, start a
         """
     )
-    // Scrolled away while it is being tried again.
+    // Scrolled away while it is being retried.
     #expect(
       PictureTimeline.log("[a] %a -a [] ~a [a] +a") == """
         [a] a waits, start a
@@ -161,7 +161,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("A retry does not wait for the pause, whose end then means nothing; nor does someone who awaits the picture")
+  @Test("A retry or an awaiting caller does not wait for the pause, whose end is then ignored")
   func transientRetry() {
     #expect(
       PictureTimeline.log("[a] %a ? %a &a -a -a %a") == """
@@ -177,7 +177,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("A picture that does not exist is asked for once, whoever wants, awaits or retries it")
+  @Test("A picture that does not exist is requested once, whether it is wanted, awaited or retried")
   func gone() {
     #expect(
       PictureTimeline.log("[a] #a [] [a] ? &a") == """
@@ -191,7 +191,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("A retry also counts for what is out of sight: it is tried when it comes back")
+  @Test("A retry also applies to a picture out of sight, which is tried when it comes back")
   func retryOutOfSight() {
     #expect(
       PictureTimeline.log("[a] !a [] ? [a]") == """
@@ -204,7 +204,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("Of too many failures the oldest out of sight is forgotten")
+  @Test("If there are too many failures, the oldest one out of sight is forgotten")
   func tooManyFailures() {
     #expect(
       PictureTimeline.log("[abc] !c !b !a [] [abc]", rememberedFailures: 2) == """
@@ -228,7 +228,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("Progress is told while the picture is loaded, and of one attempt only")
+  @Test("Progress is reported while the picture is loading, and of one attempt only")
   func progress() {
     #expect(
       PictureTimeline.log("[a] 0a 5a 9a >a 9a .a") == """
@@ -243,7 +243,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("A loaded picture holds its place until it is kept, and is not cancelled meanwhile")
+  @Test("A loaded picture keeps its place until it is stored, and is not cancelled in the meantime")
   func keeping() {
     #expect(
       PictureTimeline.log("[ab] >a [b] .a", simultaneous: 1) == """
@@ -255,7 +255,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("One that someone else cancelled waits until it is wanted again, and is no failure")
+  @Test("An attempt that someone else cancelled waits until the picture is wanted again, and is not a failure")
   func cancelledByOthers() {
     #expect(
       PictureTimeline.log("[a] 5a ~a ? [a]") == """
@@ -275,7 +275,7 @@ struct PictureQueueTests {
     )
   }
 
-  @Test("Bytes that are of no use make a failure, which a retry tries again")
+  @Test("Unusable bytes count as a failure, which a retry tries again")
   func rejected() {
     #expect(
       PictureTimeline.log("[ab] xa +a xa xa [b] [ab] ?") == """

@@ -3,13 +3,13 @@ import Languages
 import Loading
 import TestSupport
 
-/// A picture loader with a source in the test's hands, and a log of what is fetched, cancelled and said.
+/// A picture loader with a source that the test controls, and a log of what is fetched, cancelled and reported.
 final class PictureStage: Sendable {
   struct Broken: Error, Equatable {}
 
   let log = Watched<[String]>([])
   let loader: PictureLoader
-  /// What the loader reported of its store.
+  /// The store's errors as the loader reported them.
   let reports: Watched<[String]>
   private let gates = Watched<[String: Gate]>([:])
   private let failing: Watched<Set<String>>
@@ -19,10 +19,10 @@ final class PictureStage: Sendable {
   private let reader = Watched<Task<Void, Never>?>(nil)
 
   /// - Parameters:
-  ///   - store: where the loader looks pictures up and keeps them.
-  ///   - failing: what cannot be fetched, until it is mended.
-  ///   - isTransient: whether what cannot be fetched may well be a little later.
-  ///   - readsChanges: whether what the loader says is read, into the log.
+  ///   - store: where the loader looks pictures up and stores them.
+  ///   - failing: the pictures that cannot be fetched until ``mend()``.
+  ///   - isTransient: whether those failures are transient.
+  ///   - readsChanges: whether the loader's changes are read into the log.
   init(
     store: any PictureStore = InMemoryPictureStore(),
     failing: Set<String> = [],
@@ -73,7 +73,7 @@ final class PictureStage: Sendable {
     String(decoding: try await loader.load(Self.url(name)), as: UTF8.self)
   }
 
-  /// Holds back a picture until it is opened.
+  /// Holds back a picture until the gate is opened.
   func gate(_ name: String) -> Gate { Self.gate(name, in: gates) }
 
   /// Lets pictures through at once.
@@ -81,23 +81,23 @@ final class PictureStage: Sendable {
     for name in names { gate(name).open() }
   }
 
-  /// What could not be fetched can be.
+  /// Makes failing pictures available.
   func mend() {
     failing.change { $0 = [] }
   }
 
-  /// Waits until this line is in the log so many times.
+  /// Waits until this line is in the log this many times.
   func wait(for line: String, times: Int = 1) async throws {
     try await log.wait { $0.count { $0 == line } >= times }
   }
 
-  /// What was fetched and cancelled, in order.
+  /// The fetched and cancelled pictures, in order.
   var fetched: [String] { log.value.filter { $0.hasPrefix("fetch") || $0.hasPrefix("cancelled") } }
 
-  /// How many fetches there were at one time at most.
+  /// The most simultaneous fetches.
   var mostAtOnce: Int { traffic.value.most }
 
-  /// What was said of a picture, in order.
+  /// The reported states of a picture, in order.
   func said(of name: String) -> [String] { log.value.filter { $0.hasPrefix("\(name) ") } }
 
   static func text(_ change: (url: URL, state: PictureState)) -> String {

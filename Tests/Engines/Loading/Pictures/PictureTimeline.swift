@@ -3,13 +3,13 @@ import Languages
 import Loading
 import TestSupport
 
-/// Plays a queue of pictures on paper: a line of events in, a log of what is to be done out, a line for each event.
+/// Plays a queue of pictures on paper: it turns a line of events into a log of actions, a line for each event.
 ///
-/// A picture is a letter. Events are words: `[abc]` these are wanted; `&a` someone awaits a, `^a` does so no longer; `5a` so many
-/// of 9 bytes of a have come; `+a` it was loaded, `!a` failed, `~a` was cancelled, `%a` failed for the moment, `#a` was found not to exist, and the attempt has ended; `-a` the oldest pause for a
-/// is over; `>a` it was loaded
-/// and `.a` only now ended; `xa` its bytes are of no use; `?` is a retry. What belongs to an attempt belongs to the oldest one of
-/// the picture that has not ended.
+/// A picture is a letter. Events are words: `[abc]` these are wanted; `&a` a caller awaits a, `^a` stops awaiting it;
+/// `5a` 5 of 9 bytes of a have arrived; `+a` it was loaded, `!a` failed, `~a` was cancelled, `%a` failed transiently,
+/// `#a` was found not to exist, and the attempt has ended; `-a` the oldest pause for a is over; `>a` it was loaded and
+/// `.a` only now ended; `xa` its bytes are unusable; `?` is a retry. An event of an attempt belongs to the picture's
+/// oldest attempt that has not ended.
 struct PictureTimeline {
   private var queue: PictureQueue
   private var running: [(attempt: PictureQueue.Attempt, url: URL)] = []

@@ -2,7 +2,7 @@ import Foundation
 import Loading
 import TestSupport
 
-/// A store that tells what it has done.
+/// A store that records its calls.
 final class SpyPictureStore: PictureStore {
   let calls = Watched<[String]>([])
   private let store = InMemoryPictureStore()

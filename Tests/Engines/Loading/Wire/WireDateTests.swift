@@ -5,7 +5,7 @@ import Testing
 @Suite("Dates on the wire")
 struct WireDateTests {
   @Test(
-    "What is no date with a time and an offset is none",
+    "A text without a date, a time or an offset is not a wire date",
     arguments: [
       "", "2019-11-05", "15:56:59Z", "2019-11-05T15:56:59", "2019-11-05 15:56:59Z ", "5 November 2019", "1572969419",
       "2019-13-05T15:56:59Z", "2019-11-45T15:56:59Z", "２０１９-11-05T15:56:59Z",

@@ -2,10 +2,10 @@ import Birds
 import Foundation
 import Testing
 
-@Suite("Where the services of birds are")
+@Suite("Bird service addresses")
 struct BirdsEndpointTests {
   @Test(
-    "A board's are all at its address, encrypted where that says so",
+    "All services of a board are at its address, encrypted if the address says so",
     arguments: [
       ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("https://ads.test", "https://ads.test"),
       ("http://[::1]:8080/board?x=1", "http://[::1]:8080"), ("http://ada:secret@board.test/", "http://board.test"),
@@ -21,7 +21,7 @@ struct BirdsEndpointTests {
     #expect(endpoint.documents == "projects/p/databases/(default)/documents")
   }
 
-  @Test("What is not named is Google's, and encrypted")
+  @Test("Services without a configured host are Google's, and encrypted")
   func google() throws {
     let google = try #require(BirdsEndpoint(project: "p", key: "k"))
 
@@ -31,7 +31,7 @@ struct BirdsEndpointTests {
   }
 
   @Test(
-    "A host for signing in has both of Google's services by their names; only an emulator is asked in plain text",
+    "A sign-in host serves both of Google's services by name, and only an emulator is contacted in plain text",
     arguments: [true, false]
   )
   func hosts(isEncrypted: Bool) throws {
@@ -50,7 +50,7 @@ struct BirdsEndpointTests {
     #expect(endpoint.tokens.absoluteString == "\(scheme)://[::1]:2/securetoken.googleapis.com")
   }
 
-  @Test("Google's own names are Google's services", arguments: ["identitytoolkit", "securetoken"])
+  @Test("Google's own host names mean Google's services", arguments: ["identitytoolkit", "securetoken"])
   func ownNames(service: String) throws {
     let named = BirdsEndpoint(
       project: "p",

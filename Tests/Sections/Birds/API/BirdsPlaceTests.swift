@@ -2,12 +2,12 @@ import Birds
 import Foundation
 import Testing
 
-@Suite("Where the birds are, by what was named")
+@Suite("Bird places")
 struct BirdsPlaceTests {
   private let host = ServiceHost("birds.example")
   private let emulator = ServiceHost("localhost:1", isEncrypted: false)
 
-  @Test("Nothing: at the board, whatever the key and the database")
+  @Test("Without settings the birds are at the board, whatever the key and the database")
   func board() throws {
     let place = BirdsPlace(key: "", database: "aviary")
     let url = try #require(URL(string: "http://board.test:8080"))
@@ -22,7 +22,7 @@ struct BirdsPlaceTests {
     #expect(place.userName(board: "b") == "b classifieds aviary")
   }
 
-  @Test("A project or a host: what is not named is Google's")
+  @Test("With a project or a host, everything else is Google's")
   func named() throws {
     let google = "https://firestore.googleapis.com"
     let signIn = "https://identitytoolkit.googleapis.com"
@@ -43,7 +43,7 @@ struct BirdsPlaceTests {
     }
   }
 
-  @Test("Only an emulator is shown a key that nobody gave")
+  @Test("Only an emulator gets a placeholder key")
   func keys() {
     #expect(BirdsPlace(auth: emulator).named?.key == "emulator")
     #expect(BirdsPlace(key: "k", auth: emulator).named?.key == "k")
@@ -51,7 +51,7 @@ struct BirdsPlaceTests {
     #expect(BirdsPlace(project: "p").named?.key.isEmpty == true)
   }
 
-  @Test("What is kept of one place is not another's, and Google's is the same by its own names")
+  @Test("Each place has its own stored data, and Google's is the same under its own host names")
   func names() {
     let google = BirdsPlace(project: "p")
     let byName = BirdsPlace(
@@ -66,7 +66,7 @@ struct BirdsPlaceTests {
     #expect(BirdsPlace(project: "p", firestore: host).name(board: "b") == "birds.example p (default)")
   }
 
-  @Test("A user belongs to the host that they signed in at")
+  @Test("A user belongs to the host of the sign-in")
   func users() {
     let elsewhere = BirdsPlace(project: "p", auth: host)
 

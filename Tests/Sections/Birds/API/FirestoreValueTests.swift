@@ -4,7 +4,7 @@ import Foundation
 import SwiftProtobuf
 import Testing
 
-@Suite("Firestore's values")
+@Suite("Firestore values")
 struct FirestoreValueTests {
   private static let table: [(FirestoreValue, String)] = [
     (.null, #"{"nullValue":null}"#),
@@ -38,7 +38,7 @@ struct FirestoreValueTests {
     ),
   ]
 
-  @Test("Every kind is the same after the wire and back, in bytes and in JSON", arguments: table)
+  @Test("Every type survives encoding and decoding, in bytes and in JSON", arguments: table)
   func bothWays(value: FirestoreValue, json: String) throws {
     let bytes: Data = try value.wire.serializedBytes()
     #expect(FirestoreValue(try Google_Firestore_V1_Value(serializedBytes: bytes)) == value)
@@ -47,7 +47,7 @@ struct FirestoreValueTests {
   }
 
   @Test(
-    "What other clients write reads as the same",
+    "Values written by other clients read the same",
     arguments: [
       (#"{"integerValue":7}"#, FirestoreValue.integer(7)),
       (#"{"nullValue":"NULL_VALUE"}"#, .null),
@@ -62,7 +62,7 @@ struct FirestoreValueTests {
     #expect(FirestoreValue(try Google_Firestore_V1_Value(jsonString: json)) == value)
   }
 
-  @Test("What is no number stays none")
+  @Test("A value that is not a number stays one")
   func notANumber() throws {
     let wire = try Google_Firestore_V1_Value(jsonString: #"{"doubleValue":"NaN"}"#)
     guard case .double(let number) = FirestoreValue(wire) else { throw Unexpected() }
@@ -72,7 +72,7 @@ struct FirestoreValueTests {
 
   private struct Unexpected: Error {}
 
-  @Test("A value of a kind that came later is passed over, also inside of others")
+  @Test("A value of an unknown type is skipped, even inside other values")
   func unknown() {
     var array = Google_Firestore_V1_Value()
     array.arrayValue.values = [Google_Firestore_V1_Value(), FirestoreValue.integer(1).wire]
@@ -81,7 +81,7 @@ struct FirestoreValueTests {
   }
 
   @Test(
-    "A moment is cut to microseconds, and stays within what there can be",
+    "A time is truncated to microseconds and stays within its limits",
     arguments: [
       (FirestoreTime(seconds: 1, nanos: 999), Int64(1_000_000)),
       (FirestoreTime(seconds: -1, nanos: 500_000_000), Int64(-500_000)),
@@ -92,7 +92,10 @@ struct FirestoreValueTests {
     #expect(time.microseconds == microseconds)
   }
 
-  @Test("Microseconds make the same moment again", arguments: [0, 1, -1, 1_590_000_000_123_456, -1_500_000] as [Int64])
+  @Test(
+    "Microseconds convert back to the same time",
+    arguments: [0, 1, -1, 1_590_000_000_123_456, -1_500_000] as [Int64]
+  )
   func microseconds(microseconds: Int64) {
     let time = FirestoreTime(microseconds: microseconds)
     #expect(time.microseconds == microseconds)

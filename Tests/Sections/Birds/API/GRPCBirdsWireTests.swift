@@ -6,7 +6,7 @@ import Testing
 @Suite("Listening over gRPC", .timeLimit(.minutes(3)))
 struct GRPCBirdsWireTests {
   @Test(
-    "A server without HTTP/2 is said not to speak Firestore",
+    "A server without HTTP/2 is reported as not speaking Firestore",
     arguments: [
       "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
       "HTTP/1.1 505 HTTP Version Not Supported\r\nContent-Type: text/html\r\n\r\n<h1>505</h1>",

@@ -1,10 +1,10 @@
 import Birds
 import Testing
 
-@Suite("The host of a service, as it is named")
+@Suite("Service hosts")
 struct ServiceHostTests {
   @Test(
-    "A host, with or without a port",
+    "A host is valid with and without a port",
     arguments: [
       ("birds.example", "birds.example", nil), ("birds.example:8443", "birds.example", 8_443),
       ("Birds.Example:1", "birds.example", 1), ("localhost", "localhost", nil), ("my_service:80", "my_service", 80),
@@ -24,7 +24,7 @@ struct ServiceHostTests {
   }
 
   @Test(
-    "Anything else is none",
+    "Any other text is not a host",
     arguments: [
       "", " ", ":", ":8080", "https://birds.example", "birds.example/", "birds.example/v1", "birds.example?x", "a b",
       "birds.example ", " birds.example", "birds.example\n", "ada@birds.example", "ada:secret@birds.example",

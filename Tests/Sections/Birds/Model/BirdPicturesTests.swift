@@ -7,11 +7,11 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Pictures with their mark", .timeLimit(.minutes(3)))
+@Suite("Watermarked pictures", .timeLimit(.minutes(3)))
 struct BirdPicturesTests {
   private static let source = "/birds/full/1.jpg"
   private static let marked = PictureFixture.jpeg
-  /// What nobody may ever see.
+  /// The picture without its mark, which must never be shown.
   private static let plain = PictureFixture.jpeg + Data("plain".utf8)
 
   private let client = StubHTTPClient()
@@ -54,7 +54,7 @@ struct BirdPicturesTests {
     try await pictures(limit: limit).data(from: address) { _, _ in }
   }
 
-  @Test("It is fetched, sent to be marked as it came, and what comes back is kept under its own address")
+  @Test("A picture is fetched, sent unchanged to be marked, and its marked form is stored under its own address")
   func good() async throws {
     client.answer(Self.source, with: Self.answer(Self.plain))
     client.answer("/watermark", with: Self.answer(Self.marked))
@@ -63,14 +63,14 @@ struct BirdPicturesTests {
     #expect(request.method == "POST")
     #expect(request.body == Self.plain)
     #expect(request.headers.first == HTTPField(name: "Content-Type", value: "application/octet-stream"))
-    // Kept, so that nobody is asked again.
+    // Stored, so that it is not requested again.
     while try await store.retrieve(address) == nil { await Task.yield() }
     #expect(try await loader(pictures()).load(address) == Self.marked)
     try client.verify()
   }
 
   @Test(
-    "An answer that is no marked JPEG is a failure, and nothing is kept",
+    "A response that is not a marked JPEG is a failure, and nothing is stored",
     arguments: [
       (answer(marked, status: 404), WatermarkError.wrongStatus(404, host: "birds.test", retryAfter: nil)),
       (answer(marked, status: 204), .wrongStatus(204, host: "birds.test", retryAfter: nil)),
@@ -90,7 +90,7 @@ struct BirdPicturesTests {
   }
 
   @Test(
-    "What may pass is tried again after growing pauses, then it is a failure",
+    "A transient failure is retried after growing pauses and then reported",
     arguments: [
       (answer(marked.prefix(200)), WatermarkError.damaged(host: "birds.test")),
       (answer(Data("<html>".utf8)), .damaged(host: "birds.test")),
@@ -112,7 +112,7 @@ struct BirdPicturesTests {
     #expect(client.requests.count == 6)
   }
 
-  @Test("The service's own pause is kept to when it is longer, and not waited for when it is too long")
+  @Test("The service's pause is used if it is longer, and not waited for if it is too long")
   func retryAfter() async throws {
     var busy = Self.answer(Self.marked, status: 429)
     busy.headers.append(HTTPField(name: "Retry-After", value: "9"))
@@ -131,7 +131,7 @@ struct BirdPicturesTests {
     try client.verify()
   }
 
-  @Test("A picture that is not there, or too large, is never sent to be marked")
+  @Test("A picture that is missing or too large is never sent to be marked")
   func source() async throws {
     client.answer(Self.source, with: HTTPResponse(status: 404))
     await #expect(throws: PictureDownloadError.wrongStatus(404, host: "birds.test")) { try await fetch() }
@@ -147,7 +147,7 @@ struct BirdPicturesTests {
     #expect(!client.requests.contains { $0.method == "POST" })
   }
 
-  @Test("Three are under way at a time, the nearest first, and those out of sight are cancelled")
+  @Test("Three pictures are processed at a time, the nearest first, and those out of sight are cancelled")
   func threeAtATime() async throws {
     let gate = Gate()
     client.answerAlways { request in

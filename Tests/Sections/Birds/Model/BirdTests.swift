@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A bird")
+@Suite("Bird")
 struct BirdTests {
   private let full = Bird.fixture(
     3,
@@ -12,21 +12,21 @@ struct BirdTests {
     ]
   )
 
-  @Test("It is what its document says, its notes the newest first")
+  @Test("A bird has its document's content, with the newest note first")
   func document() {
     let bird = full.document.bird()
     #expect(bird == full)
     #expect(bird?.notes.map(\.text) == ["second", "first"])
   }
 
-  @Test("A document without a name or a place is none", arguments: ["name", "sort"])
+  @Test("A document without a name or a position is not a bird", arguments: ["name", "sort"])
   func notABird(field: String) {
     var document = full.document
     document.fields[field] = nil
     #expect(document.bird() == nil)
   }
 
-  @Test("What else is missing or of another kind is left out")
+  @Test("Other members that are missing or have the wrong type are left out")
   func partial() {
     var document = full.document
     document.fields["images"] = .string("none")
@@ -41,7 +41,7 @@ struct BirdTests {
     )
   }
 
-  @Test("An address that is not whole is joined to the server's")
+  @Test("A relative address is resolved against the server's")
   func addresses() throws {
     var document = full.document
     document.fields["images"] = .map([
@@ -54,7 +54,7 @@ struct BirdTests {
   }
 
   @Test(
-    "It is called by the language of the user, in the other one where it has no name there, and in Latin where it has none",
+    "A bird is named in the user's language, else in the other one, else in Latin",
     arguments: [
       (BirdTongue.spanish, "Mirlo", "Blackbird", "Mirlo"), (.english, "Mirlo", "Blackbird", "Blackbird"),
       (.spanish, "", "Blackbird", "Blackbird"), (.english, "Mirlo", "", "Mirlo"), (.english, "", "", "Turdus"),
@@ -65,7 +65,7 @@ struct BirdTests {
   }
 
   @Test(
-    "The first locale that says anything chooses",
+    "The first locale that is set decides",
     arguments: [
       (["", "es_MX.UTF-8", "en"], BirdTongue.spanish), (["es"], .spanish), (["ES-419"], .spanish),
       (["en_GB", "es"], .english), (["est_EE"], .english), ([], .english), (["pt_BR"], .english),
@@ -76,7 +76,7 @@ struct BirdTests {
   }
 
   @Test(
-    "Words are looked for in every name and in the notes, without case and accents",
+    "Words are searched for in every name and in the notes, ignoring case and accents",
     arguments: [
       ("", true), ("pajaro 3", true), ("AVIS", true), ("second", true), ("pájaro SECOND", true), ("pajaro 4", false),
       ("thumb", false),
@@ -86,7 +86,7 @@ struct BirdTests {
     #expect(BirdSearch(words).finds(full) == isFound)
   }
 
-  @Test("A list stays in order and complete whatever changes", arguments: 0..<20)
+  @Test("A list stays sorted and complete through all changes", arguments: 0..<20)
   func changes(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var birds: [Bird] = []

@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("The desk of birds", .timeLimit(.minutes(3)))
+@Suite("Bird catalogue views", .timeLimit(.minutes(3)))
 struct BirdsDeskTests {
   private let identities = StubIdentity()
   private let client = StubHTTPClient()
@@ -38,7 +38,7 @@ struct BirdsDeskTests {
     )
   }
 
-  /// The first view of which this holds.
+  /// The first view that satisfies a condition.
   private func view(
     _ views: inout AsyncStream<BirdsView>.Iterator,
     where holds: (BirdsView) -> Bool
@@ -49,7 +49,7 @@ struct BirdsDeskTests {
     throw CancellationError()
   }
 
-  @Test("Once somebody is signed up, birds say who looks at them")
+  @Test("After the sign-up, birds report who is looking at them")
   func reader() async throws {
     let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1)], savedAt: day)))
     #expect(try await desk.kept().items.map(\.userID) == [nil])
@@ -60,7 +60,7 @@ struct BirdsDeskTests {
     #expect(try await desk.kept().items.map(\.userID) == ["user-1"])
   }
 
-  @Test("What is kept is there at once, with its age, without asking anybody")
+  @Test("Stored birds are shown at once with their age, without a request")
   func kept() async throws {
     let old = day - 3_600
     let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: old)))
@@ -73,7 +73,7 @@ struct BirdsDeskTests {
     await #expect(throws: BirdsDeskError.noSuchBird("dodo")) { try await desk.bird(id: "dodo") }
   }
 
-  @Test("The first of what is kept are there before all are, with how many there are")
+  @Test("The first stored birds are shown before all are read, with the total")
   func beginning() async throws {
     let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1), .fixture(2), .fixture(3)], savedAt: day)))
     let note = try await outbox.add("hello", about: "bird-2", at: 5, by: nil)
@@ -91,7 +91,7 @@ struct BirdsDeskTests {
     #expect(try await desk.beginning(2) == nil)
   }
 
-  @Test("What words find is not said before all birds are known")
+  @Test("Search results are not shown before all birds are known")
   func beginningAndWords() async throws {
     let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1), .fixture(2), .fixture(12)], savedAt: day)))
     _ = try await desk.beginning(1)
@@ -101,7 +101,7 @@ struct BirdsDeskTests {
     #expect(try await desk.kept().items.map(\.bird.sort) == [1, 12])
   }
 
-  @Test("A note that is sent while only the first birds are known takes nothing from what is kept")
+  @Test("A note sent while only the first birds are known removes nothing from the stored ones")
   func beginningAndNote() async throws {
     let kept = KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: day - 60, resumeToken: Data("k".utf8))
     let store = InMemoryBirdStore(kept)
@@ -115,7 +115,7 @@ struct BirdsDeskTests {
     #expect((after.savedAt, after.resumeToken) == (kept.savedAt, kept.resumeToken))
   }
 
-  @Test("Each state is shown as it comes, and kept; who stops reading ends the stream")
+  @Test("Each state is shown as it arrives and stored, and a reader that stops ends the stream")
   func follow() async throws {
     let store = InMemoryBirdStore()
     let desk = desk(store)
@@ -140,7 +140,7 @@ struct BirdsDeskTests {
     )
   }
 
-  @Test("One look is one complete state, and no stream afterwards")
+  @Test("A single look shows one complete state and leaves no stream open")
   func fresh() async throws {
     let desk = desk()
     wire.send(.bird(1), .current, .settled("a"))
@@ -149,7 +149,7 @@ struct BirdsDeskTests {
     try await wire.waitForClosed()
   }
 
-  @Test("One look that fails says why, and leaves what is kept")
+  @Test("A single look that fails gives the reason and keeps the stored birds")
   func freshFails() async throws {
     let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1)], savedAt: day)))
     wire.end(FirestoreError(.permissionDenied, "no"))
@@ -157,7 +157,7 @@ struct BirdsDeskTests {
     #expect(try await desk.kept().items.map(\.bird) == [.fixture(1)])
   }
 
-  @Test("A note waits beside its bird until the catalogue has it, and is sent when there is a connection")
+  @Test("A note waits beside its bird until the catalogue has it, and is sent once there is a connection")
   func note() async throws {
     let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1)], savedAt: day, resumeToken: Data("k".utf8))))
     _ = try await desk.kept()
@@ -175,7 +175,7 @@ struct BirdsDeskTests {
     #expect(client.targets.last == "/v1/projects/p/databases/(default)/documents:commit")
   }
 
-  @Test("A service that takes no notes for the moment is asked again after a pause, while the catalogue is live")
+  @Test("A service that temporarily rejects notes is asked again after a pause while the catalogue is live")
   func delivery() async throws {
     let asked = Watched(0)
     client.answerAlways { [identities] request in
@@ -198,7 +198,7 @@ struct BirdsDeskTests {
     _ = try await view(&views) { $0.items.first?.pending.isEmpty == true }
   }
 
-  @Test("A note that has arrived is not shown as waiting, although nobody said that it was sent")
+  @Test("A note that the catalogue contains is not shown as waiting, even without a confirmation")
   func arrived() async throws {
     let note = try await outbox.add("hello", about: "bird-1", at: 5, by: "ada")
     let there = Bird.fixture(1, notes: [BirdNote(userID: "ada", text: "hello", createdAt: note.createdAt)])
@@ -206,7 +206,7 @@ struct BirdsDeskTests {
     #expect(try await desk.kept().items.first?.pending == [])
   }
 
-  @Test("Only those that are found are shown, and rows are theirs")
+  @Test("A search shows only the birds found, numbered by row")
   func search() async throws {
     let desk = desk(InMemoryBirdStore(KeptBirds(birds: [.fixture(1), .fixture(12), .fixture(2)], savedAt: day)))
     _ = try await desk.kept()

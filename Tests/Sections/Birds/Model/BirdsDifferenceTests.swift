@@ -2,9 +2,9 @@ import Birds
 import TestSupport
 import Testing
 
-@Suite("What is different between two states of the catalogue")
+@Suite("Differences between two states of the catalogue")
 struct BirdsDifferenceTests {
-  @Test("Of the first state nothing; then what is new, another, and gone, in the order of the birds")
+  @Test("The first state has no differences, and later ones list changed, added and removed birds in order")
   func changes() {
     var difference = BirdsDifference()
     #expect(difference.take([.fixture(1), .fixture(2), .fixture(4)]) == [])

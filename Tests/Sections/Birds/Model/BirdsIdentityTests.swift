@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Who we are to the service", .timeLimit(.minutes(3)))
+@Suite("Bird service sign-in", .timeLimit(.minutes(3)))
 struct BirdsIdentityTests {
   private let service = StubIdentity()
   private let client = StubHTTPClient()
@@ -23,7 +23,7 @@ struct BirdsIdentityTests {
     )
   }
 
-  @Test("Somebody is signed up once, kept, and is the same in the next process")
+  @Test("A user signs up once and is the same in the next process")
   func signUp() async throws {
     let store = InMemoryUserStore()
     let first = identity(store)
@@ -40,7 +40,7 @@ struct BirdsIdentityTests {
     #expect(request.body == Data(#"{"returnSecureToken":true}"#.utf8))
   }
 
-  @Test("A token is renewed some minutes before it ends, and the user stays")
+  @Test("A token is renewed some minutes before it expires, and the user stays")
   func renewal() async throws {
     let store = InMemoryUserStore()
     let identity = identity(store)
@@ -55,7 +55,7 @@ struct BirdsIdentityTests {
     #expect(client.requests.last?.body == Data("grant_type=refresh_token&refresh_token=refresh%2Duser%2D1".utf8))
   }
 
-  @Test("A token that was refused is renewed, unless it was already")
+  @Test("A refused token is renewed, unless it already was")
   func refused() async throws {
     let identity = identity(InMemoryUserStore())
     let user = try await identity.current()
@@ -64,7 +64,7 @@ struct BirdsIdentityTests {
     #expect(service.requests == ["1 sign-ups", "1 renewals"])
   }
 
-  @Test("A user that the service does not know any more is signed up again")
+  @Test("A user that the service no longer knows is signed up again")
   func forgotten() async throws {
     let identity = identity(
       InMemoryUserStore(AnonymousUser(id: "gone", idToken: "t", refreshToken: "r", expiresAt: .distantPast))
@@ -73,7 +73,7 @@ struct BirdsIdentityTests {
     #expect(service.requests == ["1 sign-ups", "1 renewals"])
   }
 
-  @Test("Nobody is signed up anew because the network is away")
+  @Test("A missing network does not cause a new sign-up")
   func offline() async throws {
     let kept = AnonymousUser(id: "ada", idToken: "t", refreshToken: "r", expiresAt: .distantPast)
     let store = InMemoryUserStore(kept)
@@ -84,7 +84,7 @@ struct BirdsIdentityTests {
     #expect(await identity.knownID() == "ada")
   }
 
-  @Test("Many who ask at once are one sign-up")
+  @Test("Many simultaneous requests cause one sign-up")
   func together() async throws {
     let gate = Gate()
     service.state.change { $0.gate = gate }
@@ -98,7 +98,7 @@ struct BirdsIdentityTests {
     #expect(service.requests == ["1 sign-ups", "0 renewals"])
   }
 
-  @Test("Without a key that holds, the service's words are told")
+  @Test("Without a valid key, the service's own message is reported")
   func noKey() async throws {
     let client = StubHTTPClient()
     client.answer(
@@ -130,7 +130,7 @@ struct BirdsIdentityTests {
   }
 
   @Test(
-    "A sign-in that the project does not allow is a refusal, also where its status is 400",
+    "A sign-in that the project does not allow is a refusal, even with status 400",
     arguments: [
       (#"{"error":{"code":400,"message":"ADMIN_ONLY_OPERATION"}}"#, .permissionDenied),
       (#"{"error":{"code":400,"message":"OPERATION_NOT_ALLOWED : sign-in is off"}}"#, .permissionDenied),
@@ -147,7 +147,7 @@ struct BirdsIdentityTests {
     #expect(try await refusal(400, body)?.code == code)
   }
 
-  @Test("A kept user stays where only the key is invalid")
+  @Test("A stored user is kept if only the key is invalid")
   func invalidKey() async throws {
     let kept = AnonymousUser(id: "ada", idToken: "t", refreshToken: "r", expiresAt: .distantPast)
     let body = #"{"error":{"code":400,"message":"API key not valid.","status":"INVALID_ARGUMENT"}}"#
@@ -155,7 +155,7 @@ struct BirdsIdentityTests {
   }
 
   @Test(
-    "A server that does not know the services of signing in does not speak Firestore",
+    "A server without the sign-in services is reported as not speaking Firestore",
     arguments: [(404, #"{"error":true,"reason":"Not Found"}"#), (405, ""), (200, "<html>"), (501, "no")]
   )
   func foreign(status: Int, body: String) async throws {

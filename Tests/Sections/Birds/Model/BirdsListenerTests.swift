@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Listening", .timeLimit(.minutes(3)))
+@Suite("Bird listener", .timeLimit(.minutes(3)))
 struct BirdsListenerTests {
   private let identities = StubIdentity()
   private let wire = ScriptedWire()
@@ -27,7 +27,7 @@ struct BirdsListenerTests {
     try await news.wait { $0.last == .liveness(liveness) }
   }
 
-  @Test("It tells what comes, goes on after a pause from where it was, and ends with its task")
+  @Test("The listener reports changes, resumes after a pause, and ends with its task")
   func wholeLife() async throws {
     let task = Task { await listener.run() }
     wire.send(.added, .bird(1), .current, .settled("a"))
@@ -54,7 +54,7 @@ struct BirdsListenerTests {
     #expect(updates.map(\.isInitial) == [true, false])
   }
 
-  @Test("Who asks cuts the pause short")
+  @Test("A request cuts the pause short")
   func retry() async throws {
     let task = Task { await listener.run() }
     wire.end(FirestoreError(.unavailable))
@@ -65,7 +65,7 @@ struct BirdsListenerTests {
     await task.value
   }
 
-  @Test("A pause ends with the task")
+  @Test("Cancelling the task ends a pause")
   func cancelledPause() async throws {
     let task = Task { await listener.run() }
     wire.end(FirestoreError(.permissionDenied, "no"))
@@ -85,7 +85,7 @@ struct BirdsListenerTests {
     #expect(wire.requests.map(\.idToken) == ["token-1", "token-2"])
   }
 
-  @Test("A count that is not ours ends the stream, and the next asks for everything")
+  @Test("A wrong document count ends the stream, and the next one requests everything")
   func mismatch() async throws {
     let task = Task { await listener.run() }
     wire.send(.bird(1), .bird(2), .current, .settled("a"))
@@ -104,7 +104,7 @@ struct BirdsListenerTests {
 
   private struct NoUpdate: Error {}
 
-  @Test("A network that is away when somebody is to be signed up is tried again")
+  @Test("A sign-up without a network is retried")
   func offline() async throws {
     identities.state.change { $0.failure = HTTPError.refused(host: "auth.test") }
     let task = Task { await listener.run() }

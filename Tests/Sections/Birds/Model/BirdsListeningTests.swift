@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Rules of listening")
+@Suite("Listening rules")
 struct BirdsListeningTests {
   private var timeline = Timeline()
 
@@ -12,27 +12,27 @@ struct BirdsListeningTests {
     _ = timeline.received(.added, .bird(2), .bird(1), .current, .settled("a"))
   }
 
-  @Test("Nothing is told before the first state is complete and consistent")
+  @Test("Nothing is reported before the first state is complete and consistent")
   mutating func initial() {
     #expect(timeline.start() == ["connecting", "open from nothing"])
     #expect(timeline.received(.added, .bird(2), .settled("early"), .bird(1), .current) == [])
     #expect(timeline.received(.settled("a")) == ["first [1 2] +1 +2 (a)", "live"])
   }
 
-  @Test("An empty collection is a first state, too")
+  @Test("An empty collection is a first state too")
   mutating func empty() {
     _ = timeline.start()
     #expect(timeline.received(.added, .current, .settled("a")) == ["first []  (a)", "live"])
   }
 
-  @Test("What changes is told at the next consistent moment, all of it at once")
+  @Test("Changes are reported together at the next consistent moment")
   mutating func changes() {
     becomeLive()
     #expect(timeline.received(.bird(1, "other"), .bird(3), .noBird(2)) == [])
     #expect(timeline.received(.settled("b")) == ["[1 3] ~1 -2 +3 (b)"])
   }
 
-  @Test("What comes to the same is no change, and a heartbeat says nothing")
+  @Test("Changes that cancel out are not reported, nor are heartbeats")
   mutating func same() {
     becomeLive()
     #expect(timeline.received(.bird(1), .settled("b"), .settled("c")) == [])
@@ -41,14 +41,14 @@ struct BirdsListeningTests {
     #expect(timeline.waited() == ["connecting", "open from d"])
   }
 
-  @Test("A reset forgets what was told, but only what differs is told anew")
+  @Test("After a reset only the differences are reported")
   mutating func reset() {
     becomeLive()
     #expect(timeline.received(.bird(9), .reset, .bird(2, "other"), .settled("x")) == [])
     #expect(timeline.received(.current, .settled("b")) == ["[2] -1 ~2 (b)"])
   }
 
-  @Test("After a cut it goes on from the last consistent state, and what came in between does not count")
+  @Test("After an interruption, listening resumes at the last consistent state and discards what came later")
   mutating func cut() {
     becomeLive()
     _ = timeline.received(.bird(3))
@@ -57,26 +57,26 @@ struct BirdsListeningTests {
     #expect(timeline.received(.added, .bird(4), .current, .settled("b")) == ["[1 2 4] +4 (b)", "live"])
   }
 
-  @Test("More birds than a catalogue can have are refused, and what was known stays")
+  @Test("More birds than a catalogue can have are refused, and the known ones stay")
   mutating func endless() {
     becomeLive()
     let large = String(repeating: "x", count: 1 << 20)
     for number in 3..<66 { #expect(timeline.received(.bird(number, large)) == []) }
     #expect(timeline.received(.bird(66, large)) == ["close", "stopped: outOfRange", "halt"])
     #expect(timeline.waited() == ["connecting", "open from a"])
-    // The same bird again takes no more room.
+    // The same bird again needs no more room.
     for _ in 0..<100 { #expect(timeline.received(.bird(3, large)) == []) }
     #expect(timeline.received(.noBird(3), .current, .settled("b")) == ["[1 2]  (b)", "live"])
   }
 
-  @Test("More names than a catalogue can have are refused, even if nothing is told of them but that they are gone")
+  @Test("More names than a catalogue can have are refused, even if all of them only report removals")
   mutating func endlessNames() {
     becomeLive()
     for number in 0..<100_000 { #expect(timeline.received(.gone("birds/\(number)")) == []) }
     #expect(timeline.received(.gone("birds/one-more")) == ["close", "stopped: outOfRange", "halt"])
   }
 
-  @Test("The number of documents is known however they come and go")
+  @Test("The number of documents is known, however they are added and removed")
   mutating func counted() {
     becomeLive()
     #expect(timeline.received(.bird(3), .bird(3), .noBird(1), .noBird(9), .count(2)) == [])
@@ -85,7 +85,7 @@ struct BirdsListeningTests {
     #expect(timeline.received(.reset, .count(0), .bird(2), .count(1)) == [])
   }
 
-  @Test("A stream that goes on and has nothing new is live all the same")
+  @Test("A resumed stream without changes is live nevertheless")
   mutating func nothingNew() {
     becomeLive()
     _ = timeline.ended()
@@ -93,7 +93,7 @@ struct BirdsListeningTests {
     #expect(timeline.received(.added, .current, .settled("a")) == ["[1 2]  (a)", "live"])
   }
 
-  @Test("Pauses grow to half a minute, and begin anew after a consistent state")
+  @Test("Pauses grow to half a minute, and start over after a consistent state")
   mutating func backoff() {
     var pauses: [String] = []
     for _ in 0..<9 {
@@ -107,13 +107,13 @@ struct BirdsListeningTests {
     #expect(timeline.ended(.unavailable).last == "wait 0.25 seconds")
   }
 
-  @Test("A service that has had enough is left alone for as long as it gets")
+  @Test("An overloaded service gets the longest pause")
   mutating func exhausted() {
     becomeLive()
     #expect(timeline.ended(.resourceExhausted) == ["not live: resourceExhausted", "wait 30.0 seconds"])
   }
 
-  @Test("A count that is not ours makes it ask for everything, and tells only what differs")
+  @Test("A wrong document count causes a request for everything, and only differences are reported")
   mutating func mismatch() {
     becomeLive()
     #expect(timeline.received(.count(2)) == [])
@@ -121,14 +121,14 @@ struct BirdsListeningTests {
     #expect(timeline.received(.added, .bird(2), .current, .settled("b")) == ["[2] -1 (b)", "live"])
   }
 
-  @Test("The count is of what was told by then, whatever of it is settled")
+  @Test("The count refers to the documents sent so far, consistent or not")
   mutating func countsPending() {
     becomeLive()
     #expect(timeline.received(.bird(3), .bird(1, "other"), .noBird(2), .noBird(7), .count(2)) == [])
     #expect(timeline.received(.bird(4), .count(3), .settled("b")) == ["[1 3 4] ~1 -2 +3 +4 (b)"])
   }
 
-  @Test("A whole collection whose count is wrong is not asked for again at once")
+  @Test("A complete collection with a wrong count is not requested again at once")
   mutating func wrongTwice() {
     _ = timeline.start()
     #expect(timeline.received(.added, .bird(1), .count(2)) == ["close", "not live: ended", "wait 0.25 seconds"])
@@ -136,7 +136,7 @@ struct BirdsListeningTests {
   }
 
   @Test(
-    "A token that the service will not have is forgotten, once",
+    "A resume token that the service refuses is forgotten, once",
     arguments: [FirestoreError.Code.invalidArgument, .failedPrecondition, .outOfRange, .notFound, .dataLoss]
   )
   mutating func badToken(code: FirestoreError.Code) {
@@ -145,7 +145,7 @@ struct BirdsListeningTests {
     #expect(timeline.ended(code) == ["stopped: \(code)", "halt"])
   }
 
-  @Test("A refused identity is renewed, once in a row")
+  @Test("A refused identity is renewed once in a row")
   mutating func unauthenticated() {
     _ = timeline.start()
     #expect(timeline.ended(.unauthenticated) == ["renew", "open from nothing"])
@@ -157,7 +157,7 @@ struct BirdsListeningTests {
   }
 
   @Test(
-    "What is forbidden is not tried again by itself",
+    "A forbidden request is not retried automatically",
     arguments: [FirestoreError.Code.permissionDenied, .unimplemented]
   )
   mutating func halts(code: FirestoreError.Code) {
@@ -166,7 +166,7 @@ struct BirdsListeningTests {
     #expect(timeline.waited() == ["connecting", "open from a"])
   }
 
-  @Test("A target that the service removes is a stream that ended")
+  @Test("A target that the service removes ends the stream")
   mutating func removed() {
     becomeLive()
     #expect(
@@ -178,7 +178,7 @@ struct BirdsListeningTests {
     #expect(timeline.received(.removed(nil)) == ["close", "not live: ended", "wait 0.5 seconds"])
   }
 
-  @Test("What is kept is where it begins, and only what differs from it is told")
+  @Test("Stored birds are the starting point, and only differences from them are reported")
   mutating func kept() {
     timeline = Timeline(
       from: KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: .distantPast, resumeToken: Data("k".utf8))
@@ -187,14 +187,14 @@ struct BirdsListeningTests {
     #expect(timeline.received(.added, .noBird(1), .count(1), .current, .settled("a")) == ["[2] -1 (a)", "live"])
   }
 
-  @Test("What is kept without a token is compared with the whole collection")
+  @Test("Stored birds without a resume token are compared with the whole collection")
   mutating func keptWithoutToken() {
     timeline = Timeline(from: KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: .distantPast))
     #expect(timeline.start() == ["connecting", "open from nothing"])
     #expect(timeline.received(.added, .bird(2), .bird(3), .current, .settled("a")) == ["[2 3] -1 +3 (a)", "live"])
   }
 
-  @Test("A document that is no bird is left out, still counts, and lets nobody go on from there later")
+  @Test("A document that is not a bird is left out but counted, and prevents resuming later")
   mutating func unreadable() {
     let odd = ListenEvent.changed(FirestoreDocument(name: "projects/p/databases/d/documents/birds/odd", fields: [:]))
     _ = timeline.start()

@@ -6,7 +6,7 @@ import SwiftProtobuf
 import TestSupport
 import Testing
 
-@Suite("Sending of notes", .timeLimit(.minutes(3)))
+@Suite("Note sender", .timeLimit(.minutes(3)))
 struct NoteSenderTests {
   private let identities = StubIdentity()
   private let client = StubHTTPClient()
@@ -18,7 +18,7 @@ struct NoteSenderTests {
   private enum Fault: Sendable {
     case answer(HTTPResponse)
     case refused
-    /// It is done, but nobody hears of it.
+    /// The write succeeds, but its response is lost.
     case lost
   }
 
@@ -66,7 +66,7 @@ struct NoteSenderTests {
     for text in texts { _ = try await outbox.add(text, about: "robin", at: 1_590_000_000_123_456, by: nil) }
   }
 
-  @Test("A note goes as one write that touches nothing but the array")
+  @Test("A note is sent as one write that changes only the array")
   func wire() async throws {
     try await add("hello")
     let report = try await sender.send()
@@ -86,7 +86,7 @@ struct NoteSenderTests {
     #expect(try await outbox.notes() == [])
   }
 
-  @Test("A note whose answer was lost is sent again, and there once")
+  @Test("A note whose response was lost is sent again and stored once")
   func lostAnswer() async throws {
     try await add("hello")
     faults.change { $0 = [.lost] }
@@ -101,14 +101,14 @@ struct NoteSenderTests {
     #expect(try await outbox.notes() == [])
   }
 
-  @Test("Notes of the same words at the same moment are different ones, and go in their order")
+  @Test("Notes with the same words at the same time stay separate and in order")
   func alike() async throws {
     try await add("again", "again", "again")
     _ = try await sender.send()
     #expect(commits.value.map(\.note.createdAt) == [0, 1, 2].map { 1_590_000_000_123_456 + $0 })
   }
 
-  @Test("Offline everything waits, in order; later it is sent")
+  @Test("Offline notes wait in order and are sent later")
   func offline() async throws {
     try await add("one", "two", "three")
     faults.change { $0 = [.refused] }
@@ -118,7 +118,7 @@ struct NoteSenderTests {
     #expect(commits.value.map(\.note.text) == ["one", "two", "three"])
   }
 
-  @Test("A token that was refused is renewed, and the author stays who signed")
+  @Test("A refused token is renewed, and the note keeps its author")
   func refusedToken() async throws {
     try await add("hello")
     faults.change {
@@ -129,14 +129,14 @@ struct NoteSenderTests {
     #expect(identities.requests == ["1 sign-ups", "1 renewals"])
   }
 
-  @Test("What somebody wrote stays theirs when another one sends it")
+  @Test("A note keeps its author even if another user sends it")
   func author() async throws {
     _ = try await outbox.add("hello", about: "robin", at: 1, by: "ada")
     _ = try await sender.send()
     #expect(commits.value.map(\.note.userID) == ["ada"])
   }
 
-  @Test("A note that the service will not have is set aside with the reason, and the others go on")
+  @Test("A note that the service rejects is set aside with the reason, and the others are sent")
   func refused() async throws {
     try await add("one", "two")
     faults.change {
@@ -157,7 +157,7 @@ struct NoteSenderTests {
     #expect(try await sender.send().sent.isEmpty)
   }
 
-  @Test("A service that is away for the moment keeps everything waiting", arguments: [429, 500, 503])
+  @Test("A temporarily unavailable service keeps all notes waiting", arguments: [429, 500, 503])
   func away(status: Int) async throws {
     try await add("one")
     faults.change { $0 = [.answer(HTTPResponse(status: status))] }

@@ -4,9 +4,9 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("A catalogue that changes", .timeLimit(.minutes(3)))
+@Suite("A changing catalogue", .timeLimit(.minutes(3)))
 struct LiveCatalogueTests {
-  /// Listens, and remembers what was told.
+  /// Listens and records the reported changes.
   private struct Reader {
     let news = Watched<[BirdsListener.News]>([])
     let task: Task<Void, Never>
@@ -42,7 +42,7 @@ struct LiveCatalogueTests {
     #"{"writes":[{"update":{"name":"\#(root)/birds/\#(id)","fields":{"name":{"mapValue":{"fields":{"english":{"stringValue":"\#(english)"}}}}}},"updateMask":{"fieldPaths":["name.english"]},"currentDocument":{"exists":true}}]}"#
   }
 
-  @Test("The whole collection comes first, in its order, and each change after it")
+  @Test("The whole collection arrives first in order, and each change after it")
   func wholeLife() async throws {
     try await withAviary { aviary in
       let reader = Reader(aviary)
@@ -80,7 +80,7 @@ struct LiveCatalogueTests {
     }
   }
 
-  @Test("Who comes back is told only what changed meanwhile")
+  @Test("A returning client receives only the changes since")
   func resume() async throws {
     try await withAviary { aviary in
       let identity = aviary.identity()
@@ -124,7 +124,7 @@ struct LiveCatalogueTests {
     }
   }
 
-  @Test("A token of another server makes it tell everything, and only what differs is news")
+  @Test("A token of another server causes a full transfer, and only differences are reported")
   func foreignToken() async throws {
     try await withAviary { aviary in
       let reader = Reader(aviary)
@@ -141,7 +141,7 @@ struct LiveCatalogueTests {
     }
   }
 
-  @Test("Without a token of the server nothing is told", arguments: ["", "nonsense", "owner"])
+  @Test("Without a token of the server nothing is sent", arguments: ["", "nonsense", "owner"])
   func unauthenticated(token: String) async throws {
     try await withAviary { aviary in
       await #expect {
@@ -152,7 +152,7 @@ struct LiveCatalogueTests {
     }
   }
 
-  @Test("Nobody there is a connection that is not, and nothing else")
+  @Test("A server that does not answer is reported as a missing connection")
   func refused() async throws {
     let port = try RefusingPort()
     let aviary = LiveAviary(port: try #require(port.url?.port), client: AsyncHTTPClientAdapter())
@@ -164,7 +164,7 @@ struct LiveCatalogueTests {
     await aviary.client.shutdown()
   }
 
-  @Test("A server that stops ends the stream as one that may be tried again")
+  @Test("A server that stops ends the stream as one that may be retried")
   func serverStops() async throws {
     let ended = Watched<Result<Void, any Error>?>(nil)
     let began = Gate()
@@ -187,7 +187,7 @@ struct LiveCatalogueTests {
     }
   }
 
-  @Test("Of 100 notes that four people write at the same time all are there, once, and nothing else is lost")
+  @Test("All of 100 notes that four clients write at the same time are stored once, and nothing else is lost")
   func hundredNotes() async throws {
     try await withAviary { aviary in
       let reader = Reader(aviary)
@@ -219,7 +219,7 @@ struct LiveCatalogueTests {
     }
   }
 
-  @Test("A note that is written again and again is there once, and a field that nobody knows stays")
+  @Test("A note that is sent repeatedly is stored once, and unknown fields stay")
   func idempotent() async throws {
     try await withAviary { aviary in
       let user = try await aviary.identity().current()

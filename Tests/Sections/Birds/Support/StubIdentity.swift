@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 import TestSupport
 
-/// The two services of signing in, in memory: whom they know, and how often they were asked.
+/// The two sign-in services in memory, with the users they know and the requests they received.
 final class StubIdentity: Sendable {
   struct State: Sendable {
     var users: [String: String] = [:]
@@ -21,7 +21,7 @@ final class StubIdentity: Sendable {
     return ["\(state.signUps) sign-ups", "\(state.renewals) renewals"]
   }
 
-  /// Answers a request of theirs; `nil` for any other.
+  /// The response to a sign-in request; `nil` for any other.
   @Sendable func answer(_ request: HTTPRequest) async throws -> HTTPResponse? {
     let path = request.url.path()
     guard path.hasSuffix("accounts:signUp") || path.hasSuffix("/token") else { return nil }
@@ -62,7 +62,7 @@ final class StubIdentity: Sendable {
 }
 
 extension BirdsEndpoint {
-  /// Emulators that nobody asks for real.
+  /// Emulators that are never really contacted.
   static var test: BirdsEndpoint {
     get throws {
       let endpoint = BirdsEndpoint(

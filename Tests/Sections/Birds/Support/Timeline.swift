@@ -2,7 +2,7 @@ import Birds
 import Foundation
 import TestSupport
 
-/// What a ``BirdsListening`` says to what it is told, in a few words each.
+/// What a ``BirdsListening`` answers to its events, in a few words each.
 struct Timeline {
   private var listening: BirdsListening
 
@@ -18,7 +18,7 @@ struct Timeline {
     listening.ended(code.map { FirestoreError($0) }).map(Self.words)
   }
 
-  /// What all of these come to.
+  /// The answers to all of these.
   mutating func received(_ events: ListenEvent...) -> [String] {
     events.flatMap { listening.received($0).map(Self.words) }
   }
@@ -53,14 +53,14 @@ struct Timeline {
 }
 
 extension ListenEvent {
-  /// A bird is there, or another.
+  /// A bird was added or changed.
   static func bird(_ number: Int, _ english: String? = nil) -> ListenEvent {
     .changed(Bird.fixture(number, english: english).document)
   }
 
-  /// A bird is gone.
+  /// A bird was removed.
   static func noBird(_ number: Int) -> ListenEvent { .gone(Bird.fixture(number).document.name) }
 
-  /// What was told is consistent.
+  /// The state is consistent.
   static func settled(_ token: String) -> ListenEvent { .consistent(readAt: 1, resumeToken: Data(token.utf8)) }
 }

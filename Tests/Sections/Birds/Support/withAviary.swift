@@ -4,7 +4,7 @@ import Foundation
 import HTTP
 import TestSupport
 
-/// A server with birds, and what it takes to talk to it.
+/// A server with birds, and what a client needs to talk to it.
 struct LiveAviary: Sendable {
   let port: Int
   let client: AsyncHTTPClientAdapter
@@ -16,7 +16,7 @@ struct LiveAviary: Sendable {
     return endpoint
   }
 
-  /// Somebody who is nobody else.
+  /// A new user.
   func identity(_ store: InMemoryUserStore = InMemoryUserStore()) -> BirdsIdentity {
     BirdsIdentity(api: IdentityAPI(client: client, endpoint: endpoint), store: store)
   }
@@ -25,7 +25,7 @@ struct LiveAviary: Sendable {
 
   var wire: GRPCBirdsWire { GRPCBirdsWire(endpoint: endpoint) }
 
-  /// Sends a commit as somebody else's client would; throws when it is not done.
+  /// Sends a commit as another client would; throws if it fails.
   func commit(_ json: String, as user: AnonymousUser) async throws {
     let path = "/v1/projects/demo/databases/(default)/documents:commit"
     guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { throw BirdsEndpoint.NoEndpoint() }
@@ -45,7 +45,7 @@ struct LiveAviary: Sendable {
   }
 }
 
-/// Runs a server on a free port for as long as the body takes.
+/// Runs a server on a free port while the body runs.
 func withAviary(
   birds: Int? = 5,
   _ body: @escaping @Sendable (LiveAviary) async throws -> Void

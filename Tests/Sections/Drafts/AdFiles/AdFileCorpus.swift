@@ -1,4 +1,4 @@
-/// Files as people and the bot write them.
+/// Files as people and kleinanzeigen-bot write them.
 enum AdFileCorpus {
   struct Sample: Sendable, CustomStringConvertible {
     var name: String

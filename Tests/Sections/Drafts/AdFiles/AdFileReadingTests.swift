@@ -4,9 +4,9 @@ import Testing
 
 @testable import AdFiles
 
-@Suite("Ad files: what a draft gets")
+@Suite("Ad files: import into a draft")
 struct AdFileReadingTests {
-  @Test("A draft gets its fields, and carries the file")
+  @Test("An imported draft gets its fields and keeps the file")
   func fields() throws {
     let file = try AdFile(yaml: AdFileCorpus.bike.text)
 
@@ -27,7 +27,7 @@ struct AdFileReadingTests {
   }
 
   @Test(
-    "A category or a title is the text that was written",
+    "A category or a title is the text as written",
     arguments: ["no", "on", "161/278", "161", "1984", "0x1F", "true", "2024-01-02", "12:30", "1_000"]
   )
   func norway(text: String) throws {
@@ -37,7 +37,7 @@ struct AdFileReadingTests {
     #expect(file.fields[.category] == text)
   }
 
-  @Test("What is null or empty is a field that was not written", arguments: ["", " ~", " null", " ''", #" """#])
+  @Test("A null or empty value counts as a missing field", arguments: ["", " ~", " null", " ''", #" """#])
   func missing(value: String) throws {
     let lines = ["title", "description", "category", "price", "images"].map { "\($0):\(value)\n" }
     let isText = value.contains { $0 == "'" || $0 == "\"" }
@@ -59,7 +59,7 @@ struct AdFileReadingTests {
   }
 
   @Test(
-    "What is no amount is told with its line",
+    "An invalid price is reported with its line",
     arguments: [
       "abc", "'abc'", ".inf", "-.INF", ".nan", "1e99", "1_000", "0x10", "true", "12:50", "1e9999999", "2024-01-02",
     ]
@@ -69,7 +69,7 @@ struct AdFileReadingTests {
     #expect(problems("title: Regal\nprice: \(text)\n") == ["2: price: “\(bare)” is not an amount"])
   }
 
-  @Test("What is given away costs nothing")
+  @Test("An ad given away has a price of 0")
   func givenAway() throws {
     #expect(try AdFile(yaml: "price_type: GIVE_AWAY\nprice:\n").fields[.price] == "0")
     #expect(try AdFile(yaml: "price_type: GIVE_AWAY\n").fields[.price] == "0")
@@ -81,7 +81,7 @@ struct AdFileReadingTests {
     #expect(try AdFile(yaml: "urgent: \(written)").fields[.urgent] == read)
   }
 
-  @Test("Everything that is wrong with the fields is told at once, by line")
+  @Test("All field errors are reported at once, by line")
   func all() {
     let text = """
       title: [a, b]
@@ -107,7 +107,7 @@ struct AdFileReadingTests {
     )
   }
 
-  @Test("JSON has the same fields, and lines too")
+  @Test("JSON has the same fields, with lines too")
   func json() throws {
     let text = #"""
       {

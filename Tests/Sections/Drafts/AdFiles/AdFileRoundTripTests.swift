@@ -3,18 +3,18 @@ import Testing
 
 @testable import AdFiles
 
-@Suite("Ad files: there and back")
+@Suite("Ad files: round trip")
 struct AdFileRoundTripTests {
   private typealias Sample = AdFileCorpus.Sample
 
-  @Test("A file that was not changed comes out as it went in", arguments: AdFileCorpus.all)
+  @Test("An unchanged file is exported byte for byte", arguments: AdFileCorpus.all)
   func unchanged(sample: AdFileCorpus.Sample) throws {
     let file = try AdFile(yaml: sample.text)
 
     #expect(try AdFile.text(of: file.fields, as: .yaml) == sample.text)
   }
 
-  @Test("A new title changes the title, and nothing else", arguments: AdFileCorpus.all, Self.texts)
+  @Test("A new title changes the title and nothing else", arguments: AdFileCorpus.all, Self.texts)
   func title(sample: AdFileCorpus.Sample, title: String) throws {
     let file = try AdFile(yaml: sample.text)
 
@@ -26,7 +26,7 @@ struct AdFileRoundTripTests {
     }
   }
 
-  @Test("Every field can be changed, taken out, and put in again", arguments: AdFileCorpus.all, DraftField.written)
+  @Test("Every field can be changed, removed and added again", arguments: AdFileCorpus.all, DraftField.written)
   func change(sample: AdFileCorpus.Sample, field: DraftField) throws {
     let file = try AdFile(yaml: sample.text)
     let value = field == .price ? "17.50" : field == .urgent ? "yes" : "two\nlines: # here"
@@ -78,7 +78,7 @@ struct AdFileRoundTripTests {
 }
 
 extension AdMap {
-  /// The same as JSON can say it.
+  /// The same as JSON can represent it.
   fileprivate func asJSON(_ isJSON: Bool) -> AdMap {
     isJSON ? AdMap(entries: entries.map { AdMap.Entry(key: $0.key, value: $0.value.asJSON) }) : self
   }

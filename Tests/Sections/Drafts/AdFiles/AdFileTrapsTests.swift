@@ -5,10 +5,10 @@ import Testing
 
 @testable import AdFiles
 
-@Suite("Ad files: what is not read", .timeLimit(.minutes(3)))
+@Suite("Ad files: errors", .timeLimit(.minutes(3)))
 struct AdFileTrapsTests {
   @Test(
-    "A fault in the notation is told with its line",
+    "A YAML syntax error is reported with its line",
     arguments: [
       ("", "there is nothing in it"), ("# only a comment\n", "there is nothing in it"),
       ("- a\n- b\n", "1: there are no fields in it, such as `title: …`"),
@@ -32,7 +32,7 @@ struct AdFileTrapsTests {
   }
 
   @Test(
-    "A fault in JSON is told with its line",
+    "A JSON syntax error is reported with its line",
     arguments: [
       ("", "there is nothing in it"), ("[]", "1: there are no fields in it, such as `title: …`"),
       ("{\"a\": 1,\n\"a\": 2}", "2: “a” is there twice"),
@@ -54,7 +54,7 @@ struct AdFileTrapsTests {
     #expect(problems(text, .json) == [problem])
   }
 
-  @Test("A byte order mark is no part of the text, and UTF-16 is read where it has one")
+  @Test("A byte order mark is not part of the text, and UTF-16 is read if there is one")
   func encodings() throws {
     let text = "title: Vélo 🚲\n"
     let utf16 = Array(text.utf16)
@@ -69,7 +69,7 @@ struct AdFileTrapsTests {
     #expect(problems([0xFF, 0xFE, 0x3D, 0xD8]) == ["it is not text in UTF-8"])
   }
 
-  @Test("What is too much is not read, and costs no time")
+  @Test("A file that is too large or too deep is rejected quickly")
   func limits() {
     let bomb = (1...9).map { level in
       let uses = Array(repeating: level == 1 ? "x" : "*a\(level - 1)", count: 9).joined(separator: ", ")
@@ -106,7 +106,7 @@ struct AdFileTrapsTests {
     String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
   }
 
-  @Test("Lines end as they do in YAML", arguments: ["\n", "\r\n", "\r"])
+  @Test("Line ends are those of YAML", arguments: ["\n", "\r\n", "\r"])
   func lineEnds(lineEnd: String) throws {
     let text = ["title: a", "", "price: abc", ""].joined(separator: lineEnd)
     #expect(problems(text) == ["3: price: “abc” is not an amount"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdFiles
 
-@Suite("Ad files: what is written")
+@Suite("Ad files: writing")
 struct AdFileWritingTests {
   @Test("A new file has the usual fields in their usual order")
   func new() throws {
@@ -48,7 +48,7 @@ struct AdFileWritingTests {
     #expect(try AdFile.text(of: [:], as: .yaml) == "active: true\ntype: OFFER\n")
   }
 
-  @Test("What is changed is changed in its place, and comments stay")
+  @Test("A changed value stays in its place, and comments stay")
   func inPlace() throws {
     let file = try AdFile(yaml: AdFileCorpus.comments.text)
     let fields = file.fields.merging([.title: "Tisch", .description: "Zwei\nZeilen", .category: "Möbel", .price: "30"])
@@ -75,7 +75,7 @@ struct AdFileWritingTests {
     )
   }
 
-  @Test("In a file with the line ends of Windows new lines end so, too")
+  @Test("A file with Windows line ends gets them for new lines too")
   func windows() throws {
     let file = try AdFile(yaml: AdFileCorpus.windows.text)
 
@@ -88,7 +88,7 @@ struct AdFileWritingTests {
     )
   }
 
-  @Test("In the other format values and their order are the same")
+  @Test("The other format has the same values in the same order")
   func toJSON() throws {
     let file = try AdFile(yaml: AdFileCorpus.downloaded.text)
     let json = try AdFile.text(of: file.fields, as: .json)
@@ -117,7 +117,7 @@ struct AdFileWritingTests {
   }
 
   @Test(
-    "What is given away has no price, and what has one is not given away",
+    "An ad given away has no price, and an ad with a price is not given away",
     arguments: [
       ("price_type: GIVE_AWAY\n", "10", "price: 10\nprice_type: FIXED\n"),
       ("price_type: GIVE_AWAY\nprice:\n", "10", "price_type: FIXED\nprice: 10\n"),
@@ -132,13 +132,13 @@ struct AdFileWritingTests {
     #expect(try AdFile.text(of: file.fields.merging([.price: price]) { $1 }, as: .yaml) == written)
   }
 
-  @Test("New ads are given away for a price of 0")
+  @Test("A new ad with a price of 0 is given away")
   func free() throws {
     #expect(try AdFile.text(of: [.price: "0"], as: .yaml) == "active: true\ntype: OFFER\nprice_type: GIVE_AWAY\n")
     #expect(try AdFile.text(of: [.price: "dear"], as: .yaml).hasSuffix("price: dear\nprice_type: FIXED\n"))
   }
 
-  @Test("On a screen nothing in a file acts, and its values are the same")
+  @Test("A file shown on a screen is harmless and has the same values")
   func shown() throws {
     let text = "# \u{202E}evil\ntitle: Regal \u{202E}x\nzip: '01067'\n"
     let file = try AdFile(yaml: text)
@@ -150,7 +150,7 @@ struct AdFileWritingTests {
   }
 
   @Test(
-    "The extension tells the format",
+    "The extension determines the format",
     arguments: [
       ("a.yaml", AdFile.Format.yaml), ("A.YML", .yaml), ("b/a.json", .json), ("a.txt", nil), ("a.yaml/b", nil),
     ]

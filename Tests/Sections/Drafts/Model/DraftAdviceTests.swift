@@ -25,7 +25,7 @@ struct DraftAdviceTests {
   }
 
   @Test(
-    "Capitals throughout are shouted; names of models are not",
+    "A text in capitals is reported, but not the name of a model",
     arguments: [
       ("VENDS VÉLO DE VILLE", true), ("ΠΩΛΕΙΤΑΙ ΠΟΔΗΛΑΤΟ", true), ("PS5 FIFA 23 XBOX", false), ("BMW R80 GS", false),
       ("Vends vélo BMW GRANDE TAILLE", false), ("自転車 売ります", false), ("DVD CD VHS LP K7 HDMI", false),
@@ -36,7 +36,7 @@ struct DraftAdviceTests {
   }
 
   @Test(
-    "Telephone numbers are found as people write them",
+    "Phone numbers are found as people write them",
     arguments: [
       "06 12 34 56 78", "0612345678", "06.12.34.56.78", "06-12-34-56-78", "+33 6 12 34 56 78", "+33 (0)6 12 34 56 78",
       "0033612345678", "01 23 45 67 89", "tél. 12 34 56 78 90", "6912345678", "691 234 5678", "210 1234567",
@@ -49,7 +49,7 @@ struct DraftAdviceTests {
   }
 
   @Test(
-    "What is no telephone number is not taken for one",
+    "Other numbers are not mistaken for phone numbers",
     arguments: [
       "3 pièces 75011", "2019", "2019-2020", "120x200x45", "120 x 200 x 45 cm", "10 000 km", "1 200 000 km",
       "1.250.000 €",
@@ -66,7 +66,7 @@ struct DraftAdviceTests {
   }
 
   @Test(
-    "E-mail addresses are found, handles are not",
+    "E-mail addresses are found, and handles are not",
     arguments: [
       ("ada@example.org", true), ("ada.lovelace+ads@mail.example.co.uk", true), ("écrire à zoé@exemple.fr", true),
       ("@ada", false),
@@ -78,7 +78,7 @@ struct DraftAdviceTests {
   }
 
   @Test(
-    "Bank accounts are told by their check digits",
+    "Bank accounts are recognised by their check digits",
     arguments: [
       ("FR76 3000 6000 0112 3456 7890 189", true), ("DE89370400440532013000", true),
       ("gr16 0110 1250 0000 0001 2300 695", true),
@@ -93,7 +93,7 @@ struct DraftAdviceTests {
   }
 
   @Test(
-    "Characters nobody sees are counted, those that a script or an emoji needs are not",
+    "Invisible characters are counted, except those that a script or an emoji needs",
     arguments: [
       ("zero\u{200B}width", 1), ("\u{FEFF}mark", 1), ("left\u{202E}right", 1), ("soft\u{AD}hyphen", 1),
       ("bell\u{7}", 1),
@@ -105,7 +105,7 @@ struct DraftAdviceTests {
   }
 
   @Test(
-    "A description that begins with the title once more",
+    "A description that repeats the title at its beginning is reported",
     arguments: [
       ("Vélo de ville", "Vélo de ville, peu servi, pneus neufs.", true),
       ("Vélo de ville", "VELO  DE VILLE! Peu servi, neuf.", true),
@@ -118,14 +118,14 @@ struct DraftAdviceTests {
   }
 
   @Test(
-    "A price of 0 or 1 stands for none",
+    "A price of 0 or 1 is reported as a placeholder",
     arguments: [("0", true), ("1", true), ("1,00 €", true), ("2", false), ("0.5", false), ("", false), ("free", false)]
   )
   func symbolic(price: String, isSymbolic: Bool) {
     #expect(rules([.price: price]) == (isSymbolic ? [.symbolicPrice] : []))
   }
 
-  @Test("A title of one word and a description of a few are told")
+  @Test("A one-word title and a very short description are reported")
   func short() {
     #expect(rules([.title: "Lampe", .description: "Bon état."]) == [.oneWordTitle, .shortDescription])
   }

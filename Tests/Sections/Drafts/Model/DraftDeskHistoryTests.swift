@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Draft desk: history, trash and holders", .timeLimit(.minutes(3)))
+@Suite("Drafts: history, trash and holders", .timeLimit(.minutes(3)))
 struct DraftDeskHistoryTests {
   private let store = InMemoryDraftStore()
   private let now = Watched(Date(timeIntervalSince1970: 1_600_000_000))
@@ -21,7 +21,7 @@ struct DraftDeskHistoryTests {
     )
   }
 
-  @Test("Undo, redo and going back act on the draft in hand, and say on what")
+  @Test("Undo, redo and restore act on the current draft and say which one")
   func steps() async throws {
     let desk = desk()
     for title in ["one", "two"] { _ = try await desk.set(.title, to: title, categories: []) }
@@ -46,7 +46,7 @@ struct DraftDeskHistoryTests {
     await #expect(throws: DraftDeskError.noSuchRevision(0, draft)) { try await desk.comparison(0, 1) }
   }
 
-  @Test("What another session wrote is not undone unseen; told, it is")
+  @Test("An unseen change by another session is not undone until it was reported")
   func unseen() async throws {
     let (one, other) = (desk(), desk())
     _ = try await one.set(.title, to: "one", categories: [])
@@ -58,7 +58,7 @@ struct DraftDeskHistoryTests {
     #expect(try await one.undo().draft.fields == [.title: "one"])
   }
 
-  @Test("Revisions are compared: the last one, one with now, two")
+  @Test("Revisions are compared: the last one, one with the present, or two")
   func comparison() async throws {
     let desk = desk()
     for title in ["one", "two", "three"] { _ = try await desk.set(.title, to: title, categories: []) }
@@ -72,7 +72,7 @@ struct DraftDeskHistoryTests {
     #expect(try await titles(3, 1) == ["two", nil])
   }
 
-  @Test("What has been in the trash for 30 days is purged once two sessions, a day apart, have found it so")
+  @Test("Drafts in the trash for 30 days are purged once two sessions a day apart have found them expired")
   func expiry() async throws {
     let desk = desk()
     for _ in 1...2 {
@@ -91,7 +91,7 @@ struct DraftDeskHistoryTests {
     #expect(try await self.desk().trash().count == 1)
   }
 
-  @Test("A draft that another session holds is left to it, and may be taken over")
+  @Test("A draft that another session holds is left alone, and can be taken over")
   func hold() async throws {
     let (one, other) = (desk(process: 1), desk(process: 2))
     let draft = try await one.create()
@@ -109,7 +109,7 @@ struct DraftDeskHistoryTests {
     #expect(try await one.otherHolder(of: draft.id) == nil)
   }
 
-  @Test("A session whose process is gone holds nothing")
+  @Test("A session whose process has ended holds no draft")
   func dead() async throws {
     let one = desk(process: 1)
     let draft = try await one.create()

@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Two draft desks on one store", .timeLimit(.minutes(3)))
+@Suite("Two sessions on one draft store", .timeLimit(.minutes(3)))
 struct DraftDeskSharingTests {
   private let one: DraftDesk
   private let other: DraftDesk
   private let store = InMemoryDraftStore()
 
-  /// Two sessions that have both seen the draft in hand, whose title is "Vélo".
+  /// Two sessions that have both seen the current draft, with the title "Vélo".
   init() async throws {
     let store = store
     func desk() -> DraftDesk {
@@ -20,12 +20,12 @@ struct DraftDeskSharingTests {
     _ = try await other.draftInHand()
   }
 
-  @Test("The draft in hand is the same for both")
+  @Test("Both sessions have the same current draft")
   func sameInHand() async throws {
     #expect(try await one.draftInHand() == other.draftInHand())
   }
 
-  @Test("Edits of different fields merge, and the second writer is told of the first one's")
+  @Test("Edits of different fields merge, and the second writer sees the first one's")
   func differentFieldsMerge() async throws {
     _ = try await one.set(.price, to: "140", categories: [])
 
@@ -35,7 +35,7 @@ struct DraftDeskSharingTests {
     #expect(written.draft.fields == [.title: "Vélo", .price: "140", .description: "Almost new."])
   }
 
-  @Test("What was reported once is not reported again")
+  @Test("A change that was reported once is not reported again")
   func reportedOnce() async throws {
     _ = try await one.set(.price, to: "140", categories: [])
     _ = try await other.set(.description, to: "Almost new.", categories: [])
@@ -43,7 +43,7 @@ struct DraftDeskSharingTests {
     #expect(try await other.set(.urgent, to: "yes", categories: []).changedMeanwhile.isEmpty)
   }
 
-  @Test("Two edits of one field are a conflict: the first stays, and the second is kept as a revision beside it")
+  @Test("Two edits of one field conflict: the first stays, and the second is kept as a separate revision")
   func sameFieldIsConflict() async throws {
     _ = try await one.set(.title, to: "Vélo rouge", categories: [])
 
@@ -57,7 +57,7 @@ struct DraftDeskSharingTests {
     #expect(error == .conflict(draft, fields: [.title]))
   }
 
-  @Test("Written again after being told, it overwrites")
+  @Test("An edit repeated after a conflict was reported overwrites the other one")
   func secondTryOverwrites() async throws {
     _ = try await one.set(.title, to: "Vélo rouge", categories: [])
     _ = try? await other.set(.title, to: "Vélo bleu", categories: [])
@@ -68,7 +68,7 @@ struct DraftDeskSharingTests {
     #expect(written.changedMeanwhile.isEmpty)
   }
 
-  @Test("An edit that was only kept beside is no conflict for the other")
+  @Test("A conflicting edit kept as a separate revision does not conflict with the other session")
   func keptBesideIsNoChange() async throws {
     _ = try await one.set(.title, to: "Vélo rouge", categories: [])
     _ = try? await other.set(.title, to: "Vélo bleu", categories: [])
@@ -79,7 +79,7 @@ struct DraftDeskSharingTests {
     #expect(written.changedMeanwhile.isEmpty)
   }
 
-  @Test("To reset everything where another has written is a conflict, and clears nothing")
+  @Test("Resetting everything after an unseen edit is a conflict and clears nothing")
   func resetIsAnEdit() async throws {
     _ = try await one.set(.price, to: "140", categories: [])
 
@@ -88,7 +88,7 @@ struct DraftDeskSharingTests {
     #expect(try await store.draft(id: "draft-1")?.fields == [.title: "Vélo", .price: "140"])
   }
 
-  @Test("A draft that the other discarded is no longer in hand: writing starts another")
+  @Test("After another session discards the current draft, writing starts a new one")
   func discardedByTheOther() async throws {
     let third = DraftDesk(
       store: store,

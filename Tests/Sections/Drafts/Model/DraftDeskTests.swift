@@ -4,7 +4,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Draft desk", .timeLimit(.minutes(3)))
+@Suite("Drafts on show", .timeLimit(.minutes(3)))
 struct DraftDeskTests {
   private let store = InMemoryDraftStore()
   private let ids = Watched(0)
@@ -25,7 +25,7 @@ struct DraftDeskTests {
     )
   }
 
-  @Test("Without a draft there is none in hand, and nothing to reset or discard")
+  @Test("Without a draft there is no current one, and nothing to reset or discard")
   func nothingInHand() async throws {
     let desk = desk()
 
@@ -51,7 +51,7 @@ struct DraftDeskTests {
     #expect(try await desk.drafts(.draft) == [second.draft])
   }
 
-  @Test("Text is kept as it was typed; a category as the board writes it, urgency as yes or no")
+  @Test("Text is stored as typed, a category in the board's spelling, urgency as yes or no")
   func values() async throws {
     let desk = desk()
 
@@ -66,7 +66,7 @@ struct DraftDeskTests {
     #expect(try await desk.set(.category, to: "Sport", categories: categories).draft.fields[.category] == "Sport")
   }
 
-  @Test("A word that is neither yes nor no is refused, and starts no draft")
+  @Test("A word that is neither yes nor no is rejected and starts no draft")
   func neitherYesNorNo() async throws {
     let desk = desk()
 
@@ -76,7 +76,7 @@ struct DraftDeskTests {
     #expect(try await desk.draftInHand() == nil)
   }
 
-  @Test("Reset clears one field, or all")
+  @Test("Reset clears one field or all")
   func reset() async throws {
     let desk = desk()
     for field in [DraftField.title, .price, .description] { _ = try await desk.set(field, to: "5", categories: []) }
@@ -85,7 +85,7 @@ struct DraftDeskTests {
     #expect(try await desk.reset(nil).draft.fields.isEmpty)
   }
 
-  @Test("A draft is taken in hand by its number or its id")
+  @Test("A draft becomes current by its number or id")
   func use() async throws {
     let desk = desk()
     for _ in 1...3 { _ = try await desk.create() }
@@ -97,7 +97,7 @@ struct DraftDeskTests {
   }
 
   @Test(
-    "A number or an id that is not there is an error",
+    "An unknown number or id causes an error",
     arguments: [
       "0", "4", "-1", "", "one", "draft-1", "id:", "id:draft-9", "99999999999999999999",
     ]
@@ -110,7 +110,7 @@ struct DraftDeskTests {
     #expect(try await desk.draftInHand()?.id == "draft-3")
   }
 
-  @Test("A discarded draft is in the trash and no longer in hand; restored, it is in hand again with all it had")
+  @Test("A discarded draft is in the trash and not current, and restoring makes it current with all its content")
   func discardAndRestore() async throws {
     let desk = desk()
     _ = try await desk.set(.title, to: "Vélo", categories: [])
@@ -127,7 +127,7 @@ struct DraftDeskTests {
     #expect(try await desk.drafts(.discarded).isEmpty)
   }
 
-  @Test("Restore takes the last one discarded, or the one of a number or id")
+  @Test("Restore takes the last discarded draft, or the one with a number or id")
   func restoreByName() async throws {
     let desk = desk()
     for _ in 1...3 { _ = try await desk.create() }
@@ -142,7 +142,7 @@ struct DraftDeskTests {
     await #expect(throws: DraftDeskError.nothingDiscarded) { try await desk.restore("1") }
   }
 
-  @Test("Every change is a revision and carries its time")
+  @Test("Every change is a revision with its time")
   func revisions() async throws {
     let desk = desk()
 

@@ -14,7 +14,7 @@ struct DraftHistoryTests {
     #expect(history.redoable == nil)
   }
 
-  @Test("The newest edit that holds is undone, and made again by taking its undoing back")
+  @Test("Undo reverts the newest edit in effect, and redo reverts the undo")
   func undone() {
     var entries = [
       Entry(number: 1, kind: .created), Entry(number: 2, kind: .edited), Entry(number: 3, kind: .restored, refersTo: 1),
@@ -31,7 +31,7 @@ struct DraftHistoryTests {
     #expect(DraftHistory(entries).redoable.map { [$0.revision, $0.by] } == [3, 6])
   }
 
-  @Test("An edit ends what could be redone; what was kept beside, and the trash, do not")
+  @Test("An edit ends the redos, but a conflicting revision and the trash do not")
   func redoEnds() {
     let undone = [Entry(number: 1, kind: .edited), Entry(number: 2, kind: .undone, refersTo: 1)]
     let beside = [
@@ -44,7 +44,7 @@ struct DraftHistoryTests {
     #expect(DraftHistory(undone + beside + [Entry(number: 6, kind: .edited)]).undoable == 6)
   }
 
-  @Test("A list that cannot be, as of a damaged file, does no harm")
+  @Test("An impossible list from a damaged file does no harm")
   func impossible() {
     let history = DraftHistory([
       Entry(number: 1, kind: .undone, refersTo: 9), Entry(number: 2, kind: .redone), Entry(number: 3, kind: .edited),
@@ -54,7 +54,7 @@ struct DraftHistoryTests {
     #expect(history.redoable == nil)
   }
 
-  @Test("Any walk of edits, undos and redos gives what two stacks of texts give", arguments: 0..<20)
+  @Test("Any sequence of edits, undos and redos gives the same as two stacks of texts", arguments: 0..<20)
   func anyWalk(seed: Int) async throws {
     var generator = SeededGenerator(seed: seed)
     let store = InMemoryDraftStore()

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Drafts
 
-@Suite("Saving as it is typed", .timeLimit(.minutes(3)))
+@Suite("Autosave", .timeLimit(.minutes(3)))
 struct DraftKeeperTests {
   private static let full = StoreError.full(path: "db")
 
-  /// A keeper over a store that is held back and fails as a test says.
+  /// A keeper over a store that a test delays and lets fail.
   private final class Desk: Sendable {
     let clock = TestClock()
     let saves = Watched<[[DraftField: String?]]>([])
@@ -41,7 +41,7 @@ struct DraftKeeperTests {
     }
   }
 
-  @Test("A key is saved without any time passing; what is typed meanwhile is saved in one more go, the newest of it")
+  @Test("A key is saved at once, and the newest text typed in the meantime in one more save")
   func atOnce() async throws {
     let desk = Desk(isHeld: true)
     let keeper = desk.keeper()
@@ -58,7 +58,7 @@ struct DraftKeeperTests {
     #expect(await keeper.id == "a")
   }
 
-  @Test("A store that fails is tried again after a pause, the text stays, and the status says so")
+  @Test("A failing store is retried after a pause, the text stays, and the status says so")
   func retried() async throws {
     let desk = Desk()
     desk.failing.change { $0 = true }
@@ -76,7 +76,7 @@ struct DraftKeeperTests {
     #expect(desk.saves.value.last == [.title: "Lampe rouge"])
   }
 
-  @Test("A flush does not wait for the end of a pause, and says what is still not saved")
+  @Test("A flush does not wait for the end of a pause, and reports what is still unsaved")
   func flushWhileFailing() async throws {
     let desk = Desk()
     desk.failing.change { $0 = true }
@@ -89,12 +89,12 @@ struct DraftKeeperTests {
     #expect(await keeper.flush().isEmpty)
   }
 
-  @Test("A flush with nothing typed returns at once")
+  @Test("A flush without typed text returns at once")
   func idleFlush() async {
     #expect(await Desk().keeper().flush().isEmpty)
   }
 
-  @Test("A save that lasts is said, one that does not is not")
+  @Test("A slow save is shown, and a fast one is not")
   func lasting() async throws {
     let desk = Desk(isHeld: true)
     let keeper = desk.keeper()
@@ -108,7 +108,7 @@ struct DraftKeeperTests {
     try await desk.news.wait { $0.last == .state(.saved) }
   }
 
-  @Test("What another session overtook was kept beside: that is told, and is no failure")
+  @Test("A conflicting autosave is kept as a separate revision and reported, but is not a failure")
   func keptBeside() async throws {
     let news = Watched<[DraftKeeper.News]>([])
     let theirs = Draft(id: "a", status: .draft, revision: 9, updatedAt: .distantPast, fields: [.title: "Theirs"])
@@ -126,7 +126,7 @@ struct DraftKeeperTests {
     #expect(news.value == [.keptBeside(theirs, fields: [.title])])
   }
 
-  @Test("Typed text is in the draft that it was typed into, whatever is in hand meanwhile; the first key starts one")
+  @Test("Typed text goes to its own draft, whatever becomes current, and the first key starts one")
   func desk() async throws {
     let store = InMemoryDraftStore()
     let desk = DraftDesk(store: store, session: .stub(), now: { .distantPast }, makeID: { UUID().uuidString })

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Drafts
 
-@Suite("What is saved of what is typed")
+@Suite("Autosave rules")
 struct DraftKeepingTests {
   private static let full = Message(verbatim: "disk full")
 
-  @Test("The first text is saved at once; while that runs the newest waits, never a queue")
+  @Test("The first text is saved at once, and only the newest waits in the meantime")
   func newestWaits() {
     var keeping = DraftKeeping()
 
@@ -20,7 +20,7 @@ struct DraftKeepingTests {
     #expect(keeping.isIdle)
   }
 
-  @Test("Fields that wait are saved together, and a field that was cleared is cleared")
+  @Test("Waiting fields are saved together, and a cleared field is cleared")
   func together() {
     var keeping = DraftKeeping()
     _ = keeping.type("L", in: .title)
@@ -30,7 +30,7 @@ struct DraftKeepingTests {
     #expect(keeping.saved() == [.save([.title: nil, .price: "1"]), .watch(save: 2)])
   }
 
-  @Test("After a failure everything waits for the next try, the newer text of a field in place of the older")
+  @Test("After a failure everything waits for the next attempt, with newer text replacing older")
   func failure() {
     var keeping = DraftKeeping()
     _ = keeping.type("L", in: .title)
@@ -46,7 +46,7 @@ struct DraftKeepingTests {
     #expect(keeping.saved() == [.say(.saved)])
   }
 
-  @Test("Pauses grow while it fails, and are short again after a success; one that was cut short is over")
+  @Test("Pauses grow while saving fails, are short again after a success, and end when cut short")
   func backoff() {
     var keeping = DraftKeeping()
     _ = keeping.type("L", in: .title)
@@ -61,7 +61,7 @@ struct DraftKeepingTests {
     #expect(keeping.failed(Self.full).last == .pause(.seconds(1), number: 3))
   }
 
-  @Test("That it is being saved is said only of a save that lasts, and not while it fails")
+  @Test("Saving is only shown if it takes long, and not while it fails")
   func lasting() {
     var keeping = DraftKeeping()
     _ = keeping.type("L", in: .title)
@@ -75,7 +75,7 @@ struct DraftKeepingTests {
     #expect(keeping.lasts(save: 3).isEmpty)
   }
 
-  @Test("Whatever happens, what was typed last is saved or waits", arguments: 1...50)
+  @Test("In every order of events, the text typed last is saved or waiting", arguments: 1...50)
   func nothingIsLost(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     var keeping = DraftKeeping()

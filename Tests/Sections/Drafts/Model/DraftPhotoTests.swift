@@ -3,11 +3,11 @@ import Testing
 
 @testable import Drafts
 
-@Suite("The photos of a draft as text")
+@Suite("Photo references of a draft")
 struct DraftPhotoTests {
   private static let hash = String(repeating: "0f", count: 32)
 
-  @Test("A line says all of a photo, and is read again")
+  @Test("A photo's line contains everything and can be read back")
   func line() {
     let photo = DraftPhoto(hash: Self.hash, width: 2_000, height: 1_500, byteCount: 345_678, name: "my garden.jpg")
     #expect(photo.line == "\(Self.hash) 2000x1500 345678 my garden.jpg")
@@ -18,7 +18,7 @@ struct DraftPhotoTests {
   }
 
   @Test(
-    "Of a path its last part is the name, in one line",
+    "A photo's name is the last part of its path, in one line",
     arguments: [
       ("/home/ada/Pictures/a b.jpg", "a b.jpg"), ("a\nb\r\u{1B}[31m.jpg", "ab[31m.jpg"), ("x\u{2028}y", "xy"), ("", ""),
       ("Vélo 🚲.png", "Vélo 🚲.png"),
@@ -31,7 +31,7 @@ struct DraftPhotoTests {
   }
 
   @Test(
-    "A line that is none is left out",
+    "An invalid line is left out",
     arguments: [
       "", "x", "\(hash) 1x1 1", "\(hash) 1x1 -1 a", "\(hash) 0x1 1 a", "\(hash) 1x1x1 1 a", "\(hash) x 1 a",
       "abc 1x1 1 a",
@@ -44,7 +44,7 @@ struct DraftPhotoTests {
 
   /// The examples of FIPS 180-4 and of NIST's test vectors.
   @Test(
-    "The hash is SHA-256",
+    "A photo's hash is SHA-256",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

@@ -4,7 +4,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("What a board needs of an ad")
+@Suite("Draft rules")
 struct DraftRulesTests {
   private static let categories = [Category(id: 1, name: "Véhicule"), Category(id: 4, name: "Maison")]
   private static let whole: [DraftField: String] = [
@@ -23,14 +23,14 @@ struct DraftRulesTests {
     return problems(fields)
   }
 
-  @Test("A whole ad has no problem, urgent or not said")
+  @Test("A complete ad has no problem, with or without urgency")
   func wholeAd() {
     #expect(problems(Self.whole).isEmpty)
     #expect(problems(with: .urgent, nil).isEmpty)
     #expect(problems(with: .urgent, "yes").isEmpty)
   }
 
-  @Test("An empty draft misses everything but urgency, in the order of the fields")
+  @Test("An empty draft lacks every field but urgency, in the order of the fields")
   func emptyDraft() {
     let problems = problems([:])
 
@@ -39,7 +39,7 @@ struct DraftRulesTests {
     #expect(problems.first?.message.english == "the title is missing")
   }
 
-  @Test("A blank field is missing", arguments: [DraftField.title, .category, .price, .description])
+  @Test("A blank field counts as missing", arguments: [DraftField.title, .category, .price, .description])
   func blank(field: DraftField) {
     #expect(problems(with: field, " \n\u{A0}").map(\.rule) == [.missing])
   }
@@ -62,7 +62,7 @@ struct DraftRulesTests {
   }
 
   @Test(
-    "A price is an amount, not below zero, written with at most two decimals",
+    "A price is a non-negative amount with at most two decimals",
     arguments: [
       ("0", nil), ("12,50 €", nil), ("1 200", nil), ("0.01", nil), ("cheap", .notAnAmount), ("1,200.50", .notAnAmount),
       ("-1", .negative), ("12.345", .tooManyDecimals), ("0.001", .tooManyDecimals), ("1,200", .tooManyDecimals),
@@ -82,7 +82,7 @@ struct DraftRulesTests {
     #expect(problems(with: .category, text).map(\.rule) == [rule].compactMap { $0 })
   }
 
-  @Test("When the board's categories are not known, any will do")
+  @Test("If the board's categories are unknown, any category is accepted")
   func unknownCategories() {
     var fields = Self.whole
     fields[.category] = "Sport"
@@ -90,7 +90,7 @@ struct DraftRulesTests {
     #expect(problems(fields, categories: []).isEmpty)
   }
 
-  @Test("A message says what is wrong and what would be right")
+  @Test("A problem's message says what is wrong and what would be right")
   func messages() {
     let fields: [DraftField: String] = [
       .title: "Vélo", .category: "Sport", .price: "12.345", .description: String(repeating: "a", count: 4_001),

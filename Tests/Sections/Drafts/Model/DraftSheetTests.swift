@@ -3,13 +3,13 @@ import Testing
 
 @testable import Drafts
 
-@Suite("A draft as a document")
+@Suite("Draft documents")
 struct DraftSheetTests {
   private func fields(_ text: String) throws -> [DraftField: String] {
     try DraftSheet.fields(in: text).compactMapValues(\.self)
   }
 
-  @Test("It reads as people would write it")
+  @Test("A draft's document reads as people would write it")
   func written() {
     let text = DraftSheet.text(
       of: [.title: "Vélo : rouge", .price: "12,50 €", .description: "Un.\n\nDeux."],
@@ -32,7 +32,7 @@ struct DraftSheetTests {
   }
 
   @Test(
-    "What was written is read back as it was",
+    "A draft's document is read back as it was written",
     arguments: [
       [:], [.title: "a: b # c"], [.title: " blank ", .description: "\n\n  indented\n"], [.title: "\"quoted\" \\n"],
       [.title: "two\nlines"], [.description: "title: no head"], [.description: "# no remark\r\nx"],
@@ -42,12 +42,12 @@ struct DraftSheetTests {
   )
   func roundTrip(draft: [DraftField: String]) throws {
     var expected = draft
-    // Line ends are those of Unix.
+    // Line ends become those of Unix.
     expected[.description] = draft[.description]?.replacing("\r\n", with: "\n")
     #expect(try fields(DraftSheet.text(of: draft, remarks: ["x"])) == expected)
   }
 
-  @Test("An empty value clears a field, a missing line leaves it as it is")
+  @Test("An empty value clears a field, and a missing line leaves it unchanged")
   func clearing() throws {
     let fields = try DraftSheet.fields(in: "title:\nprice: 5\n\n")
     #expect(fields == [.title: nil, .price: "5", .description: nil])
@@ -55,7 +55,7 @@ struct DraftSheetTests {
   }
 
   @Test(
-    "What is no draft is named with its line",
+    "An error in a draft's document is reported with its line",
     arguments: [
       ("title Vélo\n", 1), ("title: a\nprise: 5\n", 2), ("title: a\n# x\ntitle: b\n", 3), ("urgent: maybe\n", 1),
       ("title: \"a\n", 1), ("title: \"a\" b\n", 1), ("photos: x\n", 1), ("description: here\n", 1),
@@ -66,7 +66,7 @@ struct DraftSheetTests {
     #expect(error?.line == line)
   }
 
-  @Test("A field alone is its text, without the line end that editors add")
+  @Test("A single field is its text, without the line end that editors add")
   func alone() throws {
     #expect(try DraftSheet.value(of: .description, in: DraftSheet.text(of: .description, "a\n\nb\n")) == "a\n\nb\n")
     #expect(try DraftSheet.value(of: .title, in: "Vélo\n\n") == "Vélo")

@@ -2,7 +2,7 @@ import Drafts
 import Foundation
 import Testing
 
-@Suite("What is typed in one go")
+@Suite("Typing runs")
 struct DraftTypingTests {
   struct Save: Sendable {
     var text: String
@@ -13,7 +13,7 @@ struct DraftTypingTests {
 
   private static let word = "Fahrradreifen"
 
-  /// Saves after an empty field, and how many of them each revision takes.
+  /// Saves after an empty field, and how many of them each revision includes.
   static let cases: [(String, [Save], [Int])] = [
     ("keys", [.init(text: "V", at: 0), .init(text: "Vé", at: 1), .init(text: "Vélo", at: 2)], [3]),
     ("a pause of five seconds", [.init(text: "a", at: 0), .init(text: "ab", at: 5)], [2]),
@@ -49,7 +49,7 @@ struct DraftTypingTests {
     ),
   ]
 
-  @Test("One revision is one go: a table", arguments: cases)
+  @Test("Each revision contains one run of typing", arguments: cases)
   func table(name: String, saves: [Save], revisions: [Int]) {
     var counts: [Int] = []
     var typing: DraftTyping?
@@ -68,7 +68,7 @@ struct DraftTypingTests {
     #expect(counts == revisions, "\(name)")
   }
 
-  @Test("What is deleted in one go is one revision, and typing begins another")
+  @Test("A run of deletions is one revision, and typing starts another")
   func deleting() throws {
     let now = Date(timeIntervalSince1970: 0)
     let text = "one two three four five six seven"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drafts
 
-@Suite("The desk for photos", .timeLimit(.minutes(3)))
+@Suite("Photos of a draft", .timeLimit(.minutes(3)))
 struct PhotoDeskTests {
   private struct NoPicture: Error, Equatable {}
 
@@ -25,7 +25,7 @@ struct PhotoDeskTests {
     return (desk, PhotoDesk(desk: desk, store: store, prepare: Self.prepare))
   }
 
-  /// A file is a photo of its name without the digits behind; one of `like…` looks like any other of these.
+  /// A photo's content is its file name without trailing digits; photos named `like…` all look alike.
   private static func prepare(_ file: String) async throws -> PreparedPhoto {
     if file.hasPrefix("bad") { throw NoPicture() }
     let name = file.prefix { !$0.isNumber }
@@ -51,7 +51,7 @@ struct PhotoDeskTests {
     }
   }
 
-  @Test("Several files are one revision of a draft that is started for them; a bad one stops no other")
+  @Test("Several files are one revision of a newly started draft, and a bad file stops no other")
   func add() async throws {
     let (desk, photos) = desks()
 
@@ -66,14 +66,14 @@ struct PhotoDeskTests {
     #expect(try await photos.problems(of: draft).isEmpty)
   }
 
-  @Test("Nothing good starts no draft")
+  @Test("Without a usable file no draft is started")
   func nothingGood() async throws {
     let (desk, photos) = desks()
     #expect(try await photos.add(["bad", "bad2"]).written == nil)
     #expect(try await desk.draftInHand() == nil)
   }
 
-  @Test("The same photo is not taken twice; one that looks like another is, and is named")
+  @Test("The same photo is not added twice, and one that looks like another is reported")
   func duplicates() async throws {
     let photos = desks().photos
     _ = try await photos.add(["garden"])
@@ -85,7 +85,7 @@ struct PhotoDeskTests {
     #expect(said(try await photos.add(["like", "likes"])) == ["like is 3", "likes is 4, like 3"])
   }
 
-  @Test("A draft takes ten photos")
+  @Test("A draft accepts ten photos")
   func limit() async throws {
     let photos = desks().photos
     let files = "abcdefghijkl".map(String.init)
@@ -93,7 +93,7 @@ struct PhotoDeskTests {
     #expect(said(try await photos.add(["a", "m"])) == ["a is 1 already", "m has no room"])
   }
 
-  @Test("Photos move and go; undo brings them back, with their bytes")
+  @Test("Photos are moved and removed, and undo restores them with their bytes")
   func order() async throws {
     let (desk, photos) = desks()
     _ = try await photos.add(["a", "b", "c"])
@@ -111,7 +111,7 @@ struct PhotoDeskTests {
     }
   }
 
-  @Test("With the last photo the field is cleared")
+  @Test("Removing the last photo clears the field")
   func last() async throws {
     let photos = desks().photos
     _ = try await photos.add(["a"])
@@ -119,7 +119,7 @@ struct PhotoDeskTests {
     await #expect(throws: PhotoDeskError.noSuchPhoto(1, count: 0)) { try await photos.remove(1) }
   }
 
-  @Test("A photo whose bytes are lost is a problem, until its file is added again")
+  @Test("A photo whose bytes are lost is a problem until its file is added again")
   func missing() async throws {
     let photos = desks().photos
     let draft = try #require(try await photos.add(["a", "b"]).written?.draft)
@@ -132,7 +132,7 @@ struct PhotoDeskTests {
     #expect(try await photos.problems(of: draft).isEmpty)
   }
 
-  @Test("Two sessions may both add; a number means what its session saw")
+  @Test("Two sessions can both add photos, and a number refers to what its session saw")
   func twoSessions() async throws {
     let (first, second) = (desks(), desks())
     _ = try await first.photos.add(["a", "b"])

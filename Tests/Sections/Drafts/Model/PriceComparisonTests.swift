@@ -5,13 +5,13 @@ import Testing
 @testable import Drafts
 @testable import Listings
 
-@Suite("A price among others")
+@Suite("Price comparison")
 struct PriceComparisonTests {
   private func comparison(_ prices: String) throws -> PriceComparison {
     try #require(PriceComparison(prices.split(separator: " ").compactMap { Decimal(string: String($0)) }))
   }
 
-  @Test("Fewer than five prices say nothing")
+  @Test("Fewer than five prices give no comparison")
   func tooFew() {
     #expect(PriceComparison([1, 2, 3, 4]) == nil)
     #expect(PriceComparison([]) == nil)
@@ -19,7 +19,7 @@ struct PriceComparisonTests {
   }
 
   @Test(
-    "Quartiles are exact, also between two prices",
+    "Quartiles are exact, even between two prices",
     arguments: [
       ("10 20 30 40 50", "20", "30", "40"), ("50 10 40 20 30 60", "22.5", "35", "47.5"),
       ("0.1 0.2 0.3 0.4 0.7 0.8", "0.225", "0.35", "0.625"), ("5 5 5 5 5", "5", "5", "5"),
@@ -34,7 +34,7 @@ struct PriceComparisonTests {
   }
 
   @Test(
-    "Where a price stands",
+    "A price is placed among the quartiles",
     arguments: [
       (5, 0, PriceComparison.Standing.cheapest), (10, 10, .low), (25, 40, .usual), (30, 50, .usual), (45, 80, .high),
       (50, 90, .high), (51, 100, .dearest),
@@ -64,7 +64,7 @@ struct ComparableAdsTests {
     }
   }
 
-  @Test("They are of the category, and share two words of the title where there are enough of them")
+  @Test("Comparable ads share the category and two title words, if there are enough")
   func words() async throws {
     let all =
       ads("Velo de ville", [10, 20, 30, 40, 50], from: 1) + ads("Vélo de course", [500], from: 20)
@@ -76,7 +76,7 @@ struct ComparableAdsTests {
     #expect(found.category == "Loisirs")
   }
 
-  @Test("Where too few share two words, one will do; where too few do, the category has to")
+  @Test("With too few ads that share two words, one is enough, and then the category alone")
   func fallbacks() async throws {
     let all = ads("Vélo de course", [10, 20, 30, 40, 0], from: 1) + ads("Vélo de ville", [50, 1], from: 10)
     let one = try #require(try await find([.title: "Vélo de ville", .category: "Loisirs"], in: all))
@@ -89,7 +89,7 @@ struct ComparableAdsTests {
     #expect(none.ads.count == 7)
   }
 
-  @Test("Without a category that is known all are asked, and without any ad seen there is nothing to say")
+  @Test("Without a known category all ads are compared, and without any seen ad there is no comparison")
   func unknown() async throws {
     let found = try #require(try await find([.title: "Lampe", .category: "Bateaux"], in: ads("Lampe", [5], from: 1)))
     #expect(found.category == nil)

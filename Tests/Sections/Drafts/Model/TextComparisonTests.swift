@@ -2,11 +2,11 @@ import Drafts
 import TestSupport
 import Testing
 
-@Suite("Two texts word by word")
+@Suite("Word-by-word comparison")
 struct TextComparisonTests {
   private typealias Piece = TextComparison.Piece
 
-  @Test("Words that went and came stand between those that stayed")
+  @Test("Removed and added words are listed between those that stayed")
   func words() {
     #expect(
       TextComparison.pieces(from: "A red bike, new.", to: "A blue bike, almost new.") == [
@@ -18,7 +18,7 @@ struct TextComparisonTests {
     #expect(TextComparison.pieces(from: "é", to: "e\u{301}") == [Piece(.removed, "é"), Piece(.added, "e\u{301}")])
   }
 
-  @Test("The pieces are both texts, byte for byte", arguments: 0..<20)
+  @Test("The pieces reproduce both texts, byte for byte", arguments: 0..<20)
   func complete(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let words = ["bike", " ", " ", "\n", "é", "e\u{301}", "👨‍👩‍👧", "\u{301}", "red", ","]
@@ -33,7 +33,7 @@ struct TextComparisonTests {
     }
   }
 
-  @Test("Texts that are too long to compare are taken as replaced")
+  @Test("Texts that are too long to compare count as replaced")
   func tooLong() {
     let (old, new) = (String(repeating: "a ", count: 2_000), String(repeating: "b ", count: 2_000))
     #expect(TextComparison.pieces(from: "x " + old, to: "x " + new).map(\.kind) == [.same, .removed, .added, .same])

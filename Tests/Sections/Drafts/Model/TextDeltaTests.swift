@@ -15,7 +15,7 @@ struct TextDeltaTests {
     (0..<Int.random(in: 0...12, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
-  @Test("Of any two texts, it gets the second from the first, byte for byte", arguments: 0..<20)
+  @Test("For any two texts, a delta reproduces the second from the first, byte for byte", arguments: 0..<20)
   func anyTwoTexts(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
@@ -28,7 +28,7 @@ struct TextDeltaTests {
   }
 
   @Test(
-    "What stays is not kept again",
+    "Unchanged text is not stored again",
     arguments: [
       ("", "", 0, 0, ""), ("Vélo", "Vélo", 5, 0, ""), ("Vélo rouge", "Vélo bleu", 6, 0, "bleu"),
       ("ac", "abc", 1, 1, "b"),
@@ -41,14 +41,14 @@ struct TextDeltaTests {
   }
 
   @Test(
-    "It gets nothing from a text that it was not made for",
+    "A delta does not apply to a text that it was not made for",
     arguments: [(4, 0), (0, 4), (2, 2), (-1, 0), (0, -1), (.max, .max), (1, 0), (0, 1)]
   )
   func otherText(prefix: Int, suffix: Int) {
     #expect(TextDelta(prefix: prefix, suffix: suffix, middle: "x").applied(to: "日") == nil)
   }
 
-  @Test("Two texts that only look the same are not the same")
+  @Test("Two texts that only look the same are different")
   func same() {
     #expect("é" == "e\u{301}")
     #expect(!TextDelta.isSame("é", "e\u{301}"))
@@ -56,7 +56,7 @@ struct TextDeltaTests {
     #expect(!TextDelta.isSame("", nil) && !TextDelta.isSame(nil, ""))
   }
 
-  @Test("Its size is what was written and what was deleted")
+  @Test("The size of a delta is the written and the deleted text")
   func size() {
     #expect(TextDelta.size(from: "Vélo", to: "Vél") == 1)
     #expect(TextDelta.size(from: nil, to: "é") == 2)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Comments on the wire", .timeLimit(.minutes(3)))
+@Suite("Decoding of comments", .timeLimit(.minutes(3)))
 struct CommentsDecodingTests {
   private static let id = "7019D8A7-0B35-4057-B7F9-8C5471961ED0"
 
@@ -20,7 +20,7 @@ struct CommentsDecodingTests {
     return comments
   }
 
-  @Test("A comment is read as the contract has it")
+  @Test("A comment is decoded as the contract says")
   func wholeComment() async throws {
     let comment = FeedComment(
       id: try #require(FeedID(Self.id)),
@@ -48,7 +48,7 @@ struct CommentsDecodingTests {
     #expect(try await comments(status: status).isEmpty)
   }
 
-  @Test("Of the comments' statuses 200 to 299 are valid", arguments: [199, 200, 201, 250, 299, 300, 400, 500])
+  @Test("Statuses 200 to 299 are valid for comments", arguments: [199, 200, 201, 250, 299, 300, 400, 500])
   func statuses(status: Int) async throws {
     if (200...299).contains(status) {
       #expect(try await comments(Self.item(), status: status).count == 1)
@@ -59,7 +59,7 @@ struct CommentsDecodingTests {
     }
   }
 
-  @Test("A body that does not decode is invalid data also with a valid status", arguments: [200, 204, 299])
+  @Test("An undecodable body is invalid data, even with a valid status", arguments: [200, 204, 299])
   func noBody(status: Int) async {
     let service = Service()
     service.client.answer(with: .text("", status: status))
@@ -72,7 +72,7 @@ struct CommentsDecodingTests {
   }
 
   @Test(
-    "One bad comment fails them all",
+    "One invalid comment invalidates all",
     arguments: [
       item("20 May 2020"), item("2020-05-20"), item("2020-05-20T11:24:59"), item(""), item("2020-13-20T11:24:59Z"),
       item().replacing(id, with: "7"), item().replacing("message", with: "text"),
@@ -89,7 +89,7 @@ struct CommentsDecodingTests {
     }
   }
 
-  @Test("They come in the order of the answer, whatever their dates")
+  @Test("Comments keep the order of the response, whatever their dates")
   func order() async throws {
     let (first, second) = (Self.item("2020-05-20T11:24:59Z"), Self.item("2021-05-20T11:24:59Z"))
 

@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("The feed on the wire", .timeLimit(.minutes(3)))
+@Suite("Decoding of the image feed", .timeLimit(.minutes(3)))
 struct FeedDecodingTests {
   private static let id = "73A7F70C-75DA-4C2E-B5A3-EED40DC53AA6"
   private static let item = #"{"id":"\#(id)","description":"A lake","location":"Annecy","image":"http://a.test/1.png"}"#
@@ -17,7 +17,7 @@ struct FeedDecodingTests {
 
   private static func items(_ items: String...) -> String { #"{"items":[\#(items.joined(separator: ","))]}"# }
 
-  @Test("An image is read as the contract has it, in the order that came")
+  @Test("An image is decoded as the contract says, in the order of the response")
   func wholeFeed() async throws {
     let other = #"{"image":"https://b.test/2.png","id":"BA298A85-6275-48D3-8315-9C8F7C1CD109"}"#
     let images = try await images(Self.items(Self.item, other))
@@ -38,7 +38,7 @@ struct FeedDecodingTests {
     )
   }
 
-  @Test("A description and a location may be null; unknown members do not matter")
+  @Test("A description and a location may be null, and unknown members are ignored")
   func absentMembers() async throws {
     let body =
       #"{"next":1,"items":[{"id":"\#(Self.id)","description":null,"location":null,"image":"http://a.test","x":{}}]}"#
@@ -52,7 +52,7 @@ struct FeedDecodingTests {
     #expect(try await images(#"{"items":[]}"#).isEmpty)
   }
 
-  @Test("Of a feed's statuses only 200 is valid", arguments: [199, 200, 201, 250, 299, 300, 400, 500])
+  @Test("Only status 200 is valid for a feed", arguments: [199, 200, 201, 250, 299, 300, 400, 500])
   func statuses(status: Int) async throws {
     if status == 200 {
       #expect(try await images(Self.items(Self.item), status: status).count == 1)
@@ -64,7 +64,7 @@ struct FeedDecodingTests {
   }
 
   @Test(
-    "One bad item fails the whole feed",
+    "One invalid item invalidates the whole feed",
     arguments: [
       #"{"image":"http://a.test/1.png"}"#, #"{"id":null,"image":"http://a.test/1.png"}"#,
       #"{"id":"73A7F70C","image":"http://a.test/1.png"}"#, #"{"id":7,"image":"http://a.test/1.png"}"#,
@@ -82,7 +82,7 @@ struct FeedDecodingTests {
   }
 
   @Test(
-    "A body that does not decode is invalid data, with what is wrong with it",
+    "An undecodable body is invalid data, with the reason",
     arguments: [
       ("", "it is not valid JSON"), ("<html>", "it is not valid JSON"), (#"{"items":["#, "it is not valid JSON"),
       ("{}", #"the member "items" is missing"#), ("[]", "the response is not in the expected format"),
@@ -99,14 +99,14 @@ struct FeedDecodingTests {
     #expect(flaw.english == reason)
   }
 
-  @Test("An id may be written in lower case: it is the same, and stays as it was written")
+  @Test("An id in lower case is equal, and keeps its spelling")
   func lowercaseID() async throws {
     let id = try #require(try await images(Self.items(Self.item.lowercased())).first?.id)
     #expect(id == FeedID(Self.id))
     #expect(id.uuidString == Self.id.lowercased())
   }
 
-  @Test("A relative address is one of the service")
+  @Test("A relative address is resolved against the service")
   func relativeAddress() async throws {
     let item = #"{"id":"\#(Self.id)","image":"/images/é 1.png"}"#
 

@@ -37,7 +37,7 @@ struct ImageFeedRequestTests {
   }
 
   @Test(
-    "Whatever happens on the way is a matter of connectivity",
+    "Every network error counts as missing connectivity",
     arguments: [
       .refused(host: "h"), .unknownHost(host: "h"), .timedOut(host: "h"), .broken(host: "h"), .unreachable(host: "h"),
       .handshakeTimedOut(host: "h"), .insecure(host: "h", reason: "r"), .failed(host: "h", reason: "r"),
@@ -51,7 +51,7 @@ struct ImageFeedRequestTests {
     await #expect(throws: ImageFeedError.connectivity(error)) { try await service.api.comments(on: .fixture(1)) }
   }
 
-  @Test("An answer that is too long is an answer: its data are invalid")
+  @Test("A response that is too long counts as invalid data")
   func tooLarge() async {
     let service = Service()
     service.client.answerAlways { _ in throw HTTPError.tooLarge(host: "h", limit: 7) }
@@ -59,7 +59,7 @@ struct ImageFeedRequestTests {
     await #expect(throws: ImageFeedError.invalidData(.tooLarge(limit: 7))) { try await service.api.images() }
   }
 
-  @Test("A status says how long the service asks us to wait")
+  @Test("A status can carry the time to wait")
   func retryAfter() async {
     let service = Service()
     let headers = [HTTPField(name: "Retry-After", value: "120")]

@@ -5,13 +5,13 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A screen of comments", .timeLimit(.minutes(3)))
+@Suite("Comments model", .timeLimit(.minutes(3)))
 struct CommentsScreenTests {
   private let service = Service()
   private let clock = TestClock()
   private let painted = Watched<[String]>([])
 
-  /// The screen of the comments under image 1.
+  /// The model of the comments on image 1.
   private func screen(watching interval: Duration? = nil, over api: ImageFeedAPI? = nil) -> CommentsScreen {
     let api = api ?? service.api
     return CommentsScreen(
@@ -31,7 +31,7 @@ struct CommentsScreenTests {
     service.client.answer(Service.comments(on: 1), after: gate, with: .comments(numbers.map { .fixture($0) }))
   }
 
-  @Test("Opening loads the comments once, in the order that came")
+  @Test("Opening loads the comments once, in the order of the response")
   func opens() async throws {
     answer(2, 1)
     let screen = screen()
@@ -44,7 +44,7 @@ struct CommentsScreenTests {
     try service.client.verify()
   }
 
-  @Test("A reload while one is under way is not sent")
+  @Test("A reload during a load is not sent")
   func reloadWhileLoading() async throws {
     let gate = Gate()
     answer(1, after: gate)
@@ -60,7 +60,7 @@ struct CommentsScreenTests {
     #expect(service.client.targets.count == 1)
   }
 
-  @Test("An error keeps the rows, and goes away with the reload that follows")
+  @Test("An error keeps the rows, and disappears with the next reload")
   func errorKeepsRows() async throws {
     answer(1, 2)
     service.client.fail(with: Service.offline)
@@ -81,7 +81,7 @@ struct CommentsScreenTests {
     )
   }
 
-  @Test("Leaving cancels the request, and paints nothing any more")
+  @Test("Leaving cancels the request and paints nothing more")
   func leaving() async throws {
     answer(1, after: Gate())
     let screen = screen()
@@ -94,7 +94,7 @@ struct CommentsScreenTests {
     #expect(painted.value == ["loading"])
   }
 
-  @Test("Leaving cancels down to the socket: a real server sees its connection close")
+  @Test("Leaving closes the connection to a real server")
   func leavingClosesTheConnection() async throws {
     let server = try RawServer(inOrder: [[.answerHead(headers: [("Content-Length", "500")]), .silence]])
     let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .seconds(30), idle: .seconds(30)))
@@ -112,7 +112,7 @@ struct CommentsScreenTests {
     try await server.stop()
   }
 
-  @Test("It watches by the clock it was given, and marks what is new")
+  @Test("Watching uses the given clock and marks new comments")
   func watching() async throws {
     answer(1)
     answer(1, 2)
@@ -132,7 +132,7 @@ struct CommentsScreenTests {
     try service.client.verify()
   }
 
-  @Test("Who leaves is not waited for: the clock has nobody to wake")
+  @Test("Leaving ends the wait, so the clock has nobody to wake")
   func leavingEndsTheWatch() async throws {
     answer(1)
     let screen = screen(watching: .seconds(30))

@@ -3,14 +3,14 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("The rules of a screen of comments")
+@Suite("Comments rules")
 struct CommentsSessionTests {
   private typealias Session = CommentsSession
   private typealias Frame = CommentsSession.Frame
 
   private let failure = LoadFailure(reason: "it broke")
 
-  /// Feeds the events in, and returns what the last of them asked for.
+  /// Feeds in the events, and returns the actions for the last one.
   private func actions(
     of session: inout CommentsSession,
     _ events: CommentsSession.Event...
@@ -22,14 +22,14 @@ struct CommentsSessionTests {
 
   private static func comments(_ numbers: ClosedRange<Int>) -> [FeedComment] { numbers.map { .fixture($0) } }
 
-  @Test("Nothing is loaded before it is opened")
+  @Test("Nothing is loaded before the comments are opened")
   func closed() {
     var session = Session()
 
     #expect(actions(of: &session, .reloaded, .elapsed(0), .answered(0, []), .failed(0, failure)) == [.drop(0)])
   }
 
-  @Test("The comments are loaded once when it is opened, however often that is")
+  @Test("Opening loads the comments once, however often it happens")
   func opensOnce() {
     var session = Session()
 
@@ -40,7 +40,7 @@ struct CommentsSessionTests {
     #expect(actions(of: &session, .opened) == [])
   }
 
-  @Test("A reload loads them again")
+  @Test("A reload loads the comments again")
   func reload() {
     var session = Session()
     let shown = Frame(comments: Self.comments(1...2), state: .loading)
@@ -50,7 +50,7 @@ struct CommentsSessionTests {
     )
   }
 
-  @Test("A reload while one is under way is ignored, the first one and any later one")
+  @Test("Every reload during a load is ignored")
   func reloadWhileLoading() {
     var session = Session()
 
@@ -59,14 +59,14 @@ struct CommentsSessionTests {
     #expect(actions(of: &session, .failed(2, failure), .reloaded, .reloaded) == [])
   }
 
-  @Test("No comments are an answer")
+  @Test("An empty list of comments is a valid response")
   func empty() {
     var session = Session()
 
     #expect(actions(of: &session, .opened, .answered(1, [])) == [.paint(Frame(comments: [], state: .loaded))])
   }
 
-  @Test("An error keeps the rows that are shown, and goes away with the next reload")
+  @Test("An error keeps the displayed rows, and disappears with the next reload")
   func errorKeepsRows() {
     var session = Session()
     let rows = Self.comments(1...2)
@@ -76,7 +76,7 @@ struct CommentsSessionTests {
     #expect(actions(of: &session, .reloaded) == [.paint(Frame(comments: rows, state: .loading)), .ask(3)])
   }
 
-  @Test("An error of the first load shows no rows, and goes away with the next reload")
+  @Test("An error of the first load shows no rows, and disappears with the next reload")
   func firstError() {
     var session = Session()
     let failed = Frame(comments: nil, state: .failed("it broke", retryIn: nil))
@@ -85,7 +85,7 @@ struct CommentsSessionTests {
     #expect(actions(of: &session, .reloaded) == [.paint(Frame(comments: nil, state: .loading)), .ask(2)])
   }
 
-  @Test("Leaving cancels the request; what comes of it all the same is dropped")
+  @Test("Leaving cancels the request, and its late result is dropped")
   func leaving() {
     var session = Session()
 
@@ -95,7 +95,7 @@ struct CommentsSessionTests {
     #expect(actions(of: &session, .left) == [])
   }
 
-  @Test("Leaving when nothing is under way cancels nothing, and nothing is loaded afterwards")
+  @Test("Leaving without a request cancels nothing, and nothing is loaded afterwards")
   func leavingAtRest() {
     var session = Session()
 
@@ -104,7 +104,7 @@ struct CommentsSessionTests {
     #expect(actions(of: &session, .opened) == [])
   }
 
-  @Test("Only the newest request's answer is taken, and only once")
+  @Test("Only the newest request's response is used, and only once")
   func lateAnswers() {
     var session = Session()
     _ = actions(of: &session, .opened, .failed(1, failure), .reloaded)
@@ -115,7 +115,7 @@ struct CommentsSessionTests {
     #expect(actions(of: &session, .failed(2, failure)) == [.drop(2)])
   }
 
-  @Test("Those that the answer before did not have are new; of the first answer none are")
+  @Test("Comments missing from the previous response are new, and none of the first response are")
   func newComments() {
     var session = Session()
     _ = actions(of: &session, .opened, .answered(1, Self.comments(1...2)), .reloaded)

@@ -3,7 +3,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Watching comments: they are loaded again by themselves")
+@Suite("Watching comments")
 struct CommentsWatchTests {
   private typealias Frame = CommentsSession.Frame
 
@@ -13,7 +13,7 @@ struct CommentsWatchTests {
     return session
   }
 
-  @Test("They are loaded again when the interval has passed since the answer")
+  @Test("Watched comments are loaded again when the interval has passed since the response")
   func interval() {
     var session = watching()
     let loaded = Frame(comments: [.fixture(1)], state: .loaded)
@@ -28,7 +28,7 @@ struct CommentsWatchTests {
   }
 
   @Test(
-    "After a failure as well; after a longer time if the service asks for that",
+    "Watched comments are reloaded after a failure too, later if the service asks for that",
     arguments: [(nil, 30), (5, 30), (120, 120)] as [(Int?, Int)]
   )
   func failure(asked: Int?, pause: Int) {
@@ -43,7 +43,7 @@ struct CommentsWatchTests {
     )
   }
 
-  @Test("A reload in between ends the wait; one whose wait ends all the same is not counted twice")
+  @Test("A reload ends the wait, and the end of a replaced wait is ignored")
   func reload() {
     var session = watching()
     _ = session.handle(.answered(1, []))
@@ -63,7 +63,7 @@ struct CommentsWatchTests {
     #expect(session.handle(.elapsed(1)) == [])
   }
 
-  @Test("No interval is shorter than a second", arguments: [.zero, .milliseconds(1), .seconds(-5)] as [Duration])
+  @Test("The interval is at least a second", arguments: [.zero, .milliseconds(1), .seconds(-5)] as [Duration])
   func shortest(interval: Duration) {
     var session = watching(interval)
 

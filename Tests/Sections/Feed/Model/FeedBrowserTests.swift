@@ -4,11 +4,11 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("The feed on show", .timeLimit(.minutes(3)))
+@Suite("Image feed browser", .timeLimit(.minutes(3)))
 struct FeedBrowserTests {
   private let service = Service()
 
-  @Test("It shows the images numbered from 1, in the order that came")
+  @Test("Images are numbered from 1 in the order of the response")
   func rows() async throws {
     service.client.answer(Service.first, with: .images(.fixtures([3, 1, 2])))
 
@@ -19,7 +19,7 @@ struct FeedBrowserTests {
     #expect(try await service.browser.row(2).image.id == .fixture(1))
   }
 
-  @Test("What comes from the cache is marked with its age, and numbered alike")
+  @Test("A stored feed is marked with its age, and numbered the same way")
   func fromTheCache() async throws {
     try await service.keep(1...3, for: 3_600)
     service.client.fail(Service.first, with: Service.offline)
@@ -30,7 +30,7 @@ struct FeedBrowserTests {
     #expect(view.source == .cache(savedAt: service.now.value - 3_600))
   }
 
-  @Test("More continues behind the last image, and an empty page is the end")
+  @Test("More continues after the last image, and an empty page is the end")
   func more() async throws {
     service.client.answer(Service.first, with: .images(.fixtures(1...10)))
     service.client.answer(Service.page(after: 10), with: .images(.fixtures(11...12)))
@@ -48,7 +48,7 @@ struct FeedBrowserTests {
     try service.client.verify()
   }
 
-  @Test("A page that only repeats known images is the end: a service of the older contract gives all of them again")
+  @Test("A page of only known images is the end, as from a service that returns all images each time")
   func olderContract() async throws {
     service.client.answerAlways { _ in .images(.fixtures(1...15)) }
 
@@ -59,7 +59,7 @@ struct FeedBrowserTests {
     #expect((second.rowText, second.hasMore) == ("", false))
   }
 
-  @Test("Of a page that repeats some images, only the others are added")
+  @Test("A page that repeats some images adds only the others")
   func overlap() async throws {
     service.client.answer(Service.first, with: .images(.fixtures(1...3)))
     service.client.answer(Service.page(after: 3), with: .images(.fixtures([3, 4, 2, 5, 4])))
@@ -82,7 +82,7 @@ struct FeedBrowserTests {
   }
 
   @Test(
-    "All pages that are shown are kept, as of when the first was loaded; the page that ends the feed changes nothing"
+    "All displayed pages are stored with the time of the first, and the page that ends the feed changes nothing"
   )
   func pagesAreKept() async throws {
     let begun = service.now.value
@@ -100,7 +100,7 @@ struct FeedBrowserTests {
   }
 
   @Test(
-    "A further page that fails keeps the rows, and is asked for again by the next call",
+    "A failed page keeps the rows, and the next call requests it again",
     arguments: [ImageFeedError.connectivity(Service.offline), .invalidData(.status(500, retryAfter: nil))]
   )
   func failingPage(cause: ImageFeedError) async throws {
@@ -119,7 +119,7 @@ struct FeedBrowserTests {
     #expect(try await service.browser.more().rowText == "3:3")
   }
 
-  @Test("A feed that cannot be loaded again leaves what is shown")
+  @Test("A feed that cannot be reloaded keeps what is displayed")
   func failingReload() async throws {
     service.client.answer(Service.first, with: .images(.fixtures(1...2)))
     _ = try await service.browser.feed()
@@ -131,14 +131,14 @@ struct FeedBrowserTests {
     #expect(await service.browser.rowCount == 2)
   }
 
-  @Test("Before anything was shown, more is the first page")
+  @Test("Before anything is displayed, more shows the first page")
   func moreFirst() async throws {
     service.client.answer(Service.first, with: .images(.fixtures(1...2)))
 
     #expect(try await service.browser.more().rowText == "1:1 2:2")
   }
 
-  @Test("A row that is not shown is an error", arguments: [0, -1, 4, .max])
+  @Test("A row that is not displayed is an error", arguments: [0, -1, 4, .max])
   func noSuchRow(number: Int) async throws {
     service.client.answer(Service.first, with: .images(.fixtures(1...3)))
     _ = try await service.browser.feed()
@@ -147,7 +147,7 @@ struct FeedBrowserTests {
     #expect(service.client.targets.count == 1)
   }
 
-  @Test("A row before anything was shown: the feed is read as far as that, and nothing is shown")
+  @Test("Opening a row before anything is displayed reads the feed that far and displays nothing")
   func rowOfNothing() async throws {
     service.client.answer(Service.first, with: .images(.fixtures(1...10)))
     service.client.answer(Service.page(after: 10), with: .images(.fixtures(11...12)))
@@ -157,7 +157,7 @@ struct FeedBrowserTests {
     try service.client.verify()
   }
 
-  @Test("A row behind the end of the feed, before anything was shown, is an error")
+  @Test("Opening a row behind the end of the feed is an error, even before anything is displayed")
   func rowBehindTheEnd() async throws {
     service.client.answer(Service.first, with: .images(.fixtures(1...3)))
     service.client.answer(Service.page(after: 3), with: .images([]))
@@ -166,7 +166,7 @@ struct FeedBrowserTests {
     try service.client.verify()
   }
 
-  @Test("A newer call wins over an older one that is still running")
+  @Test("A newer call supersedes an older one that is still running")
   func overtaken() async throws {
     let gate = Gate()
     service.client.answer(Service.first, after: gate, with: .images(.fixtures(1...2)))
@@ -182,7 +182,7 @@ struct FeedBrowserTests {
     #expect(try await service.browser.row(1).image.id == .fixture(3))
   }
 
-  @Test("A further page that comes after the feed was loaded again is not added")
+  @Test("A page that arrives after the feed was reloaded is not added")
   func overtakenPage() async throws {
     let gate = Gate()
     service.client.answer(Service.first, with: .images(.fixtures(1...2)))

@@ -4,10 +4,10 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Validating the kept feed", .timeLimit(.minutes(3)))
+@Suite("Validation of the stored feed", .timeLimit(.minutes(3)))
 struct FeedCacheValidationTests {
   @Test(
-    "It deletes what is seven days old or older, and nothing else",
+    "Validation deletes a feed of seven days or older, and nothing else",
     arguments: [(604_799, false), (604_800, true), (604_801, true)] as [(TimeInterval, Bool)]
   )
   func age(age: TimeInterval, isDeleted: Bool) async throws {
@@ -20,7 +20,7 @@ struct FeedCacheValidationTests {
     #expect(try await (service.store.kept.retrieve() == nil) == isDeleted)
   }
 
-  @Test("An empty cache stays as it is")
+  @Test("Validation leaves an empty cache as it is")
   func empty() async {
     let service = Service()
 
@@ -29,7 +29,7 @@ struct FeedCacheValidationTests {
   }
 
   @Test(
-    "It deletes what cannot be read",
+    "Validation deletes an unreadable feed",
     arguments: [.corrupt(path: "/f"), .failed(path: "/f", reason: "?"), .cannotOpen(path: "/f", reason: "?")]
       as [StoreError]
   )
@@ -42,7 +42,7 @@ struct FeedCacheValidationTests {
   }
 
   @Test(
-    "What is locked, or was made by a newer version, is sound for others: it stays, and that is reported",
+    "A locked cache, or one of a newer version, is left alone and reported",
     arguments: [.locked(path: "/f"), .newer(path: "/f")] as [StoreError]
   )
   func soundForOthers(error: StoreError) async {
@@ -53,7 +53,7 @@ struct FeedCacheValidationTests {
     #expect(service.reports.value == [String(describing: error)])
   }
 
-  @Test("A deletion that fails is reported")
+  @Test("A failed deletion is reported")
   func failingDeletion() async throws {
     let service = Service(store: SpyFeedStore(failing: [.delete: .readOnly(path: "/f")]))
     try await service.keep(1...3, for: 604_800)

@@ -5,16 +5,16 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Loading the feed: the service first, then the cache", .timeLimit(.minutes(3)))
+@Suite("Feed loader", .timeLimit(.minutes(3)))
 struct FeedLoaderTests {
   private static let week: TimeInterval = 604_800
 
-  /// What the loader throws; a test that gets none fails.
+  /// The error that the loader throws; a test without one fails.
   private func unavailable(_ service: Service) async throws -> FeedUnavailable {
     try #require(await #expect(throws: FeedUnavailable.self) { try await service.loader.feed(limit: 10) })
   }
 
-  @Test("The service's feed comes first, and is kept in place of what was")
+  @Test("The service's feed comes first and replaces the stored one")
   func serviceFirst() async throws {
     let service = Service()
     try await service.keep(1...5, for: 60)
@@ -30,7 +30,7 @@ struct FeedLoaderTests {
     try service.client.verify()
   }
 
-  @Test("An empty feed is kept as well")
+  @Test("An empty feed is stored too")
   func emptyFeed() async throws {
     let service = Service()
     try await service.keep(1...5, for: 60)
@@ -41,7 +41,7 @@ struct FeedLoaderTests {
   }
 
   @Test(
-    "After a failure the kept feed answers, with its age, until a second before it is seven days old",
+    "After a failure the stored feed is used with its age, until it is seven days old",
     arguments: [0, 1, week - 1]
   )
   func validCache(age: TimeInterval) async throws {
@@ -55,7 +55,7 @@ struct FeedLoaderTests {
   }
 
   @Test(
-    "A failure of either kind is answered from the cache",
+    "Both kinds of failure fall back to the cache",
     arguments: [HTTPResponse.text("<html>"), .text("", status: 500), .images([], status: 201)]
   )
   func invalidData(response: HTTPResponse) async throws {
@@ -67,7 +67,7 @@ struct FeedLoaderTests {
   }
 
   @Test(
-    "Offline with an expired cache is an error that says so, exactly seven days after it was kept",
+    "Offline with a cache of exactly seven days is an error that says it has expired",
     arguments: [0, 1]
   )
   func expired(further: TimeInterval) async throws {
@@ -97,7 +97,7 @@ struct FeedLoaderTests {
     }
   }
 
-  @Test("Offline with a cache that cannot be read is an error that says so")
+  @Test("Offline with an unreadable cache is an error that says so")
   func unreadable() async throws {
     let corrupt = StoreError.corrupt(path: "/feed.sqlite")
     let service = Service(store: SpyFeedStore(failing: [.retrieve: corrupt]))
@@ -112,7 +112,7 @@ struct FeedLoaderTests {
     #expect(cause as? StoreError == corrupt)
   }
 
-  @Test("An invalid answer and an empty cache: the error says what was wrong with the answer")
+  @Test("An invalid response with an empty cache is an error with the reason")
   func invalidDataAndEmpty() async throws {
     let service = Service()
     service.client.answer(with: .text("", status: 404))
@@ -121,7 +121,7 @@ struct FeedLoaderTests {
   }
 
   @Test(
-    "Loading never deletes: not what is valid, not what has expired, not what cannot be read",
+    "Loading never deletes a feed, whether valid, expired or unreadable",
     arguments: [0, 604_800]
   )
   func neverDeletes(age: TimeInterval) async throws {
@@ -146,7 +146,7 @@ struct FeedLoaderTests {
     #expect(service.reports.value == [#"full(path: "/feed.sqlite")"#])
   }
 
-  @Test("A cancelled load is a cancellation: nothing is looked up, and nothing kept")
+  @Test("A cancelled load is a cancellation that neither reads nor writes the cache")
   func cancelled() async throws {
     let service = Service()
     try await service.keep(1...3, for: 60)
@@ -159,7 +159,7 @@ struct FeedLoaderTests {
     #expect(service.store.calls == [])
   }
 
-  @Test("Comments are not kept")
+  @Test("Comments are not stored")
   func commentsAreNotKept() async throws {
     let service = Service()
     service.client.answer(Service.comments(on: 1), with: .comments([.fixture(1)]))

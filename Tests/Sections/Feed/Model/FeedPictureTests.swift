@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The section has no code of its own for the bytes of its images: it loads them as the listings do.
-@Suite("The bytes of the feed's images", .timeLimit(.minutes(3)))
+@Suite("Bytes of the feed's images", .timeLimit(.minutes(3)))
 struct FeedPictureTests {
   private let client = StubHTTPClient()
   private let store = InMemoryPictureStore()
@@ -22,12 +22,12 @@ struct FeedPictureTests {
 
   private let image = FeedImage.fixture(1, url: URL(string: "http://feed.test/1.png"))
 
-  @Test("They come from the network the first time, are kept, and come from the store from then on")
+  @Test("Images are loaded from the network the first time, stored, and then read from the store")
   func kept() async throws {
     client.answer("/1.png", with: HTTPResponse(status: 200, body: bytes))
     let first = loader()
     #expect(try await first.load(image.url) == bytes)
-    // It is kept after it was handed over.
+    // It is stored after it was delivered.
     while try await store.retrieve(image.url) == nil {
       try Task.checkCancellation()
       await Task.yield()
@@ -37,7 +37,7 @@ struct FeedPictureTests {
     #expect(client.targets == ["/1.png"])
   }
 
-  @Test("Only status 200 is valid", arguments: [199, 200, 201, 250, 299, 300, 400, 500])
+  @Test("Only status 200 is valid for an image", arguments: [199, 200, 201, 250, 299, 300, 400, 500])
   func statuses(status: Int) async throws {
     client.answer("/1.png", with: HTTPResponse(status: status, body: bytes))
 
@@ -51,7 +51,7 @@ struct FeedPictureTests {
     }
   }
 
-  @Test("An empty answer is no image")
+  @Test("An empty response is not an image")
   func empty() async throws {
     client.answer("/1.png", with: HTTPResponse(status: 200))
 

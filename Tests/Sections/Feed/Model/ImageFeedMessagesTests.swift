@@ -2,7 +2,7 @@ import Feed
 import Languages
 import Testing
 
-@Suite("The titles and errors of the image feed")
+@Suite("Titles and errors of the image feed")
 struct ImageFeedMessagesTests {
   private static func texts(_ message: Message) -> [String] { Language.allCases.map { message.text(in: $0) } }
 
@@ -12,7 +12,7 @@ struct ImageFeedMessagesTests {
     #expect(Self.texts(.commentsTitle) == ["Comments", "Commentaires", "Σχόλια", "Comentários"])
   }
 
-  @Test("The words for a missing connection are those of the contract")
+  @Test("The message for a missing connection is the contract's")
   func noConnection() {
     #expect(
       Self.texts(.noFeedConnection) == [
@@ -22,7 +22,7 @@ struct ImageFeedMessagesTests {
     )
   }
 
-  @Test("An invalid response reads differently from a missing connection", arguments: Language.allCases)
+  @Test("An invalid response has another message than a missing connection", arguments: Language.allCases)
   func invalidData(language: Language) {
     #expect(Message.invalidFeedData.text(in: language) != Message.noFeedConnection.text(in: language))
   }

@@ -4,14 +4,14 @@ import HTTP
 import Loading
 import TestSupport
 
-/// A service of images whose answers a test has written down, a store, and what loads and shows its feed.
+/// An image service with scripted responses, a store, and what loads and displays its feed.
 struct Service {
   let client = StubHTTPClient()
   let store: SpyFeedStore
   let api: ImageFeedAPI
   let loader: FeedLoader
   let browser: FeedBrowser
-  /// What the store's failures were reported as.
+  /// The reported failures of the store.
   let reports = Watched<[String]>([])
   /// The time.
   let now = Watched(Date(timeIntervalSince1970: 1_600_000_000))
@@ -32,13 +32,13 @@ struct Service {
     browser = FeedBrowser(loader: loader)
   }
 
-  /// The target of the page behind the image of this number.
+  /// The target of the page after the image with this number.
   static func page(after number: Int) -> String { "/api/feed?limit=10&after_id=\(UUID.fixture(number).uuidString)" }
 
-  /// The target of the comments under the image of this number.
+  /// The target of the comments on the image with this number.
   static func comments(on number: Int) -> String { "/api/image/\(UUID.fixture(number).uuidString)/comments" }
 
-  /// A service that cannot be reached, whose feed of these images was kept so long ago.
+  /// An unreachable service whose feed of these images was stored this long ago.
   static func offline(keeping numbers: ClosedRange<Int>, for age: TimeInterval) async throws -> Service {
     let service = Service()
     try await service.keep(numbers, for: age)
@@ -46,7 +46,7 @@ struct Service {
     return service
   }
 
-  /// Keeps the feed of these images as of so long ago.
+  /// Stores the feed of these images as of this long ago.
   func keep(_ numbers: ClosedRange<Int>, for age: TimeInterval) async throws {
     try await store.kept.insert(CachedFeed(images: .fixtures(numbers), savedAt: now.value - age))
   }

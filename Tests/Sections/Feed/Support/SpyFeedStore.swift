@@ -2,7 +2,7 @@ import Feed
 import Loading
 import TestSupport
 
-/// A feed store that notes what it is asked to do, and fails where a test says so.
+/// A feed store that records its calls, and fails where a test says so.
 final class SpyFeedStore: FeedStore {
   enum Call: Sendable, Equatable {
     case retrieve
@@ -10,7 +10,7 @@ final class SpyFeedStore: FeedStore {
     case delete
   }
 
-  /// What is kept, to be looked at without a note.
+  /// The stored feed, readable without a recorded call.
   let kept = InMemoryFeedStore()
   private let noted = Watched<[Call]>([])
   private let failures: [Call: StoreError]
@@ -19,7 +19,7 @@ final class SpyFeedStore: FeedStore {
     self.failures = failures
   }
 
-  /// What it was asked, in order.
+  /// The recorded calls, in order.
   var calls: [Call] { noted.value }
 
   func retrieve() async throws -> CachedFeed? {

@@ -13,20 +13,20 @@ struct CategoriesDecodingTests {
     return try await ListingsAPI(client: client, base: { url }).categories()
   }
 
-  @Test("A bare array is read in its order")
+  @Test("A bare array of categories is read in its order")
   func bareArray() async throws {
     let categories = try await categories(#"[{"id":2,"name":"Mode"},{"id":1,"name":"Véhicule","icon":null}]"#)
 
     #expect(categories == [Category(id: 2, name: "Mode"), Category(id: 1, name: "Véhicule")])
   }
 
-  @Test("No categories are none")
+  @Test("An empty array means no categories")
   func none() async throws {
     #expect(try await categories("[]").isEmpty)
   }
 
   @Test(
-    "Anything else is refused",
+    "Any other body is refused as categories",
     arguments: ["", "{}", #"{"items":[]}"#, #"[{"id":1}]"#, #"[{"id":"1","name":"Mode"}]"#, "[null]"]
   )
   func refused(body: String) async throws {

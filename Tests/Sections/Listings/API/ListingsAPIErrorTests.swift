@@ -24,7 +24,7 @@ struct ListingsAPIErrorTests {
     #expect(error == .status(status, reason: nil, retryAfter: nil))
   }
 
-  @Test("The board's reason and its Retry-After come along")
+  @Test("An error has the board's reason and its Retry-After")
   func reason() async throws {
     let response = HTTPResponse.boardError(
       429,
@@ -49,7 +49,7 @@ struct ListingsAPIErrorTests {
   }
 
   @Test(
-    "No answer, 429 and 5xx mean that the board cannot be had; anything else is an answer",
+    "No response, 429 and 5xx mean an unavailable board, and anything else is a response",
     arguments: [
       (HTTPError.refused(host: "h"), true), (HTTPError.timedOut(host: "h"), true),
       (HTTPError.tooLarge(host: "h", limit: 1), true),

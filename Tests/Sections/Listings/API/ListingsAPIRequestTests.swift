@@ -45,7 +45,7 @@ struct ListingsAPIRequestTests {
   }
 
   @Test(
-    "The path is joined to the base address, port, path and all",
+    "The path is appended to the base address with its port and path",
     arguments: [
       ("http://127.0.0.1:8080", "http://127.0.0.1:8080/categories"),
       ("http://127.0.0.1:8080/", "http://127.0.0.1:8080/categories"),
@@ -68,7 +68,7 @@ struct ListingsAPIRequestTests {
     #expect(requests.map(\.headers) == [[HTTPField(name: "Accept", value: "application/json")]])
   }
 
-  @Test("The base address is asked for before each request, and its failure is the request's")
+  @Test("The base address is determined before each request, and its failure fails the request")
   func baseFails() async throws {
     struct NoBoard: Error {}
     let client = StubHTTPClient()

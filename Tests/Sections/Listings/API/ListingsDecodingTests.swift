@@ -23,7 +23,7 @@ struct ListingsDecodingTests {
     #"{"items":[\#(items.joined(separator: ","))],"total":9,"page":1,"limit":20,"has_more":true}"#
   }
 
-  @Test("A page is read as the contract has it")
+  @Test("A page is decoded as the contract says")
   func wholePage() async throws {
     let page = try await page(envelope(Self.item))
 
@@ -41,7 +41,7 @@ struct ListingsDecodingTests {
     #expect(page.rejected == 0)
   }
 
-  @Test("Unknown members do not matter, nor does the order of members")
+  @Test("Unknown members and the order of members do not matter")
   func unknownMembers() async throws {
     let body = """
       {"has_more":false,"note":{"items":[1]},"limit":0,"page":1,"items":[{"siret":null,\(Self.item.dropFirst())],"total":1}
@@ -51,7 +51,7 @@ struct ListingsDecodingTests {
   }
 
   @Test(
-    "A body that is not the envelope is refused, with what is wrong with it",
+    "A body that is not the envelope is refused with the reason",
     arguments: [
       ("", "it is not valid JSON"), ("<html>", "it is not valid JSON"), (#"{"items":["#, "it is not valid JSON"),
       ("[]", "the response is not in the expected format"), ("null", "the response is not in the expected format"),
@@ -77,7 +77,7 @@ struct ListingsDecodingTests {
   }
 
   @Test(
-    "A number that is no whole number, or too large, is refused",
+    "A number that is not an integer or too large is refused",
     arguments: ["1.5", "1e30", "99999999999999999999"]
   )
   func numberThatDoesNotFit(number: String) async throws {
@@ -87,7 +87,7 @@ struct ListingsDecodingTests {
   }
 
   @Test(
-    "An item that breaks the contract is left out and counted; the others stay",
+    "An item that breaks the contract is left out and counted, and the others stay",
     arguments: [
       "null", "7", "[]", "{}", without("id"), without("category_id"), without("title"), without("description"),
       without("price"), without("creation_date"), without("is_urgent"), without("images_url"),
@@ -112,7 +112,7 @@ struct ListingsDecodingTests {
   }
 
   @Test(
-    "An ad without pictures has none, however that is written",
+    "An ad without pictures has none, in every spelling",
     arguments: [
       ("{}", nil, nil), (#"{"small":null,"thumb":null}"#, nil, nil), (#"{"small":"/s.png"}"#, "/s.png", nil),
       (#"{"thumb":"/t.png","large":"/l.png"}"#, nil, "/t.png"),
@@ -150,7 +150,7 @@ struct ListingsDecodingTests {
     #expect(page.page.items.map(\.createdAt) == [Date(timeIntervalSince1970: 1_572_969_419)])
   }
 
-  @Test("Escapes and odd characters in a text are kept as they are")
+  @Test("Escapes and unusual characters in a text are preserved")
   func text() async throws {
     let written = #"l\u2019\u00e9t\u00e9 \ud83d\udea9\ufe0f \u0000 \r\n  — "#
     let page = try await page(envelope(Self.with(#""title":"Vélo""#, #""title":"\#(written)""#)))

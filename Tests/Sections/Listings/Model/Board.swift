@@ -3,7 +3,7 @@ import HTTP
 import Listings
 import TestSupport
 
-/// A browser over a board that answers from a list, and a cache that is empty at first.
+/// A browser over a board that responds from a list, with an initially empty cache.
 struct Board {
   let client = StubHTTPClient()
   /// The board's ads.
@@ -11,7 +11,7 @@ struct Board {
   let cache: any ListingsCache
   let browser: ListingsBrowser
   let loader: ListingsLoader
-  /// What the cache's failures were reported as.
+  /// The reported failures of the cache.
   let reports = Watched<[String]>([])
   /// The time.
   let now = Watched(Date(timeIntervalSince1970: 1_600_000_000))
@@ -38,7 +38,7 @@ struct Board {
     self.init(ids.map(Self.listing), cache: cache)
   }
 
-  /// A board of these ads whose first three are on show.
+  /// A board of these ads with the first three displayed.
   static func showing(_ ids: some Sequence<Int>) async throws -> Board {
     let board = Board(ids)
     _ = try await board.browser.search(Self.search())
@@ -55,21 +55,21 @@ struct Board {
     ListingsSearch(query: ListingQuery(text), conditions: conditions, category: category, limit: limit)
   }
 
-  /// The next request for ads, whatever it asks for, cannot be had.
+  /// Makes the next request for ads fail, whatever it asks for.
   func failNext(with error: any Error = Self.offline) {
     feed.failRequest(feed.requests + 1, with: error)
   }
 
-  /// From now on, no request for ads can be had.
+  /// Makes all further requests for ads fail.
   func goOffline() {
     for number in 1...100 { feed.failRequest(feed.requests + number, with: Self.offline) }
   }
 
-  /// How many times the board was asked for ads.
+  /// How many requests for ads the board received.
   var requests: Int { feed.requests }
 
-  /// An ad; the lower ids stand first. Even ids are ads of category 2, odd ones of category 1. Those from 900 on came in
-  /// later and stand above all others, the highest first.
+  /// An ad; lower ids come first. Even ids are in category 2, odd ones in category 1. Ids from 900 on were added later
+  /// and come above all others, the highest first.
   static func listing(_ id: Int) -> Listing {
     .fixture(
       id: id,
@@ -78,7 +78,7 @@ struct Board {
     )
   }
 
-  /// So many ads of category 1, without these, which are of category 2.
+  /// This many ads of category 1, except these, which are in category 2.
   static func listings(_ count: Int, mode: Set<Int>) -> [Listing] {
     (1...count).map { id in
       var listing = listing(id)

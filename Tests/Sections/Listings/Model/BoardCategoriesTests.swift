@@ -3,9 +3,9 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("The board's categories", .timeLimit(.minutes(3)))
+@Suite("Board categories", .timeLimit(.minutes(3)))
 struct BoardCategoriesTests {
-  @Test("They are asked for once, and kept")
+  @Test("Categories are requested once and kept")
   func askedOnce() async throws {
     let board = Board()
 
@@ -16,7 +16,7 @@ struct BoardCategoriesTests {
     #expect(try await board.cache.categories() == Board.categories)
   }
 
-  @Test("Without the board they are those last seen, and it is not asked a second time")
+  @Test("Without the board the last seen categories are used, and the board is not asked twice")
   func lastSeen() async throws {
     let board = Board()
     try await board.cache.insert(Board.categories)
@@ -27,7 +27,7 @@ struct BoardCategoriesTests {
     #expect(board.client.targets == ["/categories"])
   }
 
-  @Test("Without the board and without having seen any there are none to be had, and the next time it is asked again")
+  @Test("Without the board and any seen categories there are none, and the next time the board is asked again")
   func none() async throws {
     let board = Board()
     board.client.fail("/categories", with: Board.offline)
@@ -37,7 +37,7 @@ struct BoardCategoriesTests {
     #expect(try await board.browser.categories.all() == Board.categories)
   }
 
-  @Test("What is known is known without asking: as the session has it, or as it was last seen")
+  @Test("Known categories need no request, whether from the session or seen before")
   func known() async throws {
     let board = Board()
     #expect(await board.browser.categories.known().isEmpty)
@@ -52,7 +52,7 @@ struct BoardCategoriesTests {
     #expect(await board.browser.categories.known() == Board.categories)
   }
 
-  @Test("One is found by its name; an unknown one is an error that names those there are")
+  @Test("A category is found by its name, and an unknown one causes an error that lists the others")
   func named() async throws {
     let board = Board()
 
@@ -63,7 +63,7 @@ struct BoardCategoriesTests {
     #expect(board.client.targets == ["/categories"])
   }
 
-  @Test("Rows are named from what is known; a category that is not known is a reason to ask")
+  @Test("Rows are named from known categories, and an unknown category causes a request")
   func namingRows() async throws {
     let board = Board(1...4)
     try await board.cache.insert([Board.categories[1]])
@@ -77,7 +77,7 @@ struct BoardCategoriesTests {
     #expect(board.client.targets.filter { $0 == "/categories" }.count == 1)
   }
 
-  @Test("Rows are shown without names when the board does not tell them")
+  @Test("Rows are shown without category names if the board does not provide them")
   func namesAreNotToBeHad() async throws {
     let board = Board(1...2)
     board.client.fail("/categories", with: Board.offline)
@@ -87,7 +87,7 @@ struct BoardCategoriesTests {
     #expect(rows.map(\.isUnlisted) == [false, false])
   }
 
-  @Test("A category that is missing from what was kept counts as unlisted only when the board has answered")
+  @Test("A category missing from the stored ones counts as unlisted only after the board has responded")
   func unlisted() async throws {
     let board = Board(1...2)
     try await board.cache.insert([Category(id: 9, name: "Older")])
@@ -99,7 +99,7 @@ struct BoardCategoriesTests {
     #expect(try await answering.browser.reader.first(of: Board.search()).rows.map(\.isUnlisted) == [true, true])
   }
 
-  @Test("Refreshing that fails keeps the names")
+  @Test("A failed refresh keeps the names")
   func reloadFails() async throws {
     let board = try await Board.showing(1...2)
     board.client.fail("/categories", with: Board.offline)

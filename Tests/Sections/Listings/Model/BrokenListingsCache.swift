@@ -2,7 +2,7 @@ import Foundation
 import Listings
 import Loading
 
-/// A cache whose file is broken.
+/// A cache whose every call fails.
 struct BrokenListingsCache: ListingsCache {
   static let error = StoreError.corrupt(path: "/somewhere/listings.sqlite")
 

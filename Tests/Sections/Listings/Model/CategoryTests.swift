@@ -9,7 +9,7 @@ struct CategoryTests {
   ]
 
   @Test(
-    "A category is found in any case, with or without accents, and by its number when no name fits",
+    "A category is found in any case, with or without accents, and by its number if no name fits",
     arguments: [
       ("Véhicule", 1), ("VEHICULE", 1), ("vehicule", 1), ("mode", 2), ("2", 2), ("4", 3), ("Ve\u{301}hicule", 1),
     ]
@@ -18,7 +18,10 @@ struct CategoryTests {
     #expect(categories.named(name)?.id == id)
   }
 
-  @Test("A part of a name, or another word, is none", arguments: ["", "Véhi", "Véhicules", "9", "-1", "all", " mode"])
+  @Test(
+    "A part of a name or another word finds no category",
+    arguments: ["", "Véhi", "Véhicules", "9", "-1", "all", " mode"]
+  )
   func notFound(name: String) {
     #expect(categories.named(name) == nil)
   }

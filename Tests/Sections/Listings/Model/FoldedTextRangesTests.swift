@@ -2,10 +2,10 @@ import Languages
 import Listings
 import Testing
 
-@Suite("Where a text holds what was searched for")
+@Suite("Match ranges in folded text")
 struct FoldedTextRangesTests {
   @Test(
-    "Every place that does not overlap one before, by characters of the text",
+    "Every match that does not overlap an earlier one is found, in characters of the text",
     arguments: [
       ("Vélo et VELO", "velo", [0..<4, 8..<12]), ("banana", "ana", [1..<4]), ("aaaa", "aa", [0..<2, 2..<4]),
       ("Straße", "ss", [4..<5]), ("Straße", "ase", []), ("Straße", "asse", [3..<6]), ("Straße", "as", [3..<5]),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The board's order")
 struct ListingOrderTests {
-  @Test("Urgent ads stand first, then the newest, then the higher id")
+  @Test("Urgent ads come first, then the newest, then the higher id")
   func order() {
     let day = Date(timeIntervalSince1970: 0)
     let listings: [Listing] = [
@@ -17,7 +17,7 @@ struct ListingOrderTests {
     #expect(listings.inBoardOrder.map(\.id) == [7, 4, 5, 3, 2, 1, 6])
   }
 
-  @Test("An ad does not stand before itself")
+  @Test("An ad does not come before itself")
   func strictOrder() {
     #expect(!(Listing.fixture(id: 1).place < Listing.fixture(id: 1).place))
   }

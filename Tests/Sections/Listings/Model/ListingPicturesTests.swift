@@ -5,7 +5,7 @@ import Testing
 @Suite("Addresses of pictures")
 struct ListingPicturesTests {
   @Test(
-    "A path is joined to the board's base, port and all; a whole address stays",
+    "A path is appended to the board's base with its port, and a complete address stays",
     arguments: [
       ("/images/ad-small/a.jpg", "http://127.0.0.1:8080", "http://127.0.0.1:8080/images/ad-small/a.jpg"),
       ("/images/a.jpg", "http://127.0.0.1:8080/", "http://127.0.0.1:8080/images/a.jpg"),
@@ -24,7 +24,7 @@ struct ListingPicturesTests {
   }
 
   @Test(
-    "What is neither a path nor a web address has none",
+    "Anything but a path or a web address gives no picture address",
     arguments: ["", "file:///etc/passwd", "javascript:alert(1)", "data:image/png;base64,AA==", "ftp://h/a.jpg"]
   )
   func noAddress(picture: String) throws {
@@ -33,7 +33,7 @@ struct ListingPicturesTests {
     #expect(ListingPictures.address(of: picture, on: base) == nil)
   }
 
-  @Test("An ad's pictures are none only when both are missing")
+  @Test("An ad has no pictures only if both are missing")
   func isEmpty() {
     #expect(ListingPictures().isEmpty)
     #expect(!ListingPictures(small: "/a").isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Listings browser: the category filter", .timeLimit(.minutes(3)))
 struct ListingsBrowserFilterTests {
-  @Test("Pages are loaded until a batch is full; the total is not known before the end")
+  @Test("Filtered pages are loaded until a batch is full, and the total is unknown before the end")
   func filledFromSeveralPages() async throws {
     let board = Board(Board.listings(1_000, mode: [50, 150, 350, 950]))
 
@@ -18,7 +18,7 @@ struct ListingsBrowserFilterTests {
     #expect(asked > 1)
   }
 
-  @Test("A batch that is full from one page leaves the rest of it for the next, which asks for nothing")
+  @Test("The rest of a page beyond a full batch is used for the next batch without a request")
   func remainderOfAPage() async throws {
     let board = Board(1...800)
     let first = try await board.browser.search(Board.search(category: Board.mode))
@@ -40,7 +40,7 @@ struct ListingsBrowserFilterTests {
     #expect(board.requests > 1)
   }
 
-  @Test("Pages are as large as a batch when that is the larger of the two")
+  @Test("Pages are as large as a batch if that is larger")
   func largeBatches() async throws {
     let board = Board(1...2)
 
@@ -50,7 +50,7 @@ struct ListingsBrowserFilterTests {
     #expect(board.client.targets.first == "/listings?page=1&limit=250")
   }
 
-  @Test("Setting the filter shows the first page of the search on show under it; clearing it shows all again")
+  @Test("Setting the filter shows the first page of the current search under it, and clearing it shows all again")
   func setAndCleared() async throws {
     let board = Board([
       .fixture(id: 9, categoryID: 1, title: "Vélo"), .fixture(id: 8, categoryID: 2, title: "Vélo"), .fixture(id: 7),
@@ -66,7 +66,7 @@ struct ListingsBrowserFilterTests {
     #expect(await board.browser.filter == nil)
   }
 
-  @Test("Another filter takes the place of the one before; other conditions of the search stay")
+  @Test("Another filter replaces the previous one, and other conditions of the search stay")
   func replaced() async throws {
     let board = Board([
       .fixture(id: 9, categoryID: 1, price: 10), .fixture(id: 8, categoryID: 1, price: 99),
@@ -80,14 +80,14 @@ struct ListingsBrowserFilterTests {
     #expect((view.rowText, view.category) == ("1:9", "Véhicule"))
   }
 
-  @Test("Setting the filter without a search shows the feed under it")
+  @Test("Setting the filter without a search shows the filtered feed")
   func withoutSearch() async throws {
     let board = Board(1...2)
 
     #expect(try await board.browser.setFilter(Board.mode).rowText == "1:2")
   }
 
-  @Test("More without a search is under the filter too, even if its first page could not be shown")
+  @Test("More without a search uses the filter too, even if its first page could not be shown")
   func moreUnderFilter() async throws {
     let board = Board(1...2)
     board.failNext()
@@ -107,7 +107,7 @@ struct ListingsBrowserFilterTests {
     #expect(await board.browser.filter == nil)
   }
 
-  @Test("What the filter left out was seen all the same")
+  @Test("Ads that the filter leaves out are cached nevertheless")
   func unwantedIsCached() async throws {
     let board = Board(1...2)
 

@@ -3,9 +3,9 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: a feed that moves", .timeLimit(.minutes(3)))
+@Suite("Listings browser: a moving feed", .timeLimit(.minutes(3)))
 struct ListingsBrowserMovingTests {
-  /// The ids of all rows shown until the end, and how many ads came in above.
+  /// The ids of all rows shown until the end, and how many ads were added above.
   private func readToTheEnd(_ board: Board) async throws -> (ids: [Int], newAbove: Int) {
     var view = try await board.browser.more()
     while view.hasMore { view = try await board.browser.more() }
@@ -15,7 +15,7 @@ struct ListingsBrowserMovingTests {
   }
 
   @Test(
-    "Ads inserted above repeat nothing and skip nothing; they are counted, and refresh shows them",
+    "Ads inserted above repeat and skip nothing, are counted, and appear with refresh",
     arguments: 1...8
   )
   func insertedAbove(count: Int) async throws {
@@ -33,7 +33,7 @@ struct ListingsBrowserMovingTests {
   }
 
   @Test(
-    "Ads that went, also those last read, make none of the others skipped",
+    "Removed ads, even those last read, cause no other ad to be skipped",
     arguments: [[1], [3], [1, 2, 3], [2, 4, 7]]
   )
   func removed(gone: Set<Int>) async throws {
@@ -46,7 +46,7 @@ struct ListingsBrowserMovingTests {
     #expect(newAbove == 0)
   }
 
-  @Test("An ad that becomes urgent, and with that moves up, is not shown twice")
+  @Test("An ad that becomes urgent and moves up is not shown twice")
   func movedUp() async throws {
     let board = try await Board.showing(1...9)
     var urgent = Board.listing(2)
@@ -56,7 +56,7 @@ struct ListingsBrowserMovingTests {
     #expect(try await readToTheEnd(board).ids == Array(1...9))
   }
 
-  @Test("An ad shown that moves down is not shown twice")
+  @Test("A displayed ad that moves down is not shown twice")
   func movedDown() async throws {
     let board = try await Board.showing(1...9)
     var older = Board.listing(2)
@@ -66,7 +66,7 @@ struct ListingsBrowserMovingTests {
     #expect(try await readToTheEnd(board).ids == Array(1...9))
   }
 
-  @Test("Before every page something comes and goes: what stood throughout is shown once, in order", arguments: 1...40)
+  @Test("With changes before every page, ads that stay are shown once, in order", arguments: 1...40)
   func restless(seed: Int) async throws {
     let board = Board(1...60)
     for number in 2...80 {
@@ -86,7 +86,7 @@ struct ListingsBrowserMovingTests {
     #expect(ids.filter(standing.contains) == standing)
   }
 
-  @Test("Under a filter a moving feed is read just as exactly")
+  @Test("A moving feed is read just as exactly under a filter")
   func filtered() async throws {
     let board = Board(Board.listings(800, mode: [50, 99, 100, 101, 199, 200, 201, 500]))
     let first = try await board.browser.search(Board.search(category: Board.mode))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Listings browser: without the board", .timeLimit(.minutes(3)))
 struct ListingsBrowserOfflineTests {
   @Test(
-    "What was seen answers, with its age, and goes on from there without asking",
+    "Cached ads are shown with their age, and continue without a request",
     arguments: [
       Board.offline, HTTPError.broken(host: "board.test"), ListingsAPIError.status(503, reason: nil, retryAfter: nil),
       ListingsAPIError.status(429, reason: nil, retryAfter: nil),
@@ -32,7 +32,7 @@ struct ListingsBrowserOfflineTests {
     #expect(await board.browser.rowCount == 4)
   }
 
-  @Test("A search that nothing seen matches is an empty answer of the cache")
+  @Test("A search that matches no cached ad gives an empty result from the cache")
   func nothingMatches() async throws {
     let board = Board()
     try await board.cache.insert([Board.listing(1)], seenAt: board.now.value)
@@ -43,7 +43,7 @@ struct ListingsBrowserOfflineTests {
     #expect((view.rowText, view.total, view.source) == ("", 0, .cache(seenAt: board.now.value)))
   }
 
-  @Test("When nothing was ever seen, the error stands and what is shown stays")
+  @Test("If nothing was ever cached, the error is reported and the displayed rows stay")
   func nothingEverSeen() async throws {
     let board = Board()
     board.failNext()
@@ -52,7 +52,7 @@ struct ListingsBrowserOfflineTests {
     #expect(await board.browser.rowCount == 0)
   }
 
-  @Test("A board that breaks off within the first batch is answered for by what was seen, from the first row")
+  @Test("If the board fails within the first batch, the cache answers from the first row")
   func breaksOffWithinFirstBatch() async throws {
     let board = Board(Board.listings(300, mode: [2, 250]))
     board.feed.failRequest(2, with: Board.offline)
@@ -64,7 +64,7 @@ struct ListingsBrowserOfflineTests {
   }
 
   @Test(
-    "An answer that cannot be used is no reason to show old rows: it is an error, and what is shown stays",
+    "An unusable response is an error and does not fall back to old rows",
     arguments: [
       HTTPResponse.text("<html>"), .boardError(404, reason: "Not Found"), .boardError(400, reason: "no"),
     ]
@@ -79,7 +79,7 @@ struct ListingsBrowserOfflineTests {
     #expect(try await board.browser.row(2).listing.id == 2)
   }
 
-  @Test("Refresh asks the board again, and a board that is back is believed")
+  @Test("Refresh asks the board again, and a board that is back replaces the cached rows")
   func backAgain() async throws {
     let board = Board([1, 900])
     try await board.cache.insert([Board.listing(1)], seenAt: board.now.value)
@@ -91,7 +91,7 @@ struct ListingsBrowserOfflineTests {
     #expect((view.rowText, view.source) == ("1:900 2:1", .server))
   }
 
-  @Test("Failures of the cache are reported and stop nothing")
+  @Test("Cache failures are reported and stop nothing")
   func brokenCache() async throws {
     let board = Board([1], cache: BrokenListingsCache())
 
@@ -99,7 +99,7 @@ struct ListingsBrowserOfflineTests {
     #expect(board.reports.value == Array(repeating: String(describing: BrokenListingsCache.error), count: 2))
   }
 
-  @Test("With a broken cache and no board, the board's failure is the error")
+  @Test("With a broken cache and no board, the board's failure is reported")
   func brokenCacheOffline() async throws {
     let board = Board(cache: BrokenListingsCache())
     board.goOffline()

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: what is overtaken is not shown", .timeLimit(.minutes(3)))
+@Suite("Listings browser: superseded results", .timeLimit(.minutes(3)))
 struct ListingsBrowserOvertakingTests {
   @Test("A cancelled search is not shown, and its request ends")
   func cancelledSearch() async throws {
@@ -22,7 +22,7 @@ struct ListingsBrowserOvertakingTests {
     #expect(await board.browser.rowCount == 3)
   }
 
-  @Test("A newer search wins over an older one that is still running")
+  @Test("A newer search supersedes an older one that is still running")
   func newerSearch() async throws {
     let board = Board(1...5)
     let gate = Gate()
@@ -41,7 +41,7 @@ struct ListingsBrowserOvertakingTests {
     #expect(try await board.browser.row(1).listing.id == 4)
   }
 
-  @Test("A next page that comes after a newer search is not shown")
+  @Test("A page that arrives after a newer search is not shown")
   func newerSearchThanPage() async throws {
     let board = try await Board.showing(1...5)
     let gate = Gate()
@@ -60,7 +60,7 @@ struct ListingsBrowserOvertakingTests {
     #expect(await board.browser.rowCount == 1)
   }
 
-  @Test("A next page that fails after a newer search leaves what that shows alone")
+  @Test("A page that fails after a newer search leaves its rows unchanged")
   func newerSearchThanFailure() async throws {
     let board = try await Board.showing(1...5)
     let gate = Gate()
@@ -78,7 +78,7 @@ struct ListingsBrowserOvertakingTests {
     #expect(try await board.browser.row(1).listing.id == 4)
   }
 
-  @Test("What is shown meanwhile wins over a search that is still running")
+  @Test("Rows shown in the meantime supersede a search that is still running")
   func showWins() async throws {
     let board = Board(1...5)
     let reading = try await board.browser.reader.first(of: Board.search("number 4"))

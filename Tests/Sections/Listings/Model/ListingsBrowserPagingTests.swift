@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Listings browser: paging", .timeLimit(.minutes(3)))
 struct ListingsBrowserPagingTests {
-  @Test("A search shows its first page, with category names and whole picture addresses")
+  @Test("A search shows its first page with category names and complete picture addresses")
   func firstPage() async throws {
     let board = Board([
       .fixture(id: 8, categoryID: 2, title: "Vélo", pictures: ListingPictures(small: "/s.png", thumb: "t.png")),
@@ -25,7 +25,7 @@ struct ListingsBrowserPagingTests {
     #expect(board.client.targets.first == "/listings?query=v%C3%A9lo&page=1&limit=3")
   }
 
-  @Test("More shows the next page only, numbered on")
+  @Test("More shows only the next page, with continued numbers")
   func moreNumbersOn() async throws {
     let board = try await Board.showing(1...5)
 
@@ -37,7 +37,7 @@ struct ListingsBrowserPagingTests {
   }
 
   @Test(
-    "Page by page the feed is read to its end, each batch full, with no more requests than batches",
+    "The feed is read to its end in full batches, with no more requests than batches",
     arguments: [6, 7, 40, 200]
   )
   func wholeFeed(count: Int) async throws {
@@ -55,7 +55,7 @@ struct ListingsBrowserPagingTests {
     #expect(board.requests <= (count + 2) / 3)
   }
 
-  @Test("Past the end there are no rows, and nobody is asked")
+  @Test("Past the end there are no rows and no requests")
   func pastTheEnd() async throws {
     let board = try await Board.showing(1...2)
 
@@ -79,7 +79,7 @@ struct ListingsBrowserPagingTests {
   }
 
   @Test(
-    "A page that fails keeps the rows; the next call finishes it",
+    "A failed page keeps the rows, and the next call completes it",
     arguments: [
       Board.offline, ListingsAPIError.status(503, reason: nil, retryAfter: nil),
       ListingsAPIError.body("it is not valid JSON"),
@@ -98,7 +98,7 @@ struct ListingsBrowserPagingTests {
     #expect(try await board.browser.more().rowText == "4:4 5:5")
   }
 
-  @Test("What part of a batch was loaded before a page failed is not asked for again")
+  @Test("The part of a batch loaded before a failure is not requested again")
   func partialBatchIsKept() async throws {
     let board = Board(Board.listings(1_000, mode: [10, 20, 30, 150, 350, 950]))
     let first = try await board.browser.search(Board.search(category: Board.mode))
@@ -115,7 +115,7 @@ struct ListingsBrowserPagingTests {
     #expect(counts.filter { $0.value > 1 } == [failed: 2])
   }
 
-  @Test("A cancelled call for more leaves everything as it was")
+  @Test("A cancelled call for more leaves everything unchanged")
   func moreIsCancelled() async throws {
     let board = try await Board.showing(1...5)
     board.feed.beforeRequest(2) { _ in
@@ -133,7 +133,7 @@ struct ListingsBrowserPagingTests {
     #expect(try await board.browser.more().rowText == "4:4 5:5")
   }
 
-  @Test("Ads that break the contract are counted with the batch that met them")
+  @Test("Ads that break the contract are counted with the batch that contained them")
   func rejected() async throws {
     let board = Board(1...5)
     let broken = #"{"items":[{"id":1},null],"total":5,"page":1,"limit":3,"has_more":true}"#

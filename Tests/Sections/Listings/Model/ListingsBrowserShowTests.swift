@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: what is on show", .timeLimit(.minutes(3)))
+@Suite("Listings browser: displayed rows", .timeLimit(.minutes(3)))
 struct ListingsBrowserShowTests {
   @Test("A new search replaces the rows and numbers them from 1")
   func newSearch() async throws {
@@ -14,7 +14,7 @@ struct ListingsBrowserShowTests {
     #expect(await board.browser.rowCount == 1)
   }
 
-  @Test("Refresh shows the same search from its first page, with what is new on top, and asks for the categories again")
+  @Test("Refresh shows the same search from its first page with new ads on top, and reloads the categories")
   func refresh() async throws {
     let board = try await Board.showing(1...3)
     board.feed.insert([Board.listing(900)])
@@ -30,7 +30,7 @@ struct ListingsBrowserShowTests {
     #expect(try await Board([1]).browser.refresh().rowText == "1:1")
   }
 
-  @Test("A refresh that fails keeps what is shown")
+  @Test("A failed refresh keeps the displayed rows")
   func refreshFails() async throws {
     let board = try await Board.showing(1...3)
     board.feed.beforeRequest(2) { _ in .text("<html>") }
@@ -39,7 +39,7 @@ struct ListingsBrowserShowTests {
     #expect(await board.browser.rowCount == 3)
   }
 
-  @Test("Reading a search leaves what is shown alone, until it is shown")
+  @Test("Reading a search leaves the displayed rows unchanged until it is shown")
   func show() async throws {
     let board = try await Board.showing(1...5)
 
@@ -57,7 +57,7 @@ struct ListingsBrowserShowTests {
     #expect(await board.browser.rowCount == 5)
   }
 
-  @Test("More goes on from rows that were read elsewhere, and refresh asks for their search again")
+  @Test("More continues rows that were read elsewhere, and refresh repeats their search")
   func showAndGoOn() async throws {
     let board = Board(1...5)
     let reading = try await board.browser.reader.first(of: Board.search("number"))
@@ -67,7 +67,7 @@ struct ListingsBrowserShowTests {
     #expect(try await board.browser.refresh().query == "number")
   }
 
-  @Test("Nothing is shown at first")
+  @Test("A new browser displays nothing")
   func nothingShown() async throws {
     let board = Board()
 

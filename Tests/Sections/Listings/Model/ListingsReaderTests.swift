@@ -10,7 +10,7 @@ struct ListingsReaderTests {
   private let older = Date(timeIntervalSince1970: 1_000)
   private let newer = Date(timeIntervalSince1970: 2_000)
 
-  @Test("The first batch comes from the board, with the time it was heard of")
+  @Test("The first batch comes from the board, with the time of its response")
   func board() async throws {
     let board = Board(1...5)
 
@@ -22,7 +22,7 @@ struct ListingsReaderTests {
     #expect(board.client.targets.first == "/listings?query=number&page=1&limit=3")
   }
 
-  @Test("It goes on batch by batch; one that fails is not lost, and the next call goes on from there")
+  @Test("Batches continue one by one, and a failed one is completed by the next call")
   func readOn() async throws {
     let board = Board(1...8)
     var reading = try await board.browser.reader.first(of: Board.search())
@@ -38,7 +38,7 @@ struct ListingsReaderTests {
     #expect(reading.view.rowText == "4:4 5:5 6:6")
   }
 
-  @Test("What was seen is read without asking for ads, with its age; its rows keep their names")
+  @Test("Cached ads are read with their age without requesting ads, and keep their category names")
   func known() async throws {
     let board = Board()
     try await board.cache.insert(Board.categories)
@@ -53,7 +53,7 @@ struct ListingsReaderTests {
     #expect(board.client.requests.isEmpty)
   }
 
-  @Test("All that match are counted only when that is asked for, or when all are there anyway")
+  @Test("Matches are only counted on request, or when all are there anyway")
   func counting() async throws {
     let board = Board()
     try await board.cache.insert((1...5).map(Board.listing), seenAt: newer)
@@ -67,7 +67,7 @@ struct ListingsReaderTests {
     #expect(try await total("nothing", isCounted: false) == 0)
   }
 
-  @Test("What was seen is paged by place: what is inserted or forgotten meanwhile shifts nothing")
+  @Test("Cached ads are paged by place, so that changes in between shift nothing")
   func knownPages() async throws {
     let board = Board()
     try await board.cache.insert(Board.categories)
@@ -86,7 +86,7 @@ struct ListingsReaderTests {
     #expect(board.client.requests.isEmpty)
   }
 
-  @Test("What was seen is as old as its oldest row, in whichever batch that is", arguments: [2, 4])
+  @Test("Cached rows are as old as the oldest of them, in any batch", arguments: [2, 4])
   func oldest(id: Int) async throws {
     let board = Board()
     try await board.cache.insert(Board.categories)
@@ -100,7 +100,7 @@ struct ListingsReaderTests {
     #expect(reading.origin == .cache(seenAt: older))
   }
 
-  @Test("When nothing was ever seen there is nothing to read; a search that nothing seen matches is an empty answer")
+  @Test("An empty cache cannot be read, while a search without matches gives an empty result")
   func nothingKnown() async throws {
     let board = Board()
     #expect(try await board.browser.reader.known(of: Board.search(), isCounted: false) == nil)
@@ -113,7 +113,7 @@ struct ListingsReaderTests {
   }
 
   @Test(
-    "Conditions of ours hold for every row, from the board and from what was seen alike",
+    "Local conditions apply to every row, from the board and from the cache",
     arguments: [
       ([.price(.below(50))], [5, 3]), ([.price(.atLeast(50)), .without(ListingQuery("KID"))], [6, 4]),
       ([.urgent(true)], [6]), ([.category(2)], [6, 4]), ([.without(ListingQuery("bike"))], []), ([], [6, 5, 4, 3, 2]),

@@ -4,9 +4,9 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("A complete answer narrowed", .timeLimit(.minutes(3)))
+@Suite("Narrowing a complete result", .timeLimit(.minutes(3)))
 struct ListingsReadingTests {
-  /// 72 ads with words that contain each other, in and out of several conditions.
+  /// 72 ads with words that contain each other, matching and not matching several conditions.
   private static let ads: [Listing] = {
     let words = ["Vélo", "velours", "VELO enfant", "Straße ⚠️", "élan", "e\u{301}lan ⚠", "vel", "L’été"]
     return (1...72).map { id in
@@ -29,7 +29,7 @@ struct ListingsReadingTests {
   }
 
   @Test(
-    "It is what the board would answer, batch by batch",
+    "A narrowed result is what the board would return, batch by batch",
     arguments: [
       ("v", "ve"), ("vel", "velo"), ("vel", "VÉLO"), ("", "velo"), ("", ""), ("e", "straße"), ("ss", "strasse"),
       ("", "⚠"),
@@ -62,7 +62,7 @@ struct ListingsReadingTests {
     }
   }
 
-  @Test("Its batches are of the size that is asked for, and its total is known from the start")
+  @Test("A narrowed result has batches of the requested size, and a total from the start")
   func batches() async throws {
     let board = Board(1...8)
     let answer = try await complete(Board.search(limit: 100), on: board)
@@ -78,7 +78,7 @@ struct ListingsReadingTests {
     #expect(board.requests == 1)
   }
 
-  @Test("What is not complete cannot be narrowed; once it is read to its end, it can")
+  @Test("An incomplete result cannot be narrowed until it is read to its end")
   func incomplete() async throws {
     let board = Board(1...5)
     var answer = try await board.browser.reader.first(of: Board.search())
@@ -89,7 +89,7 @@ struct ListingsReadingTests {
     #expect(answer.narrowed(to: Board.search("number 2"))?.rowText == "1:2")
   }
 
-  @Test("Rows that wait for the next batch make an answer incomplete, though the board need not be asked again")
+  @Test("Rows that wait for the next batch make a result incomplete, even without further requests")
   func waiting() async throws {
     let board = Board(1...8)
     let answer = try await board.browser.reader.first(of: Board.search(category: Board.mode))
@@ -98,7 +98,7 @@ struct ListingsReadingTests {
     #expect(answer.narrowed(to: Board.search("number", category: Board.mode)) == nil)
   }
 
-  @Test("What was seen cannot be narrowed, complete or not: the board may know more")
+  @Test("A cached result cannot be narrowed, because the board may know more")
   func cached() async throws {
     let board = Board()
     try await board.cache.insert((1...2).map(Board.listing), seenAt: board.now.value)
@@ -108,7 +108,7 @@ struct ListingsReadingTests {
     #expect(answer?.narrowed(to: Board.search("number 2")) == nil)
   }
 
-  @Test("An answer with ads that could not be read cannot be narrowed: the board may have meant one of them")
+  @Test("A result with unreadable ads cannot be narrowed, because one of them might match")
   func rejected() async throws {
     let board = Board()
     board.client.answer(
@@ -121,7 +121,7 @@ struct ListingsReadingTests {
     #expect(answer.narrowed(to: Board.search("number 2")) == nil)
   }
 
-  @Test("An answer that lacks ads that came in above cannot be narrowed: the board would give them")
+  @Test("A result without ads added above cannot be narrowed, because the board would return them")
   func movedMeanwhile() async throws {
     let board = Board(1...5)
     var answer = try await board.browser.reader.first(of: Board.search())

@@ -3,11 +3,11 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("A sync of a feed that moves", .timeLimit(.minutes(3)))
+@Suite("Syncing a moving feed", .timeLimit(.minutes(3)))
 struct ListingsSyncMovingTests {
   private let before = Date(timeIntervalSince1970: 1_000)
 
-  @Test("Ads that are not on the board any more are counted and forgotten; those it has stay")
+  @Test("Ads that are no longer on the board are counted and forgotten, and the others stay")
   func gone() async throws {
     let sync = SyncedBoard(1...450)
     try await sync.board.cache.insert((440...470).map(Board.listing) + [Board.listing(900)], seenAt: before)
@@ -18,7 +18,7 @@ struct ListingsSyncMovingTests {
     #expect(try await sync.keptIDs() == Array(1...450))
   }
 
-  @Test("An ad that has another place than when it was seen is not gone")
+  @Test("An ad that moved since it was seen is not gone")
   func movedBefore() async throws {
     let sync = SyncedBoard(1...450)
     try await sync.board.cache.insert((1...450).map(Board.listing), seenAt: before)
@@ -34,7 +34,7 @@ struct ListingsSyncMovingTests {
     #expect(try await sync.keptIDs() == [400, 1, 2] + (4...399) + (401...450) + [3])
   }
 
-  @Test("An ad that moves down while it runs is not gone")
+  @Test("An ad that moves down during a sync is not gone")
   func movedDownMeanwhile() async throws {
     let sync = SyncedBoard(1...450)
     sync.board.feed.beforeRequest(2) { feed in
@@ -50,7 +50,7 @@ struct ListingsSyncMovingTests {
     #expect(try await sync.keptIDs() == [1, 2] + (4...440) + [3] + (441...450))
   }
 
-  @Test("Ads inserted above while it runs make it miss nothing; those it comes past are fetched")
+  @Test("Ads inserted above during a sync cause no ad to be missed, and those it meets are fetched")
   func insertedMeanwhile() async throws {
     let sync = SyncedBoard((1...450).filter { $0 != 300 })
     sync.board.feed.beforeRequest(2) { feed in
@@ -63,7 +63,7 @@ struct ListingsSyncMovingTests {
     #expect(try await sync.keptIDs().filter { $0 < 900 } == Array(1...450))
   }
 
-  @Test("Ads that go while it runs, also all those it read last, make it miss none of the others")
+  @Test("Ads removed during a sync, even all those it read last, cause no other ad to be missed")
   func removedMeanwhile() async throws {
     let sync = SyncedBoard(1...700)
     sync.board.feed.beforeRequest(2) { feed in
@@ -76,7 +76,7 @@ struct ListingsSyncMovingTests {
     #expect(try await sync.keptIDs().filter { $0 > 220 } == Array(221...700))
   }
 
-  @Test("An ad that was fetched and went before the end is forgotten by the next run")
+  @Test("An ad that was fetched and removed before the end is forgotten by the next run")
   func nextRun() async throws {
     let sync = SyncedBoard(1...450)
     sync.board.feed.beforeRequest(2) { feed in

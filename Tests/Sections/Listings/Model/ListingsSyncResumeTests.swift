@@ -5,9 +5,9 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A sync that was stopped goes on from there", .timeLimit(.minutes(3)))
+@Suite("Resuming a stopped sync", .timeLimit(.minutes(3)))
 struct ListingsSyncResumeTests {
-  @Test("The next run goes on where the last one stopped, and knows when that began")
+  @Test("The next run continues where the last one stopped, and knows when that began")
   func resumed() async throws {
     let sync = SyncedBoard(1...850)
     try await sync.board.cache.insert([860, 861].map(Board.listing), seenAt: Date(timeIntervalSince1970: 0))
@@ -25,7 +25,7 @@ struct ListingsSyncResumeTests {
     #expect(try await sync.board.cache.syncPoint() == nil)
   }
 
-  @Test("Resumed after the feed moved, also away from where it stopped, it misses nothing that stood")
+  @Test("A sync resumed after the feed moved misses no ad that stayed")
   func resumedAfterMoves() async throws {
     let sync = SyncedBoard(1...800)
     sync.board.feed.beforeRequest(3) { _ in .text("<html>") }

@@ -5,9 +5,9 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A sync fetches the whole feed", .timeLimit(.minutes(3)))
+@Suite("Sync", .timeLimit(.minutes(3)))
 struct ListingsSyncTests {
-  @Test("Every ad is kept, each counted once, and the board's categories with them")
+  @Test("A sync stores every ad, counting each once, and the board's categories")
   func wholeFeed() async throws {
     let sync = SyncedBoard(1...450)
 
@@ -30,7 +30,7 @@ struct ListingsSyncTests {
     #expect(sync.reported == ["0 of 0"])
   }
 
-  @Test("After each page it is told how far it is")
+  @Test("Progress is reported after each page")
   func progress() async throws {
     let sync = SyncedBoard(1...450)
 
@@ -41,7 +41,7 @@ struct ListingsSyncTests {
     #expect(sync.reported.first == "200 of 450")
   }
 
-  @Test("Ads that break the contract are counted; the others are kept")
+  @Test("Ads that break the contract are counted, and the others are stored")
   func rejected() async throws {
     let sync = SyncedBoard([])
     let good = #"{"id":7,"category_id":1,"title":"a","description":"b","price":1,"#
@@ -55,7 +55,7 @@ struct ListingsSyncTests {
     #expect(try await sync.keptIDs() == [7])
   }
 
-  @Test("Between two requests it leaves the board alone for as long as the last answer took, a second at most")
+  @Test("Between two requests the sync pauses for as long as the last response took, up to a second")
   func rest() async throws {
     let sync = SyncedBoard(1...600)
     for (number, took) in [(1, 300), (2, 5_000)] {
@@ -82,7 +82,7 @@ struct ListingsSyncTests {
     #expect(sync.board.requests > 2)
   }
 
-  @Test("Without the board's categories the ads are fetched all the same")
+  @Test("Ads are fetched even without the board's categories")
   func noCategories() async throws {
     let sync = SyncedBoard(1...3)
     sync.board.client.fail("/categories", with: Board.offline)
@@ -91,7 +91,7 @@ struct ListingsSyncTests {
   }
 
   @Test(
-    "A store that cannot be read ends it before the board is asked; one that cannot be written, as soon as it shows"
+    "An unreadable store ends the sync before any request, and an unwritable one as soon as it fails"
   )
   func brokenStore() async throws {
     let broken = SyncedBoard(1...3, cache: BrokenListingsCache())
@@ -104,7 +104,7 @@ struct ListingsSyncTests {
   }
 }
 
-/// A cache with no room for ads.
+/// A cache without room for ads.
 private struct FullListingsCache: ListingsCache {
   static let error = StoreError.full(path: "/somewhere/listings.sqlite")
 

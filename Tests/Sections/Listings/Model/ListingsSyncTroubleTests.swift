@@ -5,11 +5,11 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("A sync that is stopped, or stumbles", .timeLimit(.minutes(3)))
+@Suite("Interrupted and failing syncs", .timeLimit(.minutes(3)))
 struct ListingsSyncTroubleTests {
   private static let unavailable = ListingsAPIError.status(503, reason: nil, retryAfter: nil)
 
-  @Test("An answer that asks us to wait is waited for, and told; then it goes on where it was")
+  @Test("A requested pause is made and reported, and then the sync continues")
   func retryAfter() async throws {
     let sync = SyncedBoard(1...450)
     sync.board.feed.beforeRequest(2) { _ in
@@ -28,7 +28,7 @@ struct ListingsSyncTroubleTests {
     #expect(try await sync.keptIDs() == Array(1...450))
   }
 
-  @Test("It asks six times, waiting longer each time, then says what is kept")
+  @Test("A sync tries six times with growing pauses, then reports what is stored")
   func givesUp() async throws {
     let sync = SyncedBoard(1...450)
     for number in 2...20 { sync.board.feed.failRequest(number, with: Self.unavailable) }
@@ -48,7 +48,7 @@ struct ListingsSyncTroubleTests {
     #expect(try await sync.board.cache.syncPoint()?.offset == 200)
   }
 
-  @Test("After an answer it is patient again")
+  @Test("After a response the number of attempts starts over")
   func patientAgain() async throws {
     let sync = SyncedBoard(1...450)
     for number in [1, 2, 3, 5] { sync.board.feed.failRequest(number, with: Board.offline) }
@@ -63,7 +63,7 @@ struct ListingsSyncTroubleTests {
   }
 
   @Test(
-    "What asking again cannot help stops it at once",
+    "An error that retrying cannot help stops the sync at once",
     arguments: [HTTPResponse.text("<html>"), .boardError(404, reason: "Not Found")]
   )
   func hopeless(answer: HTTPResponse) async throws {
@@ -77,7 +77,7 @@ struct ListingsSyncTroubleTests {
     #expect(sync.board.requests == 2)
   }
 
-  @Test("Cancelled while a request is on its way, or while it rests, it keeps what came", arguments: [true, false])
+  @Test("A sync cancelled during a request or a pause keeps the ads received so far", arguments: [true, false])
   func cancelled(isResting: Bool) async throws {
     let sync = SyncedBoard(1...450)
     sync.board.feed.beforeRequest(isResting ? 1 : 2) { [clock = sync.clock] _ in
@@ -96,7 +96,7 @@ struct ListingsSyncTroubleTests {
     #expect(try await sync.keptIDs() == Array(1...200))
   }
 
-  @Test("Cancelled while it waits to ask again it stops")
+  @Test("A sync cancelled while it waits to retry stops")
   func cancelledInTrouble() async throws {
     let sync = SyncedBoard(1...450)
     sync.board.feed.failRequest(1, with: Self.unavailable)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Price")
 struct PriceTests {
   @Test(
-    "What cannot be compared and averaged without overflowing is no price",
+    "A number that cannot be compared and averaged without overflow is not a price",
     arguments: [
       Decimal.nan, Decimal(sign: .plus, exponent: 127, significand: 10),
       Decimal(sign: .plus, exponent: 30, significand: 1),
@@ -14,7 +14,7 @@ struct PriceTests {
     ].enumerated().map { Numbered(number: $0, amount: $1) }
   )
   func refused(numbered: Numbered) {
-    // 140 × 10⁻³¹ has 30 decimals, zeros left out.
+    // 140 × 10⁻³¹ has 30 decimals without trailing zeros.
     #expect((Price(numbered.amount) == nil) == (numbered.number != 5))
   }
 
@@ -24,7 +24,7 @@ struct PriceTests {
   }
 
   @Test(
-    "A price is the number it was made of",
+    "A price equals the number that it was made of",
     arguments: ["0", "140", "12.5", "-3", "0.000000000000000000000000000001"]
   )
   func exact(text: String) throws {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Prices as people write them")
 struct PriceTextTests {
   @Test(
-    "These are amounts",
+    "Texts with an amount are prices",
     arguments: [
       ("140", "140"), ("0", "0"), ("12.50", "12.5"), ("12,50", "12.5"), ("€12.50", "12.5"), ("12,50 €", "12.5"),
       ("1 200", "1200"), ("1\u{A0}200\u{202F}000", "1200000"), ("$ 5", "5"), ("-3", "-3"), ("€-3", "-3"), (" 7 ", "7"),
@@ -17,7 +17,7 @@ struct PriceTextTests {
   }
 
   @Test(
-    "These are none",
+    "Other texts are not prices",
     arguments: [
       "", " ", "€", "-", ".", "abc", "12a", "1e5", "0x10", ".5", "5.", "1.2.3", "1,2,3", "1,200.50", "--3", "3-", "+3",
       "٣", "½", "12 EUR", "€€3", "nan", "inf", "1234567890123456789012345678901", "1/2",

@@ -6,7 +6,7 @@ import Loading
 import TestSupport
 import Testing
 
-/// A board and a sync of it, on a clock that stands still.
+/// A board and its sync, on a clock that stands still.
 struct SyncedBoard {
   let board: Board
   let clock: TestClock
@@ -27,7 +27,7 @@ struct SyncedBoard {
     try await sync.run { [reports] progress in reports.change { $0.append(progress) } }
   }
 
-  /// What it comes to, with the time moving on whenever it waits.
+  /// The result, with the time advanced whenever the sync waits.
   func finish(_ running: Task<ListingsSync.Outcome, any Error>) async throws -> ListingsSync.Outcome {
     let moving = Task { [clock] in
       while !Task.isCancelled {
@@ -39,7 +39,7 @@ struct SyncedBoard {
     return try await running.awaited()
   }
 
-  /// How many ads were kept when a run stopped, and why it did.
+  /// How many ads were stored when a run stopped, and why it did.
   func stop(of running: Task<ListingsSync.Outcome, any Error>? = nil) async -> (kept: Int, cause: any Error)? {
     let running = running ?? Task { try await run() }
     let error = await #expect(throws: ListingsSyncError.self) { try await running.awaited() }
@@ -47,7 +47,7 @@ struct SyncedBoard {
     return (kept, cause)
   }
 
-  /// What it said: `200 of 450`, and why it waits.
+  /// The progress reports: `200 of 450`, and the reasons for waiting.
   var reported: [String] {
     reports.value.map { progress in
       let trouble = progress.trouble.map { "; \($0.failure.reason.english), again in \($0.pause)" } ?? ""
@@ -55,7 +55,7 @@ struct SyncedBoard {
     }
   }
 
-  /// The ids of the ads that are kept, in order.
+  /// The ids of the stored ads, in order.
   func keptIDs() async throws -> [Int] {
     try await board.cache.listings(matching: ListingQuery(""), where: [], after: nil, limit: .max).items.map(\.id)
   }

@@ -3,9 +3,9 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Reader of orders, and bodies in pieces", .timeLimit(.minutes(3)))
+@Suite("Orders reader with bodies in pieces", .timeLimit(.minutes(3)))
 struct OrdersReaderCutTests {
-  /// With everything in it that can be cut.
+  /// A body with everything that can be cut.
   private static let sample: Data = {
     let rows = [
       Order.fixture(1)?.wire, Order.fixture(2, currency: "B_C", amount: "-0.50")?.wire,
@@ -18,7 +18,7 @@ struct OrdersReaderCutTests {
     return Data(text.utf8) + Data(" \n".utf8)
   }()
 
-  @Test("A body is the same wherever it is cut in two")
+  @Test("A body cut in two anywhere gives the same result")
   func everyCut() {
     let whole = ReadBody([Self.sample])
     #expect(whole.fault == nil && whole.numbers == [1, 2, 3] && whole.problems.count == 6)
@@ -28,12 +28,12 @@ struct OrdersReaderCutTests {
     }
   }
 
-  @Test("A body is the same byte for byte")
+  @Test("A body read byte by byte gives the same result")
   func bytes() {
     #expect(ReadBody(Self.sample.map { Data([$0]) }) == ReadBody([Self.sample]))
   }
 
-  @Test("A body that ends early is told from one that is complete, wherever it ends")
+  @Test("A body that ends early is recognised, wherever it ends")
   func everyEnd() {
     let complete = Self.sample.count - 2
     for place in 0..<complete {
@@ -43,7 +43,7 @@ struct OrdersReaderCutTests {
     #expect(ReadBody([Self.sample[..<complete]]).fault == nil)
   }
 
-  @Test("Whatever bytes come, whole and in pieces they come to the same", arguments: 1...8)
+  @Test("Random bytes give the same result whole and in pieces", arguments: 1...8)
   func noise(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let spice = Array("{}[]\",:\\u0123456789abcdefeE+-.tfn orders\u{1}".utf8) + [0x80, 0xC3, 0xE2, 0xF0, 0xFF, 0]
@@ -71,7 +71,7 @@ struct OrdersReaderCutTests {
     }
   }
 
-  @Test("A text of many megabytes takes no memory, inside a row or outside")
+  @Test("A text of many megabytes uses no memory, inside or outside a row")
   func longText() throws {
     let reader = try #require(OrdersReader())
     var orders: [Order] = []

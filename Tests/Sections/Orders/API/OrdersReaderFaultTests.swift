@@ -3,13 +3,13 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Reader of orders, and bodies that are none")
+@Suite("Orders reader with invalid bodies")
 struct OrdersReaderFaultTests {
   private static let deep = String(repeating: "[", count: 600)
   private static let hopelesslyDeep = #"{"orders":[{"a":"# + String(repeating: #"{"a":"#, count: 600)
 
   @Test(
-    "What is wrong with a document is told, and where",
+    "An error in a document is reported with its position",
     arguments: [
       ("", .cutShort, 0), ("{", .cutShort, 1), (#"{"orders":["#, .cutShort, 11), (#"{"orders":[]"#, .cutShort, 12),
       (#"{"orders":[1,{"a":"b"#, .cutShort, 20), ("[]", .notAnObject, 0), ("\"orders\"", .notAnObject, 0),
@@ -36,7 +36,7 @@ struct OrdersReaderFaultTests {
     #expect(fault?.offset == offset)
   }
 
-  @Test("Once a document is broken, it stays so")
+  @Test("A broken document stays broken")
   func staysBroken() throws {
     let reader = try #require(OrdersReader())
     var orders: [Order] = []
@@ -49,7 +49,7 @@ struct OrdersReaderFaultTests {
   }
 
   @Test(
-    "Broken UTF-8 outside the rows breaks the document, and in a row that row alone",
+    "Invalid UTF-8 outside the rows breaks the document, and inside a row only that row",
     arguments: [
       [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0xC3], [0xE0, 0x80, 0x80], [0xE2, 0x82],
       [0xED, 0xA0, 0x80],

@@ -7,7 +7,7 @@ import Testing
 struct OrdersReaderTests {
   private static let id = "000000000000000000000000000000"
 
-  @Test("Orders are read as the contract has them, the amount exactly")
+  @Test("Orders are read as the contract says, with exact amounts")
   func plain() throws {
     let body = ReadBody(
       """
@@ -25,7 +25,7 @@ struct OrdersReaderTests {
     #expect(order.createdAt == 1_595_770_212_105)
   }
 
-  @Test("Members come in any order, with others among them, with escapes and with white space")
+  @Test("Members are read in any order, among unknown ones, with escapes and white space")
   func liberties() throws {
     let plain = try #require(Order.fixture(1, currency: "B.C", type: .sell))
     let row = #"""
@@ -38,7 +38,7 @@ struct OrdersReaderTests {
     #expect(ReadBody(rows: row, plain.wire).orders == [plain, plain])
   }
 
-  @Test("Only the outermost orders count")
+  @Test("Only the outermost member named orders counts")
   func deeper() throws {
     let (one, other) = (try #require(Order.fixture(1)), try #require(Order.fixture(2)))
     let text = #"""
@@ -51,7 +51,7 @@ struct OrdersReaderTests {
     #expect(body.orders == [one] && body.fault == nil && body.problems.count == 0)
   }
 
-  @Test("Of several members with one name the last counts")
+  @Test("The last of several members with the same name counts")
   func repeated() throws {
     let row = try #require(Order.fixture(1)).wire.replacing(
       #""currency":"BTC""#,
@@ -68,14 +68,14 @@ struct OrdersReaderTests {
     #expect(body.problems.first.map(\.fault) == [.notAString])
   }
 
-  @Test("No orders are an empty list", arguments: [#"{"orders":[]}"#, " { \"a\" : 1 ,\n\"orders\" : [ ] }\r\n\t"])
+  @Test("An empty array means no orders", arguments: [#"{"orders":[]}"#, " { \"a\" : 1 ,\n\"orders\" : [ ] }\r\n\t"])
   func empty(text: String) {
     #expect(ReadBody(text) == ReadBody(rows: ""))
     #expect(ReadBody(text).fault == nil)
   }
 
   @Test(
-    "A row that breaks the contract is left out and noted, and the others are read",
+    "A row that breaks the contract is left out and recorded, and the others are read",
     arguments: [
       (#""amount":"3.0019""#, #""amount":3.0019"#, .notAString, .amount),
       (#""amount":"3.0019""#, #""amount":"1e3""#, .notAllowed, .amount),
@@ -123,7 +123,7 @@ struct OrdersReaderTests {
   }
 
   @Test(
-    "What is no object is a row as well",
+    "An element that is not an object counts as a row",
     arguments: ["1", "-0.5e-7", "\"x\"", "null", "true", "[]", "[[{\"a\":[1]}],2]"]
   )
   func noObject(text: String) {
@@ -134,7 +134,7 @@ struct OrdersReaderTests {
     #expect(body.problems.first.map(\.excerpt) == [text, text])
   }
 
-  @Test("Of many problems the first are kept, and all are counted")
+  @Test("The first problems are kept, and all are counted")
   func manyProblems() {
     let body = ReadBody("{\"orders\":[\(Array(repeating: "0", count: 2_500).joined(separator: ","))]}")
 

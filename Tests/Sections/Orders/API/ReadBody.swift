@@ -1,7 +1,7 @@
 import Foundation
 import Orders
 
-/// What a body comes to, however it is cut.
+/// The result of reading a body, however it is cut.
 struct ReadBody: Equatable {
   var orders: [Order] = []
   var problems = OrderProblems()
@@ -25,7 +25,7 @@ struct ReadBody: Equatable {
     self.init([Data(text.utf8)])
   }
 
-  /// A body of so many rows of text.
+  /// Reads a body of these rows.
   init(rows: String...) {
     self.init(#"{"orders":[\#(rows.joined(separator: ","))]}"#)
   }

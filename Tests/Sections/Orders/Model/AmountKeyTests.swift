@@ -22,14 +22,14 @@ struct AmountKeyTests {
     one.rank == other.rank ? one.rest.lexicographicallyPrecedes(other.rest) : one.rank < other.rank
   }
 
-  @Test("Keys sort as amounts do")
+  @Test("Amount keys sort like amounts")
   func sorts() throws {
     let keys = try Self.texts.map(key)
 
     for (one, next) in zip(keys, keys.dropFirst()) { #expect(isOrdered(one, next)) }
   }
 
-  @Test("An order's key is that of its amount, and not too long", arguments: texts + ["007.500", "-0", "0.00"])
+  @Test("An order has the key of its amount, which is not too long", arguments: texts + ["007.500", "-0", "0.00"])
   func ofAnOrder(text: String) throws {
     let order = try #require(Order.fixture(1, amount: text))
     let written = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: AmountKey.longestRest) { bytes in
@@ -41,7 +41,7 @@ struct AmountKeyTests {
     #expect(written == (key.rank, key.rest))
   }
 
-  @Test("What no amount can be sorts beyond all of them")
+  @Test("A key that no amount can have sorts after all others")
   func beyond() throws {
     let huge = try key("1" + String(repeating: "0", count: 100_000))
     let tiny = try key("0." + String(repeating: "0", count: 100_000) + "1")
@@ -52,7 +52,7 @@ struct AmountKeyTests {
     #expect(try isOrdered(tiny, key("0.000000000000000000000000001")))
   }
 
-  @Test("Random amounts compare as their keys do", arguments: 1...4)
+  @Test("Random amounts compare like their keys", arguments: 1...4)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let numbers = try (0..<80).map { _ in

@@ -20,7 +20,7 @@ struct ExactDecimalTests {
   }
 
   @Test(
-    "Nothing else is a number",
+    "Other texts are not numbers",
     arguments: [
       "", "-", ".", "1.", ".5", "+1", " 1", "1 ", "1e3", "1E3", "0x1", "1,5", "1.2.3", "--1", "NaN", "∞", "١", "1\0",
     ]
@@ -29,12 +29,12 @@ struct ExactDecimalTests {
     #expect(ExactDecimal(text) == nil)
   }
 
-  @Test("Equal numbers are equal however they are written")
+  @Test("Equal numbers are equal in every spelling")
   func equal() {
     #expect(Set(["140", "140.0", "0140.00"].map { ExactDecimal($0) }).count == 1)
   }
 
-  @Test("Numbers compare as numbers do")
+  @Test("Exact decimals compare like numbers")
   func compares() {
     let texts = [
       "-1000", "-999.9", "-10", "-9", "-1.01", "-1", "-0.001", "0", "0.0001", "0.001", "0.5", "1", "1.01", "9", "10",
@@ -46,7 +46,7 @@ struct ExactDecimalTests {
   }
 
   @Test(
-    "Rounding is half away from zero, once",
+    "Rounding happens once, half away from zero",
     arguments: [
       ("0.00005", 4, "0.0001"), ("0.00004999", 4, "0.0000"), ("999.99995", 4, "1000.0000"), ("1.25", 1, "1.3"),
       ("-1.25", 1, "-1.3"), ("9.95", 1, "10.0"), ("5", 0, "5"), ("0.5", 0, "1"), ("0.05", 0, "0"),
@@ -59,7 +59,7 @@ struct ExactDecimalTests {
   }
 
   @Test(
-    "A sum is exact",
+    "A sum of decimals is exact",
     arguments: [
       ("0.1", "0.2", "0.3"), ("1", "-1", "0"), ("999.999", "0.001", "1000"), ("-5", "3.5", "-1.5"),
       ("3.5", "-5", "-1.5"),
@@ -71,7 +71,7 @@ struct ExactDecimalTests {
     #expect((try #require(ExactDecimal(one)) + #require(ExactDecimal(other))).description == expected)
   }
 
-  @Test("Hundredths add up as whole numbers do", arguments: 1...5)
+  @Test("Hundredths are added exactly, like whole numbers", arguments: 1...5)
   func addsAsIntegers(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Exact sum")
 struct ExactSumTests {
-  @Test("Amounts of any length add up exactly, above zero and below")
+  @Test("Amounts of any length, positive and negative, add up exactly")
   func sums() throws {
     let texts = [
       "0.999999999999999999999999999", "0.000000000000000000000000001", "123456789012345678.5", "-0.25",
@@ -21,7 +21,7 @@ struct ExactSumTests {
     #expect(sum.value == expected)
   }
 
-  @Test("Random amounts come to what adding them one by one does", arguments: 1...5)
+  @Test("A sum of random amounts equals adding them one by one", arguments: 1...5)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var sum = ExactSum()
@@ -41,7 +41,7 @@ struct ExactSumTests {
     #expect(sum.value == expected)
   }
 
-  @Test("Nothing comes to zero")
+  @Test("The sum of nothing is zero")
   func nothing() {
     #expect(ExactSum().value == .zero)
   }

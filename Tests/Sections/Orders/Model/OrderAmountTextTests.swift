@@ -2,10 +2,10 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Amounts as they are shown")
+@Suite("Displayed amounts")
 struct OrderAmountTextTests {
   @Test(
-    "Four decimals below 1,000, then one and a suffix; rounded once, half up; what would read 1,000 takes the next unit",
+    "An amount has four decimals below 1,000, else one and a suffix, rounded once half up, with 1,000 as the next unit",
     arguments: [
       ("0", "0.0000"), ("0.000", "0.0000"), ("0.00004", "0.0000"), ("0.00005", "0.0001"), ("3.0019", "3.0019"),
       ("12", "12.0000"),
@@ -24,7 +24,7 @@ struct OrderAmountTextTests {
   }
 
   @Test(
-    "What comes in and what is bought is +, what goes out and what is sold is -",
+    "Deposits and purchases have a +, withdrawals and sales a -",
     arguments: [
       (Order.Kind.deposit, "3.0019", "+3.0019 BTC"), (.withdraw, "98234", "-98.2K BTC"),
       (.sell, "3.0019", "-3.0019 BTC"),

@@ -4,10 +4,10 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Dates as they are shown")
+@Suite("Displayed dates")
 struct OrderDateTextTests {
   @Test(
-    "English months, no leading zeros but in minutes, seconds cut off",
+    "Dates have English months, no leading zeros except in minutes, and seconds cut off",
     arguments: [
       (1_619_005_859_999, "UTC", "Apr 21, 2021 11:50 am"), (1_595_770_212_105, "UTC", "Jul 26, 2020 1:30 pm"),
       (1_595_770_212_105, "Europe/Paris", "Jul 26, 2020 3:30 pm"), (0, "UTC", "Jan 1, 1970 12:00 am"),
@@ -21,7 +21,7 @@ struct OrderDateTextTests {
   }
 
   @Test(
-    "A date is in the language of the status beside it",
+    "A date uses the language of the status beside it",
     arguments: [
       (1_619_005_859_999, Language.french, "21 avr. 2021, 11:50"),
       (1_609_459_200_000, .french, "1er janv. 2021, 00:00"),

@@ -3,10 +3,10 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Labels as they are shown")
+@Suite("Displayed labels")
 struct OrderLabelTests {
   @Test(
-    "A label says what the order is",
+    "A label says what kind of order it is",
     arguments: [
       (Order.Kind.deposit, "BTC", "In BTC"), (.withdraw, "USDT", "Out USDT"), (.sell, "BTC", "BTC → ETH (assumed)"),
       (.buy, "BTC", "BTC → ETH (assumed)"), (.buy, "ETH", "ETH → BTC (assumed)"),
@@ -24,7 +24,7 @@ struct OrderLabelTests {
     #expect(["BTC", "ETH", "EUR"].map(rule.currency(against:)) == ["EUR", "EUR", "USD"])
   }
 
-  @Test("The mark of what is assumed stays where a long code is cut")
+  @Test("The mark of an assumed currency stays when a long code is cut")
   func longCode() throws {
     let order = try #require(Order.fixture(1, currency: "ABCDEFGHIJKLM", type: .sell))
     let label = OrderLabel.message(of: order, counterpart: .original, longest: 10)
@@ -32,7 +32,7 @@ struct OrderLabelTests {
     #expect(label.text(in: .french) == "ABCDEFGHI… → ETH (supposé)")
   }
 
-  @Test("A status is shown with a capital")
+  @Test("A status is shown with a capital letter")
   func status() {
     #expect(Order.Status.allCases.map { $0.message.english } == ["Executed", "Canceled", "Approved", "Processing"])
   }

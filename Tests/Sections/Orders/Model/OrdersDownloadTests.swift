@@ -24,7 +24,7 @@ struct OrdersDownloadTests {
     _ = try await staging.commit(fetchedAt: day, problems: OrderProblems())
   }
 
-  /// Runs a download from a server that answers so, after the ledger was filled.
+  /// Runs a download from a server with this response, after the ledger was filled.
   private func with(
     _ steps: [RawServer.Step],
     limits: OrdersLimits = .standard,
@@ -50,21 +50,21 @@ struct OrdersDownloadTests {
     try await server.stop()
   }
 
-  /// What a download says that came to no end, and that the old ledger is still there.
+  /// The progress and error of a failed download, after checking that the old ledger is still there.
   private func stopped(_ download: OrdersDownload) async throws -> (OrdersProgress, any Error) {
     do {
       _ = try await download.run { _ in }
     } catch OrdersDownloadError.stopped(let progress, let kept, let cause) {
       #expect(kept?.count == old.count)
       #expect(try await ledger.orders(matching: OrderFilter(), after: nil, limit: 9).items == old)
-      // And there is room for another.
+      // And another download can begin.
       await (try await ledger.begin()).abandon()
       return (progress, cause)
     }
     throw HTTPError.failed(host: "", reason: "it came to an end")
   }
 
-  @Test("All orders replace those that were there", arguments: [true, false])
+  @Test("A download replaces all orders", arguments: [true, false])
   func replaces(namesItsLength: Bool) async throws {
     let steps: [RawServer.Step] =
       namesItsLength
@@ -100,12 +100,12 @@ struct OrdersDownloadTests {
     try await with(steps, limits: limited.0) { download, _ in
       let (progress, cause) = try await stopped(download)
       #expect(cause as? OrdersLimitError == limited.1)
-      // A length that is announced is refused before the body is read.
+      // A declared length is refused before the body is read.
       if namesItsLength, case .bytes = limited.1 { #expect(progress.bytes == 0) }
     }
   }
 
-  @Test("Exactly as many rows and bytes as the limits allow are taken")
+  @Test("Exactly as many rows and bytes as the limits allow are accepted")
   func atTheLimit() async throws {
     try await with([.answer(body: body)], limits: OrdersLimits(rows: 3_000, bytes: body.utf8.count)) { download, _ in
       let summary = try await download.run { _ in }
@@ -113,7 +113,7 @@ struct OrdersDownloadTests {
     }
   }
 
-  @Test("Rows that break the contract are left out and kept as problems, and an id that comes twice is one order")
+  @Test("Rows that break the contract become problems, and a repeated id is one order")
   func flaws() async throws {
     let rows = [old[0].wire, "{}", old[1].wire, old[0].wire, "7"]
     try await with([.answer(body: "{\"orders\":[\(rows.joined(separator: ","))]}")]) { download, _ in
@@ -125,7 +125,7 @@ struct OrdersDownloadTests {
   }
 
   @Test(
-    "A body that is cut short, or reset, says what came; the old orders stay",
+    "A truncated or reset body reports how far it got, and the old orders stay",
     arguments: [RawServer.Step.close, .reset]
   )
   func cut(end: RawServer.Step) async throws {
@@ -155,7 +155,7 @@ struct OrdersDownloadTests {
   }
 
   @Test(
-    "A complete body that is of no use leaves the old orders",
+    "A complete but unusable body leaves the old orders",
     arguments: [
       ("{\"orders\":[", OrdersBodyFault.Kind.cutShort), ("{\"orders\":[]} x", .trailing), ("<html>", .notAnObject),
       ("{}", .noOrders),
@@ -182,7 +182,7 @@ struct OrdersDownloadTests {
     }
   }
 
-  @Test("Cancelling it closes the connection, keeps the old orders and ends the progress")
+  @Test("Cancelling a download closes the connection, keeps the old orders and ends the progress")
   func cancels() async throws {
     let head = RawServer.Step.answerHead(headers: [("Content-Length", "\(body.utf8.count)")])
     try await with([head, .send(String(body.prefix(100_000))), .silence]) { download, server in
@@ -196,7 +196,7 @@ struct OrdersDownloadTests {
     }
   }
 
-  @Test("A second one is refused while the first is under way, and sends no request")
+  @Test("A second download is refused while the first one runs, and sends no request")
   func second() async throws {
     try await with([.silence]) { download, server in
       let run = download.start()
@@ -209,7 +209,7 @@ struct OrdersDownloadTests {
     }
   }
 
-  @Test("A body that comes in the smallest pieces is the same")
+  @Test("A body in the smallest pieces gives the same result")
   func trickle() async throws {
     let rows = old.map(\.wire).joined(separator: ",")
     let text = "{\"orders\":[\(rows)]}"

@@ -10,7 +10,7 @@ struct TransferRateTests {
     return progress
   }
 
-  @Test("Nothing is said of a single moment")
+  @Test("A single moment gives no rate")
   func first() {
     var rate = TransferRate()
     rate.note(progress(1_000), at: .seconds(5))
@@ -25,7 +25,7 @@ struct TransferRateTests {
     #expect(abs(rate.rowsPerSecond - 100) < 1)
   }
 
-  @Test("What came more than two seconds ago does not count")
+  @Test("Bytes older than two seconds do not count")
   func follows() {
     var rate = TransferRate()
     for tenth in 0...50 { rate.note(progress(tenth * 1_000), at: .milliseconds(tenth * 100)) }

@@ -2,7 +2,7 @@ package import Birds
 import Foundation
 
 extension Bird {
-  /// A bird whose place is its number.
+  /// A bird whose position is its number.
   package static func fixture(_ number: Int, english: String? = nil, notes: [BirdNote] = []) -> Bird {
     Bird(
       id: "bird-\(number)",

@@ -2,11 +2,11 @@ package import Birds
 package import Foundation
 import Synchronization
 
-/// Keeps birds in memory: the plain reading of the port's rule.
+/// Stores birds in memory: the plain implementation of the port.
 package final class InMemoryBirdStore: BirdStore {
   private let kept = Mutex<KeptBirds?>(nil)
 
-  /// Makes a store, empty or with a catalogue.
+  /// Creates a store, empty or with a catalogue.
   package init(_ birds: KeptBirds? = nil) {
     kept.withLock { $0 = birds }
   }

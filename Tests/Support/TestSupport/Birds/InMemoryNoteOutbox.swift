@@ -1,7 +1,7 @@
 package import Birds
 import Synchronization
 
-/// Keeps notes in memory: the plain reading of the port's rule.
+/// Stores notes in memory: the plain implementation of the port.
 package final class InMemoryNoteOutbox: NoteOutbox {
   private struct State {
     var notes: [PendingNote] = []
@@ -11,7 +11,7 @@ package final class InMemoryNoteOutbox: NoteOutbox {
 
   private let state = Mutex(State())
 
-  /// Makes an empty outbox.
+  /// Creates an empty outbox.
   package init() {}
 
   package func add(

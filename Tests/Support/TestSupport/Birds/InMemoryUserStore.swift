@@ -1,16 +1,16 @@
 package import Birds
 import Synchronization
 
-/// Keeps a user in memory.
+/// Stores a user in memory.
 package final class InMemoryUserStore: AnonymousUserStore {
   private let user = Mutex<AnonymousUser?>(nil)
 
-  /// Makes a store, empty or with somebody.
+  /// Creates a store, empty or with a user.
   package init(_ user: AnonymousUser? = nil) {
     self.user.withLock { $0 = user }
   }
 
-  /// Whom it has.
+  /// The stored user.
   package var kept: AnonymousUser? { user.withLock { $0 } }
 
   package func retrieve() async throws -> AnonymousUser? { kept }

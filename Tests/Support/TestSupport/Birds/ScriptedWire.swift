@@ -1,16 +1,16 @@
 package import Birds
 package import Foundation
 
-/// A wire whose streams a test drives: each waits for what it is given.
+/// A connection whose streams a test controls: each waits for its events.
 package final class ScriptedWire: BirdsWire {
-  /// What a stream was asked with.
+  /// The arguments of a stream.
   package struct Request: Sendable, Equatable {
-    /// From where to go on.
+    /// Where to resume.
     package var resumeToken: Data?
-    /// Who asked.
+    /// The user's token.
     package var idToken: String
 
-    /// Writes one down.
+    /// Creates a request.
     package init(resumeToken: Data?, idToken: String) {
       self.resumeToken = resumeToken
       self.idToken = idToken
@@ -30,7 +30,7 @@ package final class ScriptedWire: BirdsWire {
 
   private let state = Watched(State())
 
-  /// Makes a wire on which nothing comes.
+  /// Creates a connection without events.
   package init() {}
 
   /// The streams so far, in order.
@@ -39,7 +39,7 @@ package final class ScriptedWire: BirdsWire {
   /// How many streams are open.
   package var open: Int { state.value.open }
 
-  /// Has these come, on the stream that is open or the next one.
+  /// Sends events on the open stream or the next one.
   package func send(_ events: ListenEvent...) {
     state.change { $0.steps += events.map { .event($0) } }
   }
@@ -49,17 +49,17 @@ package final class ScriptedWire: BirdsWire {
     state.change { $0.steps.append(.end(error)) }
   }
 
-  /// Waits until so many streams were asked for.
+  /// Waits until this many streams were requested.
   package func waitForRequests(_ count: Int) async throws {
     try await state.wait { $0.requests.count >= count }
   }
 
-  /// Waits until everything that was to come has been taken, but for the last.
+  /// Waits until all events have been taken except the last.
   package func waitForTaken() async throws {
     try await state.wait { $0.steps.isEmpty }
   }
 
-  /// Waits until a stream was asked for, and none is open any more.
+  /// Waits until a stream was requested, and none is open any more.
   package func waitForClosed() async throws {
     try await state.wait { !$0.requests.isEmpty && $0.open == 0 }
   }

@@ -4,13 +4,13 @@ extension RawServer.Step {
   /// Sends a text as UTF-8.
   package static func send(_ text: String) -> RawServer.Step { .send(Data(text.utf8)) }
 
-  /// Sends a text as UTF-8, byte by byte, with so long between them.
+  /// Sends a text as UTF-8, byte by byte, with this interval.
   package static func drip(_ text: String, every interval: Duration) -> RawServer.Step {
     .drip(Data(text.utf8), every: interval)
   }
 
-  /// Sends a whole answer, with its `Content-Length` besides these header fields; the connection stays open for the next
-  /// request.
+  /// Sends a complete response, with its `Content-Length` besides these header fields; the connection stays open for
+  /// the next request.
   package static func answer(
     _ status: Int = 200,
     headers: [(name: String, value: String)] = [("Content-Type", "application/json")],
@@ -19,7 +19,7 @@ extension RawServer.Step {
     answer(status, headers: headers, body: Data(body.utf8))
   }
 
-  /// Sends a whole answer whose body is these bytes.
+  /// Sends a complete response whose body is these bytes.
   package static func answer(
     _ status: Int = 200,
     headers: [(name: String, value: String)] = [],
@@ -28,7 +28,7 @@ extension RawServer.Step {
     .send(Data(head(status, headers: headers + [("Content-Length", String(body.count))]).utf8) + body)
   }
 
-  /// Sends the head of an answer alone; it claims what its fields say, true or not.
+  /// Sends only the head of a response; it claims what its fields say, true or not.
   package static func answerHead(_ status: Int = 200, headers: [(name: String, value: String)]) -> RawServer.Step {
     .send(head(status, headers: headers))
   }

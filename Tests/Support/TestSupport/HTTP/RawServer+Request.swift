@@ -5,12 +5,12 @@ extension RawServer.Request {
     return line.split(separator: " ").prefix(2).joined(separator: " ")
   }
 
-  /// The request's target: path and query, as they came.
+  /// The request's target: path and query, as received.
   package var target: String {
     line.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
   }
 
-  /// The first value of a header field, whatever its case.
+  /// The first value of a header field, in any case.
   package func value(of name: String) -> String? {
     for line in head.split(separator: "\n").dropFirst() {
       let parts = line.split(separator: ":", maxSplits: 1)

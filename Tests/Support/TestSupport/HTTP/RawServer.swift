@@ -1,31 +1,32 @@
 package import Foundation
 
-/// A server on a free port of 127.0.0.1 that answers each request with exactly the bytes it is told.
+/// A server on a free port of 127.0.0.1 that answers each request with exactly the given bytes.
 ///
-/// It knows just enough HTTP to find where a request ends (`Content-Length`, no chunks). It runs on a thread of its own and
-/// stops with ``stop()`` or when it goes away. A client that closes one half of its connection counts as gone.
+/// It implements just enough HTTP to find where a request ends (`Content-Length`, no chunks). It runs on a thread of
+/// its own and stops with ``stop()`` or when it is released. A client that closes one half of its connection counts as
+/// gone.
 package final class RawServer: Sendable {
-  /// One thing to do about a request; the steps of an answer are done in order.
+  /// One step of a response; the steps are performed in order.
   package enum Step: Sendable {
     /// Send these bytes.
     case send(Data)
-    /// Send these bytes one by one, with so long between them.
+    /// Send these bytes one by one, with this interval.
     case drip(Data, every: Duration)
-    /// Go on when the gate is open.
+    /// Continue when the gate is open.
     case wait(Gate)
-    /// Close the connection; what was sent before arrives.
+    /// Close the connection; bytes sent before arrive.
     case close
-    /// Break the connection off with a reset (RST).
+    /// Break off the connection with a reset (RST).
     case reset
-    /// Say nothing more; the connection stays as long as the client keeps it.
+    /// Send nothing more; the connection stays as long as the client keeps it.
     case silence
   }
 
-  /// A request as it came.
+  /// A request as received.
   package struct Request: Sendable, Equatable {
-    /// Counts the requests of the server, from 1.
+    /// The number of the request on this server, from 1.
     package var number: Int
-    /// Counts the connections of the server, from 1; which one it came on.
+    /// The number of its connection on this server, from 1.
     package var connection: Int
     /// The request line and the header fields, without the empty line, lines separated by LF.
     package var head: String
@@ -33,7 +34,7 @@ package final class RawServer: Sendable {
     package var body: Data
   }
 
-  /// A system call that failed while the server was made.
+  /// A failed system call during the creation of the server.
   package struct Failure: Error, Equatable {
     /// The call's name.
     package var call: String
@@ -56,8 +57,8 @@ package final class RawServer: Sendable {
 
   /// Starts a server.
   ///
-  /// `answer` says what to do about a request; it is called on the server's thread, for one request after another. Throws
-  /// ``Failure``.
+  /// `answer` returns the steps for a request; it is called on the server's thread, for one request after another.
+  /// Throws ``Failure``.
   package init(_ answer: @escaping @Sendable (Request) -> [Step]) throws {
     wake = try WakePipe()
     let listener: Int32
@@ -75,32 +76,32 @@ package final class RawServer: Sendable {
     }
   }
 
-  /// The server's base address, without a slash at its end.
+  /// The server's base address, without a trailing slash.
   package var address: String { "http://127.0.0.1:\(port)" }
 
-  /// The address of a path, or of a path and a query, that begins with a slash; `nil` when it cannot be one.
+  /// The address of a path, or of a path and a query, that begins with a slash; `nil` if it is not valid.
   package func url(_ target: String = "") -> URL? { URL(string: address + target) }
 
-  /// The requests that came, in order.
+  /// The received requests, in order.
   package var requests: [Request] { record.value.requests }
 
   /// How many connections were made.
   package var connections: Int { record.value.connections }
 
-  /// The connections that their clients closed or broke, in the order in which that was seen.
+  /// The connections that their clients closed or broke, in the order in which this was seen.
   package var closedByClient: [Int] { record.value.closedByClient }
 
-  /// Waits until this many requests came; throws `CancellationError` when the task is cancelled.
+  /// Waits until this many requests have arrived; throws `CancellationError` if the task is cancelled.
   package func waitForRequests(_ count: Int = 1) async throws {
     try await record.wait { $0.requests.count >= count }
   }
 
-  /// Waits until a client has closed its connection; throws `CancellationError` when the task is cancelled.
+  /// Waits until a client has closed its connection; throws `CancellationError` if the task is cancelled.
   package func waitForClose(ofConnection number: Int = 1) async throws {
     try await record.wait { $0.closedByClient.contains(number) }
   }
 
-  /// Closes the port and every connection; afterwards the port refuses. May be called again.
+  /// Closes the port and every connection; afterwards the port refuses connections. May be called again.
   package func stop() async throws {
     signalStop()
     try await record.wait { $0.hasStopped }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One connection of a ``RawServer``: what came, what is to be done, what is on its way out.
+/// One connection of a ``RawServer``: its input, its remaining steps and its output.
 struct RawServerConnection {
   private static let endOfHead = Data("\r\n\r\n".utf8)
 
@@ -10,9 +10,9 @@ struct RawServerConnection {
   private var inbox = Data()
   private var outbox = Data()
   private var steps: ArraySlice<RawServer.Step> = []
-  /// Whether the gate that comes next will wake the loop.
+  /// Whether the next gate will wake the loop.
   private var isWaiting = false
-  /// When the next byte of what drips is due.
+  /// When the next dripping byte is due.
   private(set) var due: ContinuousClock.Instant?
 
   init(descriptor: Int32, number: Int) {
@@ -20,10 +20,10 @@ struct RawServerConnection {
     self.number = number
   }
 
-  /// What `poll` shall watch.
+  /// What `poll` has to watch.
   var events: Int16 { Int16(POLLIN) | (outbox.isEmpty ? 0 : Int16(POLLOUT)) }
 
-  /// Reads what has come; returns whether the client is gone. What it sent before can still be read.
+  /// Reads the available bytes; returns whether the client is gone. Bytes it sent before can still be read.
   mutating func receive() -> Bool {
     while isOpen, let data = RawServerSocket.receive(descriptor) {
       if data.isEmpty { return true }
@@ -32,7 +32,7 @@ struct RawServerConnection {
     return false
   }
 
-  /// The head and the body of the next request, once it is whole and the one before is answered.
+  /// The head and the body of the next request, once it is complete and the previous one is answered.
   mutating func nextRequest() -> (head: String, body: Data)? {
     guard isOpen, steps.isEmpty, outbox.isEmpty, let end = inbox.firstRange(of: Self.endOfHead) else { return nil }
     let head = String(decoding: inbox[..<end.lowerBound], as: UTF8.self).replacing("\r\n", with: "\n")
@@ -48,7 +48,7 @@ struct RawServerConnection {
     self.steps = steps[...]
   }
 
-  /// Goes on with the steps as far as possible. Returns whether the client turned out to be gone.
+  /// Performs the steps as far as possible. Returns whether the client turned out to be gone.
   mutating func proceed(wake: WakePipe) -> Bool {
     while isOpen {
       if !outbox.isEmpty {
@@ -78,7 +78,7 @@ struct RawServerConnection {
     return false
   }
 
-  /// Puts the next byte out if its time has come.
+  /// Sends the next byte if it is due.
   private mutating func dripNext(of data: Data, every interval: Duration) -> Bool {
     if let due, due > .now { return false }
     outbox = data.prefix(1)

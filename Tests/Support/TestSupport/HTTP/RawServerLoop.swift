@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the thread of a ``RawServer`` does: waits for its sockets and carries out the answers.
+/// The work of a ``RawServer``'s thread: waits for its sockets and sends the responses.
 struct RawServerLoop: Sendable {
   let listener: Int32
   let wake: WakePipe
@@ -33,11 +33,11 @@ struct RawServerLoop: Sendable {
       pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
     ]
     watched += connections.map { pollfd(fd: $0.descriptor, events: $0.events, revents: 0) }
-    // An interrupted wait only means that nothing is found to be done.
+    // An interrupted wait only finds nothing to do.
     poll(&watched, nfds_t(watched.count), Self.patience(until: connections.compactMap(\.due).min()))
   }
 
-  /// Milliseconds until then, rounded up; -1 for ever.
+  /// Milliseconds until then, rounded up; -1 for forever.
   private static func patience(until due: ContinuousClock.Instant?) -> Int32 {
     guard let due else { return -1 }
     return Int32(clamping: Int((max(.zero, due - .now) / .milliseconds(1)).rounded(.up)))
@@ -48,7 +48,7 @@ struct RawServerLoop: Sendable {
     if !isGone { isGone = connection.proceed(wake: wake) }
     while let (head, body) = connection.nextRequest() {
       let request = note(head, body, on: connection.number)
-      // A request whose client has gone already is recorded, but there is nobody to answer.
+      // A request whose client is already gone is recorded, but not answered.
       guard !isGone else { continue }
       connection.begin(answer(request))
       isGone = connection.proceed(wake: wake)

@@ -13,7 +13,7 @@ enum RawServerSocket {
     return (descriptor, port)
   }
 
-  /// Takes a port of 127.0.0.1, a free one if it is 0, which refuses connections until somebody listens.
+  /// Binds a port of 127.0.0.1, a free one if it is 0, which refuses connections until someone listens.
   static func bound(to port: UInt16 = 0) throws -> (descriptor: Int32, port: Int) {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     let descriptor = socket(AF_INET, kind, 0)
@@ -28,7 +28,7 @@ enum RawServerSocket {
 
   private static func bindToLoopback(_ descriptor: Int32, _ port: UInt16) throws -> Int {
     if port != 0 {
-      // Connections of the server that had it may still be closing.
+      // Connections of the port's previous server may still be closing.
       var yes: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -48,19 +48,19 @@ enum RawServerSocket {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// The next connection that waits, if there is one.
+  /// The next waiting connection, if there is one.
   static func accept(_ listener: Int32) -> Int32? {
     let descriptor = Foundation.accept(listener, nil, nil)
     guard descriptor >= 0 else { return nil }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     var yes: Int32 = 1
-    // Pieces that are sent one by one shall arrive one by one.
+    // Pieces that are sent one by one must arrive one by one.
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
     return descriptor
   }
 
-  /// What there is to read; empty when the other side closed or broke the connection, `nil` when nothing has come.
+  /// The available bytes; empty if the other side closed or broke the connection, `nil` if nothing has arrived.
   static func receive(_ descriptor: Int32) -> Data? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &bytes, bytes.count, 0)
@@ -68,7 +68,7 @@ enum RawServerSocket {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? nil : Data()
   }
 
-  /// Sends as much as fits; returns how many bytes that was, `nil` when the connection is broken.
+  /// Sends as many bytes as fit; returns how many, `nil` if the connection is broken.
   static func send(_ data: Data, to descriptor: Int32) -> Int? {
     let flags = Int32(MSG_NOSIGNAL)
     let count = data.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, flags) }
@@ -76,7 +76,7 @@ enum RawServerSocket {
     return errno == EAGAIN || errno == EINTR ? 0 : nil
   }
 
-  /// Closes it so that the other side sees a reset.
+  /// Closes the connection so that the other side sees a reset.
   static func reset(_ descriptor: Int32) {
     var now = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))

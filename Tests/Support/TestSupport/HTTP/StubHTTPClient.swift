@@ -1,16 +1,16 @@
 package import Foundation
 package import HTTP
 
-/// An HTTP client whose answers a test has written down.
+/// An HTTP client with scripted responses.
 ///
-/// An answer is given once: to the first request for its target that finds it. Where there is none, the standing answers are
-/// asked (``answerAlways(_:)``). A request without an answer fails, and is remembered: end a test with ``verify()``.
+/// A response is used once, for the first request for its target. Without one, the standing responses are used
+/// (``answerAlways(_:)``). A request without a response fails and is recorded: end a test with ``verify()``.
 package final class StubHTTPClient: HTTPClient {
-  /// What a test has not accounted for.
+  /// Differences between a test's script and what happened.
   package struct Unaccounted: Error, Equatable {
-    /// The targets of answers that nobody asked for.
+    /// The targets of unused responses.
     package var unusedAnswers: [String]
-    /// The targets of requests that had no answer.
+    /// The targets of requests without a response.
     package var unansweredRequests: [String]
   }
 
@@ -30,7 +30,7 @@ package final class StubHTTPClient: HTTPClient {
 
   private let state = Watched(State())
 
-  /// Makes a client without answers.
+  /// Creates a client without responses.
   package init() {}
 
   /// The requests so far, in order.
@@ -39,26 +39,25 @@ package final class StubHTTPClient: HTTPClient {
   /// The targets of the requests so far, in order: path and query, as ``HTTPRequest/target`` has them.
   package var targets: [String] { state.value.requests.map(\.target) }
 
-  /// The targets of the requests that were cancelled while their answer was held back.
+  /// The targets of the requests that were cancelled while their response was held back.
   package var cancelled: [String] { state.value.cancelled }
 
-  /// Writes down an answer.
+  /// Scripts a response.
   ///
   /// - Parameters:
-  ///   - target: the path and query it belongs to; `nil` for the next request, whatever it asks for.
-  ///   - gate: holds the answer back until it is opened.
-  ///   - response: the answer.
+  ///   - target: the path and query it belongs to; `nil` for the next request, whatever its target.
+  ///   - gate: holds the response back until it is opened.
+  ///   - response: the response.
   package func answer(_ target: String? = nil, after gate: Gate? = nil, with response: HTTPResponse) {
     state.change { $0.scripted.append(Scripted(target: target, gate: gate, result: .success(response))) }
   }
 
-  /// Writes down a failure.
+  /// Scripts a failure.
   package func fail(_ target: String? = nil, after gate: Gate? = nil, with error: any Error) {
     state.change { $0.scripted.append(Scripted(target: target, gate: gate, result: .failure(error))) }
   }
 
-  /// Says what answers every request that nothing else was written down for; it may be held back, fail, or have no answer
-  /// (`nil`).
+  /// Sets what answers every request without a scripted response; it may be delayed, fail, or give none (`nil`).
   package func answerAlways(_ answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse?) {
     state.change { $0.standing = answer }
   }
@@ -67,7 +66,7 @@ package final class StubHTTPClient: HTTPClient {
     try await answer(to: request) { _ in }
   }
 
-  /// A written-down answer's head comes at once: its gate, if it has one, holds the body back.
+  /// A scripted response's head arrives at once: its gate, if it has one, holds the body back.
   package func send(
     _ request: HTTPRequest,
     limit: Int,
@@ -83,7 +82,7 @@ package final class StubHTTPClient: HTTPClient {
     return response
   }
 
-  /// A written-down answer comes in one piece, when its gate is open.
+  /// A scripted response arrives in one piece when its gate is open.
   package func stream(
     _ request: HTTPRequest,
     head: (HTTPResponse) async throws -> Void,
@@ -125,17 +124,17 @@ package final class StubHTTPClient: HTTPClient {
     return try result.get()
   }
 
-  /// Waits until this many requests were sent; throws `CancellationError` when the task is cancelled.
+  /// Waits until this many requests were sent; throws `CancellationError` if the task is cancelled.
   package func waitForRequests(_ count: Int = 1) async throws {
     try await state.wait { $0.requests.count >= count }
   }
 
-  /// Waits until this many requests were cancelled; throws `CancellationError` when the task is cancelled.
+  /// Waits until this many requests were cancelled; throws `CancellationError` if the task is cancelled.
   package func waitForCancelled(_ count: Int = 1) async throws {
     try await state.wait { $0.cancelled.count >= count }
   }
 
-  /// Throws ``Unaccounted`` when an answer was never asked for, or a request had none.
+  /// Throws ``Unaccounted`` if a response was never requested, or a request had none.
   package func verify() throws {
     let state = state.value
     guard !state.scripted.isEmpty || !state.unanswered.isEmpty else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe that wakes a thread which waits in `poll`.
+/// A pipe that wakes a thread waiting in `poll`.
 final class WakePipe: Sendable {
   /// The end to wait on; readable after ``signal()``.
   let readEnd: Int32
@@ -21,12 +21,12 @@ final class WakePipe: Sendable {
     close(writeEnd)
   }
 
-  /// Wakes the thread. A full pipe is as good as one byte more.
+  /// Wakes the thread. A full pipe wakes it as well as another byte would.
   func signal() {
     _ = write(writeEnd, "!", 1)
   }
 
-  /// Takes back what was signalled.
+  /// Clears earlier signals.
   func drain() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(readEnd, &bytes, bytes.count) > 0 {}

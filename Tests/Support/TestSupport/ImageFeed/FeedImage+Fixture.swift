@@ -16,7 +16,7 @@ extension FeedID {
 }
 
 extension FeedImage {
-  /// An image of which a test says only what matters to it.
+  /// An image with defaults, so that a test only says what matters to it.
   package static func fixture(
     _ number: Int,
     description: String? = nil,
@@ -29,7 +29,7 @@ extension FeedImage {
 }
 
 extension FeedComment {
-  /// A comment of which a test says only what matters to it.
+  /// A comment with defaults, so that a test only says what matters to it.
   package static func fixture(
     _ number: Int,
     message: String? = nil,
@@ -41,6 +41,6 @@ extension FeedComment {
 }
 
 extension [FeedImage] {
-  /// The fixtures of these numbers.
+  /// The fixtures with these numbers.
   package static func fixtures(_ numbers: some Sequence<Int>) -> [FeedImage] { numbers.map { .fixture($0) } }
 }

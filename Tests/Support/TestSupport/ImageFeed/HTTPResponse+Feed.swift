@@ -3,7 +3,7 @@ import Foundation
 package import HTTP
 
 extension HTTPResponse {
-  /// The answer of a service to `GET /feed` (contract §3).
+  /// The response of a service to `GET /feed` (contract §3).
   package static func images(_ images: [FeedImage], status: Int = 200) -> HTTPResponse {
     items(
       images.map { image in
@@ -16,7 +16,7 @@ extension HTTPResponse {
     )
   }
 
-  /// The answer of a service to `GET /image/{id}/comments`.
+  /// The response of a service to `GET /image/{id}/comments`.
   package static func comments(_ comments: [FeedComment], status: Int = 200) -> HTTPResponse {
     items(
       comments.map { comment in

@@ -1,11 +1,11 @@
 package import Feed
 import Synchronization
 
-/// Keeps a feed in memory: the plain reading of the port's rule, beside which the real adapter is tested.
+/// Stores a feed in memory: the plain implementation of the port, against which the real adapter is compared.
 package final class InMemoryFeedStore: FeedStore {
   private let feed = Mutex<CachedFeed?>(nil)
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   package init() {}
 
   package func retrieve() async throws -> CachedFeed? { feed.withLock { $0 } }

@@ -1,20 +1,20 @@
 package import Languages
 
-/// In a test a literal stands for what is the same in every language.
+/// A literal in a test is the same in every language.
 extension Message: ExpressibleByStringLiteral {
-  /// The same in every language.
+  /// Creates a message that is the same in every language.
   package init(stringLiteral text: String) {
     self.init(verbatim: text)
   }
 }
 
-/// A test's own log is in English.
+/// Tests log in English.
 extension Message: CustomStringConvertible {
-  /// How it reads in English.
+  /// The text in English.
   package var description: String { english }
 }
 
 extension Message {
-  /// How it reads in English.
+  /// The text in English.
   package var english: String { text(in: .english) }
 }

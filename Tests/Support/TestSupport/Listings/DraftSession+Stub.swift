@@ -2,7 +2,7 @@ package import Drafts
 import Foundation
 
 extension DraftSession {
-  /// A session of its own, in a process that is there.
+  /// A session of its own, in a running process.
   package static func stub(
     id: String = UUID().uuidString,
     process: Int = 100,

@@ -4,8 +4,8 @@ package import Listings
 import Loading
 
 extension HTTPResponse {
-  /// The answer of a board to `GET /listings` (contract §1). `total` is as many as the page has unless told, and `has_more`
-  /// what the numbers say.
+  /// The response of a board to `GET /listings` (contract §1). By default `total` is the number of ads on the page, and
+  /// `has_more` follows from the numbers.
   package static func feed(
     _ listings: [Listing],
     page: Int = 1,
@@ -23,12 +23,12 @@ extension HTTPResponse {
     ])
   }
 
-  /// The answer of a board to `GET /categories`.
+  /// The response of a board to `GET /categories`.
   package static func categories(_ categories: [Category]) -> HTTPResponse {
     json(categories.map { ["id": $0.id, "name": $0.name] as [String: Any] })
   }
 
-  /// An error answer of a board.
+  /// An error response of a board.
   package static func boardError(_ status: Int, reason: String, headers: [HTTPField] = []) -> HTTPResponse {
     var response = json(["error": true, "reason": reason])
     response.status = status
@@ -36,7 +36,7 @@ extension HTTPResponse {
     return response
   }
 
-  /// An answer whose body is this text.
+  /// A response whose body is this text.
   package static func text(_ body: String, status: Int = 200) -> HTTPResponse {
     HTTPResponse(status: status, body: Data(body.utf8))
   }

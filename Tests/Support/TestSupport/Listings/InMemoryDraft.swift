@@ -1,13 +1,13 @@
 import Drafts
 import Foundation
 
-/// A draft in memory, with what every revision left.
+/// A draft in memory, with the result of every revision.
 struct InMemoryDraft {
   struct Entry {
     var revision: DraftRevision
     /// The fields after it.
     var fields: [DraftField: String]
-    /// What it would have left, had it not only been kept beside.
+    /// The fields after it if it had not been set aside because of a conflict.
     var shown: [DraftField: String]
     var typing: DraftTyping?
   }

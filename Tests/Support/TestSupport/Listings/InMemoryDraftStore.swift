@@ -2,8 +2,8 @@ package import Drafts
 package import Foundation
 import Synchronization
 
-/// Keeps drafts in memory: the plain reading of the port's rule, beside which the real adapter is tested. It keeps what every
-/// revision left, not the differences.
+/// Stores drafts in memory: the plain implementation of the port, against which the real adapter is compared. It stores
+/// the result of every revision, not the differences.
 package final class InMemoryDraftStore: DraftStore {
   private struct Contents {
     var records: [InMemoryDraft] = []
@@ -24,7 +24,7 @@ package final class InMemoryDraftStore: DraftStore {
 
   private let contents = Mutex(Contents())
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   package init() {}
 
   package func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft {
@@ -43,7 +43,7 @@ package final class InMemoryDraftStore: DraftStore {
   package func drafts(_ status: Draft.Status) async throws -> [Draft] {
     let drafts = contents.withLock { $0.records.map(\.draft).filter { $0.status == status } }
     guard status == .discarded else { return drafts }
-    // Newest first; of one moment, the one made last.
+    // Newest first; of the same moment, the last created first.
     return drafts.enumerated()
       .sorted { ($0.element.updatedAt, $0.offset) > ($1.element.updatedAt, $1.offset) }
       .map(\.element)

@@ -2,7 +2,7 @@ package import Foundation
 package import Listings
 import Synchronization
 
-/// Keeps what was seen in memory: the plain reading of the port's rule, beside which the real adapters are tested.
+/// Caches ads in memory: the plain implementation of the port, against which the real adapters are compared.
 package final class InMemoryListingsCache: ListingsCache {
   private struct Contents {
     var listings: [Listing.ID: (listing: Listing, seenAt: Date)] = [:]
@@ -13,7 +13,7 @@ package final class InMemoryListingsCache: ListingsCache {
 
   private let contents = Mutex(Contents())
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   package init() {}
 
   package func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws {

@@ -1,7 +1,7 @@
 package import Drafts
 import Synchronization
 
-/// Keeps the outbox in memory: the plain reading of the port's rule, beside which the real adapter is tested.
+/// Keeps the outbox in memory: the plain implementation of the port, against which the real adapter is compared.
 package final class InMemoryOutbox: Outbox {
   private struct Entry {
     var publication: Publication
@@ -15,7 +15,7 @@ package final class InMemoryOutbox: Outbox {
 
   private let contents = Mutex(Contents())
 
-  /// Makes an empty outbox.
+  /// Creates an empty outbox.
   package init() {}
 
   package func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaim {

@@ -2,7 +2,7 @@ package import Drafts
 package import Foundation
 import Synchronization
 
-/// Keeps photos in memory: the plain reading of the port's rule, beside which the real adapter is tested.
+/// Stores photos in memory: the plain implementation of the port, against which the real adapter is compared.
 package final class InMemoryPhotoStore: PhotoStore {
   private struct Kept {
     var photo: PreparedPhoto
@@ -12,9 +12,9 @@ package final class InMemoryPhotoStore: PhotoStore {
   private let drafts: any DraftStore
   private let kept = Mutex<[String: Kept]>([:])
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   ///
-  /// - Parameter drafts: where is known which drafts still exist.
+  /// - Parameter drafts: the store that knows which drafts still exist.
   package init(drafts: any DraftStore) {
     self.drafts = drafts
   }
@@ -37,7 +37,7 @@ package final class InMemoryPhotoStore: PhotoStore {
     return kept.withLock { kept in kept.filter { hashes.contains($0.key) }.mapValues(\.photo.facts) }
   }
 
-  /// Loses the bytes of a photo, as a damaged disk does.
+  /// Loses the bytes of a photo, as a damaged disk would.
   package func lose(_ hash: String) {
     kept.withLock { $0[hash] = nil }
   }

@@ -2,7 +2,7 @@ package import Foundation
 package import Listings
 
 extension Listing {
-  /// An ad of which a test says only what matters to it.
+  /// An ad with defaults, so that a test only says what matters to it.
   package static func fixture(
     id: Int,
     categoryID: Int = 1,

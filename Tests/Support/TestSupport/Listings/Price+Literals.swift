@@ -1,7 +1,7 @@
 package import Foundation
 package import Listings
 
-/// Tests write prices as numbers; one out of bounds ends them.
+/// Tests write prices as numbers; an invalid one ends them.
 extension Price: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   package init(integerLiteral value: Int) {
     self = Price.checked(Decimal(value))
@@ -11,7 +11,7 @@ extension Price: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     self = Price.checked(Decimal(string: "\(value)") ?? .nan)
   }
 
-  /// A price of a number that is known to be one.
+  /// The price of a number that is known to be valid.
   package static func checked(_ amount: Decimal) -> Price {
     guard let price = Price(amount) else { preconditionFailure("no price: \(amount)") }
     return price

@@ -2,28 +2,28 @@ package import Foundation
 package import HTTP
 import Synchronization
 
-/// A board that takes ads by the rules of Docs/openapi.yaml, and can be told to lie about it: the counterpart of tests of whoever
-/// publishes.
+/// A board that accepts ads by the rules of Docs/openapi.yaml, and can be told to misbehave: the other side in
+/// publishing tests.
 package final class PublishingBoard: HTTPClient {
   /// What goes wrong with a request.
   package enum Fault: Sendable, CaseIterable {
-    /// Nobody listens.
+    /// Nothing listens.
     case refused
-    /// The connection breaks before the board has the request, or after it has done what was asked.
+    /// The connection breaks before the board has the request, or after it has been carried out.
     case lostBefore, lostAfter
-    /// The board fails before it has done anything, or after it has.
+    /// The board fails before it has done anything, or afterwards.
     case failsBefore, failsAfter
     /// Too many requests.
     case busy
-    /// What it has done is answered with something that says nothing.
+    /// The request is carried out, and the response is meaningless.
     case nonsenseAfter
-    /// The request comes twice.
+    /// The request arrives twice.
     case twice
   }
 
   /// An ad on the board.
   package struct Ad: Sendable, Equatable {
-    /// The body it was made or last changed by.
+    /// The body that created or last changed it.
     package var body: String
     /// Its number.
     package var id: Int
@@ -41,16 +41,16 @@ package final class PublishingBoard: HTTPClient {
   private let state = Mutex(State())
   private let fault: @Sendable (HTTPRequest) async throws -> Fault?
 
-  /// Makes a board.
+  /// Creates a board.
   ///
-  /// - Parameter fault: what goes wrong with each request; what it throws, the sender gets.
+  /// - Parameter fault: the fault of each request; an error that it throws goes to the sender.
   package init(fault: @escaping @Sendable (HTTPRequest) async throws -> Fault? = { _ in nil }) {
     self.fault = fault
   }
 
   /// The ads, oldest first.
   package var ads: [Ad] { state.withLock { $0.ads } }
-  /// How many photos were sent, those that were there already included.
+  /// How many photos were sent, including existing ones.
   package var uploads: Int { state.withLock { $0.uploads } }
   /// The methods and paths of the requests, in order.
   package var requests: [String] {

@@ -4,9 +4,9 @@ package import Listings
 
 /// A board that answers by the contract's rules (§1) from a list, which a test may change between two requests.
 ///
-/// Let it answer what a test has not written down: `client.answerAlways(board.answer)`.
+/// Use it for requests without a scripted response: `client.answerAlways(board.answer)`.
 package final class StubBoard: Sendable {
-  /// What happens before a request for ads is answered; what it returns is the answer instead.
+  /// Runs before a request for ads is answered; a returned response replaces the normal one.
   package typealias Incident = @Sendable (StubBoard) async throws -> HTTPResponse?
 
   private struct State: Sendable {
@@ -18,7 +18,7 @@ package final class StubBoard: Sendable {
   private let categories: [Listings.Category]
   private let state: Watched<State>
 
-  /// Makes a board with these ads, which it puts in order.
+  /// Creates a board with these ads, which it sorts.
   package init(_ listings: [Listing] = [], categories: [Listings.Category] = []) {
     self.categories = categories
     state = Watched(State(listings: listings))
@@ -27,10 +27,10 @@ package final class StubBoard: Sendable {
   /// The ads, in the board's order.
   package var listings: [Listing] { state.value.listings.inBoardOrder }
 
-  /// How many requests for ads there were.
+  /// How many requests for ads it received.
   package var requests: Int { state.value.requests }
 
-  /// Puts ads on the board; one of the same id is replaced.
+  /// Adds ads to the board, replacing those with the same id.
   package func insert(_ listings: [Listing]) {
     let ids = Set(listings.map(\.id))
     state.change { state in
@@ -39,22 +39,22 @@ package final class StubBoard: Sendable {
     }
   }
 
-  /// Takes ads off the board.
+  /// Removes ads from the board.
   package func remove(_ ids: Set<Listing.ID>) {
     state.change { state in state.listings.removeAll { ids.contains($0.id) } }
   }
 
-  /// Says what happens before the request for ads of this number, counted from 1.
+  /// Sets what happens before the request for ads with this number, counted from 1.
   package func beforeRequest(_ number: Int, _ incident: @escaping Incident) {
     state.change { $0.incidents[number] = incident }
   }
 
-  /// Lets the request for ads of this number fail.
+  /// Makes the request for ads with this number fail.
   package func failRequest(_ number: Int, with error: any Error) {
     beforeRequest(number) { _ in throw error }
   }
 
-  /// The answer to a request; `nil` for what is no route of a board.
+  /// The response to a request; `nil` for a path that no board has.
   package func answer(_ request: HTTPRequest) async throws -> HTTPResponse? {
     switch request.url.path() {
     case "/categories": return .categories(categories)

@@ -1,7 +1,7 @@
 import Foundation
 package import Orders
 
-/// The plain reading of the ledger's rule: an array.
+/// The plain implementation of the ledger: an array.
 package final class InMemoryOrderLedger: OrderLedger {
   private struct Content: Sendable {
     var orders: [Order]
@@ -17,9 +17,9 @@ package final class InMemoryOrderLedger: OrderLedger {
   private let state = Watched(State())
   private let remains: UnfinishedDownload?
 
-  /// Makes a ledger that nothing was downloaded into.
+  /// Creates a ledger without a download.
   ///
-  /// - Parameter unfinished: what a download left, as it says.
+  /// - Parameter unfinished: what it reports as the remains of a download.
   package init(unfinished: UnfinishedDownload? = nil) { remains = unfinished }
 
   package func unfinished() async -> UnfinishedDownload? { remains }

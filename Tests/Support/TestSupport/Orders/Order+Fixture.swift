@@ -1,7 +1,7 @@
 package import Orders
 
 extension Order {
-  /// An order of which a test says only what matters to it; `nil` when the amount is none.
+  /// An order with defaults, so that a test only says what matters to it; `nil` if the amount is invalid.
   package static func fixture(
     _ number: UInt64,
     currency: String = "BTC",
@@ -20,7 +20,7 @@ extension Order {
     )
   }
 
-  /// The order as a row of the wire has it (contract §2).
+  /// The order as a row of the JSON response (contract §2).
   package var wire: String {
     """
     {"orderId":"\(id)","currency":"\(currency)","amount":"\(amountText)","orderType":"\(type.rawValue)",\

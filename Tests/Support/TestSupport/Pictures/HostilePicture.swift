@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Small files that ask for much, each correct to the letter of its format.
+/// Small files that are expensive to decode, each valid in its format.
 package enum HostilePicture {
-  /// A PNG of 16 × 8 pixels with a comment of 6.5 MB, which is a gigabyte once it is inflated.
+  /// A PNG of 16 × 8 pixels with a comment of 6.5 MB that inflates to a gigabyte.
   package static func inflatingComment() -> Data {
-    // With fixed codes (RFC 1951, 3.2.6) a block begins with a zero, and each further 13 bits repeat it 258 times. Eight
-    // such units are 13 bytes.
+    // With fixed codes (RFC 1951, 3.2.6) a block begins with a zero, and each further 13 bits repeat it 258 times.
+    // Eight such units are 13 bytes.
     let beginning = Data([0x78, 0x9C, 0x62, 0x18])
     let units = Data([0x05, 0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x46, 0xC1, 0x28, 0x18])
     let comment = Data("zTXtComment\0\0".utf8) + beginning + Data(repeatElement(units, count: 500_000).joined())
     let chunk = big32(UInt32(comment.count - 4)) + comment + big32(checksum(comment))
-    // Behind the header.
+    // After the header.
     return PictureFixture.png.prefix(33) + chunk + PictureFixture.png.dropFirst(33)
   }
 
@@ -21,9 +21,9 @@ package enum HostilePicture {
     return beginning + scan + Data(count: blocks * 6 / 8 + 1) + Data([0xFF, 0xD9])
   }
 
-  /// A progressive JPEG of 50 million pixels in 95 scans, of which all but the first are a few bytes: 107 kB.
+  /// A progressive JPEG of 50 million pixels in 95 scans, of which all but the first are a few bytes long: 107 kB.
   package static func manyScans() -> Data {
-    // A run of 16,384 blocks without a coefficient takes 15 bits.
+    // A run of 16,384 blocks without a coefficient needs 15 bits.
     let empty = segment(0xDA, [1, 1, 0, 1, 63, 0]) + Data(count: (blocks / 16_384 + 1) * 15 / 8 + 1)
     let first = segment(0xDA, [1, 1, 0, 0, 0, 0]) + Data(count: blocks / 8 + 1)
     let further = Data(repeatElement(empty, count: 94).joined())
@@ -33,7 +33,7 @@ package enum HostilePicture {
   private static let (width, height) = (8_660, 5_773)
   private static var blocks: Int { ((width + 7) / 8) * ((height + 7) / 8) }
 
-  /// Up to the first scan: one code of one bit in each table, which is therefore 0.
+  /// Everything up to the first scan: one code of one bit in each table, which is therefore 0.
   ///
   /// - Parameters:
   ///   - components: number, sampling and table of each colour.

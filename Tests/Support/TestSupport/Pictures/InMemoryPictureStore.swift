@@ -2,7 +2,8 @@ package import Foundation
 import Loading
 import Synchronization
 
-/// Keeps pictures in memory: the plain reading of the port's rule and of what bounds it, beside which the real adapter is tested.
+/// Stores pictures in memory: the plain implementation of the port and its limits, against which the real adapter is
+/// compared.
 package final class InMemoryPictureStore: PictureStore {
   private struct Picture {
     var url: URL
@@ -14,13 +15,13 @@ package final class InMemoryPictureStore: PictureStore {
 
   private let limit: Int
   private let now: @Sendable () -> Date
-  /// In the order in which they were inserted.
+  /// In order of insertion.
   private let pictures = Mutex<[Picture]>([])
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes pictures and addresses may have together.
+  ///   - limit: the most bytes that pictures and addresses may have together.
   ///   - now: the time.
   package init(limit: Int = 200_000_000, now: @escaping @Sendable () -> Date = { Date() }) {
     self.limit = limit

@@ -37,7 +37,7 @@ package enum PictureFixture {
       + big(width) + big(height) + Data([8, 2, 0, 0, 0, 0, 0, 0, 0])
   }
 
-  /// A JPEG's frame of this size behind a comment.
+  /// A JPEG's frame of this size after a comment.
   package static func jpegHeader(_ width: UInt16, _ height: UInt16, marker: UInt8 = 0xC0) -> Data {
     Data([0xFF, 0xD8, 0xFF, 0xFE, 0, 6, 0xFF, 0xC0, 0, 1, 0xFF, 0xFF, marker, 0, 11, 8])
       + big(height) + big(width) + Data([1, 1, 0x11, 0])

@@ -3,10 +3,10 @@ package import Foundation
 import Glibc
 import Synchronization
 
-/// A program that runs beside the tests, its standard streams at descriptors of ours.
+/// A program that runs beside the tests, with its standard streams at our descriptors.
 ///
-/// Foundation's `Process` is not used: with as many threads and open files as this test program has, starting one reads now and then
-/// past the end of a buffer, and ends all tests.
+/// Foundation's `Process` is not used: with as many threads and open files as this test program has, starting one
+/// occasionally reads past the end of a buffer and ends all tests.
 package final class ChildProcess: Sendable {
   private let identifier: pid_t
   /// How it ended, once it was waited for.
@@ -17,19 +17,19 @@ package final class ChildProcess: Sendable {
     var usage: Usage
   }
 
-  /// What a program took of the machine.
+  /// The resources that a program used.
   package struct Usage: Sendable, Equatable {
-    /// Of the processor.
+    /// The processor time.
     package var processorTime: Duration
-    /// Of memory at most, in bytes.
+    /// The most memory, in bytes.
     package var residentBytes: Int
   }
 
-  /// Starts the program at a path. The environment is all of it: nothing is inherited. Throws a `POSIXError`.
+  /// Starts the program at a path. The environment is complete: nothing is inherited. Throws a `POSIXError`.
   ///
   /// - Parameters:
-  ///   - input: what it reads; nothing unless given.
-  ///   - output: where its standard output goes; nowhere unless given. So for `errors`.
+  ///   - input: its standard input; empty by default.
+  ///   - output: where its standard output goes; nowhere by default. The same applies to `errors`.
   package init(
     _ program: String,
     arguments: [String],
@@ -52,16 +52,16 @@ package final class ChildProcess: Sendable {
     guard identifier > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EAGAIN) }
   }
 
-  /// Waits until it has ended: its exit code, or 128 and the signal that ended it. Blocks.
+  /// Waits until it has ended, and returns its exit code, or 128 plus the signal that ended it. Blocks.
   package func wait() -> Int32 { end().code }
 
-  /// Waits until it has ended: what it took, with the processes that it waited for itself. Blocks.
+  /// Waits until it has ended, and returns what it used, including the processes that it waited for itself. Blocks.
   package func usage() -> Usage { end().usage }
 
-  /// What it has taken of the processor so far; `nil` once it has been waited for.
+  /// The processor time used so far; `nil` once it has been waited for.
   package func processorTime() -> Duration? {
     ended.withLock { ended in
-      // Behind the name, which may have blanks and brackets, these are the 12th and 13th numbers (proc(5)).
+      // After the name, which may contain blanks and parentheses, these are the 12th and 13th numbers (proc(5)).
       guard ended == nil, let text = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8),
         let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 12,
         let user = Int(fields[11]), let system = Int(fields[12])
@@ -70,7 +70,7 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// The most memory that it has had so far, in bytes; `nil` once it has been waited for.
+  /// The most memory used so far, in bytes; `nil` once it has been waited for.
   package func mostResidentBytes() -> Int? {
     ended.withLock { ended in
       guard ended == nil, let text = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
@@ -98,7 +98,7 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Sends it a signal, unless it has been waited for: its number may be another's by then.
+  /// Sends it a signal, unless it has been waited for: then its process id may belong to another process.
   package func send(_ signal: Int32) {
     ended.withLock { ended in
       if ended == nil { Glibc.kill(identifier, signal) }

@@ -3,23 +3,23 @@ import Synchronization
 
 /// One run of the program to its end.
 package struct ProgramRun: Sendable {
-  /// What it wrote to standard output.
+  /// Its standard output.
   package var output: String
-  /// What it wrote to standard error.
+  /// Its standard error.
   package var errors: String
-  /// Its exit code: 128 and more for a signal that ended it.
+  /// Its exit code; 128 plus the signal if one ended it.
   package var exitCode: Int32
 
-  /// A run that has ended.
+  /// Creates a finished run.
   package init(output: String, errors: String, exitCode: Int32) {
     (self.output, self.errors, self.exitCode) = (output, errors, exitCode)
   }
 
-  /// Whether a signal ended it: a trap, or a time limit. Ctrl-C is none.
+  /// Whether a signal ended it: a trap, or a time limit. Ctrl-C does not count.
   package var wasKilled: Bool { exitCode >= 128 && exitCode != 130 }
 
-  /// The variables it is started with for a user whose folders are all in this one. Nothing of this machine is among them but the time
-  /// zone's data.
+  /// The environment for a user whose folders are all in this one. It contains nothing of this machine except the time
+  /// zone data.
   package static func environment(folder: String) -> [String: String] {
     [
       "HOME": folder, "XDG_DATA_HOME": folder + "/data", "XDG_CACHE_HOME": folder + "/cache",
@@ -28,13 +28,13 @@ package struct ProgramRun: Sendable {
     ]
   }
 
-  /// Runs the program with everything it reads given at once.
+  /// Runs the program with all its input given at once.
   ///
   /// - Parameters:
-  ///   - seconds: after how many seconds it is killed; never unless given.
-  ///   - environment: all of its variables.
-  ///   - file: where its standard output goes; it is collected unless given.
-  ///   - merged: whether standard error goes where standard output goes, in the order of writing.
+  ///   - seconds: after how many seconds it is killed; never by default.
+  ///   - environment: its complete environment.
+  ///   - file: where its standard output goes; it is collected by default.
+  ///   - merged: whether standard error goes to the same place as standard output, in the order of writing.
   package static func run(
     _ arguments: [String],
     input: String = "",
@@ -69,7 +69,7 @@ package struct ProgramRun: Sendable {
     }
   }
 
-  /// Everything up to the end. Foundation's own way ends the process when a signal interrupts it.
+  /// Everything up to the end. Foundation's own function ends the process when a signal interrupts it.
   private static func allText(_ pipe: Pipe) -> String {
     var all: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -1,6 +1,6 @@
 extension HostileText {
-  /// What a terminal would act on in a text, or what would hide something, each as its code point; nothing in text that is
-  /// safe. Joiners and variation selectors are harmful where no script and no emoji can need them. O(n).
+  /// The characters in a text that a terminal would act on or that would hide something, each as its code point; empty
+  /// for safe text. Joiners and variation selectors are harmful where no script and no emoji can need them. O(n).
   package static func harm(in text: String) -> [String] {
     var last: Unicode.Scalar?
     var harm: [String] = []
@@ -19,7 +19,7 @@ extension HostileText {
     case 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF: true
     case 0x10EEEE: true
     case 0x200C, 0x200D, 0xFE00...0xFE0E, 0xE0100...0xE01EF: last?.isASCII ?? true
-    // Behind a digit it begins the emoji of a key.
+    // After a digit it begins a keycap emoji.
     case 0xFE0F: last.map { $0.isASCII && !"0123456789#*".unicodeScalars.contains($0) } ?? true
     default: scalar.value & 0xFFFE == 0xFFFE
     }

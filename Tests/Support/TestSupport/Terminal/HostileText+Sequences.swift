@@ -1,6 +1,6 @@
 extension HostileText {
-  /// Escape sequences (ECMA-48 and what terminals have added to it), in both encodings of their introducers and with
-  /// every terminator.
+  /// Escape sequences (ECMA-48 and terminals' extensions), in both encodings of their introducers and with every
+  /// terminator.
   package static let sequences: [Sample] = bodies.flatMap { name, introducer, body in
     forms(of: introducer).flatMap { form, start in
       endings(of: introducer).map { Sample(name: "\(name), \(form), \($0.name)", text: "a\(start)\(body)\($0.text)b") }

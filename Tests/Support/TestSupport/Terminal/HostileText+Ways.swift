@@ -1,21 +1,21 @@
 extension HostileText {
-  /// A way by which text leaves the program.
+  /// A way in which text leaves the program.
   package enum Way: String, Sendable, CaseIterable {
-    /// What is painted on a terminal: colours and links of the painter's own are allowed.
+    /// Painted on a terminal: the painter's own colours and links are allowed.
     case terminal
-    /// Lines into a pipe, and what is read as such: a shell's completion, the manual page.
+    /// Lines in a pipe, and similar output: a shell's completion, the manual page.
     case pipe
-    /// What another program reads, as one text: a JSON document, a file of the user's, the history. Values stay what they are, so letters
-    /// that are blank, marks, selectors and joiners may stand there; what acts may not.
+    /// One text for another program: a JSON document, a user's file, the history. Values stay unchanged, so blank
+    /// letters, marks, selectors and joiners are allowed, but not active characters.
     case document
-    /// A table for spreadsheets: as a document, and no cell is a formula.
+    /// A table for spreadsheets: like a document, and no cell is a formula.
     case spreadsheet
   }
 
-  /// What must never leave by a way, as it is named in a failure; nothing in an output that is safe. The one rule that the tests of every
-  /// way out apply. O(n).
+  /// What must never leave the program in a given way, named for a failure; empty for safe output. All output tests
+  /// apply this one rule. O(n).
   ///
-  /// Line ends are allowed by every way (`\r\n` in a spreadsheet), and tabs where columns are separated by them.
+  /// Line ends are allowed in every way (`\r\n` in a spreadsheet), and tabs where they separate columns.
   package static func flaws(in output: String, by way: Way) -> [String] {
     switch way {
     case .terminal: PaintedText(output, endsLines: true).flaws
@@ -33,7 +33,7 @@ extension HostileText {
       .map { String(String.UnicodeScalarView($0)) }
   }
 
-  /// Whether a scalar that would be harmful on a screen is one of a text all the same, as ``harm(in:)`` names it.
+  /// Whether a scalar that would be harmful on a screen is nevertheless part of a text, named as by ``harm(in:)``.
   private static func isPartOfText(_ codePoint: String) -> Bool {
     guard let scalar = UInt32(codePoint.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init) else { return false }
     let properties = scalar.properties
@@ -41,7 +41,7 @@ extension HostileText {
       || [.otherLetter, .nonspacingMark].contains(properties.generalCategory)
   }
 
-  /// The cells of a table (RFC 4180) that a spreadsheet would run; a number is none.
+  /// The cells of a table (RFC 4180) that a spreadsheet would run; a number is not among them.
   private static func formulas(in table: String) -> [String] {
     var cells: [String] = [""]
     var isQuoted = false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text that does something to a terminal, or to the one who reads it, if it is printed as it is: a sample of every
-/// family of escape sequences and of every kind of invisible character.
+/// Text that would act on a terminal, or mislead its reader, if it were printed unchanged: a sample of every family of
+/// escape sequences and of every kind of invisible character.
 package enum HostileText {
   /// One sample.
   package struct Sample: Sendable, CustomStringConvertible {
@@ -12,10 +12,10 @@ package enum HostileText {
     package var description: String { name }
   }
 
-  /// Every sample but the ten megabytes.
+  /// Every sample except the ten megabytes.
   package static let all: [Sample] = sequences + controls + invisibles + floods
 
-  /// Single control characters and what is done with them.
+  /// Single control characters and their uses.
   package static let controls: [Sample] = singleControls + usesOfControls
 
   private static let singleControls: [Sample] =
@@ -45,7 +45,7 @@ package enum HostileText {
     Sample(name: "half a character", text: repaired([0x61, 0xF0, 0x9F])),
   ]
 
-  /// What cannot be seen, and changes or hides what can.
+  /// Invisible characters that change or hide visible ones.
   package static let invisibles: [Sample] = [
     Sample(name: "bidirectional override", text: "user\u{202E}gpj.exe\u{202C}"),
     Sample(name: "bidirectional embeddings", text: "\u{202A}a\u{202B}b\u{202C}\u{202D}c\u{202C}"),
@@ -66,11 +66,11 @@ package enum HostileText {
     Sample(name: "line and paragraph separators", text: "a\u{2028}b\u{2029}c\u{85}d"),
     Sample(name: "placeholders of kitty's pictures", text: "a\u{10EEEE}\u{305}\u{305}\u{10EEEE}\u{305}\u{30D}b"),
     Sample(name: "noncharacters", text: "a\u{FFFE}\u{FFFF}\u{1FFFE}\u{10FFFF}b"),
-    // Blank, but with a width that every terminal gives it: it harms no more than a space.
+    // Blank, but with the same width on every terminal: as harmless as a space.
     Sample(name: "Braille blank", text: "a\u{2800}b"),
   ]
 
-  /// More of something than anybody writes.
+  /// More repetitions than anybody writes.
   package static let floods: [Sample] = [
     Sample(name: "a thousand marks on one letter", text: "a" + String(repeating: "\u{301}", count: 1000) + "b"),
     Sample(name: "all kinds of marks", text: "a" + String(repeating: "\u{334}\u{20DD}\u{489}", count: 300) + "b"),
@@ -104,12 +104,12 @@ extension HostileText {
     String(value, radix: 16, uppercase: true)
   }
 
-  /// As text from a server that is no UTF-8 is read.
+  /// Invalid UTF-8 from a server as it is read.
   static func repaired(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// As Foundation reads it; where it refuses to, as it would be repaired.
+  /// As Foundation decodes it; if it refuses, repaired.
   private static func decoded(_ json: String) -> String {
     (try? JSONDecoder().decode(String.self, from: Data(json.utf8))) ?? "a\u{FFFD}b"
   }

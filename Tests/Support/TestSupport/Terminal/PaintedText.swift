@@ -1,17 +1,17 @@
-/// What a painter has written, read as strictly as a terminal is lenient: text, colours (SGR) and links (OSC 8), each
-/// ended on the line on which it began, and nothing else. O(n).
+/// A painter's output, parsed as strictly as a terminal is lenient: text, colours (SGR) and links (OSC 8), each closed
+/// on its own line, and nothing else. O(n).
 package struct PaintedText: Sendable {
   /// The text without its codes.
   package private(set) var text = ""
   /// The addresses of the links.
   package private(set) var links: [String] = []
-  /// Everything else that it holds: what a painter never writes, and what a terminal would act on or would hide.
+  /// Everything else in it: sequences that a painter never writes, and characters that a terminal would act on or hide.
   package private(set) var flaws: [String] = []
 
   private var hasStyle = false
   private var hasLink = false
 
-  /// - Parameter endsLines: whether it may be several lines, each with `\n` at its end.
+  /// - Parameter endsLines: whether it may have several lines, each ending in `\n`.
   package init(_ painted: String, endsLines: Bool = false) {
     var rest = Substring(painted).unicodeScalars
     var last: Unicode.Scalar?

@@ -2,20 +2,19 @@ import CPseudoTerminal
 import Foundation
 import Glibc
 
-/// A program under a pseudo terminal, and the screen it paints.
+/// A program in a pseudo-terminal, and the screen it paints.
 ///
-/// Its output is read on a thread of its own as it arrives; waiting is for something to be on the screen, never for time
-/// to pass. When this is released the program is killed.
+/// A thread of its own reads the output as it arrives. Tests wait for something on the screen, never for time to pass. Releasing this
+/// object kills the program.
 package final class PseudoTerminal: Sendable {
-  /// Something awaited did not come; carries what was on the screen instead.
+  /// Something expected did not appear; contains the screen instead.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
   private let output: TerminalOutput
 
-  /// Starts the program at a path. The environment is all of it: nothing is inherited. Throws a `POSIXError` when there
-  /// is no pseudo terminal to be had.
+  /// Starts the program at a path. The environment is complete: nothing is inherited. Throws a `POSIXError` if there is no pseudo-terminal.
   package init(
     _ program: String,
     arguments: [String] = [],
@@ -41,28 +40,28 @@ package final class PseudoTerminal: Sendable {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name).path
   }
 
-  /// What is on the screen now.
+  /// The current screen.
   package var screen: VirtualScreen { output.screen }
 
-  /// Every byte the program has written.
+  /// All bytes that the program has written.
   package var bytes: [UInt8] { output.bytes }
 
-  /// Types.
+  /// Types a text.
   package func send(_ text: String) {
     output.send(text)
   }
 
-  /// Changes the size of the screen and tells the program.
+  /// Resizes the screen and tells the program.
   package func resize(columns: Int, rows: Int) {
     output.resize(columns: columns, rows: rows)
   }
 
-  /// Sends a signal to the program, and only to it.
+  /// Sends a signal to the program only.
   package func signal(_ number: Int32) {
     output.kill(number)
   }
 
-  /// Waits until the screen shows what is wanted, and returns it; throws `Failure` with the screen otherwise.
+  /// Waits until the screen meets a condition, and returns it; otherwise throws `Failure` with the screen.
   @discardableResult
   package func waitUntil(
     _ claim: String,
@@ -78,7 +77,7 @@ package final class PseudoTerminal: Sendable {
     try await waitUntil("a row “\(line)”") { $0.lines.contains(line) }
   }
 
-  /// Waits until the program has ended: its exit code, or 128 + the signal that ended it.
+  /// Waits until the program has ended, and returns its exit code, or 128 plus the signal that ended it.
   package func exitStatus(timeout: Duration = .seconds(60)) async throws -> Int32 {
     try await output.waitForExit(timeout)
   }

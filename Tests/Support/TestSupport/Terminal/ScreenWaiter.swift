@@ -1,8 +1,8 @@
-/// A test that waits for something to appear on the screen, or for the program to end.
+/// A test that waits for a condition of the screen, or for the program to end.
 struct ScreenWaiter {
   let claim: String
   let deadline: ContinuousClock.Instant
-  /// What is awaited on the screen; nil waits for the end of the program.
+  /// The condition of the screen; nil waits for the end of the program.
   let condition: (@Sendable (VirtualScreen) -> Bool)?
   let continuation: CheckedContinuation<VirtualScreen, any Error>
 

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The reading end of a pseudo terminal: a thread in poll(2), woken by output, by a new waiter or by a deadline.
+/// The reading end of a pseudo-terminal: a thread in poll(2), woken by output, a new waiter or a deadline.
 final class TerminalOutput: Sendable {
   private struct State {
     var screen: VirtualScreen
@@ -60,7 +60,7 @@ final class TerminalOutput: Sendable {
   }
 
   func kill(_ signal: Int32) {
-    // Under the lock, because a process that has been waited for has given its id away.
+    // Under the lock, because a process that was waited for no longer owns its id.
     state.withLock { state in
       if state.exitStatus == nil { _ = Glibc.kill(pid, signal) }
     }

@@ -1,4 +1,4 @@
-/// Splits a terminal's byte stream into what it asks for (ECMA-48, as xterm reads it).
+/// Splits a terminal's byte stream into commands (ECMA-48, as xterm reads it).
 struct TerminalParser: Sendable {
   enum Action: Sendable, Equatable {
     case print(Unicode.Scalar)
@@ -6,9 +6,9 @@ struct TerminalParser: Sendable {
     case control(UInt8)
     /// ESC and one more byte.
     case escape(UInt8)
-    /// CSI: the private marker if any (`?`, `>`), the parameters, the final byte.
+    /// CSI: the private marker if any (`?`, `>`), the parameters, and the final byte.
     case sequence(marker: UInt8?, parameters: [Int], final: UInt8)
-    /// DCS, APC, OSC or PM: the byte after ESC that began it, and what stands before its end.
+    /// DCS, APC, OSC or PM: the byte after ESC that began it, and the text before its end.
     case string(introducer: UInt8, text: [UInt8])
   }
 
@@ -32,7 +32,7 @@ struct TerminalParser: Sendable {
       }
       state = .sequence(collected + [byte])
     case .string(let introducer):
-      // OSC and its like end with BEL or ESC \.
+      // OSC and similar end with BEL or ESC \.
       if byte == 0x07 { return string(introducer) }
       if byte == 0x1B { state = .stringEscape(introducer) } else { text.append(byte) }
     case .stringEscape(let introducer):

@@ -121,7 +121,7 @@ extension VirtualScreen {
 }
 
 extension Unicode.Scalar {
-  /// Cells a terminal gives it: 0, 1 or 2. Read from the Unicode properties, not from the code under test.
+  /// The cells that a terminal uses for it: 0, 1 or 2. From the Unicode properties, not from the code under test.
   fileprivate var cells: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

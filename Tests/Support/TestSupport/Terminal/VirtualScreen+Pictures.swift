@@ -1,4 +1,4 @@
-/// Where a picture lies over the text (kitty's `a=p`).
+/// The position of a picture over the text (kitty's `a=p`).
 struct PicturePlacement: Sendable, Equatable {
   var id: Int?
   var number: Int
@@ -11,7 +11,7 @@ struct PicturePlacement: Sendable, Equatable {
 
 extension VirtualScreen {
   /// The rows of the screen with the name of the picture in each cell, `.` for none. A picture is named after the last
-  /// character of what is sent of it.
+  /// character of its data.
   package var pictures: [String] {
     var rows = grid.map { $0.cells.map { $0.picture ?? "." } }
     for placement in placements {
@@ -36,14 +36,14 @@ extension VirtualScreen {
   mutating func clearPlacements() {
     let gone = placements.filter { $0.row + $0.rows > 0 }
     placements.removeAll { $0.row + $0.rows > 0 }
-    // What is shown nowhere any more is not kept either.
+    // A picture that is displayed nowhere is not kept.
     for id in gone.compactMap(\.id) where !placements.contains(where: { $0.id == id }) { keptPictures[id] = nil }
   }
 }
 
 extension VirtualScreen {
-  /// A picture by its raster attributes (`"1;1;width;height`). The cursor is on the row below then, as in xterm; a picture
-  /// that ends in the last row of the screen pushes it up for that.
+  /// A picture by its raster attributes (`"1;1;width;height`). Afterwards the cursor is on the row below, as in xterm;
+  /// a picture that ends in the last row scrolls the screen for that.
   private mutating func drawSixels(_ text: String) {
     let numbers = text.split(separator: "\"").dropFirst().first?.prefix { $0.isNumber || $0 == ";" }.split(
       separator: ";"

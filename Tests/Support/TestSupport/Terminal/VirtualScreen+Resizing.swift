@@ -1,9 +1,9 @@
 extension VirtualScreen {
-  /// Gives the screen another size as terminals do: wrapped lines flow anew, and the cursor stays on its character.
+  /// Resizes the screen as terminals do: wrapped lines reflow, and the cursor stays on its character.
   package mutating func resize(columns: Int, rows: Int) {
     if columns != self.columns { reflow(to: columns) }
     while grid.count > rows {
-      // Blank rows below the cursor go first, then the top scrolls out.
+      // Blank rows below the cursor disappear first, then the top scrolls out.
       if grid.count - 1 > cursor.row, grid.last?.text.isEmpty == true {
         grid.removeLast()
       } else {

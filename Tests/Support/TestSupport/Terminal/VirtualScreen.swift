@@ -1,19 +1,19 @@
 /// A terminal's screen without a terminal: bytes in, text out.
 ///
-/// It knows what readline and the panel send: cursor movements, erasing, inserting and deleting, scrolling, automatic
-/// wrapping (with the wrap pending in the last column) and wide characters; and pictures, by sixel and by the kitty
-/// protocol, in cells of 8 × 16 pixels. Colours are dropped.
+/// It supports what readline and the panel send: cursor movements, erasing, inserting and deleting, scrolling,
+/// automatic wrapping (with the wrap pending in the last column) and wide characters; and pictures, by sixel and by the
+/// kitty protocol, in cells of 8 × 16 pixels. Colours are ignored.
 package struct VirtualScreen: Sendable {
   /// One character cell; the right half of a wide character is empty.
   struct Cell: Sendable, Equatable {
     var text = " "
-    /// The name of the sixel picture that is seen here.
+    /// The name of the sixel picture visible here.
     var picture: Character?
     static let blank = Cell()
     static let rightHalf = Cell(text: "")
   }
 
-  /// One row; whether its text goes on in the next one because it was wrapped.
+  /// One row, and whether its text continues in the next one because it was wrapped.
   struct Row: Sendable, Equatable {
     var cells: [Cell]
     var isWrapped = false
@@ -29,7 +29,7 @@ package struct VirtualScreen: Sendable {
     }
   }
 
-  /// A place on the screen, counted from 0.
+  /// A position on the screen, counted from 0.
   package struct Position: Sendable, Equatable {
     package var row: Int
     package var column: Int
@@ -44,16 +44,16 @@ package struct VirtualScreen: Sendable {
   package internal(set) var rows: Int
   /// Where the next character goes.
   package internal(set) var cursor = Position(row: 0, column: 0)
-  /// Whether a synchronised update (mode 2026) has begun and not ended: the screen shows half of something.
+  /// Whether a synchronised update (mode 2026) has begun and not ended: the screen is incomplete.
   package internal(set) var isUpdating = false
-  /// What the kitty protocol has been told wrongly.
+  /// Mistakes in the use of the kitty protocol.
   package internal(set) var mistakes: [String] = []
   /// How often it was asked for its device attributes (DA1).
   package internal(set) var questions = 0
-  /// The names of the pictures the terminal keeps.
+  /// The names of the pictures that the terminal stores.
   package internal(set) var keptPictures: [Int: Character] = [:]
   var placements: [PicturePlacement] = []
-  /// A picture that comes in pieces: the keys of the first one, and what has come.
+  /// A picture sent in pieces: the keys of the first one, and the payload so far.
   var transfer: (keys: [String: String], payload: String)?
   var grid: [Row]
   var scrolledOut: [Row] = []
@@ -68,27 +68,27 @@ package struct VirtualScreen: Sendable {
     grid = Array(repeating: Row(columns: columns), count: rows)
   }
 
-  /// The rows of the screen from top to bottom, without the blanks at their ends.
+  /// The rows of the screen from top to bottom, without trailing blanks.
   package var lines: [String] { grid.map(\.text) }
 
-  /// The rows that went out at the top, oldest first.
+  /// The rows that scrolled off the top, oldest first.
   package var scrollback: [String] { scrolledOut.map(\.text) }
 
-  /// Everything that was printed and is still there: scrollback and screen, without the blank rows at the end.
+  /// Everything that was printed and is still there: scrollback and screen, without trailing blank rows.
   package var text: String {
     let all = scrollback + lines
     let end = all.lastIndex { !$0.isEmpty } ?? -1
     return all[...end].joined(separator: "\n")
   }
 
-  /// Takes what a program has written; characters and sequences may be split anywhere.
+  /// Feeds a program's output; characters and sequences may be split anywhere.
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if let action = parser.parse(byte) { perform(action) }
     }
   }
 
-  /// Takes text as a program would have written it.
+  /// Feeds a text as a program's output.
   package mutating func feed(_ text: String) {
     feed(text.utf8)
   }

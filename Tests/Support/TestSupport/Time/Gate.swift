@@ -7,13 +7,13 @@ package final class Gate: Sendable {
 
   private let state = Watched(State())
 
-  /// Makes a closed gate.
+  /// Creates a closed gate.
   package init() {}
 
   /// Whether it was opened.
   package var isOpen: Bool { state.value.isOpen }
 
-  /// Opens it: whoever waits goes on.
+  /// Opens the gate and resumes its waiters.
   package func open() {
     let actions = state.change { state in
       defer { state.actions = [] }
@@ -23,12 +23,12 @@ package final class Gate: Sendable {
     for action in actions { action() }
   }
 
-  /// Waits until it is open; throws `CancellationError` when the task is cancelled.
+  /// Waits until it is open; throws `CancellationError` if the task is cancelled.
   package func opened() async throws {
     try await state.wait { $0.isOpen }
   }
 
-  /// Runs the action when it is opened, at once if it is open; for what cannot wait as a task does.
+  /// Runs the action when the gate opens, or at once if it is open; for callers that cannot wait in a task.
   package func whenOpened(_ action: @escaping @Sendable () -> Void) {
     let isOpen = state.change { state in
       if !state.isOpen { state.actions.append(action) }

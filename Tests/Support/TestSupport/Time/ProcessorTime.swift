@@ -1,9 +1,9 @@
 import CoreFoundation
 import Glibc
 
-/// What this thread has of the processor, which others on the machine do not change.
+/// The processor time of this thread, which other work on the machine does not change.
 package enum ProcessorTime {
-  /// How long some work that waits for nothing takes.
+  /// The processor time of work that waits for nothing.
   package static func measure(_ work: () -> Void) -> Duration {
     let start = now()
     work()

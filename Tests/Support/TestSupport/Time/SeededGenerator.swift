@@ -2,7 +2,7 @@
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Makes a generator; every seed gives another sequence.
+  /// Creates a generator; every seed gives another sequence.
   package init(seed: Int) {
     state = UInt64(truncatingIfNeeded: seed)
   }
@@ -15,6 +15,6 @@ package struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Whether something happens that does so once in this many times.
+  /// True once in this many times, on average.
   package mutating func oneIn(_ times: Int) -> Bool { Int.random(in: 0..<max(1, times), using: &self) == 0 }
 }

@@ -1,8 +1,8 @@
-/// A clock whose time moves only when a test says so.
+/// A clock whose time moves only when a test advances it.
 package final class TestClock: Clock {
   /// A moment of the clock.
   package struct Instant: InstantProtocol {
-    /// How long after the clock was made.
+    /// The time since the clock was created.
     package var offset: Duration
 
     package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -20,7 +20,7 @@ package final class TestClock: Clock {
 
   private let state = Watched(State())
 
-  /// Makes a clock that stands at zero.
+  /// Creates a clock at zero.
   package init() {}
 
   package var now: Instant { state.value.now }
@@ -30,16 +30,16 @@ package final class TestClock: Clock {
   /// How many tasks sleep now.
   package var sleepers: Int { state.value.deadlines.count }
 
-  /// How many sleeps were begun so far, whatever became of them.
+  /// How many sleeps have begun so far, including finished ones.
   package var sleeps: Int { state.value.sleeps }
 
-  /// When the tasks that sleep now will wake, as time from now, in order.
+  /// The remaining times of the current sleeps, in order.
   package var waits: [Duration] {
     let state = state.value
     return state.deadlines.values.sorted().map { state.now.duration(to: $0) }
   }
 
-  /// Sleeps until the clock was moved to the deadline; throws `CancellationError` when the task is cancelled.
+  /// Sleeps until the clock reaches the deadline; throws `CancellationError` if the task is cancelled.
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     let number = state.change { state in
@@ -51,9 +51,9 @@ package final class TestClock: Clock {
     try await state.wait { $0.now >= deadline }
   }
 
-  /// Moves the time on; the tasks whose deadline has come wake, the earliest first.
+  /// Advances the time and wakes the tasks whose deadline has come, the earliest first.
   ///
-  /// Those that sleep again do so from the new time: to see each step, move on in steps.
+  /// A task that sleeps again does so from the new time: to see each step, advance in steps.
   package func advance(by duration: Duration) {
     let target = now.advanced(by: duration)
     let stops = state.value.deadlines.values.filter { $0 < target }.sorted()
@@ -65,12 +65,12 @@ package final class TestClock: Clock {
     }
   }
 
-  /// Waits until this many tasks sleep, or more; throws `CancellationError` when the task is cancelled.
+  /// Waits until at least this many tasks sleep; throws `CancellationError` if the task is cancelled.
   package func waitForSleepers(_ count: Int = 1) async throws {
     try await state.wait { $0.deadlines.count >= count }
   }
 
-  /// Waits until this many sleeps were begun in all: tells a second sleep from the first, which may still be ending.
+  /// Waits until this many sleeps have begun in all, which distinguishes a second sleep from the first, which may still be ending.
   package func waitForSleeps(_ count: Int) async throws {
     try await state.wait { $0.sleeps >= count }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value behind a lock that can be waited on: what tests use where others would poll or sleep.
+/// A value behind a lock that can be waited on, where tests would otherwise poll or sleep.
 package final class Watched<Value: Sendable>: Sendable {
   private struct Waiter: Sendable {
     var condition: @Sendable (Value) -> Bool
@@ -17,15 +17,15 @@ package final class Watched<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  /// Makes a watched value.
+  /// Creates a watched value.
   package init(_ value: Value) {
     state = Mutex(State(value: value))
   }
 
-  /// The value as it is now.
+  /// The current value.
   package var value: Value { state.withLock { $0.value } }
 
-  /// Changes the value; whoever waited for what it is now goes on.
+  /// Changes the value, and resumes the waiters whose condition is met.
   @discardableResult
   package func change<Result: Sendable>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     let (result, waiters) = try state.withLock { state in
@@ -38,9 +38,9 @@ package final class Watched<Value: Sendable>: Sendable {
     return result
   }
 
-  /// Waits until the condition holds, which may be at once.
+  /// Waits until the condition is met, possibly at once.
   ///
-  /// Throws `CancellationError` when the task is cancelled, so that a test that waits in vain ends at its time limit.
+  /// Throws `CancellationError` if the task is cancelled, so that a test that waits in vain ends at its time limit.
   package func wait(until condition: @escaping @Sendable (Value) -> Bool) async throws {
     let number = state.withLock { state in
       state.nextWaiter += 1

@@ -1,4 +1,4 @@
-/// Looks for ways to reach or to pay someone in a text; of each sort it has the first, as it was written.
+/// Finds the first e-mail address, phone number and bank account in a text, as written.
 struct ContactScan {
   let phoneNumber: String?
   let emailAddress: String?
@@ -9,7 +9,7 @@ struct ContactScan {
     let iban = IBANText.first(in: text)
     self.iban = iban
     emailAddress = Self.email(in: text)
-    // The digits of an account are no phone number.
+    // The digits of an account are not a phone number.
     phoneNumber = PhoneNumberText.first(in: iban.map { text.replacing($0, with: " ") } ?? text)
   }
 

@@ -1,6 +1,6 @@
 import Languages
 
-/// Advice in words: what it is, and why.
+/// Advice in words, with the reason.
 extension Message {
   static let capitals = Message(
     en: "it is all in capitals: that is harder to read",

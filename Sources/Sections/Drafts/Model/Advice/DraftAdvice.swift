@@ -2,48 +2,48 @@ import Foundation
 package import Languages
 import Listings
 
-/// Something that a board would take, but that readers are better off without.
+/// Something that a board would accept, but that readers are better off without.
 package struct DraftAdvice: Sendable, Equatable {
-  /// What it is about.
+  /// The kind of advice.
   package enum Rule: String, Sendable, CaseIterable {
-    /// Capitals throughout.
+    /// The text is in capitals.
     case capitals
-    /// A telephone number for everyone to read.
+    /// It contains a phone number, readable by everyone.
     case phoneNumber = "phone_number"
-    /// An e-mail address for everyone to read.
+    /// It contains an e-mail address, readable by everyone.
     case emailAddress = "email_address"
-    /// A bank account for everyone to read.
+    /// It contains a bank account, readable by everyone.
     case iban
-    /// Characters that nobody sees, and that searches stumble over.
+    /// It contains invisible characters, which disturb searches.
     case invisibleCharacters = "invisible_characters"
-    /// The description begins with the title once more.
+    /// The description repeats the title at its beginning.
     case repeatedTitle = "repeated_title"
-    /// A title of one word.
+    /// The title is one word.
     case oneWordTitle = "one_word_title"
-    /// A description that says next to nothing.
+    /// The description is too short to be useful.
     case shortDescription = "short_description"
-    /// A price of 0 or 1 that stands for none.
+    /// The price of 0 or 1 is a placeholder.
     case symbolicPrice = "symbolic_price"
   }
 
-  /// Where it is.
+  /// The field it concerns.
   package var field: DraftField
-  /// What it is about.
+  /// The kind of advice.
   package var rule: Rule
-  /// The same as a sentence, with why.
+  /// The advice as a sentence, with the reason.
   package var message: Message
 }
 
 extension DraftAdvice {
-  /// The fewest characters of a description that says something.
+  /// The fewest characters of a useful description.
   private static let saidSomething = 20
 
-  /// What could be better in a draft, in the order of its fields. What ``DraftRules`` calls wrong is not said again. O(length).
+  /// All advice on a draft, in the order of its fields, without the problems of ``DraftRules``. O(length).
   package static func all(on draft: Draft) -> [DraftAdvice] {
     DraftField.written.flatMap { advice(on: draft, in: $0) }
   }
 
-  /// What could be better in one field.
+  /// All advice on one field.
   package static func advice(on draft: Draft, in field: DraftField) -> [DraftAdvice] {
     guard let text = draft.fields[field], text.contains(where: { !$0.isWhitespace }) else { return [] }
     switch field {
@@ -79,14 +79,15 @@ extension DraftAdvice {
     return found
   }
 
-  /// No small letter in at least ten that have a case, some of them in a word of five: names of models (`PS5 FIFA 23`) are none.
+  /// No lower-case letter among at least ten with a case, some of them in a word of five: names of models
+  /// (`PS5 FIFA 23`) do not count.
   private static func isShouted(_ text: String) -> Bool {
     let cased = text.filter { $0.isUppercase || $0.isLowercase }
     guard cased.count >= 10, cased.allSatisfy(\.isUppercase) else { return false }
     return text.split { !$0.isLetter }.contains { $0.count >= 5 }
   }
 
-  /// The whole title, of two words or more, whatever the case, the accents and the signs between them.
+  /// The whole title, of two words or more, ignoring case, accents and punctuation.
   private static func repeats(_ title: String, atStartOf text: String) -> Bool {
     let words = words(of: title)
     return words.count >= 2 && self.words(of: String(text.prefix(title.count * 2 + 20))).starts(with: words)

@@ -1,6 +1,6 @@
-/// Finds bank accounts as ISO 13616 writes them.
+/// Finds bank accounts in the form of ISO 13616.
 enum IBANText {
-  /// How many characters an IBAN has, by country (SWIFT, IBAN Registry).
+  /// The length of an IBAN by country (SWIFT, IBAN Registry).
   private static let lengths = [
     "AD": 24, "AT": 20, "BE": 16, "BG": 22, "BR": 29, "CH": 21, "CY": 28, "CZ": 24, "DE": 22, "DK": 18, "EE": 20,
     "ES": 24, "FI": 18, "FR": 27, "GB": 22, "GR": 27, "HR": 21, "HU": 28, "IE": 22, "IT": 27, "LI": 21, "LT": 20,
@@ -8,7 +8,7 @@ enum IBANText {
     "SK": 24, "SM": 27, "TR": 26, "UA": 29,
   ]
 
-  /// The first one, in groups or not, whose check digits are right (ISO 7064, MOD 97-10).
+  /// The first one with correct check digits (ISO 7064, MOD 97-10), in groups or not.
   static func first(in text: String) -> String? {
     let characters = Array(text)
     for start in characters.indices {

@@ -1,12 +1,12 @@
 import Languages
 import Listings
 
-/// Finds telephone numbers, and leaves everything else that has digits alone: dates, sizes, postcodes, prices, ISBN.
+/// Finds phone numbers, and ignores other digits: dates, sizes, postcodes, prices, ISBN.
 ///
-/// The national forms are those of the languages of the interface (France, Greece, Brazil, and the trunk zero of Britain and
-/// Germany), the international one is ITU-T E.164: up to fifteen digits behind `+` or `00`.
+/// The national forms are those of the languages of the interface (France, Greece, Brazil, and the trunk zero of Britain and Germany), the
+/// international one is ITU-T E.164: up to fifteen digits after `+` or `00`.
 enum PhoneNumberText {
-  /// How far back a word may stand that says what the digits are.
+  /// How far back a word can be that announces the digits.
   private static let memory = 14
 
   /// The first one, as it was written.
@@ -45,7 +45,7 @@ extension PhoneNumberText {
       .split(separator: " ").map { FoldedText($0).string }
   )
 
-  /// What the last word before says that is coming.
+  /// What the last word before announces.
   private static func meaning(of before: String) -> Announced? {
     let words = before.split { !$0.isLetter && $0 != "°" }
     guard let last = words.last.map(String.init) else { return nil }
@@ -53,7 +53,7 @@ extension PhoneNumberText {
     return otherWords.contains(last) ? .something : nil
   }
 
-  /// The part of a row of digits that is a number; another one may stand before or behind it.
+  /// The part of a row of digits that is a number; another one may precede or follow it.
   private static func number(in text: Substring) -> Substring? {
     if text.contains("+") {
       let digits = text.replacing("(0)", with: "").filter(\.isNumber)
@@ -83,7 +83,7 @@ extension PhoneNumberText {
     return groups == [2, 5, 4] && digits.dropFirst(2).first == "9"
   }
 
-  /// How ten or eleven digits behind a trunk zero are grouped.
+  /// The grouping of ten or eleven digits after a trunk zero.
   private static let trunk: Set<[Int]> = [
     [10], [2, 2, 2, 2, 2], [4, 2, 2, 2], [4, 3, 3], [4, 6], [3, 3, 4], [3, 7], [2, 8], [3, 3, 2, 2],
     [11], [4, 7], [5, 6], [4, 3, 4], [5, 3, 3], [3, 4, 4], [4, 3, 2, 2],

@@ -1,11 +1,11 @@
 extension DraftDesk {
-  /// Writes fields as they are typed (`nil` clears one), into the draft of this id whatever is in hand meanwhile. Without an id, or
-  /// when there is no such draft any more, one is started, so that nothing typed is lost.
+  /// Writes fields as they are typed (`nil` clears one), into the draft with this id, whichever draft is current.
+  /// Without an id, or if there is no such draft any more, starts one, so that nothing typed is lost.
   package func type(_ changes: [DraftField: String?], into id: Draft.ID?) async throws -> Written {
     try await write(changes, orStart: id, isTyping: true)
   }
 
-  /// Writes fields as ``type(_:into:)`` does, but as an edit of their own.
+  /// Writes fields like ``type(_:into:)``, but as an edit of their own.
   package func write(_ changes: [DraftField: String?], into id: Draft.ID?) async throws -> Written {
     try await write(changes, orStart: id, isTyping: false)
   }

@@ -1,21 +1,22 @@
 package import Languages
 
-/// Saves what is typed into a draft, beside the typing: one writer, the newest text, at once when nothing else is being saved.
+/// Saves what is typed into a draft while the user continues typing: one writer, the newest text, at once if no other
+/// save is running.
 ///
-/// Its rules are ``DraftKeeping``'s. Until ``flush()`` has returned nothing, or ``News/state(_:)`` has said `saved`, texts may
-/// be in memory only.
+/// Its rules are in ``DraftKeeping``. Until ``flush()`` has returned an empty result, or ``News/state(_:)`` was
+/// `saved`, texts may only be in memory.
 package actor DraftKeeper {
   /// Writes texts into the draft (`nil` resets a field); durable when it returns.
   package typealias Save =
     @Sendable (_ changes: [DraftField: String?], _ id: Draft.ID?) async throws -> DraftDesk.Written
 
-  /// What there is to say.
+  /// What the keeper reports.
   package enum News: Sendable, Equatable {
-    /// How it stands with what was typed.
+    /// The state of saving.
     case state(DraftKeeping.State)
     /// A save is done.
     case written(DraftDesk.Written)
-    /// Another session had changed these fields: what was typed was kept beside, and this is the draft.
+    /// Another session had changed these fields: the typed text was set aside, and this is the draft.
     case keptBeside(Draft, fields: [DraftField])
   }
 
@@ -31,12 +32,12 @@ package actor DraftKeeper {
   private var keeping = DraftKeeping()
   private var flushes: [CheckedContinuation<Void, Never>] = []
 
-  /// Makes a keeper.
+  /// Creates a keeper.
   ///
   /// - Parameters:
-  ///   - id: the draft; `nil` to have one started.
-  ///   - describe: says in a few words why a save failed.
-  ///   - tell: is told the news, in order.
+  ///   - id: the draft; `nil` to start one.
+  ///   - describe: explains in a few words why a save failed.
+  ///   - tell: receives the news, in order.
   package init(
     id: Draft.ID?,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -51,14 +52,14 @@ package actor DraftKeeper {
     self.tell = tell
   }
 
-  /// Takes what a field is now; `nil` when nothing is written there any more. Waits for nothing.
+  /// Accepts the current text of a field; `nil` if it is empty. Returns at once.
   package func type(_ text: String?, in field: DraftField) {
     perform(keeping.type(text, in: field))
   }
 
   /// Waits until everything typed is saved, or could not be; a pause after a failure ends at once.
   ///
-  /// - Returns: what is not saved; empty when all is.
+  /// - Returns: the unsaved texts; empty if all are saved.
   package func flush() async -> [DraftField: String?] {
     perform(keeping.hurry())
     if !keeping.isIdle { await withCheckedContinuation { flushes.append($0) } }

@@ -1,12 +1,12 @@
 package import Languages
 import Loading
 
-/// What is saved of what is typed: a pure state machine that ``DraftKeeper`` performs.
+/// The rules of saving while typing: a pure state machine that ``DraftKeeper`` performs.
 ///
-/// One save runs at a time. What is typed while it runs waits, and of what waits for a field only the newest counts. After a
-/// failure everything that is not saved waits for the next try; nothing is ever dropped.
+/// One save runs at a time. Text typed during it waits, and only the newest text of a field counts. After a failure
+/// everything unsaved waits for the next attempt; nothing is ever dropped.
 package struct DraftKeeping: Sendable {
-  /// How it stands with what was typed.
+  /// The state of saving.
   package enum State: Sendable, Equatable {
     /// Everything is saved.
     case saved
@@ -16,15 +16,15 @@ package struct DraftKeeping: Sendable {
     case failed(Message, retryIn: Duration)
   }
 
-  /// What is to be done.
+  /// Something to do.
   enum Action: Sendable, Equatable {
     /// Save these texts (`nil` resets a field).
     case save([DraftField: String?])
-    /// Say that this save takes long, if it does.
+    /// Report if this save takes long.
     case watch(save: Int)
-    /// Wait, then tell that the pause of this number is over.
+    /// Wait, then report that the pause with this number is over.
     case pause(Duration, number: Int)
-    /// Say how it stands.
+    /// Report the state.
     case say(State)
   }
 
@@ -35,31 +35,31 @@ package struct DraftKeeping: Sendable {
   private var saves = 0
   private var pauses = 0
 
-  /// How it stands.
+  /// The state of saving.
   private(set) var state = State.saved
 
   init() {}
 
-  /// Whether nothing is to be saved.
+  /// Whether there is nothing to save.
   var isIdle: Bool { waiting.isEmpty && underWay == nil }
 
   /// Everything typed that is not known to be saved.
   var unsaved: [DraftField: String?] { (underWay ?? [:]).merging(waiting) { $1 } }
 
-  /// Takes what a field is now; `nil` when nothing is written there any more.
+  /// Handles the new text of a field; `nil` if it is empty.
   mutating func type(_ text: String?, in field: DraftField) -> [Action] {
     waiting.updateValue(text, forKey: field)
     return start()
   }
 
-  /// The save that ran is done.
+  /// Handles the end of a successful save.
   mutating func saved() -> [Action] {
     underWay = nil
     backoff = Backoff()
     return waiting.isEmpty ? say(.saved) : start()
   }
 
-  /// The save that ran failed: what it was to save waits again, unless something newer does.
+  /// Handles a failed save: its texts wait again, unless newer ones do.
   mutating func failed(_ reason: Message) -> [Action] {
     waiting = unsaved
     underWay = nil
@@ -69,20 +69,20 @@ package struct DraftKeeping: Sendable {
     return say(.failed(reason, retryIn: pause)) + [.pause(pause, number: pauses)]
   }
 
-  /// A pause is over.
+  /// Handles the end of a pause.
   mutating func pauseEnded(_ number: Int) -> [Action] {
     isPaused && number == pauses ? hurry() : []
   }
 
-  /// Tries at once what waits for the end of a pause.
+  /// Ends the pause and saves the waiting texts at once.
   mutating func hurry() -> [Action] {
     isPaused = false
     return start()
   }
 
-  /// A moment has passed since a save began.
+  /// Handles a save that takes longer than a moment.
   mutating func lasts(save: Int) -> [Action] {
-    // While it fails, that is what is to be said.
+    // A failure is more important to show.
     guard underWay != nil, save == saves, state == .saved else { return [] }
     return say(.saving)
   }

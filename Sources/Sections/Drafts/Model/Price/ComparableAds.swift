@@ -2,37 +2,37 @@ package import Foundation
 import Languages
 package import Listings
 
-/// The ads that a draft is compared with: of its category, and with a title like its own, among those that were seen.
+/// The ads that a draft is compared with: cached ads of its category with a similar title.
 package struct ComparableAds: Sendable {
-  /// By what they are alike.
+  /// What the ads have in common.
   package enum Likeness: Sendable, Equatable {
     /// They share these words of the title, or some of them.
     case words([String])
-    /// They are of the same category, and too few share a word.
+    /// They are in the same category, and too few share a word.
     case category
   }
 
-  /// A comparable ad is asked for by so many words at most, and so many ads are taken for each.
+  /// The most words that are searched for, and the most ads for each.
   private static let (mostWords, mostAds) = (6, 500)
   /// Words of two letters say nothing about a thing.
   private static let shortest = 3
 
-  /// By what they are alike.
+  /// What the ads have in common.
   package var likeness: Likeness
-  /// The name of their category; `nil` where the draft has none that is known.
+  /// The name of their category; `nil` if the draft's is unknown.
   package var category: String?
   /// The ads themselves.
   package var ads: [Listing]
 
-  /// The prices that say something: 0 and 1 stand for others.
+  /// The meaningful prices: 0 and 1 are placeholders.
   package var prices: [Decimal] { ads.map(\.price.amount).filter { $0 > 1 } }
 
   /// Finds those of a draft.
   ///
-  /// Ads that share two words of the title are taken if there are enough; or else those that share one; or else those of
-  /// the category. `nil` when nothing was seen yet. Asks no board. O(what is found).
+  /// Uses ads that share two words of the title if there are enough; otherwise those that share one; otherwise those of the category. `nil`
+  /// if no ad was ever cached. Contacts no board. O(the ads found).
   ///
-  /// - Parameter known: finds ads among those that were seen; `nil` when none ever were.
+  /// - Parameter known: searches the cached ads; `nil` if there were never any.
   package static func find(
     for draft: Draft,
     categories: [Category],
@@ -72,7 +72,7 @@ package struct ComparableAds: Sendable {
       .prefix(mostWords).map(\.self)
   }
 
-  /// Words of ads of every kind.
+  /// Words that occur in all kinds of ads.
   private static let common = Set(
     """
     les des une pour avec sans etat bon tres neuf vend vends vendre achat the and for with new sale good very used το την της \

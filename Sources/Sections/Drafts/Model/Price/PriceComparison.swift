@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The prices of comparable ads, and where one stands among them. Everything is exact: no price is ever rounded.
+/// The prices of comparable ads, and the position of a price among them. Everything is exact: no price is ever rounded.
 package struct PriceComparison: Sendable, Equatable {
-  /// The fewest ads that allow to say anything.
+  /// The fewest ads for a comparison.
   package static let fewest = 5
 
-  /// Which part of the ads a price lies in.
+  /// The position of a price among the ads.
   package enum Standing: Sendable, Equatable {
-    /// Below every one, or above.
+    /// Below or above all of them.
     case cheapest, dearest
-    /// In the cheapest or the dearest quarter.
+    /// In the cheapest or the most expensive quarter.
     case low, high
     /// Between the quartiles.
     case usual
@@ -26,27 +26,27 @@ package struct PriceComparison: Sendable, Equatable {
 
   /// The cheapest.
   package var minimum: Decimal { prices.first ?? 0 }
-  /// The dearest.
+  /// The most expensive.
   package var maximum: Decimal { prices.last ?? 0 }
-  /// As many are cheaper as are dearer.
+  /// Half are cheaper, and half more expensive.
   package var median: Decimal { quartile(2) }
   /// A quarter is cheaper.
   package var lowerQuartile: Decimal { quartile(1) }
-  /// A quarter is dearer.
+  /// A quarter is more expensive.
   package var upperQuartile: Decimal { quartile(3) }
 
   /// How many are cheaper than a price.
   package func below(_ price: Decimal) -> Int { prices.count { $0 < price } }
 
-  /// How many cost exactly as much.
+  /// How many cost exactly the same.
   package func equal(to price: Decimal) -> Int { prices.count { $0 == price } }
 
-  /// Which share of them a price lies above, in whole percent, rounded down; those that cost the same count by half.
+  /// The percentage of ads below a price, rounded down; ads with the same price count by half.
   package func percentile(of price: Decimal) -> Int {
     (2 * below(price) + equal(to: price)) * 50 / prices.count
   }
 
-  /// Which part of them a price lies in.
+  /// The position of a price.
   package func standing(of price: Decimal) -> Standing {
     if price < minimum { return .cheapest }
     if price > maximum { return .dearest }
@@ -54,7 +54,7 @@ package struct PriceComparison: Sendable, Equatable {
     return price > upperQuartile ? .high : .usual
   }
 
-  /// Between two ads the part of the way from one to the other (Hyndman and Fan 1996, definition 7); in quarters, so that it is exact.
+  /// Interpolated between two ads (Hyndman and Fan 1996, definition 7); in quarters, so that it is exact.
   private func quartile(_ number: Int) -> Decimal {
     let (index, part) = ((prices.count - 1) * number).quotientAndRemainder(dividingBy: 4)
     let lower = prices[index]

@@ -1,11 +1,11 @@
 import Foundation
 package import Listings
 
-/// An ad as it is sent to a board that takes ads (Docs/openapi.yaml, `Submission`).
+/// An ad as it is sent to a board that accepts ads (Docs/openapi.yaml, `Submission`).
 package struct AdContent: Sendable, Equatable {
-  /// The title, without white space around it, as a board keeps it.
+  /// The title, without surrounding white space, as a board stores it.
   package var title: String
-  /// The description, likewise.
+  /// The description, in the same form.
   package var description: String
   /// The price.
   package var price: Price
@@ -16,8 +16,8 @@ package struct AdContent: Sendable, Equatable {
   /// The SHA-256 of its photos, in 64 hexadecimal digits each, in order.
   package var photos: [String]
 
-  /// What a draft says, to a board with these categories; `nil` while ``DraftRules`` has something against it, or its category is
-  /// not one of these.
+  /// The content of a draft for a board with these categories; `nil` while ``DraftRules`` finds a problem, or its
+  /// category is not among them.
   package init?(_ draft: Draft, categories: [Category]) {
     guard DraftRules.problems(of: draft, categories: categories).isEmpty,
       let price = draft.price, let category = draft.fields[.category].flatMap(categories.named)
@@ -30,7 +30,7 @@ package struct AdContent: Sendable, Equatable {
     photos = Self.photos(of: draft)
   }
 
-  /// Reads what ``json`` wrote; `nil` for anything else.
+  /// Parses the output of ``json``; `nil` for anything else.
   package init?(json: String) {
     guard let sent = try? JSONDecoder().decode(SentDTO.self, from: Data(json.utf8)), let price = Price(sent.price)
     else {
@@ -44,12 +44,12 @@ package struct AdContent: Sendable, Equatable {
     photos = sent.images ?? []
   }
 
-  /// The hashes of a draft's photos, in their order.
+  /// The hashes of a draft's photos, in order.
   package static func photos(of draft: Draft) -> [String] {
     (draft.fields[.photos] ?? "").split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
-  /// The body of the request: always the same text for the same ad. The price has all its decimals; `images` is left out where
+  /// The request body: always the same text for the same ad. The price has all its decimals; `images` is left out if
   /// there are none.
   package var json: String {
     var members = [

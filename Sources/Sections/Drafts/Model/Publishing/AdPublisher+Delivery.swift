@@ -2,17 +2,18 @@ import Foundation
 import HTTP
 
 extension AdPublisher {
-  /// How often a board is asked, or sent to, before the user is.
+  /// How often a board is asked, or sent to, before the user is told.
   private static var tries: Int { 4 }
-  /// The pauses in between, where the server names none; those it names are waited for up to ``longestPause``.
+  /// The pauses in between if the server names none; requested ones are made up to ``longestPause``.
   private static var pauses: [Duration] { [.milliseconds(100), .milliseconds(400), .seconds(1)] }
   private static var longestPause: Duration { .seconds(5) }
-  /// A board keeps keys for seven days at least (Docs/openapi.yaml); what is unknown for almost as long is not sent again unasked.
+  /// A board keeps keys for at least seven days (Docs/openapi.yaml); a publication unknown for almost as long is not sent again without
+  /// asking the user.
   private static var keyLife: TimeInterval { 6 * 86_400 }
 
   /// Sends a publication that this session holds, until it is concluded.
   ///
-  /// Each step is on disk before the next one is taken. What throws leaves it as it is known to be, and not held any more.
+  /// Each step is on disk before the next one is taken. An error leaves the publication in its last known state, and no longer held.
   func deliver(_ held: Publication) async throws -> Publication {
     var publication = held
     do {
@@ -55,9 +56,9 @@ extension AdPublisher {
     throw AdPublisherError.unfinished(publication, cause)
   }
 
-  /// Asks what became of the key.
+  /// Asks for the outcome of the key.
   ///
-  /// - Returns: why that was not found out; `nil` when it was, or when sending it again is the way to find out.
+  /// - Returns: why that is unknown; `nil` if it is known, or if sending it again is the way to find out.
   private func ask(_ publication: inout Publication) async throws -> AdPublisherError.Cause? {
     do {
       switch try await api.outcome(of: publication.key) {
@@ -81,7 +82,7 @@ extension AdPublisher {
 
   /// Sends the photos that the board does not have, and then the publication.
   ///
-  /// - Returns: why it is not concluded, where trying again may help.
+  /// - Returns: why it is not concluded, if retrying may help.
   private func send(_ publication: inout Publication) async throws -> AdPublisherError.Cause? {
     do {
       for hash in publication.content?.photos ?? [] where try await !api.hasPhoto(hash) {
@@ -94,7 +95,7 @@ extension AdPublisher {
       try await record(publication)
       return .http(error)
     }
-    // The token is looked for before: a missing one has to leave no mark.
+    // The token is read before: a missing one must leave no mark.
     _ = try await api.request(for: publication)
     publication.apply(.began(now()))
     try await record(publication)
@@ -110,7 +111,7 @@ extension AdPublisher {
   private func note(_ answer: PublishingAnswer, toPhotoOf publication: inout Publication) async throws
     -> AdPublisherError.Cause?
   {
-    // A photo that did not arrive is no reason to doubt the rest.
+    // A photo that did not arrive does not put the rest in doubt.
     switch answer {
     case .unclear(let status, let reason):
       return .status(status, reason: reason)
@@ -144,7 +145,7 @@ extension AdPublisher {
     if case .refused = publication.state { throw AdPublisherError.refused(publication) }
   }
 
-  /// What is known has to be kept, also when nobody waits for the outcome any more.
+  /// The known state must be stored even if nobody waits for the outcome any more.
   private func record(_ publication: Publication, isOver: Bool = false) async throws {
     let isWritten = try await shielded { try await outbox.record(publication, by: holder, isOver: isOver) }
     guard isWritten else { throw AdPublisherError.beingSent(publication, process: nil) }
@@ -162,7 +163,7 @@ extension AdPublisher {
 }
 
 extension Duration? {
-  /// A pause that is asked for and short enough; throws where it is too long for someone who waits.
+  /// A requested pause that is short enough; throws if it is too long for a waiting user.
   fileprivate func worthWaiting(_ publication: Publication) throws -> AdPublisherError.Cause {
     if let self, self > .seconds(5) { throw AdPublisherError.unfinished(publication, .tooMany(self)) }
     return .tooMany(self)
@@ -180,16 +181,16 @@ extension HTTPError {
 }
 
 extension AdPublisher {
-  /// Asks, without sending anything, what became of a publication that may have arrived.
+  /// Asks, without sending anything, for the outcome of a publication that may have arrived.
   ///
-  /// - Returns: it as it is: concluded, or pending and still held, if nothing was done. Throws where that is not found out.
+  /// - Returns: its state: concluded, or pending and still held if nothing was done. Throws if the outcome stays unknown.
   func clearUp(_ held: Publication) async throws -> Publication {
     var publication = held
     do {
       if let cause = try await ask(&publication) { throw AdPublisherError.unfinished(publication, cause) }
       if !publication.isPending { try await record(publication, isOver: true) }
     } catch AdPublisherError.unfinished(_, .tooLongAgo) {
-      // Nothing is known under its key: that is what was asked.
+      // Nothing is known about its key, which answers the question.
     } catch {
       _ = try? await outbox.record(publication, by: holder, isOver: true)
       throw error

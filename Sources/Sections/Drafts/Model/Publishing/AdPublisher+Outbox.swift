@@ -1,21 +1,21 @@
 extension AdPublisher {
-  /// What became of a publication that was to be dropped.
+  /// The result of dropping a publication.
   package enum Dropping: Sendable, Equatable {
-    /// It is gone from the outbox, and nothing of it is on the board.
+    /// It was removed from the outbox, and nothing of it is on the board.
     case dropped(Publication)
-    /// It had arrived: it is not dropped, but concluded.
+    /// It had arrived: it is concluded instead of dropped.
     case hadArrived(Publication)
   }
 
-  /// All publications that count here: those of sample boards of other runs are as gone as those boards.
+  /// All publications that count: those of earlier sample boards are gone with their boards.
   private func all() async throws -> [Publication] {
     try await outbox.publications().filter { !isGone($0) }
   }
 
-  /// What names of sample boards begin with; what follows is another one for each run.
+  /// The prefix of the names of sample boards; the rest differs for each run.
   package static var samplePrefix: String { "sample:" }
 
-  /// What is pending, or was refused and not published since, by number.
+  /// The publications that are pending, or were refused and not published since, by number.
   package func pending() async throws -> [Publication] {
     let all = try await all()
     return all.filter { publication in
@@ -27,7 +27,7 @@ extension AdPublisher {
     }
   }
 
-  /// The ads that are on boards, oldest first, each as it was last published; their places, from 1, are their numbers.
+  /// The ads on boards, oldest first, each as it was last published; their positions, from 1, are their numbers.
   package func ads() async throws -> [Publication] {
     var ads: [Publication] = []
     for publication in try await all() {
@@ -41,39 +41,39 @@ extension AdPublisher {
     return ads
   }
 
-  /// The ad of this number.
+  /// The ad with this number.
   package func ad(_ number: Int) async throws -> Publication {
     let ads = try await ads()
     guard ads.indices.contains(number - 1) else { throw AdPublisherError.noSuchAd(number, count: ads.count) }
     return ads[number - 1]
   }
 
-  /// The newest publication of a draft, at this board or else at another one.
+  /// The newest publication of a draft, on this board or otherwise on another one.
   package func latest(of draftID: Draft.ID) async throws -> Publication? {
     let all = try await outbox.publications(of: draftID)
     return all.last { $0.server == server } ?? all.last { !isGone($0) }
   }
 
-  /// The ad that a draft was on the sample board of an earlier run, which ended with that run.
+  /// The draft's ad on the sample board of an earlier run, which ended with that run.
   package func formerAd(of draftID: Draft.ID) async throws -> Publication? {
     let last = try await outbox.publications(of: draftID).last { isGone($0) }
     guard case .published? = last?.state else { return nil }
     return last
   }
 
-  /// Whether the board of a publication was the sample board of another run, and ended with it.
+  /// Whether the publication's board was the sample board of another run, and ended with it.
   private func isGone(_ publication: Publication) -> Bool {
     publication.server != server && publication.server.hasPrefix(Self.samplePrefix)
   }
 
-  /// Has a draft stand for another one, which is gone.
+  /// Replaces a draft that is gone by another one.
   package func replace(draft old: Draft.ID, by new: Draft.ID) async throws {
     try await outbox.replace(draft: old, by: new)
   }
 
-  /// Sends what is pending for this board, by number; what goes wrong with one keeps no other from being sent.
+  /// Sends everything pending for this board, by number; an error with one publication does not stop the others.
   ///
-  /// - Returns: each publication with what became of it.
+  /// - Returns: each publication with its result.
   package func sendPending() async throws -> [(Publication, Result<Publication, any Error>)] {
     var results: [(Publication, Result<Publication, any Error>)] = []
     for publication in try await all() where publication.isPending && publication.server == server {
@@ -88,7 +88,7 @@ extension AdPublisher {
     return results
   }
 
-  /// Takes a publication out of the outbox. One that may have arrived is asked for first.
+  /// Removes a publication from the outbox. For one that may have arrived, asks the board first.
   package func drop(_ number: Int) async throws -> Dropping {
     guard let found = try await pending().first(where: { $0.number == number }) else {
       throw AdPublisherError.nothingInOutbox(number)

@@ -3,13 +3,13 @@ package import Listings
 
 /// Publishes drafts through the outbox, so that a board has each ad exactly once, whatever happens on the way.
 ///
-/// Its methods throw ``AdPublisherError``, `StoreError` when the outbox could not be written, and what the token's source throws.
+/// Its methods throw ``AdPublisherError``, `StoreError` if the outbox could not be written, and the errors of the token's source.
 package struct AdPublisher: Sendable {
-  /// What became of a draft.
+  /// The result of publishing a draft.
   package enum Outcome: Sendable, Equatable {
-    /// It is on the board now, as the publication says.
+    /// It is on the board now, as in the publication.
     case published(Publication)
-    /// It was on the board already as it is: nothing was sent.
+    /// It was already on the board unchanged: nothing was sent.
     case alreadyPublished(Publication)
   }
 
@@ -24,14 +24,14 @@ package struct AdPublisher: Sendable {
   /// The board's name in the outbox.
   package let server: String
 
-  /// Makes a publisher for one board.
+  /// Creates a publisher for one board.
   ///
   /// - Parameters:
-  ///   - server: the board's name: its base address, as a rule.
-  ///   - session: who sends.
+  ///   - server: the board's name, usually its base address.
+  ///   - session: the session that sends.
   ///   - photo: the bytes of a photo by its hash.
-  ///   - photoProblems: what is wrong with the photos of a draft: nothing is sent, nor put into the outbox, before all are there.
-  ///   - makeKey: makes keys that no one else makes, of 1 to 255 printable ASCII characters that need no escape in a path.
+  ///   - photoProblems: the problems with the photos of a draft: nothing is sent, nor put into the outbox, before all photos are there.
+  ///   - makeKey: creates unique keys of 1 to 255 printable ASCII characters that need no escape in a path.
   package init(
     server: String,
     api: PublishingAPI,
@@ -54,10 +54,10 @@ package struct AdPublisher: Sendable {
     self.clock = clock
   }
 
-  /// Publishes a draft: as a new ad, or in the place of what was published of it before. What of it is pending comes first.
+  /// Publishes a draft: as a new ad, or replacing an earlier publication. Its pending publication is finished first.
   package func publish(_ draft: Draft, categories: [Category]) async throws -> Outcome {
     let content = try await content(of: draft, categories)
-    // Each round brings something pending to its end; another session may add something in between.
+    // Each round finishes something pending; another session may add something in between.
     for _ in 0..<4 {
       let history = try await history(of: draft.id)
       if let pending = history.last(where: \.isPending) {
@@ -80,7 +80,7 @@ package struct AdPublisher: Sendable {
     throw AdPublisherError.beingSent(publication(of: draft, content, after: []), process: nil)
   }
 
-  /// What publishing a draft would send, and what is published of it now; sends nothing and writes nothing.
+  /// What publishing a draft would send, and what is published of it now; sends and writes nothing.
   package func plan(_ draft: Draft, categories: [Category]) async throws -> PublicationPlan {
     let content = try await content(of: draft, categories)
     let history = try await history(of: draft.id)
@@ -98,7 +98,7 @@ package struct AdPublisher: Sendable {
     )
   }
 
-  /// Takes an ad off the board.
+  /// Removes an ad from the board.
   package func withdraw(_ ad: Publication) async throws -> Publication {
     guard ad.server == server else { throw AdPublisherError.elsewhere(server: ad.server) }
     guard let id = ad.listingID else { throw AdPublisherError.nothingInOutbox(ad.number) }
@@ -116,10 +116,10 @@ package struct AdPublisher: Sendable {
       switch try await outbox.add(withdrawal, by: holder) {
       case .held(let held): return try await deliver(held)
       case .taken(let pending, _):
-        // What is pending comes first: it may change the ad, or be this very withdrawal.
+        // A pending publication comes first: it may change the ad, or be this very withdrawal.
         let held = try await claim(pending)
         if held.state == .waiting, held.operation != withdrawal.operation {
-          // A change of the ad that never left is of no use any more.
+          // A change of the ad that was never sent is no longer useful.
           _ = try await outbox.drop(held.number, by: holder)
           continue
         }
@@ -134,7 +134,7 @@ package struct AdPublisher: Sendable {
 extension AdPublisher {
   var holder: PublicationHolder { PublicationHolder(session: session.id, process: session.process) }
 
-  /// The publications of a draft at this server, by number.
+  /// The publications of a draft on this server, by number.
   package func history(of draftID: Draft.ID) async throws -> [Publication] {
     try await outbox.publications(of: draftID).filter { $0.server == server }
   }
@@ -171,7 +171,7 @@ extension AdPublisher {
 }
 
 extension [Publication] {
-  /// The last one that did something: an ad is as that one says.
+  /// The last one that had an effect: it determines the ad.
   package var lastConcluded: Publication? {
     last { publication in
       switch publication.state {

@@ -2,42 +2,42 @@ package import HTTP
 
 /// Why something was not published, changed or withdrawn.
 package enum AdPublisherError: Error, Sendable, Equatable {
-  /// Why a publication has not come to its end.
+  /// Why a publication is not concluded.
   package enum Cause: Sendable, Equatable {
-    /// No answer came.
+    /// No response arrived.
     case http(HTTPError)
-    /// The server has trouble.
+    /// The server has a problem.
     case status(Int, reason: String?)
-    /// The server asks us to wait.
+    /// The server asks for a pause.
     case tooMany(Duration?)
-    /// A token is missing, or is not a good one.
+    /// The token is missing or invalid.
     case unauthorised(reason: String?)
-    /// The board is still working on it.
+    /// The board is still processing it.
     case inProgress
     /// It was sent so long ago that the board may have forgotten its key.
     case tooLongAgo
   }
 
-  /// Something is wrong with the draft.
+  /// The draft has problems.
   case notReady([DraftProblem])
-  /// The board's categories are not known, so the category has no number.
+  /// The board's categories are unknown, so the category has no number.
   case noCategories
-  /// The bytes of a photo are not there.
+  /// The bytes of a photo are missing.
   case photoMissing(String)
   /// Another session is sending it.
   case beingSent(Publication, process: Int?)
   /// It stays in the outbox.
   case unfinished(Publication, Cause)
-  /// The board does not take it.
+  /// The board rejects it.
   case refused(Publication)
   /// The ad belongs to someone else.
   case forbidden(Publication)
-  /// The server takes no ads.
+  /// The server does not accept ads.
   case notOffered(server: String)
-  /// The list of ads has none of this number; it has so many.
+  /// The list of ads has none with this number; it has this many.
   case noSuchAd(Int, count: Int)
-  /// The outbox has nothing of this number.
+  /// The outbox has nothing with this number.
   case nothingInOutbox(Int)
-  /// It is about another server.
+  /// It concerns another server.
   case elsewhere(server: String)
 }

@@ -1,6 +1,6 @@
 /// JSON (RFC 8259) as text.
 enum JSONText {
-  /// A string literal; of its characters only those are escaped that must be (§7).
+  /// A string literal that escapes only the characters that must be escaped (§7).
   static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

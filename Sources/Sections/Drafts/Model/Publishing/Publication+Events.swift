@@ -2,26 +2,26 @@ package import Foundation
 import Listings
 
 extension Publication {
-  /// What happens to a request on its way.
+  /// An event of a request.
   package enum Event: Sendable, Equatable {
     /// It is about to be sent.
     case began(Date)
-    /// The board answered it, or the sending of one of its photos.
+    /// The board responded to it, or to the upload of one of its photos.
     case answered(PublishingAnswer)
-    /// It is certain that nothing was sent.
+    /// Certainly nothing was sent.
     case notSent
-    /// No answer came.
+    /// No response arrived.
     case lost
-    /// The board was asked what became of its key.
+    /// The board answered the question about its key.
     case asked(KeyAnswer)
-    /// Whoever was sending it is gone.
+    /// The session that was sending it is gone.
     case abandoned
   }
 
-  /// Takes note of an event: the one rule of how a request comes to its end.
+  /// Applies an event: the one rule of how a request is concluded.
   ///
-  /// It ends only by an answer that says what was done, or that nothing will be; an answer that says neither leaves it waiting,
-  /// where nothing can have arrived, and unknown otherwise.
+  /// Only a response that says what was done, or that nothing will be, concludes it. After any other response it waits
+  /// if nothing can have arrived, and is unknown otherwise.
   package mutating func apply(_ event: Event) {
     guard isPending else { return }
     switch event {
@@ -32,7 +32,7 @@ extension Publication {
     case .notSent: state = undecided
     case .lost: becomeUnsure()
     case .abandoned:
-      // The mark is made before the first byte is sent: without it, none was.
+      // The mark is written before the first byte is sent: without it, none was.
       if state == .sending { becomeUnsure() }
     case .asked(.done(let id)): conclude(id)
     case .asked(.nothingYet), .asked(.inProgress): state = undecided

@@ -1,58 +1,58 @@
 package import Foundation
 package import Listings
 
-/// One request to a board to publish, change or withdraw an ad: what is sent, and what became of it.
+/// One request to a board to publish, change or withdraw an ad: its content, and its state.
 package struct Publication: Sendable, Equatable, Identifiable {
-  /// What is asked for.
+  /// What is requested.
   package enum Operation: Sendable, Equatable {
-    /// To put the ad on the board.
+    /// Put the ad on the board.
     case create
-    /// To put it in the place of what the ad of this id says.
+    /// Replace the content of the ad with this id.
     case replace(Listing.ID)
-    /// To take the ad of this id off the board.
+    /// Remove the ad with this id from the board.
     case withdraw(Listing.ID)
   }
 
-  /// Where it stands.
+  /// The state of a publication.
   package enum State: Sendable, Equatable {
-    /// Nothing was sent, or nothing that counted.
+    /// Nothing was sent, or nothing that had an effect.
     case waiting
     /// It is being sent.
     case sending
-    /// It was sent, and it is not known what became of it.
+    /// It was sent, and the outcome is unknown.
     case unknown
-    /// The ad is on the board, under this id, as it was sent.
+    /// The ad is on the board with this id, as it was sent.
     case published(Listing.ID)
     /// The ad is off the board.
     case withdrawn
-    /// The board does not take it.
+    /// The board rejects it.
     case refused([PublicationReason])
   }
 
-  /// Its place in the outbox, never given again.
+  /// Its number in the outbox, never reused.
   package var number: Int
-  /// The draft it was made from.
+  /// The draft that it was made from.
   package var draftID: Draft.ID
-  /// The draft's revision then.
+  /// The draft's revision at that time.
   package var revision: Int
-  /// The board's name: its base address, as a rule.
+  /// The board's name, usually its base address.
   package var server: String
-  /// What is asked for.
+  /// What is requested.
   package var operation: Operation
-  /// What the board tells repetitions by; a new one for each request that is meant anew.
+  /// The idempotency key; every intentional request has a new one.
   package var key: String
-  /// The exact body; empty where the request has none.
+  /// The exact body; empty if the request has none.
   package var body: String
   /// The ad's title, for lists.
   package var title: String
-  /// Where it stands.
+  /// Its state.
   package internal(set) var state: State
-  /// Whether a request that nobody has accounted for may have reached the board, or may still do so.
+  /// Whether an unaccounted request may have reached the board, or may still do so.
   package internal(set) var isUnsure: Bool
   /// When it was first sent.
   package internal(set) var sentAt: Date?
 
-  /// Makes one, as it is kept.
+  /// Creates a stored one.
   package init(
     number: Int,
     draftID: Draft.ID,
@@ -83,7 +83,7 @@ package struct Publication: Sendable, Equatable, Identifiable {
 }
 
 extension Publication {
-  /// Whether it is still to be sent, or to be cleared up.
+  /// Whether it has to be sent or cleared up.
   package var isPending: Bool {
     switch state {
     case .waiting, .sending, .unknown: true
@@ -91,10 +91,10 @@ extension Publication {
     }
   }
 
-  /// What it says, or would say; `nil` for a withdrawal.
+  /// The ad's content; `nil` for a withdrawal.
   package var content: AdContent? { AdContent(json: body) }
 
-  /// The id of the ad it is about, where there is one.
+  /// The id of its ad, if there is one.
   package var listingID: Listing.ID? {
     if case .published(let id) = state { return id }
     switch operation {
@@ -112,7 +112,7 @@ extension Publication {
     }
   }
 
-  /// The request's path, below the board's address.
+  /// The request's path, relative to the board's address.
   package var path: String {
     switch operation {
     case .create: "listings"

@@ -4,16 +4,16 @@ package import HTTP
 package struct PublicationPlan: Sendable, Equatable {
   /// What would be sent.
   package var publication: Publication
-  /// The exact request, with the token.
+  /// The exact request, including the token.
   package var request: HTTPRequest
-  /// The photos, which are sent before it, unless the board has them.
+  /// The photos, which are sent first, unless the board has them.
   package var photos: [DraftPhoto]
-  /// What the board has of the draft now, as far as we know.
+  /// The draft's published content, as far as we know.
   package var published: AdContent?
-  /// Whether nothing would be sent, as the ad is published as it is.
+  /// Whether nothing would be sent, because the ad is already published unchanged.
   package var isPublished: Bool
 
-  /// Makes a plan.
+  /// Creates a plan.
   package init(
     publication: Publication,
     request: HTTPRequest,

@@ -1,13 +1,13 @@
-/// One thing that a board has against an ad, in its words.
+/// One reason why a board rejects an ad, in its own words.
 package struct PublicationReason: Sendable, Equatable {
-  /// Which field of the draft it is about; `nil` when it is about the whole.
+  /// The draft's field that it concerns; `nil` for the whole ad.
   package var field: DraftField?
-  /// The board's word for what is wrong, such as `too_short`.
+  /// The board's code for the problem, such as `too_short`.
   package var rule: String
-  /// The same as a sentence.
+  /// The reason as a sentence.
   package var message: String
 
-  /// Makes a reason.
+  /// Creates a reason.
   package init(field: DraftField?, rule: String, message: String) {
     self.field = field
     self.rule = rule

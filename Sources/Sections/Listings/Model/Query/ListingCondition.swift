@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Something an ad must be that no board can be asked for: we apply it to what the board gave.
+/// A condition on ads that boards do not support: it is applied locally to the board's results.
 package enum ListingCondition: Sendable, Hashable {
-  /// In the category of this number.
+  /// In the category with this id.
   case category(Category.ID)
   /// Priced within these bounds.
   case price(PriceBound)
-  /// Without this text in title and description; found by the board's own rule. An empty text excludes nothing.
+  /// Without this text in title and description, by the board's own rule. An empty text excludes nothing.
   case without(ListingQuery)
-  /// Marked as urgent, or not.
+  /// Urgent, or not.
   case urgent(Bool)
-  /// With a picture named, or without any.
+  /// With a picture, or without any.
   case pictured(Bool)
-  /// Placed at this moment or later.
+  /// Placed at this time or later.
   case since(Date)
 
   /// One end of a range of prices, in the board's currency.
@@ -23,7 +23,7 @@ package enum ListingCondition: Sendable, Hashable {
     case above(Price)
   }
 
-  /// Whether an ad is so. O(1), for ``without(_:)`` O(length of the ad).
+  /// Whether an ad meets it. O(1), for ``without(_:)`` O(length of the ad).
   package func holds(for listing: Listing) -> Bool {
     switch self {
     case .category(let id): listing.categoryID == id
@@ -40,6 +40,6 @@ package enum ListingCondition: Sendable, Hashable {
 }
 
 extension [ListingCondition] {
-  /// Whether an ad is everything that is asked of it.
+  /// Whether an ad meets all conditions.
   package func hold(for listing: Listing) -> Bool { allSatisfy { $0.holds(for: listing) } }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Languages
 
-/// What the board is asked: a text that must be part of the title or the description.
+/// The search text for the board, which must be part of the title or the description.
 package struct ListingQuery: Sendable, Hashable {
-  /// The trimmed text; empty asks for the whole feed.
+  /// The trimmed text; empty for the whole feed.
   package let text: String
 
   /// Trims the text as the board does.

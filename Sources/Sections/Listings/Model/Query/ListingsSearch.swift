@@ -1,21 +1,21 @@
-/// What is asked of the board, and of us.
+/// A search: the text for the board, and the local conditions.
 package struct ListingsSearch: Sendable, Equatable {
   /// The search as it was typed.
   package var text: String
   /// The text that must be part of an ad.
   package var query: ListingQuery
-  /// What else every row must be; applied by us, as the board has no such filter.
+  /// The other conditions of every row, applied locally because the board has no such filter.
   package var conditions: [ListingCondition]
-  /// The name of the category every row is in, if there is one.
+  /// The name of the category that every row is in, if any.
   package var category: String?
   /// The size of a batch.
   package var limit: Int
 
-  /// Makes a search.
+  /// Creates a search.
   ///
   /// - Parameters:
-  ///   - text: the search as it was typed; the query's text if it was nothing else.
-  ///   - category: the category every row must have; added to the conditions.
+  ///   - text: the search as it was typed; by default the query's text.
+  ///   - category: the category that every row must have; added to the conditions.
   package init(
     text: String? = nil,
     query: ListingQuery,
@@ -30,6 +30,6 @@ package struct ListingsSearch: Sendable, Equatable {
     self.limit = limit
   }
 
-  /// The size of a batch when none is asked for.
+  /// The default size of a batch.
   package static var defaultLimit: Int { 20 }
 }

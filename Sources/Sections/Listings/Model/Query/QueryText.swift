@@ -1,25 +1,25 @@
 package import Foundation
 package import Languages
 
-/// A search as it is typed: words that the board is asked for, and words that are conditions of ours.
+/// A search as it is typed: words for the board, and words that are local conditions.
 ///
 /// The language, word by word (a quoted phrase is one word):
 ///
 /// | Word | Means |
 /// | --- | --- |
-/// | `<200` `<=200` `>50` `>=50` `50..200` | the price, in the board's currency; a range holds both its ends |
+/// | `<200` `<=200` `>50` `>=50` `50..200` | the price, in the board's currency; a range includes both ends |
 /// | `cat:loisirs` | the category, in any case, with or without accents |
 /// | `-enfant` | without this text, by the board's own rule |
 /// | `urgent:yes` `photo:no` | marked as urgent or not, with a picture or not |
-/// | `since:7d` `since:2026-01-31` | placed at most so many hours, days, weeks, months, years ago (`h d w m y`); since a day |
-/// | `\<200` | anything behind a backslash is text |
-/// | `<abc` `50-200` `<1k` | a condition gone wrong, which is refused |
-/// | everything else | text; the board is asked for all of it, side by side |
+/// | `since:7d` `since:2026-01-31` | placed at most this many hours, days, weeks, months, years ago (`h d w m y`); since a day |
+/// | `\<200` | anything after a backslash is text |
+/// | `<abc` `50-200` `<1k` | an invalid condition, which is refused |
+/// | everything else | text; the board gets all of it, joined |
 package struct QueryText: Sendable, Hashable {
   /// The words, in order.
   package var parts: [QueryPart]
 
-  /// Reads words. O(their length).
+  /// Parses words. O(their length).
   package init(words: [String]) {
     parts = words.map { QueryPart($0) }
   }
@@ -27,7 +27,7 @@ package struct QueryText: Sendable, Hashable {
   /// The words as they were typed.
   package var typed: String { parts.map(\.word).joined(separator: " ") }
 
-  /// What the board is asked for.
+  /// The text for the board.
   package var asked: ListingQuery {
     let texts = parts.compactMap { part in
       if case .text(let text) = part.meaning { text } else { nil }
@@ -35,14 +35,14 @@ package struct QueryText: Sendable, Hashable {
     return ListingQuery(texts.joined(separator: " "))
   }
 
-  /// The names of the categories it asks for.
+  /// The names of the categories in it.
   package var categories: [String] {
     parts.compactMap { part in
       if case .category(let name) = part.meaning { name } else { nil }
     }
   }
 
-  /// The first word that cannot be applied, and what to write instead.
+  /// The first unusable word, and what to write instead.
   ///
   /// - Parameter isTyping: whether the last word is still being typed, and may be the beginning of a condition.
   package func flaw(isTyping: Bool) -> (word: String, remedy: Message)? {
@@ -56,21 +56,22 @@ package struct QueryText: Sendable, Hashable {
     return nil
   }
 
-  /// Whether every ad that this finds is found by the other one as well, so that the complete answer to that one holds this one's.
+  /// Whether the other search finds every ad that this one finds, so that its complete result contains this one's.
   ///
-  /// Exact, because the board's rule is a substring by whole characters: what holds the longer text holds every part of it.
+  /// Exact, because the board's rule is a substring by whole characters: an ad that contains the longer text contains
+  /// every part of it.
   package func narrows(_ other: QueryText) -> Bool {
     let conditions = Set(parts.map(\.meaning).filter(\.isCondition))
     return conditions.isSuperset(of: other.parts.map(\.meaning).filter(\.isCondition))
       && FoldedText(asked.text).contains(FoldedText(other.asked.text))
   }
 
-  /// Its conditions. A category that is not among these, and what is no condition, gives none.
+  /// Its conditions. A category that is not among these, and a word that is not a condition, give none.
   ///
   /// - Parameters:
   ///   - categories: the board's.
-  ///   - now: what an age is counted back from.
-  ///   - zone: where a day begins.
+  ///   - now: the time that ages count back from.
+  ///   - zone: the time zone in which a day begins.
   package func conditions(categories: [Category], now: Date, zone: TimeZone) -> [ListingCondition] {
     parts.flatMap { part -> [ListingCondition] in
       switch part.meaning {
@@ -96,7 +97,7 @@ extension QueryPart.Meaning {
 }
 
 extension QueryPart.Age {
-  /// The earliest moment that is still young enough; `nil` where the calendar has none.
+  /// The earliest time that is recent enough; `nil` if the calendar has none.
   fileprivate func date(before now: Date, zone: TimeZone) -> Date? {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone

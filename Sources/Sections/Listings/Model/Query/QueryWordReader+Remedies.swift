@@ -1,6 +1,6 @@
 import Languages
 
-/// What to write in place of a condition that cannot be applied.
+/// What to write instead of an unusable condition.
 extension QueryWordReader {
   static func priceMustFollow(_ sign: String) -> Message {
     Message(

@@ -36,13 +36,13 @@ enum QueryWordReader {
     }
   }
 
-  /// `50..200`, `50..`, `..200`: both ends belong to it.
+  /// `50..200`, `50..`, `..200`, including both ends.
   private static func range(_ word: String) -> QueryPart.Meaning? {
     guard let dots = word.firstRange(of: "..") else { return nil }
     let (low, high) = (String(word[..<dots.lowerBound]), String(word[dots.upperBound...]))
     let (lowest, highest) = (PriceText.amount(low), PriceText.amount(high))
     guard low.isEmpty != (lowest != nil), high.isEmpty != (highest != nil) else {
-      // Where neither end is a price, the dots are those of a sentence.
+      // If neither end is a price, the dots belong to a sentence.
       let ends = [low, high].filter { $0.first?.isWholeNumber == true }
       if ends.isEmpty || word.contains(where: \.isWhitespace) { return nil }
       if lowest != nil, isBeginning(high) { return .unfinished(pricesMustFollow) }
@@ -56,7 +56,7 @@ enum QueryWordReader {
     return bounds.contains { $0 != nil } ? .price(bounds.compactMap { $0 }) : nil
   }
 
-  /// `50-200`, which is not how a range is written.
+  /// `50-200`, which is not the form of a range.
   private static func hyphenatedRange(_ word: String) -> QueryPart.Meaning? {
     let ends = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
     guard ends.count == 2, ends.allSatisfy({ $0.first?.isWholeNumber == true }) else { return nil }
@@ -87,7 +87,7 @@ enum QueryWordReader {
     let units: [Character: Calendar.Component] = [
       "h": .hour, "d": .day, "w": .weekOfYear, "m": .month, "y": .year,
     ]
-    // No calendar counts further back than five digits of anything.
+    // No calendar unit counts back further than five digits.
     guard let last = value.last, let unit = units[Character(last.lowercased())], value.count <= 6,
       let count = Int(value.dropLast()), count >= 0
     else { return nil }
@@ -100,12 +100,12 @@ enum QueryWordReader {
   }
 }
 
-/// What is meant, or may become of it.
+/// What is meant, or may still be typed.
 extension QueryWordReader {
-  /// Whether further digits can make a price of a text.
+  /// Whether further digits can turn a text into a price.
   private static func isBeginning(_ amount: String) -> Bool { PriceText.amount(amount + "0") != nil }
 
-  /// Whether further characters can make an age or a day of a text.
+  /// Whether further characters can turn a text into an age or a day.
   private static func isAgeBegun(_ value: String) -> Bool {
     value.wholeMatch(of: /[0-9]{0,5}|[0-9]{4}-[0-9]{0,2}|[0-9]{4}-[0-9]{2}-[0-9]?/) != nil
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Publishing through the outbox", .timeLimit(.minutes(3)))
 struct AdPublisherTests {
-  @Test("A draft is published once; asked again, nothing is sent; once changed, the ad is replaced")
+  @Test("A draft is published once, asking again sends nothing, and after a change the ad is replaced")
   func published() async throws {
     let board = PublishingBoard()
     let publisher = Publishing(board: board, outbox: InMemoryOutbox()).publisher()
@@ -26,7 +26,7 @@ struct AdPublisherTests {
     #expect(try await publisher.ads().map(\.title) == ["Vélo tandem"])
   }
 
-  @Test("A draft remembers the ad that it was on the sample board of an earlier run, and can be published again")
+  @Test("A draft remembers its ad on an earlier run of the sample board, and can be published again")
   func formerAd() async throws {
     let (board, outbox) = (PublishingBoard(), InMemoryOutbox())
     let earlier = Publishing(board: board, outbox: outbox).publisher(server: AdPublisher.samplePrefix + "1")
@@ -39,7 +39,7 @@ struct AdPublisherTests {
     #expect(try await earlier.formerAd(of: "d") == nil)
   }
 
-  @Test("The request is the contract's: exact decimals, the key, the token, and no images where there are none")
+  @Test("The request follows the contract: exact decimals, key, token, and no images if there are none")
   func request() async throws {
     let board = PublishingBoard()
     let publisher = Publishing(board: board, outbox: InMemoryOutbox()).publisher()
@@ -55,7 +55,7 @@ struct AdPublisherTests {
     #expect(sent.headers.contains(HTTPField(name: "Content-Type", value: "application/json")))
   }
 
-  @Test("Without a token it is tried without")
+  @Test("Publishing without a token is attempted")
   func noToken() async throws {
     let board = PublishingBoard()
     var world = Publishing(board: board, outbox: InMemoryOutbox())
@@ -66,7 +66,7 @@ struct AdPublisherTests {
     #expect(board.sent.first?.headers.contains { $0.name == "Authorization" } == false)
   }
 
-  @Test("Photos go one by one, each once, before the ad", arguments: [0, 1, 2])
+  @Test("Photos are sent one by one, each once, before the ad", arguments: [0, 1, 2])
   func photos(failing: Int) async throws {
     let count = Count()
     let board = PublishingBoard { request in
@@ -82,7 +82,7 @@ struct AdPublisherTests {
   }
 
   @Test(
-    "Whatever goes wrong once, the ad is there once, and what had no answer was asked about before it was sent again",
+    "After any single fault there is one ad, and a lost response is queried before sending again",
     arguments: PublishingBoard.Fault.allCases
   )
   func once(fault: PublishingBoard.Fault) async throws {
@@ -104,7 +104,7 @@ struct AdPublisherTests {
     #expect(posts.allSatisfy { $0 == posts.first }, "the same request, the same key")
   }
 
-  @Test("A server that is gone leaves the ad waiting; what is changed meanwhile is what is sent later")
+  @Test("With an unreachable server the ad waits, and later changes are what is sent")
   func offline() async throws {
     let isDown = Flag(true)
     let board = PublishingBoard { _ in isDown.value ? .refused : nil }
@@ -126,7 +126,7 @@ struct AdPublisherTests {
     #expect(try await world.publisher().pending() == [])
   }
 
-  @Test("What waits is sent by the outbox when the server is back")
+  @Test("The outbox sends waiting ads when the server is back")
   func sendPending() async throws {
     let isDown = Flag(true)
     let board = PublishingBoard { _ in isDown.value ? .refused : nil }
@@ -140,7 +140,7 @@ struct AdPublisherTests {
     #expect(board.ads.count == 1)
   }
 
-  @Test("What is refused says why, field by field, and is sent anew once it is corrected")
+  @Test("A refusal gives the reason for each field, and the corrected ad is sent as a new request")
   func refused() async throws {
     let board = PublishingBoard()
     let publisher = Publishing(board: board, outbox: InMemoryOutbox()).publisher()
@@ -161,7 +161,7 @@ struct AdPublisherTests {
     #expect(try await publisher.pending() == [])
   }
 
-  @Test("A server without the extension is named, and nothing stays in the outbox", arguments: [404, 405, 200])
+  @Test("A server without publishing is named, and nothing stays in the outbox", arguments: [404, 405, 200])
   func notOffered(status: Int) async throws {
     let client = StubHTTPClient()
     let page = [HTTPField(name: "Content-Type", value: "text/html; charset=utf-8")]
@@ -175,7 +175,7 @@ struct AdPublisherTests {
     #expect(client.requests.count == 1)
   }
 
-  @Test("A wrong token leaves the ad waiting; a good one later sends it")
+  @Test("A wrong token leaves the ad waiting, and a valid one sends it later")
   func unauthorised() async throws {
     let isWrong = Flag(true)
     let board = StubHTTPClient()
@@ -196,7 +196,7 @@ struct AdPublisherTests {
     #expect(try await publisher.sendPending().count == 1)
   }
 
-  @Test("A withdrawn ad is gone, and can be published anew")
+  @Test("A withdrawn ad is gone and can be published again")
   func withdrawn() async throws {
     let board = PublishingBoard()
     let publisher = Publishing(board: board, outbox: InMemoryOutbox()).publisher()
@@ -211,7 +211,7 @@ struct AdPublisherTests {
     #expect(board.ads.map(\.id) == [102])
   }
 
-  @Test("What the board itself withdrew counts as withdrawn")
+  @Test("An ad that the board itself withdrew counts as withdrawn")
   func goneAlready() async throws {
     let board = PublishingBoard()
     let world = Publishing(board: board, outbox: InMemoryOutbox())
@@ -222,7 +222,7 @@ struct AdPublisherTests {
     #expect(try await world.publisher().withdraw(ad).state == .withdrawn)
   }
 
-  @Test("What is being sent by a process that is there is not sent by another one")
+  @Test("A publication being sent by a running process is not sent by another one")
   func twoProcesses() async throws {
     let (arrived, gate) = (Gate(), Gate())
     let board = PublishingBoard { request in
@@ -248,7 +248,7 @@ struct AdPublisherTests {
     #expect(board.ads.count == 1)
   }
 
-  @Test("Sent again after days with no trace of it, it is left to the user")
+  @Test("A publication without any trace after days is left to the user")
   func tooLongAgo() async throws {
     let time = Mutable(Publishing.start)
     let isDown = Flag(true)
@@ -275,7 +275,7 @@ struct AdPublisherTests {
     #expect(try await publisher.pending() == [])
   }
 
-  @Test("What had arrived is not dropped")
+  @Test("A publication that had arrived cannot be dropped")
   func dropArrived() async throws {
     let isDown = Flag(true)
     let board = PublishingBoard { request in isDown.value ? (request.method == "POST" ? .lostAfter : .refused) : nil }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that a test changes while others look at it.
+/// A value that a test changes while others read it.
 final class Mutable<Value: Sendable>: Sendable {
   private let state: Mutex<Value>
 

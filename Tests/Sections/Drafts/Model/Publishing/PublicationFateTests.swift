@@ -5,10 +5,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Whatever goes wrong, and wherever the process ends: one ad.
-@Suite("The fate of an ad", .timeLimit(.minutes(3)))
+/// One ad, whatever goes wrong and wherever the process ends.
+@Suite("Publishing under faults and crashes", .timeLimit(.minutes(3)))
 struct PublicationFateTests {
-  @Test("With faults and crashes at every step there is exactly one ad in the end, and it is the last one written")
+  @Test("After faults and crashes at every step there is exactly one ad, the last one written")
   func exactlyOne() async throws {
     var concluded = 0
     for seed in 0..<30 {
@@ -18,7 +18,7 @@ struct PublicationFateTests {
       var draft = Draft.ready(photos: seed.isMultiple(of: 2) ? ["aa", "bb"] : [])
       var world = Publishing(board: board, outbox: outbox)
       world.now = { Publishing.start }
-      // Each round is a process of its own, which may crash at any await; now and then the draft is changed in between.
+      // Each round is a process of its own, which may crash at any await; sometimes the draft changes in between.
       for process in 1...200 {
         if process < 20, fate.happens(oneIn: 5) {
           draft.fields[.title] = "Vélo \(process)"
@@ -40,7 +40,7 @@ struct PublicationFateTests {
   }
 }
 
-/// Decides by chance what goes wrong, the same for the same seed, and when the process ends.
+/// Decides randomly, but the same for the same seed, what goes wrong and when the process ends.
 private final class Fate: Sendable {
   struct Crash: Error {}
 
@@ -56,12 +56,12 @@ private final class Fate: Sendable {
     state = Mutex(State(generator: SeededGenerator(seed: seed)))
   }
 
-  /// Another process comes.
+  /// Starts another process.
   func revive() {
     state.withLock { $0.isDead = false }
   }
 
-  /// Nothing goes wrong any more.
+  /// Ends all faults.
   func end() {
     state.withLock { $0.isOver = true }
   }
@@ -70,7 +70,7 @@ private final class Fate: Sendable {
     state.withLock { !$0.isOver && Int.random(in: 0..<count, using: &$0.generator) == 0 }
   }
 
-  /// What goes wrong with a request. A process that ends does so before the board has it, or after it has done what was asked.
+  /// The fault of a request. A process ends before the board has the request, or after it has been carried out.
   func fault() throws -> PublishingBoard.Fault? {
     try live()
     if happens(oneIn: 8) {
@@ -95,7 +95,7 @@ private final class Fate: Sendable {
   }
 }
 
-/// An outbox whose process may end before or after each write; what is dead writes no more.
+/// An outbox whose process may end before or after each write; a dead process writes nothing more.
 private struct MortalOutbox: Outbox {
   let outbox: InMemoryOutbox
   let fate: Fate

@@ -4,7 +4,7 @@ import HTTP
 import Listings
 import TestSupport
 
-/// Publishers over a board, and an outbox that outlives them.
+/// Publishers for a board, with an outbox that outlives them.
 struct Publishing {
   static let server = "http://board.test"
   static let start = Date(timeIntervalSince1970: 1_600_000_000)
@@ -15,7 +15,7 @@ struct Publishing {
   var now: @Sendable () -> Date = { start }
   var token: String? = "secret"
 
-  /// A publisher in a process of its own; `isAlone` when every other one has ended.
+  /// A publisher in a process of its own; `isAlone` if every other process has ended.
   func publisher(process: Int = 1, isAlone: Bool = true, server: String = Publishing.server) -> AdPublisher {
     AdPublisher(
       server: server,
@@ -35,7 +35,7 @@ struct Publishing {
 }
 
 extension Draft {
-  /// A draft that can be published.
+  /// A draft that is ready to be published.
   static func ready(
     _ title: String = "Vélo cargo",
     revision: Int = 3,
@@ -50,7 +50,7 @@ extension Draft {
   }
 }
 
-/// A clock on which no time passes, and nobody waits.
+/// A clock on which no time passes and nobody waits.
 struct ImmediateClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration = .zero

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("A condition")
+@Suite("Listing conditions")
 struct ListingConditionTests {
   private static let date = Date(timeIntervalSince1970: 1_600_000_000)
   private static let ad = Listing.fixture(
@@ -18,7 +18,7 @@ struct ListingConditionTests {
   )
 
   @Test(
-    "holds for an ad, or does not",
+    "A condition matches an ad or does not",
     arguments: [
       (.category(3), true), (.category(4), false),
       (.price(.below(200)), false), (.price(.below(201)), true), (.price(.atMost(200)), true),
@@ -34,7 +34,7 @@ struct ListingConditionTests {
     #expect(condition.holds(for: Self.ad) == isTrue)
   }
 
-  @Test("All of several must hold; none always do")
+  @Test("All of several conditions must match, and no conditions always match")
   func several() {
     #expect([ListingCondition]().hold(for: Self.ad))
     #expect([.category(3), .urgent(true)].hold(for: Self.ad))

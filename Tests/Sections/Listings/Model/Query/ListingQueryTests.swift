@@ -5,7 +5,7 @@ import Testing
 @Suite("The board's search rule")
 struct ListingQueryTests {
   @Test(
-    "These texts are found",
+    "A query finds these texts",
     arguments: [
       ("Vélo de ville", "velo"), ("Velo", "VÉLO"), ("VÉLO", "vélo"), ("Straße", "strasse"), ("STRASSE", "straße"),
       ("\u{FB01}n de série", "fin"), ("Fin", "\u{FB01}"), ("\u{130}stanbul", "istanbul"), ("istanbul", "\u{130}"),
@@ -22,7 +22,7 @@ struct ListingQueryTests {
   }
 
   @Test(
-    "These texts are not found",
+    "A query does not find these texts",
     arguments: [
       ("Œuvre", "oeuvre"), ("oeuvre", "œ"), ("L’été", "l'ete"), ("l'été", "l’ete"), ("Attention ⚠️", "⚠"),
       ("Attention ⚠", "⚠️"), ("👨‍👩‍👧", "👨"), ("👨‍👩‍👧", "👧"), ("👍🏽", "👍"), ("🇫🇷", "🇫"), ("deux  espaces", "deux espaces"),
@@ -34,7 +34,7 @@ struct ListingQueryTests {
     #expect(!ListingQuery(query).matches(.fixture(id: 1, title: text, description: "")))
   }
 
-  @Test("A query does not span the title and the description")
+  @Test("A query does not span title and description")
   func fieldsAreApart() {
     let listing = Listing.fixture(id: 1, title: "ab", description: "cd")
 
@@ -58,6 +58,6 @@ struct ListingQueryTests {
 }
 
 extension String {
-  /// As a query would have it: what is between blanks.
+  /// The query's text, without surrounding blanks.
   fileprivate var trimmed: String { ListingQuery(self).text }
 }

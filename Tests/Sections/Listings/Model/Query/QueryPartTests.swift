@@ -3,12 +3,12 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("A word of the query language")
+@Suite("Parts of the query language")
 struct QueryPartTests {
   typealias Bound = ListingCondition.PriceBound
 
   @Test(
-    "Prices are bounds, open ones and ranges with both their ends",
+    "Prices are bounds, open ones and ranges that include both ends",
     arguments: [
       ("<200", [.below(200)]), ("<=200", [.atMost(200)]), (">50", [.above(50)]), (">=50", [.atLeast(50)]),
       ("50..200", [.atLeast(50), .atMost(200)]), ("50..", [.atLeast(50)]), ("..200", [.atMost(200)]),
@@ -22,7 +22,7 @@ struct QueryPartTests {
   }
 
   @Test(
-    "Fields are read in any case",
+    "Field names are read in any case",
     arguments: [
       ("cat:loisirs", .category("loisirs")), ("CAT:Bons plans", .category("Bons plans")), ("cat:a:b", .category("a:b")),
       ("urgent:yes", .urgent(true)), ("Urgent:NO", .urgent(false)), ("photo:yes", .pictured(true)),
@@ -37,7 +37,7 @@ struct QueryPartTests {
   }
 
   @Test(
-    "A minus leaves a word out, a phrase as a whole",
+    "A minus excludes a word, or a whole phrase",
     arguments: [("-enfant", "enfant"), ("-siège enfant", "siège enfant"), ("-50%", "50%"), ("-cat:x", "cat:x")]
   )
   func without(word: String, text: String) {
@@ -45,7 +45,7 @@ struct QueryPartTests {
   }
 
   @Test(
-    "Everything else is text, and so is anything behind a backslash",
+    "Everything else is text, including anything after a backslash",
     arguments: [
       ("velo", "velo"), ("", ""), ("-", "-"), ("--", "--"), ("--json", "--json"), ("\\", "\\"), ("\\<200", "<200"),
       ("\\-enfant", "-enfant"), ("\\\\x", "\\x"), ("\\cat:x", "cat:x"), ("\\50-200", "50-200"), ("\\<b>", "<b>"),
@@ -62,7 +62,7 @@ struct QueryPartTests {
   }
 
   @Test(
-    "The beginning of a condition says what has to follow",
+    "The beginning of a condition says what must follow",
     arguments: [
       ("<", "a price must follow, as in <200"), (">", "a price must follow, as in >200"),
       ("<=", "a price must follow, as in <=200"), (">=", "a price must follow, as in >=200"),
@@ -82,7 +82,7 @@ struct QueryPartTests {
   }
 
   @Test(
-    "What nothing can make a condition of says what to write instead",
+    "A part that cannot become a condition says what to write instead",
     arguments: [
       ("<abc", "a price must follow, as in <200"), ("<b>", "a price must follow, as in <200"), ("<1k", "use <1000"),
       (">=1.5K", "use >=1500"), ("<200eur", "use <200"), ("<200x", "a price must follow, as in <200"),

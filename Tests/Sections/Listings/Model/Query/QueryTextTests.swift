@@ -3,14 +3,14 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("A search as it is typed")
+@Suite("Query text")
 struct QueryTextTests {
   private let categories = [Listings.Category(id: 3, name: "Loisirs"), Listings.Category(id: 4, name: "Maison")]
   private let now = Date(timeIntervalSince1970: 1_600_000_000)
 
   private func query(_ words: String...) -> QueryText { QueryText(words: words) }
 
-  @Test("The board is asked for the text alone, side by side, wherever conditions stand")
+  @Test("The board receives only the joined text, wherever conditions are")
   func asked() {
     let query = query("vélo", "<200", "rouge", "-enfant", "cat:loisirs")
 
@@ -18,12 +18,12 @@ struct QueryTextTests {
     #expect(query.typed == "vélo <200 rouge -enfant cat:loisirs")
   }
 
-  @Test("Conditions alone ask for the whole feed")
+  @Test("Conditions alone request the whole feed")
   func conditionsAlone() {
     #expect(query("<200", "photo:yes").asked.text.isEmpty)
   }
 
-  @Test("Every condition is applied; an unknown category and what is unusable are not")
+  @Test("Every condition is applied, except unknown categories and unusable conditions")
   func conditions() {
     let query = query(
       "50..200",
@@ -47,7 +47,7 @@ struct QueryTextTests {
     #expect(query.categories == ["LOISIRS", "jardin"])
   }
 
-  @Test("The last word may be the beginning of a condition as long as it is typed; any other word may not")
+  @Test("Only the last word counts as the beginning of a condition while it is typed")
   func beginnings() {
     #expect(query("velo", "<").flaw(isTyping: true) == nil)
     #expect(query("velo", "<").flaw(isTyping: false)?.word == "<")
@@ -55,7 +55,7 @@ struct QueryTextTests {
     #expect(query("velo", "<200", "cat:x").flaw(isTyping: false) == nil)
   }
 
-  @Test("A day begins where the user is, and months are those of the calendar")
+  @Test("A day begins in the user's time zone, and months are calendar months")
   func dates() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Athens"))
 
@@ -70,7 +70,7 @@ struct QueryTextTests {
   }
 
   @Test(
-    "A longer text, and further conditions, narrow a search",
+    "A longer text and further conditions narrow a search",
     arguments: [
       (["velo"], ["vel"], true), (["velo"], ["VÉL"], true), (["velo"], ["elo"], true), (["velo"], [], true),
       (["velo"], ["velo"], true), (["vel"], ["velo"], false), (["moto"], ["velo"], false),
