@@ -15,7 +15,7 @@ import Testing
 @testable import Shell
 
 /// Hostile text from every service through every output, checked against one rule (`HostileText.flaws`).
-@Suite("Every output", .timeLimit(.minutes(5)))
+@Suite("Every output", .hangLimit)
 struct WaysOutTests {
   /// A source of text, and the commands that show it.
   struct Source: Sendable, CustomStringConvertible {
