@@ -102,7 +102,7 @@ let engines: [Target] = [
   ),
   engine(
     "Terminal",
-    ["CImages", "CReadline", "CTerminal", "Imaging"],
+    ["CImages", "CReadline", "CTerminal", "Imaging", "Loading"],
     tests: ["EditorProbe", "Imaging", "TestSupport"]
   ),
   [
@@ -118,7 +118,13 @@ let engines: [Target] = [
 
 let sections: [Target] = [
   section("Listings", tests: []),
-  section("Drafts", exclude: ["AdFiles"], model: ["Listings"], store: ["Listings"], tests: ["AdFiles", "Listings"]),
+  section(
+    "Drafts",
+    exclude: ["AdFiles"],
+    model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
+    store: ["Listings"],
+    tests: ["AdFiles", "Listings"]
+  ),
   section(
     "Orders",
     exclude: catalogues("Model/Messages"),
@@ -318,7 +324,7 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: [
-        "Board", "CImages", "Database", "FirestoreSchema",
+        "Board", "CImages", "Database", "FirestoreSchema", "TestSupport",
         grdb,
         .product(name: "GRPCCore", package: "grpc-swift-2"),
         .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How the program handles servers that are gone, slow, wrong or lying.
-@Suite("Bad weather", .timeLimit(.minutes(8)))
+@Suite("Bad weather", .hangLimit)
 struct BadWeatherTests {
   /// A fault of `GET /listings`.
   struct Weather: Sendable, CustomTestStringConvertible {

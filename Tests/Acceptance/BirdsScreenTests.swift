@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The birds as users see them: on real terminals, with a real server and its gRPC.
-@Suite("Birds on a terminal", .timeLimit(.minutes(8)))
+@Suite("Birds on a terminal", .hangLimit)
 struct BirdsScreenTests {
   private let installation: Installation
 

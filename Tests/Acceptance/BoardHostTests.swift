@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Boards on an IPv6 address", .timeLimit(.minutes(8)))
+@Suite("Boards on an IPv6 address", .hangLimit)
 struct BoardHostTests {
   /// Whether the loopback interface has an IPv6 address.
   private static var hasIPv6: Bool {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Child processes", .timeLimit(.minutes(8)))
+@Suite("Child processes", .hangLimit)
 struct ChildProcessTests {
   @Test("A child process inherits none of the tests' own streams")
   func streams() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Completion in the shell", .timeLimit(.minutes(8)))
+@Suite("Completion in the shell", .hangLimit)
 struct CompletionTests {
   @Test("Tab contacts no board, starts none, and leaves nothing behind")
   func untouched() async throws {

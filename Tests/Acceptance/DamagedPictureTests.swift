@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Damaged pictures", .timeLimit(.minutes(8)))
+@Suite("Damaged pictures", .hangLimit)
 struct DamagedPictureTests {
   @Test("Errors in a picture's comments are not written to the terminal, and the picture is accepted")
   func comment() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The form as a person uses it, in a pseudo-terminal.
-@Suite("The form of a draft, on a terminal", .timeLimit(.minutes(8)))
+@Suite("The form of a draft, on a terminal", .hangLimit)
 struct DraftFormAcceptanceTests {
   private let installation: Installation
   private let board: BoardProcess

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Acknowledged changes are there, whatever happens.
-@Suite("Safety of drafts", .timeLimit(.minutes(8)))
+@Suite("Safety of drafts", .hangLimit)
 struct DraftSafetyTests {
   @Test("A draft survives a kill right after it was acknowledged")
   func killed() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Exports of the program", .timeLimit(.minutes(8)))
+@Suite("Exports of the program", .hangLimit)
 struct ExportTests {
   private static let now = ["CLASSIFIEDS_NOW": "2026-01-02T03:04:05Z"]
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The feed and the comments screen as users see them: on a real terminal, with a server that the test controls.
-@Suite("Comments on a terminal", .timeLimit(.minutes(8)))
+@Suite("Comments on a terminal", .hangLimit)
 struct FeedScreenTests {
   private static let image = "00000000-0000-4000-8000-000000000001"
   private static let line = "feed comments id:\(image)"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Boards with few file descriptors or little memory", .timeLimit(.minutes(8)))
+@Suite("Boards with few file descriptors or little memory", .hangLimit)
 struct FewDescriptorsTests {
   @Test("A board limited to 40 descriptors says so, and responds while 60 clients hold connections open")
   func few() async throws {

@@ -1,8 +1,9 @@
 import Foundation
 import HTTP
+import TestSupport
 import Testing
 
-@Suite("Birds with Google's own client", .timeLimit(.minutes(8)))
+@Suite("Birds with Google's own client", .hangLimit)
 struct GoogleClientTests {
   private struct SignUp: Decodable {
     var idToken: String

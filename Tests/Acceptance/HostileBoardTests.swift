@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A malicious board and the whole program: everything that reaches the terminal is checked byte by byte.
-@Suite("A hostile board", .timeLimit(.minutes(8)))
+@Suite("A hostile board", .hangLimit)
 struct HostileBoardTests {
   private static let board = Result {
     try ScriptedBoard(

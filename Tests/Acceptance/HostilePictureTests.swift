@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Expensive pictures sent to the board", .timeLimit(.minutes(8)))
+@Suite("Expensive pictures sent to the board", .hangLimit)
 struct HostilePictureTests {
   private func mark(_ bytes: Data, at board: BoardProcess, _ client: any HTTPClient) async throws -> Int {
     let url = try #require(URL(string: board.address + "/watermark"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A whole session for someone who has it read aloud, or uses a terminal that cannot move its cursor.
-@Suite("A session in linear mode", .timeLimit(.minutes(8)))
+@Suite("A session in linear mode", .hangLimit)
 struct LinearSessionTests {
   private let installation: Installation
   private let board: ScriptedBoard

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The screen after an ad is opened, with pictures and a panel below it.
-@Suite("Opened ads", .timeLimit(.minutes(8)))
+@Suite("Opened ads", .hangLimit)
 struct OpenedAdTests {
   private static let down = "\u{1B}[B"
   private static let ways = ["sixel", "kitty", "blocks"]

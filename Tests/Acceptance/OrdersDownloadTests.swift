@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A download of orders as users see it: beside the prompt, from a server that delays it.
-@Suite("Orders during a download", .timeLimit(.minutes(8)))
+@Suite("Orders during a download", .hangLimit)
 struct OrdersDownloadTests {
   private static let row = """
     {"orderId":"00000000000000000000000000000001","currency":"BTC","amount":"3.0019","orderType":"deposit",\

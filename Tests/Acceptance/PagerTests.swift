@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Long output on a terminal, with pagers that a test can watch.
-@Suite("Paging", .timeLimit(.minutes(8)))
+@Suite("Paging", .hangLimit)
 struct PagerTests {
   private let installation: Installation
   private let board: BoardProcess

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The prompt as a person uses it, in a pseudo-terminal, with a real board.
-@Suite("The prompt", .timeLimit(.minutes(8)))
+@Suite("The prompt", .hangLimit)
 struct PromptTests {
   private let installation: Installation
   private let board: BoardProcess

@@ -17,7 +17,7 @@ struct SessionScriptTests {
     #expect(!Self.names.isEmpty)
   }
 
-  @Test("A conversation has the output in its script", .timeLimit(.minutes(8)), arguments: names)
+  @Test("A conversation has the output in its script", .hangLimit, arguments: names)
   func conversation(_ name: String) async throws {
     let script = SessionScript(try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8))
     let installation = try Installation()

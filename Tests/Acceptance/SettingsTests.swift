@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Settings and their errors, across runs of the program.
-@Suite("Settings", .timeLimit(.minutes(8)))
+@Suite("Settings", .hangLimit)
 struct SettingsTests {
   private let installation: Installation
   private var file: URL { installation.folder.appending(path: "config/classifieds/config.toml") }

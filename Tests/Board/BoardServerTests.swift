@@ -1,9 +1,10 @@
 import Board
 import Foundation
 import FoundationNetworking
+import TestSupport
 import Testing
 
-@Suite("Board server", .timeLimit(.minutes(3)))
+@Suite("Board server", .hangLimit)
 struct BoardServerTests {
   @Test("Two servers run in one process, each on its own free port")
   func twoAtOnce() async throws {

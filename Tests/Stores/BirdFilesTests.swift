@@ -9,7 +9,7 @@ import Testing
 @testable import BirdsStore
 @testable import Database
 
-@Suite("Bird files", .timeLimit(.minutes(3)))
+@Suite("Bird files", .hangLimit)
 struct BirdFilesTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -7,7 +7,7 @@ import Testing
 @testable import Database
 @testable import ListingsStore
 
-@Suite("A cancelled search", .timeLimit(.minutes(3)))
+@Suite("A cancelled search", .hangLimit)
 struct CancelledSearchTests {
   private let folder: TemporaryFolder
   private let database: DatabaseFile

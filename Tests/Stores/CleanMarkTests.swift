@@ -9,7 +9,7 @@ import Testing
 @testable import Database
 @testable import DraftsStore
 
-@Suite("Clean marks", .timeLimit(.minutes(3)))
+@Suite("Clean marks", .hangLimit)
 struct CleanMarkTests {
   private let folder: TemporaryFolder
   private let path: String

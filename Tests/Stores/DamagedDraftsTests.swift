@@ -10,7 +10,7 @@ import Testing
 @testable import Database
 @testable import DraftsStore
 
-@Suite("Drafts in a damaged file", .timeLimit(.minutes(3)))
+@Suite("Drafts in a damaged file", .hangLimit)
 struct DamagedDraftsTests {
   private let folder: TemporaryFolder
   private let path: String

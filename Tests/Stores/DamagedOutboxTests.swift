@@ -4,12 +4,13 @@ import Foundation
 import GRDB
 import Listings
 import Loading
+import TestSupport
 import Testing
 
 @testable import Database
 @testable import DraftsStore
 
-@Suite("Photos and publications in a damaged file", .timeLimit(.minutes(3)))
+@Suite("Photos and publications in a damaged file", .hangLimit)
 struct DamagedOutboxTests {
   private let folder: TemporaryFolder
   private let path: String

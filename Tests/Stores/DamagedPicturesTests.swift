@@ -4,7 +4,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Damaged picture file", .timeLimit(.minutes(3)))
+@Suite("Damaged picture file", .hangLimit)
 struct DamagedPicturesTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -16,7 +16,7 @@ import Testing
 @testable import ListingsStore
 @testable import OrdersStore
 
-@Suite("Values of another type", .timeLimit(.minutes(5)))
+@Suite("Values of another type", .hangLimit)
 struct DamagedValuesTests {
   private let folder: TemporaryFolder
   private let path: String

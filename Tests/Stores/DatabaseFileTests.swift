@@ -11,7 +11,7 @@ import Testing
 @testable import Database
 @testable import DraftsStore
 
-@Suite("Database file", .timeLimit(.minutes(3)))
+@Suite("Database file", .hangLimit)
 struct DatabaseFileTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -3,12 +3,13 @@ import Drafts
 import Foundation
 import Listings
 import Loading
+import TestSupport
 import Testing
 
 @testable import Database
 @testable import DraftsStore
 
-@Suite("Database inspection", .timeLimit(.minutes(3)))
+@Suite("Database inspection", .hangLimit)
 struct DatabaseInspectionTests {
   private let folder: TemporaryFolder
   private let path: String

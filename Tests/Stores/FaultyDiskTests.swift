@@ -5,12 +5,13 @@ import Foundation
 import GRDB
 import Listings
 import Loading
+import TestSupport
 import Testing
 
 @testable import Database
 @testable import DraftsStore
 
-@Suite("Drafts on a failing disk", .timeLimit(.minutes(3)))
+@Suite("Drafts on a failing disk", .hangLimit)
 struct FaultyDiskTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var testDescription: String

@@ -5,7 +5,7 @@ import ListingsStore
 import TestSupport
 import Testing
 
-@Suite("Text search in SQLite", .timeLimit(.minutes(3)))
+@Suite("Text search in SQLite", .hangLimit)
 struct ListingTextSearchTests {
   private let folder: TemporaryFolder
   private let cache: SQLiteListingsCache

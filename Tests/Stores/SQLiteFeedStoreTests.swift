@@ -7,7 +7,7 @@ import Testing
 @testable import Database
 @testable import FeedStore
 
-@Suite("Feed store in SQLite", .timeLimit(.minutes(3)))
+@Suite("Feed store in SQLite", .hangLimit)
 struct SQLiteFeedStoreTests {
   private let folder: TemporaryFolder
   private let path: String

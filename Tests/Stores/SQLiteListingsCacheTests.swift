@@ -8,7 +8,7 @@ import Testing
 @testable import Database
 @testable import ListingsStore
 
-@Suite("Listings cache in SQLite", .timeLimit(.minutes(3)))
+@Suite("Listings cache in SQLite", .hangLimit)
 struct SQLiteListingsCacheTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -5,7 +5,7 @@ import OrdersStore
 import TestSupport
 import Testing
 
-@Suite("Order ledger in SQLite", .timeLimit(.minutes(3)))
+@Suite("Order ledger in SQLite", .hangLimit)
 struct SQLiteOrderLedgerTests {
   private let folder: TemporaryFolder
   private let path: String

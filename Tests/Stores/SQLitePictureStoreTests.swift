@@ -6,7 +6,7 @@ import Testing
 
 @testable import Database
 
-@Suite("Picture store in SQLite", .timeLimit(.minutes(3)))
+@Suite("Picture store in SQLite", .hangLimit)
 struct SQLitePictureStoreTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Two processes with one database", .timeLimit(.minutes(3)))
+@Suite("Two processes with one database", .hangLimit)
 struct SharedDatabaseTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -4,7 +4,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Two processes with one picture file", .timeLimit(.minutes(3)))
+@Suite("Two processes with one picture file", .hangLimit)
 struct SharedPicturesTests {
   private let folder: TemporaryFolder
   private let path: String

@@ -3,12 +3,13 @@ import Drafts
 import Foundation
 import Listings
 import Loading
+import TestSupport
 import Testing
 
 @testable import Database
 @testable import DraftsStore
 
-@Suite("Files whose first change was interrupted", .timeLimit(.minutes(3)))
+@Suite("Files whose first change was interrupted", .hangLimit)
 struct UnfinishedChangeTests {
   private let folder: TemporaryFolder
   private let path: String

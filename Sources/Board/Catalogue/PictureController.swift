@@ -9,11 +9,6 @@ struct PictureController: Sendable {
   let uploads: UploadFiles
   private let files = FileIO()
 
-  init(pictures: Pictures, uploads: UploadFiles) {
-    self.pictures = pictures
-    self.uploads = uploads
-  }
-
   func addRoutes(to router: Router<BoardRequestContext>) {
     router.get("images/**", use: picture)
   }

@@ -54,7 +54,7 @@ final class AcceptedConnection: ServerChildChannelValue {
 
   let channel: any Channel
   private let kind: EventLoopFuture<Kind>
-  private let isTaken = Mutex(false)
+  private let isTaken = Atomic(false)
 
   init(_ channel: any Channel, _ kind: EventLoopFuture<Kind>) {
     self.channel = channel
@@ -62,7 +62,7 @@ final class AcceptedConnection: ServerChildChannelValue {
   }
 
   deinit {
-    if isTaken.withLock({ $0 }) { return }
+    if isTaken.load(ordering: .acquiring) { return }
     Task { [kind, channel] in
       // A silent connection will never have a protocol.
       channel.close(promise: nil)
@@ -72,7 +72,7 @@ final class AcceptedConnection: ServerChildChannelValue {
 
   /// Leaves the connection to the caller, once its protocol is known; `nil` if it ended before.
   func take() async -> Kind? {
-    isTaken.withLock { $0 = true }
+    isTaken.store(true, ordering: .releasing)
     return try? await kind.get()
   }
 }

@@ -1,5 +1,6 @@
 import CMachine
 import Foundation
+import NIOCore
 
 /// This process's limits.
 package enum MachineLimits {
@@ -84,5 +85,14 @@ package enum MachineLimits {
       bytes = min(bytes, group)
     }
     return Int(clamping: bytes)
+  }
+}
+
+/// The event loops that all connections of this process share.
+enum EventLoops {
+  /// The number of event loops. May be set once, before any is used.
+  static var count: Int {
+    get { NIOSingletons.groupLoopCountSuggestion }
+    set { NIOSingletons.groupLoopCountSuggestion = newValue }
   }
 }

@@ -10,13 +10,6 @@ struct PublishingController: Sendable {
   let now: @Sendable () -> Int
   private let keys = KeysInProgress()
 
-  init(store: BoardStore, guardian: PublishingGuard, deadline: Deadline, now: @escaping @Sendable () -> Int) {
-    self.store = store
-    self.guardian = guardian
-    self.deadline = deadline
-    self.now = now
-  }
-
   func addRoutes(to router: Router<BoardRequestContext>) {
     router.post("listings", use: publish)
     router.put("listings/:id", use: replace)

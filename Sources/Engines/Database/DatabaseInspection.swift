@@ -21,15 +21,6 @@ package struct DatabaseInspection: Sendable, Equatable {
   package var soundness: Soundness
   /// The requested counts, in the order of the queries; empty while the schema is older.
   package var counts: [Int]
-
-  /// Creates it from its parts.
-  package init(size: Int, version: Int, newestVersion: Int, soundness: Soundness, counts: [Int]) {
-    self.size = size
-    self.version = version
-    self.newestVersion = newestVersion
-    self.soundness = soundness
-    self.counts = counts
-  }
 }
 
 extension DatabaseFile {

@@ -16,14 +16,6 @@ package struct DatabaseRescue: Sendable {
     package var rows: [String: Int]
     /// Whether anything could not be read.
     package var isIncomplete: Bool
-
-    /// Creates it from its parts.
-    package init(path: String, damaged: String, rows: [String: Int], isIncomplete: Bool) {
-      self.path = path
-      self.damaged = damaged
-      self.rows = rows
-      self.isIncomplete = isIncomplete
-    }
   }
 
   /// The current date, for the name of the damaged file.

@@ -9,7 +9,7 @@ package final class DatabaseUse: Sendable {
   private let mark: CleanMark
   /// -1 if the folder cannot be written. Then no process waits for another, and there is no mark.
   private let descriptor: Int32
-  private let isOver = Mutex(false)
+  private let isOver = Atomic(false)
   /// Whether no other process had the file open.
   package let isFirst: Bool
 
@@ -43,7 +43,7 @@ package final class DatabaseUse: Sendable {
 
   /// Ends the use after the file was closed. Records a clean close if no other process has the file open.
   package func end(isDamaged: Bool) {
-    guard descriptor >= 0, !isOver.withLock({ $0 }) else { return }
+    guard descriptor >= 0, !isOver.load(ordering: .acquiring) else { return }
     if isDamaged {
       mark.clear()
     } else if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
@@ -54,10 +54,7 @@ package final class DatabaseUse: Sendable {
 
   /// Ends the use of a file that was not closed or could not be opened for the moment. The mark stays as it is.
   package func release() {
-    let wasOver = isOver.withLock { isOver in
-      defer { isOver = true }
-      return isOver
-    }
+    let wasOver = isOver.exchange(true, ordering: .acquiringAndReleasing)
     if descriptor >= 0, !wasOver { close(descriptor) }
   }
 

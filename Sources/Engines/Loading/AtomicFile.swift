@@ -19,7 +19,7 @@ package final class AtomicFile: Sendable {
   private let temporary: String
   private let output: FileOutput
   private let synchronize: @Sendable (Int32) -> Int32
-  private let isNamed = Mutex(false)
+  private let isNamed = Atomic(false)
 
   /// Begins a file in the same folder.
   ///
@@ -51,7 +51,7 @@ package final class AtomicFile: Sendable {
   }
 
   deinit {
-    if !isNamed.withLock({ $0 }) { unlink(temporary) }
+    if !isNamed.load(ordering: .acquiring) { unlink(temporary) }
   }
 
   /// Appends bytes.
@@ -72,7 +72,7 @@ package final class AtomicFile: Sendable {
     } else if rename(temporary, target) != 0 {
       throw FileError.last
     }
-    isNamed.withLock { $0 = true }
+    isNamed.store(true, ordering: .releasing)
     let folder = open(FilePath(target).folder ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A folder that can be written but not listed, or a file system that does not sync folders.
     guard folder >= 0 else { return }

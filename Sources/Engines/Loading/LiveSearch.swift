@@ -9,7 +9,9 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
   private let time: @Sendable () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
   private let paint: @Sendable (Session.Frame?) -> Void
-  private var tasks: [Session.Sequence: [Task<Void, Never>]] = [:]
+  /// The running and waiting tasks, by the number of their query and their own.
+  private var tasks: [Session.Sequence: [Int: Task<Void, Never>]] = [:]
+  private var lastTask = 0
   private var asked: (sequence: Session.Sequence, query: Query, task: Task<Answer, any Error>)?
   /// The newest query, whether or not anything was shown for it.
   private var query: Query?
@@ -17,6 +19,9 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
 
   /// What happened in the last search.
   package private(set) var trace = SearchTrace<Query, Answer>()
+
+  /// The number of look-ups, requests and waits in progress.
+  package var taskCount: Int { tasks.values.reduce(0) { $0 + $1.count } }
 
   /// Creates an idle search.
   ///
@@ -104,7 +109,7 @@ extension LiveSearch {
         return .elapsed(timer)
       }
     case .cancel(let sequence):
-      for task in tasks.removeValue(forKey: sequence) ?? [] { task.cancel() }
+      for task in tasks.removeValue(forKey: sequence)?.values ?? [:].values { task.cancel() }
       if asked?.sequence == sequence {
         asked?.task.cancel()
         asked = nil
@@ -130,10 +135,16 @@ extension LiveSearch {
   }
 
   private func start(_ sequence: Session.Sequence, _ work: @escaping @Sendable () async -> Session.Event?) {
-    let task = Task {
-      guard let event = await work() else { return }
-      handle(event)
+    lastTask += 1
+    let number = lastTask
+    tasks[sequence, default: [:]][number] = Task {
+      let event = await work()
+      forget(number, of: sequence)
+      if let event { handle(event) }
     }
-    tasks[sequence, default: []].append(task)
+  }
+  private func forget(_ number: Int, of sequence: Session.Sequence) {
+    tasks[sequence]?[number] = nil
+    if tasks[sequence]?.isEmpty == true { tasks[sequence] = nil }
   }
 }

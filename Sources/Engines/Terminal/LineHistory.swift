@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Loading
 
 /// The lines of earlier sessions in a file: one entry per line, oldest first, appended as they are entered.
 ///
@@ -50,7 +51,7 @@ package struct LineHistory: Sendable {
         withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700]
       )
-      try write(Self.encoded(line) + "\n", to: file, O_APPEND)
+      try append(Self.encoded(line) + "\n")
     } catch {
       fail(error)
     }
@@ -60,13 +61,17 @@ package struct LineHistory: Sendable {
 
 extension LineHistory {
   private func replace(with lines: ArraySlice<Substring>) throws {
-    let successor = "\(file).\(getpid())"
-    try write(lines.joined(separator: "\n") + "\n", to: successor, O_TRUNC)
-    if rename(successor, file) != 0 { throw POSIXError(code(errno)) }
+    do throws(FileError) {
+      let successor = try AtomicFile(FilePath(file))
+      try successor.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+      try successor.commit()
+    } catch {
+      throw POSIXError(code(error.code))
+    }
   }
 
-  private func write(_ text: String, to path: String, _ mode: Int32) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o600)
+  private func append(_ text: String) throws {
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND, 0o600)
     if descriptor < 0 { throw POSIXError(code(errno)) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // A single write, so that the entries of two sessions do not mix.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The target of a link: an address that can be part of an escape sequence.
 struct LinkTarget: Sendable, Hashable {
@@ -22,5 +22,14 @@ struct LinkTarget: Sendable, Hashable {
     if (0x21...0x7E).contains(byte) { return String(Unicode.Scalar(byte)) }
     let digits = String(byte, radix: 16, uppercase: true)
     return "%" + (digits.count < 2 ? "0" : "") + digits
+  }
+}
+
+extension StyledText {
+  /// The text as a link, if the painter writes links. Any URL other than http and https, one with a user name, or one of more than 2,000
+  /// bytes leaves the text as it is.
+  package func linked(to url: URL) -> StyledText {
+    guard let target = LinkTarget(url) else { return self }
+    return changed(spans) { _, span in span.link = target }
   }
 }

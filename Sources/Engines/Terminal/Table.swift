@@ -82,3 +82,8 @@ extension Table {
     return line
   }
 }
+
+/// How a text is aligned in its column.
+package enum Alignment: Sendable, Hashable {
+  case leading, trailing
+}

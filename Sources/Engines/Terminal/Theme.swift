@@ -23,3 +23,8 @@ package enum Theme: Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+/// The value of `--theme`: which colours suit the terminal's background.
+package enum ThemeChoice: String, Sendable, Hashable, CaseIterable {
+  case auto, light, dark
+}

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Board pictures", .timeLimit(.minutes(3)))
+@Suite("Board pictures", .hangLimit)
 struct PictureTests {
   @Test(
     "A picture is served with its bytes, length and type",

@@ -1,11 +1,12 @@
 import Foundation
 import NIOCore
 import NIOEmbedded
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Accept errors", .timeLimit(.minutes(1)))
+@Suite("Accept errors", .hangLimit)
 struct AcceptErrorsTests {
   /// Counts what reaches the two ends of the pipeline.
   private final class Counter: ChannelDuplexHandler {

@@ -1,11 +1,12 @@
 import Foundation
 import NIOCore
 import NIOEmbedded
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Connection limits", .timeLimit(.minutes(1)))
+@Suite("Connection limits", .hangLimit)
 struct ConnectionPlacesTests {
   private static func connection(_ host: Int) throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()

@@ -1,8 +1,9 @@
 import Board
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Request limits", .timeLimit(.minutes(3)))
+@Suite("Request limits", .hangLimit)
 struct LimitsTests {
   private let small = BoardServer.Configuration(
     limits: .init(targetBytes: 100, headerBytes: 1_000, bodyBytes: 1_000)

@@ -1,9 +1,10 @@
 import Board
 import Foundation
+import TestSupport
 import Testing
 
 /// Idle connections stay open for a minute here, so a connection that closes earlier was closed for another reason.
-@Suite("HTTP/1 versions", .timeLimit(.minutes(1)))
+@Suite("HTTP/1 versions", .hangLimit)
 struct VersionRulesTests {
   private let patient = BoardServer.Configuration(
     orders: OrderSet(count: 3, namesItsLength: false),

@@ -1,6 +1,7 @@
 import Database
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Board
@@ -11,7 +12,7 @@ struct DatabaseTests {
     try await store.page(of: ListingsQuery(paging: .everything, text: text)).ads.map(\.id)
   }
 
-  @Test("The catalogue is imported once, and an existing board is kept as it is", .timeLimit(.minutes(3)))
+  @Test("The catalogue is imported once, and an existing board is kept as it is", .hangLimit)
   func importedOnce() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
@@ -32,7 +33,7 @@ struct DatabaseTests {
     #expect(try await alone.store.categories().map(\.name) == ["Véhicule", "Mode"])
   }
 
-  @Test("Each commit of a file-based board waits for the disk", .timeLimit(.minutes(3)))
+  @Test("Each commit of a file-based board waits for the disk", .hangLimit)
   func durability() async throws {
     let folder = try TemporaryFolder()
     let (database, _) = try BoardFile.open(path: folder.path + "/board.sqlite")
@@ -44,7 +45,7 @@ struct DatabaseTests {
 
   @Test(
     "A new file without a catalogue is an empty board with the sample's categories, and can be filled later",
-    .timeLimit(.minutes(3))
+    .hangLimit
   )
   func emptyBoard() async throws {
     let folder = try TemporaryFolder()
@@ -105,7 +106,7 @@ struct DatabaseTests {
 
   @Test(
     "A damaged board that was not closed cleanly or has changed since is left as it is and not served",
-    .timeLimit(.minutes(3)),
+    .hangLimit,
     arguments: [true, false]
   )
   func damaged(isClosed: Bool) throws {
@@ -125,7 +126,7 @@ struct DatabaseTests {
     #expect(try Data(contentsOf: URL(filePath: file)) == bytes)
   }
 
-  @Test("An intact board opens however it was closed, even beside another server", .timeLimit(.minutes(3)))
+  @Test("An intact board opens however it was closed, even beside another server", .hangLimit)
   func sound() async throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"

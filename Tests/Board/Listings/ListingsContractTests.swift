@@ -1,7 +1,8 @@
 import Board
+import TestSupport
 import Testing
 
-@Suite("GET /listings, row by row of the contract", .timeLimit(.minutes(3)))
+@Suite("GET /listings, row by row of the contract", .hangLimit)
 struct ListingsContractTests {
   private static let everything = SmallCatalogue.envelope(
     SmallCatalogue.order,

@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Publishing on a board", .timeLimit(.minutes(3)))
+@Suite("Publishing on a board", .hangLimit)
 struct PublishingTests {
   private static let ad = PublishingClient.ad
 

@@ -1,10 +1,11 @@
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Validation of submitted ads", .timeLimit(.minutes(3)))
+@Suite("Validation of submitted ads", .hangLimit)
 struct SubmissionTests {
   private static func ad(_ member: String, _ value: String?) -> String {
     var members = [

@@ -1,10 +1,11 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Pictures sent to a board", .timeLimit(.minutes(3)))
+@Suite("Pictures sent to a board", .hangLimit)
 struct UploadTests {
   @Test("A picture that does not fit on the disk gets 507, and nothing of it stays")
   func fullDisk() async throws {

@@ -1,6 +1,5 @@
+import Board
 import Foundation
-
-@testable import Board
 
 /// A client that publishes on a board, with or without a token.
 struct PublishingClient {

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("HTTP client over async-http-client", .timeLimit(.minutes(3)))
+@Suite("HTTP client over async-http-client", .hangLimit)
 struct AsyncHTTPClientAdapterTests {
   @Test("A complete response has its status, fields and bytes")
   func completeAnswer() async throws {

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Bounded requests over async-http-client", .timeLimit(.minutes(3)))
+@Suite("Bounded requests over async-http-client", .hangLimit)
 struct BoundedRequestTests {
   @Test("Progress is reported with the head and with each piece, with the length that the server declared")
   func progress() async throws {

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Picture download", .timeLimit(.minutes(3)))
+@Suite("Picture download", .hangLimit)
 struct PictureDownloadTests {
   private let stub = StubHTTPClient()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite("Addresses that strangers name", .timeLimit(.minutes(3)))
+@Suite("Addresses that strangers name", .hangLimit)
 struct PrivateAddressTests {
   @Test(
     "This computer, private networks, link-local, metadata, multicast and reserved addresses are not public",

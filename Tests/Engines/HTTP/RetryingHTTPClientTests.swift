@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Retrying HTTP client", .timeLimit(.minutes(3)))
+@Suite("Retrying HTTP client", .hangLimit)
 struct RetryingHTTPClientTests {
   private let stub = StubHTTPClient()
   private let clock = TestClock()

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Streamed requests over async-http-client", .timeLimit(.minutes(3)))
+@Suite("Streamed requests over async-http-client", .hangLimit)
 struct StreamedRequestTests {
   private struct Enough: Error, Equatable {}
 

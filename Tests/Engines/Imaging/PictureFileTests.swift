@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Imaging
 
-@Suite("Files used as photos", .timeLimit(.minutes(3)))
+@Suite("Files used as photos", .hangLimit)
 struct PictureFileTests {
   private let folder: URL
 

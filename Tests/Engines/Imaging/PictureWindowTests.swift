@@ -1,4 +1,3 @@
-import Imaging
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
+import Loading
 import TestSupport
 import Testing
-
-@testable import Loading
 
 @Suite("Backoff")
 struct BackoffTests {

@@ -2,7 +2,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Live search", .timeLimit(.minutes(3)))
+@Suite("Live search", .hangLimit)
 struct LiveSearchTests {
   @Test("Local rows are painted at once, and the source's answer replaces them after the pause")
   func localThenServer() async throws {
@@ -18,6 +18,16 @@ struct LiveSearchTests {
     #expect(
       stage.log.value == ["paint velo idle, local velo", "ask velo", "paint velo loaded, server velo"]
     )
+  }
+
+  @Test("Finished look-ups, requests and waits are forgotten")
+  func forgetsWhatHasEnded() async throws {
+    let stage = Stage()
+    try await stage.load("velo")
+    #expect(await stage.search.taskCount > 0)
+
+    stage.clock.advance(by: .seconds(1))
+    while await stage.search.taskCount > 0 { await Task.yield() }
   }
 
   @Test("A new query cancels the running request at its source")

@@ -2,7 +2,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Search rehearsal", .timeLimit(.minutes(3)))
+@Suite("Search rehearsal", .hangLimit)
 struct SearchRehearsalTests {
   private typealias Rehearsal = SearchRehearsal<String, String>
   private struct Broken: Error {}

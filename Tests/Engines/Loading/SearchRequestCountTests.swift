@@ -4,7 +4,7 @@ import Testing
 
 /// How often the source is asked for 100 words that are typed letter by letter, with a break of 400 ms after each; nothing is known
 /// locally, and no answer narrows to another.
-@Suite("Search requests per word", .timeLimit(.minutes(3)))
+@Suite("Search requests per word", .hangLimit)
 struct SearchRequestCountTests {
   /// How the words are typed.
   enum Line: Sendable, CaseIterable {

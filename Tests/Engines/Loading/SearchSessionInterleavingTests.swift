@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Invariants for every order of events; a failure names the seed that repeats it.
-@Suite("Search session in any order", .timeLimit(.minutes(5)))
+@Suite("Search session in any order", .hangLimit)
 struct SearchSessionInterleavingTests {
   @Test("10,000 interleavings paint nothing stale, ask nothing twice, and end the last query as they should")
   func anyOrderIsSafe() async {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A non-interactive shell does not touch the terminal, so `stty` shows what the program left.
-@Suite("A terminal after a crash", .timeLimit(.minutes(3)))
+@Suite("A terminal after a crash", .hangLimit)
 struct CrashTests {
   private static let deadly = [
     SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGXCPU, SIGXFSZ,

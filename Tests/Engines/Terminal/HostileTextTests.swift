@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Hostile text", .timeLimit(.minutes(3)))
+@Suite("Hostile text", .hangLimit)
 struct HostileTextTests {
   private static let painters = Theme.allCases.flatMap { theme in
     ColourDepth.allCases.map { Painter(theme: theme, depth: $0, links: true) }

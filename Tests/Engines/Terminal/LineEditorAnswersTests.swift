@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The terminal's answers at the prompt", .timeLimit(.minutes(3)))
+@Suite("The terminal's answers at the prompt", .hangLimit)
 struct LineEditorAnswersTests {
   private static let answers = [
     "\u{1B}P>|kitty(0.26.5)\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Bytes sent for a key", .timeLimit(.minutes(3)))
+@Suite("Bytes sent for a key", .hangLimit)
 struct LineEditorBytesTests {
   @Test("A typed character or another plain edit does not repaint the panel")
   func typing() async throws {

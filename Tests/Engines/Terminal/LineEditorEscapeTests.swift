@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Esc and the user's own key bindings with a panel", .timeLimit(.minutes(3)))
+@Suite("Esc and the user's own key bindings with a panel", .hangLimit)
 struct LineEditorEscapeTests {
   @Test("Esc leaves the selected row, then the panel, and does not change the line")
   func escapes() async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Text by others also enters the edit line: pasted, recalled or filled in.
-@Suite("Hostile text in the edit line", .timeLimit(.minutes(3)))
+@Suite("Hostile text in the edit line", .hangLimit)
 struct LineEditorHostileTests {
   /// A text with every kind of active or hidden character above C0, and its visible form.
   private static let hostile = "a\u{9B}31mb\u{202E}c\u{200B}d\u{E0041}e\u{10EEEE}f\u{85}g"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Moving through the panel", .timeLimit(.minutes(3)))
+@Suite("Moving through the panel", .hangLimit)
 struct LineEditorPanelTests {
   @Test("Down enters the panel and moves through it, Up leads back to the line, in both arrow modes")
   func moves() async throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Pictures around the edit line", .timeLimit(.minutes(3)))
+@Suite("Pictures around the edit line", .hangLimit)
 struct LineEditorPictureTests {
   private func start(_ way: String) async throws -> PseudoTerminal {
     let terminal = try await startProbe(["PROBE_PICTURE": way], columns: 40, rows: 12)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Signals, window sizes and children of the line editor", .timeLimit(.minutes(3)))
+@Suite("Signals, window sizes and children of the line editor", .hangLimit)
 struct LineEditorSignalTests {
   @Test("Ctrl-C reaches the caller, which may clear line and panel")
   func interruptClears() async throws {
@@ -151,5 +151,14 @@ struct LineEditorSignalTests {
     await #expect(throws: PseudoTerminal.Failure.self) {
       try await terminal.waitUntil("the impossible", timeout: .zero) { _ in false }
     }
+  }
+
+  @Test("A wait for an idle program fails early and prints the screen")
+  func idle() async throws {
+    let terminal = try await startProbe()
+    let failure = await #expect(throws: PseudoTerminal.Failure.self) {
+      try await terminal.waitUntil("the impossible", patience: .seconds(1)) { _ in false }
+    }
+    #expect(failure?.description.contains("probe>") == true)
   }
 }

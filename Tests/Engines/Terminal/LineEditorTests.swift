@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The line editor in a pseudo-terminal", .timeLimit(.minutes(3)))
+@Suite("The line editor in a pseudo-terminal", .hangLimit)
 struct LineEditorTests {
   @Test("Typing shows the panel below the line, and the cursor stays on the line")
   func typing() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Asking a terminal", .timeLimit(.minutes(3)))
+@Suite("Asking a terminal", .hangLimit)
 struct TerminalQueryTests {
   @Test(
     "Only terminals that hide unknown questions are asked, and about pictures only where that is useful",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Drafts from ad files, and back", .timeLimit(.minutes(3)))
+@Suite("Drafts from ad files, and back", .hangLimit)
 struct AdFileCommandsTests {
   private let store = InMemoryDraftStore()
   private let board = StubHTTPClient()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Photos of ad files", .timeLimit(.minutes(3)))
+@Suite("Photos of ad files", .hangLimit)
 struct AdFilePhotosTests {
   private let store = InMemoryDraftStore()
   private let folder: TemporaryFolder

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Photos of drafts in ad files", .timeLimit(.minutes(3)))
+@Suite("Photos of drafts in ad files", .hangLimit)
 struct AdFileRoundTripTests {
   private let store = InMemoryDraftStore()
   private let photos: InMemoryPhotoStore

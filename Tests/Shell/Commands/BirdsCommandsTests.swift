@@ -8,7 +8,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Birds at the command line", .timeLimit(.minutes(3)))
+@Suite("Birds at the command line", .hangLimit)
 struct BirdsCommandsTests {
   private static let micros: Int64 = 1_573_228_000_000_000
   private static let wren = Bird(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Draft commands", .timeLimit(.minutes(3)))
+@Suite("Draft commands", .hangLimit)
 struct DraftCommandsTests {
   private let store = InMemoryDraftStore()
   private let board = StubHTTPClient()

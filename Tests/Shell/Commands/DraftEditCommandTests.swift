@@ -8,7 +8,7 @@ import Testing
 @testable import Shell
 
 /// With shell commands as editors; each gets the file as its last argument.
-@Suite("draft edit", .timeLimit(.minutes(3)))
+@Suite("draft edit", .hangLimit)
 struct DraftEditCommandTests {
   private let store = InMemoryDraftStore()
   private let home = FileManager.default.temporaryDirectory.appending(path: "edit-\(UUID())").path

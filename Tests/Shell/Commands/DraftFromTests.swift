@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A draft from an ad", .timeLimit(.minutes(3)))
+@Suite("A draft from an ad", .hangLimit)
 struct DraftFromTests {
   private let store = InMemoryDraftStore()
   private let conversation: Conversation

@@ -5,7 +5,7 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-@Suite("History of a draft", .timeLimit(.minutes(3)))
+@Suite("History of a draft", .hangLimit)
 struct DraftHistoryCommandsTests {
   private let store = InMemoryDraftStore()
 
@@ -182,7 +182,7 @@ struct DraftHistoryCommandsTests {
   }
 }
 
-@Suite("Questions at the prompt", .timeLimit(.minutes(3)))
+@Suite("Questions at the prompt", .hangLimit)
 struct QuestionsTests {
   @Test("A line answers only a question that waits")
   func answer() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Photo commands", .timeLimit(.minutes(3)))
+@Suite("Photo commands", .hangLimit)
 struct DraftPhotoCommandsTests {
   private let store = InMemoryDraftStore()
   private let photos: InMemoryPhotoStore

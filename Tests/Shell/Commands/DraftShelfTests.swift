@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Several drafts, several sessions", .timeLimit(.minutes(3)))
+@Suite("Several drafts, several sessions", .hangLimit)
 struct DraftShelfTests {
   private let store = InMemoryDraftStore()
   private let board = StubHTTPClient()

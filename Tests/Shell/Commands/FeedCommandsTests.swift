@@ -10,7 +10,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Image feed at the command line", .timeLimit(.minutes(3)))
+@Suite("Image feed at the command line", .hangLimit)
 struct FeedCommandsTests {
   private let server = StubHTTPClient()
   private let store = InMemoryFeedStore()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Comments at the command line", .timeLimit(.minutes(3)))
+@Suite("Comments at the command line", .hangLimit)
 struct FeedCommentsTests {
   init() {
     TestSections.register()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Listings commands", .timeLimit(.minutes(3)))
+@Suite("Listings commands", .hangLimit)
 struct ListingsCommandsTests {
   private let board = StubHTTPClient()
 

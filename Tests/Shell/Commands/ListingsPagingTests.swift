@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Paging through a search", .timeLimit(.minutes(3)))
+@Suite("Paging through a search", .hangLimit)
 struct ListingsPagingTests {
   /// Five ads, the odd ones in Maison.
   private let board = StubBoard(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Orders at the command line", .timeLimit(.minutes(3)))
+@Suite("Orders at the command line", .hangLimit)
 struct OrdersCommandsTests {
   private let server = StubHTTPClient()
   private let ledger = InMemoryOrderLedger()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Export of orders", .timeLimit(.minutes(3)))
+@Suite("Export of orders", .hangLimit)
 struct OrdersExportTests {
   private let ledger = InMemoryOrderLedger()
   private static let id = String(repeating: "0", count: 31)

@@ -8,7 +8,7 @@ import Testing
 @testable import Listings
 @testable import Shell
 
-@Suite("`sync`", .timeLimit(.minutes(3)))
+@Suite("`sync`", .hangLimit)
 struct SyncCommandTests {
   private let board = StubBoard((1...250).map { .fixture(id: $0) }, categories: Fixture.categories)
   private let clock = TestClock()

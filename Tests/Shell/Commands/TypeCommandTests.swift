@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Typing in a script", .timeLimit(.minutes(3)))
+@Suite("Typing in a script", .hangLimit)
 struct TypeCommandTests {
   private let board = StubBoard(
     [.fixture(id: 3, title: "Vélo rouge"), .fixture(id: 2, title: "Velours"), .fixture(id: 1, title: "Table")],

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Pager", .timeLimit(.minutes(3)))
+@Suite("Pager", .hangLimit)
 struct PagerTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var file: String { folder.appending(path: "shown").path }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Standard output and standard error", .timeLimit(.minutes(3)))
+@Suite("Standard output and standard error", .hangLimit)
 struct StreamConsoleTests {
   private let output = TextPipe()
   private let errors = TextPipe()

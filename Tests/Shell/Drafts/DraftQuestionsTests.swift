@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The form in linear mode", .timeLimit(.minutes(3)))
+@Suite("The form in linear mode", .hangLimit)
 struct DraftQuestionsTests {
   /// Answers one question after the other, and records the questions.
   private final class Answers: Sendable {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Hostile text in the feed and its comments", .timeLimit(.minutes(3)))
+@Suite("Hostile text in the feed and its comments", .hangLimit)
 struct HostileFeedTests {
   private static let url = Fixture.board.appending(path: "1.png")
   private static let rows = CommentRows(now: Fixture.now, zone: .gmt, language: .english)

@@ -10,7 +10,7 @@ import Testing
 @testable import Terminal
 
 /// Everything that a session prints from a hostile board, from its responses to the bytes written.
-@Suite("Hostile text through a session", .timeLimit(.minutes(3)))
+@Suite("Hostile text through a session", .hangLimit)
 struct HostileSessionTests {
   init() {
     TestSections.register()

@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// The bytes that leave the program: to a terminal, a pager, or a completing shell.
-@Suite("Hostile text in the bytes written", .timeLimit(.minutes(3)))
+@Suite("Hostile text in the bytes written", .hangLimit)
 struct HostileStreamTests {
   private static let lines = HostileAds.items.flatMap { item in
     ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english).lines(width: 80)

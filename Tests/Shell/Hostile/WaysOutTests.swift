@@ -15,7 +15,7 @@ import Testing
 @testable import Shell
 
 /// Hostile text from every service through every output, checked against one rule (`HostileText.flaws`).
-@Suite("Every output", .timeLimit(.minutes(5)))
+@Suite("Every output", .hangLimit)
 struct WaysOutTests {
   init() {
     TestSections.register()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("A session in each language", .timeLimit(.minutes(3)))
+@Suite("A session in each language", .hangLimit)
 struct SessionLanguagesTests {
   private static let ads = (0..<3).map {
     Listing.fixture(id: 30 - $0, title: "Vélo \($0)", price: 1250, isUrgent: $0 == 0)

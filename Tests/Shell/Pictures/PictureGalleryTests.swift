@@ -10,7 +10,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Pictures on the screen", .timeLimit(.minutes(3)))
+@Suite("Pictures on the screen", .hangLimit)
 struct PictureGalleryTests {
   init() {
     TestSections.register()

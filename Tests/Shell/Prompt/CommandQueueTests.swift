@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Command queue", .timeLimit(.minutes(3)))
+@Suite("Command queue", .hangLimit)
 struct CommandQueueTests {
   private let begun = Watched<[String]>([])
   private let ended = Watched<[String]>([])

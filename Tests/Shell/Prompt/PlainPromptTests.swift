@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("The prompt in linear mode", .timeLimit(.minutes(3)))
+@Suite("The prompt in linear mode", .hangLimit)
 struct PlainPromptTests {
   private let output = TextPipe()
   private let errors = TextPipe()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Explanation of a search", .timeLimit(.minutes(3)))
+@Suite("Explanation of a search", .hangLimit)
 struct SearchExplanationTests {
   private let board = StubBoard(categories: Fixture.categories)
 

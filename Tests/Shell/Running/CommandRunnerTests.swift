@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Commands of one session", .timeLimit(.minutes(3)))
+@Suite("Commands of one session", .hangLimit)
 struct CommandRunnerTests {
   private let console = RecordingConsole()
   private let board = StubHTTPClient()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Deadlines", .timeLimit(.minutes(3)))
+@Suite("Deadlines", .hangLimit)
 struct DeadlineTests {
   private struct Broken: Error, Equatable {}
 

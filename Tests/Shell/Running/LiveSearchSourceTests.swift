@@ -9,7 +9,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("Source of a live search", .timeLimit(.minutes(3)))
+@Suite("Source of a live search", .hangLimit)
 struct LiveSearchSourceTests {
   private let board = StubBoard(
     (1...5).map { .fixture(id: $0, categoryID: $0 == 2 ? 4 : 1, title: "Vélo \($0)", price: 10) },

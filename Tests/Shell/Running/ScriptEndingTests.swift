@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-@Suite("End of a script", .timeLimit(.minutes(3)))
+@Suite("End of a script", .hangLimit)
 struct ScriptEndingTests {
   @Test("`quit` ends a script, and earlier failures still count")
   func quit() async {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Shell
 
-@Suite("Scripts", .timeLimit(.minutes(3)))
+@Suite("Scripts", .hangLimit)
 struct ScriptRunnerTests {
   @Test("Comments and empty lines do nothing, and count as lines")
   func lines() async {

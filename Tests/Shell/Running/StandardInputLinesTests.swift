@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Shell
 
-@Suite("Lines of standard input", .timeLimit(.minutes(3)))
+@Suite("Lines of standard input", .hangLimit)
 struct StandardInputLinesTests {
   @Test(
     "A line ends at a line end, which the last one may lack",

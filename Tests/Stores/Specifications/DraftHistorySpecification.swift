@@ -1,8 +1,9 @@
 import Drafts
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("History in every draft store", .timeLimit(.minutes(3)))
+@Suite("History in every draft store", .hangLimit)
 struct DraftHistorySpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)

@@ -1,8 +1,9 @@
 import Drafts
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Every draft store", .timeLimit(.minutes(3)))
+@Suite("Every draft store", .hangLimit)
 struct DraftStoreSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)

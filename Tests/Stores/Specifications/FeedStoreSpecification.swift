@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Every feed store", .timeLimit(.minutes(3)))
+@Suite("Every feed store", .hangLimit)
 struct FeedStoreSpecification {
   private let folder: TemporaryFolder
   private let feed = CachedFeed(images: .fixtures([3, 1, 2]), savedAt: Date(timeIntervalSince1970: 1_600_000_000.25))

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Conditions in every listings cache", .timeLimit(.minutes(3)))
+@Suite("Conditions in every listings cache", .hangLimit)
 struct ListingsCacheConditionsSpecification {
   private let folder: TemporaryFolder
   private let seen = Date(timeIntervalSince1970: 1_600_000_000)

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Every listings cache", .timeLimit(.minutes(3)))
+@Suite("Every listings cache", .hangLimit)
 struct ListingsCacheSpecification {
   private let folder: TemporaryFolder
   private let seen = Date(timeIntervalSince1970: 1_600_000_000)

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Syncs in every listings cache", .timeLimit(.minutes(3)))
+@Suite("Syncs in every listings cache", .hangLimit)
 struct ListingsCacheSyncSpecification {
   private let folder: TemporaryFolder
   private let seen = Date(timeIntervalSince1970: 1_600_000_000)

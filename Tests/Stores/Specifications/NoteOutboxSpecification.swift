@@ -19,7 +19,7 @@ enum NoteOutboxAdapter: CaseIterable {
   }
 }
 
-@Suite("Every note outbox", .timeLimit(.minutes(3)))
+@Suite("Every note outbox", .hangLimit)
 struct NoteOutboxSpecification {
   private let folder: TemporaryFolder
 

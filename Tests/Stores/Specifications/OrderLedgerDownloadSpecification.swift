@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Downloads in every order ledger", .timeLimit(.minutes(3)))
+@Suite("Downloads in every order ledger", .hangLimit)
 struct OrderLedgerDownloadSpecification {
   private let folder: TemporaryFolder
   private let old: [Order]

@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Every order ledger", .timeLimit(.minutes(3)))
+@Suite("Every order ledger", .hangLimit)
 struct OrderLedgerSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)

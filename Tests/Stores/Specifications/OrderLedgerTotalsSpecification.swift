@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Totals in every order ledger", .timeLimit(.minutes(3)))
+@Suite("Totals in every order ledger", .hangLimit)
 struct OrderLedgerTotalsSpecification {
   private let folder: TemporaryFolder
 

@@ -19,7 +19,7 @@ enum OutboxAdapter: CaseIterable {
   }
 }
 
-@Suite("Every outbox", .timeLimit(.minutes(3)))
+@Suite("Every outbox", .hangLimit)
 struct OutboxSpecification {
   private let folder: TemporaryFolder
   private let ada = PublicationHolder(session: "ada", process: ProcessIdentity(id: 1, start: "1", boot: "b"))

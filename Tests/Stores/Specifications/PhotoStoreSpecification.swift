@@ -3,9 +3,10 @@ import Database
 import Drafts
 import DraftsStore
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Every photo store", .timeLimit(.minutes(3)))
+@Suite("Every photo store", .hangLimit)
 struct PhotoStoreSpecification {
   private let folder: TemporaryFolder
   private let day = Date(timeIntervalSince1970: 1_600_000_000)

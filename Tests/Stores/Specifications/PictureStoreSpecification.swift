@@ -3,7 +3,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Every picture store", .timeLimit(.minutes(3)))
+@Suite("Every picture store", .hangLimit)
 struct PictureStoreSpecification {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Measures what request bodies cost the board.
-@Suite("Cost of request bodies on the board", .serialized, .timeLimit(.minutes(8)))
+@Suite("Cost of request bodies on the board", .serialized, .hangLimit)
 struct BoardGrowthTests {
   /// A request whose body grows.
   struct Question: Sendable, CustomTestStringConvertible {

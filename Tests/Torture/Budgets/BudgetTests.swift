@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Cost limits of input", .timeLimit(.minutes(8)))
+@Suite("Cost limits of input", .hangLimit)
 struct BudgetTests {
   /// A file given to the program, and the command that reads it.
   struct Reading: Sendable, CustomTestStringConvertible {

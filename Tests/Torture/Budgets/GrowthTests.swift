@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 /// Four times the input takes about four times the processor time, whatever it contains.
-@Suite("Growth of input costs", .timeLimit(.minutes(8)))
+@Suite("Growth of input costs", .hangLimit)
 struct GrowthTests {
   /// A growing input of the program.
   struct Reading: Sendable, CustomTestStringConvertible {

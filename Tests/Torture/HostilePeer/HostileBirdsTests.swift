@@ -10,7 +10,7 @@ import Testing
 @testable import Birds
 
 /// A bird service that violates gRPC, HTTP/2, or any limit.
-@Suite("Hostile bird service", .serialized, .timeLimit(.minutes(8)))
+@Suite("Hostile bird service", .serialized, .hangLimit)
 struct HostileBirdsTests {
   @Test(
     "Whatever a bird service sends ends in a described error, within the memory limit",

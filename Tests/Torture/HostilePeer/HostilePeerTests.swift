@@ -11,7 +11,7 @@ import Testing
 @testable import Birds
 
 /// Every attack on every service that uses HTTP.
-@Suite("Hostile peer", .serialized, .timeLimit(.minutes(8)))
+@Suite("Hostile peer", .serialized, .hangLimit)
 struct HostilePeerTests {
   enum Service: String, CaseIterable, Sendable {
     case listings, categories, orders, feed, comments, watermark, pictures, identity, notes

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A sample of the attacks on the real program, in a process of its own.
-@Suite("Hostile peer of the program", .timeLimit(.minutes(8)))
+@Suite("Hostile peer of the program", .hangLimit)
 struct HostileProgramTests {
   /// What the program is asked for, and which part is attacked.
   enum Question: String, CaseIterable, Sendable {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Servers with an untrusted certificate, or that do not speak TLS.
-@Suite("Hostile peer over TLS", .timeLimit(.minutes(8)))
+@Suite("Hostile peer over TLS", .hangLimit)
 struct HostileTLSTests {
   private static let openssl = "/usr/bin/openssl"
 

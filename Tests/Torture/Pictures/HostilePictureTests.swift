@@ -3,7 +3,7 @@ import Imaging
 import TestSupport
 import Testing
 
-@Suite("Expensive pictures", .timeLimit(.minutes(8)))
+@Suite("Expensive pictures", .hangLimit)
 struct HostilePictureTests {
   /// A decoder whose process has this much private memory and processor time, and no more.
   private func decoder(mebibytes: Int, seconds: Int = 4) -> PictureDecoder {

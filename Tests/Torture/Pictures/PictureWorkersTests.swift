@@ -4,7 +4,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite("Picture worker processes", .timeLimit(.minutes(8)))
+@Suite("Picture worker processes", .hangLimit)
 struct PictureWorkersTests {
   private static let program = PseudoTerminal.builtProgram("classifieds")
 

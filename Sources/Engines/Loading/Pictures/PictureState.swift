@@ -13,3 +13,9 @@ package enum PictureState: Sendable, Equatable {
   /// It could not be fetched, and is tried again only on request, and never if that is not worthwhile.
   case failed(LoadFailure)
 }
+
+/// An earlier request found that there is no such picture, so it is not requested again.
+package struct PictureUnavailable: Error, Equatable {
+  /// The earlier failure.
+  package let failure: LoadFailure
+}

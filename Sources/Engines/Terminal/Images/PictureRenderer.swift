@@ -1,3 +1,4 @@
+import CImages
 package import Foundation
 package import Imaging
 
@@ -141,5 +142,21 @@ extension PictureRenderer {
     var (columns, rows) = (min(columns, 10_000), min(rows, 10_000))
     while columns * cell.width * rows * cell.height > 4_000_000 { (columns, rows) = (columns * 3 / 4, rows * 3 / 4) }
     return (columns, rows)
+  }
+}
+
+extension Pixels {
+  /// The picture in blocks, row by row; each cell is two by two pixels.
+  func cells() -> [image_cell] {
+    let (columns, rows) = (size.width / 2, size.height / 2)
+    return [image_cell](unsafeUninitializedCapacity: columns * rows) { cells, count in
+      image_draw_cells(bytes, Int32(columns), Int32(rows), cells.baseAddress)
+      count = columns * rows
+    }
+  }
+
+  /// The picture as one sixel sequence; nil if libchafa is missing.
+  func sixels() -> String? {
+    encoded { image_sixels($0, $1, $2, $3) }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

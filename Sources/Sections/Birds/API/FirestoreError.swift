@@ -40,16 +40,6 @@ package struct FirestoreError: Error, Sendable, Equatable {
     error.isTooLarge = true
     return error
   }
-
-  /// Whether the same request may succeed later.
-  package var isPassing: Bool {
-    switch code {
-    case .cancelled, .unknown, .deadlineExceeded, .resourceExhausted, .aborted, .internalError, .unavailable: true
-    case .invalidArgument, .notFound, .alreadyExists, .permissionDenied, .failedPrecondition, .outOfRange,
-      .unimplemented, .dataLoss, .unauthenticated:
-      false
-    }
-  }
 }
 
 extension FirestoreError.Code {

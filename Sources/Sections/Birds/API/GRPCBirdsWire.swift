@@ -24,7 +24,7 @@ package struct GRPCBirdsWire: BirdsWire {
   ) async throws {
     let endpoint = try await endpoint()
     let refusal = Refusal()
-    let hasAnswered = Mutex(false)
+    let hasAnswered = Atomic(false)
     do {
       let transport = try HTTP2ClientTransport.Posix(
         target: endpoint.target,
@@ -42,7 +42,7 @@ package struct GRPCBirdsWire: BirdsWire {
           try await Task.sleep(for: .seconds(1_000_000_000))
         } onResponse: { response in
           for try await message in response.messages {
-            hasAnswered.withLock { $0 = true }
+            hasAnswered.store(true, ordering: .releasing)
             guard let event = ListenEvent(message) else { continue }
             do {
               try await handle(event)
@@ -56,7 +56,11 @@ package struct GRPCBirdsWire: BirdsWire {
     } catch {
       if let error = refusal.error { throw error }
       if Task.isCancelled || error is CancellationError { throw CancellationError() }
-      throw FirestoreError(error, host: endpoint.firestore.authority, hasAnswered: hasAnswered.withLock { $0 })
+      throw FirestoreError(
+        error,
+        host: endpoint.firestore.authority,
+        hasAnswered: hasAnswered.load(ordering: .acquiring)
+      )
     }
   }
 }

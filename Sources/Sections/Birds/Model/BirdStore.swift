@@ -10,6 +10,10 @@ package protocol BirdStore: Sendable {
 
   /// Writes changes in one step: new, changed and removed birds, and the catalogue's time. Does nothing before ``replace(with:)``.
   func apply(_ changes: [BirdChange], savedAt: Date, resumeToken: Data?) async throws
+
+  /// Writes a bird that we changed ourselves. The date and the resume token stay those of the service's last state. Does nothing before
+  /// ``replace(with:)``.
+  func put(_ bird: Bird) async throws
 }
 
 extension BirdStore {

@@ -1,4 +1,5 @@
 import Foundation
+import Loading
 
 /// The work while someone is reading: receives and stores states, and sends notes.
 extension BirdsDesk {
@@ -75,7 +76,7 @@ extension BirdsDesk {
   func deliver() {
     delivery?.cancel()
     delivery = Task {
-      var backoff = BirdsBackoff()
+      var backoff = Backoff.ofBirds
       while !Task.isCancelled, liveness == .live {
         guard let report = try? await send(), report.waiting > 0 else { return }
         try? await sleep.sleep(for: backoff.next())
@@ -83,28 +84,38 @@ extension BirdsDesk {
     }
   }
 
-  /// Shown before it is stored, because a store may be slow.
+  /// Stores a state of the service. It was shown before, because a store may be slow.
   private func keep(_ update: BirdsUpdate) async {
-    do {
-      if update.isInitial {
-        try await store.replace(
-          with: KeptBirds(birds: update.birds, savedAt: now(), resumeToken: update.resumeToken)
-        )
+    let kept = KeptBirds(birds: update.birds, savedAt: now(), resumeToken: update.resumeToken)
+    await write { desk in
+      if update.isInitial || desk.isStoreBehind {
+        try await desk.store.replace(with: kept)
       } else {
-        try await store.apply(update.changes, savedAt: now(), resumeToken: update.resumeToken)
+        try await desk.store.apply(update.changes, savedAt: kept.savedAt, resumeToken: kept.resumeToken)
       }
-    } catch {
-      if !(error is CancellationError) { await report(error) }
+      desk.isStoreBehind = false
     }
   }
 
-  /// Stores our own changes.
-  func keep(_ changes: [BirdChange]) async {
-    do {
-      try await store.apply(changes, savedAt: savedAt ?? now(), resumeToken: resumeToken)
-    } catch {
-      if !(error is CancellationError) { await report(error) }
+  /// Stores a bird that we changed ourselves.
+  func keep(_ bird: Bird) async {
+    await write { desk in try await desk.store.put(bird) }
+  }
+
+  /// Performs one write after another, each to its end even if the reader has gone: a resume token is stored only together with its state.
+  /// After a failure the next state is written as a whole, because its changes alone would leave out what failed.
+  private func write(_ work: @escaping @Sendable (isolated BirdsDesk) async throws -> Void) async {
+    let task = Task { [writing] in
+      await writing?.value
+      do {
+        try await work(self)
+      } catch {
+        isStoreBehind = true
+        if !(error is CancellationError) { await report(error) }
+      }
     }
+    writing = task
+    await task.value
   }
 
   func publish(_ changes: [BirdChange] = []) {

@@ -34,6 +34,10 @@ package actor BirdsDesk {
   private var lastReader = 0
   var work: Task<Void, Never>?
   var delivery: Task<Void, Never>?
+  /// The last write to the store, for which the next one waits.
+  var writing: Task<Void, Never>?
+  /// Whether a write has failed since the store was last complete.
+  var isStoreBehind = false
 
   /// Creates a desk that displays nothing.
   ///
@@ -193,10 +197,9 @@ extension BirdsDesk {
   private func add(_ note: PendingNote) async {
     guard let author = note.userID, let index = birds.firstIndex(where: { $0.id == note.birdID }) else { return }
     let sent = BirdNote(userID: author, text: note.text, createdAt: note.createdAt)
-    let before = birds[index]
-    guard !before.notes.contains(sent) else { return }
-    birds[index].notes = ([sent] + before.notes).newestFirst
-    await keep([.changed(birds[index], from: before)])
+    guard !birds[index].notes.contains(sent) else { return }
+    birds[index].notes = ([sent] + birds[index].notes).newestFirst
+    await keep(birds[index])
   }
 
   /// Retries now: the connection, and the notes.

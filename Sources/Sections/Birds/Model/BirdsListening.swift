@@ -1,4 +1,5 @@
 package import Foundation
+import Loading
 
 /// The rules of listening to the catalogue, without tasks, a clock or a network: its methods receive events and return actions, which
 /// ``BirdsListener`` performs (contract §4).
@@ -29,7 +30,8 @@ package struct BirdsListening: Sendable {
 
   private var catalogue: BirdsCatalogue
   private var resumeToken: Data?
-  private var backoff = BirdsBackoff()
+  /// Streams are opened again after a quarter of a second at first, because a connection may only have been cut.
+  private var backoff = Backoff.ofBirds
   private var isCurrent = false
   private var isLive = false
   private var hasRenewed = false
@@ -136,7 +138,7 @@ extension BirdsListening {
   private mutating func publish(readAt: Int64, token: Data) -> [Action] {
     let isInitial = !catalogue.isKnown
     let changes = catalogue.settle()
-    backoff = BirdsBackoff()
+    backoff = .ofBirds
     hasRenewed = false
     if !token.isEmpty { resumeToken = token }
     var actions: [Action] = []
@@ -160,4 +162,9 @@ extension BirdsListening {
     isLive = true
     return actions
   }
+}
+
+extension Backoff {
+  /// The pauses between streams, and between attempts to send notes.
+  static var ofBirds: Backoff { Backoff(first: .milliseconds(250)) }
 }

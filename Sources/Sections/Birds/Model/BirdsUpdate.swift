@@ -13,22 +13,5 @@ package struct BirdsUpdate: Sendable, Equatable {
   /// The token that resumes from here; `nil` if resuming would not be sufficient.
   package var resumeToken: Data?
   /// How many documents are not birds: they break the contract, and are left out.
-  package var unreadable: Int
-
-  /// Creates an update.
-  package init(
-    birds: [Bird],
-    changes: [BirdChange],
-    isInitial: Bool,
-    readAt: Int64,
-    resumeToken: Data?,
-    unreadable: Int = 0
-  ) {
-    self.birds = birds
-    self.changes = changes
-    self.isInitial = isInitial
-    self.readAt = readAt
-    self.resumeToken = resumeToken
-    self.unreadable = unreadable
-  }
+  package var unreadable = 0
 }

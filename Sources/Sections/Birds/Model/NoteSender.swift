@@ -79,7 +79,8 @@ extension NoteSender {
         guard let author = try await outbox.sign(pending.number, as: user.id) else { continue }
         let note = BirdNote(userID: author, text: pending.text, createdAt: pending.createdAt)
         try await send(note, to: pending.birdID, as: user)
-        try await outbox.remove(pending.number)
+        // The note has arrived, even if the caller has given up by now.
+        try await shielded { [outbox] in try await outbox.remove(pending.number) }
         var sent = pending
         sent.userID = author
         report.sent.append(sent)
@@ -87,7 +88,7 @@ extension NoteSender {
         var refused = pending
         // For a missing bird the service only gives its own path to it.
         refused.state = .refused(error.code == .notFound ? "" : error.message)
-        try await outbox.set(refused.state, of: pending.number)
+        try await shielded { [outbox, refused] in try await outbox.set(refused.state, of: pending.number) }
         report.refused.append(refused)
         if error.code == .notFound { report.missingBirds.insert(pending.birdID) }
       } catch let error as StoreError {

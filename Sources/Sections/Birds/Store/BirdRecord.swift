@@ -50,8 +50,7 @@ enum BirdRecord {
     to service: String,
     _ db: Database
   ) throws {
-    let catalogues = "SELECT number FROM catalogue WHERE service = ?"
-    guard let catalogue: Int64 = try db.row(catalogues, [service])?.value("number") else { return }
+    guard let catalogue = try catalogue(of: service, db) else { return }
     for change in changes {
       switch change {
       case .added(let bird), .changed(let bird, _): try put(bird, catalogue, db)
@@ -63,6 +62,16 @@ enum BirdRecord {
       "UPDATE catalogue SET saved_at = ?, resume_token = ? WHERE number = ?",
       [savedAt.timeIntervalSinceReferenceDate, resumeToken, catalogue]
     )
+  }
+
+  /// Does nothing if no catalogue is stored.
+  static func put(_ bird: Bird, of service: String, _ db: Database) throws {
+    guard let catalogue = try catalogue(of: service, db) else { return }
+    try put(bird, catalogue, db)
+  }
+
+  private static func catalogue(of service: String, _ db: Database) throws -> Int64? {
+    try db.row("SELECT number FROM catalogue WHERE service = ?", [service])?.value("number")
   }
 
   private static func put(_ bird: Bird, _ catalogue: Int64, _ db: Database) throws {

@@ -33,4 +33,8 @@ package struct SQLiteBirdStore: BirdStore {
       try BirdRecord.apply(changes, savedAt: savedAt, resumeToken: resumeToken, to: service, db)
     }
   }
+
+  package func put(_ bird: Bird) async throws {
+    try await database.write { [service] db in try BirdRecord.put(bird, of: service, db) }
+  }
 }

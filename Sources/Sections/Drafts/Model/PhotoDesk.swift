@@ -78,7 +78,7 @@ package struct PhotoDesk: Sendable {
 
   /// The bytes with this hash; `nil` if they are not in the store, or differ.
   package func bytes(of hash: String) async throws -> Data? {
-    guard let bytes = try await store.bytes(of: hash), SHA256.hexadecimal(of: bytes) == hash else { return nil }
+    guard let bytes = try await store.bytes(of: hash), bytes.sha256 == hash else { return nil }
     return bytes
   }
 

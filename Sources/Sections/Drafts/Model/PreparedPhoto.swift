@@ -1,3 +1,4 @@
+import Crypto
 package import Foundation
 
 /// A photo that is ready for publication, before it belongs to a draft.
@@ -15,9 +16,16 @@ package struct PreparedPhoto: Sendable, Equatable {
   /// Creates a photo; O(bytes), for its hash.
   package init(bytes: Data, width: Int, height: Int, facts: PhotoFacts) {
     self.bytes = bytes
-    hash = SHA256.hexadecimal(of: bytes)
+    hash = bytes.sha256
     self.width = width
     self.height = height
     self.facts = facts
+  }
+}
+
+extension Data {
+  /// The SHA-256 of these bytes in 64 small hexadecimal digits. O(bytes).
+  package var sha256: String {
+    SHA256.hash(data: self).map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -13,7 +13,7 @@ extension UserSchema {
       Table("draft_revision") { _ = try DraftRevisionRecord($0, fields: Set(DraftField.allCases.map(\.rawValue))) },
       Table("draft_change") { _ = try (DraftChangeRecord($0), $0.count("draft_number"), $0.count("revision")) },
       Table("draft_holder") { _ = try (DraftHolderRecord.holder($0), $0.count("draft_number")) },
-      Table("outbox") { _ = try PublicationRecord($0) },
+      Table("outbox") { _ = try PublicationRecord(row: $0) },
       // Checks only that photos are bytes, without reading them.
       Table("photo", columns: "number, hash, format, fingerprint, typeof(bytes) AS type") { row in
         _ = try (row.value("hash") as String, row.value("format") as String, row.value("fingerprint") as Int64)

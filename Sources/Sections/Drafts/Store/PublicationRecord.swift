@@ -4,11 +4,18 @@ import Foundation
 import GRDB
 
 /// A row of the table `outbox`.
-struct PublicationRecord {
+struct PublicationRecord: FetchableRecord, PersistableRecord {
+  static let databaseTableName = "outbox"
+
   let publication: Publication
   let holder: PublicationHolder?
 
-  init(_ row: Row) throws {
+  init(_ publication: Publication, heldBy holder: PublicationHolder?) {
+    self.publication = publication
+    self.holder = holder
+  }
+
+  init(row: Row) throws {
     publication = try Publication(
       number: row.count("number"),
       draftID: row.value("draft_id"),
@@ -36,38 +43,30 @@ struct PublicationRecord {
     }
   }
 
-  static func fetch(_ number: Int, _ db: Database) throws -> PublicationRecord? {
-    try Row.fetchOne(db, sql: "SELECT * FROM outbox WHERE number = ?", arguments: [number]).map(PublicationRecord.init)
+  func encode(to container: inout PersistenceContainer) {
+    // One that has no number yet gets the next.
+    if publication.number > 0 { container["number"] = publication.number }
+    container["draft_id"] = publication.draftID
+    container["revision"] = publication.revision
+    container["server"] = publication.server
+    container["operation"] = Self.name(of: publication.operation)
+    container["listing_id"] = publication.listingID
+    container["key"] = publication.key
+    container["body"] = publication.body
+    container["title"] = StoredText.encoded(publication.title)
+    container["state"] = Self.name(of: publication.state)
+    container["is_unsure"] = publication.isUnsure
+    container["sent_at"] = publication.sentAt?.timeIntervalSince1970
+    container["reasons"] = ReasonDTO.json(publication.state)
+    container["session"] = holder?.session
+    container["process"] = holder?.process.id
+    container["process_start"] = holder?.process.start
+    container["boot"] = holder?.process.boot
   }
 
   static func fetchPending(of draftID: Draft.ID, at server: String, _ db: Database) throws -> PublicationRecord? {
     let sql = "SELECT * FROM outbox WHERE draft_id = ? AND server = ? AND state IN ('waiting', 'sending', 'unknown')"
-    return try Row.fetchOne(db, sql: sql, arguments: [draftID, server]).map(PublicationRecord.init)
-  }
-
-  /// Writes a publication, as a new row if it has no number yet, with its holder if there is one.
-  static func write(_ publication: Publication, heldBy holder: PublicationHolder?, _ db: Database) throws {
-    let names = """
-      draft_id, revision, server, operation, listing_id, key, body, title, state, is_unsure, sent_at, reasons, \
-      session, process, process_start, boot
-      """
-    let values: StatementArguments = [
-      publication.draftID, publication.revision, publication.server, name(of: publication.operation),
-      publication.listingID, publication.key, publication.body, StoredText.encoded(publication.title),
-      name(of: publication.state), publication.isUnsure, publication.sentAt?.timeIntervalSince1970,
-      ReasonDTO.json(publication.state), holder?.session, holder?.process.id, holder?.process.start,
-      holder?.process.boot,
-    ]
-    if publication.number == 0 {
-      let places = Array(repeating: "?", count: 16).joined(separator: ", ")
-      try db.execute(sql: "INSERT INTO outbox (\(names)) VALUES (\(places))", arguments: values)
-    } else {
-      let assignments = names.split(separator: ", ").map { "\($0) = ?" }.joined(separator: ", ")
-      try db.execute(
-        sql: "UPDATE outbox SET \(assignments) WHERE number = ?",
-        arguments: values + [publication.number]
-      )
-    }
+    return try fetchOne(db, sql: sql, arguments: [draftID, server])
   }
 }
 

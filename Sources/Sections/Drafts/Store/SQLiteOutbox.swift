@@ -18,7 +18,7 @@ package struct SQLiteOutbox: Outbox {
       }
       var added = publication
       added.number = 0
-      try PublicationRecord.write(added, heldBy: holder, db)
+      try PublicationRecord(added, heldBy: holder).insert(db)
       added.number = Int(db.lastInsertedRowID)
       return .held(added)
     }
@@ -30,35 +30,36 @@ package struct SQLiteOutbox: Outbox {
     isRunning: @escaping @Sendable (ProcessIdentity) -> Bool
   ) async throws -> OutboxClaim? {
     try await database.write { db in
-      guard let record = try PublicationRecord.fetch(number, db) else { return nil }
+      guard let record = try PublicationRecord.fetchOne(db, key: number) else { return nil }
       if let other = record.holder, other.session != holder.session, isRunning(other.process) {
         return .taken(record.publication, by: other)
       }
       var publication = record.publication
       publication.apply(.abandoned)
-      try PublicationRecord.write(publication, heldBy: holder, db)
+      try PublicationRecord(publication, heldBy: holder).update(db)
       return .held(publication)
     }
   }
 
   package func record(_ publication: Publication, by holder: PublicationHolder, isOver: Bool) async throws -> Bool {
     try await database.write { db in
-      guard try PublicationRecord.fetch(publication.number, db)?.holder?.session == holder.session else { return false }
-      try PublicationRecord.write(publication, heldBy: isOver ? nil : holder, db)
+      let record = try PublicationRecord.fetchOne(db, key: publication.number)
+      guard record?.holder?.session == holder.session else { return false }
+      try PublicationRecord(publication, heldBy: isOver ? nil : holder).update(db)
       return true
     }
   }
 
   package func publications() async throws -> [Publication] {
     try await database.read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM outbox ORDER BY number").map { try PublicationRecord($0).publication }
+      try PublicationRecord.fetchAll(db, sql: "SELECT * FROM outbox ORDER BY number").map(\.publication)
     }
   }
 
   package func publications(of draftID: Draft.ID) async throws -> [Publication] {
     try await database.read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM outbox WHERE draft_id = ? ORDER BY number", arguments: [draftID])
-        .map { try PublicationRecord($0).publication }
+      let sql = "SELECT * FROM outbox WHERE draft_id = ? ORDER BY number"
+      return try PublicationRecord.fetchAll(db, sql: sql, arguments: [draftID]).map(\.publication)
     }
   }
 

@@ -16,10 +16,4 @@ package struct FeedUnavailable: Error, Sendable {
   package var cause: ImageFeedError
   /// Why the cache has no answer.
   package var cache: Cache
-
-  /// Creates an error.
-  package init(cause: ImageFeedError, cache: Cache) {
-    self.cause = cause
-    self.cache = cache
-  }
 }

@@ -8,12 +8,4 @@ package struct FeedView: Sendable, Equatable {
   package var hasMore: Bool
   /// The page's rows, with continuous numbers.
   package var items: [FeedRow]
-
-  /// Creates a page.
-  package init(source: FeedLoader.Source, trouble: ImageFeedError? = nil, hasMore: Bool, items: [FeedRow]) {
-    self.source = source
-    self.trouble = trouble
-    self.hasMore = hasMore
-    self.items = items
-  }
 }

@@ -10,12 +10,6 @@ package struct ListingsAPI: Sendable {
     package var page: Page<Listing>
     /// How many items were left out.
     package var rejected: Int
-
-    /// Creates a page.
-    package init(page: Page<Listing>, rejected: Int) {
-      self.page = page
-      self.rejected = rejected
-    }
   }
 
   private let client: any HTTPClient

@@ -10,6 +10,27 @@ package enum ListingsBrowserError: Error, Sendable, Equatable {
   case pageFailed(page: Int, shown: Int, cause: any Error)
 
   package static func == (one: ListingsBrowserError, other: ListingsBrowserError) -> Bool {
-    String(describing: one) == String(describing: other)
+    switch (one, other) {
+    case (.noSuchRow(let row, let shown), .noSuchRow(let otherRow, let otherShown)):
+      (row, shown) == (otherRow, otherShown)
+    case (.noSuchListing(let id), .noSuchListing(let otherID)): id == otherID
+    case (.noSuchCategory(let name, let known), .noSuchCategory(let otherName, let otherKnown)):
+      name == otherName && known == otherKnown
+    case (.pageFailed(let page, let shown, let cause), .pageFailed(let otherPage, let otherShown, let otherCause)):
+      page == otherPage && shown == otherShown && areEqual(cause, otherCause)
+    default: false
+    }
   }
+}
+
+extension ListingsBrowserError {
+  /// Whether two errors are of the same type and equal; one that is not `Equatable` equals none.
+  private static func areEqual(_ one: any Error, _ other: any Error) -> Bool {
+    // `as Any`, as the compiler takes every error for a class with a comparison.
+    (one as Any as? any Equatable)?.isSame(as: other) ?? false
+  }
+}
+
+extension Equatable {
+  fileprivate func isSame(as other: any Error) -> Bool { self == other as? Self }
 }

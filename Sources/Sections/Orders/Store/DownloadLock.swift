@@ -8,7 +8,7 @@ import Synchronization
 /// A lock held by one process at a time while it writes a download. The system releases it when the process ends, however it does.
 final class DownloadLock: Sendable {
   private let descriptor: Int32
-  private let isHeld = Mutex(true)
+  private let isHeld = Atomic(true)
 
   /// Throws `OrderLedgerError.busy` if another process holds it, and `StoreError` if its file cannot be created.
   init(path: String) throws {
@@ -31,10 +31,7 @@ final class DownloadLock: Sendable {
 
   /// Releases the lock; may be called again.
   func release() {
-    isHeld.withLock { isHeld in
-      if isHeld { close(descriptor) }
-      isHeld = false
-    }
+    if isHeld.exchange(false, ordering: .acquiringAndReleasing) { close(descriptor) }
   }
 
   /// Whether a download is running.

@@ -7,13 +7,9 @@ struct OrderGroup: Hashable {
   var currency: String
   var type: Order.Kind
   var status: Order.Status
+}
 
-  init(currency: String, type: Order.Kind, status: Order.Status) {
-    self.currency = currency
-    self.type = type
-    self.status = status
-  }
-
+extension OrderGroup {
   init(of order: Order) {
     self.init(currency: order.currency, type: order.type, status: order.status)
   }

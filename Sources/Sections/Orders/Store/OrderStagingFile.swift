@@ -16,7 +16,7 @@ final class OrderStagingFile: OrderStaging {
   private let lock: DownloadLock
   private let database: DatabaseQueue
   private let insertion = Mutex(OrderInsertion())
-  private let hasEnded = Mutex(false)
+  private let hasEnded = Atomic(false)
 
   /// Begins a download. Call it on the ledger's queue.
   init(ledger: OrderLedgerFile) throws {
@@ -65,12 +65,7 @@ final class OrderStagingFile: OrderStaging {
   func abandon() async { end() }
 
   private func end() {
-    guard
-      hasEnded.withLock({ hasEnded in
-        defer { hasEnded = true }
-        return !hasEnded
-      })
-    else { return }
+    if hasEnded.exchange(true, ordering: .acquiringAndReleasing) { return }
     try? database.close()
     // After a download has replaced the ledger, there is nothing to delete.
     try? PrivateFile.delete(path)

@@ -1,10 +1,9 @@
+import Board
 import FirestoreSchema
 import Foundation
 import GRPCCore
 import GRPCNIOTransportHTTP2Posix
 import GRPCProtobuf
-
-@testable import Board
 
 /// A user who has signed up at a server with birds.
 struct AviaryClient: Sendable {

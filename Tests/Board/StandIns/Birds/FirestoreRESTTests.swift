@@ -1,12 +1,12 @@
+import Board
 import FirestoreSchema
 import Foundation
 import GRPCCore
 import SwiftProtobuf
+import TestSupport
 import Testing
 
-@testable import Board
-
-@Suite("Firestore over REST", .timeLimit(.minutes(3)))
+@Suite("Firestore over REST", .hangLimit)
 struct FirestoreRESTTests {
   private static let root = AviaryClient.root
 

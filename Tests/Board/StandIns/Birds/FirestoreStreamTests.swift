@@ -2,11 +2,12 @@ import FirestoreSchema
 import Foundation
 import GRPCCore
 import SwiftProtobuf
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Firestore over gRPC", .timeLimit(.minutes(3)))
+@Suite("Firestore over gRPC", .hangLimit)
 struct FirestoreStreamTests {
   private static let root = AviaryClient.root
 

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Sign-up and tokens", .timeLimit(.minutes(3)))
+@Suite("Sign-up and tokens", .hangLimit)
 struct IdentityTests {
   private static func post(_ board: RawConnection, _ target: String, _ body: String, type: String) async throws
     -> RawAnswer

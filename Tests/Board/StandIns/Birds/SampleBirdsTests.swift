@@ -1,10 +1,11 @@
 import FirestoreSchema
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Sample birds", .timeLimit(.minutes(3)))
+@Suite("Sample birds", .hangLimit)
 struct SampleBirdsTests {
   @Test("There are some sixty birds, each with its names, two pictures that can be marked, and an unneeded field")
   func all() throws {

@@ -1,10 +1,10 @@
+import Board
 import CImages
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Board
-
-@Suite("Watermarks", .timeLimit(.minutes(3)))
+@Suite("Watermarks", .hangLimit)
 struct WatermarkTests {
   private static func send(_ board: RawConnection, _ bytes: Data, type: String = "application/octet-stream")
     async throws -> RawAnswer

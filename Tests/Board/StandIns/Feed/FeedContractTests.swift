@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Image feed contract", .timeLimit(.minutes(3)))
+@Suite("Image feed contract", .hangLimit)
 struct FeedContractTests {
   private struct Feed: Decodable {
     struct Item: Decodable {

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Image feed faults", .timeLimit(.minutes(3)))
+@Suite("Image feed faults", .hangLimit)
 struct FeedTroubleTests {
   private func with<Value: Sendable>(
     _ trouble: BoardServer.FeedTrouble,

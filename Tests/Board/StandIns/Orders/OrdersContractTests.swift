@@ -1,10 +1,11 @@
 import Foundation
 import NIOCore
+import TestSupport
 import Testing
 
 @testable import Board
 
-@Suite("Stand-in orders", .timeLimit(.minutes(3)))
+@Suite("Stand-in orders", .hangLimit)
 struct OrdersContractTests {
   private struct Body: Decodable {
     var orders: [[String: String]]

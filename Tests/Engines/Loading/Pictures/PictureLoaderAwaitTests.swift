@@ -3,7 +3,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Awaiting one picture", .timeLimit(.minutes(3)))
+@Suite("Awaiting one picture", .hangLimit)
 struct PictureLoaderAwaitTests {
   @Test("Callers that await the same picture share a fetch with each other and with the rows that want it")
   func shared() async throws {

@@ -3,7 +3,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Picture loader", .timeLimit(.minutes(3)))
+@Suite("Picture loader", .hangLimit)
 struct PictureLoaderTests {
   @Test("A picture is fetched, reported as loaded, and stored")
   func fetchedAndKept() async throws {

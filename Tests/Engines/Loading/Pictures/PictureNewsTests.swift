@@ -4,7 +4,7 @@ import Testing
 
 @testable import Loading
 
-@Suite("Picture changes", .timeLimit(.minutes(3)))
+@Suite("Picture changes", .hangLimit)
 struct PictureNewsTests {
   private let news = PictureNews()
 

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// Invariants for every order of events; a failure names the seed that repeats it.
-@Suite("Picture queue in any order", .timeLimit(.minutes(5)))
+@Suite("Picture queue in any order", .hangLimit)
 struct PictureQueueInterleavingTests {
   @Test("2,000 interleavings never exceed four attempts, waste a place, starve a picture or cancel a wanted one")
   func anyOrderIsSafe() async {

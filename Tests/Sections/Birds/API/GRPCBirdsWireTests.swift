@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Listening over gRPC", .timeLimit(.minutes(3)))
+@Suite("Listening over gRPC", .hangLimit)
 struct GRPCBirdsWireTests {
   @Test(
     "A server without HTTP/2 is reported as not speaking Firestore",

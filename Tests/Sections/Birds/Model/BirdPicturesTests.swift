@@ -7,7 +7,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Watermarked pictures", .timeLimit(.minutes(3)))
+@Suite("Watermarked pictures", .hangLimit)
 struct BirdPicturesTests {
   private static let source = "/birds/full/1.jpg"
   private static let marked = PictureFixture.jpeg

@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Bird service sign-in", .timeLimit(.minutes(3)))
+@Suite("Bird service sign-in", .hangLimit)
 struct BirdsIdentityTests {
   private let service = StubIdentity()
   private let client = StubHTTPClient()

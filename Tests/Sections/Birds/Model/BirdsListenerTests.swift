@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Bird listener", .timeLimit(.minutes(3)))
+@Suite("Bird listener", .hangLimit)
 struct BirdsListenerTests {
   private let identities = StubIdentity()
   private let wire = ScriptedWire()

@@ -6,7 +6,7 @@ import SwiftProtobuf
 import TestSupport
 import Testing
 
-@Suite("Note sender", .timeLimit(.minutes(3)))
+@Suite("Note sender", .hangLimit)
 struct NoteSenderTests {
   private let identities = StubIdentity()
   private let client = StubHTTPClient()

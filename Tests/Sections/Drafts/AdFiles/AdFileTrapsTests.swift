@@ -1,11 +1,11 @@
+import AdFiles
 import Drafts
 import Foundation
 import Listings
+import TestSupport
 import Testing
 
-@testable import AdFiles
-
-@Suite("Ad files: errors", .timeLimit(.minutes(3)))
+@Suite("Ad files: errors", .hangLimit)
 struct AdFileTrapsTests {
   @Test(
     "A YAML syntax error is reported with its line",

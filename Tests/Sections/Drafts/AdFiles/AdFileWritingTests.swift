@@ -1,7 +1,6 @@
+import AdFiles
 import Drafts
 import Testing
-
-@testable import AdFiles
 
 @Suite("Ad files: writing")
 struct AdFileWritingTests {

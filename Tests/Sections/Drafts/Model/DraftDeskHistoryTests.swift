@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Drafts: history, trash and holders", .timeLimit(.minutes(3)))
+@Suite("Drafts: history, trash and holders", .hangLimit)
 struct DraftDeskHistoryTests {
   private let store = InMemoryDraftStore()
   private let now = Watched(Date(timeIntervalSince1970: 1_600_000_000))

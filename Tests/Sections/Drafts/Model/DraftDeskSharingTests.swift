@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Two sessions on one draft store", .timeLimit(.minutes(3)))
+@Suite("Two sessions on one draft store", .hangLimit)
 struct DraftDeskSharingTests {
   private let one: DraftDesk
   private let other: DraftDesk

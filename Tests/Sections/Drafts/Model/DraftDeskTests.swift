@@ -4,7 +4,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Drafts on show", .timeLimit(.minutes(3)))
+@Suite("Drafts on show", .hangLimit)
 struct DraftDeskTests {
   private let store = InMemoryDraftStore()
   private let ids = Watched(0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Drafts
 
-@Suite("Autosave", .timeLimit(.minutes(3)))
+@Suite("Autosave", .hangLimit)
 struct DraftKeeperTests {
   private static let full = StoreError.full(path: "db")
 

@@ -59,7 +59,7 @@ struct DraftPhotoTests {
     ]
   )
   func hashes(text: String, expected: String) {
-    #expect(SHA256.hexadecimal(of: Data(text.utf8)) == expected)
-    #expect(SHA256.hexadecimal(of: (Data([1, 2, 3]) + Data(text.utf8)).dropFirst(3)) == expected)
+    #expect(Data(text.utf8).sha256 == expected)
+    #expect((Data([1, 2, 3]) + Data(text.utf8)).dropFirst(3).sha256 == expected)
   }
 }

@@ -1,7 +1,6 @@
+import Drafts
 import Foundation
 import Testing
-
-@testable import Drafts
 
 @Suite("Draft documents")
 struct DraftSheetTests {

@@ -1,10 +1,9 @@
+import Drafts
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Drafts
-
-@Suite("Photos of a draft", .timeLimit(.minutes(3)))
+@Suite("Photos of a draft", .hangLimit)
 struct PhotoDeskTests {
   private struct NoPicture: Error, Equatable {}
 

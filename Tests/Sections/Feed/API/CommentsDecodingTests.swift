@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Decoding of comments", .timeLimit(.minutes(3)))
+@Suite("Decoding of comments", .hangLimit)
 struct CommentsDecodingTests {
   private static let id = "7019D8A7-0B35-4057-B7F9-8C5471961ED0"
 

@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Requests for the feed and its comments", .timeLimit(.minutes(3)))
+@Suite("Requests for the feed and its comments", .hangLimit)
 struct ImageFeedRequestTests {
   private static let id = "00000000-0000-4000-8000-000000000007"
 

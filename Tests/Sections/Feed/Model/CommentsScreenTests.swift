@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Comments model", .timeLimit(.minutes(3)))
+@Suite("Comments model", .hangLimit)
 struct CommentsScreenTests {
   private let service = Service()
   private let clock = TestClock()

@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Image feed browser", .timeLimit(.minutes(3)))
+@Suite("Image feed browser", .hangLimit)
 struct FeedBrowserTests {
   private let service = Service()
 

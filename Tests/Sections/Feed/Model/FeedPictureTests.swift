@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The section has no code of its own for the bytes of its images: it loads them as the listings do.
-@Suite("Bytes of the feed's images", .timeLimit(.minutes(3)))
+@Suite("Bytes of the feed's images", .hangLimit)
 struct FeedPictureTests {
   private let client = StubHTTPClient()
   private let store = InMemoryPictureStore()

@@ -4,7 +4,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings API: categories", .timeLimit(.minutes(3)))
+@Suite("Listings API: categories", .hangLimit)
 struct CategoriesDecodingTests {
   private func categories(_ body: String) async throws -> [Listings.Category] {
     let url = try #require(URL(string: "http://board.test"))

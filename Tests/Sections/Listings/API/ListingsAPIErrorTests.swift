@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Listings API: errors", .timeLimit(.minutes(3)))
+@Suite("Listings API: errors", .hangLimit)
 struct ListingsAPIErrorTests {
   private func error(_ response: HTTPResponse) async throws -> ListingsAPIError? {
     let url = try #require(URL(string: "http://board.test"))

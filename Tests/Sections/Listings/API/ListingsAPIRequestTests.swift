@@ -4,7 +4,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings API: requests", .timeLimit(.minutes(3)))
+@Suite("Listings API: requests", .hangLimit)
 struct ListingsAPIRequestTests {
   private func requests(
     base: String = "http://board.test",

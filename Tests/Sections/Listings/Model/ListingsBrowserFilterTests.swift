@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: the category filter", .timeLimit(.minutes(3)))
+@Suite("Listings browser: the category filter", .hangLimit)
 struct ListingsBrowserFilterTests {
   @Test("Filtered pages are loaded until a batch is full, and the total is unknown before the end")
   func filledFromSeveralPages() async throws {

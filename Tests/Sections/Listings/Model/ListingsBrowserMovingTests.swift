@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: a moving feed", .timeLimit(.minutes(3)))
+@Suite("Listings browser: a moving feed", .hangLimit)
 struct ListingsBrowserMovingTests {
   /// The ids of all rows shown until the end, and how many ads were added above.
   private func readToTheEnd(_ board: Board) async throws -> (ids: [Int], newAbove: Int) {

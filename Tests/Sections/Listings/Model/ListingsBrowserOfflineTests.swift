@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Listings browser: without the board", .timeLimit(.minutes(3)))
+@Suite("Listings browser: without the board", .hangLimit)
 struct ListingsBrowserOfflineTests {
   @Test(
     "Cached ads are shown with their age, and continue without a request",

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: superseded results", .timeLimit(.minutes(3)))
+@Suite("Listings browser: superseded results", .hangLimit)
 struct ListingsBrowserOvertakingTests {
   @Test("A cancelled search is not shown, and its request ends")
   func cancelledSearch() async throws {

@@ -3,7 +3,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Listings browser: displayed rows", .timeLimit(.minutes(3)))
+@Suite("Listings browser: displayed rows", .hangLimit)
 struct ListingsBrowserShowTests {
   @Test("A new search replaces the rows and numbers them from 1")
   func newSearch() async throws {

@@ -4,7 +4,7 @@ import Listings
 import TestSupport
 import Testing
 
-@Suite("Narrowing a complete result", .timeLimit(.minutes(3)))
+@Suite("Narrowing a complete result", .hangLimit)
 struct ListingsReadingTests {
   /// 72 ads with words that contain each other, matching and not matching several conditions.
   private static let ads: [Listing] = {

@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Resuming a stopped sync", .timeLimit(.minutes(3)))
+@Suite("Resuming a stopped sync", .hangLimit)
 struct ListingsSyncResumeTests {
   @Test("The next run continues where the last one stopped, and knows when that began")
   func resumed() async throws {

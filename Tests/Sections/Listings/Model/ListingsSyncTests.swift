@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Sync", .timeLimit(.minutes(3)))
+@Suite("Sync", .hangLimit)
 struct ListingsSyncTests {
   @Test("A sync stores every ad, counting each once, and the board's categories")
   func wholeFeed() async throws {

@@ -5,7 +5,7 @@ import Loading
 import TestSupport
 import Testing
 
-@Suite("Interrupted and failing syncs", .timeLimit(.minutes(3)))
+@Suite("Interrupted and failing syncs", .hangLimit)
 struct ListingsSyncTroubleTests {
   private static let unavailable = ListingsAPIError.status(503, reason: nil, retryAfter: nil)
 

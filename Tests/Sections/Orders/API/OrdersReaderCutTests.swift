@@ -3,7 +3,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Orders reader with bodies in pieces", .timeLimit(.minutes(3)))
+@Suite("Orders reader with bodies in pieces", .hangLimit)
 struct OrdersReaderCutTests {
   /// A body with everything that can be cut.
   private static let sample: Data = {

@@ -4,7 +4,7 @@ import Orders
 import TestSupport
 import Testing
 
-@Suite("Download of orders", .timeLimit(.minutes(3)))
+@Suite("Download of orders", .hangLimit)
 struct OrdersDownloadTests {
   private let ledger = InMemoryOrderLedger()
   private let day = Date(timeIntervalSince1970: 1_600_000_000)

@@ -41,4 +41,9 @@ package final class InMemoryBirdStore: BirdStore {
       )
     }
   }
+
+  package func put(_ bird: Bird) async throws {
+    guard let kept = kept.withLock({ $0 }) else { return }
+    try await apply([.changed(bird, from: bird)], savedAt: kept.savedAt, resumeToken: kept.resumeToken)
+  }
 }

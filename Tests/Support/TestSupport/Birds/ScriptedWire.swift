@@ -75,7 +75,7 @@ package final class ScriptedWire: BirdsWire {
     }
     defer { state.change { $0.open -= 1 } }
     while true {
-      try await state.wait { !$0.steps.isEmpty }
+      try await state.waitPatiently { !$0.steps.isEmpty }
       switch state.change({ $0.steps.removeFirst() }) {
       case .event(let event): try await handle(event)
       case .end(let error):

@@ -1,7 +1,8 @@
 package import Drafts
 import Synchronization
 
-/// Keeps the outbox in memory: the plain implementation of the port, against which the real adapter is compared.
+/// Keeps the outbox in memory: the plain implementation of the port, against which the real adapter is compared. Like a database, it does
+/// nothing for a cancelled task.
 package final class InMemoryOutbox: Outbox {
   private struct Entry {
     var publication: Publication
@@ -19,7 +20,8 @@ package final class InMemoryOutbox: Outbox {
   package init() {}
 
   package func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaim {
-    contents.withLock { contents in
+    try Task.checkCancellation()
+    return contents.withLock { contents in
       let pending = contents.entries.first {
         $0.publication.isPending && $0.publication.draftID == publication.draftID
           && $0.publication.server == publication.server
@@ -38,7 +40,8 @@ package final class InMemoryOutbox: Outbox {
     by holder: PublicationHolder,
     isRunning: @escaping @Sendable (ProcessIdentity) -> Bool
   ) async throws -> OutboxClaim? {
-    contents.withLock { contents in
+    try Task.checkCancellation()
+    return contents.withLock { contents in
       guard let index = contents.entries.firstIndex(where: { $0.publication.number == number }) else { return nil }
       let entry = contents.entries[index]
       if let other = entry.holder, other.session != holder.session, isRunning(other.process) {
@@ -51,7 +54,8 @@ package final class InMemoryOutbox: Outbox {
   }
 
   package func record(_ publication: Publication, by holder: PublicationHolder, isOver: Bool) async throws -> Bool {
-    contents.withLock { contents in
+    try Task.checkCancellation()
+    return contents.withLock { contents in
       let index = contents.entries.firstIndex {
         $0.publication.number == publication.number && $0.holder?.session == holder.session
       }
@@ -70,7 +74,8 @@ package final class InMemoryOutbox: Outbox {
   }
 
   package func drop(_ number: Int, by holder: PublicationHolder) async throws -> Bool {
-    contents.withLock { contents in
+    try Task.checkCancellation()
+    return contents.withLock { contents in
       let before = contents.entries.count
       contents.entries.removeAll { $0.publication.number == number && $0.holder?.session == holder.session }
       return contents.entries.count < before

@@ -61,14 +61,18 @@ package final class PseudoTerminal: Sendable {
     output.kill(number)
   }
 
-  /// Waits until the screen meets a condition, and returns it; otherwise throws `Failure` with the screen.
+  /// Waits until the screen meets a condition, and returns it. Throws `Failure` with the screen if the program ends or becomes idle, or after
+  /// a minute.
+  ///
+  /// - Parameter patience: how long the program may be idle while other tests are busy; while none is, the limit is five seconds.
   @discardableResult
   package func waitUntil(
     _ claim: String,
     timeout: Duration = .seconds(60),
+    patience: Duration = IdleWatch.programLimit,
     _ condition: @escaping @Sendable (VirtualScreen) -> Bool
   ) async throws -> VirtualScreen {
-    try await output.wait(for: claim, timeout, condition)
+    try await output.wait(for: claim, timeout, patience, condition)
   }
 
   /// Waits until one of the rows is this text.

@@ -1,7 +1,10 @@
 /// A test that waits for a condition of the screen, or for the program to end.
 struct ScreenWaiter {
   let claim: String
+  let began = ContinuousClock.now
   let deadline: ContinuousClock.Instant
+  /// How long the program may be idle.
+  let patience: Duration
   /// The condition of the screen; nil waits for the end of the program.
   let condition: (@Sendable (VirtualScreen) -> Bool)?
   let continuation: CheckedContinuation<VirtualScreen, any Error>

@@ -8,6 +8,7 @@ final class TerminalOutput: Sendable {
   private struct State {
     var screen: VirtualScreen
     var bytes: [UInt8] = []
+    var lastOutput = ContinuousClock.now
     var waiters: [ScreenWaiter] = []
     var exitStatus: Int32?
   }
@@ -69,12 +70,16 @@ final class TerminalOutput: Sendable {
   func wait(
     for claim: String,
     _ timeout: Duration,
+    _ patience: Duration,
     _ condition: (@Sendable (VirtualScreen) -> Bool)?
   ) async throws -> VirtualScreen {
-    try await withCheckedThrowingContinuation { continuation in
+    let watch = IdleWatch.shared.begin { [self] in giveUp() }
+    defer { IdleWatch.shared.end(watch) }
+    return try await withCheckedThrowingContinuation { continuation in
       let waiter = ScreenWaiter(
         claim: claim,
         deadline: .now + timeout,
+        patience: patience,
         condition: condition,
         continuation: continuation
       )
@@ -86,7 +91,7 @@ final class TerminalOutput: Sendable {
   }
 
   func waitForExit(_ timeout: Duration) async throws -> Int32 {
-    _ = try await wait(for: "the program to end", timeout, nil)
+    _ = try await wait(for: "the program to end", timeout, IdleWatch.programLimit, nil)
     return state.withLock { $0.exitStatus } ?? -1
   }
 }
@@ -120,6 +125,7 @@ extension TerminalOutput {
   private func take(_ bytes: ArraySlice<UInt8>) {
     state.withLock { state in
       state.bytes += bytes
+      state.lastOutput = .now
       state.screen.feed(bytes)
     }
   }
@@ -149,6 +155,25 @@ extension TerminalOutput {
         let reason = hasEnded ? "the program has ended" : "in time"
         waiter.continuation.resume(throwing: failure(waiter.claim, reason, screen))
       }
+    }
+  }
+
+  /// Ends the waits that are in vain because the program is idle.
+  private func giveUp() {
+    let idle = IdleWatch.shared.idleTime
+    let programIdle = IdleWatch.shared.idleTime(ofSession: Int(pid))
+    let (vain, screen) = state.withLock { state in
+      let (now, lastOutput) = (ContinuousClock.now, state.lastOutput)
+      let isVain = { (waiter: ScreenWaiter) in
+        let wait = now - max(waiter.began, lastOutput)
+        return min(idle, wait) >= IdleWatch.limit || min(programIdle, wait) >= waiter.patience
+      }
+      let vain = state.exitStatus == nil ? state.waiters.filter(isVain) : []
+      if !vain.isEmpty { state.waiters.removeAll(where: isVain) }
+      return (vain, state.screen)
+    }
+    for waiter in vain {
+      waiter.continuation.resume(throwing: failure(waiter.claim, "the program is idle", screen))
     }
   }
 

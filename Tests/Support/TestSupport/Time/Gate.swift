@@ -25,7 +25,7 @@ package final class Gate: Sendable {
 
   /// Waits until it is open; throws `CancellationError` if the task is cancelled.
   package func opened() async throws {
-    try await state.wait { $0.isOpen }
+    try await state.waitPatiently { $0.isOpen }
   }
 
   /// Runs the action when the gate opens, or at once if it is open; for callers that cannot wait in a task.

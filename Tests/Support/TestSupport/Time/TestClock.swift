@@ -48,7 +48,7 @@ package final class TestClock: Clock {
       return state.sleeps
     }
     defer { state.change { $0.deadlines[number] = nil } }
-    try await state.wait { $0.now >= deadline }
+    try await state.waitPatiently { $0.now >= deadline }
   }
 
   /// Advances the time and wakes the tasks whose deadline has come, the earliest first.

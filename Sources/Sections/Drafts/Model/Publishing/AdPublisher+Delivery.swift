@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Loading
 
 extension AdPublisher {
   /// How often a board is asked, or sent to, before the user is told.
@@ -24,9 +25,9 @@ extension AdPublisher {
       }
       if case AdPublisherError.notOffered = error, !publication.isUnsure {
         // Nothing can have been done, so nothing has to be remembered.
-        _ = try? await shielded { [publication] in try await outbox.drop(publication.number, by: holder) }
+        _ = try? await drop(publication)
       } else {
-        _ = try? await shielded { [publication] in try await outbox.record(publication, by: holder, isOver: true) }
+        _ = try? await letGo(of: publication)
       }
       throw error
     }
@@ -151,8 +152,16 @@ extension AdPublisher {
     guard isWritten else { throw AdPublisherError.beingSent(publication, process: nil) }
   }
 
-  private func shielded<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
-    try await Task { try await work() }.value
+  /// Records a publication's state and ends the session's hold on it.
+  @discardableResult
+  func letGo(of publication: Publication) async throws -> Bool {
+    try await shielded { try await outbox.record(publication, by: holder, isOver: true) }
+  }
+
+  /// Takes a publication that this session holds out of the outbox.
+  @discardableResult
+  func drop(_ publication: Publication) async throws -> Bool {
+    try await shielded { try await outbox.drop(publication.number, by: holder) }
   }
 
   private func pause(_ attempt: Int, _ cause: AdPublisherError.Cause) async throws {
@@ -192,7 +201,7 @@ extension AdPublisher {
     } catch AdPublisherError.unfinished(_, .tooLongAgo) {
       // Nothing is known about its key, which answers the question.
     } catch {
-      _ = try? await outbox.record(publication, by: holder, isOver: true)
+      _ = try? await letGo(of: publication)
       throw error
     }
     return publication

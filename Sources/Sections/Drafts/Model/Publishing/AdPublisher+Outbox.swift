@@ -96,13 +96,13 @@ extension AdPublisher {
     var held = try await claim(found)
     if held.isUnsure, held.isPending {
       guard held.server == server else {
-        _ = try await outbox.record(held, by: holder, isOver: true)
+        try await letGo(of: held)
         throw AdPublisherError.elsewhere(server: held.server)
       }
       held = try await clearUp(held)
       if !held.isPending { return .hadArrived(held) }
     }
-    _ = try await outbox.drop(number, by: holder)
+    try await drop(held)
     return .dropped(held)
   }
 }

@@ -120,7 +120,7 @@ package struct AdPublisher: Sendable {
         let held = try await claim(pending)
         if held.state == .waiting, held.operation != withdrawal.operation {
           // A change of the ad that was never sent is no longer useful.
-          _ = try await outbox.drop(held.number, by: holder)
+          try await drop(held)
           continue
         }
         let concluded = try await deliver(held)

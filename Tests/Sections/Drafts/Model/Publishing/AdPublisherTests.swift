@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Publishing through the outbox", .timeLimit(.minutes(3)))
+@Suite("Publishing through the outbox", .hangLimit)
 struct AdPublisherTests {
   @Test("A draft is published once, asking again sends nothing, and after a change the ad is replaced")
   func published() async throws {
@@ -102,6 +102,30 @@ struct AdPublisherTests {
     }
     let posts = board.sent.filter { $0.method == "POST" }
     #expect(posts.allSatisfy { $0 == posts.first }, "the same request, the same key")
+  }
+
+  @Test("If the user interrupts a question about an ad, another session can take the ad over at once")
+  func droppingIsCancelled() async throws {
+    let (isHeld, outbox) = (Flag(false), InMemoryOutbox())
+    let board = PublishingBoard { request in
+      guard request.method == "GET" else { return .lostAfter }
+      if isHeld.value { try await Gate().opened() }
+      return .refused
+    }
+    let publisher = Publishing(board: board, outbox: outbox).publisher()
+    await #expect(throws: AdPublisherError.self) {
+      try await publisher.publish(.ready(), categories: Publishing.categories)
+    }
+    isHeld.set(true)
+    let requests = board.requests.count
+    let dropping = Task { try await publisher.drop(1) }
+    while board.requests.count == requests { await Task.yield() }
+    dropping.cancel()
+    await #expect(throws: CancellationError.self) { try await dropping.value }
+
+    let other = Publishing(board: PublishingBoard(), outbox: outbox).publisher(process: 2, isAlone: false)
+    _ = try await other.publish(.ready(), categories: Publishing.categories)
+    #expect(try await outbox.publications().map(\.isPending) == [false])
   }
 
   @Test("With an unreachable server the ad waits, and later changes are what is sent")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// One ad, whatever goes wrong and wherever the process ends.
-@Suite("Publishing under faults and crashes", .timeLimit(.minutes(3)))
+@Suite("Publishing under faults and crashes", .hangLimit)
 struct PublicationFateTests {
   @Test("After faults and crashes at every step there is exactly one ad, the last one written")
   func exactlyOne() async throws {
