@@ -117,8 +117,14 @@ let engines: [Target] = [
 ].flatMap(\.self)
 
 let sections: [Target] = [
-  section("Listings", tests: []),
-  section("Drafts", exclude: ["AdFiles"], model: ["Listings"], store: ["Listings"], tests: ["AdFiles", "Listings"]),
+  section("Listings", exclude: catalogues("Model/Messages"), tests: []),
+  section(
+    "Drafts",
+    exclude: ["AdFiles"] + catalogues("Model/Messages"),
+    model: ["Listings"],
+    store: ["Listings"],
+    tests: ["AdFiles", "Listings"]
+  ),
   section(
     "Orders",
     exclude: catalogues("Model/Messages"),
@@ -193,6 +199,7 @@ let package = Package(
       name: "AdFiles",
       dependencies: ["Drafts", "Languages", "Listings", .product(name: "Yams", package: "Yams")],
       path: "Sources/Sections/Drafts/AdFiles",
+      exclude: catalogues("Messages"),
       swiftSettings: strict
     ),
     .target(
@@ -229,7 +236,14 @@ let package = Package(
       path: "Sources",
       exclude: ["Board", "C", "Engines", "FirestoreSchema", "classifieds", "Sections/Drafts/AdFiles"]
         + sectionNames.flatMap { name in ["API", "Model", "Store"].map { "Sections/\(name)/\($0)" } }
-        + catalogues("Sections/Birds/Messages", "Sections/Feed/Messages", "Sections/Orders/Messages"),
+        + catalogues(
+          "Sections/Birds/Messages",
+          "Sections/Drafts/Messages",
+          "Sections/Feed/Messages",
+          "Sections/Listings/Messages",
+          "Sections/Orders/Messages",
+          "Shell/Messages"
+        ),
       // The folders of the sections that need the shell are compiled with it.
       sources: ["Shell"] + sectionNames.flatMap { name in shellRooms.map { "Sections/\(name)/\($0)" } },
       swiftSettings: strict

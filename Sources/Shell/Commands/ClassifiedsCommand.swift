@@ -6,64 +6,24 @@ struct ClassifiedsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "classifieds",
-      abstract: Message(
-        en: "Classified ads for people who live in a terminal.",
-        fr: "Des petites annonces pour ceux qui vivent dans un terminal.",
-        el: "Μικρές αγγελίες για όσους ζουν μέσα σε ένα τερματικό.",
-        ptBR: "Classificados para quem vive no terminal."
-      ),
-      discussion: Message(
-        en: """
-          Without a command it opens a prompt on a terminal, and otherwise reads commands from standard input, \
-          one a line.
-          """,
-        fr: """
-          Sans commande, ouvre une invite sur un terminal, et sinon lit des commandes sur l’entrée standard, \
-          une par ligne.
-          """,
-        el: """
-          Χωρίς εντολή ανοίγει μια προτροπή σε τερματικό, αλλιώς διαβάζει εντολές από την τυπική είσοδο, μία ανά γραμμή.
-          """,
-        ptBR: """
-          Sem comando, abre um prompt no terminal; fora dele, lê comandos da entrada padrão, um por linha.
-          """
-      ),
+      abstract: .classifiedsHelp,
+      discussion: .classifiedsHelpDiscussion,
       version: ProgramVersion.current,
       groups: [
         CommandGroup(
-          name: Message(en: "Listings", fr: "Annonces", el: "Αγγελίες", ptBR: "Anúncios"),
+          name: .groupListings,
           subcommands: [
             SearchCommand.self, MoreCommand.self, OpenCommand.self, CompareCommand.self, CategoriesCommand.self,
             CategoryCommand.self, RefreshCommand.self, RetryCommand.self, SyncCommand.self,
           ]
         ),
+        CommandGroup(name: .groupCloser, subcommands: [TraceCommand.self, TypeCommand.self]),
+        CommandGroup(name: .groupDrafts, subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self]),
+        CommandGroup(name: .groupOrders, subcommands: [OrdersCommand.self]),
+        CommandGroup(name: .groupFeed, subcommands: [FeedCommand.self]),
+        CommandGroup(name: .groupBirds, subcommands: [BirdsCommand.self]),
         CommandGroup(
-          name: Message(
-            en: "Looking closer",
-            fr: "Y regarder de plus près",
-            el: "Από πιο κοντά",
-            ptBR: "Mais de perto"
-          ),
-          subcommands: [TraceCommand.self, TypeCommand.self]
-        ),
-        CommandGroup(
-          name: Message(en: "Drafts", fr: "Brouillons", el: "Πρόχειρα", ptBR: "Rascunhos"),
-          subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self]
-        ),
-        CommandGroup(
-          name: Message(en: "Orders", fr: "Ordres", el: "Παραγγελίες", ptBR: "Ordens"),
-          subcommands: [OrdersCommand.self]
-        ),
-        CommandGroup(
-          name: Message(en: "Feed", fr: "Fil d’images", el: "Feed εικόνων", ptBR: "Feed de imagens"),
-          subcommands: [FeedCommand.self]
-        ),
-        CommandGroup(
-          name: Message(en: "Birds", fr: "Oiseaux", el: "Πουλιά", ptBR: "Aves"),
-          subcommands: [BirdsCommand.self]
-        ),
-        CommandGroup(
-          name: Message(en: "The rest", fr: "Le reste", el: "Τα υπόλοιπα", ptBR: "O resto"),
+          name: .groupOther,
           subcommands: [
             ServeCommand.self, PathsCommand.self, ConfigCommand.self, DoctorCommand.self, CompletionsCommand.self,
             ManualCommand.self, QuitCommand.self,

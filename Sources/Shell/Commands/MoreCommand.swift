@@ -5,15 +5,7 @@ import Terminal
 
 struct MoreCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "more",
-      abstract: Message(
-        en: "Show the next page.",
-        fr: "Montrer la page suivante.",
-        el: "Δείχνει την επόμενη σελίδα.",
-        ptBR: "Mostra a próxima página."
-      )
-    )
+    CommandConfiguration(commandName: "more", abstract: .moreHelp)
   }
 
   @OptionGroup var options: GlobalOptions
@@ -28,20 +20,4 @@ struct MoreCommand: SessionCommand {
       try await session.show(view)
     }
   }
-}
-
-extension Message {
-  fileprivate static let allBirdsShown = Message(
-    en: "all birds are shown",
-    fr: "tous les oiseaux sont affichés",
-    el: "εμφανίζονται όλα τα πουλιά",
-    ptBR: "todas as aves são exibidas"
-  )
-
-  fileprivate static let loadingNextPage = Message(
-    en: "loading the next page …",
-    fr: "chargement de la page suivante…",
-    el: "φόρτωση της επόμενης σελίδας…",
-    ptBR: "carregando a próxima página…"
-  )
 }

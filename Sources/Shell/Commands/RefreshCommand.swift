@@ -5,15 +5,7 @@ import Terminal
 
 struct RefreshCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "refresh",
-      abstract: Message(
-        en: "Load again from the first page.",
-        fr: "Recharger depuis la première page.",
-        el: "Φορτώνει ξανά από την πρώτη σελίδα.",
-        ptBR: "Carrega de novo a partir da primeira página."
-      )
-    )
+    CommandConfiguration(commandName: "refresh", abstract: .refreshHelp)
   }
 
   @OptionGroup var options: GlobalOptions
@@ -23,13 +15,4 @@ struct RefreshCommand: SessionCommand {
     let view = try await session.withActivity(.loadingAgain) { try await session.browser.refresh() }
     try await session.show(view)
   }
-}
-
-extension Message {
-  fileprivate static let loadingAgain = Message(
-    en: "loading again …",
-    fr: "nouveau chargement…",
-    el: "νέα φόρτωση…",
-    ptBR: "carregando de novo…"
-  )
 }

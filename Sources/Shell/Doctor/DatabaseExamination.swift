@@ -28,20 +28,10 @@ extension DatabaseExamination {
     switch content.soundness {
     case .sound: return .ok(name, detail)
     case .unsound(let words):
-      let hint = Message(
-        en: "make a copy of it, then set it aside",
-        fr: "en faire une copie, puis la mettre de côté",
-        el: "κρατήστε αντίγραφο, και μετακινήστε το",
-        ptBR: "faça uma cópia, depois deixe-o de lado"
-      )
+      let hint = Message.copyThenMoveAway
       return .fail(name, detail + .colon + Message(verbatim: words), hint)
     case .unknown:
-      let text = Message(
-        en: ": not checked to the end, it is large",
-        fr: " : pas vérifiée jusqu’au bout, elle est grande",
-        el: ": δεν ελέγχθηκε ως το τέλος, είναι μεγάλη",
-        ptBR: ": não verificado até o fim, é grande"
-      )
+      let text = Message.notCheckedCompletely
       return .ok(name, detail + text)
     }
   }
@@ -53,12 +43,7 @@ extension DatabaseExamination {
 
   private static func schema(_ content: DatabaseReport.Content) -> Message {
     let version = "\(content.version)/\(content.newestVersion)"
-    return Message(
-      en: "schema \(version)",
-      fr: "schéma \(version)",
-      el: "σχήμα \(version)",
-      ptBR: "esquema \(version)"
-    )
+    return .schemaVersion(version)
   }
 
   private static func count(_ count: DatabaseReport.Count) -> Message {
@@ -66,55 +51,16 @@ extension DatabaseExamination {
     switch count.thing {
     case .ads: return .ads(number)
     case .drafts:
-      return .count(
-        number,
-        en: ("draft", "drafts"),
-        fr: ("brouillon", "brouillons", "de brouillons"),
-        el: ("πρόχειρο", "πρόχειρα"),
-        ptBR: ("rascunho", "rascunhos", "de rascunhos")
-      )
+      return .draftsInDatabase(number)
     case .discarded:
-      return Message(
-        en: "\(number) in the trash",
-        fr: "\(number) dans la corbeille",
-        el: "\(number) στον κάδο",
-        ptBR: "\(number) na lixeira"
-      )
+      return .draftsInTrash(number)
     case .images:
-      return .count(
-        number,
-        en: ("image", "images"),
-        fr: ("image", "images", "d’images"),
-        el: ("εικόνα", "εικόνες"),
-        ptBR: ("imagem", "imagens", "de imagens")
-      )
+      return .imagesCounted(number)
     case .birds: return .birds(number, of: number)
     case .pictures:
-      return .count(
-        number,
-        en: ("picture", "pictures"),
-        fr: ("photo", "photos", "de photos"),
-        el: ("εικόνα", "εικόνες"),
-        ptBR: ("foto", "fotos", "de fotos")
-      )
+      return .picturesCounted(number)
     case .boards:
-      return .count(
-        number,
-        en: ("board", "boards"),
-        fr: ("tableau", "tableaux", "de tableaux"),
-        el: ("πίνακας", "πίνακες"),
-        ptBR: ("mural", "murais", "de murais")
-      )
+      return .boardsCounted(number)
     }
   }
-}
-
-extension Message {
-  /// A file that is made when it is first needed.
-  static let notThereYet = Message(
-    en: "not there yet, made when first needed",
-    fr: "pas encore là, créée au besoin",
-    el: "δεν υπάρχει ακόμη, δημιουργείται όταν χρειαστεί",
-    ptBR: "ainda não existe, criado quando preciso"
-  )
 }

@@ -4,42 +4,17 @@ import Languages
 struct HelpWords {
   let language: Language
 
-  private func said(_ english: Phrase, _ french: Phrase, _ greek: Phrase, _ portuguese: Phrase) -> String {
-    Message(en: english, fr: french, el: greek, ptBR: portuguese).text(in: language)
-  }
+  var usage: String { text(.helpUsage) }
+  var arguments: String { text(.helpArguments) }
+  var options: String { text(.helpOptions) }
+  var subcommands: String { text(.helpSubcommands) }
+  var anOption: String { text(.helpAnOption) }
+  var aCommand: String { text(.helpACommand) }
+  var seeHelp: String { text(.helpSeeHelp) }
 
-  var usage: String { said("Usage", "Utilisation", "Χρήση", "Uso") }
-  var arguments: String { said("Arguments", "Arguments", "Ορίσματα", "Argumentos") }
-  var options: String { said("Options", "Options", "Επιλογές", "Opções") }
-  var subcommands: String { said("Subcommands", "Sous-commandes", "Υποεντολές", "Subcomandos") }
-  var anOption: String { said("<options>", "<options>", "<επιλογές>", "<opções>") }
-  var aCommand: String { said("<command>", "<commande>", "<εντολή>", "<comando>") }
+  func sharedOptions(_ names: [String]) -> String { text(.helpSharedOptions(names.joined(separator: " "))) }
+  func defaultValue(_ value: String) -> String { text(.helpDefault(value)) }
+  func values(_ values: [String]) -> String { text(.helpValues(values.joined(separator: ", "))) }
 
-  var seeHelp: String {
-    said(
-      "`classifieds help COMMAND` tells more about a command.",
-      "`classifieds help COMMANDE` en dit plus sur une commande.",
-      "Το `classifieds help ΕΝΤΟΛΗ` λέει περισσότερα για μια εντολή.",
-      "`classifieds help COMANDO` diz mais sobre um comando."
-    )
-  }
-
-  func sharedOptions(_ names: [String]) -> String {
-    let names = names.joined(separator: " ")
-    return said(
-      "Every command also takes \(names): see `help`.",
-      "Toute commande accepte aussi \(names) : voir `help`.",
-      "Κάθε εντολή δέχεται και \(names): βλ. `help`.",
-      "Todo comando aceita também \(names): veja `help`."
-    )
-  }
-
-  func defaultValue(_ value: String) -> String {
-    said("default: \(value)", "par défaut : \(value)", "προεπιλογή: \(value)", "padrão: \(value)")
-  }
-
-  func values(_ values: [String]) -> String {
-    let values = values.joined(separator: ", ")
-    return said("values: \(values)", "valeurs : \(values)", "τιμές: \(values)", "valores: \(values)")
-  }
+  private func text(_ message: Message) -> String { message.text(in: language) }
 }

@@ -251,20 +251,8 @@ extension TerminalActor {
 }
 
 extension Message {
-  fileprivate static let firstSteps = Message(
-    en: "type `search` and words, Tab completes, `help` lists commands",
-    fr: "taper `search` et des mots, Tab complète, `help` énumère les commandes",
-    el: "γράψτε `search` και λέξεις, το Tab συμπληρώνει, το `help` απαριθμεί τις εντολές",
-    ptBR: "digite `search` e palavras, Tab completa, `help` lista os comandos"
-  )
-
   fileprivate static func draftInHand(_ title: Message, saved age: Message) -> Message {
-    let (title, saved) = (Message.quoted(title), Message.saved(age))
-    return Message(
-      en: "draft in hand: \(title), \(saved)",
-      fr: "brouillon en cours : \(title), \(saved)",
-      el: "ενεργό πρόχειρο: \(title), \(saved)",
-      ptBR: "rascunho atual: \(title), \(saved)"
-    )
+    let (title, saved) = (Message.quoted(title), Message.draftSaved(age))
+    return .currentDraftAtPrompt(title, saved: saved)
   }
 }

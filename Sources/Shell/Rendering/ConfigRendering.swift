@@ -24,18 +24,8 @@ struct ConfigRendering {
     let exists = FileManager.default.fileExists(atPath: path)
     let text =
       exists
-      ? Message(
-        en: "the file is \(path)",
-        fr: "le fichier est \(path)",
-        el: "το αρχείο είναι \(path)",
-        ptBR: "o arquivo é \(path)"
-      )
-      : Message(
-        en: "the file would be \(path); there is none yet",
-        fr: "le fichier serait \(path) ; il n’y en a pas encore",
-        el: "το αρχείο θα ήταν \(path)· δεν υπάρχει ακόμη",
-        ptBR: "o arquivo seria \(path); ainda não há nenhum"
-      )
+      ? Message.settingsFileIs(path)
+      : Message.settingsFileWouldBe(path)
     return StyledText(SafeText(text.text(in: language)), .note)
   }
 
@@ -60,39 +50,14 @@ struct ConfigRendering {
 extension ConfigRendering {
   private func value(_ entry: SettingEntry) -> StyledText {
     if let value = entry.value, !value.isEmpty { return StyledText(linkingAddressesIn: SafeText(value)) }
-    let text =
+    let text: Message =
       switch entry.name {
-      case .server:
-        Message(
-          en: "the sample board",
-          fr: "le tableau d’exemple",
-          el: "ο πίνακας επίδειξης",
-          ptBR: "o mural de exemplo"
-        )
-      case .ordersServer, .feedServer, .watermarkServer:
-        Message(en: "the board", fr: "le tableau", el: "ο πίνακας", ptBR: "o mural")
-      case .birdsProject:
-        Message(
-          en: "the board's birds",
-          fr: "les oiseaux du tableau",
-          el: "τα πουλιά του πίνακα",
-          ptBR: "as aves do mural"
-        )
-      case .birdsHost, .birdsAuthHost:
-        Message(
-          en: "the board's, or Google's",
-          fr: "celui du tableau, ou de Google",
-          el: "του πίνακα ή της Google",
-          ptBR: "o do mural, ou o do Google"
-        )
-      case .images:
-        Message(
-          en: "what the terminal takes",
-          fr: "ce que le terminal accepte",
-          el: "ό,τι δέχεται το τερματικό",
-          ptBR: "o que o terminal aceita"
-        )
-      default: Message(en: "none", fr: "aucun", el: "κανένα", ptBR: "nenhum")
+      case .server: .settingSampleBoard
+      case .ordersServer, .feedServer, .watermarkServer: .settingBoard
+      case .birdsProject: .birdsOfBoard
+      case .birdsHost, .birdsAuthHost: .birdsHostOfBoard
+      case .images: .settingImagesAutomatic
+      default: .settingNone
       }
     return StyledText(SafeText(text.text(in: language)), .faint)
   }
@@ -102,47 +67,5 @@ extension SettingEntry {
   fileprivate var document: JSONValue {
     if name == .linear { return .bool(value == "true") }
     return .optional(value)
-  }
-}
-
-extension Message {
-  /// A setting was written.
-  static func isSaved(_ name: String, path: String) -> Message {
-    Message(
-      en: "\(name) is saved in \(path); it holds from the next start",
-      fr: "\(name) est enregistré dans \(path) ; il vaut dès le prochain démarrage",
-      el: "το \(name) αποθηκεύτηκε στο \(path)· ισχύει από την επόμενη εκκίνηση",
-      ptBR: "\(name) foi salvo em \(path); vale a partir do próximo início"
-    )
-  }
-
-  /// A setting was taken away.
-  static func isUnset(_ name: String, path: String) -> Message {
-    Message(
-      en: "\(name) is no longer in \(path); that holds from the next start",
-      fr: "\(name) n’est plus dans \(path) ; cela vaut dès le prochain démarrage",
-      el: "το \(name) δεν είναι πια στο \(path)· ισχύει από την επόμενη εκκίνηση",
-      ptBR: "\(name) não está mais em \(path); vale a partir do próximo início"
-    )
-  }
-
-  /// There was nothing to take away.
-  static func wasNotSet(_ name: String, path: String) -> Message {
-    Message(
-      en: "\(name) was not set in \(path)",
-      fr: "\(name) n’était pas réglé dans \(path)",
-      el: "το \(name) δεν είχε οριστεί στο \(path)",
-      ptBR: "\(name) não estava definido em \(path)"
-    )
-  }
-
-  /// A variable that the settings file does not outdo.
-  static func comesFirst(_ variable: String) -> Message {
-    Message(
-      en: "\(variable) is set in the environment, and comes before the file",
-      fr: "\(variable) est défini dans l’environnement, et passe avant le fichier",
-      el: "το \(variable) είναι ορισμένο στο περιβάλλον, και προηγείται του αρχείου",
-      ptBR: "\(variable) está definido no ambiente, e vem antes do arquivo"
-    )
   }
 }

@@ -26,18 +26,6 @@ extension Session {
       case .orders: (await orders.rowCount, "orders show")
       case .birds: (await birds.shownCount, "birds open")
       }
-    return row >= 1 && row <= count ? Hint(.row(row, opensWith: command)) : nil
-  }
-}
-
-extension Message {
-  /// Which command opens a row that is no ad.
-  fileprivate static func row(_ row: Int, opensWith command: String) -> Message {
-    Message(
-      en: "the rows shown are not ads; `\(command) \(row)` opens this one",
-      fr: "les lignes affichées ne sont pas des annonces ; `\(command) \(row)` ouvre celle-ci",
-      el: "οι γραμμές που φαίνονται δεν είναι αγγελίες· το `\(command) \(row)` ανοίγει αυτήν",
-      ptBR: "as linhas exibidas não são anúncios; `\(command) \(row)` abre esta"
-    )
+    return row >= 1 && row <= count ? Hint(.rowsAreNotAds(row, opensWith: command)) : nil
   }
 }

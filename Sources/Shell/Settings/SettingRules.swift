@@ -25,14 +25,7 @@ enum SettingRules {
   static func currency(_ text: String) throws(Refusal) -> String {
     let code = text.uppercased()
     guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
-      throw Refusal(
-        expected: Message(
-          en: "a code of three letters, such as EUR",
-          fr: "un code de trois lettres, comme EUR",
-          el: "κωδικό τριών γραμμάτων, όπως EUR",
-          ptBR: "um código de três letras, como EUR"
-        )
-      )
+      throw Refusal(expected: .settingFormCurrency)
     }
     return code
   }
@@ -45,14 +38,7 @@ enum SettingRules {
         && code.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
     }
     guard codes.count == 2, areCodes, codes[0] != codes[1] else {
-      throw Refusal(
-        expected: Message(
-          en: "two currencies, such as ETH/BTC: the one that is traded against, and the one against which that is",
-          fr: "deux devises, comme ETH/BTC : celle de la contrepartie, puis celle de sa propre contrepartie",
-          el: "δύο νομίσματα, όπως ETH/BTC: αυτό έναντι του οποίου γίνονται οι συναλλαγές, και εκείνο έναντι του ίδιου",
-          ptBR: "duas moedas, como ETH/BTC: a contraparte das outras e a contraparte dela mesma"
-        )
-      )
+      throw Refusal(expected: .settingFormCurrencies)
     }
     return TradeCounterpart(usual: String(codes[0]), ofUsual: String(codes[1]))
   }
@@ -66,14 +52,7 @@ enum SettingRules {
         )
     }
     guard (1...100).contains(text.utf8.count), allowed else {
-      throw Refusal(
-        expected: Message(
-          en: "letters, digits and hyphens, such as birds-2f41",
-          fr: "des lettres, des chiffres et des traits d’union, comme birds-2f41",
-          el: "γράμματα, ψηφία και παύλες, όπως birds-2f41",
-          ptBR: "letras, algarismos e hifens, como birds-2f41"
-        )
-      )
+      throw Refusal(expected: .settingFormName)
     }
     return text
   }
@@ -82,14 +61,7 @@ enum SettingRules {
   static func host(_ text: String, isEncrypted: Bool = true) throws(Refusal) -> ServiceHost {
     guard let host = ServiceHost(text, isEncrypted: isEncrypted) else {
       let examples = "birds.example, birds.example:8443, [2001:db8::1]:8443"
-      throw Refusal(
-        expected: Message(
-          en: "a host, with or without a port: \(examples)",
-          fr: "un hôte, avec ou sans port : \(examples)",
-          el: "υπολογιστή, με ή χωρίς θύρα: \(examples)",
-          ptBR: "um host, com ou sem porta: \(examples)"
-        )
-      )
+      throw Refusal(expected: .settingFormHost(examples))
     }
     return host
   }
@@ -97,14 +69,7 @@ enum SettingRules {
   /// What stands in an address and is never shown.
   static func key(_ text: String) throws(Refusal) -> String {
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      throw Refusal(
-        expected: Message(
-          en: "a key without spaces",
-          fr: "une clé sans espaces",
-          el: "κλειδί χωρίς κενά",
-          ptBR: "uma chave sem espaços"
-        )
-      )
+      throw Refusal(expected: .settingFormKey)
     }
     return text
   }
@@ -117,14 +82,7 @@ enum SettingRules {
     let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let (size, isTooLarge) = (isNumber ? Int(digits) ?? 0 : 0).multipliedReportingOverflow(by: power ?? 1)
     guard size > 0, !isTooLarge else {
-      throw Refusal(
-        expected: Message(
-          en: "a number above 0, such as 5000000 or 5M",
-          fr: "un nombre supérieur à 0, comme 5000000 ou 5M",
-          el: "αριθμό πάνω από το 0, όπως 5000000 ή 5M",
-          ptBR: "um número acima de 0, como 5000000 ou 5M"
-        )
-      )
+      throw Refusal(expected: .settingFormNumber)
     }
     return size
   }
@@ -154,14 +112,7 @@ enum SettingRules {
   /// A command for the shell: a pager may be any, also none at all.
   static func command(_ text: String) throws(Refusal) -> String {
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      throw Refusal(
-        expected: Message(
-          en: "a command on one line",
-          fr: "une commande sur une ligne",
-          el: "εντολή σε μία γραμμή",
-          ptBR: "um comando em uma linha"
-        )
-      )
+      throw Refusal(expected: .settingFormCommand)
     }
     return text
   }
@@ -169,12 +120,7 @@ enum SettingRules {
   private static func alternatives(_ words: [String]) -> Message {
     let first = words.dropLast().joined(separator: ", ")
     let last = words.last ?? ""
-    return Message(
-      en: "\(first) or \(last)",
-      fr: "\(first) ou \(last)",
-      el: "\(first) ή \(last)",
-      ptBR: "\(first) ou \(last)"
-    )
+    return .settingFormOr(first, last: last)
   }
 }
 
@@ -186,18 +132,8 @@ extension SettingRules.Refusal {
     let text = text.withoutPasswords
     let what =
       [.server, .ordersServer, .feedServer, .watermarkServer].contains(name)
-      ? Message(
-        en: "“\(text)” is no server's address",
-        fr: "« \(text) » n’est pas l’adresse d’un serveur",
-        el: "το «\(text)» δεν είναι διεύθυνση διακομιστή",
-        ptBR: "“\(text)” não é o endereço de um servidor"
-      )
-      : Message(
-        en: "\(subject) is “\(text)”",
-        fr: "\(subject) vaut « \(text) »",
-        el: "το \(subject) είναι «\(text)»",
-        ptBR: "\(subject) é “\(text)”"
-      )
+      ? Message.settingNotAnAddress(text)
+      : Message.settingIs(subject, text: text)
     return Failure(.usage, what, kept: kept, hint: origin.hint(name, expected))
   }
 }

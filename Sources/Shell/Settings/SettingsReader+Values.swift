@@ -104,18 +104,8 @@ extension SettingsReader {
   mutating func now() -> Date? {
     guard let text = environment["CLASSIFIEDS_NOW"], !text.isEmpty else { return nil }
     if let date = WireDate.date(from: text) { return date }
-    let what = Message(
-      en: "CLASSIFIEDS_NOW is “\(text)”",
-      fr: "CLASSIFIEDS_NOW vaut « \(text) »",
-      el: "το CLASSIFIEDS_NOW είναι «\(text)»",
-      ptBR: "CLASSIFIEDS_NOW é “\(text)”"
-    )
-    let hint = Message(
-      en: "write it like 2026-01-31T12:00:00Z",
-      fr: "l’écrire comme 2026-01-31T12:00:00Z",
-      el: "γράψτε το όπως 2026-01-31T12:00:00Z",
-      ptBR: "escreva como 2026-01-31T12:00:00Z"
-    )
+    let what = Message.nowInvalid(text)
+    let hint = Message.nowForm
     note(Failure(.usage, what, kept: .nothingDone, hint: hint), .environment("CLASSIFIEDS_NOW"))
     return nil
   }

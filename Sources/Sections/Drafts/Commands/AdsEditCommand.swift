@@ -5,17 +5,7 @@ import Terminal
 
 struct AdsEditCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "edit",
-      abstract: Message(
-        en: "Take the draft of a published ad in hand, and show what differs; `draft publish` updates the ad.",
-        fr: "Reprendre le brouillon d’une annonce publiée, et montrer ce qui diffère ; `draft publish` la met à jour.",
-        el: """
-          Παίρνει το πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές· το `draft publish` την ενημερώνει.
-          """,
-        ptBR: "Retoma o rascunho de um anúncio publicado e mostra o que difere; `draft publish` o atualiza."
-      )
-    )
+    CommandConfiguration(commandName: "edit", abstract: .adsEditHelp)
   }
 
   @OptionGroup var options: GlobalOptions
@@ -27,14 +17,7 @@ struct AdsEditCommand: SessionCommand {
     let draft = try await session.draft(of: published, categories: categories)
     if session.isJSON { return try await session.print(try await session.document(of: draft)) }
     let title = Message.quoted(draft.displayTitle)
-    await session.say(
-      Message(
-        en: "\(title) is in hand: `draft publish` updates the ad",
-        fr: "\(title) est en cours : `draft publish` met l’annonce à jour",
-        el: "\(title): ενεργό· το `draft publish` ενημερώνει την αγγελία",
-        ptBR: "\(title) é o atual: `draft publish` atualiza o anúncio"
-      )
-    )
+    await session.say(.adIsCurrentDraft(title))
     let changes = PublicationChanges(from: published.content, to: AdContent(draft, categories: categories))
     try await session.console.print(changes.lines(categories: categories, language: session.language))
   }

@@ -893,4 +893,24 @@ extension Message {
       ptBR: "`orders download` o substitui"
     )
   }
+
+  /// “Orders”
+  static var groupOrders: Message {
+    Message(
+      en: "Orders",
+      fr: "Ordres",
+      el: "Παραγγελίες",
+      ptBR: "Ordens"
+    )
+  }
+
+  /// “orders”
+  static var pathOrders: Message {
+    Message(
+      en: "orders",
+      fr: "ordres",
+      el: "παραγγελίες",
+      ptBR: "ordens"
+    )
+  }
 }

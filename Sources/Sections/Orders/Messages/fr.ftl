@@ -233,3 +233,11 @@ orders-download-removes = `orders download` le supprime
 order-ledger-damaged = le registre des ordres { $path } est endommagé
 
 order-ledger-is-replaced = `orders download` le remplace
+
+## Classifieds Command
+
+group-orders = Ordres
+
+## Paths Command
+
+path-orders = ordres

@@ -233,3 +233,11 @@ orders-download-removes = `orders download` o remove
 order-ledger-damaged = o livro de ordens { $path } está danificado
 
 order-ledger-is-replaced = `orders download` o substitui
+
+## Classifieds Command
+
+group-orders = Ordens
+
+## Paths Command
+
+path-orders = ordens
