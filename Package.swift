@@ -117,10 +117,10 @@ let engines: [Target] = [
 ].flatMap(\.self)
 
 let sections: [Target] = [
-  section("Listings", tests: []),
+  section("Listings", exclude: catalogues("Model/Messages"), tests: []),
   section(
     "Drafts",
-    exclude: ["AdFiles"],
+    exclude: ["AdFiles"] + catalogues("Model/Messages"),
     model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     store: ["Listings"],
     tests: ["AdFiles", "Listings"]
@@ -199,6 +199,7 @@ let package = Package(
       name: "AdFiles",
       dependencies: ["Drafts", "Languages", "Listings", .product(name: "Yams", package: "Yams")],
       path: "Sources/Sections/Drafts/AdFiles",
+      exclude: catalogues("Messages"),
       swiftSettings: strict
     ),
     .target(
@@ -235,8 +236,15 @@ let package = Package(
       path: "Sources",
       exclude: ["Board", "C", "Engines", "FirestoreSchema", "classifieds", "Sections/Drafts/AdFiles"]
         + sectionNames.flatMap { name in ["API", "Model", "Store"].map { "Sections/\(name)/\($0)" } }
-        + catalogues("Sections/Birds/Messages", "Sections/Feed/Messages", "Sections/Orders/Messages"),
-      // The rooms of the sections that need the shell are compiled with it.
+        + catalogues(
+          "Sections/Birds/Messages",
+          "Sections/Drafts/Messages",
+          "Sections/Feed/Messages",
+          "Sections/Listings/Messages",
+          "Sections/Orders/Messages",
+          "Shell/Messages"
+        ),
+      // The folders of the sections that need the shell are compiled with it.
       sources: ["Shell", "Sections/Board"]
         + sectionNames.flatMap { name in shellRooms.map { "Sections/\(name)/\($0)" } },
       swiftSettings: strict

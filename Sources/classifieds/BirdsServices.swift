@@ -115,14 +115,3 @@ extension BirdsServices {
     }
   }
 }
-
-extension Message {
-  fileprivate static func birdsNotKept(_ reason: Message) -> Message {
-    Message(
-      en: "the birds are not kept: \(reason)",
-      fr: "les oiseaux ne sont pas gardés : \(reason)",
-      el: "τα πουλιά δεν κρατιούνται: \(reason)",
-      ptBR: "as aves não são guardadas: \(reason)"
-    )
-  }
-}

@@ -62,77 +62,18 @@ struct BoardService: Sendable {
       try PrivateTextFile(path: path).replace(with: token + "\n")
       await note(.tokenWritten(file))
     } else {
-      await note(.token(token))
+      await note(.tokenShownOnce(token))
     }
   }
 }
 
 extension Message {
   fileprivate init(_ notice: BoardServer.Notice) {
-    switch notice {
-    case .fewDescriptors(let limit, let count):
-      let connections = Message.count(
-        count,
-        en: ("connection", "connections"),
-        fr: ("connexion", "connexions", "de connexions"),
-        el: ("σύνδεση", "συνδέσεις"),
-        ptBR: ("conexão", "conexões", "de conexões")
-      )
-      self.init { language in
-        let places = connections.text(in: language)
-        return switch language {
-        case .english:
-          "Only \(limit) file descriptors: at most \(places) at a time. Allow more with `ulimit -n`."
-        case .french:
-          "Seulement \(limit) descripteurs de fichiers : au plus \(places) à la fois. Autorisez-en plus avec `ulimit -n`."
-        case .greek:
-          "Μόνο \(limit) περιγραφείς αρχείων: το πολύ \(places) ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`."
-        case .brazilianPortuguese:
-          "Apenas \(limit) descritores de arquivo: no máximo \(places) por vez. Permita mais com `ulimit -n`."
-        }
+    self =
+      switch notice {
+      case .fewDescriptors(let limit, let connections): .fewDescriptors(limit, connections: connections)
+      case .littleMemory(let bytes): .littleMemory(bytes >> 20)
+      case .acceptFailed(let reason): .connectionsWait(reason)
       }
-    case .littleMemory(let bytes):
-      let size = bytes >> 20
-      self.init(
-        en: "Little memory: uploads may take at most \(size) MiB at a time.",
-        fr: "Peu de mémoire : les envois occupent au plus \(size) Mio à la fois.",
-        el: "Λίγη μνήμη: οι αποστολές καταλαμβάνουν το πολύ \(size) MiB ταυτόχρονα.",
-        ptBR: "Pouca memória: os envios ocupam no máximo \(size) MiB ao mesmo tempo."
-      )
-    case .acceptFailed(let reason):
-      self.init(
-        en: "New connections have to wait: \(reason).",
-        fr: "Les nouvelles connexions doivent attendre : \(reason).",
-        el: "Οι νέες συνδέσεις πρέπει να περιμένουν: \(reason).",
-        ptBR: "As novas conexões precisam esperar: \(reason)."
-      )
-    }
-  }
-
-  fileprivate static func leftOutOfTheCatalogue(_ line: String) -> Message {
-    Message(
-      en: "left out of the catalogue: \(line)",
-      fr: "écarté du catalogue : \(line)",
-      el: "έμεινε έξω από τον κατάλογο: \(line)",
-      ptBR: "deixado fora do catálogo: \(line)"
-    )
-  }
-
-  fileprivate static func token(_ token: String) -> Message {
-    Message(
-      en: "token for publishing, shown only now: \(token)",
-      fr: "jeton de publication, affiché seulement maintenant : \(token)",
-      el: "διακριτικό δημοσίευσης, εμφανίζεται μόνο τώρα: \(token)",
-      ptBR: "token de publicação, mostrado só agora: \(token)"
-    )
-  }
-
-  fileprivate static func tokenWritten(_ file: String) -> Message {
-    Message(
-      en: "the token for publishing is in \(file)",
-      fr: "le jeton de publication est dans \(file)",
-      el: "το διακριτικό δημοσίευσης είναι στο \(file)",
-      ptBR: "o token de publicação está em \(file)"
-    )
   }
 }

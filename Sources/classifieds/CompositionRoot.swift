@@ -203,38 +203,6 @@ extension CompositionRoot {
 extension Message {
   fileprivate static func sampleBoard(_ address: URL) -> Message {
     let address = address.absoluteString
-    return Message(
-      en: "no server named: using the sample board at \(address)",
-      fr: "aucun serveur indiqué : tableau d’exemple à l’adresse \(address)",
-      el: "δεν ορίστηκε διακομιστής: δειγματικός πίνακας στο \(address)",
-      ptBR: "nenhum servidor indicado: usando o mural de exemplo em \(address)"
-    )
-  }
-
-  fileprivate static func cacheNotUsed(_ sentence: Message) -> Message {
-    Message(
-      en: "the cache is not used: \(sentence)",
-      fr: "le cache n’est pas utilisé : \(sentence)",
-      el: "η κρυφή μνήμη δεν χρησιμοποιείται: \(sentence)",
-      ptBR: "o cache não é usado: \(sentence)"
-    )
-  }
-
-  fileprivate static func feedNotKept(_ reason: Message) -> Message {
-    Message(
-      en: "the feed is not kept: \(reason)",
-      fr: "le fil n’est pas gardé : \(reason)",
-      el: "το feed δεν κρατιέται: \(reason)",
-      ptBR: "o feed não é guardado: \(reason)"
-    )
-  }
-
-  static func picturesNotKept(_ reason: Message) -> Message {
-    Message(
-      en: "pictures are not kept: \(reason)",
-      fr: "les photos ne sont pas gardées : \(reason)",
-      el: "οι εικόνες δεν κρατιούνται: \(reason)",
-      ptBR: "as fotos não são guardadas: \(reason)"
-    )
+    return .usingSampleBoard(address)
   }
 }

@@ -22,7 +22,7 @@ struct BadWeatherTests {
       answer: [.answer(404, body: #"{"error":true,"reason":"Not Found"}"#)],
       exitCode: 1,
       kind: "invalid_data",
-      says: "the server answered 404: Not Found"
+      says: "the server responded with status 404: Not Found"
     ),
     Weather(name: "204", answer: [.answer(204, body: "")], exitCode: 1, kind: "invalid_data", says: "answered 204"),
     Weather(name: "301", answer: [.answer(301, body: "")], exitCode: 1, kind: "invalid_data", says: "answered 301"),
@@ -127,7 +127,7 @@ struct BadWeatherTests {
 
     #expect(run.exitCode == 0)
     #expect(run.output.split(separator: "\n").count == 2)
-    #expect(run.errors.contains("1 ad left out"))
+    #expect(run.errors.contains("1 invalid ad left out"))
   }
 
   @Test("A hostile ad's text does not act on the terminal", arguments: [false, true])
@@ -166,7 +166,7 @@ struct BadWeatherTests {
     )
 
     #expect(run.exitCode == 3)
-    #expect(run.errors.contains("line 2: page 2: the server answered 503; the row shown stays"))
+    #expect(run.errors.contains("line 2: page 2: the server responded with status 503; the row above is unaffected"))
     #expect(run.output.contains("ad number 1\n"))
     #expect(run.output.contains("2  ad number 2"))
   }

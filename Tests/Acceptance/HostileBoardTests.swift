@@ -44,7 +44,7 @@ struct HostileBoardTests {
     terminal.send("search x --limit 490\r")
     try await terminal.waitUntil("the whole list") { $0.text.contains("\n485  ") }
     terminal.send("compare 1 250 485\r")
-    try await terminal.waitUntil("a comparison") { $0.text.contains("* marks what differs") }
+    try await terminal.waitUntil("a comparison") { $0.text.contains("* marks differences") }
     terminal.send("category x\t\t")
     try await terminal.waitUntil("completions") { $0.text.contains("more") }
     terminal.send("\u{15}category \"x a\u{16}\u{1B}[5Ab\"\r")

@@ -60,7 +60,7 @@ struct LinearSessionTests {
         "3 ads, live", "3 ads for “vélo”",
         "row 1: Vélo rouge, €10, Véhicule, 1 month ago, urgent, picture of “Vélo rouge”, 16 by 8 pixels",
         "row 2: Vélo bleu, €20, Maison, 1 month ago, no picture",
-        "rows 1 to 2 of 3: `more` shows the next, `open N` one in full",
+        "rows 1 to 2 of 3: `more` shows the next page, `open N` one ad in full",
       ]
     ),
     (
@@ -74,7 +74,7 @@ struct LinearSessionTests {
       "open 1",
       [
         "Vélo rouge", "€10  URGENT", "", "category  Véhicule", "placed    1 October 2026, 12:00 UTC (1 month ago)",
-        "picture   picture of “Vélo rouge”, 16 by 8 pixels", "currency  EUR, assumed: the board names none",
+        "picture   picture of “Vélo rouge”, 16 by 8 pixels", "currency  EUR (assumed)",
         "id        1",
         "", "Trois vitesses.",
       ]
@@ -87,7 +87,7 @@ struct LinearSessionTests {
         "  2  1 October 2026, 12:00 UTC (1 month ago)", "* urgent", "  1  yes", "  2  no", "* picture",
         "  1  picture of “Vélo rouge”, 16 by 8 pixels", "  2  no picture", "* description", "  1  Trois vitesses.",
         "  2  ",
-        "* marks what differs",
+        "* marks differences",
       ]
     ),
     (
@@ -104,9 +104,9 @@ struct LinearSessionTests {
     (
       "search --explain lampe '<50'",
       [
-        "lampe            asked of the server  title or description holds “lampe”",
-        "<50              applied here         the price is below €50",
-        "category Maison  applied here         the filter in force",
+        "lampe            sent to the server  title or description contains “lampe”",
+        "<50              applied here        the price is below €50",
+        "category Maison  applied here        the current filter",
       ]
     ),
     (
@@ -117,27 +117,27 @@ struct LinearSessionTests {
       ]
     ),
     ("category all", ["1 ad for “bleu”", "row 1: Vélo bleu, €20, Maison, 1 month ago, no picture"]),
-    ("draft set title Lampe de bureau", ["a new draft was started; title saved"]),
+    ("draft set title Lampe de bureau", ["started a new draft; title saved"]),
     (
       "draft show",
       [
         "Lampe de bureau", "no price yet  no category yet", "", "no description yet", "",
-        "draft, revision 2, saved just now", "3 things are still wrong: `draft check` lists them",
+        "draft, revision 2, saved just now", "3 problems left: `draft check` lists them",
       ]
     ),
-    ("draft discard", ["“Lampe de bureau” is in the trash: `draft restore` brings it back"]),
-    ("draft restore", ["“Lampe de bureau” is back, and in hand"]),
+    ("draft discard", ["“Lampe de bureau” moved to the trash: `draft restore` brings it back"]),
+    ("draft restore", ["“Lampe de bureau” was restored and is the current draft"]),
     ("open 99", ["classifieds: there is no row 99; nothing was changed; the rows shown are 1 to 1"]),
-    ("bogus", ["classifieds: there is no command “bogus”; nothing was done; `help` lists the commands"]),
+    ("bogus", ["classifieds: unknown command “bogus”; nothing was done; `help` lists the commands"]),
     (
       Self.failing,
-      ["classifieds: the server answered 503: a storm; nothing was changed; type `retry` in a while"]
+      ["classifieds: the server responded with status 503: a storm; nothing was changed; type `retry` later"]
     ),
     (
       "retry",
       [
         "Lampe", "€40", "", "category  Maison", "placed    1 October 2026, 12:00 UTC (1 month ago)",
-        "picture   no picture", "currency  EUR, assumed: the board names none", "id        4", "",
+        "picture   no picture", "currency  EUR (assumed)", "id        4", "",
       ]
     ),
     ("", []),

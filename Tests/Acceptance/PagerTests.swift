@@ -126,7 +126,7 @@ struct PagerTests {
     #expect(try await terminal.exitStatus() == 0)
     let text = terminal.screen.text
     #expect(text.contains("\n30  "))
-    #expect(text.contains("the pager “no-such-pager” cannot be started: the setting `pager` or CLASSIFIEDS_PAGER"))
+    #expect(text.contains("cannot start the pager “no-such-pager”: choose another with the setting `pager` or "))
   }
 
   @Test("At the prompt the pager has the terminal until it ends, and the typed line and the history stay")

@@ -95,7 +95,7 @@ struct PromptTests {
 
     let next = try await prompt()
 
-    try await next.waitUntil("the draft") { $0.text.contains("draft in hand: “Lampe de bureau”, saved") }
+    try await next.waitUntil("the draft") { $0.text.contains("current draft: “Lampe de bureau”, saved") }
   }
 
   @Test("Tab completes commands, categories and fields")
@@ -216,7 +216,7 @@ struct PromptTests {
     terminal.send("search tandem\r")
     try await terminal.waitUntil("the result") { $0.text.contains("1 ad for “tandem”") }
     terminal.send("bogus\r")
-    try await terminal.waitUntil("the error") { $0.text.contains("there is no command “bogus”") }
+    try await terminal.waitUntil("the error") { $0.text.contains("unknown command “bogus”") }
     terminal.send("quit\r")
 
     #expect(try await terminal.exitStatus() == 0)
@@ -235,7 +235,7 @@ extension PromptTests {
       rows: rows
     )
     try await terminal.waitUntil("a greeting and a prompt") {
-      $0.text.replacing("\n", with: " ").contains("`help` lists commands") && $0.text.hasSuffix("classifieds>")
+      $0.text.replacing("\n", with: " ").contains("or `help` for all commands") && $0.text.hasSuffix("classifieds>")
     }
     return terminal
   }

@@ -25,7 +25,7 @@ struct SettingsTests {
 
     #expect(set.exitCode == 0)
     #expect(set.output.isEmpty)
-    #expect(set.errors == "language is saved in \(file.path); it holds from the next start\n")
+    #expect(set.errors == "saved language in \(file.path); it takes effect after a restart\n")
     #expect(french.output == "language  fr  le fichier\n")
     #expect(english.output == #"{"language":{"value":"en","origin":"default"}}"# + "\n")
   }
@@ -56,7 +56,7 @@ struct SettingsTests {
     #expect(search.exitCode == 2)
     #expect(
       search.errors
-        == "classifieds: \(file.path): there is no setting “colr”; nothing was done; did you mean “color”?\n"
+        == "classifieds: \(file.path): unknown setting “colr”; nothing was done; did you mean “color”?\n"
     )
     #expect(doctor.exitCode == 1)
     #expect(doctor.output.contains("fail  settings.file"))
@@ -80,7 +80,7 @@ struct SettingsTests {
     let after = try await run("doctor", "--json")
 
     #expect(before.exitCode == 0)
-    #expect(before.output.contains("classifieds.sqlite: not there yet, made when first needed"))
+    #expect(before.output.contains("classifieds.sqlite: does not exist yet and is created when needed"))
     #expect(after.output.contains("schema 2/2, 1 draft, 0 in the trash"))
     #expect(after.output.contains(#"{"name":"files.permissions","status":"ok""#))
     #expect(after.exitCode == 0)

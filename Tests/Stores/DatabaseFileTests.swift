@@ -78,6 +78,47 @@ struct DatabaseFileTests {
     #expect(try TemporaryFolder.bytes(of: path) == bytes)
   }
 
+  @Test("A file of an earlier development version is refused as such and left alone")
+  func outdated() async throws {
+    let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
+    _ = try await SQLiteDraftStore(database: file).create(id: "a", at: day)
+    try file.close()
+    let other = try OtherProcess(at: path)
+    try other.execute("DELETE FROM grdb_migrations")
+    try other.execute("INSERT INTO grdb_migrations VALUES ('1 drafts'), ('2 revisions'), ('3 photos')")
+    try other.close()
+    let bytes = try TemporaryFolder.bytes(of: path)
+
+    let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes]))
+    for _ in 1...2 {
+      await #expect(throws: StoreError.outdated(path: path)) { try await store.create(id: "b", at: day) }
+      await #expect(throws: StoreError.outdated(path: path)) { try await store.inHand() }
+    }
+    await #expect(throws: StoreError.outdated(path: path)) {
+      _ = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .seconds(5), counting: [])
+    }
+
+    #expect(try TemporaryFolder.bytes(of: path) == bytes)
+  }
+
+  @Test("A cache of an earlier development version is refused as such")
+  func outdatedCaches() async throws {
+    for (name, identifier) in [("cache.sqlite", "2 listings in order"), ("birds.sqlite", "2 birds in order")] {
+      let path = folder.file(name)
+      let open = { name == "cache.sqlite" ? DatabaseFile.cache(path: path) : DatabaseFile.birds(path: path) }
+      let file = open()
+      _ = try await file.read { try Int.fetchOne($0, sql: "SELECT 1") }
+      try file.close()
+      let other = try OtherProcess(at: path)
+      try other.execute("INSERT INTO grdb_migrations VALUES ('\(identifier)')")
+      try other.close()
+
+      await #expect(throws: StoreError.outdated(path: path)) {
+        _ = try await open().read { try Int.fetchOne($0, sql: "SELECT 1") }
+      }
+    }
+  }
+
   @Test("A file that is not a database is refused and left alone", arguments: ["note", "list"])
   func noDatabase(kind: String) async throws {
     let text =

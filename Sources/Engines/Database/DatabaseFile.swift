@@ -39,6 +39,7 @@ package final class DatabaseFile: Sendable {
   private let durability: Durability
   private let lockTimeout: Duration
   package let migrator: DatabaseMigrator
+  private let retired: Set<String>
   private let remedy: Remedy
   /// Opens, closes, deletes and recovers the file, because SQLite blocks.
   let queue = FileQueue(label: "classifieds.database")
@@ -47,18 +48,22 @@ package final class DatabaseFile: Sendable {
   /// Whether the file was found intact but changed since it was closed, and nobody has been told yet.
   private let hasChanged = Atomic(false)
 
-  /// - Parameter remedy: what to do when the file is damaged.
+  /// - Parameters:
+  ///   - retired: the names of schema versions that development versions of the program wrote. Their files are not read.
+  ///   - remedy: what to do when the file is damaged.
   package init(
     path: String,
     durability: Durability,
     lockTimeout: Duration,
     migrator: DatabaseMigrator,
+    retired: Set<String> = [],
     remedy: Remedy = .none
   ) {
     self.path = path
     self.durability = durability
     self.lockTimeout = lockTimeout
     self.migrator = migrator
+    self.retired = retired
     self.remedy = remedy
   }
 
@@ -199,7 +204,7 @@ extension DatabaseFile {
   private func open(_ use: DatabaseUse) throws -> Connections {
     // Looking before opening costs every start a millisecond. For data that can be fetched again, looking afterwards is
     // enough.
-    if durability == .full { try refuseNewerVersion() }
+    if durability == .full { try refuseOtherVersions() }
     if use.isFirst { try checkUnlessClean() }
     // A pool writes as soon as it is opened, if only to the journal.
     use.begin()
@@ -211,10 +216,10 @@ extension DatabaseFile {
     var readOnly = configuration
     readOnly.readonly = true
     let reader = try DatabaseQueue(path: path, configuration: readOnly)
-    let (isNewer, isComplete) = try reader.read {
-      (try migrator.hasBeenSuperseded($0), try migrator.hasCompletedMigrations($0))
+    let isComplete = try reader.read { db in
+      try refuseOtherVersions(db)
+      return try migrator.hasCompletedMigrations(db)
     }
-    if isNewer { throw StoreError.newer(path: path) }
     if !isComplete { try migrator.migrate(pool) }
     use.share()
     return Connections(writer: pool, reader: reader, use: use)
@@ -241,12 +246,19 @@ extension DatabaseFile {
   }
 
   /// Looks at the file without writing to it, as opening a pool would; only an interrupted change is rolled back.
-  private func refuseNewerVersion() throws {
+  private func refuseOtherVersions() throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(lockTimeout / .seconds(1))
     let probe = try DatabaseQueue.reading(path, configuration)
-    if try probe.read(migrator.hasBeenSuperseded) { throw StoreError.newer(path: path) }
+    try probe.read(refuseOtherVersions)
     try probe.close()
+  }
+
+  /// Throws a `StoreError` for a file whose schema this version of the program does not know.
+  func refuseOtherVersions(_ db: Database) throws {
+    guard try migrator.hasBeenSuperseded(db) else { return }
+    let isOutdated = try !migrator.appliedIdentifiers(db).isDisjoint(with: retired)
+    throw isOutdated ? StoreError.outdated(path: path) : StoreError.newer(path: path)
   }
 
   package var configuration: Configuration {

@@ -26,7 +26,7 @@ package struct DatabaseInspection: Sendable, Equatable {
 extension DatabaseFile {
   /// Looks at the file without creating, changing or migrating it; only an interrupted change is rolled back, as on every opening.
   ///
-  /// Throws a `StoreError` for a file that cannot be read, was made by a newer version, or is not a database.
+  /// Throws a `StoreError` for a file that cannot be read, was made by another version, or is not a database.
   ///
   /// - Parameters:
   ///   - patience: how long the check may take (`PRAGMA integrity_check`: each page, and each row in each index).
@@ -39,8 +39,8 @@ extension DatabaseFile {
 
   private func look(_ patience: Duration, _ queries: [String]) async throws -> DatabaseInspection {
     let queue = try await self.queue.run { [self] in try DatabaseQueue.reading(path, configuration) }
-    var inspection = try await queue.read { [migrator, path] db in
-      if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path: path) }
+    var inspection = try await queue.read { [self, migrator] db in
+      try refuseOtherVersions(db)
       let version = try migrator.appliedMigrations(db).count
       let newest = migrator.migrations.count
       return DatabaseInspection(

@@ -24,6 +24,7 @@ extension DatabaseFile {
       durability: .full,
       lockTimeout: lockTimeout,
       migrator: schemas.migrator,
+      retired: schemas.reduce(into: []) { $0.formUnion($1.retired) },
       remedy: .rescue(
         DatabaseRescue(
           now: now,

@@ -29,6 +29,8 @@ package struct UserSchema: Sendable {
 
   /// The name of the schema's first version.
   package var name: String
+  /// The names of schema versions that development versions of the program wrote. Their files are not read.
+  package var retired: Set<String>
   /// Creates the tables.
   package var create: @Sendable (Database) throws -> Void
   /// The tables whose rows are checked.
@@ -43,6 +45,7 @@ package struct UserSchema: Sendable {
   /// Describes a section's tables.
   package init(
     name: String,
+    retired: Set<String> = [],
     create: @escaping @Sendable (Database) throws -> Void,
     tables: [Table],
     verify: @escaping @Sendable (Database) throws -> Void = { _ in },
@@ -50,6 +53,7 @@ package struct UserSchema: Sendable {
     repair: @escaping @Sendable (Database) throws -> Bool = { _ in true }
   ) {
     self.name = name
+    self.retired = retired
     self.create = create
     self.tables = tables
     self.verify = verify

@@ -31,6 +31,23 @@ package enum DateText {
     )
   }
 
+  /// `Apr 21, 2021 11:50 am`, `21 avr. 2021, 11:50`: a short date with the time, without seconds.
+  package static func short(_ date: Date, in zone: TimeZone) -> Message {
+    let parts = calendar(zone).dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
+      let minute = parts.minute
+    else { return Message(verbatim: date.description) }
+    let minutes = twoDigits(minute)
+    let time = "\(twoDigits(hour)):\(minutes)"
+    let name = shortMonth(month)
+    return Message(
+      en: "\(name) \(day), \(year) \(hour % 12 == 0 ? 12 : hour % 12):\(minutes) \(hour < 12 ? "am" : "pm")",
+      fr: "\(day == 1 ? "1er" : String(day)) \(name) \(year), \(time)",
+      el: "\(day) \(name) \(year), \(time)",
+      ptBR: "\(day == 1 ? "1º" : String(day)) \(name) \(year), \(time)"
+    )
+  }
+
   /// `Sep`, `sept.`, `Σεπ`, `set.`: an abbreviated month; an invalid one is written as a number.
   package static func shortMonth(_ number: Int) -> Message { MonthNames.short(number) }
 

@@ -12,6 +12,8 @@ package enum StoreError: Error, Sendable, Equatable {
   case locked(path: String)
   /// The file was made by a newer version of the program.
   case newer(path: String)
+  /// The file was made by an earlier development version, whose files are no longer read.
+  case outdated(path: String)
   /// The file is damaged, or is not a database.
   case corrupt(path: String)
   /// Any other error of the database.
@@ -21,7 +23,7 @@ package enum StoreError: Error, Sendable, Equatable {
   package var path: String {
     switch self {
     case .cannotOpen(let path, _), .readOnly(let path), .full(let path), .locked(let path), .newer(let path),
-      .corrupt(let path), .failed(let path, _):
+      .outdated(let path), .corrupt(let path), .failed(let path, _):
       path
     }
   }

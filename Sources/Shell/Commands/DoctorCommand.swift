@@ -4,15 +4,7 @@ import Terminal
 
 struct DoctorCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "doctor",
-      abstract: Message(
-        en: "Look for what keeps the program from working well; exits 1 if something fails.",
-        fr: "Chercher ce qui empêche le programme de bien marcher ; code 1 si quelque chose échoue.",
-        el: "Ψάχνει τι εμποδίζει το πρόγραμμα να δουλέψει σωστά· κωδικός 1 αν κάτι αποτύχει.",
-        ptBR: "Procura o que impede o programa de funcionar bem; código 1 se algo falhar."
-      )
-    )
+    CommandConfiguration(commandName: "doctor", abstract: .doctorHelp)
   }
   static var showsProblemsOfSettings: Bool { true }
 

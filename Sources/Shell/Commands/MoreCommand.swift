@@ -3,15 +3,7 @@ import Languages
 
 package struct MoreCommand: SessionCommand {
   package static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "more",
-      abstract: Message(
-        en: "Show the next page.",
-        fr: "Montrer la page suivante.",
-        el: "Δείχνει την επόμενη σελίδα.",
-        ptBR: "Mostra a próxima página."
-      )
-    )
+    CommandConfiguration(commandName: "more", abstract: .moreHelp)
   }
 
   @OptionGroup package var options: GlobalOptions

@@ -4,15 +4,7 @@ import Terminal
 
 struct PathsCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "paths",
-      abstract: Message(
-        en: "Show where files are kept.",
-        fr: "Montrer où sont les fichiers.",
-        el: "Δείχνει πού βρίσκονται τα αρχεία.",
-        ptBR: "Mostra onde ficam os arquivos."
-      )
-    )
+    CommandConfiguration(commandName: "paths", abstract: .pathsHelp)
   }
 
   static var showsProblemsOfSettings: Bool { true }

@@ -3,10 +3,7 @@ import Languages
 
 struct QuitCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "quit",
-      abstract: Message(en: "Leave.", fr: "Quitter.", el: "Έξοδος.", ptBR: "Sai do programa.")
-    )
+    CommandConfiguration(commandName: "quit", abstract: .quitHelp)
   }
 
   @OptionGroup package var options: GlobalOptions

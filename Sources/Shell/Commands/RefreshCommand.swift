@@ -3,15 +3,7 @@ import Languages
 
 package struct RefreshCommand: SessionCommand {
   package static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "refresh",
-      abstract: Message(
-        en: "Load again from the first page.",
-        fr: "Recharger depuis la première page.",
-        el: "Φορτώνει ξανά από την πρώτη σελίδα.",
-        ptBR: "Carrega de novo a partir da primeira página."
-      )
-    )
+    CommandConfiguration(commandName: "refresh", abstract: .refreshHelp)
   }
 
   @OptionGroup package var options: GlobalOptions

@@ -58,12 +58,7 @@ package final class Pager: Sendable {
 
   /// What to say when it could not be started.
   package var remark: StyledText {
-    let message = Message(
-      en: "the pager “\(command)” cannot be started: the setting `pager` or CLASSIFIEDS_PAGER names another one",
-      fr: "le pager « \(command) » ne démarre pas : le réglage `pager` ou CLASSIFIEDS_PAGER en nomme un autre",
-      el: "το πρόγραμμα σελιδοποίησης «\(command)» δεν ξεκινά: η ρύθμιση `pager` ή το CLASSIFIEDS_PAGER ορίζει άλλο",
-      ptBR: "o paginador “\(command)” não inicia: a configuração `pager` ou CLASSIFIEDS_PAGER indica outro"
-    )
+    let message = Message.pagerNotStarted(command)
     return StyledText(SafeText(message.text(in: language)), .note)
   }
 

@@ -28,20 +28,10 @@ extension DatabaseExamination {
     switch content.soundness {
     case .sound: return .ok(name, detail)
     case .unsound(let words):
-      let hint = Message(
-        en: "make a copy of it, then set it aside",
-        fr: "en faire une copie, puis la mettre de côté",
-        el: "κρατήστε αντίγραφο, και μετακινήστε το",
-        ptBR: "faça uma cópia, depois deixe-o de lado"
-      )
+      let hint = Message.copyThenMoveAway
       return .fail(name, detail + .colon + Message(verbatim: words), hint)
     case .unknown:
-      let text = Message(
-        en: ": not checked to the end, it is large",
-        fr: " : pas vérifiée jusqu’au bout, elle est grande",
-        el: ": δεν ελέγχθηκε ως το τέλος, είναι μεγάλη",
-        ptBR: ": não verificado até o fim, é grande"
-      )
+      let text = Message.notCheckedCompletely
       return .ok(name, detail + text)
     }
   }
@@ -53,21 +43,6 @@ extension DatabaseExamination {
 
   private static func schema(_ content: DatabaseReport.Content) -> Message {
     let version = "\(content.version)/\(content.newestVersion)"
-    return Message(
-      en: "schema \(version)",
-      fr: "schéma \(version)",
-      el: "σχήμα \(version)",
-      ptBR: "esquema \(version)"
-    )
+    return .schemaVersion(version)
   }
-}
-
-extension Message {
-  /// A file that is made when it is first needed.
-  package static let notThereYet = Message(
-    en: "not there yet, made when first needed",
-    fr: "pas encore là, créée au besoin",
-    el: "δεν υπάρχει ακόμη, δημιουργείται όταν χρειαστεί",
-    ptBR: "ainda não existe, criado quando preciso"
-  )
 }

@@ -49,13 +49,5 @@ package struct DatabaseReport: Sendable, Equatable {
 
 extension Message {
   /// A number of pictures.
-  package static func keptPictures(_ number: Int) -> Message {
-    .count(
-      number,
-      en: ("picture", "pictures"),
-      fr: ("photo", "photos", "de photos"),
-      el: ("εικόνα", "εικόνες"),
-      ptBR: ("foto", "fotos", "de fotos")
-    )
-  }
+  package static func keptPictures(_ number: Int) -> Message { .picturesCounted(number) }
 }

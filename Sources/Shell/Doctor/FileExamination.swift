@@ -18,22 +18,12 @@ package struct FileExamination {
     let open = found.filter { $0.mode & 0o077 != 0 }
     if open.isEmpty {
       let count = found.count
-      let detail = Message(
-        en: "nobody else can read them (\(count) files and folders)",
-        fr: "personne d’autre ne peut les lire (\(count) fichiers et dossiers)",
-        el: "κανείς άλλος δεν μπορεί να τα διαβάσει (\(count) αρχεία και φάκελοι)",
-        ptBR: "ninguém mais pode lê-los (\(count) arquivos e pastas)"
-      )
+      let detail = Message.filesArePrivate(count)
       return [.ok("files.permissions", detail)]
     }
     return open.map { path, wanted, mode in
       let digits = String(mode, radix: 8)
-      let detail = Message(
-        en: "others may use \(path) (\(digits))",
-        fr: "d’autres peuvent utiliser \(path) (\(digits))",
-        el: "άλλοι μπορούν να χρησιμοποιήσουν το \(path) (\(digits))",
-        ptBR: "outros podem usar \(path) (\(digits))"
-      )
+      let detail = Message.fileIsNotPrivate(path, digits: digits)
       return .warn("files.permissions", detail, Message(verbatim: "chmod \(wanted) '\(path)'"))
     }
   }

@@ -17,22 +17,11 @@ package struct SettingsExamination {
 
   private var file: DoctorCheck {
     guard FileManager.default.fileExists(atPath: path) else {
-      let detail = Message(
-        en: ": there is none yet",
-        fr: " : il n’y en a pas encore",
-        el: ": δεν υπάρχει ακόμη",
-        ptBR: ": ainda não há nenhum"
-      )
+      let detail = Message.noSettingsFile
       return .ok("settings.file", Message(verbatim: path) + detail)
     }
     let count = settings.entries.count { if case .file = $0.origin { true } else { false } }
-    let inForce = Message.count(
-      count,
-      en: ("setting in force", "settings in force"),
-      fr: ("réglage en vigueur", "réglages en vigueur", "de réglages en vigueur"),
-      el: ("ρύθμιση σε ισχύ", "ρυθμίσεις σε ισχύ"),
-      ptBR: ("configuração em vigor", "configurações em vigor", "de configurações em vigor")
-    )
+    let inForce = Message.settingsCounted(count)
     return .ok("settings.file", Message(verbatim: path) + .colon + inForce)
   }
 }

@@ -14,19 +14,9 @@ package struct VersionExamination {
         let name = "version.\(library.name)"
         if let version = library.version { return .ok(name, Message(verbatim: version)) }
         let hint = library.package.map { package in
-          Message(
-            en: "install \(package)",
-            fr: "installer \(package)",
-            el: "εγκαταστήστε το \(package)",
-            ptBR: "instale \(package)"
-          )
+          Message.installPackage(package)
         }
-        let detail = Message(
-          en: "not installed: pictures are shown in words",
-          fr: "pas installée : les photos sont dites en mots",
-          el: "δεν είναι εγκατεστημένη: οι εικόνες περιγράφονται με λόγια",
-          ptBR: "não instalada: as imagens são descritas em palavras"
-        )
+        let detail = Message.libraryNotInstalled
         return DoctorCheck(name: name, status: .warn, detail: detail, hint: hint)
       }
   }

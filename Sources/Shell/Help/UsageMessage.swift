@@ -7,13 +7,31 @@ package import Languages
 /// there. What is not recognised stays as it is: one of the library's internal errors, or a check of ours, which is
 /// in its language already.
 package struct UsageMessage {
-  /// A sentence of the library's with `{1}`, `{2}` and `{3}` for what varies, and how it reads elsewhere. `{1,}` is a
-  /// list.
+  /// A sentence of the library's with `{1}`, `{2}` and `{3}` for what varies, and its message. `{1,}` is a list.
   package struct Phrase: Sendable {
     package var english: String
-    package var french: String
-    package var greek: String
-    package var brazilianPortuguese: String
+    package var message: @Sendable (Parts) -> Message
+  }
+
+  /// What stands for the gaps of a sentence.
+  package struct Parts: Sendable {
+    package let words: [String]
+
+    /// The text of a gap, by its number from 1.
+    package subscript(number: Int) -> String {
+      words.indices.contains(number - 1) ? words[number - 1] : ""
+    }
+
+    /// A gap with a list, `'a', 'b' or 'c'`, as each language writes it.
+    package func list(_ number: Int) -> Message {
+      let library = self[number]
+      let halves = library.dropFirst().dropLast().split(separator: /' (?:or|and) '/)
+      let list = halves.map { half in
+        half.split(separator: "', '").map { Message.quoted(String($0)) }.joined(separator: ", ")
+      }
+      .joined(separator: .usageOr)
+      return Message { $0 == .english ? library : list.text(in: $0) }
+    }
   }
 
   /// What the library said, on one line and without the full stop.
@@ -28,14 +46,8 @@ package struct UsageMessage {
   /// How it reads in a language, as a part of a sentence.
   package func text(in language: Language) -> String {
     for phrase in Self.phrases {
-      guard let parts = Self.parts(of: text, by: phrase.english) else { continue }
-      switch language {
-      case .english: break
-      case .french: return Self.fill(phrase.french, parts, QuotedList(open: "« ", close: " »", or: "ou"))
-      case .greek: return Self.fill(phrase.greek, parts, QuotedList(open: "«", close: "»", or: "ή"))
-      case .brazilianPortuguese:
-        return Self.fill(phrase.brazilianPortuguese, parts, QuotedList(open: "“", close: "”", or: "ou"))
-      }
+      guard let words = Self.parts(of: text, by: phrase.english) else { continue }
+      return phrase.message(Parts(words: words)).text(in: language)
     }
     return text.prefix(1).lowercased() + text.dropFirst()
   }
@@ -55,28 +67,5 @@ package struct UsageMessage {
       rest = rest[end...]
     }
     return parts
-  }
-
-  private static func fill(_ pattern: String, _ parts: [String], _ list: QuotedList) -> String {
-    parts.enumerated().reduce(pattern) { text, part in
-      text.replacing("{\(part.offset + 1)}", with: part.element)
-        .replacing("{\(part.offset + 1),}", with: list.text(of: part.element))
-    }
-  }
-}
-
-/// A list of quoted words as a language writes it.
-private struct QuotedList {
-  let open: String
-  let close: String
-  let or: String
-
-  /// Rewrites `'a', 'b' or 'c'`.
-  func text(of library: String) -> String {
-    let inner = library.dropFirst().dropLast()
-      .replacing("', '", with: "\(close), \(open)")
-      .replacing("' or '", with: "\(close) \(or) \(open)")
-      .replacing("' and '", with: "\(close) \(or) \(open)")
-    return open + inner + close
   }
 }

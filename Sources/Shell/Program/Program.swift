@@ -39,7 +39,7 @@ package struct Program: Sendable {
       switch try CommandParser.parse(arguments, language: languageOfWords) {
       case .command(let command):
         guard command.options.commands.isEmpty else {
-          throw Failure(.usage, .commandTwice, kept: .nothingDone, hint: .giveOne)
+          throw Failure(.usage, .commandTwice, kept: .nothingDone, hint: .useOneOfBoth)
         }
         return await run(try launch(command, command.options, loan))
       case .options(let options): return await run(try launch(nil, options, loan))
@@ -73,20 +73,4 @@ extension Program {
       file: SettingsFile(path: Paths(environment: environment).settings)
     )
   }
-}
-
-extension Message {
-  fileprivate static let commandTwice = Message(
-    en: "-c and a command exclude each other",
-    fr: "-c et une commande s’excluent",
-    el: "το -c και μια εντολή αλληλοαποκλείονται",
-    ptBR: "-c e um comando se excluem"
-  )
-
-  fileprivate static let giveOne = Message(
-    en: "give one",
-    fr: "n’en donner qu’un",
-    el: "δώστε μόνο ένα από τα δύο",
-    ptBR: "informe só um"
-  )
 }

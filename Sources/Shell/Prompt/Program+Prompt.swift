@@ -90,18 +90,8 @@ extension Program {
   private static func historyFailure(_ error: any Error, _ paths: Paths) -> Failure {
     Failure(
       .storage,
-      Message(
-        en: "the history \(paths.history) cannot be kept: \(error.localizedDescription)",
-        fr: "l’historique \(paths.history) ne peut être gardé : \(error.localizedDescription)",
-        el: "το ιστορικό \(paths.history) δεν μπορεί να κρατηθεί: \(error.localizedDescription)",
-        ptBR: "o histórico \(paths.history) não pode ser guardado: \(error.localizedDescription)"
-      ),
-      kept: Message(
-        en: "this session goes on without it",
-        fr: "cette session continue sans lui",
-        el: "αυτή η συνεδρία συνεχίζει χωρίς αυτό",
-        ptBR: "esta sessão continua sem ele"
-      ),
+      .historyNotKept(paths.history, reason: error.localizedDescription),
+      kept: .sessionWithoutHistory,
       hint: .checkTheFolder
     )
   }

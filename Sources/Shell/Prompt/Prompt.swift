@@ -199,10 +199,4 @@ extension TerminalActor {
 }
 
 extension Message {
-  fileprivate static let firstSteps = Message(
-    en: "type `search` and words, Tab completes, `help` lists commands",
-    fr: "taper `search` et des mots, Tab complète, `help` énumère les commandes",
-    el: "γράψτε `search` και λέξεις, το Tab συμπληρώνει, το `help` απαριθμεί τις εντολές",
-    ptBR: "digite `search` e palavras, Tab completa, `help` lista os comandos"
-  )
 }

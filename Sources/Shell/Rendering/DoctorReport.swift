@@ -59,27 +59,10 @@ package struct DoctorReport {
     let failed = count(.fail)
     let warned = count(.warn)
     if failed == 0, warned == 0 {
-      return Message(
-        en: "nothing is wrong",
-        fr: "tout va bien",
-        el: "όλα είναι εντάξει",
-        ptBR: "está tudo bem"
-      )
+      return .doctorAllWell
     }
-    let failures = Message.count(
-      failed,
-      en: ("failed", "failed"),
-      fr: ("échec", "échecs", "d’échecs"),
-      el: ("αποτυχία", "αποτυχίες"),
-      ptBR: ("falha", "falhas", "de falhas")
-    )
-    let warnings = Message.count(
-      warned,
-      en: ("warning", "warnings"),
-      fr: ("avertissement", "avertissements", "d’avertissements"),
-      el: ("προειδοποίηση", "προειδοποιήσεις"),
-      ptBR: ("aviso", "avisos", "de avisos")
-    )
+    let failures = Message.doctorFailed(failed)
+    let warnings = Message.doctorWarnings(warned)
     return [failures, warnings].joined(separator: ", ")
   }
 }

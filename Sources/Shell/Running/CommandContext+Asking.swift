@@ -9,31 +9,12 @@ extension CommandContext {
   /// - Parameter option: says yes in advance.
   package func confirm(_ question: Message, option: String) async throws {
     guard let dialogue = interaction.dialogue, !isJSON else {
-      throw Failure(
-        .usage,
-        Message(
-          en: "nobody can be asked here",
-          fr: "personne ne peut répondre ici",
-          el: "δεν μπορεί να απαντήσει κανείς εδώ",
-          ptBR: "não há quem responda aqui"
-        ),
-        kept: .nothingDone,
-        hint: Message(
-          en: "\(option) does it without asking",
-          fr: "\(option) le fait sans demander",
-          el: "με \(option) γίνεται χωρίς ερώτηση",
-          ptBR: "\(option) faz sem perguntar"
-        )
-      )
+      throw Failure(.usage, .cannotAskHere, kept: .nothingDone, hint: .optionSkipsQuestion(option))
     }
     let answer = await dialogue.ask(text(question + Message(verbatim: " [y/N] "), .prompt))
     try Task.checkCancellation()
     if answer.map(Self.isYes) == true { return }
-    throw Failure(
-      .interrupted,
-      Message(en: "not confirmed", fr: "non confirmé", el: "δεν επιβεβαιώθηκε", ptBR: "não confirmado"),
-      kept: .nothingDone
-    )
+    throw Failure(.interrupted, .notConfirmed, kept: .nothingDone)
   }
 
   /// Yes in any of the languages, or its first letter.

@@ -20,12 +20,7 @@ extension CommandContext {
     _ message: Message,
     _ work: () async throws -> Value
   ) async throws -> Value {
-    let going = Message(
-      en: "\(message) Ctrl-C stops it",
-      fr: "\(message) Ctrl-C pour arrêter",
-      el: "\(message) Ctrl-C για διακοπή",
-      ptBR: "\(message) Ctrl-C interrompe"
-    )
+    let going = Message.ctrlCStopsIt(message)
     let activity = Task { [self] in
       try await Task.sleep(for: Self.patience)
       await console.showActivity(text(going, .note))

@@ -152,14 +152,3 @@ extension CommandParser {
     )
   }
 }
-
-extension Message {
-  fileprivate static func belongsToTheStart(_ option: String) -> Message {
-    Message(
-      en: "\(option) belongs to the start of the program",
-      fr: "\(option) se donne au démarrage du programme",
-      el: "το \(option) δίνεται στην εκκίνηση του προγράμματος",
-      ptBR: "\(option) só vale ao iniciar o programa"
-    )
-  }
-}

@@ -28,26 +28,6 @@ package enum Deadline {
   }
 
   private static func tooLong(_ seconds: Int64) -> Failure {
-    Failure(
-      .network,
-      Message(
-        en: "it took longer than \(seconds) s",
-        fr: "cela a pris plus de \(seconds) s",
-        el: "κράτησε πάνω από \(seconds) δευτ.",
-        ptBR: "demorou mais de \(seconds) s"
-      ),
-      kept: Message(
-        en: "what had come by then was kept",
-        fr: "ce qui était arrivé est gardé",
-        el: "όσα είχαν έρθει ως τότε κρατήθηκαν",
-        ptBR: "o que já tinha chegado foi mantido"
-      ),
-      hint: Message(
-        en: "try again; `doctor` tells how soon the server answers",
-        fr: "réessayer ; `doctor` dit en combien de temps le serveur répond",
-        el: "δοκιμάστε ξανά· το `doctor` λέει σε πόση ώρα απαντά ο διακομιστής",
-        ptBR: "tente de novo; `doctor` diz em quanto tempo o servidor responde"
-      )
-    )
+    Failure(.network, .tookLongerThan(Int(clamping: seconds)), kept: .keptWhatArrived, hint: .tryAgainDoctorMeasures)
   }
 }

@@ -29,7 +29,7 @@ package struct FailureReport {
   }
 
   private static func name(_ line: Int) -> Message {
-    Message(en: "line \(line)", fr: "ligne \(line)", el: "γραμμή \(line)", ptBR: "linha \(line)") + .colon
+    Message.lineNumber(line) + .colon
   }
 }
 

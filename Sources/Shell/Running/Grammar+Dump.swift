@@ -42,13 +42,9 @@ extension Grammar.Argument {
 private enum LibraryHelp {
   static func abstract(of name: String?) -> String? {
     switch name {
-    case "help":
-      Message(en: "Show the help.", fr: "Afficher l’aide.", el: "Δείχνει τη βοήθεια.", ptBR: "Mostra a ajuda.").help
-    case "version":
-      Message(en: "Show the version.", fr: "Afficher la version.", el: "Δείχνει την έκδοση.", ptBR: "Mostra a versão.")
-        .help
-    case "subcommands":
-      Message(en: "Which command.", fr: "Quelle commande.", el: "Ποια εντολή.", ptBR: "Qual comando.").help
+    case "help": Message.showHelpOption.help
+    case "version": Message.showVersionOption.help
+    case "subcommands": Message.whichCommand.help
     default: nil
     }
   }

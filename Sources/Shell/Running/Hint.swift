@@ -52,49 +52,15 @@ package struct Hint: Sendable, Hashable {
 /// Hints that many failures share.
 extension Hint {
   /// To repeat what failed.
-  package static let tryAgain = Hint(
-    atPrompt: Message(
-      en: "type `retry` to try again",
-      fr: "tapez `retry` pour réessayer",
-      el: "γράψτε `retry` για νέα προσπάθεια",
-      ptBR: "digite `retry` para tentar de novo"
-    ),
-    elsewhere: Message(en: "try again", fr: "réessayez", el: "δοκιμάστε ξανά", ptBR: "tente de novo")
-  )
+  package static let tryAgain = Hint(atPrompt: .typeRetryNow, elsewhere: .tryAgainNow)
 
   /// To repeat it after a pause, as in "in 30 s".
   package static func tryAgain(_ pause: Message) -> Hint {
-    Hint(
-      atPrompt: Message(
-        en: "type `retry` \(pause)",
-        fr: "tapez `retry` \(pause)",
-        el: "γράψτε `retry` \(pause)",
-        ptBR: "digite `retry` \(pause)"
-      ),
-      elsewhere: Message(
-        en: "try again \(pause)",
-        fr: "réessayez \(pause)",
-        el: "δοκιμάστε ξανά \(pause)",
-        ptBR: "tente de novo \(pause)"
-      )
-    )
+    Hint(atPrompt: .typeRetryAfter(pause), elsewhere: .tryAgainAfter(pause))
   }
 
   /// To do something, and then repeat what failed.
   package static func tryAgain(after remedy: Message) -> Hint {
-    Hint(
-      atPrompt: Message(
-        en: "\(remedy), then type `retry`",
-        fr: "\(remedy), puis tapez `retry`",
-        el: "\(remedy) και μετά γράψτε `retry`",
-        ptBR: "\(remedy) e depois digite `retry`"
-      ),
-      elsewhere: Message(
-        en: "\(remedy), then try again",
-        fr: "\(remedy), puis réessayez",
-        el: "\(remedy) και δοκιμάστε ξανά",
-        ptBR: "\(remedy) e tente de novo"
-      )
-    )
+    Hint(atPrompt: .thenTypeRetry(remedy), elsewhere: .thenTryAgain(remedy))
   }
 }

@@ -22,36 +22,18 @@ package enum UsageFailure: Error {
       let (command, path, _) = Grammar.program.resolve(words)
       let names = path.map { words[$0] }
       let help = (["help"] + names).joined(separator: " ")
-      let hint = Message(en: "see `\(help)`", fr: "voir `\(help)`", el: "βλ. `\(help)`", ptBR: "veja `\(help)`")
+      let hint = Message.seeCommand(help)
       // The text that the option was taken for may be what the library misses.
       let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map(CommandParser.optionName)
       guard CommandTree.textCommands.contains(names), let option = options.first(where: { command.option($0) == nil })
       else { return (Self.refusal(of: words), hint) }
-      return (Self.noOption(option, of: command), hint + .dashesInText)
+      return (Self.noOption(option, of: command), hint + .dashesBeforeText)
     case .unknown(let word, let names, let known):
       let name = (names + [word]).joined(separator: " ")
-      let mistake = Message(
-        en: "there is no command “\(name)”",
-        fr: "il n’y a pas de commande « \(name) »",
-        el: "δεν υπάρχει εντολή «\(name)»",
-        ptBR: "não há comando “\(name)”"
-      )
+      let mistake = Message.unknownCommand(name)
       return (mistake, Self.wayOut(word, names, known))
     case .nothingNamed:
-      return (
-        Message(
-          en: "no command is named",
-          fr: "aucune commande n’est nommée",
-          el: "δεν δόθηκε εντολή",
-          ptBR: "nenhum comando foi informado"
-        ),
-        Message(
-          en: "`help` lists them",
-          fr: "`help` en donne la liste",
-          el: "το `help` τις παραθέτει",
-          ptBR: "`help` os lista"
-        )
-      )
+      return (.commandMissing, .helpListsCommands)
     }
   }
 }
@@ -83,24 +65,9 @@ extension UsageFailure {
   private static func wayOut(_ word: String, _ names: [String], _ known: [String]) -> Message {
     guard let guess = DidYouMean.closest(to: word, in: known) else {
       let help = (["help"] + names).joined(separator: " ")
-      return Message(
-        en: "`\(help)` lists the commands",
-        fr: "`\(help)` donne la liste des commandes",
-        el: "το `\(help)` παραθέτει τις εντολές",
-        ptBR: "`\(help)` lista os comandos"
-      )
+      return .commandListsCommands(help)
     }
     let meant = (names + [guess]).joined(separator: " ")
     return .didYouMean(Message(verbatim: "`\(meant)`"))
   }
-}
-
-extension Message {
-  /// How a text is written that looks like an option.
-  fileprivate static let dashesInText = Message(
-    en: ", or put `--` before text that begins with dashes",
-    fr: ", ou mettre `--` devant un texte qui commence par des tirets",
-    el: ", ή βάλτε `--` πριν από κείμενο που αρχίζει με παύλες",
-    ptBR: ", ou ponha `--` antes de um texto que comece com hifens"
-  )
 }

@@ -54,22 +54,7 @@ package enum WordSplitter {
   private static func escaped(_ rest: inout Substring, _ ending: Ending) throws -> String {
     if let next = rest.popFirst() { return next.isNewline ? "" : String(next) }
     if ending == .lenient { return "" }
-    throw Failure(
-      .usage,
-      Message(
-        en: "the line ends in a backslash",
-        fr: "la ligne finit par une barre oblique inverse",
-        el: "η γραμμή τελειώνει σε ανάποδη κάθετο",
-        ptBR: "a linha termina em barra invertida"
-      ),
-      kept: .nothingDone,
-      hint: Message(
-        en: "write it in quotes",
-        fr: "l’écrire entre guillemets",
-        el: "γράψτε την σε εισαγωγικά",
-        ptBR: "escreva-a entre aspas"
-      )
-    )
+    throw Failure(.usage, .backslashAtEnd, kept: .nothingDone, hint: .quoteBackslash)
   }
 
   private static func quoted(_ rest: inout Substring, by quote: Character, _ ending: Ending) throws -> String {
@@ -85,21 +70,6 @@ package enum WordSplitter {
       }
     }
     if ending == .lenient { return text }
-    throw Failure(
-      .usage,
-      Message(
-        en: "the quote \(quote) is not closed",
-        fr: "le guillemet \(quote) n’est pas fermé",
-        el: "το εισαγωγικό \(quote) δεν κλείνει",
-        ptBR: "a aspa \(quote) não foi fechada"
-      ),
-      kept: .nothingDone,
-      hint: Message(
-        en: "close it, or write \\\(quote)",
-        fr: "le fermer, ou écrire \\\(quote)",
-        el: "κλείστε το ή γράψτε \\\(quote)",
-        ptBR: "feche-a, ou escreva \\\(quote)"
-      )
-    )
+    throw Failure(.usage, .quoteOpen(String(quote)), kept: .nothingDone, hint: .closeQuote(String(quote)))
   }
 }

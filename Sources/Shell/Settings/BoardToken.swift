@@ -51,41 +51,10 @@ package struct BoardToken: Sendable {
   private var origin: String { server.origin ?? server.withoutUser.absoluteString }
 
   private var belongsElsewhere: Failure {
-    Failure(
-      .auth,
-      Message(
-        en: "CLASSIFIEDS_TOKEN is for another server than \(origin)",
-        fr: "CLASSIFIEDS_TOKEN est pour un autre serveur que \(origin)",
-        el: "το CLASSIFIEDS_TOKEN είναι για άλλον διακομιστή και όχι για το \(origin)",
-        ptBR: "CLASSIFIEDS_TOKEN é de outro servidor, não de \(origin)"
-      ),
-      kept: .nothingSent,
-      hint: Message(
-        en: "set CLASSIFIEDS_TOKEN to `\(origin) TOKEN`, or add that line to the token file",
-        fr: "donnez à CLASSIFIEDS_TOKEN la valeur `\(origin) TOKEN`, ou ajoutez cette ligne au fichier des jetons",
-        el: "ορίστε το CLASSIFIEDS_TOKEN σε `\(origin) TOKEN`, ή προσθέστε αυτή τη γραμμή στο αρχείο των διακριτικών",
-        ptBR: "defina CLASSIFIEDS_TOKEN como `\(origin) TOKEN`, ou acrescente essa linha ao arquivo de tokens"
-      )
-    )
+    Failure(.auth, .tokenForAnotherServer(origin), kept: .nothingSent, hint: .tokenForThisServer(origin))
   }
 
   private var wouldBeReadable: Failure {
-    Failure(
-      .auth,
-      Message(
-        en: "the connection to \(origin) is not encrypted: anyone on the way could read the token",
-        fr: "la connexion à \(origin) n’est pas chiffrée : le jeton serait lisible en chemin",
-        el: "η σύνδεση με το \(origin) δεν είναι κρυπτογραφημένη: το διακριτικό θα μπορούσε να διαβαστεί στη διαδρομή",
-        ptBR: "a conexão com \(origin) não é criptografada: o token poderia ser lido no caminho"
-      ),
-      kept: .nothingSent,
-      hint: Message(
-        en: "use an https address, or set CLASSIFIEDS_PLAIN_HTTP to true if you trust the network",
-        fr:
-          "utilisez une adresse https, ou donnez à CLASSIFIEDS_PLAIN_HTTP la valeur true si vous faites confiance au réseau",
-        el: "χρησιμοποιήστε διεύθυνση https, ή ορίστε το CLASSIFIEDS_PLAIN_HTTP σε true αν εμπιστεύεστε το δίκτυο",
-        ptBR: "use um endereço https, ou defina CLASSIFIEDS_PLAIN_HTTP como true se confiar na rede"
-      )
-    )
+    Failure(.auth, .tokenUnencrypted(origin), kept: .nothingSent, hint: .useHttps)
   }
 }

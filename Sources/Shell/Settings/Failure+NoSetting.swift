@@ -11,19 +11,9 @@ extension Failure {
       if let guess = DidYouMean.closest(to: name, in: names) {
         Message.didYouMean(.quoted(guess))
       } else {
-        Message(
-          en: "the settings are \(all)",
-          fr: "les réglages sont \(all)",
-          el: "οι ρυθμίσεις είναι \(all)",
-          ptBR: "as configurações são \(all)"
-        )
+        Message.settingNames(all)
       }
-    let what = Message(
-      en: "there is no setting “\(name)”",
-      fr: "il n’y a pas de réglage « \(name) »",
-      el: "δεν υπάρχει ρύθμιση «\(name)»",
-      ptBR: "não há configuração “\(name)”"
-    )
+    let what = Message.unknownSetting(name)
     let place = Message(verbatim: path.map { "\($0): " } ?? "")
     return Failure(.usage, place + what, kept: kept, hint: hint)
   }

@@ -61,10 +61,10 @@ package struct KeptFile: Sendable {
   /// Every file that the program keeps.
   package static func all(in paths: Paths) -> [KeptFile] {
     Sections.all.flatMap { $0.files(in: paths) } + [
-      KeptFile(Message(en: "pictures", fr: "photos", el: "εικόνες", ptBR: "fotos"), paths.pictures),
-      KeptFile(Message(en: "history", fr: "historique", el: "ιστορικό", ptBR: "histórico"), paths.history),
-      KeptFile(Message(en: "settings", fr: "réglages", el: "ρυθμίσεις", ptBR: "configurações"), paths.settings),
-      KeptFile(Message(en: "token", fr: "jeton", el: "διακριτικό", ptBR: "token"), paths.token),
+      KeptFile(.pathPictures, paths.pictures),
+      KeptFile(.pathHistory, paths.history),
+      KeptFile(.pathSettings, paths.settings),
+      KeptFile(.pathToken, paths.token),
     ]
   }
 }

@@ -56,19 +56,9 @@ extension PrivateTextFile {
   private func failure(_ reason: String, isInPlace: Bool = false) -> Failure {
     Failure(
       .storage,
-      Message(
-        en: "\(path) cannot be written: \(reason)",
-        fr: "\(path) ne peut pas être écrit : \(reason)",
-        el: "το \(path) δεν γράφεται: \(reason)",
-        ptBR: "\(path) não pode ser gravado: \(reason)"
-      ),
+      .privateFileCannotWrite(path, reason: reason),
       kept: isInPlace ? nil : .fileUnchanged,
-      hint: Message(
-        en: "check the folder and its permissions",
-        fr: "vérifier le dossier et ses permissions",
-        el: "ελέγξτε τον φάκελο και τα δικαιώματά του",
-        ptBR: "verifique a pasta e as permissões"
-      )
+      hint: .checkFolderAndPermissionsOfIt
     )
   }
 }

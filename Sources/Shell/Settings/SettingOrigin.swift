@@ -36,11 +36,10 @@ extension SettingOrigin {
   /// As a table has it.
   package var text: Message {
     switch self {
-    case .option(let name):
-      Message(en: "option \(name)", fr: "option \(name)", el: "επιλογή \(name)", ptBR: "opção \(name)")
+    case .option(let name): .originOption(name)
     case .environment(let name): Message(verbatim: "$\(name)")
-    case .file: Message(en: "the file", fr: "le fichier", el: "το αρχείο", ptBR: "o arquivo")
-    case .standard: Message(en: "default", fr: "par défaut", el: "προεπιλογή", ptBR: "padrão")
+    case .file: .originFile
+    case .standard: .originDefault
     }
   }
 
@@ -58,7 +57,7 @@ extension SettingOrigin {
   package func hint(_ name: SettingName, _ expected: Message) -> Message {
     switch self {
     case .option(let option):
-      Message(en: "write \(option) ", fr: "écrire \(option) ", el: "γράψτε \(option) ", ptBR: "escreva \(option) ")
+      .originWrite(option)
         + expected
     case .environment(let variable): Self.assign(variable, expected)
     case .file, .standard: Self.assign(name.rawValue, expected)
@@ -66,7 +65,7 @@ extension SettingOrigin {
   }
 
   private static func assign(_ name: String, _ expected: Message) -> Message {
-    Message(en: "set \(name) to ", fr: "donner à \(name) ", el: "δώστε στο \(name) ", ptBR: "defina \(name) como ")
+    Message.originSet(name)
       + expected
   }
 }

@@ -21,7 +21,11 @@ package enum SettingRules {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
       url.host()?.isEmpty == false
     else {
-      throw Refusal(expected: Message(verbatim: "http://HOST:PORT"), problem: .noServerAddress(text.withoutPasswords))
+      throw Refusal(
+        expected: Message(verbatim: "http://HOST:PORT"),
+        problem: .settingNotAnAddress(text.withoutPasswords)
+      )
+    }
     }
     return url
   }
@@ -52,14 +56,7 @@ package enum SettingRules {
   /// A command for the shell: a pager may be any, also none at all.
   package static func command(_ text: String) throws(Refusal) -> String {
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      throw Refusal(
-        expected: Message(
-          en: "a command on one line",
-          fr: "une commande sur une ligne",
-          el: "εντολή σε μία γραμμή",
-          ptBR: "um comando em uma linha"
-        )
-      )
+      throw Refusal(expected: .settingFormCommand)
     }
     return text
   }
@@ -67,12 +64,7 @@ package enum SettingRules {
   private static func alternatives(_ words: [String]) -> Message {
     let first = words.dropLast().joined(separator: ", ")
     let last = words.last ?? ""
-    return Message(
-      en: "\(first) or \(last)",
-      fr: "\(first) ou \(last)",
-      el: "\(first) ή \(last)",
-      ptBR: "\(first) ou \(last)"
-    )
+    return .settingFormOr(first, last: last)
   }
 }
 
@@ -84,24 +76,7 @@ extension SettingRules.Refusal {
     let subject = origin.subject(name)
     if let problem { return Failure(.usage, problem, kept: kept, hint: origin.hint(name, expected)) }
     let text = text.withoutPasswords
-    let what = Message(
-      en: "\(subject) is “\(text)”",
-      fr: "\(subject) vaut « \(text) »",
-      el: "το \(subject) είναι «\(text)»",
-      ptBR: "\(subject) é “\(text)”"
-    )
+    let what = Message.settingIs(subject, text: text)
     return Failure(.usage, what, kept: kept, hint: origin.hint(name, expected))
-  }
-}
-
-extension Message {
-  /// That a text is not the address of a server.
-  fileprivate static func noServerAddress(_ text: String) -> Message {
-    Message(
-      en: "“\(text)” is no server's address",
-      fr: "« \(text) » n’est pas l’adresse d’un serveur",
-      el: "το «\(text)» δεν είναι διεύθυνση διακομιστή",
-      ptBR: "“\(text)” não é o endereço de um servidor"
-    )
   }
 }

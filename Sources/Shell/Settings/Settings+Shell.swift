@@ -9,18 +9,13 @@ extension Setting where Value == URL? {
   package static var server: Setting {
     address("server")
       .otherwise(
-        Message(
-          en: "the sample board",
-          fr: "le tableau d’exemple",
-          el: "ο πίνακας επίδειξης",
-          ptBR: "o mural de exemplo"
-        )
+        .settingSampleBoard
       )
   }
 
   /// The address of a service that the board offers where no other is named.
   package static func serviceOfTheBoard(_ name: String) -> Setting {
-    address(name).otherwise(Message(en: "the board", fr: "le tableau", el: "ο πίνακας", ptBR: "o mural"))
+    address(name).otherwise(.settingBoard)
   }
 
   /// The address of a service. A name and a password in it would be sent to nobody, but shown and stored: they are left out.
@@ -83,12 +78,7 @@ extension Setting where Value == PictureProtocol? {
       return choice
     }
     .otherwise(
-      Message(
-        en: "what the terminal takes",
-        fr: "ce que le terminal accepte",
-        el: "ό,τι δέχεται το τερματικό",
-        ptBR: "o que o terminal aceita"
-      )
+      .settingImagesAutomatic
     )
   }
 }
@@ -172,18 +162,8 @@ extension SettingsReader {
   package mutating func now() -> Date? {
     guard let text = environment["CLASSIFIEDS_NOW"], !text.isEmpty else { return nil }
     if let date = WireDate.date(from: text) { return date }
-    let what = Message(
-      en: "CLASSIFIEDS_NOW is “\(text)”",
-      fr: "CLASSIFIEDS_NOW vaut « \(text) »",
-      el: "το CLASSIFIEDS_NOW είναι «\(text)»",
-      ptBR: "CLASSIFIEDS_NOW é “\(text)”"
-    )
-    let hint = Message(
-      en: "write it like 2026-01-31T12:00:00Z",
-      fr: "l’écrire comme 2026-01-31T12:00:00Z",
-      el: "γράψτε το όπως 2026-01-31T12:00:00Z",
-      ptBR: "escreva como 2026-01-31T12:00:00Z"
-    )
+    let what = .nowInvalid(text)
+    let hint = .nowForm
     note(Failure(.usage, what, kept: .nothingDone, hint: hint), .environment("CLASSIFIEDS_NOW"))
     return nil
   }

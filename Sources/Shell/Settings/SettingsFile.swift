@@ -44,22 +44,7 @@ package struct SettingsFile {
   package static func text(at path: String) throws(Failure) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     if let text = try? String(contentsOfFile: path, encoding: .utf8) { return text }
-    throw Failure(
-      .usage,
-      Message(
-        en: "\(path) cannot be read",
-        fr: "\(path) est illisible",
-        el: "το \(path) δεν διαβάζεται",
-        ptBR: "\(path) não pode ser lido"
-      ),
-      kept: .nothingDone,
-      hint: Message(
-        en: "check its permissions, and that it is UTF-8",
-        fr: "vérifier ses permissions, et qu’il est en UTF-8",
-        el: "ελέγξτε τα δικαιώματά του, και ότι είναι UTF-8",
-        ptBR: "verifique as permissões, e se está em UTF-8"
-      )
-    )
+    throw Failure(.usage, .settingsFileUnreadable(path), kept: .nothingDone, hint: .settingsFileUnreadableHint)
   }
 
   /// A text as TOML. Throws a usage ``Failure`` that names the line.
@@ -70,14 +55,9 @@ package struct SettingsFile {
       let (line, reason) = (error.line, error.message)
       throw Failure(
         .usage,
-        Message(
-          en: "\(path), line \(line): \(reason)",
-          fr: "\(path), ligne \(line) : \(reason)",
-          el: "\(path), γραμμή \(line): \(reason)",
-          ptBR: "\(path), linha \(line): \(reason)"
-        ),
+        .settingsFileProblem(path, line: line, reason: reason),
         kept: .nothingDone,
-        hint: Message(en: "correct it", fr: "la corriger", el: "διορθώστε την", ptBR: "corrija-a")
+        hint: .correctLine
       )
     }
   }
@@ -88,19 +68,9 @@ package struct SettingsFile {
     let form = setting.kind == .flag ? "\(name) = true" : "\(name) = \"…\""
     let what =
       setting.kind == .flag
-      ? Message(
-        en: "\(text) is neither true nor false",
-        fr: "\(text) n’est ni true ni false",
-        el: "το \(text) δεν είναι ούτε true ούτε false",
-        ptBR: "\(text) não é true nem false"
-      )
-      : Message(
-        en: "\(text) is no text",
-        fr: "\(text) n’est pas un texte",
-        el: "το \(text) δεν είναι κείμενο",
-        ptBR: "\(text) não é um texto"
-      )
-    let hint = Message(en: "write \(form)", fr: "écrire \(form)", el: "γράψτε \(form)", ptBR: "escreva \(form)")
+      ? Message.neitherTrueNorFalse(text)
+      : Message.settingNotText(text)
+    let hint = Message.writeSettingAs(form)
     return Failure(.usage, what, kept: .nothingDone, hint: hint)
   }
 }

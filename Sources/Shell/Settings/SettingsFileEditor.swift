@@ -67,31 +67,7 @@ extension SettingsFileEditor {
   }
 
   private func cannotChange(_ name: String) -> Failure {
-    Failure(
-      .usage,
-      Message(
-        en: "\(name) is written in \(path) in a way that only its author can change",
-        fr: "\(name) est écrit dans \(path) d’une façon que seul son auteur peut changer",
-        el: "το \(name) είναι γραμμένο στο \(path) έτσι που μόνο όποιος το έγραψε μπορεί να το αλλάξει",
-        ptBR: "\(name) está escrito em \(path) de um jeito que só quem escreveu pode mudar"
-      ),
-      kept: .fileUnchanged,
-      hint: Message(
-        en: "change it in an editor",
-        fr: "le changer dans un éditeur",
-        el: "αλλάξτε το σε έναν επεξεργαστή κειμένου",
-        ptBR: "mude-o em um editor"
-      )
-    )
+    Failure(.usage, .settingNotEditable(name, path: path), kept: .fileUnchanged, hint: .editSettingsFile)
   }
 }
 
-extension Message {
-  /// What was kept where the settings file could not be changed.
-  package static let fileUnchanged = Message(
-    en: "the file is unchanged",
-    fr: "le fichier est inchangé",
-    el: "το αρχείο δεν άλλαξε",
-    ptBR: "o arquivo não mudou"
-  )
-}

@@ -45,69 +45,14 @@ package struct TokenFile: Sendable {
 
   private func namesNoServer(_ server: URL) -> Failure {
     let origin = server.origin ?? server.absoluteString
-    return Failure(
-      .auth,
-      Message(
-        en: "the token in \(path) names no server",
-        fr: "le jeton de \(path) n’indique aucun serveur",
-        el: "το διακριτικό στο \(path) δεν ορίζει διακομιστή",
-        ptBR: "o token em \(path) não indica um servidor"
-      ),
-      kept: .nothingSent,
-      hint: Message(
-        en: "if it is for this board, write `\(origin)` and a space before it",
-        fr: "s’il est pour ce tableau, écrivez `\(origin)` et une espace devant",
-        el: "αν είναι για αυτόν τον πίνακα, γράψτε πριν από αυτό `\(origin)` και ένα κενό",
-        ptBR: "se for deste mural, escreva `\(origin)` e um espaço antes dele"
-      )
-    )
+    return Failure(.auth, .tokenWithoutServer(path), kept: .nothingSent, hint: .tokenWithoutServerHint(origin))
   }
 
   private var openToOthers: Failure {
-    Failure(
-      .auth,
-      Message(
-        en: "others may read the tokens in \(path)",
-        fr: "d’autres peuvent lire les jetons de \(path)",
-        el: "άλλοι μπορούν να διαβάσουν τα διακριτικά στο \(path)",
-        ptBR: "outros podem ler os tokens em \(path)"
-      ),
-      kept: .nothingSent,
-      hint: Message(
-        en: "`chmod 600` closes it; if somebody has seen them, `serve --new-token` makes others",
-        fr: "`chmod 600` le ferme ; si quelqu’un les a vus, `serve --new-token` en fait d’autres",
-        el: "το `chmod 600` το κλείνει· αν τα είδε κάποιος, το `serve --new-token` φτιάχνει άλλα",
-        ptBR: "`chmod 600` o fecha; se alguém os viu, `serve --new-token` cria outros"
-      )
-    )
+    Failure(.auth, .tokenFileIsPublic(path), kept: .nothingSent, hint: .tokenFileIsPublicHint)
   }
 
   private func unreadable(_ reason: String) -> Failure {
-    Failure(
-      .storage,
-      Message(
-        en: "\(path) cannot be read: \(reason)",
-        fr: "\(path) est illisible : \(reason)",
-        el: "το \(path) δεν διαβάζεται: \(reason)",
-        ptBR: "\(path) não pode ser lido: \(reason)"
-      ),
-      kept: .nothingSent,
-      hint: Message(
-        en: "check its permissions, or set CLASSIFIEDS_TOKEN",
-        fr: "vérifier ses permissions, ou définir CLASSIFIEDS_TOKEN",
-        el: "ελέγξτε τα δικαιώματά του, ή ορίστε το CLASSIFIEDS_TOKEN",
-        ptBR: "verifique as permissões, ou defina CLASSIFIEDS_TOKEN"
-      )
-    )
+    Failure(.storage, .tokenFileUnreadable(path, reason: reason), kept: .nothingSent, hint: .tokenFileUnreadableHint)
   }
-}
-
-extension Message {
-  /// Nothing left this machine.
-  package static let nothingSent = Message(
-    en: "nothing was sent",
-    fr: "rien n’a été envoyé",
-    el: "δεν στάλθηκε τίποτα",
-    ptBR: "nada foi enviado"
-  )
 }

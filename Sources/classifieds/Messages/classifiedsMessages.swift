@@ -43,4 +43,416 @@ extension Message {
       ptBR: "Permita mais com `ulimit -v`."
     )
   }
+
+  /// “cannot store the birds: { $reason }”
+  static func birdsNotKept(_ reason: Message) -> Message {
+    Message(
+      en: "cannot store the birds: \(reason)",
+      fr: "impossible d’enregistrer les oiseaux : \(reason)",
+      el: "τα πουλιά δεν αποθηκεύονται: \(reason)",
+      ptBR: "não é possível salvar as aves: \(reason)"
+    )
+  }
+
+  /// “Only { $limit } file descriptors: at most { $connections } connections at a time. Allow more with `ulimit -n`.”
+  static func fewDescriptors(_ limit: Int, connections: Int) -> Message {
+    Message(
+      en: .plural(connections, one: "Only \(limit) file descriptors: at most \(grouped: connections) connection at a time. Allow more with `ulimit -n`.", other: "Only \(limit) file descriptors: at most \(grouped: connections) connections at a time. Allow more with `ulimit -n`."),
+      fr: .plural(connections, one: "Seulement \(limit) descripteurs de fichiers : au plus \(grouped: connections) connexion à la fois. Autorisez-en plus avec `ulimit -n`.", many: "Seulement \(limit) descripteurs de fichiers : au plus \(grouped: connections) de connexions à la fois. Autorisez-en plus avec `ulimit -n`.", other: "Seulement \(limit) descripteurs de fichiers : au plus \(grouped: connections) connexions à la fois. Autorisez-en plus avec `ulimit -n`."),
+      el: .plural(connections, one: "Μόνο \(limit) περιγραφείς αρχείων: το πολύ \(grouped: connections) σύνδεση ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`.", other: "Μόνο \(limit) περιγραφείς αρχείων: το πολύ \(grouped: connections) συνδέσεις ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`."),
+      ptBR: .plural(connections, one: "Apenas \(limit) descritores de arquivo: no máximo \(grouped: connections) conexão por vez. Permita mais com `ulimit -n`.", many: "Apenas \(limit) descritores de arquivo: no máximo \(grouped: connections) de conexões por vez. Permita mais com `ulimit -n`.", other: "Apenas \(limit) descritores de arquivo: no máximo \(grouped: connections) conexões por vez. Permita mais com `ulimit -n`.")
+    )
+  }
+
+  /// “Little memory: uploads can use at most { $size } MiB at a time.”
+  static func littleMemory(_ size: Int) -> Message {
+    Message(
+      en: "Little memory: uploads can use at most \(size) MiB at a time.",
+      fr: "Peu de mémoire : les envois occupent au plus \(size) Mio à la fois.",
+      el: "Λίγη μνήμη: οι αποστολές καταλαμβάνουν το πολύ \(size) MiB ταυτόχρονα.",
+      ptBR: "Pouca memória: os envios ocupam no máximo \(size) MiB ao mesmo tempo."
+    )
+  }
+
+  /// “New connections have to wait: { $reason }.”
+  static func connectionsWait(_ reason: String) -> Message {
+    Message(
+      en: "New connections have to wait: \(reason).",
+      fr: "Les nouvelles connexions doivent attendre : \(reason).",
+      el: "Οι νέες συνδέσεις πρέπει να περιμένουν: \(reason).",
+      ptBR: "As novas conexões precisam esperar: \(reason)."
+    )
+  }
+
+  /// “catalogue entry left out: { $line }”
+  static func leftOutOfTheCatalogue(_ line: String) -> Message {
+    Message(
+      en: "catalogue entry left out: \(line)",
+      fr: "entrée du catalogue écartée : \(line)",
+      el: "εγγραφή του καταλόγου που έμεινε έξω: \(line)",
+      ptBR: "entrada do catálogo deixada de fora: \(line)"
+    )
+  }
+
+  /// “publishing token, shown only once: { $token }”
+  static func tokenShownOnce(_ token: String) -> Message {
+    Message(
+      en: "publishing token, shown only once: \(token)",
+      fr: "jeton de publication, affiché une seule fois : \(token)",
+      el: "διακριτικό δημοσίευσης, εμφανίζεται μόνο μία φορά: \(token)",
+      ptBR: "token de publicação, mostrado só uma vez: \(token)"
+    )
+  }
+
+  /// “the publishing token is in { $file }”
+  static func tokenWritten(_ file: String) -> Message {
+    Message(
+      en: "the publishing token is in \(file)",
+      fr: "le jeton de publication est dans \(file)",
+      el: "το διακριτικό δημοσίευσης είναι στο \(file)",
+      ptBR: "o token de publicação está em \(file)"
+    )
+  }
+
+  /// “no server set: using the sample board at { $address }”
+  static func usingSampleBoard(_ address: String) -> Message {
+    Message(
+      en: "no server set: using the sample board at \(address)",
+      fr: "aucun serveur réglé : le tableau d’exemple à l’adresse \(address) est utilisé",
+      el: "δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο πίνακας επίδειξης στο \(address)",
+      ptBR: "nenhum servidor definido: usando o mural de exemplo em \(address)"
+    )
+  }
+
+  /// “cannot use the cache: { $sentence }”
+  static func cacheNotUsed(_ sentence: Message) -> Message {
+    Message(
+      en: "cannot use the cache: \(sentence)",
+      fr: "impossible d’utiliser le cache : \(sentence)",
+      el: "η κρυφή μνήμη δεν χρησιμοποιείται: \(sentence)",
+      ptBR: "não é possível usar o cache: \(sentence)"
+    )
+  }
+
+  /// “cannot store the feed: { $reason }”
+  static func feedNotKept(_ reason: Message) -> Message {
+    Message(
+      en: "cannot store the feed: \(reason)",
+      fr: "impossible d’enregistrer le fil : \(reason)",
+      el: "η ροή δεν αποθηκεύεται: \(reason)",
+      ptBR: "não é possível salvar o feed: \(reason)"
+    )
+  }
+
+  /// “cannot store pictures: { $reason }”
+  static func picturesNotKept(_ reason: Message) -> Message {
+    Message(
+      en: "cannot store pictures: \(reason)",
+      fr: "impossible d’enregistrer les images : \(reason)",
+      el: "οι εικόνες δεν αποθηκεύονται: \(reason)",
+      ptBR: "não é possível salvar as fotos: \(reason)"
+    )
+  }
+
+  /// “invalid port: { $port }”
+  static func invalidPort(_ port: Int) -> Message {
+    Message(
+      en: "invalid port: \(port)",
+      fr: "port incorrect : \(port)",
+      el: "μη έγκυρη θύρα: \(port)",
+      ptBR: "porta inválida: \(port)"
+    )
+  }
+
+  /// “choose a port from 1 to 65535, or 0 for any free port”
+  static var choosePort: Message {
+    Message(
+      en: "choose a port from 1 to 65535, or 0 for any free port",
+      fr: "choisissez un port de 1 à 65535, ou 0 pour un port libre",
+      el: "επιλέξτε θύρα από 1 έως 65535, ή 0 για μια ελεύθερη",
+      ptBR: "escolha uma porta de 1 a 65535, ou 0 para uma livre"
+    )
+  }
+
+  /// “the catalogue is invalid: { $file }: { $reason }”
+  static func catalogueMalformed(_ file: String, reason: String) -> Message {
+    Message(
+      en: "the catalogue is invalid: \(file): \(reason)",
+      fr: "le catalogue est incorrect : \(file) : \(reason)",
+      el: "ο κατάλογος δεν είναι έγκυρος: \(file): \(reason)",
+      ptBR: "o catálogo é inválido: \(file): \(reason)"
+    )
+  }
+
+  /// “correct the file”
+  static var correctCatalogue: Message {
+    Message(
+      en: "correct the file",
+      fr: "corrigez le fichier",
+      el: "διορθώστε το αρχείο",
+      ptBR: "corrija o arquivo"
+    )
+  }
+
+  /// “port { $port } on { $host } is already in use”
+  static func portInUse(_ port: Int, host: String) -> Message {
+    Message(
+      en: "port \(port) on \(host) is already in use",
+      fr: "le port \(port) de \(host) est déjà pris",
+      el: "η θύρα \(port) στο \(host) χρησιμοποιείται ήδη",
+      ptBR: "a porta \(port) em \(host) está em uso"
+    )
+  }
+
+  /// “choose another with --port, or 0 for any free port”
+  static var chooseAnotherOrFreePort: Message {
+    Message(
+      en: "choose another with --port, or 0 for any free port",
+      fr: "choisissez-en un autre avec --port, ou 0 pour un port libre",
+      el: "επιλέξτε άλλη με --port, ή 0 για μια ελεύθερη",
+      ptBR: "escolha outra com --port, ou 0 para uma livre"
+    )
+  }
+
+  /// “{ $limit } file descriptors are not enough”
+  static func tooFewDescriptors(_ limit: Int) -> Message {
+    Message(
+      en: "\(limit) file descriptors are not enough",
+      fr: "\(limit) descripteurs de fichiers ne suffisent pas",
+      el: "\(limit) περιγραφείς αρχείων δεν αρκούν",
+      ptBR: "\(limit) descritores de arquivo não bastam"
+    )
+  }
+
+  /// “allow more with `ulimit -n 1024`”
+  static var allowMoreDescriptors: Message {
+    Message(
+      en: "allow more with `ulimit -n 1024`",
+      fr: "autorisez-en plus avec `ulimit -n 1024`",
+      el: "επιτρέψτε περισσότερους με `ulimit -n 1024`",
+      ptBR: "permita mais com `ulimit -n 1024`"
+    )
+  }
+
+  /// “cannot listen on port { $port } of { $host }: { $reason }”
+  static func cannotListen(_ port: Int, host: String, reason: String) -> Message {
+    Message(
+      en: "cannot listen on port \(port) of \(host): \(reason)",
+      fr: "impossible d’écouter le port \(port) de \(host) : \(reason)",
+      el: "δεν είναι δυνατή η ακρόαση στη θύρα \(port) του \(host): \(reason)",
+      ptBR: "não é possível escutar a porta \(port) em \(host): \(reason)"
+    )
+  }
+
+  /// “choose another with --port”
+  static var chooseAnotherPort: Message {
+    Message(
+      en: "choose another with --port",
+      fr: "choisissez-en un autre avec --port",
+      el: "επιλέξτε άλλη με --port",
+      ptBR: "escolha outra com --port"
+    )
+  }
+
+  /// “cannot read the catalogue: { $file }: { $reason }”
+  static func unreadableCatalogue(_ file: String, _ reason: String) -> Message {
+    Message(
+      en: "cannot read the catalogue: \(file): \(reason)",
+      fr: "impossible de lire le catalogue : \(file) : \(reason)",
+      el: "ο κατάλογος δεν διαβάζεται: \(file): \(reason)",
+      ptBR: "não foi possível ler o catálogo: \(file): \(reason)"
+    )
+  }
+
+  /// “a catalogue is a folder with listings.json, categories.json and images/”
+  static var whatACatalogueIs: Message {
+    Message(
+      en: "a catalogue is a folder with listings.json, categories.json and images/",
+      fr: "un catalogue est un dossier avec listings.json, categories.json et images/",
+      el: "κατάλογος είναι ένας φάκελος με listings.json, categories.json και images/",
+      ptBR: "um catálogo é uma pasta com listings.json, categories.json e images/"
+    )
+  }
+
+  /// “upgrade, or choose another file with --database”
+  static var upgradeOrAnotherFile: Message {
+    Message(
+      en: "upgrade, or choose another file with --database",
+      fr: "mettez le programme à jour, ou choisissez un autre fichier avec --database",
+      el: "αναβαθμίστε ή επιλέξτε άλλο αρχείο με --database",
+      ptBR: "atualize, ou escolha outro arquivo com --database"
+    )
+  }
+
+  /// “{ $path } is not a board's database”
+  static func notABoard(_ path: String) -> Message {
+    Message(
+      en: "\(path) is not a board's database",
+      fr: "\(path) n’est pas la base de données d’un tableau",
+      el: "το \(path) δεν είναι βάση δεδομένων πίνακα",
+      ptBR: "\(path) não é o banco de dados de um mural"
+    )
+  }
+
+  /// “choose another file with --database”
+  static var anotherFile: Message {
+    Message(
+      en: "choose another file with --database",
+      fr: "choisissez un autre fichier avec --database",
+      el: "επιλέξτε άλλο αρχείο με --database",
+      ptBR: "escolha outro arquivo com --database"
+    )
+  }
+
+  /// “cannot use { $path }: { $reason }”
+  static func boardUnusable(_ path: String, _ reason: String) -> Message {
+    Message(
+      en: "cannot use \(path): \(reason)",
+      fr: "impossible d’utiliser \(path) : \(reason)",
+      el: "το \(path) δεν μπορεί να χρησιμοποιηθεί: \(reason)",
+      ptBR: "não é possível usar \(path): \(reason)"
+    )
+  }
+
+  /// “check its folder and permissions, or choose another file with --database”
+  static var checkFolderAndPermissions: Message {
+    Message(
+      en: "check its folder and permissions, or choose another file with --database",
+      fr: "vérifiez son dossier et ses permissions, ou choisissez un autre fichier avec --database",
+      el: "ελέγξτε τον φάκελο και τα δικαιώματά του, ή επιλέξτε άλλο αρχείο με --database",
+      ptBR: "verifique a pasta e as permissões dele, ou escolha outro arquivo com --database"
+    )
+  }
+
+  /// “{ $host } is not an address of this machine”
+  static func noAddressHere(_ host: String) -> Message {
+    Message(
+      en: "\(host) is not an address of this machine",
+      fr: "\(host) n’est pas une adresse de cette machine",
+      el: "το \(host) δεν είναι διεύθυνση αυτού του υπολογιστή",
+      ptBR: "\(host) não é um endereço desta máquina"
+    )
+  }
+
+  /// “use --host 127.0.0.1, or 0.0.0.0 for all addresses”
+  static var addressesToTake: Message {
+    Message(
+      en: "use --host 127.0.0.1, or 0.0.0.0 for all addresses",
+      fr: "utilisez --host 127.0.0.1, ou 0.0.0.0 pour toutes les adresses",
+      el: "χρησιμοποιήστε --host 127.0.0.1, ή 0.0.0.0 για όλες τις διευθύνσεις",
+      ptBR: "use --host 127.0.0.1, ou 0.0.0.0 para todos os endereços"
+    )
+  }
+
+  /// A damaged cache was deleted.
+  /// English: “The cache { $path } was damaged and has been recreated.”
+  static func remade(_ path: String) -> Message {
+    Message(
+      en: "The cache \(path) was damaged and has been recreated.",
+      fr: "Le cache \(path) était endommagé et a été recréé.",
+      el: "Η κρυφή μνήμη \(path) ήταν κατεστραμμένη και δημιουργήθηκε ξανά.",
+      ptBR: "O cache \(path) estava danificado e foi recriado."
+    )
+  }
+
+  /// The user's data is intact, but was changed by another program.
+  /// English: “{ $path } has changed since it was last closed. No damage was found, but check your latest drafts.”
+  static func changedElsewhere(_ path: String) -> Message {
+    Message(
+      en: "\(path) has changed since it was last closed. No damage was found, but check your latest drafts.",
+      fr: "\(path) a changé depuis sa dernière fermeture. Aucun dommage détecté, mais vérifiez vos derniers brouillons.",
+      el: "Το \(path) άλλαξε από τότε που έκλεισε. Δεν βρέθηκε ζημιά, αλλά ελέγξτε τα τελευταία πρόχειρά σας.",
+      ptBR: "\(path) mudou desde que foi fechado. Nenhum dano foi encontrado, mas confira seus últimos rascunhos."
+    )
+  }
+
+  /// “{ $count } drafts”
+  static func draftsCounted(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) draft", other: "\(grouped: count) drafts"),
+      fr: .plural(count, one: "\(grouped: count) brouillon", many: "\(grouped: count) de brouillons", other: "\(grouped: count) brouillons"),
+      el: .plural(count, one: "\(grouped: count) πρόχειρο", other: "\(grouped: count) πρόχειρα"),
+      ptBR: .plural(count, one: "\(grouped: count) rascunho", many: "\(grouped: count) de rascunhos", other: "\(grouped: count) rascunhos")
+    )
+  }
+
+  /// “{ $count } revisions”
+  static func revisionsCounted(_ count: Int) -> Message {
+    Message(
+      en: .plural(count, one: "\(grouped: count) revision", other: "\(grouped: count) revisions"),
+      fr: .plural(count, one: "\(grouped: count) révision", many: "\(grouped: count) de révisions", other: "\(grouped: count) révisions"),
+      el: .plural(count, one: "\(grouped: count) αναθεώρηση", other: "\(grouped: count) αναθεωρήσεις"),
+      ptBR: .plural(count, one: "\(grouped: count) revisão", many: "\(grouped: count) de revisões", other: "\(grouped: count) revisões")
+    )
+  }
+
+  /// “some data could not be read”
+  static var rescueIncomplete: Message {
+    Message(
+      en: "some data could not be read",
+      fr: "certaines données n’ont pas pu être lues",
+      el: "μερικά δεδομένα δεν διαβάστηκαν",
+      ptBR: "alguns dados não puderam ser lidos"
+    )
+  }
+
+  /// “all data could be read”
+  static var rescueComplete: Message {
+    Message(
+      en: "all data could be read",
+      fr: "toutes les données ont pu être lues",
+      el: "όλα τα δεδομένα διαβάστηκαν",
+      ptBR: "todos os dados puderam ser lidos"
+    )
+  }
+
+  /// “{ $path } was damaged”
+  static func fileWasDamaged(_ path: String) -> Message {
+    Message(
+      en: "\(path) was damaged",
+      fr: "\(path) était endommagé",
+      el: "το \(path) ήταν κατεστραμμένο",
+      ptBR: "\(path) estava danificado"
+    )
+  }
+
+  /// “recovered: { $drafts } with { $revisions }, { $rest }”
+  static func rescueRecovered(_ drafts: Message, revisions: Message, rest: Message) -> Message {
+    Message(
+      en: "recovered: \(drafts) with \(revisions), \(rest)",
+      fr: "récupéré : \(drafts) avec \(revisions), \(rest)",
+      el: "ανακτήθηκαν: \(drafts) με \(revisions), \(rest)",
+      ptBR: "recuperado: \(drafts) com \(revisions), \(rest)"
+    )
+  }
+
+  /// “the damaged file is now { $damaged }”
+  static func damagedFileIsIn(_ damaged: String) -> Message {
+    Message(
+      en: "the damaged file is now \(damaged)",
+      fr: "le fichier endommagé est maintenant \(damaged)",
+      el: "το κατεστραμμένο αρχείο είναι τώρα το \(damaged)",
+      ptBR: "o arquivo danificado agora é \(damaged)"
+    )
+  }
+
+  /// “{ $path } was made by a newer version of classifieds”
+  static func newerBoard(_ path: String) -> Message {
+    Message(
+      en: "\(path) was made by a newer version of classifieds",
+      fr: "\(path) vient d’une version plus récente de classifieds",
+      el: "το \(path) φτιάχτηκε από νεότερη έκδοση του classifieds",
+      ptBR: "\(path) foi feito por uma versão mais nova do classifieds"
+    )
+  }
+
+  /// “the file was not changed”
+  static var boardNotTouched: Message {
+    Message(
+      en: "the file was not changed",
+      fr: "le fichier n’a pas été modifié",
+      el: "το αρχείο δεν άλλαξε",
+      ptBR: "o arquivo não foi alterado"
+    )
+  }
 }

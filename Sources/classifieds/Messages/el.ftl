@@ -9,3 +9,107 @@ restore-the-board = Επαναφέρετε ένα αντίγραφο ασφαλ�
 too-little-memory = { $size } MiB μνήμης δεν αρκούν.
 
 allow-more-memory = Επιτρέψτε περισσότερη με `ulimit -v`.
+
+## Caches that cannot be used
+
+birds-not-kept = τα πουλιά δεν αποθηκεύονται: { $reason }
+
+## What a board says while it runs
+
+few-descriptors =
+    { $connections ->
+        [one] Μόνο { $limit } περιγραφείς αρχείων: το πολύ { $connections } σύνδεση ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`.
+       *[other] Μόνο { $limit } περιγραφείς αρχείων: το πολύ { $connections } συνδέσεις ταυτόχρονα. Επιτρέψτε περισσότερους με `ulimit -n`.
+    }
+
+little-memory = Λίγη μνήμη: οι αποστολές καταλαμβάνουν το πολύ { $size } MiB ταυτόχρονα.
+
+connections-wait = Οι νέες συνδέσεις πρέπει να περιμένουν: { $reason }.
+
+left-out-of-the-catalogue = εγγραφή του καταλόγου που έμεινε έξω: { $line }
+
+token-shown-once = διακριτικό δημοσίευσης, εμφανίζεται μόνο μία φορά: { $token }
+
+token-written = το διακριτικό δημοσίευσης είναι στο { $file }
+
+## At the start
+
+using-sample-board = δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο πίνακας επίδειξης στο { $address }
+
+cache-not-used = η κρυφή μνήμη δεν χρησιμοποιείται: { $sentence }
+
+feed-not-kept = η ροή δεν αποθηκεύεται: { $reason }
+
+pictures-not-kept = οι εικόνες δεν αποθηκεύονται: { $reason }
+
+## Why a board cannot be served
+
+invalid-port = μη έγκυρη θύρα: { $port }
+
+choose-port = επιλέξτε θύρα από 1 έως 65535, ή 0 για μια ελεύθερη
+
+catalogue-malformed = ο κατάλογος δεν είναι έγκυρος: { $file }: { $reason }
+
+correct-catalogue = διορθώστε το αρχείο
+
+port-in-use = η θύρα { $port } στο { $host } χρησιμοποιείται ήδη
+
+choose-another-or-free-port = επιλέξτε άλλη με --port, ή 0 για μια ελεύθερη
+
+too-few-descriptors = { $limit } περιγραφείς αρχείων δεν αρκούν
+
+allow-more-descriptors = επιτρέψτε περισσότερους με `ulimit -n 1024`
+
+cannot-listen = δεν είναι δυνατή η ακρόαση στη θύρα { $port } του { $host }: { $reason }
+
+choose-another-port = επιλέξτε άλλη με --port
+
+unreadable-catalogue = ο κατάλογος δεν διαβάζεται: { $file }: { $reason }
+
+what-a-catalogue-is = κατάλογος είναι ένας φάκελος με listings.json, categories.json και images/
+
+upgrade-or-another-file = αναβαθμίστε ή επιλέξτε άλλο αρχείο με --database
+
+not-a-board = το { $path } δεν είναι βάση δεδομένων πίνακα
+
+another-file = επιλέξτε άλλο αρχείο με --database
+
+board-unusable = το { $path } δεν μπορεί να χρησιμοποιηθεί: { $reason }
+
+check-folder-and-permissions = ελέγξτε τον φάκελο και τα δικαιώματά του, ή επιλέξτε άλλο αρχείο με --database
+
+no-address-here = το { $host } δεν είναι διεύθυνση αυτού του υπολογιστή
+
+addresses-to-take = χρησιμοποιήστε --host 127.0.0.1, ή 0.0.0.0 για όλες τις διευθύνσεις
+
+## After damage
+
+remade = Η κρυφή μνήμη { $path } ήταν κατεστραμμένη και δημιουργήθηκε ξανά.
+
+changed-elsewhere = Το { $path } άλλαξε από τότε που έκλεισε. Δεν βρέθηκε ζημιά, αλλά ελέγξτε τα τελευταία πρόχειρά σας.
+
+drafts-counted =
+    { $count ->
+        [one] { $count } πρόχειρο
+       *[other] { $count } πρόχειρα
+    }
+
+revisions-counted =
+    { $count ->
+        [one] { $count } αναθεώρηση
+       *[other] { $count } αναθεωρήσεις
+    }
+
+rescue-incomplete = μερικά δεδομένα δεν διαβάστηκαν
+
+rescue-complete = όλα τα δεδομένα διαβάστηκαν
+
+file-was-damaged = το { $path } ήταν κατεστραμμένο
+
+rescue-recovered = ανακτήθηκαν: { $drafts } με { $revisions }, { $rest }
+
+damaged-file-is-in = το κατεστραμμένο αρχείο είναι τώρα το { $damaged }
+
+newer-board = το { $path } φτιάχτηκε από νεότερη έκδοση του classifieds
+
+board-not-touched = το αρχείο δεν άλλαξε

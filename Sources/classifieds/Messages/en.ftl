@@ -16,3 +16,174 @@ restore-the-board = Restore a backup, or recover what is readable with `sqlite3 
 too-little-memory = { $size } MiB of memory are not enough.
 
 allow-more-memory = Allow more with `ulimit -v`.
+
+## Caches that cannot be used
+
+# Variables:
+#   $reason (Message) - why
+birds-not-kept = cannot store the birds: { $reason }
+
+## What a board says while it runs
+
+# Variables:
+#   $limit (Digits) - number that is allowed
+#   $connections (Int) - connections that are possible
+few-descriptors =
+    { $connections ->
+        [one] Only { $limit } file descriptors: at most { $connections } connection at a time. Allow more with `ulimit -n`.
+       *[other] Only { $limit } file descriptors: at most { $connections } connections at a time. Allow more with `ulimit -n`.
+    }
+
+# Variables:
+#   $size (Digits) - mebibytes
+little-memory = Little memory: uploads can use at most { $size } MiB at a time.
+
+# Variables:
+#   $reason (String) - what the system says
+connections-wait = New connections have to wait: { $reason }.
+
+# Variables:
+#   $line (String) - the line, and what is wrong with it
+left-out-of-the-catalogue = catalogue entry left out: { $line }
+
+# Variables:
+#   $token (String) - the token
+token-shown-once = publishing token, shown only once: { $token }
+
+# Variables:
+#   $file (String) - the file
+token-written = the publishing token is in { $file }
+
+## At the start
+
+# Variables:
+#   $address (String) - address of the board
+using-sample-board = no server set: using the sample board at { $address }
+
+# Variables:
+#   $sentence (Message) - why
+cache-not-used = cannot use the cache: { $sentence }
+
+# Variables:
+#   $reason (Message) - why
+feed-not-kept = cannot store the feed: { $reason }
+
+# Variables:
+#   $reason (Message) - why
+pictures-not-kept = cannot store pictures: { $reason }
+
+## Why a board cannot be served
+
+# Variables:
+#   $port (Digits) - number of the port
+invalid-port = invalid port: { $port }
+
+choose-port = choose a port from 1 to 65535, or 0 for any free port
+
+# Variables:
+#   $file (String) - the file
+#   $reason (String) - why
+catalogue-malformed = the catalogue is invalid: { $file }: { $reason }
+
+correct-catalogue = correct the file
+
+# Variables:
+#   $port (Digits) - number of the port
+#   $host (String) - address
+port-in-use = port { $port } on { $host } is already in use
+
+choose-another-or-free-port = choose another with --port, or 0 for any free port
+
+# Variables:
+#   $limit (Digits) - number that is allowed
+too-few-descriptors = { $limit } file descriptors are not enough
+
+allow-more-descriptors = allow more with `ulimit -n 1024`
+
+# Variables:
+#   $port (Digits) - number of the port
+#   $host (String) - address
+#   $reason (String) - why
+cannot-listen = cannot listen on port { $port } of { $host }: { $reason }
+
+choose-another-port = choose another with --port
+
+# Variables:
+#   $file (String) - the file
+#   $reason (_: String) - why
+unreadable-catalogue = cannot read the catalogue: { $file }: { $reason }
+
+what-a-catalogue-is = a catalogue is a folder with listings.json, categories.json and images/
+
+upgrade-or-another-file = upgrade, or choose another file with --database
+
+# Variables:
+#   $path (String) - the file
+not-a-board = { $path } is not a board's database
+
+another-file = choose another file with --database
+
+# Variables:
+#   $path (String) - the file
+#   $reason (_: String) - why
+board-unusable = cannot use { $path }: { $reason }
+
+check-folder-and-permissions = check its folder and permissions, or choose another file with --database
+
+# Variables:
+#   $host (String) - address
+no-address-here = { $host } is not an address of this machine
+
+addresses-to-take = use --host 127.0.0.1, or 0.0.0.0 for all addresses
+
+## After damage
+
+# A damaged cache was deleted.
+# Variables:
+#   $path (String) - the file
+remade = The cache { $path } was damaged and has been recreated.
+
+# The user's data is intact, but was changed by another program.
+# Variables:
+#   $path (String) - the file
+changed-elsewhere = { $path } has changed since it was last closed. No damage was found, but check your latest drafts.
+
+# Variables:
+#   $count (Int) - number
+drafts-counted =
+    { $count ->
+        [one] { $count } draft
+       *[other] { $count } drafts
+    }
+
+# Variables:
+#   $count (Int) - number
+revisions-counted =
+    { $count ->
+        [one] { $count } revision
+       *[other] { $count } revisions
+    }
+
+rescue-incomplete = some data could not be read
+
+rescue-complete = all data could be read
+
+# Variables:
+#   $path (String) - the file
+file-was-damaged = { $path } was damaged
+
+# Variables:
+#   $drafts (Message) - a number of drafts, in words
+#   $revisions (Message) - a number of revisions, in words
+#   $rest (Message) - whether everything could be read
+rescue-recovered = recovered: { $drafts } with { $revisions }, { $rest }
+
+# Variables:
+#   $damaged (String) - the file
+damaged-file-is-in = the damaged file is now { $damaged }
+
+# Variables:
+#   $path (String) - the file
+newer-board = { $path } was made by a newer version of classifieds
+
+board-not-touched = the file was not changed

@@ -9,3 +9,110 @@ restore-the-board = Restaurez une sauvegarde, ou récupérez ce qui est lisible 
 too-little-memory = { $size } Mio de mémoire ne suffisent pas.
 
 allow-more-memory = Autorisez-en plus avec `ulimit -v`.
+
+## Caches that cannot be used
+
+birds-not-kept = impossible d’enregistrer les oiseaux : { $reason }
+
+## What a board says while it runs
+
+few-descriptors =
+    { $connections ->
+        [one] Seulement { $limit } descripteurs de fichiers : au plus { $connections } connexion à la fois. Autorisez-en plus avec `ulimit -n`.
+        [many] Seulement { $limit } descripteurs de fichiers : au plus { $connections } de connexions à la fois. Autorisez-en plus avec `ulimit -n`.
+       *[other] Seulement { $limit } descripteurs de fichiers : au plus { $connections } connexions à la fois. Autorisez-en plus avec `ulimit -n`.
+    }
+
+little-memory = Peu de mémoire : les envois occupent au plus { $size } Mio à la fois.
+
+connections-wait = Les nouvelles connexions doivent attendre : { $reason }.
+
+left-out-of-the-catalogue = entrée du catalogue écartée : { $line }
+
+token-shown-once = jeton de publication, affiché une seule fois : { $token }
+
+token-written = le jeton de publication est dans { $file }
+
+## At the start
+
+using-sample-board = aucun serveur réglé : le tableau d’exemple à l’adresse { $address } est utilisé
+
+cache-not-used = impossible d’utiliser le cache : { $sentence }
+
+feed-not-kept = impossible d’enregistrer le fil : { $reason }
+
+pictures-not-kept = impossible d’enregistrer les images : { $reason }
+
+## Why a board cannot be served
+
+invalid-port = port incorrect : { $port }
+
+choose-port = choisissez un port de 1 à 65535, ou 0 pour un port libre
+
+catalogue-malformed = le catalogue est incorrect : { $file } : { $reason }
+
+correct-catalogue = corrigez le fichier
+
+port-in-use = le port { $port } de { $host } est déjà pris
+
+choose-another-or-free-port = choisissez-en un autre avec --port, ou 0 pour un port libre
+
+too-few-descriptors = { $limit } descripteurs de fichiers ne suffisent pas
+
+allow-more-descriptors = autorisez-en plus avec `ulimit -n 1024`
+
+cannot-listen = impossible d’écouter le port { $port } de { $host } : { $reason }
+
+choose-another-port = choisissez-en un autre avec --port
+
+unreadable-catalogue = impossible de lire le catalogue : { $file } : { $reason }
+
+what-a-catalogue-is = un catalogue est un dossier avec listings.json, categories.json et images/
+
+upgrade-or-another-file = mettez le programme à jour, ou choisissez un autre fichier avec --database
+
+not-a-board = { $path } n’est pas la base de données d’un tableau
+
+another-file = choisissez un autre fichier avec --database
+
+board-unusable = impossible d’utiliser { $path } : { $reason }
+
+check-folder-and-permissions = vérifiez son dossier et ses permissions, ou choisissez un autre fichier avec --database
+
+no-address-here = { $host } n’est pas une adresse de cette machine
+
+addresses-to-take = utilisez --host 127.0.0.1, ou 0.0.0.0 pour toutes les adresses
+
+## After damage
+
+remade = Le cache { $path } était endommagé et a été recréé.
+
+changed-elsewhere = { $path } a changé depuis sa dernière fermeture. Aucun dommage détecté, mais vérifiez vos derniers brouillons.
+
+drafts-counted =
+    { $count ->
+        [one] { $count } brouillon
+        [many] { $count } de brouillons
+       *[other] { $count } brouillons
+    }
+
+revisions-counted =
+    { $count ->
+        [one] { $count } révision
+        [many] { $count } de révisions
+       *[other] { $count } révisions
+    }
+
+rescue-incomplete = certaines données n’ont pas pu être lues
+
+rescue-complete = toutes les données ont pu être lues
+
+file-was-damaged = { $path } était endommagé
+
+rescue-recovered = récupéré : { $drafts } avec { $revisions }, { $rest }
+
+damaged-file-is-in = le fichier endommagé est maintenant { $damaged }
+
+newer-board = { $path } vient d’une version plus récente de classifieds
+
+board-not-touched = le fichier n’a pas été modifié

@@ -9,3 +9,110 @@ restore-the-board = Restaure um backup, ou recupere o que for legível com `sqli
 too-little-memory = { $size } MiB de memória não bastam.
 
 allow-more-memory = Permita mais com `ulimit -v`.
+
+## Caches that cannot be used
+
+birds-not-kept = não é possível salvar as aves: { $reason }
+
+## What a board says while it runs
+
+few-descriptors =
+    { $connections ->
+        [one] Apenas { $limit } descritores de arquivo: no máximo { $connections } conexão por vez. Permita mais com `ulimit -n`.
+        [many] Apenas { $limit } descritores de arquivo: no máximo { $connections } de conexões por vez. Permita mais com `ulimit -n`.
+       *[other] Apenas { $limit } descritores de arquivo: no máximo { $connections } conexões por vez. Permita mais com `ulimit -n`.
+    }
+
+little-memory = Pouca memória: os envios ocupam no máximo { $size } MiB ao mesmo tempo.
+
+connections-wait = As novas conexões precisam esperar: { $reason }.
+
+left-out-of-the-catalogue = entrada do catálogo deixada de fora: { $line }
+
+token-shown-once = token de publicação, mostrado só uma vez: { $token }
+
+token-written = o token de publicação está em { $file }
+
+## At the start
+
+using-sample-board = nenhum servidor definido: usando o mural de exemplo em { $address }
+
+cache-not-used = não é possível usar o cache: { $sentence }
+
+feed-not-kept = não é possível salvar o feed: { $reason }
+
+pictures-not-kept = não é possível salvar as fotos: { $reason }
+
+## Why a board cannot be served
+
+invalid-port = porta inválida: { $port }
+
+choose-port = escolha uma porta de 1 a 65535, ou 0 para uma livre
+
+catalogue-malformed = o catálogo é inválido: { $file }: { $reason }
+
+correct-catalogue = corrija o arquivo
+
+port-in-use = a porta { $port } em { $host } está em uso
+
+choose-another-or-free-port = escolha outra com --port, ou 0 para uma livre
+
+too-few-descriptors = { $limit } descritores de arquivo não bastam
+
+allow-more-descriptors = permita mais com `ulimit -n 1024`
+
+cannot-listen = não é possível escutar a porta { $port } em { $host }: { $reason }
+
+choose-another-port = escolha outra com --port
+
+unreadable-catalogue = não foi possível ler o catálogo: { $file }: { $reason }
+
+what-a-catalogue-is = um catálogo é uma pasta com listings.json, categories.json e images/
+
+upgrade-or-another-file = atualize, ou escolha outro arquivo com --database
+
+not-a-board = { $path } não é o banco de dados de um mural
+
+another-file = escolha outro arquivo com --database
+
+board-unusable = não é possível usar { $path }: { $reason }
+
+check-folder-and-permissions = verifique a pasta e as permissões dele, ou escolha outro arquivo com --database
+
+no-address-here = { $host } não é um endereço desta máquina
+
+addresses-to-take = use --host 127.0.0.1, ou 0.0.0.0 para todos os endereços
+
+## After damage
+
+remade = O cache { $path } estava danificado e foi recriado.
+
+changed-elsewhere = { $path } mudou desde que foi fechado. Nenhum dano foi encontrado, mas confira seus últimos rascunhos.
+
+drafts-counted =
+    { $count ->
+        [one] { $count } rascunho
+        [many] { $count } de rascunhos
+       *[other] { $count } rascunhos
+    }
+
+revisions-counted =
+    { $count ->
+        [one] { $count } revisão
+        [many] { $count } de revisões
+       *[other] { $count } revisões
+    }
+
+rescue-incomplete = alguns dados não puderam ser lidos
+
+rescue-complete = todos os dados puderam ser lidos
+
+file-was-damaged = { $path } estava danificado
+
+rescue-recovered = recuperado: { $drafts } com { $revisions }, { $rest }
+
+damaged-file-is-in = o arquivo danificado agora é { $damaged }
+
+newer-board = { $path } foi feito por uma versão mais nova do classifieds
+
+board-not-touched = o arquivo não foi alterado

@@ -40,12 +40,12 @@ struct AdFileCommandsTests {
 
     #expect(
       said == """
-        ! “Regal” was imported from @a.yaml
-        ! @b.yaml:1: title: this is a list or has fields of its own, and should be one value
-        ! @b.yaml:3: price: “abc” is not an amount
-        ! nothing of @b.yaml was imported; correct it, and import it again
-        ! classifieds: there is no file @gone.yaml; nothing of @gone.yaml was imported; check the name; Tab completes it
-        ! “Tisch” was imported from @c.json
+        ! imported “Regal” from @a.yaml
+        ! @b.yaml:1: title: this must be a single value, not a list or a group of fields
+        ! @b.yaml:3: price: invalid amount: “abc”
+        ! @b.yaml was not imported; correct the file, and import it again
+        ! classifieds: no such file: @gone.yaml; @gone.yaml was not imported; check the name; Tab completes file names
+        ! imported “Tisch” from @c.json
         """
     )
     #expect(try await store.drafts(.draft).map { $0.fields[.title] } == ["Regal", "Tisch"])
@@ -69,8 +69,8 @@ struct AdFileCommandsTests {
     #expect(conversation.console.notes.count == 1)
     #expect(
       conversation.console.notes.first?.hasSuffix(
-        #"b.yaml:1: price: “abc” is not an amount; nothing of \#(folder.path("b.yaml")) was imported","#
-          + #""hint":"correct it, and import it again"}}"#
+        #"b.yaml:1: price: invalid amount: “abc”; \#(folder.path("b.yaml")) was not imported","#
+          + #""hint":"correct the file, and import it again"}}"#
       ) == true
     )
   }
@@ -82,7 +82,7 @@ struct AdFileCommandsTests {
 
     let said = try await say("draft import \(path)", conversation())
 
-    #expect(said.hasPrefix("! classifieds: there is no file "))
+    #expect(said.hasPrefix("! classifieds: no such file: "))
   }
 
   @Test("A draft is printed as the file it came from, with later changes")
@@ -100,7 +100,7 @@ struct AdFileCommandsTests {
     #expect(try await say("draft export --json", conversation) == json)
     #expect(
       try await say("draft export --json --format yaml", conversation)
-        == "! classifieds: --json prints JSON, not YAML; nothing was done; name a file, or leave out one of the two"
+        == "! classifieds: --json prints JSON, not YAML; nothing was done; add a file name, or drop one of the two options"
     )
   }
 
@@ -111,14 +111,14 @@ struct AdFileCommandsTests {
     let conversation = conversation()
     _ = try await say("draft set title Regal", conversation)
 
-    #expect(try await say("draft export @a.json", conversation) == "! “Regal” was written to @a.json")
+    #expect(try await say("draft export @a.json", conversation) == "! exported “Regal” to @a.json")
     #expect(try folder.text("a.json") == "{\n  \"active\": true,\n  \"type\": \"OFFER\",\n  \"title\": \"Regal\"\n}\n")
     #expect(try folder.mode("a.json") == 0o600)
 
     _ = try await say("draft set title Tisch", conversation)
     #expect(
       try await say("draft export @a.json", conversation)
-        == "! classifieds: there is a file @a.json already; it was not touched; `--force` replaces it"
+        == "! classifieds: @a.json already exists; the file was not changed; `--force` replaces it"
     )
     #expect(try folder.text("a.json").contains("Regal"))
 
@@ -129,7 +129,7 @@ struct AdFileCommandsTests {
     #expect(folder.names == ["a.json"])
     #expect(
       try await say("draft export @none/a.yaml", conversation)
-        == "! classifieds: @none/a.yaml cannot be written: No such file or directory; the draft is as it was; "
+        == "! classifieds: cannot write @none/a.yaml: No such file or directory; the draft is unchanged; "
         + "check the folder and its permissions"
     )
   }

@@ -48,7 +48,7 @@ struct AdFileRoundTripTests {
     let imported = try #require(try await store.inHand())
     #expect(imported.photos.map(\.name) == ["a.jpg", "b.png"])
     #expect(try await say("draft export @out/ad.yaml").hasPrefix("! classifieds: "))
-    #expect(try await say("draft export @other.yaml") == "! “Regal” was written to @other.yaml; 2 photos are beside it")
+    #expect(try await say("draft export @other.yaml") == "! exported “Regal” to @other.yaml; 2 photos are beside it")
     #expect(try folder.text("other__img1.jpg") == "A")
     #expect(try folder.text("other__img2.png") == "B")
     _ = try await say("draft import @other.yaml")
@@ -67,8 +67,8 @@ struct AdFileRoundTripTests {
 
     let said = try await say("draft import @a.yaml @b.yaml")
 
-    #expect(said.contains("“@bad.jpg”: it is no JPEG, PNG, GIF or WebP; nothing of @a.yaml was imported"))
-    #expect(said.contains("“@20.jpg”: a draft has at most 10 photos; nothing of @b.yaml was imported; name fewer"))
+    #expect(said.contains("“@bad.jpg”: it is not a JPEG, PNG, GIF or WebP picture; @a.yaml was not imported"))
+    #expect(said.contains("“@20.jpg”: a draft can have at most 10 photos; @b.yaml was not imported; list fewer"))
     #expect(try await store.drafts(.draft).isEmpty)
   }
 
@@ -83,6 +83,6 @@ struct AdFileRoundTripTests {
 
     #expect(try await say("draft export @ad.yaml").contains("a.jpg"))
     #expect(folder.names == ["a.jpg"])
-    #expect(try await say("draft publish").contains("photo 1, “a.jpg”, is not in the store any more"))
+    #expect(try await say("draft publish").contains("the stored file of photo 1, “a.jpg”, is missing"))
   }
 }

@@ -55,8 +55,8 @@ struct BirdsCommandsTests {
 
     try await conversation.expect(
       "open 2",
-      says: "! classifieds: there is no row 2; nothing was changed; the rows shown are not ads; "
-        + "`birds open 2` opens this one"
+      says: "! classifieds: there is no row 2; nothing was changed; these rows are not ads: "
+        + "open this one with `birds open 2`"
     )
   }
 
@@ -173,7 +173,7 @@ struct BirdsCommandsTests {
     try await conversation.expect(
       "birds note id:wren two at the feeder",
       says: """
-        ! nothing answers at birds.test:1; the note is in the outbox and will be sent when `birds` connects again
+        ! cannot connect to birds.test:1; the note is in the outbox and will be sent when `birds` connects again
         """
     )
     #expect(try await outbox.notes().map(\.text) == ["two at the feeder"])

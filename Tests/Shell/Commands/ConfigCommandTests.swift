@@ -105,7 +105,7 @@ struct ConfigCommandTests {
     #expect(
       try await run("config show currency").transcript == """
         currency  EUR  default
-        ! the file would be \(path); there is none yet
+        ! the file \(path) does not exist yet
         """
     )
     let failure = try await run("config show curency").failure
@@ -125,8 +125,8 @@ struct ConfigCommandTests {
       said == """
         theme  dark  the file
         ! the file is \(path)
-        ! \(path): there is no setting “colr”; did you mean “color”?
-        ! CLASSIFIEDS_COLOR is “red”; set CLASSIFIEDS_COLOR to auto, always or never
+        ! \(path): unknown setting “colr”; did you mean “color”?
+        ! CLASSIFIEDS_COLOR: invalid value “red”; set CLASSIFIEDS_COLOR to auto, always or never
         """
     )
   }
@@ -138,7 +138,7 @@ struct ConfigCommandTests {
     let said = try await run("config set pager less -R")
 
     #expect(said.failure == nil)
-    #expect(said.transcript == "! pager is saved in \(path); it holds from the next start")
+    #expect(said.transcript == "! saved pager in \(path); it takes effect after a restart")
     #expect(try await run("config show pager").transcript.hasPrefix("pager  less -R  the file"))
     #expect(
       try await run("config set linear true", isJSON: true).transcript
@@ -154,8 +154,8 @@ struct ConfigCommandTests {
 
     #expect(
       said.transcript == """
-        ! color is saved in \(path); it holds from the next start
-        ! CLASSIFIEDS_COLOR is set in the environment, and comes before the file
+        ! saved color in \(path); it takes effect after a restart
+        ! CLASSIFIEDS_COLOR is set in the environment and overrides the file
         """
     )
   }
@@ -168,7 +168,7 @@ struct ConfigCommandTests {
     let said = try await run("config unset color").transcript
     let again = try await run("config unset color").transcript
 
-    #expect(said == "! color is no longer in \(path); that holds from the next start")
+    #expect(said == "! removed color from \(path); this takes effect after a restart")
     #expect(again == "! color was not set in \(path)")
   }
 
@@ -178,7 +178,8 @@ struct ConfigCommandTests {
 
     #expect(failure?.kind == .usage)
     #expect(
-      failure?.sentence.english == "theme is “pink”; the file is unchanged; set theme to auto, light or dark"
+      failure?.sentence.english
+        == "theme: invalid value “pink”; the file is unchanged; set theme to auto, light or dark"
     )
     #expect(!FileManager.default.fileExists(atPath: path))
   }

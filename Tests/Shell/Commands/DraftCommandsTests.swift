@@ -24,7 +24,7 @@ struct DraftCommandsTests {
 
     try await conversation.expect(
       "draft",
-      says: "! no draft is in hand: `draft new` starts one, `draft list` shows all"
+      says: "! there is no current draft: `draft new` starts one, `draft list` lists all"
     )
     try await conversation.expect("draft --json", says: "null")
     try await conversation.expect("draft list", says: "! there are no drafts: `draft new` starts one")
@@ -33,7 +33,8 @@ struct DraftCommandsTests {
     for line in ["draft show", "draft check", "draft discard", "draft reset title"] {
       try await conversation.expect(
         line,
-        says: "! classifieds: no draft is in hand; nothing was changed; `draft new` starts one, `draft list` shows all"
+        says:
+          "! classifieds: there is no current draft; nothing was changed; `draft new` starts one, `draft list` lists all"
       )
     }
   }
@@ -42,7 +43,7 @@ struct DraftCommandsTests {
   func set() async throws {
     let conversation = conversation()
 
-    try await conversation.expect("draft set title Vélo rouge", says: "! a new draft was started; title saved")
+    try await conversation.expect("draft set title Vélo rouge", says: "! started a new draft; title saved")
     try await conversation.expect("draft set category maison", says: "! category saved")
     try await conversation.expect("draft set price '12,50 €'", says: "! price saved")
     try await conversation.expect("draft set description 'Bon état.'", says: "! description saved")
@@ -61,8 +62,8 @@ struct DraftCommandsTests {
     try await conversation.expect(
       "draft check",
       says: """
-        description: advice: it says little: its state, its age, why it is sold
-        ! nothing is wrong with it
+        description: advice: it is short: describe the condition, the age and why you are selling it
+        ! no problems found
         """
     )
   }
@@ -73,15 +74,15 @@ struct DraftCommandsTests {
 
     try await conversation.expect(
       "draft set price -5",
-      says: "! a new draft was started; price saved\n! the price is below zero"
+      says: "! started a new draft; price saved\n! the price is below zero"
     )
     try await conversation.expect(
       "draft set category Jardin",
-      says: "! category saved\n! the board has no category “Jardin”; it has Véhicule, Maison"
+      says: "! category saved\n! the board has no category “Jardin”; choose Véhicule, Maison"
     )
     try await conversation.expect(
       "draft set urgent maybe",
-      says: "! classifieds: “maybe” is neither yes nor no; the field urgent is unchanged; write yes or no"
+      says: "! classifieds: “maybe” is neither yes nor no; the field urgent is unchanged; type yes or no"
     )
     let draft = try #require(try await store.inHand())
     #expect(draft.fields == [.price: "-5", .category: "Jardin"])

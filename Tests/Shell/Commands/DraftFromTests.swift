@@ -33,7 +33,7 @@ struct DraftFromTests {
 
     try await conversation.expect(
       "draft from id:7",
-      says: "! a new draft is in hand, with what “Vélo rouge” says; its pictures are not yours, and were not copied"
+      says: "! started a new draft from “Vélo rouge”; its pictures are not yours and were not copied"
     )
     #expect(
       try await store.inHand()?.fields == [
@@ -44,7 +44,7 @@ struct DraftFromTests {
 
   @Test("Fields missing from the ad stay empty")
   func gaps() async throws {
-    try await conversation.expect("draft from id:8", says: "! a new draft is in hand, with what “Regal” says")
+    try await conversation.expect("draft from id:8", says: "! started a new draft from “Regal”")
     #expect(try await store.inHand()?.fields == [.title: "Regal", .price: "140", .urgent: "no"])
   }
 

@@ -20,12 +20,12 @@ struct DraftHistoryCommandsTests {
   @Test("Undo and redo say what they acted on, and when there is nothing left")
   func undoRedo() async throws {
     let conversation = try await conversation()
-    try await conversation.expect("draft undo", says: "! undone: @4 (title); `draft redo` makes it again")
+    try await conversation.expect("draft undo", says: "! undone: @4 (title); `draft redo` brings it back")
     #expect(try await store.inHand()?.fields[.title] == "A red bike")
-    try await conversation.expect("draft redo", says: "! made again: @4 (title)")
+    try await conversation.expect("draft redo", says: "! redone: @4 (title)")
     try await conversation.expect(
       "draft redo",
-      says: "! classifieds: there is nothing to redo; nothing was changed; `draft log` shows the revisions"
+      says: "! classifieds: there is nothing to redo; nothing was changed; `draft log` lists the revisions"
     )
   }
 
@@ -41,8 +41,8 @@ struct DraftHistoryCommandsTests {
       "draft log",
       says: """
         @8  just now  back to @2: description
-        @7  just now  out of the trash
-        @6  just now  into the trash
+        @7  just now  restored from the trash
+        @6  just now  moved to the trash
         @5  just now  @4 undone: title
         @4  just now  title
         @3  just now  description
@@ -60,11 +60,11 @@ struct DraftHistoryCommandsTests {
     _ = try await one.say("draft set title Mine")
     _ = try await other.say("draft set title Yours")
 
-    #expect(try await one.say("draft log").hasPrefix("@6  just now  title        kept beside\n@5  just now  title\n"))
+    #expect(try await one.say("draft log").hasPrefix("@6  just now  title        kept aside\n@5  just now  title\n"))
     try await one.expect("draft diff", says: "title\n[-Mine-]{+Yours+}")
     try await one.expect(
       "draft restore @6",
-      says: "! what was kept beside holds now: @6 (title); `draft undo` takes that back"
+      says: "! now uses the revision kept aside: @6 (title); `draft undo` reverses this"
     )
     #expect(try await store.inHand()?.fields[.title] == "Yours")
   }
@@ -74,10 +74,10 @@ struct DraftHistoryCommandsTests {
     let conversation = try await conversation()
     try await conversation.expect("draft diff", says: "title\nA [-red-]{+blue+} bike")
     try await conversation.expect("draft diff @2 @3", says: "description\n{+One. Two.+}")
-    try await conversation.expect("draft diff 4", says: "! nothing differs between @4 and @4")
+    try await conversation.expect("draft diff 4", says: "! @4 and @4 do not differ")
     try await conversation.expect(
       "draft diff 9",
-      says: "! classifieds: there is no revision 9; nothing was changed; `draft log` shows 1 to 4"
+      says: "! classifieds: there is no revision @9; nothing was changed; `draft log` shows @1 to @4"
     )
   }
 
@@ -102,15 +102,15 @@ struct DraftHistoryCommandsTests {
     let conversation = try await conversation()
     try await conversation.expect(
       "draft restore @2",
-      says: "! the draft is as it was at @2; `draft undo` takes that back"
+      says: "! restored @2; `draft undo` reverses this"
     )
     try await conversation.expect(
       "draft restore @x",
-      says: "! classifieds: “@x” is no revision; nothing was done; see `help draft restore`"
+      says: "! classifieds: invalid revision: “@x”; nothing was done; see `help draft restore`"
     )
     try await conversation.expect(
       "draft restore 2",
-      says: "! classifieds: the trash is empty; nothing was changed; `draft list` shows the drafts"
+      says: "! classifieds: the trash is empty; nothing was changed; `draft list` lists the drafts"
     )
   }
 
@@ -119,19 +119,19 @@ struct DraftHistoryCommandsTests {
     let conversation = try await conversation()
     try await conversation.expect(
       "draft purge",
-      says: "! classifieds: the trash is empty; nothing was changed; `draft list` shows the drafts"
+      says: "! classifieds: the trash is empty; nothing was changed; `draft list` lists the drafts"
     )
     _ = try await conversation.say("draft discard")
     try await conversation.expect(
       "draft purge 1",
-      says: "! classifieds: nobody can be asked here; nothing was done; --yes does it without asking"
+      says: "! classifieds: cannot ask for confirmation here; nothing was done; use --yes to skip the question"
     )
     #expect(try await store.count(.discarded) == 1)
-    try await conversation.expect("draft purge --all --yes", says: "! 1 draft is gone for good")
+    try await conversation.expect("draft purge --all --yes", says: "! 1 draft permanently deleted")
     #expect(try await store.count(.discarded) == 0)
     try await conversation.expect(
       "draft purge 1 --all",
-      says: "! classifieds: a number and --all exclude each other; nothing was done; see `help draft purge`"
+      says: "! classifieds: use either a number or --all, not both; nothing was done; see `help draft purge`"
     )
   }
 
@@ -143,11 +143,11 @@ struct DraftHistoryCommandsTests {
     let other = Conversation(store: store)
 
     let told =
-      "! another session has it open: process 7 (pts/7), just now; last change just now; "
+      "! the draft is open in another session: process 7 (pts/7), just now; last changed just now; "
       + "`draft use N --take-over` takes it over"
-    try await other.expect("draft use 1", says: told + "\n! “Vélo” is in hand")
+    try await other.expect("draft use 1", says: told + "\n! “Vélo” is the current draft")
     try await other.expect("draft set price 5", says: "! price saved")
-    try await other.expect("draft use 1 --take-over", says: "! “Vélo” is in hand")
+    try await other.expect("draft use 1 --take-over", says: "! “Vélo” is the current draft")
     #expect(try await one.otherHolder(of: draft.id)?.process.id == 100)
   }
 
@@ -161,7 +161,7 @@ struct DraftHistoryCommandsTests {
 
     let said = try await Conversation(store: store).say("draft \(command)")
 
-    #expect(said.hasPrefix("! another session has it open: process 7 (pts/7)"))
+    #expect(said.hasPrefix("! the draft is open in another session: process 7 (pts/7)"))
   }
 
   @Test(

@@ -40,7 +40,7 @@ struct DraftPhotoCommandsTests {
     try await conversation.expect(
       "draft photo add ~/garden.jpg 'my house.jpg'",
       says: """
-        ! a new draft was started
+        ! started a new draft
         ! photo 1, “garden.jpg”: 2000 × 1500, 20 B
         ! photo 2, “my house.jpg”: 2000 × 1500, 12 B
         """
@@ -49,13 +49,13 @@ struct DraftPhotoCommandsTests {
       "draft photo add garden2.jpg 'my house.jpg'",
       says: """
         ! photo 3, “garden2.jpg”: 2000 × 1500, 11 B; it looks like photo 1
-        ! “my house.jpg” is photo 2 already
+        ! “my house.jpg” is already photo 2
         """
     )
-    try await conversation.expect("draft photo move 2 1", says: "! “my house.jpg” is photo 1 now")
+    try await conversation.expect("draft photo move 2 1", says: "! “my house.jpg” is now photo 1")
     try await conversation.expect(
       "draft photo remove 3",
-      says: "! photo 3, “garden2.jpg”, was removed: `draft undo` brings it back"
+      says: "! removed photo 3, “garden2.jpg”: `draft undo` brings it back"
     )
     try await conversation.expect(
       "draft diff",
@@ -77,7 +77,7 @@ struct DraftPhotoCommandsTests {
     try await conversation.expect("draft photo show 2", says: "photo 2, “garden.jpg”: 2000 × 1500, 20 B")
     try await conversation.expect(
       "draft photo show 9",
-      says: "! classifieds: the draft has no photo 9; nothing was changed; `draft photo show` shows 1 to 2"
+      says: "! classifieds: the draft has no photo 9; nothing was changed; `draft photo show` shows photos 1 to 2"
     )
     #expect(try await conversation.say("draft show").contains("\n1  my house.jpg  2000 × 1500, 12 B\n"))
   }
@@ -89,7 +89,7 @@ struct DraftPhotoCommandsTests {
     try await conversation.expect(
       "draft photo add notes.txt",
       says: """
-        ! classifieds: “notes.txt”: it is no JPEG, PNG, GIF or WebP; it was not added; save it as JPEG and add that
+        ! classifieds: “notes.txt”: it is not a JPEG, PNG, GIF or WebP picture; it was not added; save it as JPEG and add that file
         """
     )
     #expect(try await store.inHand() == nil)
@@ -100,10 +100,9 @@ struct DraftPhotoCommandsTests {
       conversation.console.transcript.hasSuffix(
         """
         ! photo 1, “garden.jpg”: 2000 × 1500, 10 B
-        ! classifieds: “none.jpg”: there is no such file; it was not added; check the name; Tab completes it
-        ! classifieds: “folder”: it is a folder; it was not added; name the files in it
-        ! classifieds: “huge.png”: the picture has 20000 by 20000 pixels, which is too many; it was not added; make it \
-        smaller and add that
+        ! classifieds: “none.jpg”: there is no such file; it was not added; check the name; Tab completes file names
+        ! classifieds: “folder”: it is a folder; it was not added; choose files in it
+        ! classifieds: “huge.png”: the picture is too large: 20000 by 20000 pixels; it was not added; make it smaller and add that file
         """
       )
     )
@@ -115,7 +114,7 @@ struct DraftPhotoCommandsTests {
     _ = try await conversation.say("draft new")
     try await conversation.expect(
       "draft photo show",
-      says: "! the draft has no photos: `draft photo add` and files add some"
+      says: "! the draft has no photos: add some with `draft photo add`"
     )
     try await conversation.expect("draft photo show --json", says: "[]")
   }

@@ -31,15 +31,15 @@ struct DraftPriceCommandTests {
       "draft price",
       says: """
         6 ads in “Maison” with lampe, bureau in the title
-        cheapest              €10
-        a quarter below    €22.50
-        median            €35.005
-        a quarter above  €47.5025
-        dearest               €60
+        cheapest             €10
+        lower quartile    €22.50
+        median           €35.005
+        upper quartile  €47.5025
+        most expensive       €60
         yours, €25: in the middle half; 2 of 6 are cheaper (percentile 33)
         --------------[==============|==============]---------------
                          ^
-        ! left out as they ask 0 or 1: 1 ad
+        ! left out because the price is 0 or 1: 1 ad
         """
     )
   }
@@ -51,7 +51,7 @@ struct DraftPriceCommandTests {
     let conversation = try await conversation([.checked(most), .checked(least), 2, 3, .checked(most), .checked(least)])
     _ = try await conversation.say("draft set price 999999999999999999999999999999")
     let said = try await conversation.say("draft price")
-    #expect(said.contains("dearest"))
+    #expect(said.contains("most expensive"))
     #expect(said.contains("^"))
   }
 
@@ -73,12 +73,12 @@ struct DraftPriceCommandTests {
   func tooFew() async throws {
     try await conversation([10, 20, 30, 40]).expect(
       "draft price",
-      says: "! too few to say anything: comparable are 4 ads, and it takes 5; `sync` may find more"
+      says: "! not enough similar ads: 4 ads, at least 5 are needed; `sync` may find more"
     )
   }
 
   @Test("If no ad was ever seen, `draft price` suggests `sync`")
   func nothingSeen() async throws {
-    try await conversation([]).expect("draft price", begins: "! no ads were seen yet: `sync` fetches all of them")
+    try await conversation([]).expect("draft price", begins: "! no ads to compare with yet: `sync` fetches them")
   }
 }

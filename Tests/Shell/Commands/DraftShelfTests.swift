@@ -22,20 +22,20 @@ struct DraftShelfTests {
   func several() async throws {
     let conversation = conversation()
     _ = try await conversation.say("draft set title Vélo")
-    try await conversation.expect("draft new", says: "! a new draft is in hand: `draft set title …` writes into it")
+    try await conversation.expect("draft new", says: "! started a new draft: write into it with `draft set title …`")
 
     try await conversation.expect(
       "draft list",
       says: """
         1  Vélo      saved just now
-        2  untitled  saved just now  in hand
+        2  untitled  saved just now  current
         """
     )
-    try await conversation.expect("draft use 1", says: "! “Vélo” is in hand")
-    try await conversation.expect("draft use id:draft-2", says: "! “untitled” is in hand")
+    try await conversation.expect("draft use 1", says: "! “Vélo” is the current draft")
+    try await conversation.expect("draft use id:draft-2", says: "! “untitled” is the current draft")
     try await conversation.expect(
       "draft use 3",
-      says: "! classifieds: there is no draft 3; nothing was changed; `draft list` shows 1 to 2"
+      says: "! classifieds: there is no draft 3; nothing was changed; `draft list` shows drafts 1 to 2"
     )
   }
 
@@ -46,14 +46,14 @@ struct DraftShelfTests {
 
     try await conversation.expect(
       "draft discard",
-      says: "! “Vélo rouge” is in the trash: `draft restore` brings it back"
+      says: "! “Vélo rouge” moved to the trash: `draft restore` brings it back"
     )
     try await conversation.expect("draft list", says: "! there are no drafts: `draft new` starts one")
     try await conversation.expect("draft trash", says: "1  Vélo rouge  saved just now")
-    try await conversation.expect("draft restore", says: "! “Vélo rouge” is back, and in hand")
+    try await conversation.expect("draft restore", says: "! “Vélo rouge” was restored and is the current draft")
     try await conversation.expect(
       "draft restore",
-      says: "! classifieds: the trash is empty; nothing was changed; `draft list` shows the drafts"
+      says: "! classifieds: the trash is empty; nothing was changed; `draft list` lists the drafts"
     )
   }
 
@@ -67,12 +67,12 @@ struct DraftShelfTests {
     _ = try await one.say("draft set price 5")
     try await other.expect(
       "draft set description Bon état",
-      says: "! another session was here: the price is now “5”\n! description saved"
+      says: "! another session changed the price to “5”\n! description saved"
     )
     try await one.expect(
       "draft set description Neuf",
-      says: "! classifieds: another session changed the description meanwhile; "
-        + "theirs stays, yours was kept as revision 5; `draft show` shows theirs, `draft restore @5` takes yours"
+      says: "! classifieds: another session changed the description; "
+        + "their change stays, yours is kept as revision @5; `draft show` shows theirs, `draft restore @5` switches to yours"
     )
     #expect(try await store.inHand()?.fields[.description] == "Bon état")
     try await one.expect("draft set description Neuf", says: "! description saved")
@@ -85,7 +85,7 @@ struct DraftShelfTests {
 
     try await conversation.expect(
       "draft discard",
-      says: "! “a\u{FFFD}[2Jb” is in the trash: `draft restore` brings it back"
+      says: "! “a\u{FFFD}[2Jb” moved to the trash: `draft restore` brings it back"
     )
   }
 }

@@ -49,13 +49,13 @@ struct FeedCommandsTests {
     _ = try await conversation.say("feed")
 
     let said =
-      "! classifieds: there is no row 1; nothing was changed; the rows shown are not ads; "
-      + "`feed comments 1` opens this one"
+      "! classifieds: there is no row 1; nothing was changed; these rows are not ads: "
+      + "open this one with `feed comments 1`"
     try await conversation.expect("open 1", says: said)
     try await conversation.expect("compare 1 2", says: said)
     try await conversation.expect(
       "open 5",
-      says: "! classifieds: there is no row 5; nothing was changed; no rows are shown yet: `search` first"
+      says: "! classifieds: there is no row 5; nothing was changed; no rows have been listed yet: `search` first"
     )
   }
 
@@ -66,7 +66,7 @@ struct FeedCommandsTests {
     let conversation = conversation()
     _ = try await conversation.say("search")
     _ = try await conversation.say("feed")
-    #expect(try await conversation.say("open 1").contains("`feed comments 1` opens this one"))
+    #expect(try await conversation.say("open 1").contains("open this one with `feed comments 1`"))
     _ = try await conversation.say("search")
     #expect(try await !conversation.say("open 1").contains("feed comments"))
   }
@@ -166,7 +166,7 @@ struct FeedCommandsTests {
   @Test(
     "After either kind of failure the stored feed is shown with the reason and its age, without an error",
     arguments: [
-      (nil, "Couldn't connect to server: nothing answers at 127.0.0.1:8080"),
+      (nil, "Couldn't connect to server: cannot connect to 127.0.0.1:8080"),
       (503, "The server's response is not valid: status 503"),
     ] as [(Int?, String)]
   )
@@ -209,9 +209,8 @@ struct FeedCommandsTests {
     let said = try await conversation().say("feed")
 
     let failure = """
-      ! classifieds: Couldn't connect to server: nothing answers at 127.0.0.1:8080; the saved copy of the feed was loaded \
-      1 week ago and has expired; check the server, then type `retry`; `config set server` names another one \
-      for the next start
+      ! classifieds: Couldn't connect to server: cannot connect to 127.0.0.1:8080; the saved copy of the feed was loaded \
+      1 week ago and has expired; check the server, then type `retry`; `config set server` sets another one for the next start
       """
     #expect(isShown ? said.contains("showing the copy saved 6 days ago") : said == failure)
   }

@@ -174,7 +174,7 @@ struct FeedCommentsTests {
           Where is that?
         Großmutter · 1 week ago
           Setz eine Mütze auf!
-        ! Couldn't connect to server: nothing answers at h; retrying
+        ! Couldn't connect to server: cannot connect to h; retrying
         Zoé · just now · new
           Third.
         ! classifieds: interrupted;

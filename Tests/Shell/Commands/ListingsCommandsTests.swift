@@ -55,8 +55,8 @@ struct ListingsCommandsTests {
 
     try await empty.expect(
       "search",
-      says: "! classifieds: nothing answers at 127.0.0.1:8080; nothing was changed; "
-        + "check the server, then type `retry`; `config set server` names another one for the next start"
+      says: "! classifieds: cannot connect to 127.0.0.1:8080; nothing was changed; "
+        + "check the server, then type `retry`; `config set server` sets another one for the next start"
     )
 
     try await cache.insert([.fixture(id: 7)], seenAt: Fixture.now.addingTimeInterval(-3600))
@@ -79,7 +79,7 @@ struct ListingsCommandsTests {
 
     let text = try await Conversation(board: board).say("search")
 
-    #expect(text.hasPrefix("! 1 ad left out: not what the board's contract says; the rest is shown\n! 1 ad\n"))
+    #expect(text.hasPrefix("! 1 invalid ad left out; the rest is shown\n! 1 ad\n"))
   }
 
   @Test("`open` shows a row as it was displayed, or an ad by its id")
@@ -105,7 +105,7 @@ struct ListingsCommandsTests {
 
     try await conversation.expect(
       "open id:9",
-      says: "! classifieds: there is no ad with the id 9; nothing was changed; `search` for it"
+      says: "! classifieds: there is no ad with id 9; nothing was changed; `search` for it"
     )
     try await conversation.expect("open id:7 --json", begins: #"{"row":null,"id":7,"#)
   }
@@ -118,7 +118,7 @@ struct ListingsCommandsTests {
 
     try await conversation.expect("categories", says: "1  Véhicule\n4  Maison")
     _ = try await conversation.say("category maison")
-    try await conversation.expect("categories", says: "1  Véhicule\n4  Maison    the filter in force")
+    try await conversation.expect("categories", says: "1  Véhicule\n4  Maison    the current filter")
     try await conversation.expect("--json categories", says: #"[{"id":1,"name":"Véhicule"},{"id":4,"name":"Maison"}]"#)
   }
 
@@ -156,12 +156,12 @@ struct ListingsCommandsTests {
       try await conversation.expect(
         line,
         says: "! classifieds: there is no row 1; nothing was changed; "
-          + "give an id instead, as in `open id:ID`; `search --json` prints them"
+          + "use an id, as in `open id:ID`; `search --json` prints them"
       )
     }
     try await conversation.expect(
       "retry",
-      says: "! classifieds: nothing has failed; at the prompt, `retry` repeats the command that failed last"
+      says: "! classifieds: nothing has failed; `retry` repeats the last failed command, and works only at the prompt"
     )
   }
 }

@@ -75,8 +75,8 @@ struct OrdersCommandsTests {
 
     try await conversation.expect(
       "open 4",
-      says: "! classifieds: there is no row 4; nothing was changed; the rows shown are not ads; "
-        + "`orders show 4` opens this one"
+      says: "! classifieds: there is no row 4; nothing was changed; these rows are not ads: "
+        + "open this one with `orders show 4`"
     )
   }
 

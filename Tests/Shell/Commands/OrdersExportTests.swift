@@ -88,11 +88,11 @@ struct OrdersExportTests {
     let conversation = try await conversation([.fixture(1)])
     let path = folder.path("pipe")
     #expect(mkfifo(path, 0o600) == 0)
-    #expect(try await conversation.say("orders export --force \(path)").contains("cannot be written"))
+    #expect(try await conversation.say("orders export --force \(path)").contains("cannot write"))
     let reader = open(path, O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
 
-    #expect(try await conversation.say("orders export \(path)").contains("there is a file \(path) already"))
+    #expect(try await conversation.say("orders export \(path)").contains("\(path) already exists"))
     try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path)")
 
     var bytes = [UInt8](repeating: 0, count: 4_096)
@@ -117,7 +117,7 @@ struct OrdersExportTests {
 
     try await conversation.expect("orders export \(path)", says: "! 1 order written to \(path)")
     #expect(try folder.text("orders.jsonl").hasPrefix(#"{"id":"0"#))
-    #expect(try await conversation.say("orders export \(path)").contains("there is a file \(path) already"))
+    #expect(try await conversation.say("orders export \(path)").contains("\(path) already exists"))
     try await conversation.expect("orders export --force --format csv \(path)", says: "! 1 order written to \(path)")
     #expect(try folder.text("orders.jsonl").hasPrefix("id,created_at"))
     #expect(folder.names == ["orders.jsonl"])

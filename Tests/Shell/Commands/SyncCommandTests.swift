@@ -24,12 +24,12 @@ struct SyncCommandTests {
 
     try await conversation.expect(
       "sync",
-      says: "! 250 ads fetched: all of the feed is found while you type, and offline"
+      says: "! 250 ads fetched: you can now search the whole feed while typing and offline"
     )
     #expect(
       conversation.console.entries.dropLast() == [
-        .activity("[################----] 200 of 250 ads; Ctrl-C stops, and keeps what came"),
-        .activity("[####################] 250 of 250 ads; Ctrl-C stops, and keeps what came"), .activity(nil),
+        .activity("[################----] 200 of 250 ads; Ctrl-C stops and keeps what has arrived"),
+        .activity("[####################] 250 of 250 ads; Ctrl-C stops and keeps what has arrived"), .activity(nil),
       ]
     )
     for number in 1...9 { board.failRequest(board.requests + number, with: HTTPError.refused(host: "h")) }
@@ -52,13 +52,14 @@ struct SyncCommandTests {
 
     try await conversation.expect(
       "sync",
-      says: "! classifieds: the server answered 404: gone; 200 ads of the feed are kept; `sync` goes on from there"
+      says:
+        "! classifieds: the server responded with status 404: gone; 200 ads of the feed are stored; `sync` resumes there"
     )
     #expect(conversation.console.entries.suffix(2).first == .activity(nil))
     try await conversation.expect(
       "sync",
-      says: "! 50 ads fetched: all of the feed is found while you type, and offline; "
-        + "it went on where it had stopped, at 200"
+      says: "! 50 ads fetched: you can now search the whole feed while typing and offline; "
+        + "resumed at 200"
     )
   }
 
@@ -71,13 +72,13 @@ struct SyncCommandTests {
     }
     let running = Task { try await conversation.say("sync") }
     try await conversation.console.wait {
-      $0 == .activity("[################----] 200 of 250 ads; Ctrl-C stops, and keeps what came")
+      $0 == .activity("[################----] 200 of 250 ads; Ctrl-C stops and keeps what has arrived")
     }
     running.cancel()
 
     #expect(
       try await running.value
-        == "! classifieds: interrupted; 200 ads of the feed are kept; `sync` goes on from there"
+        == "! classifieds: interrupted; 200 ads of the feed are stored; `sync` resumes there"
     )
   }
 
@@ -90,7 +91,7 @@ struct SyncCommandTests {
     let running = Task { try await conversation.say("sync") }
 
     try await conversation.console.wait {
-      $0 == .activity("fetched 0 ads; the server answered 503: busy, again in 30 s")
+      $0 == .activity("fetched 0 ads; the server responded with status 503: busy, again in 30 s")
     }
     running.cancel()
     _ = try await running.value
@@ -111,7 +112,7 @@ struct SyncCommandTests {
   func bar(fetched: Int, total: Int?, text: String) {
     let bar = SyncRendering.bar(ListingsSync.Progress(fetched: fetched, total: total))
 
-    #expect(bar.plain.description == text + "; Ctrl-C stops, and keeps what came")
+    #expect(bar.plain.description == text + "; Ctrl-C stops and keeps what has arrived")
   }
 
   @Test("The result of a sync has only as many lines as needed")
@@ -120,9 +121,9 @@ struct SyncCommandTests {
 
     #expect(
       SyncRendering.lines(outcome).map(\.plain.description) == [
-        "1 ad fetched: all of the feed is found while you type, and offline",
-        "gone from the board, and forgotten: 1 ad",
-        "2 ads left out: not what the board's contract says",
+        "1 ad fetched: you can now search the whole feed while typing and offline",
+        "1 ad withdrawn from the board was removed",
+        "2 invalid ads left out",
       ]
     )
   }

@@ -88,7 +88,7 @@ struct TypeCommandTests {
     #expect(
       said.hasSuffix(
         """
-        {"ms":150,"event":"failed","query":"t","reason":"nothing answers at h:1"}
+        {"ms":150,"event":"failed","query":"t","reason":"cannot connect to h:1"}
         {"ms":150,"event":"painted","query":"t","source":"none, failed","rows":null}
         """
       )
@@ -100,7 +100,7 @@ struct TypeCommandTests {
     let conversation = conversation()
     try await conversation.expect(
       "trace",
-      says: "! classifieds: nothing was searched live yet; type `search ` and words at the prompt, or use `type`"
+      says: "! classifieds: there has been no live search yet; type `search ` and words at the prompt, or use `type`"
     )
     _ = try await conversation.say("type ve --every 80ms --latency 300ms")
 

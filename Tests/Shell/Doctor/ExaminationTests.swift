@@ -33,7 +33,7 @@ struct ExaminationTests {
   func noServer() async {
     let said = await server(nil) { throw HTTPError.refused(host: "nobody") }.checks().map(say)
 
-    #expect(said == ["server.address ok none is named: the sample board is used"])
+    #expect(said == ["server.address ok no server is set: the sample board is used"])
   }
 
   @Test("A board that responds is fine, and one without categories is not")
@@ -64,8 +64,7 @@ struct ExaminationTests {
 
     #expect(
       said.last == """
-        server.answer fail nothing answers at board:80; check the server, or name another one with --server, \
-        CLASSIFIEDS_SERVER or `config set server`
+        server.answer fail cannot connect to board:80; check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`
         """
     )
   }
@@ -73,18 +72,22 @@ struct ExaminationTests {
   @Test(
     "A database is reported with its size, schema and soundness",
     arguments: [
-      (nil, "ok /d: not there yet, made when first needed"),
+      (nil, "ok /d: does not exist yet and is created when needed"),
       (.success(content(.sound)), "ok /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash"),
       (
         .success(content(.unknown)),
-        "ok /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash: not checked to the end, it is large"
+        "ok /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash: too large to check completely"
       ),
       (
         .success(content(.unsound("row 7 missing"))),
-        "fail /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash: row 7 missing; make a copy of it, then set it aside"
+        "fail /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash: row 7 missing; copy it, then move it away"
       ),
-      (.failure(.corrupt(path: "/d")), "fail /d is damaged, or no database; "),
+      (.failure(.corrupt(path: "/d")), "fail /d is damaged, or is not a database; "),
       (.failure(.newer(path: "/d")), "fail /d was made by a newer version of classifieds; upgrade"),
+      (
+        .failure(.outdated(path: "/d")),
+        "fail /d was made by an earlier development version of classifieds, whose files are no longer read; move /d away"
+      ),
       (.failure(.locked(path: "/d")), "warn /d is locked by another process; try again in a moment"),
     ] as [(Result<DatabaseReport.Content, StoreError>?, String)]
   )
@@ -129,7 +132,7 @@ struct ExaminationTests {
     try change(0o640)
     #expect(
       FileExamination(paths: paths).checks.map(say) == [
-        "files.permissions warn others may use \(paths.userDatabase) (640); chmod 600 '\(paths.userDatabase)'"
+        "files.permissions warn others can use \(paths.userDatabase) (640); chmod 600 '\(paths.userDatabase)'"
       ]
     )
   }
@@ -195,13 +198,13 @@ struct ExaminationTests {
 
     #expect(
       SettingsExamination(settings: settings, path: "/c").checks.map(say) == [
-        "settings.file fail /c: there is no setting “colr”; did you mean “color”?",
-        "settings.environment fail CLASSIFIEDS_COLOR is “red”; set CLASSIFIEDS_COLOR to auto, always or never",
+        "settings.file fail /c: unknown setting “colr”; did you mean “color”?",
+        "settings.environment fail CLASSIFIEDS_COLOR: invalid value “red”; set CLASSIFIEDS_COLOR to auto, always or never",
       ]
     )
     #expect(
       SettingsExamination(settings: Settings(), path: "/none/there").checks.map(say) == [
-        "settings.file ok /none/there: there is none yet"
+        "settings.file ok /none/there: does not exist yet"
       ]
     )
   }
@@ -214,7 +217,7 @@ struct ExaminationTests {
 
     #expect(
       VersionExamination(libraries: libraries).checks.dropFirst().map(say) == [
-        "version.SQLite ok 3.40.1", "version.libgd warn not installed: pictures are shown in words; install libgd3",
+        "version.SQLite ok 3.40.1", "version.libgd warn not installed: pictures are described in words; install libgd3",
       ]
     )
   }

@@ -57,15 +57,15 @@ struct TerminalExaminationTests {
         "terminal.size": "ok 100 columns, 30 rows",
         "terminal.colour": "ok true colour (COLORTERM=truecolor)",
         "terminal.theme": "ok dark (the background is #000aff)",
-        "terminal.pictures": "ok kitty (it says so)",
+        "terminal.pictures": "ok kitty (the terminal reports it)",
         "terminal.cell": "ok 9 × 18 pixels",
         "terminal.connection": "ok directly: no tmux, screen or ssh",
         "terminal.locale": "ok LANG=fr_FR.UTF-8",
-        "terminal.links": "ok addresses are links",
+        "terminal.links": "ok addresses are shown as links",
         "terminal.answers": "ok kitty(0.26.5), kitty, OSC 11 #000aff, 9×18",
         "terminal.pager":
-          "warn less -FIRX (default): there is no such program; "
-          + "name another one with `config set pager` or CLASSIFIEDS_PAGER",
+          "warn less -FIRX (default): not found; "
+          + "choose another with `config set pager` or CLASSIFIEDS_PAGER",
       ]
     )
   }
@@ -74,9 +74,9 @@ struct TerminalExaminationTests {
   func none() {
     let said = say(["TERM": "xterm", "LC_ALL": "C.utf8", "PAGER": ""], columns: nil)
 
-    #expect(said["terminal.type"] == "ok standard output is no terminal: no colour, no pictures, no prompt")
+    #expect(said["terminal.type"] == "ok standard output is not a terminal: no colour, no pictures, no prompt")
     #expect(said["terminal.size"] == nil)
-    #expect(said["terminal.colour"] == "ok none (output is no terminal)")
+    #expect(said["terminal.colour"] == "ok none (the output is not a terminal)")
     #expect(said["terminal.pager"] == "ok none ($PAGER)")
     #expect(said["terminal.locale"] == "ok LC_ALL=C.utf8")
     #expect(said["terminal.answers"] == nil, "it was not asked")
@@ -85,13 +85,13 @@ struct TerminalExaminationTests {
   @Test(
     "Every terminal problem comes with advice",
     arguments: [
-      ("terminal.type", [:], "warn TERM is not set: no prompt, no colour; set TERM to"),
-      ("terminal.type", ["TERM": "dumb"], "warn TERM is dumb: plain lines, nothing is redrawn; set TERM to"),
+      ("terminal.type", [:], "warn TERM is not set: no prompt and no colour; set TERM to"),
+      ("terminal.type", ["TERM": "dumb"], "warn TERM is dumb: plain lines without redrawing; set TERM to"),
       ("terminal.locale", ["LANG": "C"], "warn LANG=C is not UTF-8; set LANG to a UTF-8 locale"),
       ("terminal.locale", ["LC_ALL": "fr_FR", "LANG": "C.UTF-8"], "warn LC_ALL=fr_FR is not UTF-8; set LANG"),
-      ("terminal.locale", [:], "warn no locale is set; set LANG"),
-      ("terminal.size", [:], "warn 20 columns, 30 rows; make the window at least 40 × 10"),
-      ("terminal.pager", ["PAGER": "nosuch -x", "PATH": "/bin"], "warn nosuch -x ($PAGER): there is no such program"),
+      ("terminal.locale", [:], "warn the locale is not set; set LANG"),
+      ("terminal.size", [:], "warn 20 columns, 30 rows; enlarge the window to at least 40 × 10"),
+      ("terminal.pager", ["PAGER": "nosuch -x", "PATH": "/bin"], "warn nosuch -x ($PAGER): not found"),
     ] as [(String, [String: String], String)]
   )
   func warnings(name: String, environment: [String: String], beginning: String) {
@@ -127,7 +127,8 @@ struct TerminalExaminationTests {
     let said = say(["TERM": "xterm"]) { $0.answers = TerminalAnswers() }
 
     #expect(
-      said["terminal.answers"] == "warn it does not say what it can do; set `theme` and `images` by hand"
+      said["terminal.answers"]
+        == "warn the terminal does not report what it supports; set `theme` and `images` yourself"
     )
   }
 }

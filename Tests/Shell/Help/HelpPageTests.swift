@@ -20,9 +20,9 @@ struct HelpPageTests {
       text(["serve"], in: .english) == """
         Run a board on this machine.
 
-        Without a catalogue or a database it serves the sample that comes with the
-        program. Publishing needs a token, which is made at the first start and said
-        once: only its hash is kept.
+        Without a catalogue or a database, serves the sample that comes with the
+        program. Publishing needs a token. It is created at the first start and shown
+        only once, because only its hash is stored.
 
         Usage: classifieds serve [--host <host>] [--port <port>] [--catalogue <dir>]
             [--database <file>] [--orders <n>] [--token-file <file>] [--new-token]
@@ -30,18 +30,18 @@ struct HelpPageTests {
 
         Options:
           --host <host>        The address to listen on. (default: 127.0.0.1)
-          --port <port>        The port to listen on; 0 takes a free one. (default:
+          --port <port>        The port to listen on. 0 uses any free port. (default:
                                8080)
           --catalogue <dir>    A folder with listings.json, categories.json and images/.
-          --database <file>    The file that keeps the board's ads.
-          --orders <n>         How many orders it has; 11000 unless said otherwise.
-          --token-file <file>  Write a new token for publishing into this file instead
-                               of printing it.
-          --new-token          Revoke the token for publishing, and make another.
-          --emulator           Let `Bearer owner` read and write the birds, as an
-                               emulator of Firestore does.
+          --database <file>    The file that stores the board's ads.
+          --orders <n>         The number of orders. The default is 11000.
+          --token-file <file>  Write a new publishing token to this file instead of
+                               printing it.
+          --new-token          Revoke the publishing token and create a new one.
+          --emulator           Let `Bearer owner` read and write the birds, as
+                               Firestore's emulator does.
 
-        Every command also takes --server --json --color --linear --language --theme
+        Every command also accepts --server --json --color --linear --language --theme
         --images --no-images --keep-going -c --version --help: see `help`.
         """
     )
@@ -54,22 +54,23 @@ struct HelpPageTests {
         Συμπληρώνει ένα πεδίο του τρέχοντος
         προχείρου.
 
-        Χωρίς τρέχον πρόχειρο ξεκινά ένα.
+        Αν δεν υπάρχει τρέχον πρόχειρο, ξεκινά ένα.
 
         Χρήση: classifieds draft set <πεδίο>
             <τιμή> ...
 
         Ορίσματα:
           <πεδίο>
-              Ποιο πεδίο. (τιμές: title, category,
-              price, description, urgent)
+              Το πεδίο που θα συμπληρωθεί. (τιμές:
+              title, category, price, description,
+              urgent)
           <τιμή>
-              Τι θα γραφτεί.
+              Η νέα τιμή.
 
         Κάθε εντολή δέχεται και --server --json
         --color --linear --language --theme --images
         --no-images --keep-going -c --version --help:
-        βλ. `help`.
+        δείτε `help`.
         """
     )
   }
@@ -115,8 +116,8 @@ struct HelpPageTests {
   func columns() {
     #expect(text(["search"], in: .english, columns: 80).contains("  urgent:yes  photo:yes  marked as urgent"))
     #expect(text(["search"], in: .english, columns: 48).contains("  urgent:yes  photo:yes  \n      marked as urgent"))
-    #expect(text(["open"], in: .english, columns: 59).contains("  <row>\n      A row's number, or id:ID."))
-    #expect(text(["open"], in: .english, columns: 60).contains("  <row>  A row's number, or id:ID."))
+    #expect(text(["open"], in: .english, columns: 59).contains("  <row>\n      A row number, or id:ID."))
+    #expect(text(["open"], in: .english, columns: 60).contains("  <row>  A row number, or id:ID."))
   }
 
   @Test("A terminal may be narrower than any page, and a name may be unknown")

@@ -38,6 +38,7 @@ struct HostileFailureTests {
     let store: [any Error] = [
       StoreError.cannotOpen(path: text, reason: Message(verbatim: text)), StoreError.readOnly(path: text),
       StoreError.full(path: text), StoreError.locked(path: text), StoreError.newer(path: text),
+      StoreError.outdated(path: text),
       StoreError.corrupt(path: text), StoreError.failed(path: text, reason: Message(verbatim: text)),
       DraftDeskError.noSuchDraft(text, count: 1), DraftDeskError.notYesOrNo(.urgent, text),
       DraftDeskError.conflict(draft, fields: [.title]),

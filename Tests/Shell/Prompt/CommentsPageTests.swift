@@ -22,7 +22,7 @@ struct CommentsPageTests {
     ),
     .fixture(2, message: "Setz eine Mütze auf!", createdAt: Fixture.now - 86_400, author: "Großmutter"),
   ]
-  private static let refused = Message(verbatim: "Couldn't connect to server: nothing answers at 127.0.0.1:8080")
+  private static let refused = Message(verbatim: "Couldn't connect to server: cannot connect to 127.0.0.1:8080")
 
   private static func page(
     _ frame: Frame? = nil,

@@ -36,7 +36,7 @@ struct DraftFormPanelTests {
           ! price          x
             description    Un. ⏎ Deux.
           · urgent
-        Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is kept
+        Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved
         """
     )
   }
@@ -49,8 +49,8 @@ struct DraftFormPanelTests {
         """
         105 of 95; saved
         the title has 105 characters; at most 95 are allowed
-        advice: it is all in capitals: that is harder to read
-        advice: one word is hard to find: say the brand, the model, the size
+        advice: it is all in capitals, which is hard to read
+        advice: a single word is hard to find: add the brand, the model or the size
         > ! title
         """
       )
@@ -63,7 +63,7 @@ struct DraftFormPanelTests {
     #expect(panel([.title: "Vélo de ville"], [.news(.keeper(.state(.saving)))]).hasPrefix("saving …\n"))
     #expect(
       panel([.title: "Vélo de ville"], [.news(.keeper(.state(full)))])
-        .hasPrefix("not saved: the disk is full – kept here, trying again\n")
+        .hasPrefix("not saved: the disk is full – still here, retrying\n")
     )
   }
 

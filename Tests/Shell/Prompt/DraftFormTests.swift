@@ -94,7 +94,7 @@ struct DraftFormTests {
     #expect(form.take(.key(.open)) == [])
     #expect(form.field == .urgent)
     #expect(form.notice?.isFailure == true)
-    #expect(form.notice?.text.text(in: .english) == "“may” is not saved: correct it, or leave without it by Esc")
+    #expect(form.notice?.text.text(in: .english) == "“may” is not saved: correct it, or press Esc to leave without it")
     var leaving = form
     #expect(leaving.take(.key(.escape)) == [.ask(.flush)])
 
@@ -136,7 +136,7 @@ struct DraftFormTests {
 
     #expect(form.draft.fields == [.title: "Vélo rouge", .price: "9"])
     #expect(form.draft.revision == 7)
-    #expect(form.notice?.text.text(in: .english) == "another session was here: the price is now “9”")
+    #expect(form.notice?.text.text(in: .english) == "another session changed the price to “9”")
   }
 
   @Test("A conflict keeps both texts, and is reported at once and at the end")
@@ -149,7 +149,7 @@ struct DraftFormTests {
     #expect(form.hadConflict)
     #expect(
       form.notice?.text.text(in: .english)
-        == "another session wrote here (title): yours is kept as @9; what you type now replaces theirs, kept too"
+        == "another session changed this (title): your text is kept as @9; what you type now replaces theirs, which is kept too"
     )
   }
 

@@ -36,8 +36,8 @@ struct PlainPromptTests {
     #expect(
       errors
         == "classifieds> classifieds> "
-        + "classifieds: there is no row 7; nothing was changed; no rows are shown yet: `search` first\nclassifieds> "
-        + "classifieds: there is no command “serach”; nothing was done; did you mean `search`?\nclassifieds> "
+        + "classifieds: there is no row 7; nothing was changed; no rows have been listed yet: `search` first\nclassifieds> "
+        + "classifieds: unknown command “serach”; nothing was done; did you mean `search`?\nclassifieds> "
         + "classifieds> "
     )
   }

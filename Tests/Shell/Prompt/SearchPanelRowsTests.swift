@@ -91,7 +91,7 @@ struct SearchPanelRowsTests {
     #expect(
       lines.dropFirst().map { $0.drop { $0 != "│" } } == [
         "│ 日本の自転車 velo", "│ €80", "│ ", "│ category  Véhicule", "│ placed    5 November 2019, 15:56 UTC (3 days ago)",
-        "│ picture   http://127.0.0.1:8080/a.jpg", "│ currency  EUR, assumed: the board names none", "│ id        8",
+        "│ picture   http://127.0.0.1:8080/a.jpg", "│ currency  EUR (assumed)", "│ id        8",
         "│ …",
       ]
     )

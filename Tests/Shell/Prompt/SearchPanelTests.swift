@@ -65,8 +65,11 @@ struct SearchPanelTests {
     "A late or failed further page is reported beside the rows",
     arguments: [
       (.idle, ""), (.loading, ""), (.stalled, "; loading more …"),
-      (.failed("the server answered 503", retryIn: .seconds(8)), "; page 2: the server answered 503, again in 8 s"),
-      (.failed("the server answered 404", retryIn: nil), "; page 2: the server answered 404"),
+      (
+        .failed("the server responded with status 503", retryIn: .seconds(8)),
+        "; page 2: the server responded with status 503, again in 8 s"
+      ),
+      (.failed("the server responded with status 404", retryIn: nil), "; page 2: the server responded with status 404"),
     ] as [(LoadState, String)]
   )
   func furtherPage(more: LoadState, text: String) throws {

@@ -81,7 +81,7 @@ struct SearchRequestTests {
   func openQuote() throws {
     let request = try SearchRequest.fixture("/l'eau")
 
-    #expect(request.unfinished?.english == "the quote ' is not closed")
+    #expect(request.unfinished?.english == "the quotation mark ' is not closed")
     #expect(throws: Failure.self) { try SearchRequest(line: "/l'eau", filter: nil) }
   }
 
@@ -90,7 +90,7 @@ struct SearchRequestTests {
     arguments: [
       (
         "velo <abc",
-        "“<abc” is not a condition: a price must follow, as in <200; write '\\<abc' to search for it as text"
+        "“<abc” is not a condition: add a price, as in <200; write '\\<abc' to search for it as text"
       ),
       ("velo <1k", "“<1k” is not a condition: use <1000; write '\\<1k' to search for it as text"),
       ("50-200", "“50-200” is not a condition: use 50..200; write '\\50-200' to search for it as text"),
@@ -101,10 +101,10 @@ struct SearchRequestTests {
       ),
       (
         "velo cat: ",
-        "“cat:” is not a condition: a category must follow, as in cat:loisirs; "
+        "“cat:” is not a condition: add a category, as in cat:loisirs; "
           + "write '\\cat:' to search for it as text"
       ),
-      ("velo < rouge", "“<” is not a condition: a price must follow, as in <200; write '\\<' to search for it as text"),
+      ("velo < rouge", "“<” is not a condition: add a price, as in <200; write '\\<' to search for it as text"),
       ("velo cat:foo", "there is no category “foo”; nothing was changed; `categories` lists them"),
       (
         "velo cat:maiso rouge",
@@ -115,10 +115,10 @@ struct SearchRequestTests {
       (
         "velo --sort price",
         "unknown option '--sort'; nothing was done; "
-          + "see `help search`, or put `--` before text that begins with dashes"
+          + "see `help search`, or put `--` before text that starts with dashes"
       ),
-      ("velo --limit 0", "the limit has to be at least 1; nothing was done; see `help search`"),
-      ("velo --server http://x", "--server belongs to the start of the program; nothing was done"),
+      ("velo --limit 0", "--limit must be at least 1; nothing was done; see `help search`"),
+      ("velo --server http://x", "--server can only be used when you start the program; nothing was done"),
     ]
   )
   func refused(words: String, sentence: String) async throws {

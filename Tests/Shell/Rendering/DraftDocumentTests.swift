@@ -18,7 +18,7 @@ struct DraftDocumentTests {
       DraftDocument.draft(draft, problems: problems).text == #"""
         {"id":"draft-1","status":"draft","revision":7,"updated_at":"2019-11-08T15:56:59Z",\#
         "fields":{"title":"Vélo","category":"Maison","price":140,"description":"a\nb","urgent":false},"photos":[],\#
-        "problems":[{"field":"title","rule":"too_short","message":"the title has 4 characters; it needs at least 5"}]}
+        "problems":[{"field":"title","rule":"too_short","message":"the title has 4 characters; at least 5 are needed"}]}
         """#
     )
   }

@@ -77,7 +77,7 @@ struct DraftRenderingTests {
 
         no description yet
 
-        draft, in the trash, revision 1, saved 1 minute ago
+        draft in the trash, revision 1, saved 1 minute ago
         """
     )
   }
@@ -107,7 +107,7 @@ struct DraftRenderingTests {
 
     #expect(
       table.lines(width: 80).map(\.plain.description) == [
-        "1  Vélo rouge  saved 1 hour ago", "2  untitled    saved 1 hour ago  in hand",
+        "1  Vélo rouge  saved 1 hour ago", "2  untitled    saved 1 hour ago  current",
         "3  \u{FFFD}x          saved 1 hour ago",
       ]
     )
@@ -121,8 +121,8 @@ struct DraftRenderingTests {
 
     #expect(
       lines == [
-        "title: the title has 4 characters; it needs at least 5", "category: the category is missing",
-        "price: the price “x\u{FFFD}” is not an amount; write it like 140 or 12.50",
+        "title: the title has 4 characters; at least 5 are needed", "category: the category is missing",
+        "price: invalid price: “x\u{FFFD}”; write it as 140 or 12.50",
         "description: the description is missing",
       ]
     )

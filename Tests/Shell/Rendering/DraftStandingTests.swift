@@ -12,12 +12,12 @@ struct DraftStandingTests {
   @Test(
     "The state is shown with advice, and whether the draft was changed since",
     arguments: [
-      (.waiting, "in the outbox for http://b.example: `outbox send` sends it; it was changed since"),
-      (.sending, "being sent to http://b.example; it was changed since"),
-      (.unknown, "sent to http://b.example without an answer: `outbox send` finds out; it was changed since"),
-      (.published(5), "published as ad 5 on http://b.example; it was changed since"),
-      (.refused([]), "refused by http://b.example: `draft check` says why; it was changed since"),
-      (.withdrawn, "was withdrawn from http://b.example"),
+      (.waiting, "in the outbox for http://b.example: `outbox send` sends it; changed since"),
+      (.sending, "being sent to http://b.example; changed since"),
+      (.unknown, "sent to http://b.example, but the response was lost: `outbox send` checks; changed since"),
+      (.published(5), "published as ad 5 on http://b.example; changed since"),
+      (.refused([]), "refused by http://b.example: `draft check` shows why; changed since"),
+      (.withdrawn, "withdrawn from http://b.example"),
     ] as [(Publication.State, String)]
   )
   func standing(state: Publication.State, text: String) {
@@ -32,7 +32,7 @@ struct DraftStandingTests {
       title: "Vélo",
       state: state
     )
-    let changed = "; it was changed since"
+    let changed = "; changed since"
 
     #expect(Message.standing(of: publication, .fixture(revision: 4)).english == text)
     #expect(Message.standing(of: publication, .fixture(revision: 3)).english == text.replacing(changed, with: ""))
@@ -55,7 +55,8 @@ struct DraftStandingTests {
     rendering.formerAd = ad
 
     #expect(
-      rendering.lines(width: nil).last?.plain.description == "was published as ad 5 on a sample board that has ended"
+      rendering.lines(width: nil).last?.plain.description
+        == "was published as ad 5 on a sample board that no longer runs"
     )
   }
 }

@@ -67,7 +67,7 @@ struct ListingAddressTests {
       lines(width: 66, address: .whole, box: box) == [
         "########  Ad number 7", "########  €140", "########", "          category  Véhicule",
         "          placed    5 November 2019, 15:56 UTC (3 days ago)",
-        "          currency  EUR, assumed: the board names none", "          id        7", "", "          Bon", "",
+        "          currency  EUR (assumed)", "          id        7", "", "          Bon", "",
         "picture", address,
       ]
     )

@@ -36,7 +36,7 @@ struct ListingDetailTests {
         category  Maison
         placed    5 November 2019, 15:56 UTC (3 days ago)
         picture   http://127.0.0.1:8080/images/thumb.jpg
-        currency  EUR, assumed: the board names none
+        currency  EUR (assumed)
         id        1461267313
 
         Magnifique statuette d'un homme assis, en plâtre peint à la main.
@@ -72,8 +72,7 @@ struct ListingDetailTests {
                   days ago)
         picture
         http://127.0.0.1:8080/images/thumb.jpg
-        currency  EUR, assumed: the board names
-                  none
+        currency  EUR (assumed)
         id        1461267313
 
         Magnifique statuette d'un homme assis,
@@ -97,7 +96,7 @@ struct ListingDetailTests {
         \u{1B}[37mcategory\u{1B}[0m  Véhicule
         \u{1B}[37mplaced\u{1B}[0m    5 November 2019, 15:56 UTC (3 days ago)
         \u{1B}[37mpicture\u{1B}[0m   none
-        \u{1B}[37mcurrency\u{1B}[0m  EUR, assumed: the board names none
+        \u{1B}[37mcurrency\u{1B}[0m  EUR (assumed)
         \u{1B}[37mid\u{1B}[0m        3
 
         Bon
@@ -132,7 +131,7 @@ struct ListingDetailTests {
         category  number 99, which the board does not list
         placed    5 November 2019, 15:56 UTC (3 days ago)
         picture   none
-        currency  CHF, assumed: the board names none
+        currency  CHF (assumed)
         id        2
 
         c\u{FFFD}2Jd

@@ -59,9 +59,9 @@ struct ListingsRenderingTests {
       (.fixture(ads, total: 2), nil),
       (
         .fixture(ads, total: 10, hasMore: true),
-        "rows 1 to 2 of 10: `more` shows the next, `open N` one in full"
+        "rows 1 to 2 of 10: `more` shows the next page, `open N` one ad in full"
       ),
-      (.fixture(ads, hasMore: true), "rows 1 to 2: `more` shows the next, `open N` one in full"),
+      (.fixture(ads, hasMore: true), "rows 1 to 2: `more` shows the next page, `open N` one ad in full"),
       (.fixture(ads, total: 4, page: 2, firstRow: 3), "row 4 is the last one"),
       (.fixture(page: 2), "the feed has ended"),
     ] as [(ListingsView, String?)]
@@ -111,9 +111,9 @@ struct ListingsRenderingTests {
 
   @Test("Ads that were left out are counted")
   func rejected() {
-    let rest = "left out: not what the board's contract says; the rest is shown"
+    let rest = "left out; the rest is shown"
 
-    #expect(rendering(.fixture(rejected: 1)).rejectedNote.plain.description == "1 ad \(rest)")
-    #expect(rendering(.fixture(rejected: 2)).rejectedNote.plain.description == "2 ads \(rest)")
+    #expect(rendering(.fixture(rejected: 1)).rejectedNote.plain.description == "1 invalid ad \(rest)")
+    #expect(rendering(.fixture(rejected: 2)).rejectedNote.plain.description == "2 invalid ads \(rest)")
   }
 }

@@ -48,7 +48,7 @@ struct PublicationPlanRenderingTests {
 
     #expect(
       lines.prefix(7) == [
-        "first, by POST /images, those of the photos that the board does not have:",
+        "first the photos that the board does not have, with POST /images:",
         "  photo 1, “garden.jpg”, 1200 × 900, 345 kB", "", "POST http://127.0.0.1:8080/listings",
         "Authorization: Bearer ****", "", #"{"title":"Lampe"}"#,
       ]

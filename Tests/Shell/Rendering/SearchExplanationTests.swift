@@ -16,22 +16,22 @@ struct SearchExplanationTests {
       "search --explain vélo '<=1200,50' 50..200 '>9' cat:MAISON cat:jardin -'siège enfant' urgent:no photo:yes "
         + #"since:1d since:2w since:2026-01-31 since:soon '\<5' < "rouge vif""#,
       says: """
-        vélo              asked of the server  title or description holds “vélo”
-        <=1200,50         applied here         the price is at most €1,200.50
-        50..200           applied here         the price is at least €50 and at most €200
-        >9                applied here         the price is above €9
-        cat:MAISON        applied here         the category is Maison
-        cat:jardin        refused              there is no category “jardin”
-        -siège enfant     applied here         neither title nor description holds “siège enfant”
-        urgent:no         applied here         it is not urgent
-        photo:yes         applied here         it has a picture
-        since:1d          applied here         it is at most 1 day old
-        since:2w          applied here         it is at most 2 weeks old
-        since:2026-01-31  applied here         it was placed on 31.1.2026 or later
-        since:soon        refused              use an age or a date, as in since:7d or since:2026-01-31
-        \\<5               asked of the server  title or description holds “<5”
-        <                 refused              a price must follow, as in <200
-        rouge vif         asked of the server  title or description holds “rouge vif”
+        vélo              sent to the server  title or description contains “vélo”
+        <=1200,50         applied here        the price is at most €1,200.50
+        50..200           applied here        the price is at least €50 and at most €200
+        >9                applied here        the price is above €9
+        cat:MAISON        applied here        the category is Maison
+        cat:jardin        refused             there is no category “jardin”
+        -siège enfant     applied here        neither title nor description contains “siège enfant”
+        urgent:no         applied here        it is not urgent
+        photo:yes         applied here        it has a picture
+        since:1d          applied here        it is at most 1 day old
+        since:2w          applied here        it is at most 2 weeks old
+        since:2026-01-31  applied here        it was placed on 31.1.2026 or later
+        since:soon        refused             use an age or a date, as in since:7d or since:2026-01-31
+        \\<5               sent to the server  title or description contains “<5”
+        <                 refused             add a price, as in <200
+        rouge vif         sent to the server  title or description contains “rouge vif”
         """
     )
     #expect(board.requests == 0)
@@ -45,9 +45,9 @@ struct SearchExplanationTests {
       "search --explain vélo <200 rouge cat:x",
       says: #"""
         {"query":"vélo rouge","parts":[\#
-        {"word":"vélo","role":"asked","meaning":"title or description holds “vélo”"},\#
+        {"word":"vélo","role":"asked","meaning":"title or description contains “vélo”"},\#
         {"word":"<200","role":"applied","meaning":"the price is below €200"},\#
-        {"word":"rouge","role":"asked","meaning":"title or description holds “rouge”"},\#
+        {"word":"rouge","role":"asked","meaning":"title or description contains “rouge”"},\#
         {"word":"cat:x","role":"refused","meaning":"there is no category “x”"}]}
         """#
     )
@@ -62,15 +62,15 @@ struct SearchExplanationTests {
     try await conversation.expect(
       "search --explain velo",
       says: """
-        velo             asked of the server  title or description holds “velo”
-        category Maison  applied here         the filter in force
+        velo             sent to the server  title or description contains “velo”
+        category Maison  applied here        the current filter
         """
     )
     try await conversation.expect(
       "search --explain cat:vehicule",
       says: """
         cat:vehicule     applied here  the category is Véhicule
-        category Maison  ignored       the filter in force; the search names a category itself
+        category Maison  ignored       the current filter; the search names its own category
         """
     )
     try await conversation.expect(
@@ -87,7 +87,7 @@ struct SearchExplanationTests {
   func hostile() async throws {
     try await Conversation(board: .answering(board)).expect(
       "search --explain \u{1B}[2J",
-      says: "\u{FFFD}[2J  asked of the server  title or description holds “\u{FFFD}[2J”"
+      says: "\u{FFFD}[2J  sent to the server  title or description contains “\u{FFFD}[2J”"
     )
   }
 
@@ -96,8 +96,8 @@ struct SearchExplanationTests {
     try await Conversation(board: .answering(board), width: 40).expect(
       "search --explain velo <5",
       says: """
-        velo  asked of the server  title or des…
-        <5    applied here         the price is…
+        velo  sent to the server  title or des…
+        <5    applied here        the price is…
         """
     )
   }

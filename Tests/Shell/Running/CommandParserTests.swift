@@ -135,7 +135,8 @@ struct CommandParserTests {
     #expect(options.commands == ["search -x", "more"])
     let failure = #expect(throws: Failure.self) { try CommandParser.command(from: ["--json"]) }
     #expect(
-      failure?.inEnglish == Failure(.usage, "no command is named", kept: "nothing was done", hint: "`help` lists them")
+      failure?.inEnglish
+        == Failure(.usage, "a command is missing", kept: "nothing was done", hint: "`help` lists the commands")
     )
   }
 }

@@ -10,16 +10,16 @@ struct CommandParserUsageTests {
     TestSections.register()
   }
 
-  private static let seeSearch = "see `help search`, or put `--` before text that begins with dashes"
+  private static let seeSearch = "see `help search`, or put `--` before text that starts with dashes"
 
   @Test(
     "A usage error says what is wrong and where to look",
     arguments: [
-      ("serach velo", "there is no command “serach”", "did you mean `search`?"),
-      ("--json serach", "there is no command “serach”", "did you mean `search`?"),
-      ("velo", "there is no command “velo”", "`help` lists the commands"),
-      ("draft shwo", "there is no command “draft shwo”", "did you mean `draft show`?"),
-      ("draft photograph", "there is no command “draft photograph”", "`help draft` lists the commands"),
+      ("serach velo", "unknown command “serach”", "did you mean `search`?"),
+      ("--json serach", "unknown command “serach”", "did you mean `search`?"),
+      ("velo", "unknown command “velo”", "`help` lists the commands"),
+      ("draft shwo", "unknown command “draft shwo”", "did you mean `draft show`?"),
+      ("draft photograph", "unknown command “draft photograph”", "`help draft` lists the commands"),
       ("more --limit 5", "unknown option '--limit'", "see `help more`"),
       ("open 1 --jsno", "unknown option '--jsno'. Did you mean '--json'?", "see `help open`"),
       ("open", "missing expected argument '<row>'", "see `help open`"),
@@ -29,7 +29,7 @@ struct CommandParserUsageTests {
       ("open -1", "missing expected argument '<row>'", "see `help open`"),
       ("open 1 2", "unexpected argument '2'", "see `help open`"),
       ("category", "missing expected argument '<name> ...'", "see `help category`"),
-      ("search --limit 0", "the limit has to be at least 1", "see `help search`"),
+      ("search --limit 0", "--limit must be at least 1", "see `help search`"),
       ("search --limit many", "the value 'many' is invalid for '--limit <limit>'", "see `help search`"),
       ("search velo --sort price", "unknown option '--sort'", Self.seeSearch),
       ("search --sort price -chaise", "unknown option '--sort'", Self.seeSearch),
@@ -37,11 +37,11 @@ struct CommandParserUsageTests {
       ("search velo --categroy x", "unknown option '--categroy'. Did you mean '--category'?", Self.seeSearch),
       (
         "type velo --evry 80ms", "unknown option '--evry'. Did you mean '--every'?",
-        "see `help type`, or put `--` before text that begins with dashes"
+        "see `help type`, or put `--` before text that starts with dashes"
       ),
       (
         "draft set title --new--", "unknown option '--new--'",
-        "see `help draft set`, or put `--` before text that begins with dashes"
+        "see `help draft set`, or put `--` before text that starts with dashes"
       ),
       ("search velo --limit", "missing value for '--limit <limit>'", "see `help search`"),
       ("draft set", "missing expected argument '<field>'", "see `help draft set`"),
@@ -52,7 +52,7 @@ struct CommandParserUsageTests {
         "see `help draft set`"
       ),
       ("draft use", "missing expected argument '<draft>'", "see `help draft use`"),
-      ("serve --port 65536", "the port has to be between 0 and 65535", "see `help serve`"),
+      ("serve --port 65536", "the port must be from 0 to 65535", "see `help serve`"),
       (
         "--color red search",
         "the value 'red' is invalid for '--color <color>'. Please provide one of 'auto', 'always' or 'never'",
@@ -76,13 +76,13 @@ struct CommandParserUsageTests {
     "Usage errors are translated into every language",
     arguments: [
       (
-        Language.french, "serach velo", "il n’y a pas de commande «\u{A0}serach\u{A0}»",
+        Language.french, "serach velo", "commande inconnue «\u{A0}serach\u{A0}»",
         "s’agissait-il de `search`\u{A0}?"
       ),
-      (.greek, "draft photograph", "δεν υπάρχει εντολή «draft photograph»", "το `help draft` παραθέτει τις εντολές"),
-      (.brazilianPortuguese, "--json", "nenhum comando foi informado", "`help` os lista"),
-      (.french, "open", "il manque l’argument « <ligne> »", "voir `help open`"),
-      (.greek, "search --limit 0", "το όριο πρέπει να είναι τουλάχιστον 1", "βλ. `help search`"),
+      (.greek, "draft photograph", "άγνωστη εντολή «draft photograph»", "το `help draft` δείχνει τις εντολές"),
+      (.brazilianPortuguese, "--json", "falta um comando", "`help` lista os comandos"),
+      (.french, "open", "il manque l’argument « <ligne> »", "voyez `help open`"),
+      (.greek, "search --limit 0", "το --limit πρέπει να είναι τουλάχιστον 1", "δείτε `help search`"),
       (
         .brazilianPortuguese, "draft set colour red",
         "o valor “colour” não serve para “<campo>”: informe “title”, “category”, “price”, “description” ou “urgent”",
@@ -128,7 +128,7 @@ struct CommandParserUsageTests {
 
     let failure = try #require(throws: Failure.self) { try CommandParser.parse(words) }
 
-    #expect(failure.sentence.english == "there is no command “serach”; nothing was done; did you mean `search`?")
+    #expect(failure.sentence.english == "unknown command “serach”; nothing was done; did you mean `search`?")
   }
 
   @Test(

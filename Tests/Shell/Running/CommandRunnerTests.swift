@@ -88,7 +88,7 @@ struct CommandRunnerTests {
     let failure = await failure(of: words, in: runner())
 
     #expect(failure?.kind == .usage)
-    #expect(failure?.what.english == "\(option) belongs to the start of the program")
+    #expect(failure?.what.english == "\(option) can only be used when you start the program")
     #expect(failure?.kept?.english == "nothing was done")
     #expect(board.requests.isEmpty)
   }

@@ -62,6 +62,7 @@ struct FailureSortingTests {
     (StoreError.full(path: "/d/f"), .storage, 1),
     (StoreError.locked(path: "/d/f"), .storage, 1),
     (StoreError.newer(path: "/d/f"), .storage, 1),
+    (StoreError.outdated(path: "/d/f"), .storage, 1),
     (StoreError.corrupt(path: "/d/f"), .storage, 1),
     (OrderLedgerError.damaged(path: "/d/f"), .storage, 1),
     (StoreError.failed(path: "/d/f", reason: "r"), .storage, 1),
@@ -93,16 +94,16 @@ struct FailureSortingTests {
   @Test(
     "A failure's message is concrete",
     arguments: [
-      (HTTPError.refused(host: "h:1"), "nothing answers at h:1"),
-      (HTTPError.tooLarge(host: "h", limit: 1 << 26), "h answered with more than 64 MiB"),
-      (ListingsAPIError.status(400, reason: "no", retryAfter: nil), "the server answered 400: no"),
-      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), "the server answered 404"),
+      (HTTPError.refused(host: "h:1"), "cannot connect to h:1"),
+      (HTTPError.tooLarge(host: "h", limit: 1 << 26), "the response of h is larger than 64 MiB"),
+      (ListingsAPIError.status(400, reason: "no", retryAfter: nil), "the server responded with status 400: no"),
+      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), "the server responded with status 404"),
       (ListingsBrowserError.noSuchRow(99, shown: 20), "there is no row 99"),
       (
         ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.timedOut(host: "h")),
-        "page 2: h did not answer in time"
+        "page 2: h did not respond in time"
       ),
-      (conflict, "another session changed the title, price meanwhile"),
+      (conflict, "another session changed the title, price"),
       (StoreError.full(path: "/d/f"), "the disk of /d/f is full"),
     ] as [(any Error, String)]
   )
@@ -115,12 +116,12 @@ struct FailureSortingTests {
     arguments: [
       (
         ListingsBrowserError.pageFailed(page: 2, shown: 20, cause: HTTPError.timedOut(host: "h")),
-        "the 20 rows shown stay"
+        "the 20 rows above are unaffected"
       ),
-      (ListingsSyncError.stopped(kept: 1, cause: HTTPError.broken(host: "h")), "1 ad of the feed is kept"),
-      (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "200 ads of the feed are kept"),
-      (conflict, "theirs stays, yours was kept as revision 8"),
-      (StoreError.corrupt(path: "/d/f"), "it was not touched"),
+      (ListingsSyncError.stopped(kept: 1, cause: HTTPError.broken(host: "h")), "1 ad of the feed is stored"),
+      (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "200 ads of the feed are stored"),
+      (conflict, "their change stays, yours is kept as revision @8"),
+      (StoreError.corrupt(path: "/d/f"), "the file was not changed"),
     ] as [(any Error, String)]
   )
   func kept(error: any Error, kept: String) {
@@ -131,16 +132,16 @@ struct FailureSortingTests {
     "The hint fits the failure",
     arguments: [
       (ListingsAPIError.status(429, reason: nil, retryAfter: .seconds(30)), "type `retry` in 30 s"),
-      (ListingsAPIError.status(500, reason: nil, retryAfter: nil), "type `retry` in a while"),
+      (ListingsAPIError.status(500, reason: nil, retryAfter: nil), "type `retry` later"),
       (ListingsBrowserError.noSuchRow(99, shown: 20), "the rows shown are 1 to 20"),
-      (ListingsBrowserError.noSuchRow(1, shown: 0), "no rows are shown yet: `search` first"),
+      (ListingsBrowserError.noSuchRow(1, shown: 0), "no rows have been listed yet: `search` first"),
       (
         ListingsBrowserError.noSuchCategory("maisn", known: ["Véhicule", "Maison"]),
         "did you mean “Maison”? `categories` lists them"
       ),
       (ListingsBrowserError.noSuchCategory("x", known: ["Maison"]), "`categories` lists them"),
-      (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "`sync` goes on from there"),
-      (DraftDeskError.noSuchDraft("9", count: 2), "`draft list` shows 1 to 2"),
+      (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "`sync` resumes there"),
+      (DraftDeskError.noSuchDraft("9", count: 2), "`draft list` shows drafts 1 to 2"),
     ] as [(any Error, String)]
   )
   func hints(error: any Error, hint: String) {
@@ -186,22 +187,25 @@ struct FailureSortingTests {
       ),
       (
         ListingsAPIError.status(401, reason: nil, retryAfter: nil),
-        "check that you may use this server; `config show server` tells which it is"
+        "check that you have access to this server; `config show server` shows which one it is"
       ),
       (ListingsAPIError.status(404, reason: nil, retryAfter: nil), Self.aBoard),
       (ListingsAPIError.body("r"), Self.aBoard),
       (
         ListingsAPIError.address("a"),
-        "name a server as http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`"
+        "use http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`"
       ),
       (
         StoreError.cannotOpen(path: "/d/f", reason: "r"),
-        "check the folder and its permissions; `doctor` looks at all of them"
+        "check the folder and its permissions; `doctor` checks all of them"
       ),
-      (StoreError.readOnly(path: "/d/f"), "check its permissions; `doctor` looks at all of them"),
-      (StoreError.corrupt(path: "/d/f"), "`doctor` tells more; end other sessions, or set it aside, then try again"),
+      (StoreError.readOnly(path: "/d/f"), "check its permissions; `doctor` checks those of all files"),
+      (
+        StoreError.corrupt(path: "/d/f"),
+        "run `doctor` for details; close other sessions or move the file away, then try again"
+      ),
       (OrderLedgerError.damaged(path: "/d/f"), "`orders download` replaces it"),
-      (Unforeseen(), "try again; `doctor` looks for what is wrong"),
+      (Unforeseen(), "try again; `doctor` looks for problems"),
     ] as [(any Error, String)]
   )
   func settings(error: any Error, hint: String) {
@@ -209,8 +213,8 @@ struct FailureSortingTests {
   }
 
   private static let anotherServer =
-    "check the server, then type `retry`; `config set server` names another one for the next start"
-  private static let aBoard = "check that `config show server` names a board; `doctor` asks it"
+    "check the server, then type `retry`; `config set server` sets another one for the next start"
+  private static let aBoard = "check that `config show server` names a board; `doctor` tests it"
 
   @Test("A failure is not classified again")
   func failures() {

@@ -64,12 +64,13 @@ struct LiveSearchSourceTests {
   @Test(
     "A failure has a short reason, and is retried if that can help",
     arguments: [
-      (HTTPError.refused(host: "h"), "nothing answers at h", nil, true),
+      (HTTPError.refused(host: "h"), "cannot connect to h", nil, true),
       (
-        ListingsAPIError.status(503, reason: nil, retryAfter: .seconds(9)), "the server answered 503", .seconds(9), true
+        ListingsAPIError.status(503, reason: nil, retryAfter: .seconds(9)), "the server responded with status 503",
+        .seconds(9), true
       ),
-      (ListingsAPIError.status(401, reason: nil, retryAfter: nil), "the server answered 401", nil, false),
-      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), "the server answered 404", nil, true),
+      (ListingsAPIError.status(401, reason: nil, retryAfter: nil), "the server responded with status 401", nil, false),
+      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), "the server responded with status 404", nil, true),
       (StoreError.locked(path: "/f"), "/f is locked by another process", nil, true),
       (ListingsBrowserError.noSuchCategory("x", known: []), "there is no category “x”", nil, false),
     ] as [(any Error, String, Duration?, Bool)]

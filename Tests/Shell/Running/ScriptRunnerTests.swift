@@ -23,7 +23,7 @@ struct ScriptRunnerTests {
       transcript == """
         1  Véhicule
         4  Maison
-        ! line 5: there is no row 7; nothing was changed; no rows are shown yet: `search` first
+        ! line 5: there is no row 7; nothing was changed; no rows have been listed yet: `search` first
         """
     )
   }
@@ -51,9 +51,9 @@ struct ScriptRunnerTests {
     #expect(exitCode == 3)
     #expect(
       transcript == """
-        ! line 1: there is no row 7; nothing was changed; no rows are shown yet: `search` first
-        ! line 2: there is no command “serach”; nothing was done; did you mean `search`?
-        ! line 3: the quote ' is not closed; nothing was done; close it, or write \\'
+        ! line 1: there is no row 7; nothing was changed; no rows have been listed yet: `search` first
+        ! line 2: unknown command “serach”; nothing was done; did you mean `search`?
+        ! line 3: the quotation mark ' is not closed; nothing was done; close it, or write \\'
         1  Véhicule
         4  Maison
         """
@@ -69,7 +69,7 @@ struct ScriptRunnerTests {
       transcript == #"""
         [{"id":1,"name":"Véhicule"},{"id":4,"name":"Maison"}]
         ! {"error":{"kind":"not_found","message":"there is no row 7; nothing was changed",\#
-        "hint":"no rows are shown yet: `search` first","line":2}}
+        "hint":"no rows have been listed yet: `search` first","line":2}}
         """#
     )
   }
@@ -82,8 +82,8 @@ struct ScriptRunnerTests {
     #expect(
       transcript == #"""
         ! {"error":{"kind":"not_found","message":"there is no row 7; nothing was changed",\#
-        "hint":"no rows are shown yet: `search` first","line":1}}
-        ! line 2: there is no row 8; nothing was changed; no rows are shown yet: `search` first
+        "hint":"no rows have been listed yet: `search` first","line":1}}
+        ! line 2: there is no row 8; nothing was changed; no rows have been listed yet: `search` first
         """#
     )
   }
@@ -98,7 +98,7 @@ struct ScriptRunnerTests {
       console.transcript == """
         1  Véhicule
         4  Maison
-        ! line 1: there is no row 7; nothing was changed; no rows are shown yet: `search` first
+        ! line 1: there is no row 7; nothing was changed; no rows have been listed yet: `search` first
         """
     )
   }
@@ -110,13 +110,13 @@ struct ScriptRunnerTests {
     #expect(exitCode == 3)
     #expect(
       transcript == """
-        ! a new draft was started; title saved
-        ! the title has 4 characters; it needs at least 5
-        title: the title has 4 characters; it needs at least 5
+        ! started a new draft; title saved
+        ! the title has 4 characters; at least 5 are needed
+        title: the title has 4 characters; at least 5 are needed
         category: the category is missing
         price: the price is missing
         description: the description is missing
-        title: advice: one word is hard to find: say the brand, the model, the size
+        title: advice: a single word is hard to find: add the brand, the model or the size
         ! line 2: 4 problems
         """
     )

@@ -71,10 +71,10 @@ struct WordSplitterTests {
   @Test(
     "An open quote is a usage error that says how to close it",
     arguments: [
-      ("search l'eau", "the quote ' is not closed", "close it, or write \\'"),
-      ("search \"velo", "the quote \" is not closed", "close it, or write \\\""),
-      ("search \"velo\\\"", "the quote \" is not closed", "close it, or write \\\""),
-      ("search velo\\", "the line ends in a backslash", "write it in quotes"),
+      ("search l'eau", "the quotation mark ' is not closed", "close it, or write \\'"),
+      ("search \"velo", "the quotation mark \" is not closed", "close it, or write \\\""),
+      ("search \"velo\\\"", "the quotation mark \" is not closed", "close it, or write \\\""),
+      ("search velo\\", "the line ends with a backslash", "put it in quotes"),
     ]
   )
   func openEnds(text: String, what: String, hint: String) {

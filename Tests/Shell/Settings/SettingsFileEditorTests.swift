@@ -63,12 +63,12 @@ struct SettingsFileEditorTests {
   @Test(
     "An invalid value is rejected by the rules of reading, and the file stays unchanged",
     arguments: [
-      ("color", "red", "color is “red”", "set color to auto, always or never"),
-      ("server", "localhost", "“localhost” is no server's address", "set server to http://HOST:PORT"),
-      ("linear", "maybe", "linear is “maybe”", "set linear to true or false"),
-      ("currency", "euros", "currency is “euros”", "set currency to a code of three letters, such as EUR"),
-      ("language", "tlh", "language is “tlh”", "set language to en, fr, el or pt-BR"),
-      ("pager", "a\nb", "pager is “a\nb”", "set pager to a command on one line"),
+      ("color", "red", "color: invalid value “red”", "set color to auto, always or never"),
+      ("server", "localhost", "invalid server address: “localhost”", "set server to http://HOST:PORT"),
+      ("linear", "maybe", "linear: invalid value “maybe”", "set linear to true or false"),
+      ("currency", "euros", "currency: invalid value “euros”", "set currency to a three-letter code, such as EUR"),
+      ("language", "tlh", "language: invalid value “tlh”", "set language to en, fr, el or pt-BR"),
+      ("pager", "a\nb", "pager: invalid value “a\nb”", "set pager to a command on one line"),
     ] as [(SettingName, String, String, String)]
   )
   func refuses(name: SettingName, value: String, what: String, hint: String) throws {
@@ -125,7 +125,7 @@ struct SettingsFileEditorTests {
       let failure = #expect(throws: Failure.self) { try editor.set("color", to: "never") }
 
       #expect(failure?.kind == .storage)
-      #expect(failure?.what.english.hasPrefix("\(path) cannot be written: ") == true)
+      #expect(failure?.what.english.hasPrefix("cannot write \(path): ") == true)
       #expect(failure?.hint?.english == "check the folder and its permissions")
       #expect(try String(contentsOf: folder.appending(path: "classifieds"), encoding: .utf8) == "x")
     }

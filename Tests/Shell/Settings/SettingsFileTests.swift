@@ -30,18 +30,18 @@ struct SettingsFileTests {
   @Test(
     "An error in the file is a usage error with its position",
     arguments: [
-      ("color = \"never\"\nserver = ", "config.toml, line 2: ", "correct it"),
-      ("color = \"never\"\ncolor = \"auto\"", "config.toml, line 2: ", "correct it"),
-      ("sevrer = \"http://x\"", "config.toml: there is no setting “sevrer”", "did you mean “server”?"),
+      ("color = \"never\"\nserver = ", "config.toml, line 2: ", "correct the line"),
+      ("color = \"never\"\ncolor = \"auto\"", "config.toml, line 2: ", "correct the line"),
+      ("sevrer = \"http://x\"", "config.toml: unknown setting “sevrer”", "did you mean “server”?"),
       (
-        "x = 1", "config.toml: there is no setting “x”",
+        "x = 1", "config.toml: unknown setting “x”",
         "the settings are server, currency, orders_server, orders_max_rows, orders_max_bytes, trade_counterpart, feed_server, watermark_server, "
           + "birds_config, birds_project, birds_key, birds_database, birds_host, birds_auth_host, "
           + "color, language, theme, images, linear, pager"
       ),
-      ("[server]\nhost = \"x\"", "config.toml: server is no text", "write server = \"…\""),
-      ("linear = \"true\"", "config.toml: linear is neither true nor false", "write linear = true"),
-      ("currency = 5", "config.toml: currency is no text", "write currency = \"…\""),
+      ("[server]\nhost = \"x\"", "config.toml: server must be text", "write server = \"…\""),
+      ("linear = \"true\"", "config.toml: linear must be true or false", "write linear = true"),
+      ("currency = 5", "config.toml: currency must be text", "write currency = \"…\""),
     ]
   )
   func errors(toml: String, what: String, hint: String) throws {
@@ -73,7 +73,7 @@ struct SettingsFileTests {
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: path))
     #expect(
       SettingsFile(path: path).problems.map(\.sentence.english)
-        == ["\(path) cannot be read; nothing was done; check its permissions, and that it is UTF-8"]
+        == ["cannot read \(path); nothing was done; check that you may read it and that it is UTF-8"]
     )
 
     try Data("color = \"never\"\n".utf8).write(to: URL(filePath: path))

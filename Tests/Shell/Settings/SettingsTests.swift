@@ -206,14 +206,14 @@ struct SettingsTests {
   @Test(
     "An invalid host, or emulator host, is a usage error that names the setting and its form",
     arguments: [
-      (["--birds-host", "https://x"], [:], "", "--birds-host is “https://x”", "write --birds-host "),
+      (["--birds-host", "https://x"], [:], "", "--birds-host: invalid value “https://x”", "use --birds-host "),
       (
-        [], ["CLASSIFIEDS_BIRDS_AUTH_HOST": "x:0"], "", "CLASSIFIEDS_BIRDS_AUTH_HOST is “x:0”",
+        [], ["CLASSIFIEDS_BIRDS_AUTH_HOST": "x:0"], "", "CLASSIFIEDS_BIRDS_AUTH_HOST: invalid value “x:0”",
         "set CLASSIFIEDS_BIRDS_AUTH_HOST to "
       ),
-      ([], [:], "birds_host = \"::1\"", "config.toml: birds_host is “::1”", "set birds_host to "),
+      ([], [:], "birds_host = \"::1\"", "config.toml: birds_host: invalid value “::1”", "set birds_host to "),
       (
-        ["--birds-host", "x"], ["FIRESTORE_EMULATOR_HOST": "8080"], "", "FIRESTORE_EMULATOR_HOST is “8080”",
+        ["--birds-host", "x"], ["FIRESTORE_EMULATOR_HOST": "8080"], "", "FIRESTORE_EMULATOR_HOST: invalid value “8080”",
         "set FIRESTORE_EMULATOR_HOST to "
       ),
     ]
@@ -283,7 +283,7 @@ struct SettingsTests {
     #expect(problem.origin == .option("--server"))
     #expect(
       problem.failure.sentence.english
-        == "“\(text)” is no server's address; nothing was done; write --server http://HOST:PORT"
+        == "invalid server address: “\(text)”; nothing was done; use --server http://HOST:PORT"
     )
     #expect(settings.entry("server") == SettingEntry(name: "server", value: nil, origin: .standard))
   }
@@ -292,20 +292,23 @@ struct SettingsTests {
     "An invalid value in the environment or the file is a usage error that names the setting",
     arguments: [
       (
-        ["CLASSIFIEDS_COLOR": "red"], "", "CLASSIFIEDS_COLOR is “red”",
+        ["CLASSIFIEDS_COLOR": "red"], "", "CLASSIFIEDS_COLOR: invalid value “red”",
         "set CLASSIFIEDS_COLOR to auto, always or never"
       ),
-      ([:], "color = \"red\"", "config.toml: color is “red”", "set color to auto, always or never"),
+      ([:], "color = \"red\"", "config.toml: color: invalid value “red”", "set color to auto, always or never"),
       (
-        ["CLASSIFIEDS_SERVER": "x"], "", "“x” is no server's address", "set CLASSIFIEDS_SERVER to http://HOST:PORT"
-      ),
-      ([:], "currency = \"€\"", "config.toml: currency is “€”", "set currency to a code of three letters, such as EUR"),
-      (
-        ["CLASSIFIEDS_NOW": "2019-02-31T00:00:00Z"], "", "CLASSIFIEDS_NOW is “2019-02-31T00:00:00Z”",
-        "write it like 2026-01-31T12:00:00Z"
+        ["CLASSIFIEDS_SERVER": "x"], "", "invalid server address: “x”", "set CLASSIFIEDS_SERVER to http://HOST:PORT"
       ),
       (
-        ["CLASSIFIEDS_NOW": "tomorrow"], "", "CLASSIFIEDS_NOW is “tomorrow”", "write it like 2026-01-31T12:00:00Z"
+        [:], "currency = \"€\"", "config.toml: currency: invalid value “€”",
+        "set currency to a three-letter code, such as EUR"
+      ),
+      (
+        ["CLASSIFIEDS_NOW": "2019-02-31T00:00:00Z"], "", "invalid CLASSIFIEDS_NOW: “2019-02-31T00:00:00Z”",
+        "write it as 2026-01-31T12:00:00Z"
+      ),
+      (
+        ["CLASSIFIEDS_NOW": "tomorrow"], "", "invalid CLASSIFIEDS_NOW: “tomorrow”", "write it as 2026-01-31T12:00:00Z"
       ),
     ]
   )

@@ -27,7 +27,7 @@ package struct BirdsSection: Section {
     news = gallery.map { GalleryNews($0) }
   }
 
-  package static var commands: [CommandGroup] { [CommandGroup(name: .birdsGroup, subcommands: [BirdsCommand.self])] }
+  package static var commands: [CommandGroup] { [CommandGroup(name: .groupBirds, subcommands: [BirdsCommand.self])] }
 
   package static var settings: [any SettingDeclaration] {
     [
@@ -40,8 +40,8 @@ package struct BirdsSection: Section {
 
   package static func files(in paths: Paths) -> [KeptFile] {
     [
-      KeptFile(.birdsFile, paths.birds), KeptFile(.birdPicturesFile, paths.birdPictures),
-      KeptFile(.birdsUserFile, paths.birdsUser),
+      KeptFile(.pathBirds, paths.birds), KeptFile(.pathBirdPictures, paths.birdPictures),
+      KeptFile(.pathBirdsUser, paths.birdsUser),
     ]
   }
 

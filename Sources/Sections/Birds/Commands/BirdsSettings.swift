@@ -60,7 +60,7 @@ extension Setting where Value == String? {
       source: { $0.source("birds_project", or: \.project) },
       rule: SettingRules.cloudName
     )
-    .otherwise(.birdsOfTheBoard)
+    .otherwise(.birdsOfBoard)
   }
 }
 
@@ -101,7 +101,7 @@ extension Setting where Value == ServiceHost? {
         try SettingRules.host(text, isEncrypted: plain == nil)
       }
     }
-    .otherwise(.birdsHostOfTheBoard)
+    .otherwise(.birdsHostOfBoard)
   }
 }
 
@@ -142,12 +142,7 @@ extension SettingRules {
     }
     guard (1...100).contains(text.utf8.count), allowed else {
       throw Refusal(
-        expected: Message(
-          en: "letters, digits and hyphens, such as birds-2f41",
-          fr: "des lettres, des chiffres et des traits d’union, comme birds-2f41",
-          el: "γράμματα, ψηφία και παύλες, όπως birds-2f41",
-          ptBR: "letras, algarismos e hifens, como birds-2f41"
-        )
+        expected: .settingFormName
       )
     }
     return text
@@ -158,12 +153,7 @@ extension SettingRules {
     guard let host = ServiceHost(text, isEncrypted: isEncrypted) else {
       let examples = "birds.example, birds.example:8443, [2001:db8::1]:8443"
       throw Refusal(
-        expected: Message(
-          en: "a host, with or without a port: \(examples)",
-          fr: "un hôte, avec ou sans port : \(examples)",
-          el: "υπολογιστή, με ή χωρίς θύρα: \(examples)",
-          ptBR: "um host, com ou sem porta: \(examples)"
-        )
+        expected: .settingFormHost(examples)
       )
     }
     return host
@@ -173,12 +163,7 @@ extension SettingRules {
   static func key(_ text: String) throws(Refusal) -> String {
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw Refusal(
-        expected: Message(
-          en: "a key without spaces",
-          fr: "une clé sans espaces",
-          el: "κλειδί χωρίς κενά",
-          ptBR: "uma chave sem espaços"
-        )
+        expected: .settingFormKey
       )
     }
     return text

@@ -933,7 +933,7 @@ extension Message {
   }
 
   /// “Birds”
-  static var birdsGroup: Message {
+  static var groupBirds: Message {
     Message(
       en: "Birds",
       fr: "Oiseaux",
@@ -943,7 +943,7 @@ extension Message {
   }
 
   /// “birds”
-  static var birdsFile: Message {
+  static var pathBirds: Message {
     Message(
       en: "birds",
       fr: "oiseaux",
@@ -953,7 +953,7 @@ extension Message {
   }
 
   /// “bird_pictures”
-  static var birdPicturesFile: Message {
+  static var pathBirdPictures: Message {
     Message(
       en: "bird_pictures",
       fr: "photos d’oiseaux",
@@ -963,12 +963,142 @@ extension Message {
   }
 
   /// “birds_user”
-  static var birdsUserFile: Message {
+  static var pathBirdsUser: Message {
     Message(
       en: "birds_user",
       fr: "identité auprès des oiseaux",
       el: "χρήστης των πουλιών",
       ptBR: "usuário das aves"
+    )
+  }
+
+  /// “A google-services.json file with the birds' project and its key.”
+  static var birdsOptionsHelpConfig: Message {
+    Message(
+      en: "A google-services.json file with the birds' project and its key.",
+      fr: "Un fichier google-services.json avec le projet des oiseaux et sa clé.",
+      el: "Ένα αρχείο google-services.json με το έργο των πουλιών και το κλειδί του.",
+      ptBR: "Um arquivo google-services.json com o projeto das aves e sua chave."
+    )
+  }
+
+  /// “file”
+  static var birdsOptionsHelpConfigValue: Message {
+    Message(
+      en: "file",
+      fr: "fichier",
+      el: "αρχείο",
+      ptBR: "arquivo"
+    )
+  }
+
+  /// “The Google project that has the birds. Without it, the board's birds.”
+  static var birdsOptionsHelpProject: Message {
+    Message(
+      en: "The Google project that has the birds. Without it, the board's birds.",
+      fr: "Le projet Google qui contient les oiseaux. Sans lui, les oiseaux du tableau.",
+      el: "Το έργο της Google που έχει τα πουλιά. Χωρίς αυτό, τα πουλιά του πίνακα.",
+      ptBR: "O projeto do Google que tem as aves. Sem ele, as aves do mural."
+    )
+  }
+
+  /// “name”
+  static var birdsOptionsHelpProjectValue: Message {
+    Message(
+      en: "name",
+      fr: "nom",
+      el: "όνομα",
+      ptBR: "nome"
+    )
+  }
+
+  /// “The project's key.”
+  static var birdsOptionsHelpKey: Message {
+    Message(
+      en: "The project's key.",
+      fr: "La clé du projet.",
+      el: "Το κλειδί του έργου.",
+      ptBR: "A chave do projeto."
+    )
+  }
+
+  /// “key”
+  static var birdsOptionsHelpKeyValue: Message {
+    Message(
+      en: "key",
+      fr: "clé",
+      el: "κλειδί",
+      ptBR: "chave"
+    )
+  }
+
+  /// “The project's database.”
+  static var birdsOptionsHelpDatabase: Message {
+    Message(
+      en: "The project's database.",
+      fr: "La base de données du projet.",
+      el: "Η βάση δεδομένων του έργου.",
+      ptBR: "O banco de dados do projeto."
+    )
+  }
+
+  /// “name”
+  static var birdsOptionsHelpDatabaseValue: Message {
+    Message(
+      en: "name",
+      fr: "nom",
+      el: "όνομα",
+      ptBR: "nome"
+    )
+  }
+
+  /// “The Firestore host, as HOST or HOST:PORT, always over TLS. Without it, Google's or the board's.”
+  static var birdsOptionsHelpHost: Message {
+    Message(
+      en: "The Firestore host, as HOST or HOST:PORT, always over TLS. Without it, Google's or the board's.",
+      fr: "L’hôte de Firestore, HOST ou HOST:PORT, toujours par TLS. Sans lui, celui de Google ou du tableau.",
+      el: "Ο υπολογιστής του Firestore, HOST ή HOST:PORT, πάντα με TLS. Χωρίς αυτόν, της Google ή του πίνακα.",
+      ptBR: "O host do Firestore, HOST ou HOST:PORT, sempre por TLS. Sem ele, o do Google ou o do mural."
+    )
+  }
+
+  /// “host”
+  static var birdsOptionsHelpHostValue: Message {
+    Message(
+      en: "host",
+      fr: "hôte",
+      el: "υπολογιστής",
+      ptBR: "host"
+    )
+  }
+
+  /// “The host for signing in, with the same paths as Google's emulator.”
+  static var birdsOptionsHelpAuthHost: Message {
+    Message(
+      en: "The host for signing in, with the same paths as Google's emulator.",
+      fr: "L’hôte pour s’identifier, avec les mêmes chemins que l’émulateur de Google.",
+      el: "Ο υπολογιστής για τη σύνδεση, με τις ίδιες διαδρομές όπως ο εξομοιωτής της Google.",
+      ptBR: "O host para entrar, com os mesmos caminhos que o emulador do Google."
+    )
+  }
+
+  /// “host”
+  static var birdsOptionsHelpAuthHostValue: Message {
+    Message(
+      en: "host",
+      fr: "hôte",
+      el: "υπολογιστής",
+      ptBR: "host"
+    )
+  }
+
+  /// “The base address of the service that watermarks pictures of birds.”
+  static var birdsOptionsHelpWatermarkServer: Message {
+    Message(
+      en: "The base address of the service that watermarks pictures of birds.",
+      fr: "L’adresse du service qui marque les photos d’oiseaux.",
+      el: "Η βασική διεύθυνση της υπηρεσίας που βάζει υδατογράφημα στις εικόνες των πουλιών.",
+      ptBR: "O endereço do serviço que põe marca-d’água nas fotos das aves."
     )
   }
 
@@ -983,7 +1113,7 @@ extension Message {
   }
 
   /// “the board's birds”
-  static var birdsOfTheBoard: Message {
+  static var birdsOfBoard: Message {
     Message(
       en: "the board's birds",
       fr: "les oiseaux du tableau",
@@ -993,7 +1123,7 @@ extension Message {
   }
 
   /// “the board's, or Google's”
-  static var birdsHostOfTheBoard: Message {
+  static var birdsHostOfBoard: Message {
     Message(
       en: "the board's, or Google's",
       fr: "celui du tableau, ou de Google",

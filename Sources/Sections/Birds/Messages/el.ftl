@@ -229,10 +229,42 @@ birds-config-other-file = το «{ $path }» δεν είναι google-services.j
 birds-config-lacks = το «{ $path }» δεν περιέχει { $member }
 
 bird-catalogue-too-large = ο κατάλογος των πουλιών είναι πολύ μεγάλος: πάνω από 100.000 έγγραφα ή 64 MiB κειμένου
-birds-group = Πουλιά
-birds-file = πουλιά
-bird-pictures-file = εικόνες πουλιών
-birds-user-file = χρήστης των πουλιών
+
+## Classifieds Command
+
+group-birds = Πουλιά
+
+## Paths Command
+
+path-birds = πουλιά
+
+path-bird-pictures = εικόνες πουλιών
+
+path-birds-user = χρήστης των πουλιών
+
+## Global Options
+
+birds-options-help =
+    .config = Ένα αρχείο google-services.json με το έργο των πουλιών και το κλειδί του.
+    .config-value = αρχείο
+    .project = Το έργο της Google που έχει τα πουλιά. Χωρίς αυτό, τα πουλιά του πίνακα.
+    .project-value = όνομα
+    .key = Το κλειδί του έργου.
+    .key-value = κλειδί
+    .database = Η βάση δεδομένων του έργου.
+    .database-value = όνομα
+    .host = Ο υπολογιστής του Firestore, HOST ή HOST:PORT, πάντα με TLS. Χωρίς αυτόν, της Google ή του πίνακα.
+    .host-value = υπολογιστής
+    .auth-host = Ο υπολογιστής για τη σύνδεση, με τις ίδιες διαδρομές όπως ο εξομοιωτής της Google.
+    .auth-host-value = υπολογιστής
+    .watermark-server = Η βασική διεύθυνση της υπηρεσίας που βάζει υδατογράφημα στις εικόνες των πουλιών.
+
+## More Command
+
 all-birds-shown = εμφανίζονται όλα τα πουλιά
-birds-of-the-board = τα πουλιά του πίνακα
-birds-host-of-the-board = του πίνακα ή της Google
+
+## Config Rendering
+
+birds-of-board = τα πουλιά του πίνακα
+
+birds-host-of-board = του πίνακα ή της Google

@@ -301,10 +301,42 @@ birds-config-other-file = “{ $path }” is not a google-services.json
 birds-config-lacks = “{ $path }” does not contain { $member }
 
 bird-catalogue-too-large = the bird catalogue is too large: more than 100,000 documents or 64 MiB of text
-birds-group = Birds
-birds-file = birds
-bird-pictures-file = bird_pictures
-birds-user-file = birds_user
+
+## Classifieds Command
+
+group-birds = Birds
+
+## Paths Command
+
+path-birds = birds
+
+path-bird-pictures = bird_pictures
+
+path-birds-user = birds_user
+
+## Global Options
+
+birds-options-help =
+    .config = A google-services.json file with the birds' project and its key.
+    .config-value = file
+    .project = The Google project that has the birds. Without it, the board's birds.
+    .project-value = name
+    .key = The project's key.
+    .key-value = key
+    .database = The project's database.
+    .database-value = name
+    .host = The Firestore host, as HOST or HOST:PORT, always over TLS. Without it, Google's or the board's.
+    .host-value = host
+    .auth-host = The host for signing in, with the same paths as Google's emulator.
+    .auth-host-value = host
+    .watermark-server = The base address of the service that watermarks pictures of birds.
+
+## More Command
+
 all-birds-shown = all birds are shown
-birds-of-the-board = the board's birds
-birds-host-of-the-board = the board's, or Google's
+
+## Config Rendering
+
+birds-of-board = the board's birds
+
+birds-host-of-board = the board's, or Google's

@@ -231,10 +231,42 @@ birds-config-other-file = « { $path } » n’est pas un google-services.json
 birds-config-lacks = « { $path } » ne contient pas { $member }
 
 bird-catalogue-too-large = le catalogue des oiseaux est trop grand : plus de 100 000 documents ou 64 Mio de texte
-birds-group = Oiseaux
-birds-file = oiseaux
-bird-pictures-file = photos d’oiseaux
-birds-user-file = identité auprès des oiseaux
+
+## Classifieds Command
+
+group-birds = Oiseaux
+
+## Paths Command
+
+path-birds = oiseaux
+
+path-bird-pictures = photos d’oiseaux
+
+path-birds-user = identité auprès des oiseaux
+
+## Global Options
+
+birds-options-help =
+    .config = Un fichier google-services.json avec le projet des oiseaux et sa clé.
+    .config-value = fichier
+    .project = Le projet Google qui contient les oiseaux. Sans lui, les oiseaux du tableau.
+    .project-value = nom
+    .key = La clé du projet.
+    .key-value = clé
+    .database = La base de données du projet.
+    .database-value = nom
+    .host = L’hôte de Firestore, HOST ou HOST:PORT, toujours par TLS. Sans lui, celui de Google ou du tableau.
+    .host-value = hôte
+    .auth-host = L’hôte pour s’identifier, avec les mêmes chemins que l’émulateur de Google.
+    .auth-host-value = hôte
+    .watermark-server = L’adresse du service qui marque les photos d’oiseaux.
+
+## More Command
+
 all-birds-shown = tous les oiseaux sont affichés
-birds-of-the-board = les oiseaux du tableau
-birds-host-of-the-board = celui du tableau, ou de Google
+
+## Config Rendering
+
+birds-of-board = les oiseaux du tableau
+
+birds-host-of-board = celui du tableau, ou de Google

@@ -231,10 +231,42 @@ birds-config-other-file = “{ $path }” não é um google-services.json
 birds-config-lacks = “{ $path }” não contém { $member }
 
 bird-catalogue-too-large = o catálogo de aves é grande demais: mais de 100.000 documentos ou 64 MiB de texto
-birds-group = Aves
-birds-file = aves
-bird-pictures-file = fotos de aves
-birds-user-file = usuário das aves
+
+## Classifieds Command
+
+group-birds = Aves
+
+## Paths Command
+
+path-birds = aves
+
+path-bird-pictures = fotos de aves
+
+path-birds-user = usuário das aves
+
+## Global Options
+
+birds-options-help =
+    .config = Um arquivo google-services.json com o projeto das aves e sua chave.
+    .config-value = arquivo
+    .project = O projeto do Google que tem as aves. Sem ele, as aves do mural.
+    .project-value = nome
+    .key = A chave do projeto.
+    .key-value = chave
+    .database = O banco de dados do projeto.
+    .database-value = nome
+    .host = O host do Firestore, HOST ou HOST:PORT, sempre por TLS. Sem ele, o do Google ou o do mural.
+    .host-value = host
+    .auth-host = O host para entrar, com os mesmos caminhos que o emulador do Google.
+    .auth-host-value = host
+    .watermark-server = O endereço do serviço que põe marca-d’água nas fotos das aves.
+
+## More Command
+
 all-birds-shown = todas as aves são exibidas
-birds-of-the-board = as aves do mural
-birds-host-of-the-board = o do mural, ou o do Google
+
+## Config Rendering
+
+birds-of-board = as aves do mural
+
+birds-host-of-board = o do mural, ou o do Google

@@ -48,6 +48,7 @@ extension DatabaseFile {
       durability: .relaxed,
       lockTimeout: lockTimeout,
       migrator: migrator,
+      retired: ["2 birds in order"],
       remedy: .remake(CacheRepair(report: onRemake))
     )
   }

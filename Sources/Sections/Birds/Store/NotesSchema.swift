@@ -6,6 +6,7 @@ extension UserSchema {
   /// 1970, and `note_clock` has the last time given to a note of each service.
   package static let notes = UserSchema(
     name: "notes",
+    retired: ["5 notes"],
     create: { db in
       try db.execute(
         sql: """

@@ -22,7 +22,7 @@ package struct BoardSection: Section {
   package static var commands: [CommandGroup] {
     [
       CommandGroup(
-        name: Message(en: "Boards", fr: "Tableaux", el: "Πίνακες", ptBR: "Murais"),
+        name: .groupBoards,
         subcommands: [ServeCommand.self]
       )
     ]

@@ -8,7 +8,7 @@ enum AdFileBytes {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return try utf16(bytes) }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     if let text = String(validating: body, as: UTF8.self) { return text }
-    throw AdFileError(line: lineOfFault(in: body), .notUTF8)
+    throw AdFileError(line: lineOfFault(in: body), .notUtf8)
   }
 
   private static func utf16(_ bytes: [UInt8]) throws -> String {
@@ -18,7 +18,7 @@ enum AdFileBytes {
       return isBig ? first << 8 | second : second << 8 | first
     }
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
-      throw AdFileError(line: nil, .notUTF8)
+      throw AdFileError(line: nil, .notUtf8)
     }
     return text
   }

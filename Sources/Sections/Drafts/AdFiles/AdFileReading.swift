@@ -80,7 +80,7 @@ extension AdFileReading {
   private mutating func urgent() -> String? {
     guard let node = root["urgent"], node.scalar?.kind != .null else { return nil }
     if let text = node.scalar?.text, let answer = YesNoText.normalised(text) { return answer }
-    note(node, "urgent", .neitherYesNorNo)
+    note(node, "urgent", .typeTrueOrFalse)
     return nil
   }
 

@@ -109,7 +109,7 @@ extension AdFileError {
     case .duplicatedKeysInMapping(let names, let context):
       self.init(line: Self.second(context.mark, in: text), .writtenTwice(names.joined(separator: ", ")))
     case .memory: self.init(line: nil, .tooDeep)
-    default: self.init(line: nil, .notYAML(String(describing: error)))
+    default: self.init(line: nil, .notYaml(String(describing: error)))
     }
   }
 
@@ -129,6 +129,6 @@ extension AdFileError {
     let lines = TextLines(text).lines
     let scalars = lines.indices.contains(mark.line - 1) ? Array(lines[mark.line - 1].unicodeScalars) : []
     let isTab = scalars.indices.contains(mark.column - 1) && scalars[mark.column - 1] == "\t"
-    return isTab ? .tab : .notYAML(problem)
+    return isTab ? .tab : .notYaml(problem)
   }
 }

@@ -9,12 +9,7 @@ struct AdsCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "ads",
-      abstract: Message(
-        en: "List the ads that you have on boards.",
-        fr: "Lister les annonces que vous avez sur des tableaux.",
-        el: "Παραθέτει τις αγγελίες που έχετε σε πίνακες.",
-        ptBR: "Lista os anúncios que você tem em murais."
-      ),
+      abstract: .adsHelp,
       subcommands: [AdsEditCommand.self, AdsWithdrawCommand.self]
     )
   }
@@ -32,30 +27,13 @@ struct AdsCommand: SessionCommand {
     let table = PublicationRendering.table(ads, numbers: Array(ads.indices.map { $0 + 1 }), language: context.language)
     try await context.console.print(table.lines(width: await context.console.columns()))
     if ads.isEmpty {
-      await context.say(
-        Message(
-          en: "you have no ads on boards: `draft publish` puts one there",
-          fr: "aucune annonce sur un tableau : `draft publish` en publie une",
-          el: "δεν έχετε αγγελίες σε πίνακες: το `draft publish` βάζει μία",
-          ptBR: "você não tem anúncios em murais: `draft publish` põe um lá"
-        )
-      )
+      await context.say(.noAdsPublished)
     }
   }
 }
 
 /// The argument of what is done with a published ad.
 struct AdNumber: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      Message(
-        en: "A number of `ads`.",
-        fr: "Un numéro de `ads`.",
-        el: "Ένας αριθμός του `ads`.",
-        ptBR: "Um número de `ads`."
-      ),
-      valueName: Message(en: "number", fr: "numéro", el: "αριθμός", ptBR: "número")
-    )
-  )
+  @Argument(help: ArgumentHelp(.adNumberHelp, valueName: .adNumberHelpValue))
   var number: Int
 }

@@ -81,39 +81,10 @@ extension Message {
   /// That someone else changed a field, and what is in it now.
   static func changedByAnother(_ field: DraftField, in draft: Draft) -> Message {
     guard let text = draft.fields[field] else {
-      return Message(
-        en: "another session was here: the \(field.name) was cleared",
-        fr: "vidé par une autre session : \(field.name)",
-        el: "άλλη συνεδρία καθάρισε το πεδίο: \(field.name)",
-        ptBR: "outra sessão limpou o campo: \(field.name)"
-      )
+      return .fieldClearedElsewhere(field.name)
     }
     // What is kept of photos is their hashes: nothing to be read out.
     let quoted = Message.quoted(field == .photos ? PhotoWords.count(of: draft) : Message(verbatim: text))
-    return Message(
-      en: "another session was here: the \(field.name) is now \(quoted)",
-      fr: "modifié par une autre session : \(field.name), désormais \(quoted)",
-      el: "άλλη συνεδρία άλλαξε το πεδίο: \(field.name), τώρα \(quoted)",
-      ptBR: "outra sessão alterou o campo: \(field.name), agora \(quoted)"
-    )
-  }
-
-  fileprivate static func stillWrong(_ count: Int) -> Message {
-    .count(
-      count,
-      en: ("thing is still wrong: `draft check` lists them", "things are still wrong: `draft check` lists them"),
-      fr: (
-        "point reste à corriger : `draft check` l’indique", "points restent à corriger : `draft check` les énumère",
-        "de points restent à corriger : `draft check` les énumère"
-      ),
-      el: (
-        "σημείο θέλει ακόμη διόρθωση: το δείχνει το `draft check`",
-        "σημεία θέλουν ακόμη διόρθωση: τα απαριθμεί το `draft check`"
-      ),
-      ptBR: (
-        "ponto ainda está errado: `draft check` mostra qual", "pontos ainda estão errados: `draft check` lista todos",
-        "de pontos ainda estão errados: `draft check` lista todos"
-      )
-    )
+    return .fieldChangedElsewhere(field.name, quoted: quoted)
   }
 }

@@ -10,24 +10,9 @@ extension CommandContext {
     let changed = DateText.age(of: draft.updatedAt, at: now(), in: timeZone)
     let process = Message(verbatim: String(other.process.id))
     let place = other.terminal.map { Message(verbatim: " (\($0))") } ?? Message(verbatim: "")
-    let who = Message(
-      en: "another session has it open: process \(process)\(place), \(since)",
-      fr: "une autre session l’a ouvert : processus \(process)\(place), \(since)",
-      el: "άλλη συνεδρία το έχει ανοιχτό: διεργασία \(process)\(place), \(since)",
-      ptBR: "outra sessão está com ele aberto: processo \(process)\(place), \(since)"
-    )
-    let last = Message(
-      en: "last change \(changed)",
-      fr: "dernière modification \(changed)",
-      el: "τελευταία αλλαγή \(changed)",
-      ptBR: "última alteração \(changed)"
-    )
-    let way = Message(
-      en: "`draft use N --take-over` takes it over",
-      fr: "`draft use N --take-over` le reprend",
-      el: "το `draft use N --take-over` το αναλαμβάνει",
-      ptBR: "`draft use N --take-over` o assume"
-    )
+    let who = Message.draftHeld(process, place: place, since: since)
+    let last = Message.draftLastChange(changed)
+    let way = Message.draftTakeOverHint
     await say([who, last, way].joined(separator: .semicolon))
   }
 }

@@ -38,22 +38,7 @@ extension Paths {
 extension Failure {
   /// That a command needs a terminal.
   static func needsTerminal(_ command: String) -> Failure {
-    Failure(
-      .usage,
-      Message(
-        en: "`\(command)` needs a terminal",
-        fr: "`\(command)` a besoin d’un terminal",
-        el: "το `\(command)` χρειάζεται τερματικό",
-        ptBR: "`\(command)` precisa de um terminal"
-      ),
-      kept: .nothingChanged,
-      hint: Message(
-        en: "in a script, `draft set FIELD VALUE` writes a field",
-        fr: "dans un script, `draft set FIELD VALUE` remplit un champ",
-        el: "σε σενάριο, το `draft set FIELD VALUE` γράφει ένα πεδίο",
-        ptBR: "em um script, `draft set FIELD VALUE` preenche um campo"
-      )
-    )
+    Failure(.usage, .needsTerminal(command), kept: .nothingChanged, hint: .draftSetInScript)
   }
 }
 
@@ -61,17 +46,9 @@ extension Message {
   /// Why something is not saved, in as few words as stand in a status line.
   fileprivate static func whyNotSaved(_ error: any Error) -> Message {
     switch error {
-    case StoreError.full:
-      Message(en: "disk full", fr: "disque plein", el: "ο δίσκος είναι γεμάτος", ptBR: "disco cheio")
-    case StoreError.readOnly:
-      Message(en: "file not writable", fr: "fichier protégé", el: "το αρχείο δεν γράφεται", ptBR: "arquivo protegido")
-    case StoreError.locked:
-      Message(
-        en: "locked by another process",
-        fr: "verrouillé par un autre processus",
-        el: "κλειδωμένο από άλλη διεργασία",
-        ptBR: "bloqueado por outro processo"
-      )
+    case StoreError.full: .notSavedDiskFull
+    case StoreError.readOnly: .notSavedReadOnly
+    case StoreError.locked: .notSavedLocked
     default: Failure(error).what
     }
   }
@@ -82,11 +59,6 @@ extension Message {
   fileprivate static func leftFile(_ path: String, draft: Draft.ID?) -> Message {
     let way = (draft.map { ["`draft use id:\($0)`"] } ?? []) + ["`draft edit`"]
     let commands = way.joined(separator: ", ")
-    return Message(
-      en: "a text was left that is not saved: \(path); going on with it: \(commands)",
-      fr: "un texte est resté sans être enregistré : \(path) ; pour le reprendre : \(commands)",
-      el: "έμεινε κείμενο που δεν αποθηκεύτηκε: \(path)· για συνέχεια: \(commands)",
-      ptBR: "ficou um texto que não foi salvo: \(path); para continuar: \(commands)"
-    )
+    return .unsavedTextFound(path, commands: commands)
   }
 }

@@ -5,15 +5,7 @@ import Terminal
 
 struct DraftCheckCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "check",
-      abstract: Message(
-        en: "List what is still wrong, and advice; exits 1 if anything is wrong.",
-        fr: "Lister ce qui ne va pas encore, et des conseils ; sort avec 1 s’il reste une erreur.",
-        el: "Παραθέτει ό,τι είναι ακόμη λάθος, και συμβουλές· τελειώνει με κωδικό 1 αν υπάρχει λάθος.",
-        ptBR: "Lista o que ainda está errado, e dicas; termina com 1 se houver erro."
-      )
-    )
+    CommandConfiguration(commandName: "check", abstract: .draftCheckHelp)
   }
 
   @OptionGroup var options: GlobalOptions
@@ -33,25 +25,10 @@ struct DraftCheckCommand: SessionCommand {
       )
     }
     guard problems.isEmpty, refusals.isEmpty else {
-      throw NegativeAnswer(
-        summary: .count(
-          problems.count + refusals.count,
-          en: ("problem", "problems"),
-          fr: ("problème", "problèmes", "de problèmes"),
-          el: ("πρόβλημα", "προβλήματα"),
-          ptBR: ("problema", "problemas", "de problemas")
-        )
-      )
+      throw NegativeAnswer(summary: .draftProblems(problems.count + refusals.count))
     }
     if context.isJSON { return }
-    await context.say(
-      Message(
-        en: "nothing is wrong with it",
-        fr: "rien à corriger",
-        el: "δεν θέλει καμία διόρθωση",
-        ptBR: "não há nada de errado"
-      )
-    )
+    await context.say(.noDraftProblems)
   }
 }
 

@@ -9,12 +9,7 @@ struct DraftCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "draft",
-      abstract: Message(
-        en: "Write an ad; everything is saved at once.",
-        fr: "Rédiger une annonce ; tout est enregistré aussitôt.",
-        el: "Σύνταξη αγγελίας· όλα αποθηκεύονται αμέσως.",
-        ptBR: "Escreve um anúncio; tudo é salvo na hora."
-      ),
+      abstract: .draftHelp,
       subcommands: [
         DraftNewCommand.self, DraftListCommand.self, DraftUseCommand.self, DraftSetCommand.self,
         DraftResetCommand.self, DraftWriteCommand.self, DraftEditCommand.self, DraftPriceCommand.self,

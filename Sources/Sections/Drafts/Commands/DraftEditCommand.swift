@@ -5,58 +5,17 @@ import Listings
 
 struct DraftEditCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "edit",
-      abstract: Message(
-        en: "Open the draft, or a field, in $VISUAL or $EDITOR.",
-        fr: "Ouvrir le brouillon, ou un champ, dans $VISUAL ou $EDITOR.",
-        el: "Ανοίγει το πρόχειρο, ή ένα πεδίο, στο $VISUAL ή στο $EDITOR.",
-        ptBR: "Abre o rascunho, ou um campo, em $VISUAL ou $EDITOR."
-      ),
-      discussion: Message(
-        en: """
-          The text is kept in a file of its own until it is saved: one that an editor or a session left behind is opened again.
-          """,
-        fr: """
-          Le texte est gardé dans un fichier jusqu’à son enregistrement : celui qu’un éditeur ou une session a laissé est rouvert.
-          """,
-        el: """
-          Το κείμενο μένει σε δικό του αρχείο ώσπου να αποθηκευτεί: όποιο άφησε ένας επεξεργαστής ή μια συνεδρία ανοίγει ξανά.
-          """,
-        ptBR: """
-          O texto fica em um arquivo próprio até ser salvo: o que um editor ou uma sessão deixou para trás é aberto de novo.
-          """
-      )
-    )
+    CommandConfiguration(commandName: "edit", abstract: .draftEditHelp, discussion: .draftEditHelpDiscussion)
   }
 
   static var isBounded: Bool { false }
 
   @OptionGroup var options: GlobalOptions
 
-  @Flag(
-    help: ArgumentHelp(
-      Message(
-        en: "Begin with the draft as it is; what was left behind stays in its file.",
-        fr: "Partir du brouillon tel qu’il est ; ce qui a été laissé reste dans son fichier.",
-        el: "Ξεκινά από το πρόχειρο όπως είναι· ό,τι είχε μείνει παραμένει στο αρχείο του.",
-        ptBR: "Começa com o rascunho como está; o que ficou para trás permanece no arquivo."
-      )
-    )
-  )
+  @Flag(help: ArgumentHelp(.draftEditHelpFresh))
   var fresh = false
 
-  @Argument(
-    help: ArgumentHelp(
-      Message(
-        en: "Which field; the whole draft without.",
-        fr: "Quel champ ; tout le brouillon à défaut.",
-        el: "Ποιο πεδίο· αλλιώς όλο το πρόχειρο.",
-        ptBR: "Qual campo; sem ele, o rascunho todo."
-      ),
-      valueName: Message(en: "field", fr: "champ", el: "πεδίο", ptBR: "campo")
-    )
-  )
+  @Argument(help: ArgumentHelp(.draftEditHelpField, valueName: .draftEditHelpFieldValue))
   var field: DraftField?
 
   func run(in context: CommandContext) async throws {
@@ -138,37 +97,8 @@ extension DraftEditCommand {
 
   private static func remarks(_ context: CommandContext) -> [String] {
     [
-      Message(
-        en: "title, category, price, urgent (yes or no); then an empty line, then the description",
-        fr: "title, category, price, urgent (yes ou no) ; puis une ligne vide, puis la description",
-        el: "title, category, price, urgent (yes ή no)· μετά μια κενή γραμμή και μετά η περιγραφή",
-        ptBR: "title, category, price, urgent (yes ou no); depois uma linha vazia, depois a descrição"
-      )
-      .text(in: context.language)
+      Message.draftSheetHelp
+        .text(in: context.language)
     ]
-  }
-}
-
-extension Message {
-  fileprivate static func savedFields(_ names: Message) -> Message {
-    Message(en: "\(names) saved", fr: "\(names) : enregistré", el: "\(names): αποθηκεύτηκε", ptBR: "\(names): salvo")
-  }
-
-  fileprivate static func goesOn(_ path: String) -> Message {
-    Message(
-      en: "going on with a text that was left in \(path); `draft edit --fresh` begins anew",
-      fr: "reprise d’un texte resté dans \(path) ; `draft edit --fresh` repart du brouillon",
-      el: "συνέχεια με κείμενο που είχε μείνει στο \(path)· το `draft edit --fresh` ξεκινά από την αρχή",
-      ptBR: "continuando com um texto que ficou em \(path); `draft edit --fresh` começa de novo"
-    )
-  }
-
-  fileprivate static func openElsewhere(_ path: String) -> Message {
-    Message(
-      en: "it is open in the editor of another context, in \(path)",
-      fr: "il est ouvert dans l’éditeur d’une autre context, dans \(path)",
-      el: "είναι ανοιχτό στον επεξεργαστή άλλης συνεδρίας, στο \(path)",
-      ptBR: "está aberto no editor de outra sessão, em \(path)"
-    )
   }
 }

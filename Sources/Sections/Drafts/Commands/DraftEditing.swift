@@ -47,31 +47,16 @@ extension Failure {
   fileprivate static func editorCannotStart(_ command: String, _ path: String?) -> Failure {
     Failure(
       .usage,
-      Message(
-        en: "the editor “\(command)” cannot be started",
-        fr: "l’éditeur « \(command) » ne démarre pas",
-        el: "ο επεξεργαστής «\(command)» δεν ξεκινά",
-        ptBR: "o editor “\(command)” não inicia"
-      ),
+      .editorNotStarted(command),
       kept: path.map(Message.textKept) ?? .nothingChanged,
-      hint: Message(
-        en: "name another one in VISUAL or EDITOR, or use `draft set`",
-        fr: "en nommer un autre dans VISUAL ou EDITOR, ou utiliser `draft set`",
-        el: "ορίστε άλλον στο VISUAL ή στο EDITOR, ή χρησιμοποιήστε το `draft set`",
-        ptBR: "indique outro em VISUAL ou EDITOR, ou use `draft set`"
-      )
+      hint: .chooseAnotherEditor
     )
   }
 
   fileprivate static func editorEnded(_ command: String, _ code: Int32, _ path: String?) -> Failure {
     Failure(
       .invalidData,
-      Message(
-        en: "the editor “\(command)” ended with code \(code)",
-        fr: "l’éditeur « \(command) » s’est terminé avec le code \(code)",
-        el: "ο επεξεργαστής «\(command)» τελείωσε με κωδικό \(code)",
-        ptBR: "o editor “\(command)” terminou com o código \(code)"
-      ),
+      .editorFailed(command, code: Int(code)),
       kept: path.map(Message.textKept) ?? .nothingChanged,
       hint: path == nil ? nil : .editAgain
     )
@@ -81,47 +66,13 @@ extension Failure {
     let reason = error.reason
     return Failure(
       .invalidData,
-      Message(
-        en: "line \(error.line): \(reason)",
-        fr: "ligne \(error.line) : \(reason)",
-        el: "γραμμή \(error.line): \(reason)",
-        ptBR: "linha \(error.line): \(reason)"
-      ),
+      .draftSheetLine(error.line, reason: reason),
       kept: .textKept(in: path),
       hint: .editAgain
     )
   }
 
   fileprivate static func fileGone(_ path: String) -> Failure {
-    Failure(
-      .storage,
-      Message(
-        en: "the editor left no file \(path)",
-        fr: "l’éditeur n’a pas laissé de fichier \(path)",
-        el: "ο επεξεργαστής δεν άφησε αρχείο \(path)",
-        ptBR: "o editor não deixou o arquivo \(path)"
-      ),
-      kept: .nothingChanged
-    )
+    Failure(.storage, .editorLeftNoFile(path), kept: .nothingChanged)
   }
-}
-
-extension Message {
-  /// The path of a file whose text is not in the draft.
-  static func textKept(in path: String) -> Message {
-    Message(
-      en: "the text is kept in \(path)",
-      fr: "le texte est gardé dans \(path)",
-      el: "το κείμενο κρατήθηκε στο \(path)",
-      ptBR: "o texto foi guardado em \(path)"
-    )
-  }
-
-  /// How to continue editing.
-  static let editAgain = Message(
-    en: "`draft edit` opens it again",
-    fr: "`draft edit` l’ouvre de nouveau",
-    el: "το `draft edit` το ανοίγει ξανά",
-    ptBR: "`draft edit` o abre de novo"
-  )
 }

@@ -8,12 +8,7 @@ struct DraftPhotoCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "photo",
-      abstract: Message(
-        en: "Add photos, order them, take them away.",
-        fr: "Ajouter des photos, les ordonner, les retirer.",
-        el: "Προσθέτει φωτογραφίες, τις ταξινομεί, τις αφαιρεί.",
-        ptBR: "Adiciona fotos, ordena-as, remove-as."
-      ),
+      abstract: .draftPhotoHelp,
       subcommands: [
         DraftPhotoAddCommand.self, DraftPhotoRemoveCommand.self, DraftPhotoMoveCommand.self, DraftPhotoShowCommand.self,
       ]
@@ -30,9 +25,6 @@ struct DraftPhotoCommand: SessionCommand {
 extension ArgumentHelp {
   /// Of the number of a photo.
   static func photoNumber(_ abstract: Message) -> ArgumentHelp {
-    ArgumentHelp(
-      abstract,
-      valueName: Message(en: "number", fr: "numéro", el: "αριθμός", ptBR: "número")
-    )
+    ArgumentHelp(abstract, valueName: .photoNumberValue)
   }
 }

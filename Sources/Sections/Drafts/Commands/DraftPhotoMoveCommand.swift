@@ -5,35 +5,15 @@ import Listings
 
 struct DraftPhotoMoveCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "move",
-      abstract: Message(
-        en: "Move a photo to another place; the first one is shown first.",
-        fr: "Déplacer une photo ; la première est montrée d’abord.",
-        el: "Μετακινεί μια φωτογραφία· η πρώτη φαίνεται πρώτη.",
-        ptBR: "Move uma foto; a primeira aparece primeiro."
-      )
-    )
+    CommandConfiguration(commandName: "move", abstract: .draftPhotoMoveHelp)
   }
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(
-    help: .photoNumber(Message(en: "Which photo.", fr: "Quelle photo.", el: "Ποια φωτογραφία.", ptBR: "Qual foto."))
-  )
+  @Argument(help: .photoNumber(.whichPhoto))
   var number: Int
 
-  @Argument(
-    help: ArgumentHelp(
-      Message(
-        en: "Which number it is to have.",
-        fr: "Quel numéro elle doit avoir.",
-        el: "Ποιον αριθμό θα έχει.",
-        ptBR: "Que número ela terá."
-      ),
-      valueName: Message(en: "place", fr: "place", el: "θέση", ptBR: "lugar")
-    )
-  )
+  @Argument(help: ArgumentHelp(.draftPhotoMoveHelpPlace, valueName: .draftPhotoMoveHelpPlaceValue))
   var place: Int
 
   func run(in context: CommandContext) async throws {
@@ -46,11 +26,6 @@ struct DraftPhotoMoveCommand: SessionCommand {
 extension Message {
   fileprivate static func moved(_ name: String, _ place: Int) -> Message {
     let name = Message.quoted(name)
-    return Message(
-      en: "\(name) is photo \(place) now",
-      fr: "\(name) est maintenant la photo \(place)",
-      el: "το \(name) είναι τώρα η φωτογραφία \(place)",
-      ptBR: "\(name) agora é a foto \(place)"
-    )
+    return .photoMoved(name, place: place)
   }
 }

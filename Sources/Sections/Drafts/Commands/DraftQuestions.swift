@@ -40,7 +40,7 @@ struct DraftQuestions {
     if field == .category, let text = value { value = categories.named(text)?.name ?? text }
     if field == .urgent, let text = value {
       guard let choice = YesNoText.normalised(text) else {
-        await context.say(.yesOrNo, .failure)
+        await context.say(.typeYesOrNo, .failure)
         return false
       }
       value = choice
@@ -49,7 +49,9 @@ struct DraftQuestions {
     await context.noteOthers(written)
     draft = written.draft
     await context.noteProblems(of: written.draft, in: field)
-    for advice in DraftAdvice.advice(on: written.draft, in: field) { await context.say(.advice + advice.message) }
+    for advice in DraftAdvice.advice(on: written.draft, in: field) {
+      await context.say(.formAdvice + .colon + advice.message)
+    }
     return true
   }
 
@@ -57,13 +59,4 @@ struct DraftQuestions {
     let now = (draft?.fields[field]).map { " [\($0.replacing("\n", with: " ⏎ "))]" } ?? ""
     return StyledText(field.name + Message(verbatim: now + ": "), .prompt, in: context.language)
   }
-}
-
-extension Message {
-  fileprivate static let howToAnswer = Message(
-    en: "an empty answer keeps what is there, - clears it; every answer is saved at once",
-    fr: "une réponse vide garde ce qui est là, - l’efface ; chaque réponse est enregistrée aussitôt",
-    el: "η κενή απάντηση κρατά ό,τι υπάρχει, το - το σβήνει· κάθε απάντηση αποθηκεύεται αμέσως",
-    ptBR: "uma resposta vazia mantém o que há, - apaga; cada resposta é salva na hora"
-  )
 }

@@ -5,21 +5,7 @@ import Listings
 
 struct DraftSetCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "set",
-      abstract: Message(
-        en: "Write a field of the draft in hand.",
-        fr: "Remplir un champ du brouillon en cours.",
-        el: "Συμπληρώνει ένα πεδίο του τρέχοντος προχείρου.",
-        ptBR: "Preenche um campo do rascunho atual."
-      ),
-      discussion: Message(
-        en: "Without a draft in hand it starts one.",
-        fr: "Sans brouillon en cours, en commence un.",
-        el: "Χωρίς τρέχον πρόχειρο ξεκινά ένα.",
-        ptBR: "Sem rascunho atual, começa um."
-      )
-    )
+    CommandConfiguration(commandName: "set", abstract: .draftSetHelp, discussion: .draftSetHelpDiscussion)
   }
 
   static var takesText: Bool { true }
@@ -34,25 +20,10 @@ struct DraftSetCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(
-    help: ArgumentHelp(
-      Message(en: "Which field.", fr: "Quel champ.", el: "Ποιο πεδίο.", ptBR: "Qual campo."),
-      valueName: Message(en: "field", fr: "champ", el: "πεδίο", ptBR: "campo")
-    )
-  )
+  @Argument(help: ArgumentHelp(.draftSetHelpField, valueName: .draftSetHelpFieldValue))
   var field: DraftField
 
-  @Argument(
-    help: ArgumentHelp(
-      Message(
-        en: "What to write.",
-        fr: "Ce qu’il faut écrire.",
-        el: "Τι θα γραφτεί.",
-        ptBR: "O que escrever."
-      ),
-      valueName: Message(en: "value", fr: "valeur", el: "τιμή", ptBR: "valor")
-    )
-  )
+  @Argument(help: ArgumentHelp(.draftSetHelpWords, valueName: .draftSetHelpWordsValue))
   var words: [String]
 
   func run(in context: CommandContext) async throws {
@@ -75,19 +46,7 @@ extension DraftField: ExpressibleByArgument {
 }
 
 extension Message {
-  static let started = Message(
-    en: "a new draft was started",
-    fr: "un nouveau brouillon est commencé",
-    el: "ξεκίνησε νέο πρόχειρο",
-    ptBR: "um novo rascunho foi começado"
-  )
-
   fileprivate static func saved(_ field: DraftField) -> Message {
-    Message(
-      en: "\(field.name) saved",
-      fr: "\(field.name) : enregistré",
-      el: "\(field.name): αποθηκεύτηκε",
-      ptBR: "\(field.name): salvo"
-    )
+    Message.fieldSaved(field.name)
   }
 }

@@ -5,15 +5,7 @@ import Listings
 
 struct DraftShowCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "show",
-      abstract: Message(
-        en: "Show the draft as it would be seen.",
-        fr: "Montrer le brouillon tel qu’on le verrait.",
-        el: "Δείχνει το πρόχειρο όπως θα φαινόταν.",
-        ptBR: "Mostra o rascunho como seria visto."
-      )
-    )
+    CommandConfiguration(commandName: "show", abstract: .draftShowHelp)
   }
 
   @OptionGroup var options: GlobalOptions

@@ -6,15 +6,7 @@ import Terminal
 
 struct DraftTrashCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "trash",
-      abstract: Message(
-        en: "List the discarded drafts.",
-        fr: "Lister les brouillons jetés.",
-        el: "Παραθέτει τα πρόχειρα του κάδου.",
-        ptBR: "Lista os rascunhos descartados."
-      )
-    )
+    CommandConfiguration(commandName: "trash", abstract: .draftTrashHelp)
   }
 
   @OptionGroup var options: GlobalOptions

@@ -5,15 +5,7 @@ import Listings
 
 struct DraftUndoCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "undo",
-      abstract: Message(
-        en: "Take back the last change of the draft in hand.",
-        fr: "Annuler la dernière modification du brouillon en cours.",
-        el: "Αναιρεί την τελευταία αλλαγή του τρέχοντος προχείρου.",
-        ptBR: "Desfaz a última alteração do rascunho atual."
-      )
-    )
+    CommandConfiguration(commandName: "undo", abstract: .draftUndoHelp)
   }
 
   @OptionGroup var options: GlobalOptions
@@ -22,14 +14,6 @@ struct DraftUndoCommand: SessionCommand {
     let step = try await context.drafts.undo()
     let what = DraftHistoryRendering.label(step.revision)
     try await context.sitDown(at: step.draft)
-    try await context.acknowledge(
-      step.draft,
-      Message(
-        en: "undone: \(what); `draft redo` makes it again",
-        fr: "annulé : \(what) ; `draft redo` rétablit",
-        el: "αναιρέθηκε: \(what)· το `draft redo` το επαναφέρει",
-        ptBR: "desfeito: \(what); `draft redo` refaz"
-      )
-    )
+    try await context.acknowledge(step.draft, .changeUndone(what))
   }
 }

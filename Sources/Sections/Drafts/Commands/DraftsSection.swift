@@ -22,7 +22,7 @@ package struct DraftsSection: Section {
   package static var commands: [CommandGroup] {
     [
       CommandGroup(
-        name: Message(en: "Drafts", fr: "Brouillons", el: "Πρόχειρα", ptBR: "Rascunhos"),
+        name: .groupDrafts,
         subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self]
       )
     ]
@@ -33,7 +33,7 @@ package struct DraftsSection: Section {
   package static func files(in paths: Paths) -> [KeptFile] {
     [
       KeptFile(
-        Message(en: "drafts", fr: "brouillons", el: "πρόχειρα", ptBR: "rascunhos"),
+        .pathDrafts,
         paths.userDatabase
       )
     ]
@@ -64,7 +64,7 @@ package struct DraftsSection: Section {
     do {
       if let draft = try await drafts.draftInHand() {
         let age = DateText.age(of: draft.updatedAt, at: context.now(), in: context.timeZone)
-        await context.say(.draftInHand(draft.displayTitle, saved: age))
+        await context.say(.currentDraftAtPrompt(.quoted(draft.displayTitle), saved: .draftSaved(age)))
       }
     } catch {
       await FailureReport(context).report(Failure(error))
@@ -100,36 +100,8 @@ extension CompletionKind {
 }
 
 extension Message {
-  fileprivate static func draftInHand(_ title: Message, saved age: Message) -> Message {
-    let (title, saved) = (Message.quoted(title), Message.saved(age))
-    return Message(
-      en: "draft in hand: \(title), \(saved)",
-      fr: "brouillon en cours : \(title), \(saved)",
-      el: "ενεργό πρόχειρο: \(title), \(saved)",
-      ptBR: "rascunho atual: \(title), \(saved)"
-    )
-  }
-}
-
-extension Message {
   /// A number of drafts.
-  package static func keptDrafts(_ number: Int) -> Message {
-    .count(
-      number,
-      en: ("draft", "drafts"),
-      fr: ("brouillon", "brouillons", "de brouillons"),
-      el: ("πρόχειρο", "πρόχειρα"),
-      ptBR: ("rascunho", "rascunhos", "de rascunhos")
-    )
-  }
-
+  package static func keptDrafts(_ number: Int) -> Message { .draftsInDatabase(number) }
   /// A number of drafts in the trash.
-  package static func inTrash(_ number: Int) -> Message {
-    Message(
-      en: "\(number) in the trash",
-      fr: "\(number) dans la corbeille",
-      el: "\(number) στον κάδο",
-      ptBR: "\(number) na lixeira"
-    )
-  }
+  package static func inTrash(_ number: Int) -> Message { .draftsInTrash(number) }
 }

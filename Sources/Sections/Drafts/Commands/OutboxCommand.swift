@@ -9,12 +9,7 @@ struct OutboxCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "outbox",
-      abstract: Message(
-        en: "List what is still to be sent, or was refused.",
-        fr: "Lister ce qui reste à envoyer, ou a été refusé.",
-        el: "Παραθέτει ό,τι μένει να σταλεί ή απορρίφθηκε.",
-        ptBR: "Lista o que falta enviar, ou foi recusado."
-      ),
+      abstract: .outboxHelp,
       subcommands: [OutboxSendCommand.self, OutboxDropCommand.self]
     )
   }
@@ -32,13 +27,4 @@ struct OutboxCommand: SessionCommand {
     try await context.console.print(table.lines(width: await context.console.columns()))
     if pending.isEmpty { await context.say(.emptyOutbox) }
   }
-}
-
-extension Message {
-  static let emptyOutbox = Message(
-    en: "the outbox is empty",
-    fr: "la boîte d’envoi est vide",
-    el: "τα εξερχόμενα είναι άδεια",
-    ptBR: "a caixa de saída está vazia"
-  )
 }

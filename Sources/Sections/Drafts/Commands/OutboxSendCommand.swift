@@ -5,21 +5,13 @@ import Terminal
 
 struct OutboxSendCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "send",
-      abstract: Message(
-        en: "Send what is waiting; of what may have arrived, the board is asked first.",
-        fr: "Envoyer ce qui attend ; pour ce qui est peut-être arrivé, le tableau est d’abord interrogé.",
-        el: "Στέλνει ό,τι περιμένει· για ό,τι ίσως έφτασε, ο πίνακας ερωτάται πρώτα.",
-        ptBR: "Envia o que espera; sobre o que talvez tenha chegado, o mural é consultado antes."
-      )
-    )
+    CommandConfiguration(commandName: "send", abstract: .outboxSendHelp)
   }
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let results = try await context.withActivity(.publishing) { try await context.publisher.sendPending() }
+    let results = try await context.withActivity(.publishingAd) { try await context.publisher.sendPending() }
     var failures: [Failure] = []
     var documents: [JSONValue] = []
     for (publication, result) in results {
@@ -46,11 +38,6 @@ struct OutboxSendCommand: SessionCommand {
 
 extension Message {
   fileprivate static func waitsForAnother(_ publication: Publication) -> Message {
-    Message(
-      en: "\(publication.number) is for \(publication.server): name it with --server",
-      fr: "\(publication.number) est pour \(publication.server) : l’indiquer avec --server",
-      el: "το \(publication.number) είναι για το \(publication.server): ορίστε το με --server",
-      ptBR: "\(publication.number) é para \(publication.server): indique-o com --server"
-    )
+    Message.outboxItemElsewhere(publication.number, server: publication.server)
   }
 }

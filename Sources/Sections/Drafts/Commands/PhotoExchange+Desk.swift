@@ -51,12 +51,3 @@ extension PhotoExchange {
     return photos
   }
 }
-
-extension Message {
-  fileprivate static let nameFewer = Message(
-    en: "name fewer in it, and import it again",
-    fr: "en indiquer moins, et l’importer à nouveau",
-    el: "αναφέρετε λιγότερες σε αυτό και εισαγάγετέ το ξανά",
-    ptBR: "indique menos nele, e importe-o de novo"
-  )
-}

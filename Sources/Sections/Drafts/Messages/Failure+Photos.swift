@@ -24,7 +24,7 @@ extension Failure {
       (reason, hint) = (failure.what, failure.hint?.message(at: .notice) ?? .addAgain)
     }
     let name = Message.quoted(file) + .colon
-    self.init(.invalidData, name + reason, kept: .notAdded, hint: hint)
+    self.init(.invalidData, name + reason, kept: .photoNotAdded, hint: hint)
     if case PictureFileError.notThere = error { kind = .notFound }
   }
 
@@ -34,31 +34,21 @@ extension Failure {
     self.init(
       .invalidData,
       Message.quoted(file) + .colon
-        + Message(
-          en: "a draft has at most \(most) photos",
-          fr: "un brouillon a au plus \(most) photos",
-          el: "ένα πρόχειρο έχει το πολύ \(most) φωτογραφίες",
-          ptBR: "um rascunho tem no máximo \(most) fotos"
-        ),
-      kept: .notAdded,
-      hint: Message(
-        en: "`draft photo remove N` makes room",
-        fr: "`draft photo remove N` fait de la place",
-        el: "το `draft photo remove N` κάνει χώρο",
-        ptBR: "`draft photo remove N` abre espaço"
-      )
+        + .photoLimitReached(most),
+      kept: .photoNotAdded,
+      hint: .photoLimitHint
     )
   }
 
   private static func said(of error: PictureError) -> (Message, Message) {
     switch error {
-    case .notAPicture: (.notAPicture, .saveAsJPEG)
+    case .notAPicture: (.notAPicture, .saveAsJpeg)
     case .tooManyBytes(let bytes): (.tooManyBytes(bytes >> 20), .makeSmaller)
     case .tooManyPixels(let size): (.tooManyPixels(size), .makeSmaller)
     case .damaged: (.damagedPicture, .copyAgain)
     case .tooMuchWork: (.tooMuchWork, .makeSmaller)
     case .noWorker: (.noWorker, .addAgain)
-    case .printColours: (.printColours, .saveAsRGB)
+    case .printColours: (.printColours, .saveAsRgb)
     case .libraryMissing: (.libraryMissing, .doctorNamesPackage)
     }
   }

@@ -13,7 +13,7 @@ extension Failure {
         kept: .nothingSent,
         hint: .correctAndPublish
       )
-    case .noCategories: self.init(.network, .noCategories, kept: .nothingSent, hint: .checkTheServerAndPublish)
+    case .noCategories: self.init(.network, .categoriesNotKnown, kept: .nothingSent, hint: .checkTheServerAndPublish)
     case .photoMissing(let hash): self.init(.notFound, .photoMissing(hash), kept: .nothingPublished, hint: .addItAgain)
     case .beingSent(let publication, let process):
       self.init(.conflict, .beingSent(publication, process), kept: .nothingSent, hint: .lookIntoOutbox)
@@ -24,7 +24,7 @@ extension Failure {
       }
       self.init(
         .invalidData,
-        .refused + .colon + reasons.joined(separator: .semicolon),
+        .adRefused + .colon + reasons.joined(separator: .semicolon),
         kept: .draftStays,
         hint: .correctAndPublish
       )
@@ -32,14 +32,15 @@ extension Failure {
       let reason = publication.reasons.first.map { Message(verbatim: $0.message) }
       self.init(
         .auth,
-        [.refused, reason].compactMap(\.self).joined(separator: .colon),
+        [.adRefused, reason].compactMap(\.self).joined(separator: .colon),
         kept: .draftStays,
         hint: .checkTheToken
       )
     case .notOffered(let server): self.init(.invalidData, .takesNoAds(server), kept: .draftStays, hint: .anotherServer)
     case .noSuchAd(let number, _): self.init(.notFound, .noSuchAd(number), hint: .listAds)
     case .nothingInOutbox(let number): self.init(.notFound, .notInOutbox(number), hint: .lookIntoOutbox)
-    case .elsewhere(let server): self.init(.conflict, .elsewhere(server), kept: .nothingSent, hint: .nameServer(server))
+    case .elsewhere(let server):
+      self.init(.conflict, .adIsElsewhere(server), kept: .nothingSent, hint: .repeatWithServer(server))
     }
   }
 
@@ -57,7 +58,7 @@ extension Failure {
     kept = publication.isUnsure ? .mayHaveArrived : .waitsInOutbox
     switch cause {
     case .unauthorised: hint = Hint(.checkTheToken)
-    case .tooLongAgo: hint = Hint(.searchForIt)
+    case .tooLongAgo: hint = Hint(.searchBeforeDropping)
     case .http, .status, .tooMany, .inProgress: hint = Hint(publication.isUnsure ? .askLater : .sendLater)
     }
   }

@@ -43,7 +43,7 @@ package enum DraftSheet {
       if line.hasPrefix("#") { continue }
       let (field, value) = try entry(line, number)
       guard fields.updateValue(value.isEmpty ? nil : value, forKey: field) == nil else {
-        throw DraftSheetError(line: number, reason: .twice(field.rawValue))
+        throw DraftSheetError(line: number, reason: .sheetFieldTwice(field.rawValue))
       }
     }
     let body = rest.hasSuffix("\n") ? rest.dropLast() : rest

@@ -13,11 +13,6 @@ extension PhotoDesk {
 extension Message {
   fileprivate static func photoIsMissing(_ photo: DraftPhoto, number: Int) -> Message {
     let name = Message.quoted(photo.name)
-    return Message(
-      en: "photo \(number), \(name), is not in the store any more; remove it, or add its file again",
-      fr: "la photo \(number), \(name), n’est plus dans le stock ; la retirer, ou rajouter son fichier",
-      el: "η φωτογραφία \(number), \(name), δεν υπάρχει πια στην αποθήκη· αφαιρέστε την ή προσθέστε ξανά το αρχείο της",
-      ptBR: "a foto \(number), \(name), não está mais guardada; remova-a, ou adicione o arquivo de novo"
-    )
+    return .photoFileMissing(number, name: name)
   }
 }

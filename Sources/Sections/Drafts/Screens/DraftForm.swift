@@ -210,33 +210,11 @@ extension Message {
   /// Enter does not leave the form with this text.
   fileprivate static func notKept(_ text: String) -> Message {
     let quoted = Message.quoted(text)
-    return Message(
-      en: "\(quoted) is not saved: correct it, or leave without it by Esc",
-      fr: "\(quoted) n’est pas enregistré : corrigez-le, ou quittez sans lui avec Échap",
-      el: "το \(quoted) δεν αποθηκεύτηκε: διορθώστε το, ή βγείτε χωρίς αυτό με Esc",
-      ptBR: "\(quoted) não foi salvo: corrija, ou saia sem ele com Esc"
-    )
+    return .formFieldNotSaved(quoted)
   }
 
   fileprivate static func keptBeside(_ fields: [DraftField], revision: Int) -> Message {
     let names = fields.map(\.name).joined(separator: ", ")
-    return Message(
-      en: """
-        another session wrote here (\(names)): yours is kept as @\(revision); \
-        what you type now replaces theirs, kept too
-        """,
-      fr: """
-        une autre session a écrit ici (\(names)) : le vôtre est gardé : @\(revision) ; \
-        la suite remplace l’autre, gardé aussi
-        """,
-      el: """
-        άλλη συνεδρία έγραψε εδώ (\(names)): το δικό σας έμεινε: @\(revision)· \
-        ό,τι γράφετε αντικαθιστά το άλλο, που μένει
-        """,
-      ptBR: """
-        outra sessão escreveu aqui (\(names)): o seu ficou como @\(revision); \
-        o que digitar substitui o outro, também guardado
-        """
-    )
+    return .formConflict(names, revision: revision)
   }
 }

@@ -32,9 +32,9 @@ extension DraftFormPanel {
     let isFailing = if case .failed = form.state { true } else { false }
     let saving: Message =
       switch form.state {
-      case .saved: form.draft.id.isEmpty ? .savedAsTyped : .allSaved
-      case .saving: .saving
-      case .failed(let reason, _): .notSaved(reason)
+      case .saved: form.draft.id.isEmpty ? .savedAsTyped : .formSaved
+      case .saving: .formSaving
+      case .failed(let reason, _): .formNotSaved(reason)
       }
     let parts = [counter, saving].compactMap(\.self).joined(separator: .semicolon)
     return StyledText(parts, isFailing ? .failure : .note, in: language)
@@ -57,7 +57,7 @@ extension DraftFormPanel {
     }
     let advice = DraftAdvice.advice(on: form.draft, in: form.field).map(\.message)
     lines += problems(in: form.field).map { StyledText($0, .failure, in: language) }
-    lines += advice.map { StyledText(.advice + $0, .note, in: language) }
+    lines += advice.map { StyledText(.formAdvice + .colon + $0, .note, in: language) }
     if form.text.isEmpty || form.field == .description || lines.isEmpty {
       lines.append(StyledText(Message.hint(for: form.field, choices: form.choices), .faint, in: language))
     }
@@ -69,7 +69,7 @@ extension DraftFormPanel {
     guard let text = form.draft.fields[field], !text.trimmingBlanks.isEmpty else { return [] }
     if field == .urgent {
       let isChoice = YesNoText.normalised(text) != nil || form.choices.contains { $0.hasPrefix(text.lowercased()) }
-      return isChoice ? [] : [.yesOrNo]
+      return isChoice ? [] : [.typeYesOrNo]
     }
     let isCompleting = field == .category && field == form.field && !form.completions(of: text).isEmpty
     if isCompleting { return [] }

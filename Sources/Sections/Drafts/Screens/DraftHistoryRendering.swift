@@ -21,7 +21,7 @@ enum DraftHistoryRendering {
           StyledText(SafeText("@\(revision.number)"), .faint),
           StyledText(DateText.age(of: revision.date, at: now, in: zone), .faint, in: language),
           StyledText(what(revision), in: language),
-          revision.isApplied ? "" : StyledText(.keptBeside, .note, in: language),
+          revision.isApplied ? "" : StyledText(.revisionKeptAside, .note, in: language),
         ]
       }
     )
@@ -51,41 +51,14 @@ extension Message {
   fileprivate static func kind(_ revision: DraftRevision) -> Message {
     let number = revision.refersTo ?? 0
     return switch revision.kind {
-    case .created: Message(en: "started", fr: "commencé", el: "ξεκίνησε", ptBR: "começado")
-    case .edited: Message(en: "written", fr: "écrit", el: "γράφτηκε", ptBR: "escrito")
-    case .undone:
-      Message(
-        en: "@\(number) undone",
-        fr: "@\(number) annulée",
-        el: "αναίρεση του @\(number)",
-        ptBR: "@\(number) desfeita"
-      )
-    case .redone:
-      Message(
-        en: "@\(number) made again",
-        fr: "@\(number) rétablie",
-        el: "επαναφορά του @\(number)",
-        ptBR: "@\(number) refeita"
-      )
-    case .restored:
-      Message(
-        en: "back to @\(number)",
-        fr: "retour à @\(number)",
-        el: "επιστροφή στο @\(number)",
-        ptBR: "de volta a @\(number)"
-      )
-    case .discarded:
-      Message(en: "into the trash", fr: "mis à la corbeille", el: "στον κάδο", ptBR: "para a lixeira")
-    case .returned:
-      Message(en: "out of the trash", fr: "sorti de la corbeille", el: "έξω από τον κάδο", ptBR: "fora da lixeira")
-    case .moved: Message(en: "status changed", fr: "état changé", el: "άλλαξε κατάσταση", ptBR: "estado alterado")
+    case .created: .revisionStarted
+    case .edited: .revisionWritten
+    case .undone: .revisionUndone(number)
+    case .redone: .revisionRedone(number)
+    case .restored: .revisionWentBack(number)
+    case .discarded: .revisionDiscarded
+    case .returned: .revisionReturned
+    case .moved: .revisionStatusChanged
     }
   }
-
-  fileprivate static let keptBeside = Message(
-    en: "kept beside",
-    fr: "gardée à côté",
-    el: "κρατήθηκε δίπλα",
-    ptBR: "guardada à parte"
-  )
 }

@@ -20,7 +20,7 @@ struct DraftRendering {
   func lines(width: Int?) -> [StyledText] {
     let columns = width.map { min($0, 80) }
     var lines = [StyledText(draft.displayTitle, .title, in: language), summary, ""]
-    for line in SafeText.lines(draft.fields[.description] ?? Message.noDescription.text(in: language)) {
+    for line in SafeText.lines(draft.fields[.description] ?? Message.draftWithoutDescription.text(in: language)) {
       lines += (columns.map { line.wrapped(to: $0) } ?? [line]).map { StyledText($0) }
     }
     if !photos.isEmpty { lines += [""] + photos }
@@ -37,8 +37,8 @@ struct DraftRendering {
   private var summary: StyledText {
     let price =
       draft.price.map { MoneyText.text($0.amount, currency: currency) }
-      ?? draft.fields[.price].map(Message.init(verbatim:)) ?? .noPrice
-    let category = draft.fields[.category].map(Message.init(verbatim:)) ?? .noCategory
+      ?? draft.fields[.price].map(Message.init(verbatim:)) ?? .draftWithoutPrice
+    let category = draft.fields[.category].map(Message.init(verbatim:)) ?? .draftWithoutCategory
     let urgent: StyledText = draft.isUrgent == true ? "  " + StyledText(.urgentMark, .urgent, in: language) : ""
     return StyledText(price, .price, in: language) + "  " + StyledText(category, in: language) + urgent
   }
@@ -59,8 +59,8 @@ struct DraftRendering {
       rows: drafts.enumerated().map { index, draft in
         [
           StyledText("\(index + 1)", .faint), StyledText(draft.displayTitle, .title, in: language),
-          StyledText(.saved(DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint, in: language),
-          draft.id == inHand?.id ? StyledText(.inHand, .note, in: language) : "",
+          StyledText(.draftSaved(DateText.age(of: draft.updatedAt, at: now, in: zone)), .faint, in: language),
+          draft.id == inHand?.id ? StyledText(.currentDraft, .note, in: language) : "",
         ]
       }
     )
@@ -80,7 +80,7 @@ extension DraftRendering {
   static func lines(for advice: [DraftAdvice], language: Language = .english) -> [StyledText] {
     advice.map {
       StyledText(Message(verbatim: $0.field.rawValue) + .colon, .strong, in: language)
-        + StyledText(.advice + $0.message, .note, in: language)
+        + StyledText(.formAdvice + .colon + $0.message, .note, in: language)
     }
   }
 }
@@ -89,56 +89,18 @@ extension Draft {
   /// The title, or a word for a missing one.
   var displayTitle: Message {
     fields[.title].map(Message.init(verbatim:))
-      ?? Message(en: "untitled", fr: "sans titre", el: "χωρίς τίτλο", ptBR: "sem título")
+      ?? Message.draftUntitled
   }
 }
 
 extension Message {
-  /// When something was saved.
-  static func saved(_ age: Message) -> Message {
-    Message(en: "saved \(age)", fr: "enregistré \(age)", el: "αποθηκεύτηκε \(age)", ptBR: "salvo \(age)")
-  }
-
-  fileprivate static let inHand = Message(en: "in hand", fr: "en cours", el: "ενεργό", ptBR: "atual")
-
-  fileprivate static let noDescription = Message(
-    en: "no description yet",
-    fr: "pas encore de description",
-    el: "χωρίς περιγραφή ακόμη",
-    ptBR: "ainda sem descrição"
-  )
-
-  fileprivate static let noPrice = Message(
-    en: "no price yet",
-    fr: "pas encore de prix",
-    el: "χωρίς τιμή ακόμη",
-    ptBR: "ainda sem preço"
-  )
-
-  fileprivate static let noCategory = Message(
-    en: "no category yet",
-    fr: "pas encore de catégorie",
-    el: "χωρίς κατηγορία ακόμη",
-    ptBR: "ainda sem categoria"
-  )
-
   fileprivate static func written(_ revision: Int, saved age: Message) -> Message {
-    let saved = Message.saved(age)
-    return Message(
-      en: "draft, revision \(revision), \(saved)",
-      fr: "brouillon, révision \(revision), \(saved)",
-      el: "πρόχειρο, αναθεώρηση \(revision), \(saved)",
-      ptBR: "rascunho, revisão \(revision), \(saved)"
-    )
+    let saved = Message.draftSaved(age)
+    return .draftHeading(revision, saved: saved)
   }
 
   fileprivate static func trashed(_ revision: Int, saved age: Message) -> Message {
-    let saved = Message.saved(age)
-    return Message(
-      en: "draft, in the trash, revision \(revision), \(saved)",
-      fr: "brouillon, à la corbeille, révision \(revision), \(saved)",
-      el: "πρόχειρο, στον κάδο, αναθεώρηση \(revision), \(saved)",
-      ptBR: "rascunho, na lixeira, revisão \(revision), \(saved)"
-    )
+    let saved = Message.draftSaved(age)
+    return .discardedDraftHeading(revision, saved: saved)
   }
 }

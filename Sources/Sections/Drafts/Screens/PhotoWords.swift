@@ -4,31 +4,15 @@ import Languages
 
 /// Texts about a draft's photos.
 enum PhotoWords {
-  static let preparing = Message(
-    en: "preparing photos …",
-    fr: "préparation des photos…",
-    el: "προετοιμασία φωτογραφιών…",
-    ptBR: "preparando as fotos…"
-  )
+  static let preparing = Message.preparingPhotos
 
-  static let none = Message(
-    en: "the draft has no photos: `draft photo add` and files add some",
-    fr: "le brouillon n’a pas de photos : `draft photo add` et des fichiers en ajoutent",
-    el: "το πρόχειρο δεν έχει φωτογραφίες: το `draft photo add` με αρχεία προσθέτει",
-    ptBR: "o rascunho não tem fotos: `draft photo add` e arquivos adicionam"
-  )
+  static let none = Message.draftWithoutPhotos
 
-  static let missing = Message(en: "missing", fr: "manquante", el: "λείπει", ptBR: "ausente")
+  static let missing = Message.photoIsMissing
 
   /// `3 photos`
   static func count(of draft: Draft) -> Message {
-    .count(
-      draft.photos.count,
-      en: ("photo", "photos"),
-      fr: ("photo", "photos", "de photos"),
-      el: ("φωτογραφία", "φωτογραφίες"),
-      ptBR: ("foto", "fotos", "de fotos")
-    )
+    Message.photosCounted(draft.photos.count)
   }
 
   /// `2,000 × 1,500, 345 kB`
@@ -40,11 +24,6 @@ enum PhotoWords {
   /// `photo 3, garden.jpg`
   static func name(_ photo: DraftPhoto, number: Int) -> Message {
     let name = Message.quoted(photo.name)
-    return Message(
-      en: "photo \(number), \(name)",
-      fr: "photo \(number), \(name)",
-      el: "φωτογραφία \(number), \(name)",
-      ptBR: "foto \(number), \(name)"
-    )
+    return .photoWithName(number, name: name)
   }
 }

@@ -57,19 +57,3 @@ struct PublicationPlanRendering {
     ])
   }
 }
-
-extension Message {
-  fileprivate static let photosFirst = Message(
-    en: "first, by POST /images, those of the photos that the board does not have:",
-    fr: "d’abord, par POST /images, celles des photos que le tableau n’a pas :",
-    el: "πρώτα, με POST /images, όσες από τις φωτογραφίες δεν έχει ο πίνακας:",
-    ptBR: "primeiro, por POST /images, as fotos que o mural não tem:"
-  )
-
-  fileprivate static let nothingToSend = Message(
-    en: "it is published as it is: nothing would be sent of this",
-    fr: "elle est publiée telle quelle : rien de ceci ne serait envoyé",
-    el: "είναι δημοσιευμένη όπως είναι: τίποτα από αυτά δεν θα στελνόταν",
-    ptBR: "está publicado como está: nada disto seria enviado"
-  )
-}

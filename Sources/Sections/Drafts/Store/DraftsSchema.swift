@@ -6,6 +6,7 @@ extension UserSchema {
   /// Drafts, their history and photos, and what is to be sent to boards.
   package static let drafts = UserSchema(
     name: "drafts",
+    retired: ["1 drafts", "2 revisions", "3 photos", "4 outbox", "6 expiry"],
     create: { try $0.execute(sql: draftTables + photoTables + outboxTable) },
     tables: [
       Table("draft", isMended: true) { _ = try DraftRecord($0, [:]) },

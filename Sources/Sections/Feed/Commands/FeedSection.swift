@@ -12,13 +12,13 @@ package struct FeedSection: Section {
     self.browser = browser
   }
 
-  package static var commands: [CommandGroup] { [CommandGroup(name: .feedGroup, subcommands: [FeedCommand.self])] }
+  package static var commands: [CommandGroup] { [CommandGroup(name: .groupFeed, subcommands: [FeedCommand.self])] }
 
   package static var settings: [any SettingDeclaration] { [Setting.feedServer] }
 
   package static var completions: [CompletionKind] { [.images] }
 
-  package static func files(in paths: Paths) -> [KeptFile] { [KeptFile(.feedFile, paths.feed)] }
+  package static func files(in paths: Paths) -> [KeptFile] { [KeptFile(.pathFeed, paths.feed)] }
 
   package func more(in context: CommandContext) async throws { try await context.moreFeed() }
 
@@ -55,13 +55,5 @@ extension CompletionKind {
 
 extension Message {
   /// A number of images.
-  package static func keptImages(_ number: Int) -> Message {
-    .count(
-      number,
-      en: ("image", "images"),
-      fr: ("image", "images", "d’images"),
-      el: ("εικόνα", "εικόνες"),
-      ptBR: ("imagem", "imagens", "de imagens")
-    )
-  }
+  package static func keptImages(_ number: Int) -> Message { .imagesCounted(number) }
 }

@@ -445,7 +445,7 @@ extension Message {
   }
 
   /// “Feed”
-  static var feedGroup: Message {
+  static var groupFeed: Message {
     Message(
       en: "Feed",
       fr: "Fil d’images",
@@ -455,12 +455,22 @@ extension Message {
   }
 
   /// “feed”
-  static var feedFile: Message {
+  static var pathFeed: Message {
     Message(
       en: "feed",
       fr: "fil",
       el: "feed εικόνων",
       ptBR: "feed"
+    )
+  }
+
+  /// “{ $number } images”
+  static func imagesCounted(_ number: Int) -> Message {
+    Message(
+      en: .plural(number, one: "\(grouped: number) image", other: "\(grouped: number) images"),
+      fr: .plural(number, one: "\(grouped: number) image", many: "\(grouped: number) d’images", other: "\(grouped: number) images"),
+      el: .plural(number, one: "\(grouped: number) εικόνα", other: "\(grouped: number) εικόνες"),
+      ptBR: .plural(number, one: "\(grouped: number) imagem", many: "\(grouped: number) de imagens", other: "\(grouped: number) imagens")
     )
   }
 }

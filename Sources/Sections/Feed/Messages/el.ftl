@@ -113,5 +113,19 @@ unknown-comments-word = άγνωστη εντολή { $quoted }: γράψτε `r
 comments-keys = `reload` · ↑ ↓ για κύλιση · `back` ή Esc για έξοδο
 
 comments-every = κάθε { $seconds } δευτ.
-feed-group = Feed εικόνων
-feed-file = feed εικόνων
+
+## Classifieds Command
+
+group-feed = Feed εικόνων
+
+## Paths Command
+
+path-feed = feed εικόνων
+
+## Database Examination
+
+images-counted =
+    { $number ->
+        [one] { $number } εικόνα
+       *[other] { $number } εικόνες
+    }

@@ -155,5 +155,21 @@ comments-keys = `reload` · ↑ ↓ to scroll · `back` or Esc to leave
 # Variables:
 #   $seconds (Digits) - interval
 comments-every = every { $seconds } s
-feed-group = Feed
-feed-file = feed
+
+## Classifieds Command
+
+group-feed = Feed
+
+## Paths Command
+
+path-feed = feed
+
+## Database Examination
+
+# Variables:
+#   $number (Int) - number
+images-counted =
+    { $number ->
+        [one] { $number } image
+       *[other] { $number } images
+    }

@@ -117,5 +117,20 @@ unknown-comments-word = commande inconnue { $quoted } : tapez `reload` ou `back`
 comments-keys = `reload` · ↑ ↓ pour défiler · `back` ou Échap pour quitter
 
 comments-every = toutes les { $seconds } s
-feed-group = Fil d’images
-feed-file = fil
+
+## Classifieds Command
+
+group-feed = Fil d’images
+
+## Paths Command
+
+path-feed = fil
+
+## Database Examination
+
+images-counted =
+    { $number ->
+        [one] { $number } image
+        [many] { $number } d’images
+       *[other] { $number } images
+    }

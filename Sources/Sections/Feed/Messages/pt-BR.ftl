@@ -117,5 +117,20 @@ unknown-comments-word = comando desconhecido { $quoted }: digite `reload` ou `ba
 comments-keys = `reload` · ↑ ↓ para rolar · `back` ou Esc para sair
 
 comments-every = a cada { $seconds } s
-feed-group = Feed de imagens
-feed-file = feed
+
+## Classifieds Command
+
+group-feed = Feed de imagens
+
+## Paths Command
+
+path-feed = feed
+
+## Database Examination
+
+images-counted =
+    { $number ->
+        [one] { $number } imagem
+        [many] { $number } de imagens
+       *[other] { $number } imagens
+    }

@@ -106,7 +106,7 @@ package struct FeedLoader: Sendable {
 
   /// Deletes the cache if it has expired or is unreadable; loading never does.
   ///
-  /// A cache that another process keeps locked, or that a newer version of the program created, is left alone: it is
+  /// A cache that another process keeps locked, or that another version of the program created, is left alone: it is
   /// fine for others.
   ///
   /// - Returns: whether it was deleted.
@@ -128,7 +128,7 @@ package struct FeedLoader: Sendable {
       return FeedCachePolicy.isValid(savedAt: kept.savedAt, at: now())
     } catch let error as StoreError {
       switch error {
-      case .locked, .newer: throw error
+      case .locked, .newer, .outdated: throw error
       default: return false
       }
     }

@@ -5,15 +5,7 @@ import Terminal
 
 struct CategoriesCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "categories",
-      abstract: Message(
-        en: "List the board's categories.",
-        fr: "Lister les catégories du tableau.",
-        el: "Παραθέτει τις κατηγορίες του πίνακα.",
-        ptBR: "Lista as categorias do quadro."
-      )
-    )
+    CommandConfiguration(commandName: "categories", abstract: .categoriesHelp)
   }
 
   @OptionGroup var options: GlobalOptions
@@ -31,27 +23,11 @@ struct CategoriesCommand: SessionCommand {
       rows: categories.map { category in
         [
           StyledText("\(category.id)", .faint), StyledText(SafeText(category.name), .title),
-          category == filter ? context.text(.filterInForce, .note) : "",
+          category == filter ? context.text(.currentFilter, .note) : "",
         ]
       }
     )
     try await context.console.print(table.lines(width: await context.console.columns()))
-    if categories.isEmpty { await context.say(.listsNoCategories) }
+    if categories.isEmpty { await context.say(.noCategories) }
   }
-}
-
-extension Message {
-  fileprivate static let listsNoCategories = Message(
-    en: "this board has no categories",
-    fr: "ce tableau n’a pas de catégories",
-    el: "ο πίνακας δεν έχει κατηγορίες",
-    ptBR: "este mural não tem categorias"
-  )
-
-  fileprivate static let loadingCategories = Message(
-    en: "loading the categories …",
-    fr: "chargement des catégories…",
-    el: "φόρτωση των κατηγοριών…",
-    ptBR: "carregando as categorias…"
-  )
 }

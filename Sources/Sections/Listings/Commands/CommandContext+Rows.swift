@@ -17,18 +17,6 @@ extension CommandContext {
   /// What can be done with a row of another section, if its rows are the ones on show.
   private func hintForOther(_ row: Int) async -> Hint? {
     guard let section = sectionOnShow, let command = await section.command(thatOpens: row) else { return nil }
-    return Hint(.row(row, opensWith: command))
-  }
-}
-
-extension Message {
-  /// Which command opens a row that is no ad.
-  fileprivate static func row(_ row: Int, opensWith command: String) -> Message {
-    Message(
-      en: "the rows shown are not ads; `\(command) \(row)` opens this one",
-      fr: "les lignes affichées ne sont pas des annonces ; `\(command) \(row)` ouvre celle-ci",
-      el: "οι γραμμές που φαίνονται δεν είναι αγγελίες· το `\(command) \(row)` ανοίγει αυτήν",
-      ptBR: "as linhas exibidas não são anúncios; `\(command) \(row)` abre esta"
-    )
+    return Hint(.rowsAreNotAds(row, opensWith: command))
   }
 }

@@ -27,19 +27,14 @@ package struct ListingsSection: Section {
   package static var commands: [CommandGroup] {
     [
       CommandGroup(
-        name: Message(en: "Listings", fr: "Annonces", el: "Αγγελίες", ptBR: "Anúncios"),
+        name: .groupListings,
         subcommands: [
           SearchCommand.self, MoreCommand.self, OpenCommand.self, CompareCommand.self, CategoriesCommand.self,
           CategoryCommand.self, RefreshCommand.self, RetryCommand.self, SyncCommand.self,
         ]
       ),
       CommandGroup(
-        name: Message(
-          en: "Looking closer",
-          fr: "Y regarder de plus près",
-          el: "Από πιο κοντά",
-          ptBR: "Mais de perto"
-        ),
+        name: .groupCloser,
         subcommands: [TraceCommand.self, TypeCommand.self]
       ),
     ]
@@ -52,7 +47,7 @@ package struct ListingsSection: Section {
   package static func files(in paths: Paths) -> [KeptFile] {
     [
       KeptFile(
-        Message(en: "cache", fr: "cache", el: "κρυφή μνήμη", ptBR: "cache"),
+        .pathCache,
         paths.cacheDatabase
       )
     ]
@@ -127,35 +122,8 @@ extension CompletionKind {
 }
 
 extension Message {
-  fileprivate static let loadingNextPage = Message(
-    en: "loading the next page …",
-    fr: "chargement de la page suivante…",
-    el: "φόρτωση της επόμενης σελίδας…",
-    ptBR: "carregando a próxima página…"
-  )
-
-  fileprivate static let loadingAgain = Message(
-    en: "loading again …",
-    fr: "nouveau chargement…",
-    el: "νέα φόρτωση…",
-    ptBR: "carregando de novo…"
-  )
-}
-
-extension Message {
   /// A number of ads.
-  package static func keptAds(_ number: Int) -> Message {
-    .ads(number)
-  }
-
+  package static func keptAds(_ number: Int) -> Message { .ads(number) }
   /// A number of boards.
-  package static func keptBoards(_ number: Int) -> Message {
-    .count(
-      number,
-      en: ("board", "boards"),
-      fr: ("tableau", "tableaux", "de tableaux"),
-      el: ("πίνακας", "πίνακες"),
-      ptBR: ("mural", "murais", "de murais")
-    )
-  }
+  package static func keptBoards(_ number: Int) -> Message { .boardsCounted(number) }
 }

@@ -18,12 +18,7 @@ extension SettingRules {
     let code = text.uppercased()
     guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
       throw Refusal(
-        expected: Message(
-          en: "a code of three letters, such as EUR",
-          fr: "un code de trois lettres, comme EUR",
-          el: "κωδικό τριών γραμμάτων, όπως EUR",
-          ptBR: "um código de três letras, como EUR"
-        )
+        expected: .settingFormCurrency
       )
     }
     return code

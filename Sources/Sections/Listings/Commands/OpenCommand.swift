@@ -5,15 +5,7 @@ import Terminal
 
 struct OpenCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "open",
-      abstract: Message(
-        en: "Show an ad in full: of a row as it was shown, or of an id.",
-        fr: "Montrer une annonce en entier : celle d’une ligne affichée, ou d’un id.",
-        el: "Δείχνει ολόκληρη μια αγγελία: μιας γραμμής όπως εμφανίστηκε, ή ενός id.",
-        ptBR: "Mostra um anúncio inteiro: de uma linha mostrada, ou de um id."
-      )
-    )
+    CommandConfiguration(commandName: "open", abstract: .openHelp)
   }
 
   /// Which ad.
@@ -38,29 +30,10 @@ struct OpenCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(
-    help: ArgumentHelp(
-      Message(
-        en: "A row's number, or id:ID.",
-        fr: "Le numéro d’une ligne, ou id:ID.",
-        el: "Ο αριθμός μιας γραμμής, ή id:ID.",
-        ptBR: "O número de uma linha, ou id:ID."
-      ),
-      valueName: Message(en: "row", fr: "ligne", el: "γραμμή", ptBR: "linha")
-    )
-  )
+  @Argument(help: ArgumentHelp(.openHelpTarget, valueName: .openHelpTargetValue))
   var target: Target
 
   func run(in context: CommandContext) async throws {
-    try await context.show(try await context.withActivity(.lookingUp) { try await context.item(target) })
+    try await context.show(try await context.withActivity(.lookingUpAd) { try await context.item(target) })
   }
-}
-
-extension Message {
-  static let lookingUp = Message(
-    en: "looking it up …",
-    fr: "recherche de l’annonce…",
-    el: "αναζήτηση της αγγελίας…",
-    ptBR: "procurando o anúncio…"
-  )
 }

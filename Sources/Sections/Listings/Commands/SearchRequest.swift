@@ -158,27 +158,13 @@ extension [Listings.Category] {
 extension Failure {
   fileprivate init(_ word: String, isNoCondition remedy: Message) {
     let quoted = Message.quoted(word)
-    self.init(
-      .usage,
-      Message(
-        en: "\(quoted) is not a condition: \(remedy)",
-        fr: "\(quoted) n’est pas une condition : \(remedy)",
-        el: "το \(quoted) δεν είναι συνθήκη: \(remedy)",
-        ptBR: "\(quoted) não é uma condição: \(remedy)"
-      ),
-      hint: Message(
-        en: "write '\\\(word)' to search for it as text",
-        fr: "écrivez '\\\(word)' pour le chercher comme texte",
-        el: "γράψτε '\\\(word)' για να το αναζητήσετε ως κείμενο",
-        ptBR: "escreva '\\\(word)' para buscá-lo como texto"
-      )
-    )
+    self.init(.usage, .notACondition(quoted, remedy: remedy), hint: .writeAsText(word))
   }
 }
 
 extension Message {
   /// A word is incomplete.
   fileprivate static func unfinished(_ word: String) -> Message {
-    Message(en: "unfinished", fr: "inachevé", el: "ημιτελές", ptBR: "incompleto") + .colon + Message(verbatim: word)
+    Message.wordUnfinished + .colon + Message(verbatim: word)
   }
 }

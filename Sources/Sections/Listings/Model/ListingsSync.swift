@@ -116,12 +116,7 @@ package struct ListingsSync: Sendable {
 }
 
 extension ListingsSync {
-  private static let endless = Message(
-    en: "its pages come to no end",
-    fr: "ses pages n’en finissent pas",
-    el: "οι σελίδες της δεν τελειώνουν",
-    ptBR: "as páginas não têm fim"
-  )
+  private static let endless = Message.feedWithoutEnd
 
   private func cursor(from point: SyncPoint?) async throws -> FeedCursor<ListingPlace> {
     guard let point else { return FeedCursor(memory: Self.memory) }

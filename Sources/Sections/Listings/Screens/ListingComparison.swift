@@ -31,12 +31,7 @@ struct ListingComparison {
   private static let narrowest = 16
 
   /// Explains the mark.
-  static let legend = Message(
-    en: "* marks what differs",
-    fr: "* signale ce qui diffère",
-    el: "το * δείχνει τι διαφέρει",
-    ptBR: "* marca o que difere"
-  )
+  static let legend = Message.compareLegend
 
   /// The width of each ad's column within a total width; `nil` if they do not fit side by side.
   func column(of width: Int?) -> Int? {
@@ -133,6 +128,6 @@ struct ListingComparison {
     ]
   }
 
-  private var yes: Message { Message(en: "yes", fr: "oui", el: "ναι", ptBR: "sim") }
-  private var no: Message { Message(en: "no", fr: "non", el: "όχι", ptBR: "não") }
+  private var yes: Message { Message.compareYes }
+  private var no: Message { Message.compareNo }
 }

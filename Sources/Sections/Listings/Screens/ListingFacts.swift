@@ -33,11 +33,11 @@ struct ListingFacts {
     let placed = DateText.full(listing.createdAt, in: zone) + Message(verbatim: " (") + age + Message(verbatim: ")")
     let category =
       item.category.map(Message.init(verbatim:))
-      ?? (item.isUnlisted ? .unlisted(listing.categoryID) : .unnamed(listing.categoryID))
+      ?? (item.isUnlisted ? .categoryUnlisted(listing.categoryID) : .categoryUnnamed(listing.categoryID))
     return line(FieldNames.category, category, columns)
       + line(FieldNames.placed, placed, columns)
       + (leavesPictureOut ? [] : picture(columns: columns, width: width))
-      + line(FieldNames.currency, .assumed(item.currency), columns)
+      + line(FieldNames.currency, .currencyAssumed(item.currency), columns)
       + line(Self.id, Message(verbatim: String(listing.id)), columns)
   }
 
@@ -49,7 +49,7 @@ struct ListingFacts {
   /// The lines about the picture.
   func picture(columns: Int?, width: Int?) -> [StyledText] {
     if let pictureWords { return line(FieldNames.picture, pictureWords, columns) }
-    guard let url = item.largePicture else { return line(FieldNames.picture, .noPicture, columns) }
+    guard let url = item.largePicture else { return line(FieldNames.picture, .adWithoutPicture, columns) }
     if address == .link, let link = StyledText(linkTo: url) { return line(FieldNames.picture, link, columns) }
     let whole = StyledText(SafeText(url.absoluteString))
     if let width, nameWidth + whole.width > width {
@@ -76,36 +76,5 @@ extension ListingFacts {
   private var nameWidth: Int {
     let names = [FieldNames.category, FieldNames.placed, FieldNames.picture, FieldNames.currency, Self.id]
     return (names.map { SafeText($0, in: language).width }.max() ?? 0) + 2
-  }
-}
-
-extension Message {
-  fileprivate static func unlisted(_ number: Int) -> Message {
-    Message(
-      en: "number \(number), which the board does not list",
-      fr: "numéro \(number), que le tableau n’énumère pas",
-      el: "αριθμός \(number), που ο πίνακας δεν αναφέρει",
-      ptBR: "número \(number), que o mural não lista"
-    )
-  }
-
-  fileprivate static func unnamed(_ number: Int) -> Message {
-    Message(
-      en: "number \(number) (the categories could not be loaded)",
-      fr: "numéro \(number) (les catégories n’ont pas pu être chargées)",
-      el: "αριθμός \(number) (οι κατηγορίες δεν φορτώθηκαν)",
-      ptBR: "número \(number) (não foi possível carregar as categorias)"
-    )
-  }
-
-  fileprivate static let noPicture = Message(en: "none", fr: "aucune", el: "καμία", ptBR: "nenhuma")
-
-  fileprivate static func assumed(_ currency: String) -> Message {
-    Message(
-      en: "\(currency), assumed: the board names none",
-      fr: "\(currency), supposée : le tableau n’en indique pas",
-      el: "\(currency), κατά παραδοχή: ο πίνακας δεν αναφέρει κανένα",
-      ptBR: "\(currency), presumida: o mural não informa nenhuma"
-    )
   }
 }

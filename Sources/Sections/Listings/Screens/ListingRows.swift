@@ -54,7 +54,7 @@ struct ListingRows {
   }
 
   func category(_ item: ListingItem) -> SafeText {
-    SafeText(item.category.map(Message.init(verbatim:)) ?? .category(item.listing.categoryID), in: language)
+    SafeText(item.category.map(Message.init(verbatim:)) ?? .categoryNumber(item.listing.categoryID), in: language)
   }
 
   func age(_ item: ListingItem) -> SafeText {
@@ -70,15 +70,4 @@ struct ListingRows {
   var urgentMark: StyledText { StyledText(.urgentMark, .urgent, in: language) }
 
   var hasUrgent: Bool { items.contains(where: \.listing.isUrgent) }
-}
-
-extension Message {
-  fileprivate static func category(_ number: Int) -> Message {
-    Message(
-      en: "category \(number)",
-      fr: "catégorie \(number)",
-      el: "κατηγορία \(number)",
-      ptBR: "categoria \(number)"
-    )
-  }
 }

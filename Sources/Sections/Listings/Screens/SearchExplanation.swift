@@ -34,7 +34,7 @@ struct SearchExplanation {
         Line(
           word: "category \(filter.name)",
           role: isReplaced ? .ignored : .applied,
-          meaning: isReplaced ? .filterReplaced : .filterInForce
+          meaning: isReplaced ? .currentFilterReplaced : .currentFilter
         )
       )
     }

@@ -30,7 +30,7 @@ struct SearchStatus {
   private var progress: Message? {
     switch frame.state {
     case .idle, .loading: frame.answer == nil ? .searching : nil
-    case .stalled: frame.answer == nil ? .asking : .stillAsking
+    case .stalled: frame.answer == nil ? .askingBoard : .stillAskingBoard
     case .failed(let reason, let retryIn): reason + Self.retry(retryIn)
     case .loaded: nil
     }
@@ -38,7 +38,7 @@ struct SearchStatus {
 
   private var further: Message? {
     switch frame.more {
-    case .stalled: .loadingMore
+    case .stalled: .loadingMoreAds
     case .failed(let reason, let retryIn): .page(frame.answer?.pageInQuestion ?? 1, reason + Self.retry(retryIn))
     case .idle, .loading, .loaded: nil
     }
@@ -62,7 +62,7 @@ struct SearchStatus {
   private static func retry(_ pause: Duration?) -> Message {
     switch pause {
     case nil: Message(verbatim: "")
-    case .zero?: .askingAgain
+    case .zero?: .askingBoardAgain
     // Rounds up, so that the last second shown is 1.
     case let pause?: .again(in: Int((pause / .seconds(1)).rounded(.up)))
     }
@@ -71,21 +71,21 @@ struct SearchStatus {
   private func count(of answer: ListingsReading) -> Message {
     if frame.state == .loaded, answer.rows.isEmpty, !answer.hasMore { return .noAdsFound }
     let ads = Message.ads(answer.total ?? answer.rows.count)
-    return answer.total == nil && answer.hasMore ? ads + .andMore : ads
+    return answer.total == nil && answer.hasMore ? ads + .panelAndMore : ads
   }
 
   /// Which rows are visible, if not all.
   private func scope(of answer: ListingsReading) -> Message {
     guard let window else { return Message(verbatim: "") }
     let isAll = window.lowerBound == 0 && window.upperBound == answer.rows.count && !answer.hasMore
-    return isAll || window.isEmpty ? Message(verbatim: "") : .scope(window.lowerBound + 1, window.upperBound)
+    return isAll || window.isEmpty ? Message(verbatim: "") : .panelScope(window.lowerBound + 1, window.upperBound)
   }
 
   private func origin(of answer: ListingsReading) -> Message {
     switch answer.origin {
     case .server:
-      now.timeIntervalSince(answer.readAt) < 10 ? .live : .live(DateText.age(of: answer.readAt, at: now, in: zone))
-    case .cache(let seenAt): .cached(DateText.age(of: seenAt, at: now, in: zone))
+      now.timeIntervalSince(answer.readAt) < 10 ? .traceLive : .live(DateText.age(of: answer.readAt, at: now, in: zone))
+    case .cache(let seenAt): .panelCached(DateText.age(of: seenAt, at: now, in: zone))
     }
   }
 }

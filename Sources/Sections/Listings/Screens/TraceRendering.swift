@@ -48,7 +48,7 @@ struct TraceRendering {
 
   private func name(of entry: ListingsSearchTrace.Entry) -> Message {
     // A key without a query ended the search.
-    entry.step == .key && entry.query == nil ? .end : entry.step.name
+    entry.step == .key && entry.query == nil ? .traceEnd : entry.step.name
   }
 
   private func milliseconds(_ entry: ListingsSearchTrace.Entry) -> Decimal {
@@ -63,9 +63,9 @@ struct TraceRendering {
     switch entry.step {
     case .failed(let reason): return [query, reason].joined(separator: " ")
     case .painted(_, let frame?):
-      let rows = frame.answer.map { Message.rows($0.rows.count) } ?? .noRows
+      let rows = frame.answer.map { Message.rows($0.rows.count) } ?? .traceNoRows
       return query + Message(verbatim: " ") + [rows, source(of: frame)].joined(separator: ", ")
-    case .painted(_, nil): return .nothing
+    case .painted(_, nil): return .traceNothing
     case .key, .enter, .sent, .cancelled, .answered, .dropped: return query
     }
   }
@@ -73,13 +73,13 @@ struct TraceRendering {
   private func source(of frame: ListingsSearchSession.Frame) -> Message {
     let rows: Message =
       switch frame.answer?.origin {
-      case .server: .live
-      case .cache: .cached
-      case nil: .noSource
+      case .server: .traceLive
+      case .cache: .traceCached
+      case nil: .traceNoSource
       }
     return switch frame.state {
-    case .stalled: [rows, .stalled].joined(separator: ", ")
-    case .failed: [rows, .failed].joined(separator: ", ")
+    case .stalled: [rows, .traceStalled].joined(separator: ", ")
+    case .failed: [rows, .traceFailed].joined(separator: ", ")
     case .idle, .loading, .loaded: rows
     }
   }

@@ -15,7 +15,7 @@ package struct OrdersSection: Section {
   }
 
   package static var commands: [CommandGroup] {
-    [CommandGroup(name: .ordersGroup, subcommands: [OrdersCommand.self])]
+    [CommandGroup(name: .groupOrders, subcommands: [OrdersCommand.self])]
   }
 
   package static var settings: [any SettingDeclaration] {
@@ -23,7 +23,7 @@ package struct OrdersSection: Section {
   }
 
   package static func files(in paths: Paths) -> [KeptFile] {
-    [KeptFile(.ordersFile, paths.orders, companions: ["-download"])]
+    [KeptFile(.pathOrders, paths.orders, companions: ["-download"])]
   }
 
   package func checks(in context: CommandContext) async -> [DoctorCheck] {

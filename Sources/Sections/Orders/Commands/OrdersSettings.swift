@@ -49,12 +49,7 @@ extension SettingRules {
     }
     guard codes.count == 2, areCodes, codes[0] != codes[1] else {
       throw Refusal(
-        expected: Message(
-          en: "two currencies, such as ETH/BTC: the one that is traded against, and the one against which that is",
-          fr: "deux devises, comme ETH/BTC : celle de la contrepartie, puis celle de sa propre contrepartie",
-          el: "δύο νομίσματα, όπως ETH/BTC: αυτό έναντι του οποίου γίνονται οι συναλλαγές, και εκείνο έναντι του ίδιου",
-          ptBR: "duas moedas, como ETH/BTC: a contraparte das outras e a contraparte dela mesma"
-        )
+        expected: .settingFormCurrencies
       )
     }
     return TradeCounterpart(usual: String(codes[0]), ofUsual: String(codes[1]))
@@ -69,12 +64,7 @@ extension SettingRules {
     let (size, isTooLarge) = (isNumber ? Int(digits) ?? 0 : 0).multipliedReportingOverflow(by: power ?? 1)
     guard size > 0, !isTooLarge else {
       throw Refusal(
-        expected: Message(
-          en: "a number above 0, such as 5000000 or 5M",
-          fr: "un nombre supérieur à 0, comme 5000000 ou 5M",
-          el: "αριθμό πάνω από το 0, όπως 5000000 ή 5M",
-          ptBR: "um número acima de 0, como 5000000 ou 5M"
-        )
+        expected: .settingFormNumber
       )
     }
     return size

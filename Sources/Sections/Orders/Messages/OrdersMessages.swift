@@ -895,7 +895,7 @@ extension Message {
   }
 
   /// “Orders”
-  static var ordersGroup: Message {
+  static var groupOrders: Message {
     Message(
       en: "Orders",
       fr: "Ordres",
@@ -905,7 +905,7 @@ extension Message {
   }
 
   /// “orders”
-  static var ordersFile: Message {
+  static var pathOrders: Message {
     Message(
       en: "orders",
       fr: "ordres",

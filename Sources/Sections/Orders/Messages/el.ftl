@@ -225,5 +225,11 @@ orders-download-removes = το `orders download` το διαγράφει
 order-ledger-damaged = το καθολικό των παραγγελιών { $path } είναι κατεστραμμένο
 
 order-ledger-is-replaced = το `orders download` το αντικαθιστά
-orders-group = Παραγγελίες
-orders-file = παραγγελίες
+
+## Classifieds Command
+
+group-orders = Παραγγελίες
+
+## Paths Command
+
+path-orders = παραγγελίες

@@ -287,5 +287,11 @@ orders-download-removes = `orders download` removes it
 order-ledger-damaged = the ledger of orders { $path } is damaged
 
 order-ledger-is-replaced = `orders download` replaces it
-orders-group = Orders
-orders-file = orders
+
+## Classifieds Command
+
+group-orders = Orders
+
+## Paths Command
+
+path-orders = orders

@@ -233,5 +233,11 @@ orders-download-removes = `orders download` le supprime
 order-ledger-damaged = le registre des ordres { $path } est endommagé
 
 order-ledger-is-replaced = `orders download` le remplace
-orders-group = Ordres
-orders-file = ordres
+
+## Classifieds Command
+
+group-orders = Ordres
+
+## Paths Command
+
+path-orders = ordres

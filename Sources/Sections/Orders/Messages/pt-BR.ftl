@@ -233,5 +233,11 @@ orders-download-removes = `orders download` o remove
 order-ledger-damaged = o livro de ordens { $path } está danificado
 
 order-ledger-is-replaced = `orders download` o substitui
-orders-group = Ordens
-orders-file = ordens
+
+## Classifieds Command
+
+group-orders = Ordens
+
+## Paths Command
+
+path-orders = ordens

@@ -6,12 +6,7 @@ struct ConfigCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "config",
-      abstract: Message(
-        en: "Show and change the settings.",
-        fr: "Montrer et changer les réglages.",
-        el: "Δείχνει και αλλάζει τις ρυθμίσεις.",
-        ptBR: "Mostra e muda as configurações."
-      ),
+      abstract: .configHelp,
       subcommands: [ConfigShowCommand.self, ConfigSetCommand.self, ConfigUnsetCommand.self]
     )
   }

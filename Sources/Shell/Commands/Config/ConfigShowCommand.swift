@@ -3,15 +3,7 @@ import Languages
 
 struct ConfigShowCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "show",
-      abstract: Message(
-        en: "Show the settings in force, and where each comes from.",
-        fr: "Montrer les réglages en vigueur, et d’où vient chacun.",
-        el: "Δείχνει τις ρυθμίσεις που ισχύουν, και από πού έρχεται η καθεμία.",
-        ptBR: "Mostra as configurações em vigor, e de onde vem cada uma."
-      )
-    )
+    CommandConfiguration(commandName: "show", abstract: .configShowHelp)
   }
   static var showsProblemsOfSettings: Bool { true }
 
@@ -21,17 +13,7 @@ struct ConfigShowCommand: SessionCommand {
 
   @OptionGroup package var options: GlobalOptions
 
-  @Argument(
-    help: ArgumentHelp(
-      Message(
-        en: "Which one; all of them without it.",
-        fr: "Lequel ; sans lui, tous.",
-        el: "Ποια· χωρίς αυτό, όλες.",
-        ptBR: "Qual; sem ele, todas."
-      ),
-      valueName: Message(en: "name", fr: "nom", el: "όνομα", ptBR: "nome")
-    )
-  )
+  @Argument(help: ArgumentHelp(.configShowHelpName, valueName: .configShowHelpNameValue))
   var name: String?
 
   func run(in context: CommandContext) async throws {

@@ -3,15 +3,7 @@ import Languages
 
 struct ConfigUnsetCommand: SessionCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "unset",
-      abstract: Message(
-        en: "Take a setting out of the settings file.",
-        fr: "Retirer un réglage du fichier des réglages.",
-        el: "Βγάζει μια ρύθμιση από το αρχείο ρυθμίσεων.",
-        ptBR: "Retira uma configuração do arquivo de configurações."
-      )
-    )
+    CommandConfiguration(commandName: "unset", abstract: .configUnsetHelp)
   }
   static var showsProblemsOfSettings: Bool { true }
 
@@ -21,12 +13,7 @@ struct ConfigUnsetCommand: SessionCommand {
 
   @OptionGroup package var options: GlobalOptions
 
-  @Argument(
-    help: ArgumentHelp(
-      Message(en: "Which one.", fr: "Lequel.", el: "Ποια.", ptBR: "Qual."),
-      valueName: Message(en: "name", fr: "nom", el: "όνομα", ptBR: "nome")
-    )
-  )
+  @Argument(help: ArgumentHelp(.configUnsetHelpName, valueName: .configUnsetHelpNameValue))
   var name: String
 
   func run(in context: CommandContext) async throws {

@@ -66,7 +66,7 @@ struct AdFileReadingTests {
   )
   func notAnAmount(text: String) {
     let bare = text.replacing("'", with: "")
-    #expect(problems("title: Regal\nprice: \(text)\n") == ["2: price: “\(bare)” is not an amount"])
+    #expect(problems("title: Regal\nprice: \(text)\n") == ["2: price: invalid amount: “\(bare)”"])
   }
 
   @Test("An ad given away has a price of 0")
@@ -97,12 +97,12 @@ struct AdFileReadingTests {
       """
     #expect(
       problems(text) == [
-        "1: title: this is a list or has fields of its own, and should be one value",
-        "2: price: “abc” is not an amount",
-        "3: description: this is a list or has fields of its own, and should be one value",
-        "4: urgent: write true or false", "7: images: this is not the name of a file",
-        "8: images: this is not the name of a file", "9: images: this is not the name of a file",
-        "10: category: this is a list or has fields of its own, and should be one value",
+        "1: title: this must be a single value, not a list or a group of fields",
+        "2: price: invalid amount: “abc”",
+        "3: description: this must be a single value, not a list or a group of fields",
+        "4: urgent: write true or false", "7: images: invalid file name",
+        "8: images: invalid file name", "9: images: invalid file name",
+        "10: category: this must be a single value, not a list or a group of fields",
       ]
     )
   }
@@ -122,7 +122,7 @@ struct AdFileReadingTests {
 
     #expect(file.fields == [.title: "Vélo 🚲", .price: "12.50", .urgent: "yes", .carried: text])
     #expect(file.images.map(\.pattern) == ["a.jpg", "b/*.png"])
-    #expect(problems(text.replacing("12.50", with: #""abc""#), .json) == ["3: price: “abc” is not an amount"])
+    #expect(problems(text.replacing("12.50", with: #""abc""#), .json) == ["3: price: invalid amount: “abc”"])
   }
 }
 

@@ -98,8 +98,8 @@ struct DraftRulesTests {
 
     #expect(
       problems(fields).map(\.message.english) == [
-        "the title has 4 characters; it needs at least 5",
-        "the board has no category “Sport”; it has Véhicule, Maison",
+        "the title has 4 characters; at least 5 are needed",
+        "the board has no category “Sport”; choose Véhicule, Maison",
         "the price has 3 decimals; at most two are allowed",
         "the description has 4001 characters; at most 4000 are allowed",
       ]

@@ -42,8 +42,8 @@ struct FeedCacheValidationTests {
   }
 
   @Test(
-    "A locked cache, or one of a newer version, is left alone and reported",
-    arguments: [.locked(path: "/f"), .newer(path: "/f")] as [StoreError]
+    "A locked cache, or one of another version, is left alone and reported",
+    arguments: [.locked(path: "/f"), .newer(path: "/f"), .outdated(path: "/f")] as [StoreError]
   )
   func soundForOthers(error: StoreError) async {
     let service = Service(store: SpyFeedStore(failing: [.retrieve: error]))

@@ -64,11 +64,11 @@ struct QueryPartTests {
   @Test(
     "The beginning of a condition says what must follow",
     arguments: [
-      ("<", "a price must follow, as in <200"), (">", "a price must follow, as in >200"),
-      ("<=", "a price must follow, as in <=200"), (">=", "a price must follow, as in >=200"),
-      ("<1.", "a price must follow, as in <200"), ("<-", "a price must follow, as in <200"),
-      ("200..50", "use 50..200"), ("50..2.", "a range has a price at each end, as in 50..200"),
-      ("cat:", "a category must follow, as in cat:loisirs"), ("urgent:", "use urgent:yes or urgent:no"),
+      ("<", "add a price, as in <200"), (">", "add a price, as in >200"),
+      ("<=", "add a price, as in <=200"), (">=", "add a price, as in >=200"),
+      ("<1.", "add a price, as in <200"), ("<-", "add a price, as in <200"),
+      ("200..50", "use 50..200"), ("50..2.", "a range needs a price at each end, as in 50..200"),
+      ("cat:", "add a category, as in cat:loisirs"), ("urgent:", "use urgent:yes or urgent:no"),
       ("photo:fa", "use photo:yes or photo:no"), ("since:", Self.since), ("since:7", Self.since),
       ("since:2026", Self.since), ("since:2026-", Self.since), ("since:2026-01-3", Self.since),
     ]
@@ -84,11 +84,11 @@ struct QueryPartTests {
   @Test(
     "A part that cannot become a condition says what to write instead",
     arguments: [
-      ("<abc", "a price must follow, as in <200"), ("<b>", "a price must follow, as in <200"), ("<1k", "use <1000"),
-      (">=1.5K", "use >=1500"), ("<200eur", "use <200"), ("<200x", "a price must follow, as in <200"),
+      ("<abc", "add a price, as in <200"), ("<b>", "add a price, as in <200"), ("<1k", "use <1000"),
+      (">=1.5K", "use >=1500"), ("<200eur", "use <200"), ("<200x", "add a price, as in <200"),
       ("50-200", "use 50..200"), ("200-50", "use 50..200"), ("50–200", "use 50..200"), ("1k-2k", "use 1000..2000"),
-      ("1k..2k", "use 1000..2000"), ("50..abc", "a range has a price at each end, as in 50..200"),
-      ("1...2", "a range has a price at each end, as in 50..200"),
+      ("1k..2k", "use 1000..2000"), ("50..abc", "a range needs a price at each end, as in 50..200"),
+      ("1...2", "a range needs a price at each end, as in 50..200"),
       ("urgent:perhaps", "use urgent:yes or urgent:no"), ("photo:x", "use photo:yes or photo:no"),
       ("since:soon", Self.since), ("since:d", Self.since), ("since:-3d", Self.since), ("since:999999d", Self.since),
       ("since:2026-13-01", Self.since), ("since:2019-02-31", Self.since), ("since:2026-1-1", Self.since),

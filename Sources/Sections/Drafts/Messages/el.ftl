@@ -1,0 +1,792 @@
+## Command: ads
+
+ads-help = Δείχνει τις δημοσιευμένες αγγελίες σας.
+
+no-ads-published = δεν έχετε δημοσιευμένες αγγελίες: το `draft publish` δημοσιεύει μία
+
+ad-number-help = Ένας αριθμός από το `ads`.
+    .value = αριθμός
+
+## Command: ads edit
+
+ads-edit-help = Αλλάζει στο πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές. Το `draft publish` ενημερώνει την αγγελία.
+
+ad-is-current-draft = { $title }: τρέχον πρόχειρο· το `draft publish` ενημερώνει την αγγελία
+
+## Command: ads withdraw
+
+ads-withdraw-help = Αποσύρει μια δημοσιευμένη αγγελία από τον πίνακα. Το πρόχειρό της μένει.
+    .discussion = Ζητά πρώτα επιβεβαίωση. Σε σενάριο, προσθέστε --yes.
+    .yes = Χωρίς επιβεβαίωση.
+
+withdraw-ad-question = απόσυρση του { $title } από τον πίνακα;
+
+## Command: draft check
+
+draft-check-help = Δείχνει προβλήματα και συμβουλές. Ο κωδικός εξόδου είναι 1 αν υπάρχουν προβλήματα.
+
+draft-problems =
+    { $count ->
+        [one] { $count } πρόβλημα
+       *[other] { $count } προβλήματα
+    }
+
+no-draft-problems = δεν βρέθηκαν προβλήματα
+
+## Command: draft
+
+draft-help = Σύνταξη αγγελίας. Κάθε αλλαγή αποθηκεύεται αμέσως.
+
+## Command: draft diff
+
+draft-diff-help = Δείχνει τι άλλαξε ανάμεσα σε δύο αναθεωρήσεις. Χωρίς αριθμούς δείχνει την τελευταία αλλαγή.
+    .discussion =
+        Το κείμενο που αφαιρέθηκε είναι σε [-…-], ό,τι προστέθηκε σε {"{"}+…+{"}"}. Με έναν αριθμό συγκρίνει εκείνη την αναθεώρηση με το πρόχειρο
+        όπως είναι τώρα. Το --json τυπώνει{" "}
+    .first = Ένας αριθμός από το `draft log`, όπως @4.
+    .first-value = από
+    .second = Ένας άλλος αριθμός. Χωρίς αυτόν, το πρόχειρο όπως είναι τώρα.
+    .second-value = έως
+
+revisions-do-not-differ = τα @{ $from } και @{ $to } δεν διαφέρουν
+
+## Command: draft discard
+
+draft-discard-help = Μεταφέρει το τρέχον πρόχειρο στον κάδο.
+
+draft-discarded = { $title }: στον κάδο· το `draft restore` το επαναφέρει
+
+## Command: draft edit
+
+draft-edit-help = Ανοίγει το πρόχειρο, ή ένα πεδίο, στο $VISUAL ή στο $EDITOR.
+    .discussion = Το κείμενο μένει σε αρχείο ώσπου να αποθηκευτεί. Αν ένας επεξεργαστής ή μια συνεδρία άφησε τέτοιο αρχείο, ανοίγει ξανά.
+    .fresh = Ξεκινά από το αποθηκευμένο πρόχειρο. Κείμενο που είχε μείνει παραμένει στο αρχείο του.
+    .field = Το πεδίο που θα ανοίξει. Χωρίς αυτό, όλο το πρόχειρο.
+    .field-value = πεδίο
+
+draft-sheet-help = title, category, price, urgent (yes ή no), μετά μια κενή γραμμή και η περιγραφή
+
+saved-fields = { $names }: αποθηκεύτηκε
+
+goes-on = άνοιξε το μη αποθηκευμένο κείμενο στο { $path }· το `draft edit --fresh` ξεκινά από το αποθηκευμένο πρόχειρο
+
+open-elsewhere = το πρόχειρο είναι ανοιχτό στον επεξεργαστή άλλης συνεδρίας, στο { $path }
+
+## draft edit
+
+editor-not-started = ο επεξεργαστής «{ $command }» δεν ξεκίνησε
+
+choose-another-editor = ορίστε άλλον στο VISUAL ή στο EDITOR, ή χρησιμοποιήστε το `draft set`
+
+editor-failed = ο επεξεργαστής «{ $command }» απέτυχε με κωδικό { $code }
+
+draft-sheet-line = γραμμή { $line }: { $reason }
+
+editor-left-no-file = ο επεξεργαστής διέγραψε το αρχείο { $path }
+
+text-kept = το κείμενό σας είναι στο { $path }
+
+edit-again = το `draft edit` το ανοίγει ξανά
+
+## Command: draft export
+
+draft-export-help = Γράφει το τρέχον πρόχειρο σε αρχείο αγγελίας (YAML ή JSON), με τις φωτογραφίες δίπλα.
+    .discussion = Χωρίς αρχείο τυπώνει YAML, ή τη μορφή που επιλέγετε.
+    .format = Η μορφή. Χωρίς αυτήν αποφασίζει η κατάληξη του αρχείου.
+    .format-value = μορφή
+    .force = Αντικαθιστά τα υπάρχοντα αρχεία.
+    .file = Το αρχείο προς εγγραφή.
+    .file-value = αρχείο
+
+## Command: draft from
+
+draft-from-help = Ξεκινά πρόχειρο από μια αγγελία, με αριθμό γραμμής ή id.
+    .discussion = Οι εικόνες δεν αντιγράφονται, γιατί δεν είναι δικές σας.
+    .target = Ένας αριθμός γραμμής, ή id:ID.
+    .target-value = γραμμή
+
+draft-started-from = νέο πρόχειρο από την αγγελία { $title }
+
+draft-without-pictures = οι εικόνες της δεν είναι δικές σας και δεν αντιγράφηκαν
+
+## Command: draft import
+
+draft-import-help = Δημιουργεί πρόχειρα από αρχεία αγγελιών (YAML ή JSON). Το τελευταίο γίνεται το τρέχον.
+    .discussion =
+        Τα αρχεία αγγελιών είναι εκείνα του kleinanzeigen-bot. Τα πεδία που δεν χρησιμοποιούνται εδώ κρατιούνται και εξάγονται ξανά. Αν ένα αρχείο
+        έχει λάθος, εμφανίζεται η γραμμή του και εισάγονται μόνο τα άλλα.
+    .files = Τα αρχεία αγγελιών.
+    .files-value = αρχείο
+
+## Command: draft list
+
+draft-list-help = Δείχνει τα πρόχειρα.
+
+no-drafts = δεν υπάρχουν πρόχειρα: το `draft new` ξεκινά ένα
+
+## Command: draft log
+
+draft-log-help = Δείχνει τις αναθεωρήσεις του τρέχοντος προχείρου, από τη νεότερη.
+    .discussion = Το --json τυπώνει έναν πίνακα από{" "}
+
+## Command: draft new
+
+draft-new-help = Ξεκινά νέο πρόχειρο.
+
+draft-started = νέο πρόχειρο: γράψτε σε αυτό με `draft set title …`
+
+## Command: draft photo add
+
+draft-photo-add-help = Προσθέτει αρχεία ως φωτογραφίες του τρέχοντος προχείρου.
+    .discussion =
+        Τα αρχεία JPEG, PNG, WebP και GIF αντιγράφονται αμέσως, οπότε μπορείτε να τα διαγράψετε μετά. Το αντίγραφο είναι όρθιο, έχει το πολύ 2.000
+        εικονοστοιχεία ανά πλευρά και δεν περιέχει τόπο, ώρα ή μηχανή. Αν ένα αρχείο είναι κακό, τα άλλα προστίθενται κανονικά.
+    .files = Τα αρχεία που θα προστεθούν.
+    .files-value = αρχείο
+
+looks-like = μοιάζει με τη φωτογραφία { $number }
+
+photo-is-already = το { $file } είναι ήδη η φωτογραφία { $number }
+
+photo-is-back = το { $file } είναι η φωτογραφία { $number }, που έλειπε και αποκαταστάθηκε
+
+files-not-added =
+    { $count ->
+        [one] { $count } αρχείο δεν προστέθηκε
+       *[other] { $count } αρχεία δεν προστέθηκαν
+    }
+
+## Command: draft photo
+
+draft-photo-help = Προσθέτει φωτογραφίες, τις ταξινομεί, τις αφαιρεί.
+
+photo-number-value = αριθμός
+
+## Command: draft photo move
+
+draft-photo-move-help = Μετακινεί μια φωτογραφία σε άλλη θέση. Η πρώτη εμφανίζεται πρώτη.
+    .place = Η νέα της θέση.
+    .place-value = θέση
+
+which-photo = Ο αριθμός της φωτογραφίας.
+
+photo-moved = το { $name } είναι τώρα η φωτογραφία { $place }
+
+## Command: draft photo remove
+
+draft-photo-remove-help = Αφαιρεί μια φωτογραφία από το τρέχον πρόχειρο.
+
+removed = { $photo }: αφαιρέθηκε· το `draft undo` την επαναφέρει
+
+## Command: draft photo show
+
+draft-photo-show-help = Δείχνει τις φωτογραφίες του τρέχοντος προχείρου, ή μία σε μεγάλο μέγεθος.
+
+## Command: draft price
+
+draft-price-help = Συγκρίνει την τιμή με παρόμοιες αγγελίες που έχετε δει.
+    .discussion =
+        Παρόμοιες είναι οι αγγελίες της ίδιας κατηγορίας με κοινές λέξεις στον τίτλο. Αν είναι πολύ λίγες, μετρούν όλες της κατηγορίας. Τιμές 0 και
+        1 δεν μετρούν. Ο πίνακας δεν ερωτάται: το `sync` φέρνει πρώτα όλες τις αγγελίες.
+
+## Command: draft publish
+
+draft-publish-help = Δημοσιεύει το τρέχον πρόχειρο στον πίνακα, ή ό,τι άλλαξε από τότε.
+    .discussion =
+        Η αγγελία δημοσιεύεται ακριβώς μία φορά, ακόμη κι αν χαθεί η σύνδεση. Αν χαθεί μια απάντηση, η αγγελία μένει στα εξερχόμενα, και ο πίνακας
+        ερωτάται πριν ξανασταλεί. Το διακριτικό είναι στο CLASSIFIEDS_TOKEN, ή στο αρχείο που δείχνει το `paths`: σε κάθε γραμμή η διεύθυνση ενός
+        διακομιστή, ένα κενό και το διακριτικό.
+    .dry-run = Δείχνει το ακριβές αίτημα και τι θα άλλαζε, χωρίς να το στείλει.
+
+## Command: draft purge
+
+draft-purge-help = Διαγράφει οριστικά πρόχειρα του κάδου: το τελευταίο, έναν αριθμό από το `draft trash`, ή όλα.
+    .discussion = Ζητά πρώτα επιβεβαίωση. Σε σενάριο, προσθέστε --yes. Το --json τυπώνει {"{"}"purged": N{"}"}.
+    .name = Ένας αριθμός από το `draft trash`, ή id:ID.
+    .name-value = πρόχειρο
+    .all = Όλα τα πρόχειρα του κάδου.
+    .yes = Χωρίς επιβεβαίωση.
+
+purge-number-or-all = χρησιμοποιήστε ή αριθμό ή --all, όχι και τα δύο
+
+drafts-purged =
+    { $count ->
+        [one] { $count } πρόχειρο διαγράφηκε οριστικά
+       *[other] { $count } πρόχειρα διαγράφηκαν οριστικά
+    }
+
+purge-draft-question = οριστική διαγραφή του { $title } και του ιστορικού του;
+
+purge-drafts-question = οριστική διαγραφή { $count } προχείρων και του ιστορικού τους;
+
+## Questions of draft write
+
+how-to-answer = η κενή απάντηση κρατά την τιμή, το - τη σβήνει· κάθε απάντηση αποθηκεύεται αμέσως
+
+## Command: draft redo
+
+draft-redo-help = Επαναφέρει την τελευταία αλλαγή που αναιρέθηκε.
+
+change-redone = επαναφέρθηκε: { $what }
+
+## Command: draft reset
+
+draft-reset-help = Αδειάζει ένα πεδίο, ή όλα τα πεδία.
+    .field = Το πεδίο που θα αδειάσει. Χωρίς αυτό, όλα τα πεδία.
+    .field-value = πεδίο
+
+field-cleared = { $field }: καθαρίστηκε
+
+all-cleared = όλα τα πεδία καθαρίστηκαν
+
+## Command: draft restore
+
+draft-restore-help = Επαναφέρει ένα πρόχειρο από τον κάδο: το τελευταίο που πετάχτηκε, ή έναν αριθμό από το `draft trash`.
+    .discussion = Το @N, ένας αριθμός από το `draft log`, γυρίζει το τρέχον πρόχειρο σε εκείνη την αναθεώρηση. Μπορείτε να το αναιρέσετε.
+    .name = Ένας αριθμός από το `draft trash`, id:ID, ή @N.
+    .name-value = πρόχειρο
+
+not-a-revision = μη έγκυρη αναθεώρηση: «{ $name }»
+
+draft-restored = { $title }: επανήλθε και είναι το τρέχον πρόχειρο
+
+revision-restored = επαναφορά στο @{ $revision }· το `draft undo` την αναιρεί
+
+kept-revision-restored = ισχύει πλέον η αναθεώρηση που είχε φυλαχτεί χωριστά: { $label }· το `draft undo` το αναιρεί
+
+## Command: draft set
+
+draft-set-help = Συμπληρώνει ένα πεδίο του τρέχοντος προχείρου.
+    .discussion = Αν δεν υπάρχει τρέχον πρόχειρο, ξεκινά ένα.
+    .field = Το πεδίο που θα συμπληρωθεί.
+    .field-value = πεδίο
+    .words = Η νέα τιμή.
+    .words-value = τιμή
+
+started = ξεκίνησε νέο πρόχειρο
+
+field-saved = { $field }: αποθηκεύτηκε
+
+## Command: draft show
+
+draft-show-help = Δείχνει το πρόχειρο όπως θα φαίνεται όταν δημοσιευτεί.
+
+## Command: draft trash
+
+draft-trash-help = Δείχνει τα πρόχειρα του κάδου.
+
+## Command: draft undo
+
+draft-undo-help = Αναιρεί την τελευταία αλλαγή του τρέχοντος προχείρου.
+
+change-undone = αναιρέθηκε: { $what }· το `draft redo` το επαναφέρει
+
+## Command: draft use
+
+draft-use-help = Αλλάζει σε ένα πρόχειρο.
+    .name = Ένας αριθμός από το `draft list`, ή id:ID.
+    .name-value = πρόχειρο
+    .take-over = Αναλαμβάνει ένα πρόχειρο που είναι ανοιχτό σε άλλη συνεδρία.
+
+draft-is-current = { $title }: τρέχον πρόχειρο
+
+## Command: draft write
+
+draft-write-help = Σύνταξη του τρέχοντος προχείρου πεδίο προς πεδίο. Αποθηκεύεται καθώς γράφετε.
+    .discussion =
+        Το Enter και το κάτω βέλος πάνε στο επόμενο πεδίο, το πάνω στο προηγούμενο. Το Esc ή το Ctrl-C κλείνει τη φόρμα· όλα αποθηκεύονται. Η
+        περιγραφή μπορεί να έχει πολλές γραμμές: το Alt-Enter ή το Ctrl-J αρχίζει μία, και ό,τι επικολλάται κρατά τις δικές του. Το Ctrl-X Ctrl-E
+        ανοίγει το πεδίο στον επεξεργαστή.
+    .take-over = Γράφει σε πρόχειρο που είναι ανοιχτό σε άλλη συνεδρία.
+
+draft-open-elsewhere-hint = συνεχίστε εκεί, ή πάρτε το εδώ με `draft write --take-over`
+
+draft-open-elsewhere = το πρόχειρο είναι ανοιχτό σε άλλη συνεδρία ({ $place }), τελευταία αλλαγή { $age }
+
+taken-over = αναλήφθηκε από { $place }: ό,τι γράφεται εκεί κρατιέται επίσης
+
+both-are-kept = άλλη συνεδρία άλλαξε το ίδιο πεδίο: κρατήθηκαν και τα δύο κείμενα, και το `draft log` τα δείχνει
+
+nothing-written = δεν άλλαξε τίποτα
+
+form-left = αποθηκεύτηκε στο πρόχειρο { $title }· το `draft write` συνεχίζει, το `draft check` δείχνει προβλήματα
+
+not-saved-but = το πρόχειρο δεν αποθηκεύτηκε· { $kept }, και το `draft edit` το ανοίγει
+
+## draft export
+
+already-there = το { $path } υπάρχει ήδη
+
+force-replaces = το `--force` το αντικαθιστά
+
+unwritable = αδύνατη η εγγραφή του { $path }: { $reason }
+
+draft-as-it-was = το πρόχειρο έμεινε όπως ήταν
+
+check-folder = ελέγξτε τον φάκελο και τα δικαιώματά του
+
+only-json = το --json τυπώνει JSON, όχι YAML
+
+name-a-file-or-leave-one-out = προσθέστε όνομα αρχείου, ή παραλείψτε μία από τις δύο επιλογές
+
+draft-exported = { $title }: εξαγωγή στο { $path }
+
+photos-beside =
+    { $photos ->
+        [one] { $photos } φωτογραφία είναι δίπλα του
+       *[other] { $photos } φωτογραφίες είναι δίπλα του
+    }
+
+photos-left-out =
+    { $count ->
+        [one] { $count } φωτογραφία δεν περιλαμβάνεται: το `draft export ΑΡΧΕΙΟ` τη γράφει δίπλα στο αρχείο
+       *[other] { $count } φωτογραφίες δεν περιλαμβάνονται: το `draft export ΑΡΧΕΙΟ` τις γράφει δίπλα στο αρχείο
+    }
+
+## draft import
+
+no-picture = images: κανένα αρχείο δεν ταιριάζει με { $pattern }
+
+no-file = δεν βρέθηκε το αρχείο { $path }
+
+unreadable = αδύνατη η ανάγνωση του { $path }: { $reason }
+
+nothing-of-it = το { $path } δεν εισήχθη
+
+correct-and-import = διορθώστε το αρχείο και εισαγάγετέ το ξανά
+
+draft-imported = { $title }: εισήχθη από το { $path }
+
+files-refused =
+    { $count ->
+        [one] { $count } αρχείο δεν εισήχθη
+       *[other] { $count } αρχεία δεν εισήχθησαν
+    }
+
+## Command: outbox
+
+outbox-help = Δείχνει τις αγγελίες που περιμένουν αποστολή ή απορρίφθηκαν.
+
+empty-outbox = τα εξερχόμενα είναι άδεια
+
+## Command: outbox drop
+
+outbox-drop-help = Βγάζει μια αγγελία από τα εξερχόμενα. Το πρόχειρο μένει.
+    .number = Ένας αριθμός από το `outbox`.
+    .number-value = αριθμός
+
+outbox-dropped = το { $number } βγήκε από τα εξερχόμενα και δεν είναι στον πίνακα
+
+had-arrived = ο πίνακας την έχει ήδη
+
+## Command: outbox send
+
+outbox-send-help = Στέλνει ό,τι περιμένει. Αν μια αγγελία ίσως έφτασε, ρωτά πρώτα τον πίνακα.
+
+outbox-item-elsewhere = το { $number } είναι για το { $server }: στείλτε το με --server
+
+## Photos of ad files
+
+name-fewer = αναφέρετε λιγότερες φωτογραφίες και εισαγάγετέ το ξανά
+
+## Drafts changed by other sessions
+
+field-cleared-elsewhere = άλλη συνεδρία καθάρισε το πεδίο: { $field }
+
+field-changed-elsewhere = άλλη συνεδρία άλλαξε το πεδίο: { $field }, τώρα { $quoted }
+
+still-wrong =
+    { $count ->
+        [one] απομένει { $count } πρόβλημα: το δείχνει το `draft check`
+       *[other] απομένουν { $count } προβλήματα: τα δείχνει το `draft check`
+    }
+
+## Drafts of other sessions
+
+draft-held = το πρόχειρο είναι ανοιχτό σε άλλη συνεδρία: διεργασία { $process }{ $place }, { $since }
+
+draft-last-change = τελευταία αλλαγή { $changed }
+
+draft-take-over-hint = το `draft use N --take-over` το αναλαμβάνει
+
+## Editing
+
+needs-terminal = το `{ $command }` χρειάζεται τερματικό
+
+draft-set-in-script = σε σενάριο, χρησιμοποιήστε `draft set ΠΕΔΙΟ ΤΙΜΗ`
+
+not-saved-disk-full = ο δίσκος είναι γεμάτος
+
+not-saved-read-only = αρχείο μόνο για ανάγνωση
+
+not-saved-locked = κλειδωμένο από άλλη διεργασία
+
+unsaved-text-found = βρέθηκε μη αποθηκευμένο κείμενο στο { $path }· συνεχίστε με { $commands }
+
+## Failures: Draft History
+
+nothing-to-undo = δεν υπάρχει τίποτα προς αναίρεση
+
+nothing-to-redo = δεν υπάρχει τίποτα προς επανάληψη
+
+no-such-revision = δεν υπάρχει αναθεώρηση @{ $number }
+
+revisions-up-to = το `draft log` δείχνει @1 έως @{ $revision }
+
+fields-changed-elsewhere = άλλη συνεδρία άλλαξε: { $names }
+
+repeat-to-overwrite = το `draft diff` δείχνει την αλλαγή· επαναλάβετε την εντολή για να συνεχίσετε
+
+log-shows-revisions = το `draft log` δείχνει τις αναθεωρήσεις
+
+## Failures: Drafts
+
+draft-list-shows-drafts = το `draft list` δείχνει τα πρόχειρα
+
+neither-yes-nor-no = το { $quoted } δεν είναι ούτε yes ούτε no
+
+field-unchanged = το πεδίο { $field } έμεινε όπως ήταν
+
+type-yes-or-no = γράψτε yes ή no
+
+no-draft-at-all = το `draft new` ξεκινά ένα
+
+drafts-up-to = το `draft list` δείχνει τα πρόχειρα 1 έως { $count }
+
+no-such-draft = δεν υπάρχει πρόχειρο { $name }
+
+conflict-kept-as = μένει η δική της αλλαγή, η δική σας κρατήθηκε ως αναθεώρηση @{ $revision }
+
+conflict-hint = το `draft show` δείχνει τη δική της, το `draft restore @{ $revision }` γυρίζει στη δική σας
+
+no-draft-in-hand = δεν υπάρχει τρέχον πρόχειρο
+
+ways-to-a-draft = το `draft new` ξεκινά ένα, το `draft list` τα δείχνει όλα
+
+empty-trash = ο κάδος είναι άδειος
+
+## Failures: Photos
+
+photo-limit-reached = ένα πρόχειρο μπορεί να έχει το πολύ { $most } φωτογραφίες
+
+photo-limit-hint = το `draft photo remove N` κάνει χώρο
+
+## Outbox
+
+board-in-trouble = ο πίνακας ανέφερε σφάλμα ({ $status }{ $reason })
+
+board-asks-to-wait = ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε
+
+board-asks-to-wait-seconds = ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε { $seconds } δ
+
+publishing-not-allowed = αυτός ο πίνακας δεν σας επιτρέπει να δημοσιεύσετε{ $reason }
+
+still-in-progress = ο πίνακας το επεξεργάζεται ακόμη
+
+too-long-ago = στάλθηκε πριν από μέρες, ο πίνακας ίσως δεν το γνωρίζει πια
+
+may-have-arrived = ίσως έφτασε και μένει στα εξερχόμενα
+
+waits-in-outbox = δεν δημοσιεύτηκε και περιμένει στα εξερχόμενα
+
+ask-later = το `outbox send` ρωτά τον πίνακα και την ξαναστέλνει μόνο αν δεν έφτασε
+
+send-later = δοκιμάστε `outbox send` αργότερα
+
+search-before-dropping = ψάξτε την με `search`· αν δεν υπάρχει, βγάλτε την με `outbox drop` και δημοσιεύστε την ξανά
+
+## Files of photos
+
+no-such-photo = το πρόχειρο δεν έχει φωτογραφία { $number }
+
+photos-up-to = το `draft photo show` δείχνει τις φωτογραφίες 1 έως { $count }
+
+photo-not-in-store = λείπει η αποθηκευμένη φωτογραφία { $name }
+
+remove-or-add-again = αφαιρέστε την ή προσθέστε ξανά το αρχείο
+
+photo-not-added = δεν προστέθηκε
+
+no-such-file = το αρχείο δεν υπάρχει
+
+check-name = ελέγξτε το όνομα· το Tab συμπληρώνει ονόματα αρχείων
+
+is-folder = είναι φάκελος
+
+name-files-in-it = επιλέξτε αρχεία που περιέχει
+
+is-no-file = είναι αγωγός ή συσκευή
+
+name-a-file = επιλέξτε ένα κανονικό αρχείο
+
+may-not-be-read = δεν έχετε δικαίωμα ανάγνωσης
+
+make-readable = αν το αρχείο είναι δικό σας, το `chmod u+r` δίνει δικαίωμα ανάγνωσης
+
+is-empty = είναι κενό
+
+changed-while-read = άλλαξε όσο διαβαζόταν
+
+add-again = προσθέστε το ξανά
+
+save-as-jpeg = αποθηκεύστε το ως JPEG και προσθέστε εκείνο
+
+save-as-rgb = αποθηκεύστε το με χρώματα RGB και προσθέστε εκείνο
+
+make-smaller = μικρύνετέ την και προσθέστε το αποτέλεσμα
+
+copy-again = αντιγράψτε το ξανά από την πηγή του
+
+doctor-names-package = το `doctor` λέει ποιο πακέτο να εγκαταστήσετε
+
+## Publishing
+
+not-ready = το πρόχειρο δεν είναι έτοιμο
+
+correct-and-publish = διορθώστε και δώστε ξανά `draft publish`
+
+categories-not-known = δεν φορτώθηκαν οι κατηγορίες του πίνακα
+
+check-the-server-and-publish = ελέγξτε τον διακομιστή και δώστε ξανά `draft publish`
+
+photo-gone = λείπει η φωτογραφία { $name }
+
+add-it-again = αφαιρέστε την με `draft photo remove` και προσθέστε την ξανά
+
+nothing-published = η αγγελία δεν δημοσιεύτηκε
+
+sent-by-another-process = άλλη διεργασία{ $by } στέλνει το { $title }
+
+look-into-outbox = το `outbox` δείχνει τι στέλνεται
+
+ad-refused = ο πίνακας απέρριψε την αγγελία
+
+draft-stays = το πρόχειρο δεν άλλαξε
+
+check-the-token = ορίστε το CLASSIFIEDS_TOKEN, ή βάλτε στο αρχείο διακριτικών εκείνο που τύπωσε το `serve`, και δώστε ξανά `draft publish`
+
+board-does-not-publish = δεν μπορείτε να δημοσιεύσετε στο { $name }: δεν έχει αυτή την επέκταση
+
+another-server = επιλέξτε άλλον διακομιστή με --server
+
+no-such-ad = δεν υπάρχει αγγελία { $number }
+
+list-ads = το `ads` τις δείχνει
+
+not-in-outbox = τα εξερχόμενα δεν έχουν αριθμό { $number }
+
+ad-is-elsewhere = η αγγελία είναι στο { $server }
+
+repeat-with-server = επαναλάβετε την εντολή με --server { $server }
+
+## State of a published draft
+
+was-on-sample-board = δημοσιεύτηκε ως αγγελία { $id } σε πίνακα επίδειξης που δεν τρέχει πια
+
+in-outbox = στα εξερχόμενα για { $board }: το `outbox send` το στέλνει
+
+being-sent = στέλνεται: { $board }
+
+of-unknown-fate = στάλθηκε ({ $board }), αλλά χάθηκε η απάντηση: το `outbox send` ελέγχει
+
+is-published = δημοσιεύτηκε ως αγγελία { $id }: { $board }
+
+is-withdrawn = αποσύρθηκε: { $board }
+
+is-refused = απορρίφθηκε ({ $board }): το `draft check` δείχνει γιατί
+
+changed-since = άλλαξε από τότε
+
+## Fields of a draft
+
+draft-field-title = τίτλος
+
+draft-field-category = κατηγορία
+
+draft-field-price = τιμή
+
+draft-field-description = περιγραφή
+
+draft-field-urgent = επείγον
+
+draft-field-photos = φωτογραφίες
+
+draft-field-ad-file = αρχείο αγγελίας
+
+## Form: conflicts
+
+form-field-not-saved = το { $quoted } δεν αποθηκεύτηκε: διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό
+
+form-conflict = άλλη συνεδρία το άλλαξε ({ $names }): το κείμενό σας έμεινε: @{ $revision }· ό,τι γράφετε αντικαθιστά το άλλο, που μένει κι αυτό
+
+## Form of a draft
+
+form-saved = αποθηκεύτηκε
+
+form-saving = αποθήκευση…
+
+saved-as-typed = όλα αποθηκεύονται καθώς γράφετε
+
+form-not-saved = δεν αποθηκεύτηκε: { $reason } – παραμένει εδώ, νέα προσπάθεια
+
+form-length = { $count } από { $limit }
+
+form-advice = συμβουλή
+
+form-keys = Enter ↓ επόμενο · ↑ πίσω · Ctrl-X Ctrl-E επεξεργαστής · Esc έξοδος, όλα αποθηκεύονται
+
+form-title-hint = τι είναι, η μάρκα, το μέγεθος: 5 έως 95 χαρακτήρες
+
+form-category-hint = το Tab συμπληρώνει: { $names }
+
+form-price-hint = όπως 140 ή 12,50· το `draft price` τη συγκρίνει
+
+form-description-hint = Alt-Enter ή Ctrl-J για νέα γραμμή, Ctrl-X Ctrl-E για τον επεξεργαστή
+
+form-urgent-hint = yes ή no· το Enter τελειώνει τη φόρμα
+
+## draft log
+
+revision-started = ξεκίνησε
+
+revision-written = επεξεργασία
+
+revision-undone = αναίρεση του @{ $number }
+
+revision-redone = επαναφορά του @{ $number }
+
+revision-went-back = επιστροφή στο @{ $number }
+
+revision-discarded = μεταφορά στον κάδο
+
+revision-returned = επαναφορά από τον κάδο
+
+revision-status-changed = άλλαξε κατάσταση
+
+revision-kept-aside = φυλάχτηκε χωριστά
+
+## One draft
+
+draft-untitled = χωρίς τίτλο
+
+draft-saved = αποθηκεύτηκε { $age }
+
+current-draft = τρέχον
+
+draft-without-description = χωρίς περιγραφή ακόμη
+
+draft-without-price = χωρίς τιμή ακόμη
+
+draft-without-category = χωρίς κατηγορία ακόμη
+
+draft-heading = πρόχειρο, αναθεώρηση { $revision }, { $saved }
+
+discarded-draft-heading = πρόχειρο στον κάδο, αναθεώρηση { $revision }, { $saved }
+
+## Photos in words
+
+preparing-photos = προετοιμασία φωτογραφιών…
+
+draft-without-photos = το πρόχειρο δεν έχει φωτογραφίες: προσθέστε με `draft photo add`
+
+photo-is-missing = λείπει
+
+photos-counted =
+    { $count ->
+        [one] { $count } φωτογραφία
+       *[other] { $count } φωτογραφίες
+    }
+
+photo-with-name = φωτογραφία { $number }, { $name }
+
+## draft price
+
+compared-by-words = { $number } στην κατηγορία { $place } με { $words } στον τίτλο
+
+compared-by-category = { $number } στην κατηγορία { $place }· πολύ λίγες έχουν παρόμοιο τίτλο
+
+all-categories = όλες τις κατηγορίες
+
+cheapest = φθηνότερη
+
+lower-quartile = πρώτο τεταρτημόριο
+
+median = διάμεσος
+
+upper-quartile = τρίτο τεταρτημόριο
+
+dearest = ακριβότερη
+
+price-standing = η δική σας, { $money }: { $standing }· { $below } από { $count } είναι φθηνότερες (εκατοστημόριο { $percent })
+
+price-cheapest = φθηνότερη από όλες
+
+price-low = στο φθηνότερο τέταρτο
+
+price-usual = στο μεσαίο μισό
+
+price-high = στο ακριβότερο τέταρτο
+
+price-dearest = ακριβότερη από όλες
+
+nothing-seen = δεν υπάρχουν ακόμη αγγελίες για σύγκριση: το `sync` τις φέρνει
+
+too-few-similar-ads = δεν υπάρχουν αρκετές παρόμοιες αγγελίες: { $ads }, χρειάζονται τουλάχιστον { $fewest }· το `sync` ίσως βρει κι άλλες
+
+no-price-to-compare = το πρόχειρο δεν έχει ακόμη τιμή: το `draft set price` γράφει μία
+
+symbolic-prices-left-out = δεν μέτρησαν επειδή η τιμή είναι 0 ή 1: { $ads }
+
+## draft publish --dry-run
+
+photos-first = πρώτα οι φωτογραφίες που δεν έχει ο πίνακας, με POST /images:
+
+nothing-to-send = η δημοσιευμένη αγγελία είναι ενημερωμένη: δεν θα στελνόταν τίποτα
+
+## Results of publishing
+
+publishing-ad = επικοινωνία με τον πίνακα.
+
+ad-updated = η αγγελία { $id } ενημερώθηκε: { $server }
+
+ad-published = δημοσιεύτηκε ως αγγελία { $id }: { $server }
+
+ad-already-published = είναι ήδη δημοσιευμένη, ως αγγελία { $id }: { $server }· δεν στάλθηκε τίποτα
+
+ad-withdrawn = { $title }: αποσύρθηκε από τον πίνακα
+
+publication-waiting = σε αναμονή
+
+publication-sending = στέλνεται
+
+publication-unknown = άγνωστο
+
+publication-published = αγγελία { $id }
+
+publication-withdrawn = αποσύρθηκε
+
+publication-refused = απορρίφθηκε
+
+the-sample-board = ο πίνακας επίδειξης
+
+## Command: classifieds
+
+group-drafts = Πρόχειρα
+
+## Command: paths
+
+path-drafts = πρόχειρα
+
+## doctor: databases
+
+drafts-in-database =
+    { $number ->
+        [one] { $number } πρόχειρο
+       *[other] { $number } πρόχειρα
+    }
+
+drafts-in-trash = { $number } στον κάδο
+
+## Prompt
+
+current-draft-at-prompt = τρέχον πρόχειρο: { $title }, { $saved }

@@ -1,0 +1,1060 @@
+### Drafts, publishing and your ads.
+
+## Command: ads
+
+ads-help = List your published ads.
+
+no-ads-published = you have no published ads: `draft publish` publishes one
+
+ad-number-help = A number from `ads`.
+    .value = number
+
+## Command: ads edit
+
+ads-edit-help = Switch to the draft of a published ad and show what differs. `draft publish` updates the ad.
+
+# Variables:
+#   $title (Message) - title of the draft
+ad-is-current-draft = { $title } is the current draft: `draft publish` updates the ad
+
+## Command: ads withdraw
+
+ads-withdraw-help = Withdraw a published ad from the board. Its draft stays.
+    .discussion = Asks for confirmation first. In scripts, add --yes.
+    .yes = Do not ask for confirmation.
+
+# Variables:
+#   $title (Message) - title of the draft
+withdraw-ad-question = withdraw { $title } from the board?
+
+## Command: draft check
+
+draft-check-help = List problems and advice. The exit status is 1 if there are problems.
+
+# Variables:
+#   $count (Int) - number
+draft-problems =
+    { $count ->
+        [one] { $count } problem
+       *[other] { $count } problems
+    }
+
+no-draft-problems = no problems found
+
+## Command: draft
+
+draft-help = Write an ad. Every change is saved at once.
+
+## Command: draft diff
+
+draft-diff-help = Show what changed between two revisions. Without numbers, show the last change.
+    .discussion = Removed text is in [-…-], added text in {"{"}+…+{"}"}. With one number, compares that revision with the draft as it is now. --json prints{" "}
+    .first = A number from `draft log`, such as @4.
+    .first-value = from
+    .second = Another number. Without it, the draft as it is now.
+    .second-value = to
+
+# Variables:
+#   $from (Digits) - number of the earlier revision
+#   $to (Digits) - number of the later revision
+revisions-do-not-differ = @{ $from } and @{ $to } do not differ
+
+## Command: draft discard
+
+draft-discard-help = Move the current draft to the trash.
+
+# Variables:
+#   $title (Message) - title of the draft
+draft-discarded = { $title } moved to the trash: `draft restore` brings it back
+
+## Command: draft edit
+
+draft-edit-help = Open the draft, or one field, in $VISUAL or $EDITOR.
+    .discussion = The text is kept in a file until it is saved. If an editor or a session left such a file behind, it is opened again.
+    .fresh = Start from the saved draft. Text that was left behind stays in its file.
+    .field = The field to open. Without it, the whole draft.
+    .field-value = field
+
+draft-sheet-help = title, category, price, urgent (yes or no), then an empty line and the description
+
+# Variables:
+#   $names (Message) - names of the fields
+saved-fields = { $names } saved
+
+# Variables:
+#   $path (String) - the file
+goes-on = opened the unsaved text in { $path }; `draft edit --fresh` starts from the saved draft
+
+# Variables:
+#   $path (String) - the file
+open-elsewhere = the draft is open in another session's editor, in { $path }
+
+## draft edit
+
+# Variables:
+#   $command (String) - the command
+editor-not-started = cannot start the editor “{ $command }”
+
+choose-another-editor = set VISUAL or EDITOR to another one, or use `draft set`
+
+# Variables:
+#   $command (String) - the command
+#   $code (Digits) - code
+editor-failed = the editor “{ $command }” failed with exit status { $code }
+
+# Variables:
+#   $line (Digits) - the line
+#   $reason (Message) - why
+draft-sheet-line = line { $line }: { $reason }
+
+# Variables:
+#   $path (String) - the file
+editor-left-no-file = the editor removed the file { $path }
+
+# The path of a file whose text is not in the draft.
+# Variables:
+#   $path (in: String) - the file
+text-kept = your text is in { $path }
+
+# How to continue editing.
+edit-again = `draft edit` opens it again
+
+## Command: draft export
+
+draft-export-help = Write the current draft to an ad file (YAML or JSON), with its photos beside it.
+    .discussion = Without a file, prints YAML, or the format you choose.
+    .format = The format. Without it, the file's extension decides.
+    .format-value = format
+    .force = Replace existing files.
+    .file = The file to write.
+    .file-value = file
+
+## Command: draft from
+
+draft-from-help = Start a draft from an ad, by row number or id.
+    .discussion = Pictures are not copied, because they are not yours.
+    .target = A row number, or id:ID.
+    .target-value = row
+
+# Variables:
+#   $title (Message) - title of the draft
+draft-started-from = started a new draft from { $title }
+
+draft-without-pictures = its pictures are not yours and were not copied
+
+## Command: draft import
+
+draft-import-help = Create drafts from ad files (YAML or JSON). The last one becomes the current draft.
+    .discussion =
+        Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is
+        shown and only the other files are imported.
+    .files = The ad files.
+    .files-value = file
+
+## Command: draft list
+
+draft-list-help = List the drafts.
+
+no-drafts = there are no drafts: `draft new` starts one
+
+## Command: draft log
+
+draft-log-help = List the revisions of the current draft, newest first.
+    .discussion = --json prints an array of{" "}
+
+## Command: draft new
+
+draft-new-help = Start a new draft.
+
+draft-started = started a new draft: write into it with `draft set title …`
+
+## Command: draft photo add
+
+draft-photo-add-help = Add files as photos of the current draft.
+    .discussion =
+        JPEG, PNG, WebP and GIF files are copied at once, so you can delete them afterwards. The copy is turned upright, has at most 2,000 pixels on
+        a side, and contains no place, time or camera. If a file is bad, the others are still added.
+    .files = The files to add.
+    .files-value = file
+
+# Variables:
+#   $number (Digits) - number
+looks-like = it looks like photo { $number }
+
+# Variables:
+#   $file (Message) - the file
+#   $number (Digits) - number
+photo-is-already = { $file } is already photo { $number }
+
+# Variables:
+#   $file (Message) - the file
+#   $number (Digits) - number
+photo-is-back = { $file } is photo { $number }, which was missing and is now restored
+
+# Variables:
+#   $count (Int) - number
+files-not-added =
+    { $count ->
+        [one] { $count } file was not added
+       *[other] { $count } files were not added
+    }
+
+## Command: draft photo
+
+draft-photo-help = Add, reorder and remove photos.
+
+photo-number-value = number
+
+## Command: draft photo move
+
+draft-photo-move-help = Move a photo to another position. The first photo is shown first.
+    .place = Its new position.
+    .place-value = position
+
+which-photo = The number of the photo.
+
+# Variables:
+#   $name (Message) - name
+#   $place (Digits) - place
+photo-moved = { $name } is now photo { $place }
+
+## Command: draft photo remove
+
+draft-photo-remove-help = Remove a photo from the current draft.
+
+# Variables:
+#   $photo (Message) - number and name of the photo
+removed = removed { $photo }: `draft undo` brings it back
+
+## Command: draft photo show
+
+draft-photo-show-help = Show the photos of the current draft, or one photo large.
+
+## Command: draft price
+
+draft-price-help = Compare the price with similar ads that you have seen.
+    .discussion =
+        Similar ads are in the same category and share words of the title. If there are too few, all ads in the category count. Prices of 0 and 1
+        are left out. The board is not asked: `sync` fetches all ads first.
+
+## Command: draft publish
+
+draft-publish-help = Publish the current draft on the board, or what has changed since.
+    .discussion =
+        The ad is published exactly once, even if the connection fails. If a response is lost, the ad stays in the outbox, and the board is asked
+        before it is sent again. The token comes from CLASSIFIEDS_TOKEN, or from the token file that `paths` shows: on each line, a server's
+        address, a space and the token.
+    .dry-run = Show the exact request and what would change, without sending it.
+
+## Command: draft purge
+
+draft-purge-help = Permanently delete drafts in the trash: the last one, a number from `draft trash`, or all.
+    .discussion = Asks for confirmation first. In scripts, add --yes. --json prints {"{"}"purged": N{"}"}.
+    .name = A number from `draft trash`, or id:ID.
+    .name-value = draft
+    .all = All drafts in the trash.
+    .yes = Do not ask for confirmation.
+
+purge-number-or-all = use either a number or --all, not both
+
+# Variables:
+#   $count (Int) - number
+drafts-purged =
+    { $count ->
+        [one] { $count } draft permanently deleted
+       *[other] { $count } drafts permanently deleted
+    }
+
+# Variables:
+#   $title (Message) - title of the draft
+purge-draft-question = permanently delete { $title } and its history?
+
+# Variables:
+#   $count (Digits) - number
+purge-drafts-question = permanently delete { $count } drafts and their history?
+
+## Questions of draft write
+
+how-to-answer = an empty answer keeps the value, - clears it; every answer is saved at once
+
+## Command: draft redo
+
+draft-redo-help = Redo the last change that was undone.
+
+# Variables:
+#   $what (Message) - what was changed
+change-redone = redone: { $what }
+
+## Command: draft reset
+
+draft-reset-help = Clear a field, or all fields.
+    .field = The field to clear. Without it, all fields.
+    .field-value = field
+
+# Variables:
+#   $field (Message) - name of the field
+field-cleared = { $field } cleared
+
+all-cleared = all fields cleared
+
+## Command: draft restore
+
+draft-restore-help = Restore a draft from the trash: the last one discarded, or a number from `draft trash`.
+    .discussion = @N, a number from `draft log`, returns the current draft to that revision. You can undo this.
+    .name = A number from `draft trash`, id:ID, or @N.
+    .name-value = draft
+
+# Variables:
+#   $name (String) - name
+not-a-revision = invalid revision: “{ $name }”
+
+# Variables:
+#   $title (Message) - title of the draft
+draft-restored = { $title } was restored and is the current draft
+
+# Variables:
+#   $revision (Digits) - number of the revision
+revision-restored = restored @{ $revision }; `draft undo` reverses this
+
+# Variables:
+#   $label (Message) - the revision
+kept-revision-restored = now uses the revision kept aside: { $label }; `draft undo` reverses this
+
+## Command: draft set
+
+draft-set-help = Set a field of the current draft.
+    .discussion = If there is no current draft, starts one.
+    .field = The field to set.
+    .field-value = field
+    .words = The new value.
+    .words-value = value
+
+started = started a new draft
+
+# Variables:
+#   $field (Message) - name of the field
+field-saved = { $field } saved
+
+## Command: draft show
+
+draft-show-help = Show the draft as it will look when published.
+
+## Command: draft trash
+
+draft-trash-help = List the discarded drafts.
+
+## Command: draft undo
+
+draft-undo-help = Undo the last change to the current draft.
+
+# Variables:
+#   $what (Message) - what was changed
+change-undone = undone: { $what }; `draft redo` brings it back
+
+## Command: draft use
+
+draft-use-help = Switch to a draft.
+    .name = A number from `draft list`, or id:ID.
+    .name-value = draft
+    .take-over = Take over a draft that is open in another session.
+
+# Variables:
+#   $title (Message) - title of the draft
+draft-is-current = { $title } is the current draft
+
+## Command: draft write
+
+draft-write-help = Write the current draft field by field. It is saved as you type.
+    .discussion =
+        Enter and Down go to the next field, Up to the previous one. Esc or Ctrl-C leaves the form; everything is saved. The description can have
+        several lines: Alt-Enter or Ctrl-J starts one, and pasted text keeps its lines. Ctrl-X Ctrl-E opens the field in the editor.
+    .take-over = Write to a draft that is open in another session.
+
+draft-open-elsewhere-hint = continue there, or take it over with `draft write --take-over`
+
+# Variables:
+#   $place (in: String) - place
+#   $age (lastChange: Message) - how long ago
+draft-open-elsewhere = the draft is open in another session ({ $place }), last changed { $age }
+
+# Variables:
+#   $place (from: String) - place
+taken-over = taken over from { $place }: changes made there are kept too
+
+both-are-kept = another session changed the same field: both texts are kept, and `draft log` lists them
+
+nothing-written = nothing was changed
+
+# Variables:
+#   $title (Message) - title of the draft
+form-left = saved in the draft { $title }; `draft write` continues, `draft check` lists problems
+
+# Variables:
+#   $kept (Message) - where the text is
+not-saved-but = the draft could not be saved; { $kept }, and `draft edit` opens it
+
+## draft export
+
+# Variables:
+#   $path (String) - the file
+already-there = { $path } already exists
+
+force-replaces = `--force` replaces it
+
+# Variables:
+#   $path (String) - the file
+#   $reason (_: String) - why
+unwritable = cannot write { $path }: { $reason }
+
+draft-as-it-was = the draft is unchanged
+
+check-folder = check the folder and its permissions
+
+only-json = --json prints JSON, not YAML
+
+name-a-file-or-leave-one-out = add a file name, or drop one of the two options
+
+# Variables:
+#   $title (Message) - title of the draft
+#   $path (String) - the file
+draft-exported = exported { $title } to { $path }
+
+# Variables:
+#   $photos (Int) - number
+photos-beside =
+    { $photos ->
+        [one] { $photos } photo is beside it
+       *[other] { $photos } photos are beside it
+    }
+
+# Variables:
+#   $count (Int) - number
+photos-left-out =
+    { $count ->
+        [one] { $count } photo is not included: `draft export FILE` writes it beside the file
+       *[other] { $count } photos are not included: `draft export FILE` writes them beside the file
+    }
+
+## draft import
+
+# An ad file names a picture that does not exist.
+# Variables:
+#   $pattern (String) - the pattern of file names
+no-picture = images: no file matches { $pattern }
+
+# Variables:
+#   $path (String) - the file
+no-file = no such file: { $path }
+
+# Variables:
+#   $path (String) - the file
+#   $reason (_: String) - why
+unreadable = cannot read { $path }: { $reason }
+
+# Variables:
+#   $path (String) - the file
+nothing-of-it = { $path } was not imported
+
+correct-and-import = correct the file, and import it again
+
+# Variables:
+#   $title (Message) - title of the draft
+#   $path (String) - the file
+draft-imported = imported { $title } from { $path }
+
+# Variables:
+#   $count (Int) - number
+files-refused =
+    { $count ->
+        [one] { $count } file was not imported
+       *[other] { $count } files were not imported
+    }
+
+## Command: outbox
+
+outbox-help = List ads that are waiting to be sent or were refused.
+
+empty-outbox = the outbox is empty
+
+## Command: outbox drop
+
+outbox-drop-help = Remove an ad from the outbox. The draft stays.
+    .number = A number from `outbox`.
+    .number-value = number
+
+# Variables:
+#   $number (Digits) - number
+outbox-dropped = { $number } was removed from the outbox and is not on the board
+
+had-arrived = the board already has it
+
+## Command: outbox send
+
+outbox-send-help = Send what is waiting. If an ad may have arrived, asks the board first.
+
+# Variables:
+#   $number (Digits) - number
+#   $server (String) - address of the board
+outbox-item-elsewhere = { $number } is for { $server }: send it with --server
+
+## Photos of ad files
+
+name-fewer = list fewer photos in it, and import it again
+
+## Drafts changed by other sessions
+
+# Variables:
+#   $field (Message) - name of the field
+field-cleared-elsewhere = another session cleared the { $field }
+
+# Variables:
+#   $field (Message) - name of the field
+#   $quoted (Message) - what was typed
+field-changed-elsewhere = another session changed the { $field } to { $quoted }
+
+# Variables:
+#   $count (Int) - number
+still-wrong =
+    { $count ->
+        [one] { $count } problem left: `draft check` shows it
+       *[other] { $count } problems left: `draft check` lists them
+    }
+
+## Drafts of other sessions
+
+# Variables:
+#   $process (Message) - number of the process
+#   $place (Message) - place
+#   $since (Message) - when it was opened
+draft-held = the draft is open in another session: process { $process }{ $place }, { $since }
+
+# Variables:
+#   $changed (Message) - changed
+draft-last-change = last changed { $changed }
+
+draft-take-over-hint = `draft use N --take-over` takes it over
+
+## Editing
+
+# Variables:
+#   $command (String) - the command
+needs-terminal = `{ $command }` needs a terminal
+
+draft-set-in-script = in scripts, use `draft set FIELD VALUE`
+
+not-saved-disk-full = disk full
+
+not-saved-read-only = file is read-only
+
+not-saved-locked = locked by another process
+
+# Variables:
+#   $path (String) - the file
+#   $commands (String) - commands
+unsaved-text-found = found unsaved text in { $path }; continue with { $commands }
+
+## Failures: Draft History
+
+nothing-to-undo = there is nothing to undo
+
+nothing-to-redo = there is nothing to redo
+
+# Variables:
+#   $number (Digits) - number
+no-such-revision = there is no revision @{ $number }
+
+# Variables:
+#   $revision (Digits) - number of the revision
+revisions-up-to = `draft log` shows @1 to @{ $revision }
+
+# Variables:
+#   $names (Message) - names of the fields
+fields-changed-elsewhere = another session changed the { $names }
+
+repeat-to-overwrite = `draft diff` shows the change; repeat the command to go ahead anyway
+
+# Which command lists the revisions.
+log-shows-revisions = `draft log` lists the revisions
+
+## Failures: Drafts
+
+draft-list-shows-drafts = `draft list` lists the drafts
+
+# Variables:
+#   $quoted (Message) - what was typed
+neither-yes-nor-no = { $quoted } is neither yes nor no
+
+# Variables:
+#   $field (String) - name of the field
+field-unchanged = the field { $field } is unchanged
+
+type-yes-or-no = type yes or no
+
+no-draft-at-all = `draft new` starts one
+
+# Variables:
+#   $count (Digits) - number
+drafts-up-to = `draft list` shows drafts 1 to { $count }
+
+# Variables:
+#   $name (String) - name
+no-such-draft = there is no draft { $name }
+
+# Variables:
+#   $revision (Digits) - number of the revision
+conflict-kept-as = their change stays, yours is kept as revision @{ $revision }
+
+# Variables:
+#   $revision (Digits) - number of the revision
+conflict-hint = `draft show` shows theirs, `draft restore @{ $revision }` switches to yours
+
+# There is no current draft.
+no-draft-in-hand = there is no current draft
+
+# How to start or find a draft.
+ways-to-a-draft = `draft new` starts one, `draft list` lists all
+
+# There are no discarded drafts.
+empty-trash = the trash is empty
+
+## Failures: Photos
+
+# Variables:
+#   $most (Digits) - the limit
+photo-limit-reached = a draft can have at most { $most } photos
+
+photo-limit-hint = `draft photo remove N` makes room
+
+## Outbox
+
+# Variables:
+#   $status (Digits) - status of HTTP
+#   $reason (String) - why
+board-in-trouble = the board reports an error ({ $status }{ $reason })
+
+board-asks-to-wait = the board received too many requests and asks you to wait
+
+# Variables:
+#   $seconds (Digits) - number
+board-asks-to-wait-seconds = the board received too many requests and asks you to wait { $seconds } s
+
+# Variables:
+#   $reason (String) - why
+publishing-not-allowed = this board does not allow you to publish{ $reason }
+
+still-in-progress = the board is still processing it
+
+too-long-ago = it was sent days ago, so the board may no longer know about it
+
+may-have-arrived = it may have arrived and stays in the outbox
+
+waits-in-outbox = it was not published and waits in the outbox
+
+ask-later = `outbox send` asks the board and sends it again only if it did not arrive
+
+send-later = try `outbox send` later
+
+search-before-dropping = look for it with `search`; if it is not there, `outbox drop` it and publish it again
+
+## Files of photos
+
+# Variables:
+#   $number (Digits) - number
+no-such-photo = the draft has no photo { $number }
+
+# Variables:
+#   $count (Digits) - number
+photos-up-to = `draft photo show` shows photos 1 to { $count }
+
+# Variables:
+#   $name (Message) - name
+photo-not-in-store = the stored photo { $name } is missing
+
+remove-or-add-again = remove it, or add the file again
+
+photo-not-added = it was not added
+
+no-such-file = there is no such file
+
+check-name = check the name; Tab completes file names
+
+is-folder = it is a folder
+
+name-files-in-it = choose files in it
+
+is-no-file = it is a pipe or a device
+
+name-a-file = choose a regular file
+
+may-not-be-read = you do not have permission to read it
+
+make-readable = if the file is yours, `chmod u+r` makes it readable
+
+is-empty = it is empty
+
+changed-while-read = it changed while it was being read
+
+add-again = add it again
+
+save-as-jpeg = save it as JPEG and add that file
+
+save-as-rgb = save it with RGB colours and add that file
+
+make-smaller = make it smaller and add that file
+
+copy-again = copy it again from its source
+
+doctor-names-package = `doctor` tells you which package to install
+
+## Publishing
+
+not-ready = the draft is not ready
+
+correct-and-publish = correct it, then `draft publish` again
+
+categories-not-known = could not load the board's categories
+
+check-the-server-and-publish = check the server, then `draft publish` again
+
+# Variables:
+#   $name (String) - name
+photo-gone = the photo { $name } is missing
+
+add-it-again = remove it with `draft photo remove` and add it again
+
+nothing-published = the ad was not published
+
+# Variables:
+#   $by (String) - by
+#   $title (Message) - title of the draft
+sent-by-another-process = another process{ $by } is sending { $title }
+
+look-into-outbox = `outbox` lists what is being sent
+
+ad-refused = the board refused the ad
+
+draft-stays = the draft is unchanged
+
+check-the-token = set CLASSIFIEDS_TOKEN, or put the token that `serve` printed into the token file, then `draft publish` again
+
+# Variables:
+#   $name (Message) - name
+board-does-not-publish = you cannot publish ads on { $name }: it does not have this extension
+
+another-server = choose another server with --server
+
+# Variables:
+#   $number (Digits) - number
+no-such-ad = there is no ad { $number }
+
+list-ads = `ads` lists them
+
+# Variables:
+#   $number (Digits) - number
+not-in-outbox = the outbox has no number { $number }
+
+# Variables:
+#   $server (String) - address of the board
+ad-is-elsewhere = the ad is on { $server }
+
+# Variables:
+#   $server (String) - address of the board
+repeat-with-server = repeat the command with --server { $server }
+
+## State of a published draft
+
+# Variables:
+#   $id (String) - number of the ad
+was-on-sample-board = was published as ad { $id } on a sample board that no longer runs
+
+# Variables:
+#   $board (Message) - the board
+in-outbox = in the outbox for { $board }: `outbox send` sends it
+
+# Variables:
+#   $board (Message) - the board
+being-sent = being sent to { $board }
+
+# Variables:
+#   $board (Message) - the board
+of-unknown-fate = sent to { $board }, but the response was lost: `outbox send` checks
+
+# Variables:
+#   $id (Digits) - number of the ad
+#   $board (_: Message) - the board
+is-published = published as ad { $id } on { $board }
+
+# Variables:
+#   $board (Message) - the board
+is-withdrawn = withdrawn from { $board }
+
+# Variables:
+#   $board (Message) - the board
+is-refused = refused by { $board }: `draft check` shows why
+
+changed-since = changed since
+
+## Fields of a draft
+
+draft-field-title = title
+
+draft-field-category = category
+
+draft-field-price = price
+
+draft-field-description = description
+
+draft-field-urgent = urgent
+
+draft-field-photos = photos
+
+draft-field-ad-file = ad file
+
+## Form: conflicts
+
+# Variables:
+#   $quoted (Message) - what was typed
+form-field-not-saved = { $quoted } is not saved: correct it, or press Esc to leave without it
+
+# Variables:
+#   $names (Message) - names of the fields
+#   $revision (Digits) - number of the revision
+form-conflict = another session changed this ({ $names }): your text is kept as @{ $revision }; what you type now replaces theirs, which is kept too
+
+## Form of a draft
+
+form-saved = saved
+
+form-saving = saving …
+
+saved-as-typed = everything is saved as you type
+
+# Variables:
+#   $reason (Message) - why
+form-not-saved = not saved: { $reason } – still here, retrying
+
+# Variables:
+#   $count (Int) - number
+#   $limit (Int) - the limit
+form-length = { $count } of { $limit }
+
+# The prefix of advice, so that it does not look like an error.
+form-advice = advice
+
+form-keys = Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved
+
+form-title-hint = what it is, the brand, the size: 5 to 95 characters
+
+# Variables:
+#   $names (String) - names of the fields
+form-category-hint = Tab completes: { $names }
+
+form-price-hint = such as 140 or 12.50; `draft price` compares it
+
+form-description-hint = Alt-Enter or Ctrl-J starts a line, Ctrl-X Ctrl-E opens the editor
+
+form-urgent-hint = yes or no; Enter ends the form
+
+## draft log
+
+revision-started = started
+
+revision-written = edited
+
+# Variables:
+#   $number (Digits) - number
+revision-undone = @{ $number } undone
+
+# Variables:
+#   $number (Digits) - number
+revision-redone = @{ $number } redone
+
+# Variables:
+#   $number (Digits) - number
+revision-went-back = back to @{ $number }
+
+revision-discarded = moved to the trash
+
+revision-returned = restored from the trash
+
+revision-status-changed = status changed
+
+revision-kept-aside = kept aside
+
+## One draft
+
+draft-untitled = untitled
+
+# When something was saved.
+# Variables:
+#   $age (Message) - how long ago
+draft-saved = saved { $age }
+
+current-draft = current
+
+draft-without-description = no description yet
+
+draft-without-price = no price yet
+
+draft-without-category = no category yet
+
+# Variables:
+#   $revision (Digits) - number of the revision
+#   $saved (Message) - when it was saved
+draft-heading = draft, revision { $revision }, { $saved }
+
+# Variables:
+#   $revision (Digits) - number of the revision
+#   $saved (Message) - when it was saved
+discarded-draft-heading = draft in the trash, revision { $revision }, { $saved }
+
+## Photos in words
+
+preparing-photos = preparing photos …
+
+draft-without-photos = the draft has no photos: add some with `draft photo add`
+
+photo-is-missing = missing
+
+# Variables:
+#   $count (Int) - number
+photos-counted =
+    { $count ->
+        [one] { $count } photo
+       *[other] { $count } photos
+    }
+
+# Variables:
+#   $number (Digits) - number
+#   $name (Message) - name
+photo-with-name = photo { $number }, { $name }
+
+## draft price
+
+# Variables:
+#   $number (Message) - number
+#   $place (Message) - place
+#   $words (String) - words of the title
+compared-by-words = { $number } in { $place } with { $words } in the title
+
+# Variables:
+#   $number (Message) - number
+#   $place (Message) - place
+compared-by-category = { $number } in { $place }; too few have a similar title
+
+all-categories = all categories
+
+cheapest = cheapest
+
+lower-quartile = lower quartile
+
+median = median
+
+upper-quartile = upper quartile
+
+dearest = most expensive
+
+# Variables:
+#   $money (Message) - the price, written out
+#   $standing (Message) - how it compares
+#   $below (Digits) - below
+#   $count (Digits) - number
+#   $percent (Digits) - percentile
+price-standing = yours, { $money }: { $standing }; { $below } of { $count } are cheaper (percentile { $percent })
+
+price-cheapest = cheaper than all of them
+
+price-low = in the cheapest quarter
+
+price-usual = in the middle half
+
+price-high = in the most expensive quarter
+
+price-dearest = more expensive than all of them
+
+nothing-seen = no ads to compare with yet: `sync` fetches them
+
+# Variables:
+#   $ads (Message) - a number of ads, in words
+#   $fewest (Digits) - fewest
+too-few-similar-ads = not enough similar ads: { $ads }, at least { $fewest } are needed; `sync` may find more
+
+no-price-to-compare = the draft has no price yet: `draft set price` sets one
+
+# Variables:
+#   $ads (Message) - a number of ads, in words
+symbolic-prices-left-out = left out because the price is 0 or 1: { $ads }
+
+## draft publish --dry-run
+
+photos-first = first the photos that the board does not have, with POST /images:
+
+nothing-to-send = the published ad is up to date: nothing would be sent
+
+## Results of publishing
+
+publishing-ad = asking the board.
+
+# Variables:
+#   $id (String) - number of the ad
+#   $server (Message) - address of the board
+ad-updated = updated ad { $id } on { $server }
+
+# Variables:
+#   $id (String) - number of the ad
+#   $server (Message) - address of the board
+ad-published = published as ad { $id } on { $server }
+
+# Variables:
+#   $id (String) - number of the ad
+#   $server (Message) - address of the board
+ad-already-published = already published as ad { $id } on { $server }; nothing was sent
+
+# Variables:
+#   $title (Message) - title of the draft
+ad-withdrawn = { $title } was withdrawn from the board
+
+publication-waiting = waiting
+
+publication-sending = being sent
+
+publication-unknown = unknown
+
+# Variables:
+#   $id (Digits) - number of the ad
+publication-published = ad { $id }
+
+publication-withdrawn = withdrawn
+
+publication-refused = refused
+
+the-sample-board = the sample board
+
+## Command: classifieds
+
+group-drafts = Drafts
+
+## Command: paths
+
+path-drafts = drafts
+
+## doctor: databases
+
+# Variables:
+#   $number (Int) - number
+drafts-in-database =
+    { $number ->
+        [one] { $number } draft
+       *[other] { $number } drafts
+    }
+
+# Variables:
+#   $number (Digits) - number
+drafts-in-trash = { $number } in the trash
+
+## Prompt
+
+# Variables:
+#   $title (Message) - title of the draft
+#   $saved (Message) - when it was saved
+current-draft-at-prompt = current draft: { $title }, { $saved }

@@ -1,0 +1,801 @@
+## Command: ads
+
+ads-help = Liste vos annonces publiées.
+
+no-ads-published = vous n’avez pas d’annonce publiée : `draft publish` en publie une
+
+ad-number-help = Un numéro de `ads`.
+    .value = numéro
+
+## Command: ads edit
+
+ads-edit-help = Passe au brouillon d’une annonce publiée et affiche ce qui diffère. `draft publish` met l’annonce à jour.
+
+ad-is-current-draft = { $title } est le brouillon actuel : `draft publish` met l’annonce à jour
+
+## Command: ads withdraw
+
+ads-withdraw-help = Retire du tableau une annonce publiée. Son brouillon reste.
+    .discussion = Demande d’abord confirmation. Dans un script, ajoutez --yes.
+    .yes = Ne demande pas de confirmation.
+
+withdraw-ad-question = retirer { $title } du tableau ?
+
+## Command: draft check
+
+draft-check-help = Liste les problèmes et des conseils. Le code de sortie est 1 s’il y a des problèmes.
+
+draft-problems =
+    { $count ->
+        [one] { $count } problème
+        [many] { $count } de problèmes
+       *[other] { $count } problèmes
+    }
+
+no-draft-problems = aucun problème trouvé
+
+## Command: draft
+
+draft-help = Rédige une annonce. Chaque modification est enregistrée aussitôt.
+
+## Command: draft diff
+
+draft-diff-help = Affiche ce qui a changé entre deux révisions. Sans numéro, affiche la dernière modification.
+    .discussion =
+        Le texte retiré est entre [-…-], le texte ajouté entre {"{"}+…+{"}"}. Avec un numéro, compare cette révision au brouillon tel qu’il est.
+        --json affiche{" "}
+    .first = Un numéro de `draft log`, par exemple @4.
+    .first-value = de
+    .second = Un autre numéro. Sans lui, le brouillon tel qu’il est.
+    .second-value = à
+
+revisions-do-not-differ = @{ $from } et @{ $to } ne diffèrent pas
+
+## Command: draft discard
+
+draft-discard-help = Met le brouillon actuel à la corbeille.
+
+draft-discarded = { $title } est à la corbeille : `draft restore` l’en sort
+
+## Command: draft edit
+
+draft-edit-help = Ouvre le brouillon, ou un champ, dans $VISUAL ou $EDITOR.
+    .discussion = Le texte est gardé dans un fichier jusqu’à son enregistrement. Si un éditeur ou une session en a laissé un, il est rouvert.
+    .fresh = Part du brouillon enregistré. Le texte laissé reste dans son fichier.
+    .field = Le champ à ouvrir. Sans lui, tout le brouillon.
+    .field-value = champ
+
+draft-sheet-help = title, category, price, urgent (yes ou no), puis une ligne vide et la description
+
+saved-fields = { $names } : enregistré
+
+goes-on = le texte non enregistré de { $path } a été rouvert ; `draft edit --fresh` part du brouillon enregistré
+
+open-elsewhere = le brouillon est ouvert dans l’éditeur d’une autre session, dans { $path }
+
+## draft edit
+
+editor-not-started = impossible de lancer l’éditeur « { $command } »
+
+choose-another-editor = choisissez-en un autre avec VISUAL ou EDITOR, ou utilisez `draft set`
+
+editor-failed = l’éditeur « { $command } » a échoué avec le code { $code }
+
+draft-sheet-line = ligne { $line } : { $reason }
+
+editor-left-no-file = l’éditeur a supprimé le fichier { $path }
+
+text-kept = votre texte est dans { $path }
+
+edit-again = `draft edit` l’ouvre de nouveau
+
+## Command: draft export
+
+draft-export-help = Écrit le brouillon actuel dans un fichier d’annonce (YAML ou JSON), ses photos à côté.
+    .discussion = Sans fichier, affiche du YAML, ou le format choisi.
+    .format = Le format. Sans lui, l’extension du fichier décide.
+    .format-value = format
+    .force = Remplace les fichiers existants.
+    .file = Le fichier à écrire.
+    .file-value = fichier
+
+## Command: draft from
+
+draft-from-help = Commence un brouillon à partir d’une annonce, par numéro de ligne ou id.
+    .discussion = Les photos ne sont pas copiées, car elles ne sont pas à vous.
+    .target = Un numéro de ligne, ou id:ID.
+    .target-value = ligne
+
+draft-started-from = nouveau brouillon d’après { $title }
+
+draft-without-pictures = ses photos ne sont pas les vôtres et n’ont pas été copiées
+
+## Command: draft import
+
+draft-import-help = Crée des brouillons à partir de fichiers d’annonce (YAML ou JSON). Le dernier devient le brouillon actuel.
+    .discussion =
+        Les fichiers d’annonce sont ceux du kleinanzeigen-bot. Les champs inutilisés ici sont gardés et exportés de nouveau. Si un fichier contient
+        une erreur, sa ligne est affichée et seuls les autres fichiers sont importés.
+    .files = Les fichiers d’annonce.
+    .files-value = fichier
+
+## Command: draft list
+
+draft-list-help = Liste les brouillons.
+
+no-drafts = il n’y a aucun brouillon : `draft new` en commence un
+
+## Command: draft log
+
+draft-log-help = Liste les révisions du brouillon actuel, la plus récente d’abord.
+    .discussion = --json affiche un tableau de{" "}
+
+## Command: draft new
+
+draft-new-help = Commence un nouveau brouillon.
+
+draft-started = nouveau brouillon : remplissez-le avec `draft set title …`
+
+## Command: draft photo add
+
+draft-photo-add-help = Ajoute des fichiers comme photos du brouillon actuel.
+    .discussion =
+        Les fichiers JPEG, PNG, WebP et GIF sont copiés aussitôt ; vous pouvez ensuite les supprimer. La copie est redressée, a au plus 2 000 pixels
+        de côté et ne contient ni lieu, ni heure, ni appareil. Si un fichier est mauvais, les autres sont ajoutés quand même.
+    .files = Les fichiers à ajouter.
+    .files-value = fichier
+
+looks-like = elle ressemble à la photo { $number }
+
+photo-is-already = { $file } est déjà la photo { $number }
+
+photo-is-back = { $file } est la photo { $number }, qui manquait et est rétablie
+
+files-not-added =
+    { $count ->
+        [one] { $count } fichier n’a pas été ajouté
+        [many] { $count } de fichiers n’ont pas été ajoutés
+       *[other] { $count } fichiers n’ont pas été ajoutés
+    }
+
+## Command: draft photo
+
+draft-photo-help = Ajoute, ordonne et retire des photos.
+
+photo-number-value = numéro
+
+## Command: draft photo move
+
+draft-photo-move-help = Déplace une photo. La première est affichée d’abord.
+    .place = Sa nouvelle position.
+    .place-value = position
+
+which-photo = Le numéro de la photo.
+
+photo-moved = { $name } est maintenant la photo { $place }
+
+## Command: draft photo remove
+
+draft-photo-remove-help = Retire une photo du brouillon actuel.
+
+removed = { $photo } : retirée ; `draft undo` la ramène
+
+## Command: draft photo show
+
+draft-photo-show-help = Affiche les photos du brouillon actuel, ou l’une d’elles en grand.
+
+## Command: draft price
+
+draft-price-help = Compare le prix à celui d’annonces semblables déjà vues.
+    .discussion =
+        Les annonces semblables sont dans la même catégorie et partagent des mots du titre. S’il y en a trop peu, toutes celles de la catégorie
+        comptent. Les prix de 0 et 1 sont écartés. Le tableau n’est pas interrogé : `sync` récupère d’abord toutes les annonces.
+
+## Command: draft publish
+
+draft-publish-help = Publie le brouillon actuel sur le tableau, ou ce qui a changé depuis.
+    .discussion =
+        L’annonce est publiée exactement une fois, même si la connexion échoue. Si une réponse se perd, l’annonce reste dans la boîte d’envoi, et le
+        tableau est interrogé avant tout nouvel envoi. Le jeton vient de CLASSIFIEDS_TOKEN, ou du fichier de jetons que `paths` indique : sur chaque
+        ligne, l’adresse d’un serveur, une espace et le jeton.
+    .dry-run = Affiche la requête exacte et ce qui changerait, sans l’envoyer.
+
+## Command: draft purge
+
+draft-purge-help = Supprime définitivement des brouillons de la corbeille : le dernier, un numéro de `draft trash`, ou tous.
+    .discussion = Demande d’abord confirmation. Dans un script, ajoutez --yes. --json affiche {"{"}"purged": N{"}"}.
+    .name = Un numéro de `draft trash`, ou id:ID.
+    .name-value = brouillon
+    .all = Tous les brouillons de la corbeille.
+    .yes = Ne demande pas de confirmation.
+
+purge-number-or-all = utilisez soit un numéro, soit --all
+
+drafts-purged =
+    { $count ->
+        [one] { $count } brouillon supprimé définitivement
+        [many] { $count } de brouillons supprimés définitivement
+       *[other] { $count } brouillons supprimés définitivement
+    }
+
+purge-draft-question = supprimer définitivement { $title } et son historique ?
+
+purge-drafts-question = supprimer définitivement { $count } brouillons et leur historique ?
+
+## Questions of draft write
+
+how-to-answer = une réponse vide garde la valeur, - l’efface ; chaque réponse est enregistrée aussitôt
+
+## Command: draft redo
+
+draft-redo-help = Rétablit la dernière modification annulée.
+
+change-redone = rétabli : { $what }
+
+## Command: draft reset
+
+draft-reset-help = Vide un champ, ou tous les champs.
+    .field = Le champ à vider. Sans lui, tous les champs.
+    .field-value = champ
+
+field-cleared = { $field } : vidé
+
+all-cleared = tous les champs sont vidés
+
+## Command: draft restore
+
+draft-restore-help = Restaure un brouillon de la corbeille : le dernier jeté, ou un numéro de `draft trash`.
+    .discussion = @N, un numéro de `draft log`, ramène le brouillon actuel à cette révision. Vous pouvez l’annuler.
+    .name = Un numéro de `draft trash`, id:ID, ou @N.
+    .name-value = brouillon
+
+not-a-revision = révision incorrecte : « { $name } »
+
+draft-restored = { $title } : restauré, c’est le brouillon actuel
+
+revision-restored = @{ $revision } restaurée ; `draft undo` l’annule
+
+kept-revision-restored = la révision gardée à part est désormais utilisée : { $label } ; `draft undo` l’annule
+
+## Command: draft set
+
+draft-set-help = Remplit un champ du brouillon actuel.
+    .discussion = S’il n’y a pas de brouillon actuel, en commence un.
+    .field = Le champ à remplir.
+    .field-value = champ
+    .words = La nouvelle valeur.
+    .words-value = valeur
+
+started = nouveau brouillon commencé
+
+field-saved = { $field } : enregistré
+
+## Command: draft show
+
+draft-show-help = Affiche le brouillon tel qu’il sera publié.
+
+## Command: draft trash
+
+draft-trash-help = Liste les brouillons jetés.
+
+## Command: draft undo
+
+draft-undo-help = Annule la dernière modification du brouillon actuel.
+
+change-undone = annulé : { $what } ; `draft redo` le rétablit
+
+## Command: draft use
+
+draft-use-help = Passe à un brouillon.
+    .name = Un numéro de `draft list`, ou id:ID.
+    .name-value = brouillon
+    .take-over = Reprend un brouillon ouvert dans une autre session.
+
+draft-is-current = { $title } est le brouillon actuel
+
+## Command: draft write
+
+draft-write-help = Rédige le brouillon actuel champ par champ. Il est enregistré pendant la frappe.
+    .discussion =
+        Entrée et Bas mènent au champ suivant, Haut au précédent. Échap ou Ctrl-C quitte le formulaire ; tout est enregistré. La description peut
+        avoir plusieurs lignes : Alt-Entrée ou Ctrl-J en commence une, et un texte collé garde les siennes. Ctrl-X Ctrl-E ouvre le champ dans
+        l’éditeur.
+    .take-over = Écrit dans un brouillon ouvert dans une autre session.
+
+draft-open-elsewhere-hint = continuez là-bas, ou reprenez-le ici avec `draft write --take-over`
+
+draft-open-elsewhere = le brouillon est ouvert dans une autre session ({ $place }), dernière modification { $age }
+
+taken-over = repris à { $place } : ce qui est écrit là-bas est gardé aussi
+
+both-are-kept = une autre session a modifié le même champ : les deux textes sont gardés, et `draft log` les liste
+
+nothing-written = rien n’a été modifié
+
+form-left = enregistré dans le brouillon { $title } ; `draft write` continue, `draft check` liste les problèmes
+
+not-saved-but = le brouillon n’a pas pu être enregistré ; { $kept }, et `draft edit` l’ouvre
+
+## draft export
+
+already-there = { $path } existe déjà
+
+force-replaces = `--force` le remplace
+
+unwritable = impossible d’écrire { $path } : { $reason }
+
+draft-as-it-was = le brouillon est inchangé
+
+check-folder = vérifiez le dossier et ses permissions
+
+only-json = --json affiche du JSON, pas du YAML
+
+name-a-file-or-leave-one-out = ajoutez un nom de fichier, ou omettez l’une des deux options
+
+draft-exported = { $title } : exporté dans { $path }
+
+photos-beside =
+    { $photos ->
+        [one] { $photos } photo est à côté
+        [many] { $photos } de photos sont à côté
+       *[other] { $photos } photos sont à côté
+    }
+
+photos-left-out =
+    { $count ->
+        [one] { $count } photo n’est pas incluse : `draft export FICHIER` l’écrit à côté du fichier
+        [many] { $count } de photos ne sont pas incluses : `draft export FICHIER` les écrit à côté du fichier
+       *[other] { $count } photos ne sont pas incluses : `draft export FICHIER` les écrit à côté du fichier
+    }
+
+## draft import
+
+no-picture = images : aucun fichier ne correspond à { $pattern }
+
+no-file = fichier introuvable : { $path }
+
+unreadable = impossible de lire { $path } : { $reason }
+
+nothing-of-it = { $path } n’a pas été importé
+
+correct-and-import = corrigez le fichier, puis importez-le de nouveau
+
+draft-imported = { $title } : importé de { $path }
+
+files-refused =
+    { $count ->
+        [one] { $count } fichier n’a pas été importé
+        [many] { $count } de fichiers n’ont pas été importés
+       *[other] { $count } fichiers n’ont pas été importés
+    }
+
+## Command: outbox
+
+outbox-help = Liste les annonces en attente d’envoi ou refusées.
+
+empty-outbox = la boîte d’envoi est vide
+
+## Command: outbox drop
+
+outbox-drop-help = Retire une annonce de la boîte d’envoi. Le brouillon reste.
+    .number = Un numéro de `outbox`.
+    .number-value = numéro
+
+outbox-dropped = { $number } est retiré de la boîte d’envoi et n’est pas sur le tableau
+
+had-arrived = le tableau l’a déjà
+
+## Command: outbox send
+
+outbox-send-help = Envoie ce qui attend. Si une annonce est peut-être arrivée, interroge d’abord le tableau.
+
+outbox-item-elsewhere = { $number } est pour { $server } : envoyez-le avec --server
+
+## Photos of ad files
+
+name-fewer = indiquez-y moins de photos, et importez-le de nouveau
+
+## Drafts changed by other sessions
+
+field-cleared-elsewhere = vidé par une autre session : { $field }
+
+field-changed-elsewhere = modifié par une autre session : { $field }, désormais { $quoted }
+
+still-wrong =
+    { $count ->
+        [one] encore { $count } problème : `draft check` l’affiche
+        [many] encore { $count } de problèmes : `draft check` les liste
+       *[other] encore { $count } problèmes : `draft check` les liste
+    }
+
+## Drafts of other sessions
+
+draft-held = le brouillon est ouvert dans une autre session : processus { $process }{ $place }, { $since }
+
+draft-last-change = dernière modification { $changed }
+
+draft-take-over-hint = `draft use N --take-over` le reprend
+
+## Editing
+
+needs-terminal = `{ $command }` a besoin d’un terminal
+
+draft-set-in-script = dans un script, utilisez `draft set CHAMP VALEUR`
+
+not-saved-disk-full = disque plein
+
+not-saved-read-only = fichier en lecture seule
+
+not-saved-locked = verrouillé par un autre processus
+
+unsaved-text-found = texte non enregistré trouvé dans { $path } ; continuez avec { $commands }
+
+## Failures: Draft History
+
+nothing-to-undo = il n’y a rien à annuler
+
+nothing-to-redo = il n’y a rien à rétablir
+
+no-such-revision = il n’y a pas de révision @{ $number }
+
+revisions-up-to = `draft log` affiche @1 à @{ $revision }
+
+fields-changed-elsewhere = modifié par une autre session : { $names }
+
+repeat-to-overwrite = `draft diff` affiche la modification ; répétez la commande pour continuer quand même
+
+log-shows-revisions = `draft log` liste les révisions
+
+## Failures: Drafts
+
+draft-list-shows-drafts = `draft list` liste les brouillons
+
+neither-yes-nor-no = { $quoted } n’est ni yes ni no
+
+field-unchanged = le champ { $field } est inchangé
+
+type-yes-or-no = tapez yes ou no
+
+no-draft-at-all = `draft new` en commence un
+
+drafts-up-to = `draft list` affiche les brouillons 1 à { $count }
+
+no-such-draft = il n’y a pas de brouillon { $name }
+
+conflict-kept-as = l’autre modification reste, la vôtre est gardée comme révision @{ $revision }
+
+conflict-hint = `draft show` affiche l’autre, `draft restore @{ $revision }` revient à la vôtre
+
+no-draft-in-hand = il n’y a pas de brouillon actuel
+
+ways-to-a-draft = `draft new` en commence un, `draft list` les liste tous
+
+empty-trash = la corbeille est vide
+
+## Failures: Photos
+
+photo-limit-reached = un brouillon peut avoir au plus { $most } photos
+
+photo-limit-hint = `draft photo remove N` fait de la place
+
+## Outbox
+
+board-in-trouble = le tableau signale une erreur ({ $status }{ $reason })
+
+board-asks-to-wait = le tableau a reçu trop de requêtes et vous demande d’attendre
+
+board-asks-to-wait-seconds = le tableau a reçu trop de requêtes et vous demande d’attendre { $seconds } s
+
+publishing-not-allowed = ce tableau ne vous permet pas de publier{ $reason }
+
+still-in-progress = le tableau le traite encore
+
+too-long-ago = l’envoi date de plusieurs jours, le tableau ne le connaît peut-être plus
+
+may-have-arrived = elle est peut-être arrivée et reste dans la boîte d’envoi
+
+waits-in-outbox = elle n’a pas été publiée et attend dans la boîte d’envoi
+
+ask-later = `outbox send` interroge le tableau et ne la renvoie que si elle n’est pas arrivée
+
+send-later = essayez `outbox send` plus tard
+
+search-before-dropping = cherchez-la avec `search` ; si elle n’y est pas, retirez-la avec `outbox drop` et publiez-la de nouveau
+
+## Files of photos
+
+no-such-photo = le brouillon n’a pas de photo { $number }
+
+photos-up-to = `draft photo show` affiche les photos 1 à { $count }
+
+photo-not-in-store = la photo enregistrée { $name } manque
+
+remove-or-add-again = retirez-la, ou ajoutez de nouveau le fichier
+
+photo-not-added = il n’a pas été ajouté
+
+no-such-file = le fichier n’existe pas
+
+check-name = vérifiez le nom ; Tab complète les noms de fichiers
+
+is-folder = c’est un dossier
+
+name-files-in-it = choisissez des fichiers qu’il contient
+
+is-no-file = c’est un tube ou un périphérique
+
+name-a-file = choisissez un fichier ordinaire
+
+may-not-be-read = vous n’avez pas la permission de le lire
+
+make-readable = si le fichier est à vous, `chmod u+r` le rend lisible
+
+is-empty = il est vide
+
+changed-while-read = il a été modifié pendant la lecture
+
+add-again = ajoutez-le de nouveau
+
+save-as-jpeg = enregistrez-le en JPEG et ajoutez ce fichier
+
+save-as-rgb = enregistrez-le en couleurs RVB et ajoutez ce fichier
+
+make-smaller = réduisez-la et ajoutez le résultat
+
+copy-again = copiez-le de nouveau depuis son origine
+
+doctor-names-package = `doctor` indique le paquet à installer
+
+## Publishing
+
+not-ready = le brouillon n’est pas prêt
+
+correct-and-publish = corrigez-le, puis `draft publish` de nouveau
+
+categories-not-known = impossible de charger les catégories du tableau
+
+check-the-server-and-publish = vérifiez le serveur, puis `draft publish` de nouveau
+
+photo-gone = la photo { $name } manque
+
+add-it-again = retirez-la avec `draft photo remove` et ajoutez-la de nouveau
+
+nothing-published = l’annonce n’a pas été publiée
+
+sent-by-another-process = un autre processus{ $by } envoie { $title }
+
+look-into-outbox = `outbox` liste ce qui est en cours d’envoi
+
+ad-refused = le tableau a refusé l’annonce
+
+draft-stays = le brouillon est inchangé
+
+check-the-token = réglez CLASSIFIEDS_TOKEN, ou mettez dans le fichier de jetons celui que `serve` a affiché, puis `draft publish` de nouveau
+
+board-does-not-publish = vous ne pouvez pas publier sur { $name } : il n’a pas cette extension
+
+another-server = choisissez un autre serveur avec --server
+
+no-such-ad = il n’y a pas d’annonce { $number }
+
+list-ads = `ads` les liste
+
+not-in-outbox = la boîte d’envoi n’a pas de numéro { $number }
+
+ad-is-elsewhere = l’annonce est sur { $server }
+
+repeat-with-server = répétez la commande avec --server { $server }
+
+## State of a published draft
+
+was-on-sample-board = a été publié comme annonce { $id } sur un tableau d’exemple qui ne tourne plus
+
+in-outbox = dans la boîte d’envoi pour { $board } : `outbox send` l’envoie
+
+being-sent = en cours d’envoi à { $board }
+
+of-unknown-fate = envoyé à { $board }, mais la réponse s’est perdue : `outbox send` vérifie
+
+is-published = publié comme annonce { $id } sur { $board }
+
+is-withdrawn = retiré de { $board }
+
+is-refused = refusé par { $board } : `draft check` affiche pourquoi
+
+changed-since = modifié depuis
+
+## Fields of a draft
+
+draft-field-title = titre
+
+draft-field-category = catégorie
+
+draft-field-price = prix
+
+draft-field-description = description
+
+draft-field-urgent = urgent
+
+draft-field-photos = photos
+
+draft-field-ad-file = fichier d’annonce
+
+## Form: conflicts
+
+form-field-not-saved = { $quoted } n’est pas enregistré : corrigez-le, ou appuyez sur Échap pour quitter sans lui
+
+form-conflict = une autre session a modifié ceci ({ $names }) : votre texte est gardé : @{ $revision } ; ce que vous tapez remplace l’autre, gardé aussi
+
+## Form of a draft
+
+form-saved = enregistré
+
+form-saving = enregistrement…
+
+saved-as-typed = tout est enregistré pendant la frappe
+
+form-not-saved = pas enregistré : { $reason } – toujours ici, nouvel essai
+
+form-length = { $count } sur { $limit }
+
+form-advice = conseil
+
+form-keys = Entrée ↓ suivant · ↑ retour · Ctrl-X Ctrl-E éditeur · Échap quitte, tout est enregistré
+
+form-title-hint = ce que c’est, la marque, la taille : 5 à 95 caractères
+
+form-category-hint = Tab complète : { $names }
+
+form-price-hint = par exemple 140 ou 12,50 ; `draft price` le compare
+
+form-description-hint = Alt-Entrée ou Ctrl-J passe à la ligne, Ctrl-X Ctrl-E ouvre l’éditeur
+
+form-urgent-hint = yes ou no ; Entrée termine le formulaire
+
+## draft log
+
+revision-started = commencé
+
+revision-written = modifié
+
+revision-undone = @{ $number } annulée
+
+revision-redone = @{ $number } rétablie
+
+revision-went-back = retour à @{ $number }
+
+revision-discarded = mis à la corbeille
+
+revision-returned = restauré de la corbeille
+
+revision-status-changed = état changé
+
+revision-kept-aside = gardée à part
+
+## One draft
+
+draft-untitled = sans titre
+
+draft-saved = enregistré { $age }
+
+current-draft = actuel
+
+draft-without-description = pas encore de description
+
+draft-without-price = pas encore de prix
+
+draft-without-category = pas encore de catégorie
+
+draft-heading = brouillon, révision { $revision }, { $saved }
+
+discarded-draft-heading = brouillon à la corbeille, révision { $revision }, { $saved }
+
+## Photos in words
+
+preparing-photos = préparation des photos…
+
+draft-without-photos = le brouillon n’a pas de photos : ajoutez-en avec `draft photo add`
+
+photo-is-missing = manquante
+
+photos-counted =
+    { $count ->
+        [one] { $count } photo
+        [many] { $count } de photos
+       *[other] { $count } photos
+    }
+
+photo-with-name = photo { $number }, { $name }
+
+## draft price
+
+compared-by-words = { $number } dans { $place } avec { $words } dans le titre
+
+compared-by-category = { $number } dans { $place } ; trop peu ont un titre semblable
+
+all-categories = toutes les catégories
+
+cheapest = la moins chère
+
+lower-quartile = premier quartile
+
+median = médiane
+
+upper-quartile = troisième quartile
+
+dearest = la plus chère
+
+price-standing = la vôtre, { $money } : { $standing } ; { $below } sur { $count } sont moins chères (centile { $percent })
+
+price-cheapest = moins chère que toutes
+
+price-low = dans le quart le moins cher
+
+price-usual = dans la moitié du milieu
+
+price-high = dans le quart le plus cher
+
+price-dearest = plus chère que toutes
+
+nothing-seen = aucune annonce à comparer pour l’instant : `sync` les récupère
+
+too-few-similar-ads = pas assez d’annonces semblables : { $ads }, il en faut au moins { $fewest } ; `sync` peut en trouver d’autres
+
+no-price-to-compare = le brouillon n’a pas encore de prix : `draft set price` en met un
+
+symbolic-prices-left-out = écartées car leur prix est 0 ou 1 : { $ads }
+
+## draft publish --dry-run
+
+photos-first = d’abord les photos que le tableau n’a pas, avec POST /images :
+
+nothing-to-send = l’annonce publiée est à jour : rien ne serait envoyé
+
+## Results of publishing
+
+publishing-ad = interrogation du tableau.
+
+ad-updated = annonce { $id } mise à jour sur { $server }
+
+ad-published = publiée comme annonce { $id } sur { $server }
+
+ad-already-published = déjà publiée comme annonce { $id } sur { $server } ; rien n’a été envoyé
+
+ad-withdrawn = { $title } : retirée du tableau
+
+publication-waiting = en attente
+
+publication-sending = en cours d’envoi
+
+publication-unknown = inconnu
+
+publication-published = annonce { $id }
+
+publication-withdrawn = retirée
+
+publication-refused = refusée
+
+the-sample-board = le tableau d’exemple
+
+## Command: classifieds
+
+group-drafts = Brouillons
+
+## Command: paths
+
+path-drafts = brouillons
+
+## doctor: databases
+
+drafts-in-database =
+    { $number ->
+        [one] { $number } brouillon
+        [many] { $number } de brouillons
+       *[other] { $number } brouillons
+    }
+
+drafts-in-trash = { $number } dans la corbeille
+
+## Prompt
+
+current-draft-at-prompt = brouillon actuel : { $title }, { $saved }

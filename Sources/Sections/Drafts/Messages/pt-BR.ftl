@@ -1,0 +1,798 @@
+## Command: ads
+
+ads-help = Lista seus anúncios publicados.
+
+no-ads-published = você não tem anúncios publicados: `draft publish` publica um
+
+ad-number-help = Um número de `ads`.
+    .value = número
+
+## Command: ads edit
+
+ads-edit-help = Passa para o rascunho de um anúncio publicado e mostra o que difere. `draft publish` atualiza o anúncio.
+
+ad-is-current-draft = { $title } é o rascunho atual: `draft publish` atualiza o anúncio
+
+## Command: ads withdraw
+
+ads-withdraw-help = Retira do mural um anúncio publicado. O rascunho dele fica.
+    .discussion = Pede confirmação antes. Em um script, acrescente --yes.
+    .yes = Não pede confirmação.
+
+withdraw-ad-question = tirar { $title } do mural?
+
+## Command: draft check
+
+draft-check-help = Lista problemas e dicas. O código de saída é 1 se houver problemas.
+
+draft-problems =
+    { $count ->
+        [one] { $count } problema
+        [many] { $count } de problemas
+       *[other] { $count } problemas
+    }
+
+no-draft-problems = nenhum problema encontrado
+
+## Command: draft
+
+draft-help = Escreve um anúncio. Cada alteração é salva na hora.
+
+## Command: draft diff
+
+draft-diff-help = Mostra o que mudou entre duas revisões. Sem números, mostra a última alteração.
+    .discussion = O texto retirado fica em [-…-], o acrescentado em {"{"}+…+{"}"}. Com um número, compara essa revisão com o rascunho como está. --json imprime{" "}
+    .first = Um número de `draft log`, como @4.
+    .first-value = de
+    .second = Outro número. Sem ele, o rascunho como está.
+    .second-value = até
+
+revisions-do-not-differ = @{ $from } e @{ $to } não diferem
+
+## Command: draft discard
+
+draft-discard-help = Move o rascunho atual para a lixeira.
+
+draft-discarded = { $title } está na lixeira: `draft restore` traz de volta
+
+## Command: draft edit
+
+draft-edit-help = Abre o rascunho, ou um campo, em $VISUAL ou $EDITOR.
+    .discussion = O texto fica em um arquivo até ser salvo. Se um editor ou uma sessão deixou um, ele é aberto de novo.
+    .fresh = Começa do rascunho salvo. O texto que ficou para trás permanece no arquivo.
+    .field = O campo a abrir. Sem ele, o rascunho todo.
+    .field-value = campo
+
+draft-sheet-help = title, category, price, urgent (yes ou no), depois uma linha vazia e a descrição
+
+saved-fields = { $names }: salvo
+
+goes-on = o texto não salvo em { $path } foi reaberto; `draft edit --fresh` começa do rascunho salvo
+
+open-elsewhere = o rascunho está aberto no editor de outra sessão, em { $path }
+
+## draft edit
+
+editor-not-started = não foi possível iniciar o editor “{ $command }”
+
+choose-another-editor = escolha outro com VISUAL ou EDITOR, ou use `draft set`
+
+editor-failed = o editor “{ $command }” falhou com o código { $code }
+
+draft-sheet-line = linha { $line }: { $reason }
+
+editor-left-no-file = o editor apagou o arquivo { $path }
+
+text-kept = seu texto está em { $path }
+
+edit-again = `draft edit` o abre de novo
+
+## Command: draft export
+
+draft-export-help = Grava o rascunho atual em um arquivo de anúncio (YAML ou JSON), com as fotos ao lado.
+    .discussion = Sem arquivo, imprime YAML, ou o formato escolhido.
+    .format = O formato. Sem ele, a extensão do arquivo decide.
+    .format-value = formato
+    .force = Substitui os arquivos existentes.
+    .file = O arquivo a gravar.
+    .file-value = arquivo
+
+## Command: draft from
+
+draft-from-help = Começa um rascunho a partir de um anúncio, por número de linha ou id.
+    .discussion = As fotos não são copiadas, porque não são suas.
+    .target = Um número de linha, ou id:ID.
+    .target-value = linha
+
+draft-started-from = novo rascunho a partir de { $title }
+
+draft-without-pictures = as fotos não são suas e não foram copiadas
+
+## Command: draft import
+
+draft-import-help = Cria rascunhos de arquivos de anúncio (YAML ou JSON). O último passa a ser o atual.
+    .discussion =
+        Os arquivos de anúncio são os do kleinanzeigen-bot. Os campos não usados aqui são guardados e exportados de novo. Se um arquivo tem um erro,
+        a linha é mostrada e só os outros são importados.
+    .files = Os arquivos de anúncio.
+    .files-value = arquivo
+
+## Command: draft list
+
+draft-list-help = Lista os rascunhos.
+
+no-drafts = não há rascunhos: `draft new` começa um
+
+## Command: draft log
+
+draft-log-help = Lista as revisões do rascunho atual, a mais recente primeiro.
+    .discussion = --json imprime um array de{" "}
+
+## Command: draft new
+
+draft-new-help = Começa um novo rascunho.
+
+draft-started = novo rascunho: escreva nele com `draft set title …`
+
+## Command: draft photo add
+
+draft-photo-add-help = Adiciona arquivos como fotos do rascunho atual.
+    .discussion =
+        Arquivos JPEG, PNG, WebP e GIF são copiados na hora; depois você pode apagá-los. A cópia fica em pé, tem no máximo 2.000 pixels de lado e
+        não contém lugar, hora nem câmera. Se um arquivo é ruim, os outros são adicionados mesmo assim.
+    .files = Os arquivos a adicionar.
+    .files-value = arquivo
+
+looks-like = parece a foto { $number }
+
+photo-is-already = { $file } já é a foto { $number }
+
+photo-is-back = { $file } é a foto { $number }, que faltava e foi recuperada
+
+files-not-added =
+    { $count ->
+        [one] { $count } arquivo não foi adicionado
+        [many] { $count } de arquivos não foram adicionados
+       *[other] { $count } arquivos não foram adicionados
+    }
+
+## Command: draft photo
+
+draft-photo-help = Adiciona, ordena e remove fotos.
+
+photo-number-value = número
+
+## Command: draft photo move
+
+draft-photo-move-help = Move uma foto para outra posição. A primeira aparece primeiro.
+    .place = A nova posição.
+    .place-value = posição
+
+which-photo = O número da foto.
+
+photo-moved = { $name } agora é a foto { $place }
+
+## Command: draft photo remove
+
+draft-photo-remove-help = Remove uma foto do rascunho atual.
+
+removed = { $photo }: removida; `draft undo` a traz de volta
+
+## Command: draft photo show
+
+draft-photo-show-help = Mostra as fotos do rascunho atual, ou uma delas grande.
+
+## Command: draft price
+
+draft-price-help = Compara o preço com anúncios parecidos que você já viu.
+    .discussion =
+        São parecidos os anúncios da mesma categoria com palavras do título em comum. Se forem poucos, contam todos os da categoria. Preços 0 e 1
+        ficam de fora. O mural não é consultado: `sync` busca antes todos os anúncios.
+
+## Command: draft publish
+
+draft-publish-help = Publica o rascunho atual no mural, ou o que mudou desde então.
+    .discussion =
+        O anúncio é publicado exatamente uma vez, mesmo se a conexão falhar. Se uma resposta se perde, o anúncio fica na caixa de saída, e o mural é
+        consultado antes de um novo envio. O token vem de CLASSIFIEDS_TOKEN, ou do arquivo que `paths` mostra: em cada linha, o endereço de um
+        servidor, um espaço e o token.
+    .dry-run = Mostra a requisição exata e o que mudaria, sem enviá-la.
+
+## Command: draft purge
+
+draft-purge-help = Apaga definitivamente rascunhos da lixeira: o último, um número de `draft trash`, ou todos.
+    .discussion = Pede confirmação antes. Em um script, acrescente --yes. --json imprime {"{"}"purged": N{"}"}.
+    .name = Um número de `draft trash`, ou id:ID.
+    .name-value = rascunho
+    .all = Todos os rascunhos da lixeira.
+    .yes = Não pede confirmação.
+
+purge-number-or-all = use um número ou --all, não os dois
+
+drafts-purged =
+    { $count ->
+        [one] { $count } rascunho apagado definitivamente
+        [many] { $count } de rascunhos apagados definitivamente
+       *[other] { $count } rascunhos apagados definitivamente
+    }
+
+purge-draft-question = apagar definitivamente { $title } e o histórico?
+
+purge-drafts-question = apagar definitivamente { $count } rascunhos e o histórico?
+
+## Questions of draft write
+
+how-to-answer = uma resposta vazia mantém o valor, - o apaga; cada resposta é salva na hora
+
+## Command: draft redo
+
+draft-redo-help = Refaz a última alteração desfeita.
+
+change-redone = refeito: { $what }
+
+## Command: draft reset
+
+draft-reset-help = Limpa um campo, ou todos os campos.
+    .field = O campo a limpar. Sem ele, todos os campos.
+    .field-value = campo
+
+field-cleared = { $field }: limpo
+
+all-cleared = todos os campos foram limpos
+
+## Command: draft restore
+
+draft-restore-help = Restaura um rascunho da lixeira: o último descartado, ou um número de `draft trash`.
+    .discussion = @N, um número de `draft log`, volta o rascunho atual a essa revisão. Você pode desfazer isso.
+    .name = Um número de `draft trash`, id:ID, ou @N.
+    .name-value = rascunho
+
+not-a-revision = revisão inválida: “{ $name }”
+
+draft-restored = { $title } foi restaurado e é o rascunho atual
+
+revision-restored = @{ $revision } restaurada; `draft undo` desfaz isso
+
+kept-revision-restored = agora vale a revisão guardada à parte: { $label }; `draft undo` desfaz isso
+
+## Command: draft set
+
+draft-set-help = Preenche um campo do rascunho atual.
+    .discussion = Se não há rascunho atual, começa um.
+    .field = O campo a preencher.
+    .field-value = campo
+    .words = O novo valor.
+    .words-value = valor
+
+started = novo rascunho começado
+
+field-saved = { $field }: salvo
+
+## Command: draft show
+
+draft-show-help = Mostra o rascunho como ficará depois de publicado.
+
+## Command: draft trash
+
+draft-trash-help = Lista os rascunhos descartados.
+
+## Command: draft undo
+
+draft-undo-help = Desfaz a última alteração do rascunho atual.
+
+change-undone = desfeito: { $what }; `draft redo` o refaz
+
+## Command: draft use
+
+draft-use-help = Passa para um rascunho.
+    .name = Um número de `draft list`, ou id:ID.
+    .name-value = rascunho
+    .take-over = Assume um rascunho aberto em outra sessão.
+
+draft-is-current = { $title } é o rascunho atual
+
+## Command: draft write
+
+draft-write-help = Escreve o rascunho atual campo a campo. Ele é salvo enquanto você digita.
+    .discussion =
+        Enter e Baixo vão para o campo seguinte, Cima para o anterior. Esc ou Ctrl-C sai do formulário; tudo é salvo. A descrição pode ter várias
+        linhas: Alt-Enter ou Ctrl-J começa uma, e um texto colado mantém as suas. Ctrl-X Ctrl-E abre o campo no editor.
+    .take-over = Escreve em um rascunho aberto em outra sessão.
+
+draft-open-elsewhere-hint = continue lá, ou assuma aqui com `draft write --take-over`
+
+draft-open-elsewhere = o rascunho está aberto em outra sessão ({ $place }), última alteração { $age }
+
+taken-over = assumido de { $place }: o que for escrito lá também é guardado
+
+both-are-kept = outra sessão alterou o mesmo campo: os dois textos estão guardados, e `draft log` os lista
+
+nothing-written = nada foi alterado
+
+form-left = salvo no rascunho { $title }; `draft write` continua, `draft check` lista os problemas
+
+not-saved-but = o rascunho não pôde ser salvo; { $kept }, e `draft edit` o abre
+
+## draft export
+
+already-there = { $path } já existe
+
+force-replaces = `--force` o substitui
+
+unwritable = não foi possível gravar { $path }: { $reason }
+
+draft-as-it-was = o rascunho não mudou
+
+check-folder = verifique a pasta e as permissões
+
+only-json = --json imprime JSON, não YAML
+
+name-a-file-or-leave-one-out = acrescente um nome de arquivo, ou omita uma das duas opções
+
+draft-exported = { $title }: exportado para { $path }
+
+photos-beside =
+    { $photos ->
+        [one] { $photos } foto está ao lado
+        [many] { $photos } de fotos estão ao lado
+       *[other] { $photos } fotos estão ao lado
+    }
+
+photos-left-out =
+    { $count ->
+        [one] { $count } foto não está incluída: `draft export ARQUIVO` a grava ao lado do arquivo
+        [many] { $count } de fotos não estão incluídas: `draft export ARQUIVO` as grava ao lado do arquivo
+       *[other] { $count } fotos não estão incluídas: `draft export ARQUIVO` as grava ao lado do arquivo
+    }
+
+## draft import
+
+no-picture = images: nenhum arquivo corresponde a { $pattern }
+
+no-file = arquivo não encontrado: { $path }
+
+unreadable = não foi possível ler { $path }: { $reason }
+
+nothing-of-it = { $path } não foi importado
+
+correct-and-import = corrija o arquivo e importe-o de novo
+
+draft-imported = { $title }: importado de { $path }
+
+files-refused =
+    { $count ->
+        [one] { $count } arquivo não foi importado
+        [many] { $count } de arquivos não foram importados
+       *[other] { $count } arquivos não foram importados
+    }
+
+## Command: outbox
+
+outbox-help = Lista os anúncios que esperam envio ou foram recusados.
+
+empty-outbox = a caixa de saída está vazia
+
+## Command: outbox drop
+
+outbox-drop-help = Tira um anúncio da caixa de saída. O rascunho fica.
+    .number = Um número de `outbox`.
+    .number-value = número
+
+outbox-dropped = { $number } saiu da caixa de saída e não está no mural
+
+had-arrived = o mural já o tem
+
+## Command: outbox send
+
+outbox-send-help = Envia o que espera. Se um anúncio talvez tenha chegado, consulta antes o mural.
+
+outbox-item-elsewhere = { $number } é para { $server }: envie-o com --server
+
+## Photos of ad files
+
+name-fewer = indique menos fotos nele, e importe-o de novo
+
+## Drafts changed by other sessions
+
+field-cleared-elsewhere = outra sessão limpou o campo: { $field }
+
+field-changed-elsewhere = outra sessão alterou o campo: { $field }, agora { $quoted }
+
+still-wrong =
+    { $count ->
+        [one] falta corrigir { $count } problema: `draft check` o mostra
+        [many] falta corrigir { $count } de problemas: `draft check` os lista
+       *[other] falta corrigir { $count } problemas: `draft check` os lista
+    }
+
+## Drafts of other sessions
+
+draft-held = o rascunho está aberto em outra sessão: processo { $process }{ $place }, { $since }
+
+draft-last-change = última alteração { $changed }
+
+draft-take-over-hint = `draft use N --take-over` o assume
+
+## Editing
+
+needs-terminal = `{ $command }` precisa de um terminal
+
+draft-set-in-script = em um script, use `draft set CAMPO VALOR`
+
+not-saved-disk-full = disco cheio
+
+not-saved-read-only = arquivo somente leitura
+
+not-saved-locked = bloqueado por outro processo
+
+unsaved-text-found = texto não salvo encontrado em { $path }; continue com { $commands }
+
+## Failures: Draft History
+
+nothing-to-undo = não há nada para desfazer
+
+nothing-to-redo = não há nada para refazer
+
+no-such-revision = não há revisão @{ $number }
+
+revisions-up-to = `draft log` mostra de @1 a @{ $revision }
+
+fields-changed-elsewhere = outra sessão alterou: { $names }
+
+repeat-to-overwrite = `draft diff` mostra a alteração; repita o comando para prosseguir mesmo assim
+
+log-shows-revisions = `draft log` lista as revisões
+
+## Failures: Drafts
+
+draft-list-shows-drafts = `draft list` lista os rascunhos
+
+neither-yes-nor-no = { $quoted } não é yes nem no
+
+field-unchanged = o campo { $field } ficou como estava
+
+type-yes-or-no = digite yes ou no
+
+no-draft-at-all = `draft new` começa um
+
+drafts-up-to = `draft list` mostra os rascunhos 1 a { $count }
+
+no-such-draft = não há rascunho { $name }
+
+conflict-kept-as = a outra alteração permanece, a sua foi guardada como revisão @{ $revision }
+
+conflict-hint = `draft show` mostra a outra, `draft restore @{ $revision }` volta à sua
+
+no-draft-in-hand = não há rascunho atual
+
+ways-to-a-draft = `draft new` começa um, `draft list` lista todos
+
+empty-trash = a lixeira está vazia
+
+## Failures: Photos
+
+photo-limit-reached = um rascunho pode ter no máximo { $most } fotos
+
+photo-limit-hint = `draft photo remove N` abre espaço
+
+## Outbox
+
+board-in-trouble = o mural informou um erro ({ $status }{ $reason })
+
+board-asks-to-wait = o mural recebeu pedidos demais e pede que você espere
+
+board-asks-to-wait-seconds = o mural recebeu pedidos demais e pede que você espere { $seconds } s
+
+publishing-not-allowed = este mural não permite que você publique{ $reason }
+
+still-in-progress = o mural ainda o está processando
+
+too-long-ago = foi enviado há dias, e o mural talvez já não o conheça
+
+may-have-arrived = pode ter chegado e fica na caixa de saída
+
+waits-in-outbox = não foi publicado e espera na caixa de saída
+
+ask-later = `outbox send` consulta o mural e só o reenvia se não chegou
+
+send-later = tente `outbox send` mais tarde
+
+search-before-dropping = procure-o com `search`; se não estiver lá, tire-o com `outbox drop` e publique-o de novo
+
+## Files of photos
+
+no-such-photo = o rascunho não tem a foto { $number }
+
+photos-up-to = `draft photo show` mostra as fotos 1 a { $count }
+
+photo-not-in-store = falta a foto salva { $name }
+
+remove-or-add-again = remova-a, ou adicione o arquivo de novo
+
+photo-not-added = não foi adicionado
+
+no-such-file = o arquivo não existe
+
+check-name = confira o nome; Tab completa nomes de arquivos
+
+is-folder = é uma pasta
+
+name-files-in-it = escolha arquivos dela
+
+is-no-file = é um pipe ou um dispositivo
+
+name-a-file = escolha um arquivo comum
+
+may-not-be-read = você não tem permissão para lê-lo
+
+make-readable = se o arquivo é seu, `chmod u+r` o torna legível
+
+is-empty = está vazio
+
+changed-while-read = foi alterado durante a leitura
+
+add-again = adicione de novo
+
+save-as-jpeg = salve como JPEG e adicione esse arquivo
+
+save-as-rgb = salve com cores RGB e adicione esse arquivo
+
+make-smaller = reduza-a e adicione o resultado
+
+copy-again = copie de novo da origem
+
+doctor-names-package = `doctor` diz qual pacote instalar
+
+## Publishing
+
+not-ready = o rascunho não está pronto
+
+correct-and-publish = corrija e dê `draft publish` de novo
+
+categories-not-known = não foi possível carregar as categorias do mural
+
+check-the-server-and-publish = verifique o servidor e dê `draft publish` de novo
+
+photo-gone = falta a foto { $name }
+
+add-it-again = remova-a com `draft photo remove` e adicione-a de novo
+
+nothing-published = o anúncio não foi publicado
+
+sent-by-another-process = outro processo{ $by } está enviando { $title }
+
+look-into-outbox = `outbox` lista o que está sendo enviado
+
+ad-refused = o mural recusou o anúncio
+
+draft-stays = o rascunho não mudou
+
+check-the-token = defina CLASSIFIEDS_TOKEN, ou ponha no arquivo o token que `serve` mostrou, e dê `draft publish` de novo
+
+board-does-not-publish = você não pode publicar em { $name }: não tem esta extensão
+
+another-server = escolha outro servidor com --server
+
+no-such-ad = não há anúncio { $number }
+
+list-ads = `ads` os lista
+
+not-in-outbox = a caixa de saída não tem o número { $number }
+
+ad-is-elsewhere = o anúncio está em { $server }
+
+repeat-with-server = repita o comando com --server { $server }
+
+## State of a published draft
+
+was-on-sample-board = foi publicado como anúncio { $id } em um mural de exemplo que não roda mais
+
+in-outbox = na caixa de saída para { $board }: `outbox send` o envia
+
+being-sent = sendo enviado a { $board }
+
+of-unknown-fate = enviado a { $board }, mas a resposta se perdeu: `outbox send` verifica
+
+is-published = publicado como anúncio { $id } em { $board }
+
+is-withdrawn = retirado de { $board }
+
+is-refused = recusado por { $board }: `draft check` mostra por quê
+
+changed-since = alterado desde então
+
+## Fields of a draft
+
+draft-field-title = título
+
+draft-field-category = categoria
+
+draft-field-price = preço
+
+draft-field-description = descrição
+
+draft-field-urgent = urgente
+
+draft-field-photos = fotos
+
+draft-field-ad-file = arquivo do anúncio
+
+## Form: conflicts
+
+form-field-not-saved = { $quoted } não foi salvo: corrija, ou tecle Esc para sair sem ele
+
+form-conflict = outra sessão alterou isto ({ $names }): seu texto ficou como @{ $revision }; o que digitar substitui o outro, também guardado
+
+## Form of a draft
+
+form-saved = salvo
+
+form-saving = salvando…
+
+saved-as-typed = tudo é salvo enquanto você digita
+
+form-not-saved = não salvo: { $reason } – ainda aqui, tentando de novo
+
+form-length = { $count } de { $limit }
+
+form-advice = dica
+
+form-keys = Enter ↓ próximo · ↑ volta · Ctrl-X Ctrl-E editor · Esc sai, tudo é salvo
+
+form-title-hint = o que é, a marca, o tamanho: 5 a 95 caracteres
+
+form-category-hint = Tab completa: { $names }
+
+form-price-hint = como 140 ou 12,50; `draft price` o compara
+
+form-description-hint = Alt-Enter ou Ctrl-J começa uma linha, Ctrl-X Ctrl-E abre o editor
+
+form-urgent-hint = yes ou no; Enter encerra o formulário
+
+## draft log
+
+revision-started = começado
+
+revision-written = editado
+
+revision-undone = @{ $number } desfeita
+
+revision-redone = @{ $number } refeita
+
+revision-went-back = de volta a @{ $number }
+
+revision-discarded = movido para a lixeira
+
+revision-returned = restaurado da lixeira
+
+revision-status-changed = estado alterado
+
+revision-kept-aside = guardada à parte
+
+## One draft
+
+draft-untitled = sem título
+
+draft-saved = salvo { $age }
+
+current-draft = atual
+
+draft-without-description = ainda sem descrição
+
+draft-without-price = ainda sem preço
+
+draft-without-category = ainda sem categoria
+
+draft-heading = rascunho, revisão { $revision }, { $saved }
+
+discarded-draft-heading = rascunho na lixeira, revisão { $revision }, { $saved }
+
+## Photos in words
+
+preparing-photos = preparando as fotos…
+
+draft-without-photos = o rascunho não tem fotos: adicione com `draft photo add`
+
+photo-is-missing = ausente
+
+photos-counted =
+    { $count ->
+        [one] { $count } foto
+        [many] { $count } de fotos
+       *[other] { $count } fotos
+    }
+
+photo-with-name = foto { $number }, { $name }
+
+## draft price
+
+compared-by-words = { $number } em { $place } com { $words } no título
+
+compared-by-category = { $number } em { $place }; poucos demais têm título parecido
+
+all-categories = todas as categorias
+
+cheapest = mais barato
+
+lower-quartile = primeiro quartil
+
+median = mediana
+
+upper-quartile = terceiro quartil
+
+dearest = mais caro
+
+price-standing = o seu, { $money }: { $standing }; { $below } de { $count } são mais baratos (percentil { $percent })
+
+price-cheapest = mais barato que todos
+
+price-low = no quarto mais barato
+
+price-usual = na metade do meio
+
+price-high = no quarto mais caro
+
+price-dearest = mais caro que todos
+
+nothing-seen = ainda não há anúncios para comparar: `sync` os busca
+
+too-few-similar-ads = não há anúncios parecidos suficientes: { $ads }, são precisos ao menos { $fewest }; `sync` pode achar mais
+
+no-price-to-compare = o rascunho ainda não tem preço: `draft set price` põe um
+
+symbolic-prices-left-out = deixados de fora porque o preço é 0 ou 1: { $ads }
+
+## draft publish --dry-run
+
+photos-first = primeiro as fotos que o mural não tem, com POST /images:
+
+nothing-to-send = o anúncio publicado está atualizado: nada seria enviado
+
+## Results of publishing
+
+publishing-ad = falando com o mural.
+
+ad-updated = anúncio { $id } atualizado em { $server }
+
+ad-published = publicado como anúncio { $id } em { $server }
+
+ad-already-published = já está publicado, como anúncio { $id } em { $server }; nada foi enviado
+
+ad-withdrawn = { $title } foi retirado do mural
+
+publication-waiting = em espera
+
+publication-sending = sendo enviado
+
+publication-unknown = desconhecido
+
+publication-published = anúncio { $id }
+
+publication-withdrawn = retirado
+
+publication-refused = recusado
+
+the-sample-board = o mural de exemplo
+
+## Command: classifieds
+
+group-drafts = Rascunhos
+
+## Command: paths
+
+path-drafts = rascunhos
+
+## doctor: databases
+
+drafts-in-database =
+    { $number ->
+        [one] { $number } rascunho
+        [many] { $number } de rascunhos
+       *[other] { $number } rascunhos
+    }
+
+drafts-in-trash = { $number } na lixeira
+
+## Prompt
+
+current-draft-at-prompt = rascunho atual: { $title }, { $saved }

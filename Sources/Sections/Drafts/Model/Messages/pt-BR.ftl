@@ -1,0 +1,92 @@
+## Advice on a draft
+
+capitals = está tudo em maiúsculas, o que é difícil de ler
+
+phone-number = { $number } parece um número de telefone: todos podem lê-lo, e programas os coletam
+
+email-address = { $address } é um endereço de e-mail: todos podem lê-lo, e programas os coletam
+
+iban = { $account } é uma conta bancária (IBAN): informe só ao comprador
+
+invisible-characters-counted =
+    { $count ->
+        [one] { $count } caractere invisível
+        [many] { $count } de caracteres invisíveis
+       *[other] { $count } caracteres invisíveis
+    }
+
+contains-invisible-characters = contém { $characters }, que atrapalham a busca
+
+repeated-title = repete o título, que o leitor acabou de ver
+
+one-word-title = uma só palavra é difícil de achar: acrescente a marca, o modelo ou o tamanho
+
+short-description = é curta: descreva o estado, a idade e o motivo da venda
+
+symbolic-price = preço 0 ou 1 some nos filtros de preço: informe o real, ou escreva que é doação
+
+## Problems of a draft
+
+title-missing = falta o título
+
+category-missing = falta a categoria
+
+price-missing = falta o preço
+
+description-missing = falta a descrição
+
+urgency-missing = falta indicar se é urgente
+
+photos-missing = faltam fotos
+
+ad-file-missing = falta o arquivo do anúncio
+
+text-too-short = { $has }; precisa de pelo menos { $least }
+
+text-too-long = { $has }; são permitidos no máximo { $most }
+
+category-not-on-board = o mural não tem a categoria { $quoted }; escolha { $known }
+
+price-not-an-amount = preço inválido: { $quoted }; escreva como 140 ou 12,50
+
+negative = o preço é menor que zero
+
+decimals-counted =
+    { $count ->
+        [one] { $count } casa decimal
+        [many] { $count } de casas decimais
+       *[other] { $count } casas decimais
+    }
+
+too-many-decimals-in-price = o preço tem { $has }; são permitidas no máximo duas
+
+title-length-is = o título tem { $count }
+
+description-length-is = a descrição tem { $count }
+
+characters =
+    { $count ->
+        [one] { $count } caractere
+        [many] { $count } de caracteres
+       *[other] { $count } caracteres
+    }
+
+## Mistakes in a draft that was edited
+
+sheet-line-without-colon = { $line } não tem a forma `name: value`; uma linha vazia encerra o cabeçalho
+
+sheet-field-unknown = campo desconhecido: { $name }; os campos são `title`, `category`, `price` e `urgent`, depois a descrição
+
+sheet-field-twice = o campo { $name } aparece duas vezes
+
+several-lines = o campo { $name } deve ficar em uma linha
+
+sheet-neither-yes-nor-no = { $text } não é yes nem no
+
+open-quote = a aspa não foi fechada
+
+behind-quote = há texto depois da aspa que fecha
+
+## Missing photos
+
+photo-file-missing = falta o arquivo salvo da foto { $number }, { $name }: remova a foto, ou adicione o arquivo de novo

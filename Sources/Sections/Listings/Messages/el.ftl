@@ -1,0 +1,402 @@
+## Command: categories
+
+categories-help = Δείχνει τις κατηγορίες του πίνακα.
+
+no-categories = ο πίνακας δεν έχει κατηγορίες
+
+loading-categories = φόρτωση των κατηγοριών…
+
+## Command: category
+
+category-help = Δείχνει μόνο αγγελίες μιας κατηγορίας, μέχρι το `category all`.
+    .name = Το όνομα μιας κατηγορίας, χωρίς διάκριση πεζών και τόνων, ή all.
+    .name-value = όνομα
+
+loading-category = φόρτωση…
+
+## Command: compare
+
+compare-help = Δείχνει αγγελίες δίπλα δίπλα, με αριθμό γραμμής ή id.
+    .targets = Δύο έως έξι αριθμοί γραμμών ή id:ID.
+    .targets-value = γραμμές
+
+compare-two-to-six = επιλέξτε δύο έως έξι αγγελίες για σύγκριση
+
+looking-up-ads = φόρτωση των αγγελιών…
+
+## Command: open
+
+open-help = Δείχνει ολόκληρη μια αγγελία, με αριθμό γραμμής ή id.
+    .target = Ένας αριθμός γραμμής ή id:ID.
+    .target-value = γραμμή
+
+looking-up-ad = φόρτωση της αγγελίας…
+
+## Command: search
+
+search-help = Αναζήτηση αγγελιών. Χωρίς λέξεις δείχνει όλη τη ροή.
+    .discussion =
+        Βρίσκει αγγελίες που έχουν στον τίτλο ή στην περιγραφή τις λέξεις τη μία δίπλα στην άλλη, όπως τις γράψατε. Πεζά, κεφαλαία και τόνοι δεν
+        παίζουν ρόλο. Το `/ΛΕΞΕΙΣ` είναι η συντομία. Μερικές λέξεις είναι συνθήκες:
+          <200  >50  50..200     τιμή (και <= και >=)
+          cat:ΟΝΟΜΑ              κατηγορία
+          -ΛΕΞΗ                  χωρίς αυτή τη λέξη
+          urgent:yes  photo:yes  επείγουσα, με εικόνα· ή no
+          since:7d               το πολύ 7 ημερών (h d w m y), ή από μια ημέρα: since:2026-01-31
+        Μια φράση σε εισαγωγικά είναι μία λέξη. Μετά από ανάστροφη κάθετο μέσα σε εισαγωγικά όλα είναι κείμενο: '\<200'.
+    .category = Μόνο αγγελίες αυτής της κατηγορίας, σε αυτή την αναζήτηση.
+    .category-value = κατηγορία
+    .limit = Πόσες γραμμές εμφανίζονται κάθε φορά.
+    .limit-value = όριο
+    .explain = Δείχνει πώς χρησιμοποιείται κάθε λέξη, χωρίς αναζήτηση.
+    .words = Οι λέξεις που θα αναζητηθούν.
+    .words-value = λέξεις
+
+limit-below-one = το --limit πρέπει να είναι τουλάχιστον 1
+
+## Conditions of a search
+
+not-a-condition = το { $quoted } δεν είναι συνθήκη: { $remedy }
+
+write-as-text = γράψτε '\{ $word }' για να το αναζητήσετε ως κείμενο
+
+word-unfinished = ημιτελές
+
+## doctor: server
+
+sample-board-used = δεν έχει οριστεί διακομιστής: χρησιμοποιείται ο πίνακας επίδειξης
+
+board-answered = { $count } κατηγορίες σε { $time } ms
+
+board-without-categories = επικοινωνήστε με τον διαχειριστή: χωρίς κατηγορίες δεν καταχωρίζονται αγγελίες
+
+check-server-address = ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`
+
+## Command: sync
+
+sync-help = Φέρνει όλη τη ροή, ώστε να ψάχνετε σε όλα καθώς πληκτρολογείτε και εκτός σύνδεσης.
+    .discussion =
+        Φέρνει μία σελίδα μετά την άλλη, με παύσεις. Μπορείτε να το σταματήσετε οποτεδήποτε: ό,τι ήρθε αποθηκεύεται, και το επόμενο `sync` συνεχίζει
+        από εκεί. Στο τέλος αφαιρούνται οι αγγελίες που αποσύρθηκαν από τον πίνακα.
+
+## Command: trace
+
+trace-help = Τυπώνει την τελευταία ζωντανή αναζήτηση ως χρονολόγιο.
+    .discussion =
+        Οι χρόνοι είναι χιλιοστά του δευτερολέπτου από το πρώτο πλήκτρο. Κάθε γραμμή είναι ένα πλήκτρο, ένα αποτέλεσμα από το τοπικό ευρετήριο, ένα
+        αίτημα προς τον πίνακα, η ακύρωση ή η απάντησή του, μια απάντηση που απορρίφθηκε ως παλιά, ή μια εμφάνιση. Το `type` παίζει μια τέτοια
+        αναζήτηση σε σενάριο.
+
+nothing-to-trace = δεν έχει γίνει ακόμη ζωντανή αναζήτηση
+
+search-live-first = γράψτε `search ` και λέξεις στην προτροπή, ή χρησιμοποιήστε το `type`
+
+## Command: type
+
+type-help = Παίζει μια ζωντανή αναζήτηση σε εικονικό ρολόι και τυπώνει τα βήματά της ως γραμμές JSON.
+    .discussion =
+        Πληκτρολογεί τις λέξεις γράμμα γράμμα, όπως μετά το `search `, χωρίς καμία αναμονή: η ίδια αναζήτηση τυπώνει τις ίδιες γραμμές. Χρησιμοποιεί
+        το τοπικό ευρετήριο και τον πίνακα, όπως στην προτροπή· το --latency ορίζει πόσο αργεί ο πίνακας.
+    .every = Ο χρόνος ανάμεσα σε δύο πλήκτρα, όπως 80ms ή 1.5s.
+    .every-value = χρόνος
+    .latency = Πόσο χρόνο κάνει ο πίνακας για να απαντήσει.
+    .latency-value = χρόνος
+    .enter = Πατά Enter στο τέλος.
+    .words = Οι λέξεις που θα πληκτρολογηθούν.
+    .words-value = λέξεις
+
+## compare
+
+compare-legend = το * δείχνει τις διαφορές
+
+compare-yes = ναι
+
+compare-no = όχι
+
+## One ad
+
+category-unlisted = αριθμός { $number }, που ο πίνακας δεν αναφέρει
+
+category-unnamed = αριθμός { $number } (οι κατηγορίες δεν φορτώθηκαν)
+
+ad-without-picture = καμία
+
+currency-assumed = { $currency } (υπόθεση)
+
+## One row
+
+category-number = κατηγορία { $number }
+
+## Rows of ads
+
+offline-as-of = εκτός σύνδεσης: { $found }, όπως φαίνονταν { $age }
+
+new-ads-above =
+    { $count ->
+        [one] { $count } νέα αγγελία πιο πάνω
+       *[other] { $count } νέες αγγελίες πιο πάνω
+    }
+
+refresh-shows-new =
+    { $new-above ->
+        [one] το `refresh` τη δείχνει
+       *[other] το `refresh` τις δείχνει
+    }
+
+left-out-rest-shown = { $left-out }· οι υπόλοιπες εμφανίζονται
+
+ads-noun = αγγελίες
+
+ads-for = {" "}για { $quoted }
+
+ads-in = {" "}στην κατηγορία { $name }
+
+ads-rows = γραμμές 1 έως { $last }
+
+ads-rows-of = { $shown } από { $value }
+
+ads-go-on = το `more` δείχνει την επόμενη σελίδα, το `open N` μία αγγελία ολόκληρη
+
+search-limit-shows-more = το `search --limit N` δείχνει περισσότερες
+
+refresh-asks-board = το `refresh` ξαναρωτά τον πίνακα
+
+no-ads-found = δεν βρέθηκαν αγγελίες
+
+fewer-words = δοκιμάστε λιγότερες ή πιο σύντομες λέξεις
+
+empty-board = ο πίνακας δεν έχει ακόμη αγγελίες: το `draft new` αρχίζει μία
+
+end-the-filter = ψάξτε σε όλες τις κατηγορίες με `category all`
+
+leave-out-the-category = αφαιρέστε την κατηγορία
+
+hint-or = {" "}ή{" "}
+
+ads-feed-ended = η ροή τελείωσε
+
+last-ad-row = η γραμμή { $row } είναι η τελευταία
+
+## search --explain
+
+word-asked-of-server = στέλνεται στον διακομιστή
+
+word-applied-here = εφαρμόζεται εδώ
+
+word-ignored = αγνοείται
+
+word-refused = απορρίπτεται
+
+current-filter = το τρέχον φίλτρο
+
+current-filter-replaced = το τρέχον φίλτρο· η αναζήτηση ορίζει δική της κατηγορία
+
+text-contains = ο τίτλος ή η περιγραφή περιέχει { $quoted }
+
+text-lacks = ούτε ο τίτλος ούτε η περιγραφή περιέχει { $quoted }
+
+bounds-and = {" "}και{" "}
+
+price-is = η τιμή είναι { $bounds }
+
+price-below = κάτω από { $price }
+
+price-at-most = το πολύ { $price }
+
+price-at-least = τουλάχιστον { $price }
+
+price-above = πάνω από { $price }
+
+category-is = η κατηγορία είναι { $name }
+
+is-urgent = είναι επείγουσα
+
+is-not-urgent = δεν είναι επείγουσα
+
+has-picture = έχει εικόνα
+
+has-no-picture = δεν έχει εικόνα
+
+is-at-most-old = είναι το πολύ { $span } παλιά
+
+is-placed-since = δημοσιεύτηκε στις { $date } ή αργότερα
+
+## Live search
+
+searching = αναζήτηση…
+
+asking-board = ερώτηση στον πίνακα…
+
+still-asking-board = ακόμη αναμονή του πίνακα…
+
+loading-more-ads = φόρτωση της συνέχειας…
+
+asking-board-again = , νέα προσπάθεια…
+
+panel-and-more = {" "}και άλλες
+
+panel-scope = {" "}({ $first } έως { $last })
+
+panel-cached = από την κρυφή μνήμη, { $age }
+
+## sync
+
+again-in-seconds = , ξανά σε { $seconds } δευτ.
+
+ads-received =
+    { $count ->
+        [one] { $count } αγγελία λήφθηκε
+       *[other] { $count } αγγελίες λήφθηκαν
+    }
+
+ads-received-of = { $count } από { $ads }
+
+sync-can-be-stopped = το Ctrl-C σταματά και κρατά όσα ήρθαν
+
+sync-complete = { $received }: μπορείτε να ψάχνετε σε όλη τη ροή καθώς πληκτρολογείτε και εκτός σύνδεσης
+
+sync-resumed-at = συνέχισε από το { $place }
+
+ads-withdrawn =
+    { $count ->
+        [one] { $count } αγγελία που αποσύρθηκε από τον πίνακα αφαιρέθηκε
+       *[other] { $count } αγγελίες που αποσύρθηκαν από τον πίνακα αφαιρέθηκαν
+    }
+
+## Trace of a live search
+
+trace-key = πλήκτρο
+
+trace-enter = enter
+
+trace-sent = στάλθηκε
+
+trace-cancelled = ακυρώθηκε
+
+trace-answered = απαντήθηκε
+
+trace-stale = απορρίφθηκε ως παλιό
+
+trace-local-paint = τοπική εμφάνιση
+
+trace-painted = εμφανίστηκε
+
+trace-end = τέλος
+
+trace-nothing = τίποτα
+
+trace-no-rows = καμία γραμμή
+
+rows =
+    { $count ->
+        [one] { $count } γραμμή
+       *[other] { $count } γραμμές
+    }
+
+trace-live = ζωντανά
+
+trace-cached = από την κρυφή μνήμη
+
+trace-no-source = καμία
+
+trace-stalled = σε αναμονή
+
+trace-failed = απέτυχε
+
+## Failures: Browsing
+
+no-ad-with-id = δεν υπάρχει αγγελία με αναγνωριστικό { $id }
+
+search-for-it = αναζητήστε την με `search`
+
+categories-lists-them = το `categories` τις δείχνει
+
+ads-rows-stay =
+    { $shown ->
+        [one] η παραπάνω γραμμή δεν επηρεάζεται
+       *[other] οι { $shown } παραπάνω γραμμές δεν επηρεάζονται
+    }
+
+no-rows-shown-yet = δεν έχουν εμφανιστεί ακόμη γραμμές: πρώτα `search`
+
+give-ad-id = χρησιμοποιήστε ένα id, όπως `open id:ID`· το `search --json` τα τυπώνει
+
+rows-shown-up-to = εμφανίζονται οι γραμμές 1 έως { $shown }
+
+no-row = δεν υπάρχει γραμμή { $row }
+
+no-category = δεν υπάρχει κατηγορία { $quoted }
+
+did-you-mean = μήπως εννοούσατε { $guess };
+
+page-number = σελίδα { $number }
+
+## Failures: Listings
+
+board-response-unusable = η απάντηση του διακομιστή δεν είναι έγκυρη: { $reason }
+
+sync-resumes = το `sync` συνεχίζει από εκεί
+
+ads-stored =
+    { $count ->
+        [one] { $count } αγγελία της ροής αποθηκεύτηκε
+       *[other] { $count } αγγελίες της ροής αποθηκεύτηκαν
+    }
+
+check-board = ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών· το `doctor` τον δοκιμάζει
+
+## Ads
+
+ads =
+    { $count ->
+        [one] { $count } αγγελία
+       *[other] { $count } αγγελίες
+    }
+
+urgent-mark = ΕΠΕΙΓΟΝ
+
+ads-left-out =
+    { $count ->
+        [one] { $count } μη έγκυρη αγγελία έμεινε έξω
+       *[other] { $count } μη έγκυρες αγγελίες έμειναν έξω
+    }
+
+## Fields of an ad
+
+field-row = γραμμή
+
+field-title = τίτλος
+
+field-price = τιμή
+
+field-category = κατηγορία
+
+field-placed = δημοσίευση
+
+field-urgent = επείγον
+
+field-picture = εικόνα
+
+field-currency = νόμισμα
+
+field-description = περιγραφή
+
+## Command: classifieds
+
+group-listings = Αγγελίες
+
+## Command: paths
+
+path-cache = κρυφή μνήμη
+
+## doctor: databases
+
+boards-counted =
+    { $number ->
+        [one] { $number } πίνακας
+       *[other] { $number } πίνακες
+    }
+
+## Rows
+
+rows-are-not-ads = αυτές οι γραμμές δεν είναι αγγελίες: ανοίξτε αυτήν με `{ $command } { $row }`

@@ -1,0 +1,516 @@
+### Searching and reading ads.
+
+## Command: categories
+
+categories-help = List the board's categories.
+
+no-categories = this board has no categories
+
+loading-categories = loading the categories …
+
+## Command: category
+
+category-help = Show only ads in one category, until `category all`.
+    .name = The name of a category, ignoring case and accents, or all.
+    .name-value = name
+
+loading-category = loading …
+
+## Command: compare
+
+compare-help = Show ads side by side, by row number or id.
+    .targets = Two to six row numbers, or id:ID.
+    .targets-value = rows
+
+compare-two-to-six = choose two to six ads to compare
+
+looking-up-ads = loading the ads …
+
+## Command: open
+
+open-help = Show an ad in full, by row number or id.
+    .target = A row number, or id:ID.
+    .target-value = row
+
+looking-up-ad = loading the ad …
+
+## Command: search
+
+search-help = Search ads. Without words, show the whole feed.
+    .discussion =
+        Finds ads whose title or description contains the words next to each other, as you typed them. Case and accents are ignored. `/WORDS` is a
+        short form. Some words are conditions:
+          <200  >50  50..200     price (also <= and >=)
+          cat:NAME               category
+          -WORD                  without this word
+          urgent:yes  photo:yes  marked as urgent, with a picture; or no
+          since:7d               at most 7 days old (h d w m y), or since a day: since:2026-01-31
+        A quoted phrase is one word. After a backslash inside quotes, everything is text: '\<200'.
+    .category = Only ads in this category, for this search.
+    .category-value = category
+    .limit = How many rows to show at a time.
+    .limit-value = limit
+    .explain = Show how each word is used, without searching.
+    .words = The words to look for.
+    .words-value = words
+
+limit-below-one = --limit must be at least 1
+
+## Conditions of a search
+
+# Variables:
+#   $quoted (Message) - what was typed
+#   $remedy (Message) - what to do first
+not-a-condition = { $quoted } is not a condition: { $remedy }
+
+# Variables:
+#   $word (String) - the word that was typed
+write-as-text = write '\{ $word }' to search for it as text
+
+word-unfinished = unfinished
+
+## doctor: server
+
+sample-board-used = no server is set: the sample board is used
+
+# Variables:
+#   $count (Digits) - number
+#   $time (Digits) - milliseconds
+board-answered = { $count } categories in { $time } ms
+
+board-without-categories = contact its operator: without categories, no ads can be placed
+
+check-server-address = check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`
+
+## Command: sync
+
+sync-help = Fetch the whole feed, so that you can search all of it while typing and offline.
+    .discussion =
+        Fetches one page after another, with pauses. You can stop it at any time: what has arrived is stored, and the next `sync` resumes there. At
+        the end, ads that were withdrawn from the board are removed.
+
+## Command: trace
+
+trace-help = Print the last live search as a timeline.
+    .discussion =
+        Times are milliseconds after the first key. Each line is a key, a result from the local index, a request to the board, its cancellation or
+        response, a response dropped because it was too old, or a repaint. `type` plays such a search in a script.
+
+nothing-to-trace = there has been no live search yet
+
+search-live-first = type `search ` and words at the prompt, or use `type`
+
+## Command: type
+
+type-help = Play a live search on a virtual clock and print its steps as JSON lines.
+    .discussion =
+        Types the words letter by letter, as after `search `, and waits for nothing: the same search prints the same lines. It uses the local index
+        and the board, as at the prompt; --latency sets how long the board takes.
+    .every = The time between two keys, such as 80ms or 1.5s.
+    .every-value = time
+    .latency = How long the board takes to respond.
+    .latency-value = time
+    .enter = Press Enter at the end.
+    .words = The words to type.
+    .words-value = words
+
+## compare
+
+compare-legend = * marks differences
+
+compare-yes = yes
+
+compare-no = no
+
+## One ad
+
+# Variables:
+#   $number (Digits) - number
+category-unlisted = number { $number }, which the board does not list
+
+# Variables:
+#   $number (Digits) - number
+category-unnamed = number { $number } (the categories could not be loaded)
+
+ad-without-picture = none
+
+# Variables:
+#   $currency (String) - currency
+currency-assumed = { $currency } (assumed)
+
+## One row
+
+# Variables:
+#   $number (Digits) - number
+category-number = category { $number }
+
+## Rows of ads
+
+# Variables:
+#   $found (Message) - what was found, in words
+#   $age (Message) - how long ago
+offline-as-of = offline: { $found } as seen { $age }
+
+# Variables:
+#   $count (Int) - number
+new-ads-above =
+    { $count ->
+        [one] { $count } new ad above
+       *[other] { $count } new ads above
+    }
+
+# Variables:
+#   $new-above (Int) - number
+refresh-shows-new =
+    { $new-above ->
+        [one] `refresh` shows it
+       *[other] `refresh` shows them
+    }
+
+# Variables:
+#   $left-out (Message) - how many were left out, in words
+left-out-rest-shown = { $left-out }; the rest is shown
+
+ads-noun = ads
+
+# Variables:
+#   $quoted (Message) - what was typed
+ads-for = {" "}for { $quoted }
+
+# Variables:
+#   $name (String) - name
+ads-in = {" "}in { $name }
+
+# Variables:
+#   $last (Digits) - number of the last row
+ads-rows = rows 1 to { $last }
+
+# Variables:
+#   $shown (Message) - number of the last row
+#   $value (Message) - the value
+ads-rows-of = { $shown } of { $value }
+
+ads-go-on = `more` shows the next page, `open N` one ad in full
+
+search-limit-shows-more = `search --limit N` shows more
+
+refresh-asks-board = `refresh` asks the board again
+
+no-ads-found = no ads found
+
+fewer-words = try fewer or shorter words
+
+empty-board = this board has no ads yet: `draft new` starts one
+
+end-the-filter = search all categories with `category all`
+
+leave-out-the-category = leave out the category
+
+hint-or = , or{" "}
+
+ads-feed-ended = the feed has ended
+
+# Variables:
+#   $row (Digits) - number of the row
+last-ad-row = row { $row } is the last one
+
+## search --explain
+
+word-asked-of-server = sent to the server
+
+word-applied-here = applied here
+
+word-ignored = ignored
+
+word-refused = refused
+
+# The filter that applies if the search names no category.
+current-filter = the current filter
+
+# The search names another category than the filter.
+current-filter-replaced = the current filter; the search names its own category
+
+# Variables:
+#   $quoted (Message) - what was typed
+text-contains = title or description contains { $quoted }
+
+# Variables:
+#   $quoted (Message) - what was typed
+text-lacks = neither title nor description contains { $quoted }
+
+bounds-and = {" "}and{" "}
+
+# Variables:
+#   $bounds (Message) - bounds
+price-is = the price is { $bounds }
+
+# Variables:
+#   $price (Message) - the price, written out
+price-below = below { $price }
+
+# Variables:
+#   $price (Message) - the price, written out
+price-at-most = at most { $price }
+
+# Variables:
+#   $price (Message) - the price, written out
+price-at-least = at least { $price }
+
+# Variables:
+#   $price (Message) - the price, written out
+price-above = above { $price }
+
+# Variables:
+#   $name (String) - name
+category-is = the category is { $name }
+
+is-urgent = it is urgent
+
+is-not-urgent = it is not urgent
+
+has-picture = it has a picture
+
+has-no-picture = it has no picture
+
+# Variables:
+#   $span (Message) - a time span, written out
+is-at-most-old = it is at most { $span } old
+
+# Variables:
+#   $date (Message) - the day, written out
+is-placed-since = it was placed on { $date } or later
+
+## Live search
+
+searching = searching …
+
+asking-board = asking the board …
+
+still-asking-board = still asking the board …
+
+loading-more-ads = loading more …
+
+asking-board-again = , asking again …
+
+panel-and-more = {" "}and more
+
+# Variables:
+#   $first (Digits) - number of the first row
+#   $last (_: Digits) - number of the last row
+panel-scope = {" "}({ $first } to { $last })
+
+# Cached rows, with their age.
+# Variables:
+#   $age (Message) - how long ago
+panel-cached = cached { $age }
+
+## sync
+
+# Variables:
+#   $seconds (Digits) - number
+again-in-seconds = , again in { $seconds } s
+
+# The number of ads received.
+# Variables:
+#   $count (Int) - number
+ads-received =
+    { $count ->
+        [one] { $count } ad fetched
+       *[other] { $count } ads fetched
+    }
+
+# Variables:
+#   $count (Message) - number
+#   $ads (Message) - ads
+ads-received-of = { $count } of { $ads }
+
+sync-can-be-stopped = Ctrl-C stops and keeps what has arrived
+
+# Variables:
+#   $received (Message) - a number of ads, in words
+sync-complete = { $received }: you can now search the whole feed while typing and offline
+
+# Variables:
+#   $place (Message) - place
+sync-resumed-at = resumed at { $place }
+
+# Variables:
+#   $count (Int) - number
+ads-withdrawn =
+    { $count ->
+        [one] { $count } ad withdrawn from the board was removed
+       *[other] { $count } ads withdrawn from the board were removed
+    }
+
+## Trace of a live search
+
+trace-key = key
+
+trace-enter = enter
+
+trace-sent = sent
+
+trace-cancelled = cancelled
+
+trace-answered = answered
+
+trace-stale = dropped as stale
+
+trace-local-paint = local paint
+
+trace-painted = painted
+
+trace-end = end
+
+trace-nothing = nothing
+
+trace-no-rows = no rows
+
+# Variables:
+#   $count (Int) - number
+rows =
+    { $count ->
+        [one] { $count } row
+       *[other] { $count } rows
+    }
+
+trace-live = live
+
+trace-cached = cached
+
+trace-no-source = none
+
+trace-stalled = stalled
+
+trace-failed = failed
+
+## Failures: Browsing
+
+# Variables:
+#   $id (Digits) - what the user typed
+no-ad-with-id = there is no ad with id { $id }
+
+search-for-it = `search` for it
+
+categories-lists-them = `categories` lists them
+
+# Variables:
+#   $shown (Int) - number of the last row
+ads-rows-stay =
+    { $shown ->
+        [one] the row above is unaffected
+       *[other] the { $shown } rows above are unaffected
+    }
+
+no-rows-shown-yet = no rows have been listed yet: `search` first
+
+give-ad-id = use an id, as in `open id:ID`; `search --json` prints them
+
+# Variables:
+#   $shown (Digits) - number of the last row
+rows-shown-up-to = the rows shown are 1 to { $shown }
+
+# Variables:
+#   $row (Digits) - number of the row
+no-row = there is no row { $row }
+
+# Variables:
+#   $quoted (Message) - what was typed
+no-category = there is no category { $quoted }
+
+# A suggestion: a name in quotation marks, or a command in backquotes.
+# Variables:
+#   $guess (Message) - what was probably meant
+did-you-mean = did you mean { $guess }?
+
+# Variables:
+#   $number (Digits) - number
+page-number = page { $number }
+
+## Failures: Listings
+
+# Variables:
+#   $reason (Message) - what is wrong with it
+board-response-unusable = the server's response is not valid: { $reason }
+
+sync-resumes = `sync` resumes there
+
+# Variables:
+#   $count (Int) - number
+ads-stored =
+    { $count ->
+        [one] { $count } ad of the feed is stored
+       *[other] { $count } ads of the feed are stored
+    }
+
+# Follows if the server is not a board.
+check-board = check that `config show server` names a board; `doctor` tests it
+
+## Ads
+
+# A number of ads.
+# Variables:
+#   $count (Int) - number
+ads =
+    { $count ->
+        [one] { $count } ad
+       *[other] { $count } ads
+    }
+
+# The mark of an urgent ad.
+urgent-mark = URGENT
+
+# How many ads cannot be shown, and why.
+# Variables:
+#   $count (Int) - number
+ads-left-out =
+    { $count ->
+        [one] { $count } invalid ad left out
+       *[other] { $count } invalid ads left out
+    }
+
+## Fields of an ad
+
+field-row = row
+
+field-title = title
+
+field-price = price
+
+field-category = category
+
+field-placed = placed
+
+field-urgent = urgent
+
+field-picture = picture
+
+field-currency = currency
+
+field-description = description
+
+## Command: classifieds
+
+group-listings = Listings
+
+## Command: paths
+
+path-cache = cache
+
+## doctor: databases
+
+# Variables:
+#   $number (Int) - number
+boards-counted =
+    { $number ->
+        [one] { $number } board
+       *[other] { $number } boards
+    }
+
+## Rows
+
+# Names the command that opens a row that is not an ad.
+# Variables:
+#   $row (Digits) - number that the user typed
+#   $command (opensWith: String) - the command that opens such a row
+rows-are-not-ads = these rows are not ads: open this one with `{ $command } { $row }`

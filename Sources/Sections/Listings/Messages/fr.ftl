@@ -1,0 +1,411 @@
+## Command: categories
+
+categories-help = Liste les catégories du tableau.
+
+no-categories = ce tableau n’a pas de catégories
+
+loading-categories = chargement des catégories…
+
+## Command: category
+
+category-help = N’affiche que les annonces d’une catégorie, jusqu’à `category all`.
+    .name = Le nom d’une catégorie, sans tenir compte de la casse ni des accents, ou all.
+    .name-value = nom
+
+loading-category = chargement…
+
+## Command: compare
+
+compare-help = Affiche des annonces côte à côte, par numéro de ligne ou id.
+    .targets = Deux à six numéros de lignes, ou id:ID.
+    .targets-value = lignes
+
+compare-two-to-six = choisissez deux à six annonces à comparer
+
+looking-up-ads = chargement des annonces…
+
+## Command: open
+
+open-help = Affiche une annonce en entier, par numéro de ligne ou id.
+    .target = Un numéro de ligne, ou id:ID.
+    .target-value = ligne
+
+looking-up-ad = chargement de l’annonce…
+
+## Command: search
+
+search-help = Cherche des annonces. Sans mots, affiche tout le fil.
+    .discussion =
+        Trouve les annonces dont le titre ou la description contient les mots côte à côte, tels que vous les avez tapés. La casse et les accents
+        sont ignorés. `/MOTS` en est l’abrégé. Certains mots sont des conditions :
+          <200  >50  50..200     prix (aussi <= et >=)
+          cat:NOM                catégorie
+          -MOT                   sans ce mot
+          urgent:yes  photo:yes  marquée urgente, avec une image ; ou no
+          since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31
+        Une expression entre guillemets est un seul mot. Après une barre oblique inverse entre guillemets, tout est texte : '\<200'.
+    .category = Seulement les annonces de cette catégorie, pour cette recherche.
+    .category-value = catégorie
+    .limit = Le nombre de lignes à afficher à la fois.
+    .limit-value = limite
+    .explain = Affiche l’usage de chaque mot, sans chercher.
+    .words = Les mots à chercher.
+    .words-value = mots
+
+limit-below-one = --limit doit être d’au moins 1
+
+## Conditions of a search
+
+not-a-condition = { $quoted } n’est pas une condition : { $remedy }
+
+write-as-text = écrivez '\{ $word }' pour le chercher comme texte
+
+word-unfinished = inachevé
+
+## doctor: server
+
+sample-board-used = aucun serveur n’est réglé : le tableau d’exemple est utilisé
+
+board-answered = { $count } catégories en { $time } ms
+
+board-without-categories = contactez son responsable : sans catégories, aucune annonce n’est possible
+
+check-server-address = vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`
+
+## Command: sync
+
+sync-help = Récupère tout le fil, pour tout chercher pendant la frappe et hors ligne.
+    .discussion =
+        Récupère une page après l’autre, avec des pauses. Vous pouvez l’arrêter à tout moment : ce qui est arrivé est enregistré, et le prochain
+        `sync` reprend là. À la fin, les annonces retirées du tableau sont supprimées.
+
+## Command: trace
+
+trace-help = Affiche la dernière recherche en direct sous forme de chronologie.
+    .discussion =
+        Les temps sont en millisecondes depuis la première touche. Chaque ligne est une touche, un résultat de l’index local, une requête au
+        tableau, son annulation ou sa réponse, une réponse écartée car périmée, ou un affichage. `type` joue une telle recherche dans un script.
+
+nothing-to-trace = il n’y a pas encore eu de recherche en direct
+
+search-live-first = tapez `search ` et des mots à l’invite, ou utilisez `type`
+
+## Command: type
+
+type-help = Joue une recherche en direct sur une horloge virtuelle et affiche ses étapes en lignes JSON.
+    .discussion =
+        Tape les mots lettre par lettre, comme après `search `, sans rien attendre : la même recherche affiche les mêmes lignes. L’index local et le
+        tableau sont interrogés comme à l’invite ; --latency fixe le temps de réponse du tableau.
+    .every = Le temps entre deux touches, comme 80ms ou 1.5s.
+    .every-value = durée
+    .latency = Le temps que met le tableau à répondre.
+    .latency-value = durée
+    .enter = Appuie sur Entrée à la fin.
+    .words = Les mots à taper.
+    .words-value = mots
+
+## compare
+
+compare-legend = * signale les différences
+
+compare-yes = oui
+
+compare-no = non
+
+## One ad
+
+category-unlisted = numéro { $number }, que le tableau n’énumère pas
+
+category-unnamed = numéro { $number } (les catégories n’ont pas pu être chargées)
+
+ad-without-picture = aucune
+
+currency-assumed = { $currency } (supposée)
+
+## One row
+
+category-number = catégorie { $number }
+
+## Rows of ads
+
+offline-as-of = hors ligne : { $found }, état vu { $age }
+
+new-ads-above =
+    { $count ->
+        [one] { $count } nouvelle annonce au-dessus
+        [many] { $count } de nouvelles annonces au-dessus
+       *[other] { $count } nouvelles annonces au-dessus
+    }
+
+refresh-shows-new =
+    { $new-above ->
+        [one] `refresh` la montre
+        [many] `refresh` les montre
+       *[other] `refresh` les montre
+    }
+
+left-out-rest-shown = { $left-out } ; le reste est affiché
+
+ads-noun = annonces
+
+ads-for = {" "}pour { $quoted }
+
+ads-in = {" "}dans { $name }
+
+ads-rows = lignes 1 à { $last }
+
+ads-rows-of = { $shown } sur { $value }
+
+ads-go-on = `more` affiche la page suivante, `open N` une annonce en entier
+
+search-limit-shows-more = `search --limit N` en montre davantage
+
+refresh-asks-board = `refresh` réinterroge le tableau
+
+no-ads-found = aucune annonce trouvée
+
+fewer-words = essayez des mots moins nombreux ou plus courts
+
+empty-board = ce tableau n’a pas encore d’annonces : `draft new` en commence une
+
+end-the-filter = cherchez dans toutes les catégories avec `category all`
+
+leave-out-the-category = enlevez la catégorie
+
+hint-or = , ou{" "}
+
+ads-feed-ended = le fil est terminé
+
+last-ad-row = la ligne { $row } est la dernière
+
+## search --explain
+
+word-asked-of-server = envoyé au serveur
+
+word-applied-here = appliqué ici
+
+word-ignored = ignoré
+
+word-refused = refusé
+
+current-filter = le filtre actuel
+
+current-filter-replaced = le filtre actuel ; la recherche indique sa propre catégorie
+
+text-contains = le titre ou la description contient { $quoted }
+
+text-lacks = ni le titre ni la description ne contient { $quoted }
+
+bounds-and = {" "}et{" "}
+
+price-is = le prix est { $bounds }
+
+price-below = inférieur à { $price }
+
+price-at-most = d’au plus { $price }
+
+price-at-least = d’au moins { $price }
+
+price-above = supérieur à { $price }
+
+category-is = la catégorie est { $name }
+
+is-urgent = elle est urgente
+
+is-not-urgent = elle n’est pas urgente
+
+has-picture = elle a une photo
+
+has-no-picture = elle n’a pas de photo
+
+is-at-most-old = elle date d’au plus { $span }
+
+is-placed-since = elle a été publiée le { $date } ou après
+
+## Live search
+
+searching = recherche…
+
+asking-board = question au tableau…
+
+still-asking-board = toujours en attente du tableau…
+
+loading-more-ads = chargement de la suite…
+
+asking-board-again = , nouvel essai…
+
+panel-and-more = {" "}et plus
+
+panel-scope = {" "}({ $first } à { $last })
+
+panel-cached = en cache { $age }
+
+## sync
+
+again-in-seconds = , nouvel essai dans { $seconds } s
+
+ads-received =
+    { $count ->
+        [one] { $count } annonce reçue
+        [many] { $count } d’annonces reçues
+       *[other] { $count } annonces reçues
+    }
+
+ads-received-of = { $count } sur { $ads }
+
+sync-can-be-stopped = Ctrl-C arrête et garde ce qui est arrivé
+
+sync-complete = { $received } : vous pouvez chercher dans tout le fil pendant la frappe et hors ligne
+
+sync-resumed-at = repris à { $place }
+
+ads-withdrawn =
+    { $count ->
+        [one] { $count } annonce retirée du tableau a été supprimée
+        [many] { $count } d’annonces retirées du tableau ont été supprimées
+       *[other] { $count } annonces retirées du tableau ont été supprimées
+    }
+
+## Trace of a live search
+
+trace-key = touche
+
+trace-enter = entrée
+
+trace-sent = envoyé
+
+trace-cancelled = annulé
+
+trace-answered = répondu
+
+trace-stale = écarté, périmé
+
+trace-local-paint = affichage local
+
+trace-painted = affiché
+
+trace-end = fin
+
+trace-nothing = rien
+
+trace-no-rows = aucune ligne
+
+rows =
+    { $count ->
+        [one] { $count } ligne
+        [many] { $count } de lignes
+       *[other] { $count } lignes
+    }
+
+trace-live = en direct
+
+trace-cached = du cache
+
+trace-no-source = aucune
+
+trace-stalled = en attente
+
+trace-failed = échec
+
+## Failures: Browsing
+
+no-ad-with-id = il n’y a pas d’annonce d’identifiant { $id }
+
+search-for-it = cherchez-la avec `search`
+
+categories-lists-them = `categories` les liste
+
+ads-rows-stay =
+    { $shown ->
+        [one] la ligne ci-dessus reste valable
+        [many] les { $shown } lignes ci-dessus restent valables
+       *[other] les { $shown } lignes ci-dessus restent valables
+    }
+
+no-rows-shown-yet = aucune ligne n’a encore été listée : d’abord `search`
+
+give-ad-id = utilisez un id, comme dans `open id:ID` ; `search --json` les affiche
+
+rows-shown-up-to = les lignes affichées vont de 1 à { $shown }
+
+no-row = il n’y a pas de ligne { $row }
+
+no-category = il n’y a pas de catégorie { $quoted }
+
+did-you-mean = s’agissait-il de { $guess } ?
+
+page-number = page { $number }
+
+## Failures: Listings
+
+board-response-unusable = la réponse du serveur n’est pas valide : { $reason }
+
+sync-resumes = `sync` reprend de là
+
+ads-stored =
+    { $count ->
+        [one] { $count } annonce du fil est enregistrée
+        [many] { $count } d’annonces du fil sont enregistrées
+       *[other] { $count } annonces du fil sont enregistrées
+    }
+
+check-board = vérifiez que `config show server` désigne un tableau d’annonces ; `doctor` le teste
+
+## Ads
+
+ads =
+    { $count ->
+        [one] { $count } annonce
+        [many] { $count } d’annonces
+       *[other] { $count } annonces
+    }
+
+urgent-mark = URGENT
+
+ads-left-out =
+    { $count ->
+        [one] { $count } annonce incorrecte écartée
+        [many] { $count } d’annonces incorrectes écartées
+       *[other] { $count } annonces incorrectes écartées
+    }
+
+## Fields of an ad
+
+field-row = ligne
+
+field-title = titre
+
+field-price = prix
+
+field-category = catégorie
+
+field-placed = publiée
+
+field-urgent = urgente
+
+field-picture = photo
+
+field-currency = devise
+
+field-description = description
+
+## Command: classifieds
+
+group-listings = Annonces
+
+## Command: paths
+
+path-cache = cache
+
+## doctor: databases
+
+boards-counted =
+    { $number ->
+        [one] { $number } tableau
+        [many] { $number } de tableaux
+       *[other] { $number } tableaux
+    }
+
+## Rows
+
+rows-are-not-ads = ces lignes ne sont pas des annonces : ouvrez celle-ci avec `{ $command } { $row }`

@@ -1,0 +1,411 @@
+## Command: categories
+
+categories-help = Lista as categorias do mural.
+
+no-categories = este mural não tem categorias
+
+loading-categories = carregando as categorias…
+
+## Command: category
+
+category-help = Mostra só anúncios de uma categoria, até `category all`.
+    .name = O nome de uma categoria, sem diferenciar maiúsculas e acentos, ou all.
+    .name-value = nome
+
+loading-category = carregando…
+
+## Command: compare
+
+compare-help = Mostra anúncios lado a lado, por número de linha ou id.
+    .targets = Dois a seis números de linha, ou id:ID.
+    .targets-value = linhas
+
+compare-two-to-six = escolha de dois a seis anúncios para comparar
+
+looking-up-ads = carregando os anúncios…
+
+## Command: open
+
+open-help = Mostra um anúncio inteiro, por número de linha ou id.
+    .target = Um número de linha, ou id:ID.
+    .target-value = linha
+
+looking-up-ad = carregando o anúncio…
+
+## Command: search
+
+search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
+    .discussion =
+        Encontra anúncios cujo título ou descrição contém as palavras lado a lado, como você as digitou. Maiúsculas e acentos são ignorados.
+        `/PALAVRAS` é a forma curta. Algumas palavras são condições:
+          <200  >50  50..200     preço (também <= e >=)
+          cat:NOME               categoria
+          -PALAVRA               sem esta palavra
+          urgent:yes  photo:yes  marcado como urgente, com foto; ou no
+          since:7d               com no máximo 7 dias (h d w m y), ou desde um dia: since:2026-01-31
+        Uma frase entre aspas é uma só palavra. Depois de uma barra invertida entre aspas, tudo é texto: '\<200'.
+    .category = Só anúncios desta categoria, nesta busca.
+    .category-value = categoria
+    .limit = Quantas linhas mostrar de cada vez.
+    .limit-value = limite
+    .explain = Mostra como cada palavra é usada, sem buscar.
+    .words = As palavras a buscar.
+    .words-value = palavras
+
+limit-below-one = --limit deve ser pelo menos 1
+
+## Conditions of a search
+
+not-a-condition = { $quoted } não é uma condição: { $remedy }
+
+write-as-text = escreva '\{ $word }' para buscá-lo como texto
+
+word-unfinished = incompleto
+
+## doctor: server
+
+sample-board-used = nenhum servidor foi definido: usa-se o mural de exemplo
+
+board-answered = { $count } categorias em { $time } ms
+
+board-without-categories = fale com quem o mantém: sem categorias não há anúncios
+
+check-server-address = verifique o servidor, ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`
+
+## Command: sync
+
+sync-help = Traz o feed inteiro, para buscar em tudo enquanto digita e sem conexão.
+    .discussion =
+        Traz uma página após a outra, com pausas. Você pode interromper a qualquer momento: o que chegou fica salvo, e o próximo `sync` continua
+        dali. No fim, os anúncios retirados do mural são removidos.
+
+## Command: trace
+
+trace-help = Imprime a última busca ao vivo como linha do tempo.
+    .discussion =
+        Os tempos são em milissegundos desde a primeira tecla. Cada linha é uma tecla, um resultado do índice local, um pedido ao mural, seu
+        cancelamento ou resposta, uma resposta descartada por ser antiga, ou uma exibição. `type` encena uma busca assim em um script.
+
+nothing-to-trace = ainda não houve busca ao vivo
+
+search-live-first = digite `search ` e palavras no prompt, ou use `type`
+
+## Command: type
+
+type-help = Encena uma busca ao vivo em um relógio virtual e imprime seus passos em linhas JSON.
+    .discussion =
+        Digita as palavras letra por letra, como depois de `search `, sem esperar por nada: a mesma busca imprime as mesmas linhas. Usa o índice
+        local e o mural, como no prompt; --latency define quanto o mural demora.
+    .every = O tempo entre duas teclas, como 80ms ou 1.5s.
+    .every-value = tempo
+    .latency = Quanto tempo o mural leva para responder.
+    .latency-value = tempo
+    .enter = Pressiona Enter no final.
+    .words = As palavras a digitar.
+    .words-value = palavras
+
+## compare
+
+compare-legend = * marca as diferenças
+
+compare-yes = sim
+
+compare-no = não
+
+## One ad
+
+category-unlisted = número { $number }, que o mural não lista
+
+category-unnamed = número { $number } (não foi possível carregar as categorias)
+
+ad-without-picture = nenhuma
+
+currency-assumed = { $currency } (presumida)
+
+## One row
+
+category-number = categoria { $number }
+
+## Rows of ads
+
+offline-as-of = offline: { $found }, como se via { $age }
+
+new-ads-above =
+    { $count ->
+        [one] { $count } anúncio novo acima
+        [many] { $count } de anúncios novos acima
+       *[other] { $count } anúncios novos acima
+    }
+
+refresh-shows-new =
+    { $new-above ->
+        [one] `refresh` o mostra
+        [many] `refresh` os mostra
+       *[other] `refresh` os mostra
+    }
+
+left-out-rest-shown = { $left-out }; o resto é exibido
+
+ads-noun = anúncios
+
+ads-for = {" "}para { $quoted }
+
+ads-in = {" "}em { $name }
+
+ads-rows = linhas 1 a { $last }
+
+ads-rows-of = { $shown } de { $value }
+
+ads-go-on = `more` mostra a próxima página, `open N` um anúncio inteiro
+
+search-limit-shows-more = `search --limit N` mostra mais
+
+refresh-asks-board = `refresh` consulta o mural de novo
+
+no-ads-found = nenhum anúncio encontrado
+
+fewer-words = tente menos palavras ou palavras mais curtas
+
+empty-board = este mural ainda não tem anúncios: `draft new` começa um
+
+end-the-filter = busque em todas as categorias com `category all`
+
+leave-out-the-category = retire a categoria
+
+hint-or = , ou{" "}
+
+ads-feed-ended = o feed terminou
+
+last-ad-row = a linha { $row } é a última
+
+## search --explain
+
+word-asked-of-server = enviado ao servidor
+
+word-applied-here = aplicado aqui
+
+word-ignored = ignorado
+
+word-refused = recusado
+
+current-filter = o filtro atual
+
+current-filter-replaced = o filtro atual; a busca indica a própria categoria
+
+text-contains = o título ou a descrição contém { $quoted }
+
+text-lacks = nem o título nem a descrição contém { $quoted }
+
+bounds-and = {" "}e{" "}
+
+price-is = o preço é { $bounds }
+
+price-below = menor que { $price }
+
+price-at-most = de no máximo { $price }
+
+price-at-least = de no mínimo { $price }
+
+price-above = maior que { $price }
+
+category-is = a categoria é { $name }
+
+is-urgent = é urgente
+
+is-not-urgent = não é urgente
+
+has-picture = tem foto
+
+has-no-picture = não tem foto
+
+is-at-most-old = tem no máximo { $span }
+
+is-placed-since = foi publicado em { $date } ou depois
+
+## Live search
+
+searching = buscando…
+
+asking-board = consultando o mural…
+
+still-asking-board = ainda consultando o mural…
+
+loading-more-ads = carregando mais…
+
+asking-board-again = , tentando de novo…
+
+panel-and-more = {" "}e mais
+
+panel-scope = {" "}({ $first } a { $last })
+
+panel-cached = em cache { $age }
+
+## sync
+
+again-in-seconds = , de novo em { $seconds } s
+
+ads-received =
+    { $count ->
+        [one] { $count } anúncio recebido
+        [many] { $count } de anúncios recebidos
+       *[other] { $count } anúncios recebidos
+    }
+
+ads-received-of = { $count } de { $ads }
+
+sync-can-be-stopped = Ctrl-C interrompe e guarda o que chegou
+
+sync-complete = { $received }: agora você pode buscar no feed inteiro enquanto digita e sem conexão
+
+sync-resumed-at = retomado em { $place }
+
+ads-withdrawn =
+    { $count ->
+        [one] { $count } anúncio retirado do mural foi removido
+        [many] { $count } de anúncios retirados do mural foram removidos
+       *[other] { $count } anúncios retirados do mural foram removidos
+    }
+
+## Trace of a live search
+
+trace-key = tecla
+
+trace-enter = enter
+
+trace-sent = enviado
+
+trace-cancelled = cancelado
+
+trace-answered = respondido
+
+trace-stale = descartado, ultrapassado
+
+trace-local-paint = exibição local
+
+trace-painted = exibido
+
+trace-end = fim
+
+trace-nothing = nada
+
+trace-no-rows = nenhuma linha
+
+rows =
+    { $count ->
+        [one] { $count } linha
+        [many] { $count } de linhas
+       *[other] { $count } linhas
+    }
+
+trace-live = ao vivo
+
+trace-cached = do cache
+
+trace-no-source = nenhuma
+
+trace-stalled = à espera
+
+trace-failed = falhou
+
+## Failures: Browsing
+
+no-ad-with-id = não há anúncio com o id { $id }
+
+search-for-it = procure com `search`
+
+categories-lists-them = `categories` lista todas
+
+ads-rows-stay =
+    { $shown ->
+        [one] a linha acima não foi afetada
+        [many] as { $shown } linhas acima não foram afetadas
+       *[other] as { $shown } linhas acima não foram afetadas
+    }
+
+no-rows-shown-yet = nenhuma linha foi listada ainda: primeiro `search`
+
+give-ad-id = use um id, como em `open id:ID`; `search --json` os mostra
+
+rows-shown-up-to = as linhas exibidas vão de 1 a { $shown }
+
+no-row = não há linha { $row }
+
+no-category = não há categoria { $quoted }
+
+did-you-mean = você quis dizer { $guess }?
+
+page-number = página { $number }
+
+## Failures: Listings
+
+board-response-unusable = a resposta do servidor não é válida: { $reason }
+
+sync-resumes = `sync` continua daí
+
+ads-stored =
+    { $count ->
+        [one] { $count } anúncio do feed está salvo
+        [many] { $count } de anúncios do feed estão salvos
+       *[other] { $count } anúncios do feed estão salvos
+    }
+
+check-board = verifique se `config show server` indica um mural de anúncios; `doctor` o testa
+
+## Ads
+
+ads =
+    { $count ->
+        [one] { $count } anúncio
+        [many] { $count } de anúncios
+       *[other] { $count } anúncios
+    }
+
+urgent-mark = URGENTE
+
+ads-left-out =
+    { $count ->
+        [one] { $count } anúncio inválido ficou de fora
+        [many] { $count } de anúncios inválidos ficaram de fora
+       *[other] { $count } anúncios inválidos ficaram de fora
+    }
+
+## Fields of an ad
+
+field-row = linha
+
+field-title = título
+
+field-price = preço
+
+field-category = categoria
+
+field-placed = publicado
+
+field-urgent = urgente
+
+field-picture = foto
+
+field-currency = moeda
+
+field-description = descrição
+
+## Command: classifieds
+
+group-listings = Anúncios
+
+## Command: paths
+
+path-cache = cache
+
+## doctor: databases
+
+boards-counted =
+    { $number ->
+        [one] { $number } mural
+        [many] { $number } de murais
+       *[other] { $number } murais
+    }
+
+## Rows
+
+rows-are-not-ads = estas linhas não são anúncios: abra esta com `{ $command } { $row }`

@@ -1,0 +1,17 @@
+## sync
+
+feed-without-end = οι σελίδες της δεν τελειώνουν ποτέ
+
+## Conditions of a search
+
+price-must-follow-sign = προσθέστε τιμή, όπως στο { $sign }200
+
+prices-must-follow = ένα εύρος χρειάζεται τιμή σε κάθε άκρο, όπως στο 50..200
+
+category-must-follow = προσθέστε κατηγορία, όπως στο cat:loisirs
+
+use-yes-or-no = χρησιμοποιήστε { $name }:yes ή { $name }:no
+
+age-or-day = χρησιμοποιήστε ηλικία ή ημερομηνία, όπως since:7d ή since:2026-01-31
+
+use = χρησιμοποιήστε { $condition }

@@ -1,0 +1,17 @@
+## sync
+
+feed-without-end = ses pages n’en finissent pas
+
+## Conditions of a search
+
+price-must-follow-sign = ajoutez un prix, comme dans { $sign }200
+
+prices-must-follow = un intervalle demande un prix à chaque bout, comme dans 50..200
+
+category-must-follow = ajoutez une catégorie, comme dans cat:loisirs
+
+use-yes-or-no = utilisez { $name }:yes ou { $name }:no
+
+age-or-day = utilisez un âge ou une date, comme since:7d ou since:2026-01-31
+
+use = utilisez { $condition }

@@ -1,0 +1,17 @@
+## sync
+
+feed-without-end = as páginas não têm fim
+
+## Conditions of a search
+
+price-must-follow-sign = acrescente um preço, como em { $sign }200
+
+prices-must-follow = um intervalo precisa de um preço em cada ponta, como em 50..200
+
+category-must-follow = acrescente uma categoria, como em cat:loisirs
+
+use-yes-or-no = use { $name }:yes ou { $name }:no
+
+age-or-day = use uma idade ou uma data, como since:7d ou since:2026-01-31
+
+use = use { $condition }

@@ -1,0 +1,698 @@
+## Files of another version
+
+outdated-file = το { $path } φτιάχτηκε από παλαιότερη έκδοση ανάπτυξης του classifieds, που τα αρχεία της δεν διαβάζονται πια
+
+move-file-away = μετακινήστε το { $path }, και δημιουργείται νέο αρχείο
+
+## Command: classifieds
+
+classifieds-help = Μικρές αγγελίες στο τερματικό σας.
+    .discussion = Χωρίς εντολή ανοίγει μια προτροπή σε τερματικό· αλλιώς διαβάζει μία εντολή ανά γραμμή από την τυπική είσοδο.
+
+group-closer = Λεπτομέρειες
+
+group-other = Άλλα
+
+group-boards = Πίνακες
+
+## Command: completions
+
+completions-help = Τυπώνει το σενάριο με το οποίο ένα κέλυφος συμπληρώνει εντολές, επιλογές, κατηγορίες και πρόχειρα.
+    .discussion =
+        Εκτελέστε το μία φορά, ή βάλτε το στο αρχείο εκκίνησης του κελύφους:
+          bash  source <(classifieds completions bash)
+          zsh   source <(classifieds completions zsh)
+          fish  classifieds completions fish | source
+        Το Tab συμπληρώνει τις κατηγορίες και τα πρόχειρα αυτού του μηχανήματος, οπότε δεν περιμένει ποτέ έναν πίνακα.
+    .shell = Το κέλυφος.
+    .shell-value = κέλυφος
+
+## Command: config
+
+config-help = Δείχνει και αλλάζει τις ρυθμίσεις.
+
+## Command: config set
+
+config-set-help = Γράφει μια ρύθμιση στο αρχείο ρυθμίσεων.
+    .discussion = Το υπόλοιπο αρχείο μένει όπως είναι. Η ρύθμιση ισχύει από την επόμενη εκκίνηση.
+    .name = Το όνομα της ρύθμισης.
+    .name-value = όνομα
+    .words = Η νέα τιμή της.
+    .words-value = τιμή
+
+## Command: config show
+
+config-show-help = Δείχνει τις ρυθμίσεις που ισχύουν, και από πού έρχεται η καθεμία.
+    .name = Το όνομα της ρύθμισης. Χωρίς αυτό, όλες οι ρυθμίσεις.
+    .name-value = όνομα
+
+## Command: config unset
+
+config-unset-help = Βγάζει μια ρύθμιση από το αρχείο ρυθμίσεων.
+    .name = Το όνομα της ρύθμισης.
+    .name-value = όνομα
+
+## Command: doctor
+
+doctor-help = Ψάχνει για προβλήματα με αρχεία, τερματικό και διακομιστές. Ο κωδικός εξόδου είναι 1 αν ένας έλεγχος αποτύχει.
+
+## Help: options of every command
+
+global-options-help =
+    .server = Η βασική διεύθυνση του πίνακα αγγελιών.
+    .json = Τυπώνει ένα έγγραφο JSON.
+    .color = Πότε χρησιμοποιούνται χρώματα.
+    .color-value = χρώμα
+    .linear = Τυπώνει απλές γραμμές, χωρίς να ξανασχεδιάζει την οθόνη.
+    .language = Η γλώσσα: en, fr, el ή pt-BR.
+    .language-value = κωδικός
+    .theme = Τα χρώματα που ταιριάζουν στο φόντο.
+    .theme-value = θέμα
+    .images = Πώς εμφανίζονται οι εικόνες. Χωρίς αυτό αποφασίζει το τερματικό.
+    .images-value = εικόνες
+    .no-images = Περιγράφει τις εικόνες με λόγια αντί να τις δείχνει.
+    .keep-going = Σε σενάρια, συνεχίζει μετά από σφάλμα και τελειώνει με κωδικό 3.
+    .commands = Εκτελεί αυτή την εντολή. Μπορεί να επαναληφθεί.
+    .commands-value = εντολή
+
+## Command: manual
+
+manual-help = Τυπώνει τη σελίδα εγχειριδίου. Για να τη διαβάσετε: `classifieds manual | man -l -`.
+    .discussion = Η σελίδα είναι σε μορφή mdoc και στα αγγλικά, και έχει το ίδιο περιεχόμενο με τη βοήθεια.
+
+## Command: more
+
+more-help = Δείχνει την επόμενη σελίδα.
+
+loading-next-page = φόρτωση της επόμενης σελίδας…
+
+## Command: paths
+
+paths-help = Δείχνει πού βρίσκονται τα αρχεία.
+
+path-pictures = εικόνες
+
+path-history = ιστορικό
+
+path-token = διακριτικό
+
+path-settings = ρυθμίσεις
+
+## Command: quit
+
+quit-help = Έξοδος.
+
+## Command: refresh
+
+refresh-help = Φορτώνει ξανά από την πρώτη σελίδα.
+
+loading-again = νέα φόρτωση…
+
+## Command: retry
+
+retry-help = Επαναλαμβάνει την τελευταία εντολή που απέτυχε.
+
+nothing-has-failed = τίποτα δεν απέτυχε
+
+refresh-reloads = το `refresh` ξαναφορτώνει ό,τι φαίνεται
+
+retry-is-for-prompt = το `retry` επαναλαμβάνει την τελευταία εντολή που απέτυχε, και λειτουργεί μόνο στην προτροπή
+
+## Command: serve
+
+serve-help = Εκτελεί έναν πίνακα αγγελιών σε αυτό το μηχάνημα.
+    .discussion =
+        Χωρίς κατάλογο ή βάση δεδομένων προσφέρει το δείγμα που συνοδεύει το πρόγραμμα. Η δημοσίευση χρειάζεται διακριτικό. Δημιουργείται στην πρώτη
+        εκκίνηση και εμφανίζεται μόνο μία φορά, γιατί αποθηκεύεται μόνο το αποτύπωμά του.
+    .host = Η διεύθυνση στην οποία ακούει.
+    .host-value = υπολογιστής
+    .port = Η θύρα στην οποία ακούει. Το 0 χρησιμοποιεί μια ελεύθερη.
+    .port-value = θύρα
+    .catalogue = Ένας φάκελος με listings.json, categories.json και images/.
+    .catalogue-value = φάκελος
+    .database = Το αρχείο που κρατά τις αγγελίες του πίνακα.
+    .database-value = αρχείο
+    .orders = Το πλήθος των παραγγελιών. Η προεπιλογή είναι 11000.
+    .orders-value = πλήθος
+    .token-file = Γράφει ένα νέο διακριτικό δημοσίευσης σε αυτό το αρχείο αντί να το εμφανίσει.
+    .token-file-value = αρχείο
+    .new-token = Ανακαλεί το διακριτικό δημοσίευσης και φτιάχνει άλλο.
+    .emulator = Αφήνει το `Bearer owner` να διαβάζει και να γράφει τα πουλιά, όπως ένας εξομοιωτής του Firestore.
+
+port-out-of-range = η θύρα πρέπει να είναι από 0 έως 65535
+
+orders-below-zero = το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό
+
+## Pager
+
+pager-not-started = το πρόγραμμα σελιδοποίησης «{ $command }» δεν ξεκινά: επιλέξτε άλλο με τη ρύθμιση `pager` ή το CLASSIFIEDS_PAGER
+
+## doctor: databases
+
+copy-then-move-away = αντιγράψτε την και μετά μετακινήστε την
+
+not-checked-completely = : πολύ μεγάλη για πλήρη έλεγχο
+
+schema-version = σχήμα { $version }
+
+pictures-counted =
+    { $number ->
+        [one] { $number } εικόνα
+       *[other] { $number } εικόνες
+    }
+
+not-there-yet = δεν υπάρχει ακόμη και δημιουργείται όταν χρειαστεί
+
+## doctor: files
+
+files-are-private = κανείς άλλος δεν μπορεί να τα διαβάσει ({ $count } αρχεία και φάκελοι)
+
+file-is-not-private = άλλοι μπορούν να χρησιμοποιήσουν το { $path } ({ $digits })
+
+## doctor: settings
+
+no-settings-file = : δεν υπάρχει ακόμη
+
+settings-counted =
+    { $count ->
+        [one] { $count } ρύθμιση
+       *[other] { $count } ρυθμίσεις
+    }
+
+## doctor: colours and pictures
+
+no-colours = κανένα
+
+colours-16 = 16 χρώματα
+
+colours-256 = 256 χρώματα
+
+true-colour = πλήρη χρώματα
+
+background-is = το φόντο είναι { $colour }
+
+terminal-says-so = το δηλώνει το τερματικό
+
+terminal-without-graphics = το τερματικό δεν υποστηρίζει kitty ή sixel
+
+terminal-does-not-answer = το τερματικό δεν δηλώνει τι υποστηρίζει
+
+set-theme-and-images = ορίστε εσείς τα `theme` και `images`
+
+no-pager = κανένα
+
+pager-missing = : δεν βρέθηκε
+
+choose-another-pager = επιλέξτε άλλο με `config set pager` ή CLASSIFIEDS_PAGER
+
+output-is-not-a-terminal = η έξοδος δεν είναι τερματικό
+
+## doctor: terminal
+
+set-term = δώστε στο TERM τον τύπο του τερματικού, όπως xterm-256color
+
+term-not-set = το TERM δεν είναι ορισμένο: ούτε προτροπή ούτε χρώμα
+
+term-is-dumb = το TERM είναι dumb: απλές γραμμές χωρίς επανασχεδίαση
+
+columns-and-rows = { $columns } στήλες, { $rows } γραμμές
+
+enlarge-window = μεγαλώστε το παράθυρο σε τουλάχιστον 40 × 10
+
+pixels-text = { $text } εικονοστοιχεία
+
+connected-directly = απευθείας: χωρίς tmux, screen ή ssh
+
+connected-through = μέσω { $names }
+
+locale-not-utf8 = το { $variable }={ $value } δεν είναι UTF-8
+
+locale-not-set = δεν έχουν οριστεί τοπικές ρυθμίσεις
+
+set-utf8-locale = δώστε στο LANG τιμή σε UTF-8, όπως C.UTF-8
+
+addresses-are-links = οι διευθύνσεις εμφανίζονται ως σύνδεσμοι
+
+addresses-are-text = οι διευθύνσεις εμφανίζονται ως απλό κείμενο
+
+stdout-is-not-a-terminal = η τυπική έξοδος δεν είναι τερματικό: ούτε χρώμα, ούτε εικόνες, ούτε προτροπή
+
+## doctor: versions
+
+install-package = εγκαταστήστε το { $package }
+
+library-not-installed = δεν είναι εγκατεστημένη: οι εικόνες περιγράφονται με λόγια
+
+## Pictures in words
+
+picture-missing = χωρίς εικόνα
+
+picture-loading = φόρτωση…
+
+picture-loading-short = φόρτωση
+
+pictures-loading = φόρτωση εικόνων…
+
+picture-retrying = η εικόνα απέτυχε – νέα προσπάθεια…
+
+picture-retrying-short = ξανά σε λίγο
+
+picture-not-found = η εικόνα δεν υπάρχει
+
+picture-not-found-short = δεν υπάρχει
+
+picture-failed = η εικόνα απέτυχε
+
+picture-failed-short = σφάλμα
+
+width-by-height = { $width } επί { $height } εικονοστοιχεία
+
+picture-of = εικόνα από «{ $title }»
+
+picture-failed-because = {" "}απέτυχε:{" "}
+
+picture-not-loaded-yet = , δεν έχει έρθει ακόμη
+
+## Program
+
+command-twice = χρησιμοποιήστε ή -c ή εντολή, όχι και τα δύο
+
+use-one-of-both = παραλείψτε το ένα από τα δύο
+
+## History of the prompt
+
+history-not-kept = το ιστορικό { $path } δεν αποθηκεύεται: { $reason }
+
+session-without-history = αυτή η συνεδρία συνεχίζει χωρίς αυτό
+
+## Prompt
+
+first-steps = δοκιμάστε `search` και λέξεις, ή `help` για τις εντολές· το Tab συμπληρώνει
+
+## config
+
+settings-file-is = το αρχείο είναι { $path }
+
+settings-file-would-be = το αρχείο { $path } δεν υπάρχει ακόμη
+
+setting-sample-board = ο πίνακας επίδειξης
+
+setting-board = ο πίνακας
+
+setting-images-automatic = ό,τι υποστηρίζει το τερματικό
+
+setting-none = κανένα
+
+is-saved = το { $name } αποθηκεύτηκε στο { $path }· ισχύει από την επόμενη εκκίνηση
+
+is-unset = το { $name } αφαιρέθηκε από το { $path }· ισχύει από την επόμενη εκκίνηση
+
+was-not-set = το { $name } δεν είχε οριστεί στο { $path }
+
+comes-first = το { $variable } είναι ορισμένο στο περιβάλλον και υπερισχύει του αρχείου
+
+## doctor
+
+doctor-all-well = δεν βρέθηκαν προβλήματα
+
+doctor-failed =
+    { $failed ->
+        [one] { $failed } αποτυχία
+       *[other] { $failed } αποτυχίες
+    }
+
+doctor-warnings =
+    { $warned ->
+        [one] { $warned } προειδοποίηση
+       *[other] { $warned } προειδοποιήσεις
+    }
+
+## Command Parser
+
+belongs-to-the-start = το { $option } χρησιμοποιείται μόνο στην εκκίνηση του προγράμματος
+
+## Deadline
+
+took-longer-than = κράτησε πάνω από { $seconds } δευτ.
+
+kept-what-arrived = όσα είχαν έρθει ως τότε κρατήθηκαν
+
+try-again-doctor-measures = δοκιμάστε ξανά· το `doctor` δείχνει πόσο γρήγορα απαντά ο διακομιστής
+
+## Failures: HTTP
+
+nothing-answers = αδύνατη η σύνδεση με το { $host }
+
+host-unknown = άγνωστος υπολογιστής: { $host }
+
+check-address = ελέγξτε τη διεύθυνση στο --server, στο CLASSIFIEDS_SERVER ή στο `config show server`
+
+host-too-slow = το { $host } δεν απάντησε εγκαίρως
+
+connection-lost = η σύνδεση με το { $host } διακόπηκε
+
+http-invalid = το { $host } έστειλε μη έγκυρη απάντηση HTTP
+
+host-is-private = το { $host } είναι σε ιδιωτικό δίκτυο, από όπου δεν φορτώνονται εικόνες
+
+open-in-browser = αν εμπιστεύεστε τη διεύθυνση, ανοίξτε τη σε πρόγραμμα περιήγησης
+
+response-too-large = η απάντηση του { $host } ξεπερνά τα { $limit } MiB
+
+use-smaller-limit = χρησιμοποιήστε μικρότερο --limit
+
+request-failed = το αίτημα προς το { $host } απέτυχε: { $reason }
+
+no-secure-connection = δεν υπάρχει ασφαλής σύνδεση με το { $host }: { $reason }
+
+check-certificate = ελέγξτε το πιστοποιητικό του διακομιστή
+
+check-server-and-retry = ελέγξτε τον διακομιστή και μετά γράψτε `retry`· το `config set server` ορίζει άλλον για την επόμενη εκκίνηση
+
+check-or-choose-server = ελέγξτε τον διακομιστή, ή επιλέξτε άλλον με --server, CLASSIFIEDS_SERVER ή `config set server`
+
+no-connection = η σύνδεση δεν έγινε
+
+slow-handshake = η χειραψία TLS άργησε πολύ
+
+## Failures: Pictures
+
+use-image-words = το `--images words` περιγράφει τις εικόνες με λόγια
+
+not-a-picture-address = το { $address } δεν είναι διεύθυνση εικόνας
+
+picture-is-gone = η εικόνα δεν υπάρχει στο { $host }
+
+picture-status = το { $host } απάντησε με κωδικό { $status } στο αίτημα της εικόνας
+
+empty-picture = το { $host } έστειλε κενή εικόνα
+
+not-a-picture = δεν είναι JPEG, PNG, GIF ή WebP
+
+too-many-bytes = η εικόνα είναι πολύ μεγάλη: { $mebibytes } MiB
+
+picture-too-many-pixels = η εικόνα είναι πολύ μεγάλη: { $width } επί { $height } εικονοστοιχεία
+
+damaged-picture = η εικόνα είναι κατεστραμμένη
+
+too-much-work = η αποκωδικοποίηση της εικόνας απαιτεί υπερβολικό χρόνο ή μνήμη
+
+no-worker = δεν ήταν δυνατή η εκκίνηση διεργασίας για την αποκωδικοποίηση της εικόνας
+
+print-colours = τα χρώματά της είναι για εκτύπωση (CMYK)
+
+library-missing = λείπει η libgd ή η libchafa
+
+## Failures: Sorting
+
+try-again-or-doctor = δοκιμάστε ξανά· το `doctor` ψάχνει για προβλήματα
+
+interrupted = διακόπηκε
+
+retry-repeats-it = το `retry` το επαναλαμβάνει
+
+nothing-done = δεν έγινε τίποτα
+
+nothing-changed = δεν άλλαξε τίποτα
+
+saved-stays = τα αποθηκευμένα δεδομένα δεν επηρεάζονται
+
+not-touched = το αρχείο δεν άλλαξε
+
+## Failures: Status
+
+server-answered = ο διακομιστής απάντησε με κωδικό { $status }
+
+check-server-access = ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή· το `config show server` δείχνει ποιος είναι
+
+not-an-address = μη έγκυρη διεύθυνση: { $quoted }
+
+write-server-address = χρησιμοποιήστε http://HOST:PORT με --server, CLASSIFIEDS_SERVER ή `config set server`
+
+in-seconds = σε { $seconds } δευτ.
+
+in-a-while = αργότερα
+
+## Failures: Storage
+
+file-cannot-open = το { $path } δεν ανοίγει: { $reason }
+
+file-cannot-write = αδύνατη η εγγραφή στο { $path }
+
+check-permissions = ελέγξτε τα δικαιώματά του· το `doctor` ελέγχει όλα τα αρχεία
+
+disk-of-file-full = ο δίσκος του { $path } είναι γεμάτος
+
+free-space = ελευθερώστε χώρο
+
+file-locked = το { $path } είναι κλειδωμένο από άλλη διεργασία
+
+in-a-moment = σε λίγο
+
+check-disk = ελέγξτε τον δίσκο
+
+upgrade-or-another-folder = αναβαθμίστε το πρόγραμμα ή χρησιμοποιήστε άλλον φάκελο
+
+file-damaged = το { $path } είναι κατεστραμμένο ή δεν είναι βάση δεδομένων
+
+file-damaged-hint = τρέξτε `doctor` για λεπτομέρειες· κλείστε τις άλλες συνεδρίες ή μετακινήστε το αρχείο, και δοκιμάστε ξανά
+
+newer-file = το { $path } φτιάχτηκε από νεότερη έκδοση του classifieds
+
+check-the-folder = ελέγξτε τον φάκελο και τα δικαιώματά του· το `doctor` τους ελέγχει όλους
+
+## Failures in scripts
+
+line-number = γραμμή { $line }
+
+## Help of options that every command has
+
+show-help-option = Δείχνει τη βοήθεια.
+
+show-version-option = Δείχνει την έκδοση.
+
+which-command = Η εντολή.
+
+## Hints
+
+type-retry-now = γράψτε `retry` για νέα προσπάθεια
+
+try-again-now = δοκιμάστε ξανά
+
+type-retry-after = γράψτε `retry` { $pause }
+
+try-again-after = δοκιμάστε ξανά { $pause }
+
+then-type-retry = { $remedy } και μετά γράψτε `retry`
+
+then-try-again = { $remedy } και δοκιμάστε ξανά
+
+## Questions
+
+cannot-ask-here = δεν γίνεται να ζητηθεί επιβεβαίωση εδώ
+
+option-skips-question = χρησιμοποιήστε { $option } για να παραλειφθεί η ερώτηση
+
+not-confirmed = δεν επιβεβαιώθηκε
+
+## Activities
+
+ctrl-c-stops-it = { $message } Ctrl-C για διακοπή
+
+## Failures: usage
+
+see-command = δείτε `{ $help }`
+
+unknown-command = άγνωστη εντολή «{ $name }»
+
+command-missing = λείπει η εντολή
+
+help-lists-commands = το `help` δείχνει τις εντολές
+
+command-lists-commands = το `{ $help }` δείχνει τις εντολές
+
+dashes-before-text = , ή βάλτε `--` πριν από κείμενο που αρχίζει με παύλες
+
+## Words of a command line
+
+backslash-at-end = η γραμμή τελειώνει σε ανάποδη κάθετο
+
+quote-backslash = βάλτε την σε εισαγωγικά
+
+quote-open = το εισαγωγικό { $quote } δεν κλείνει
+
+close-quote = κλείστε το ή γράψτε \{ $quote }
+
+## Board Token
+
+token-for-another-server = το CLASSIFIEDS_TOKEN είναι για άλλον διακομιστή και όχι για το { $origin }
+
+token-for-this-server = ορίστε το CLASSIFIEDS_TOKEN σε `{ $origin } TOKEN`, ή προσθέστε αυτή τη γραμμή στο αρχείο των διακριτικών
+
+token-unencrypted = η σύνδεση με το { $origin } δεν είναι κρυπτογραφημένη: το διακριτικό θα μπορούσε να διαβαστεί στη διαδρομή
+
+use-https = χρησιμοποιήστε διεύθυνση https, ή ορίστε το CLASSIFIEDS_PLAIN_HTTP σε true αν εμπιστεύεστε το δίκτυο
+
+## Failures: No Setting
+
+setting-names = οι ρυθμίσεις είναι { $all }
+
+unknown-setting = άγνωστη ρύθμιση «{ $name }»
+
+## Private files
+
+private-file-cannot-write = αδύνατη η εγγραφή του { $path }: { $reason }
+
+check-folder-and-permissions-of-it = ελέγξτε τον φάκελο και τα δικαιώματά του
+
+## Where a setting is set
+
+origin-option = επιλογή { $name }
+
+origin-file = το αρχείο
+
+origin-default = προεπιλογή
+
+origin-write = χρησιμοποιήστε { $option }{" "}
+
+origin-set = δώστε στο { $name }{" "}
+
+## Valid values of settings
+
+setting-form-currency = κωδικό τριών γραμμάτων, όπως EUR
+
+setting-form-currencies = δύο νομίσματα, όπως ETH/BTC: εκείνο με το οποίο ανταλλάσσονται τα άλλα, και εκείνο με το οποίο ανταλλάσσεται το ίδιο
+
+setting-form-name = γράμματα, ψηφία και παύλες, όπως birds-2f41
+
+setting-form-host = υπολογιστή, με ή χωρίς θύρα: { $examples }
+
+setting-form-key = κλειδί χωρίς κενά
+
+setting-form-number = αριθμό πάνω από το 0, όπως 5000000 ή 5M
+
+setting-form-command = εντολή σε μία γραμμή
+
+setting-form-or = { $first } ή { $last }
+
+setting-not-an-address = μη έγκυρη διεύθυνση διακομιστή: «{ $text }»
+
+setting-is = { $subject }: μη έγκυρη τιμή «{ $text }»
+
+## Settings file
+
+settings-file-unreadable = αδύνατη η ανάγνωση του { $path }
+
+settings-file-unreadable-hint = ελέγξτε ότι έχετε δικαίωμα ανάγνωσης και ότι είναι UTF-8
+
+settings-file-problem = { $path }, γραμμή { $line }: { $reason }
+
+correct-line = διορθώστε τη γραμμή
+
+neither-true-nor-false = το { $text } πρέπει να είναι true ή false
+
+setting-not-text = το { $text } πρέπει να είναι κείμενο
+
+write-setting-as = γράψτε { $form }
+
+## Changing the settings file
+
+setting-not-editable = ο τρόπος που είναι γραμμένο το { $name } στο { $path } δεν αλλάζει αυτόματα
+
+edit-settings-file = αλλάξτε το σε έναν επεξεργαστή κειμένου
+
+file-unchanged = το αρχείο δεν άλλαξε
+
+## Values of settings
+
+now-invalid = μη έγκυρο CLASSIFIEDS_NOW: «{ $text }»
+
+now-form = γράψτε το όπως 2026-01-31T12:00:00Z
+
+## Mistakes in the settings file
+
+toml-name-missing = λείπει ένα όνομα
+
+toml-equals-missing = λείπει το «=» μετά το όνομα
+
+toml-value-missing = λείπει η τιμή
+
+toml-value-invalid = το «{ $text }» δεν είναι τιμή· βάλτε το κείμενο σε εισαγωγικά
+
+toml-not-closed = δεν κλείνει ένα εισαγωγικό ή μια αγκύλη
+
+toml-escape = μη έγκυρη ακολουθία διαφυγής· γράψτε την ανάστροφη κάθετο «\\»
+
+toml-control-character = περιέχει χαρακτήρα ελέγχου
+
+toml-trailing = ακολουθεί απρόσμενο κείμενο
+
+toml-twice = το «{ $name }» ορίζεται δύο φορές
+
+toml-too-deep = υπερβολικά βαθιά ένθεση: επιτρέπονται το πολύ 64 επίπεδα
+
+## Token file
+
+token-without-server = ένα διακριτικό στο { $path } δεν έχει διακομιστή
+
+token-without-server-hint = αν είναι για αυτόν τον πίνακα, γράψτε πριν από αυτό `{ $origin }` και ένα κενό
+
+token-file-is-public = άλλοι μπορούν να διαβάσουν τα διακριτικά στο { $path }
+
+token-file-is-public-hint = προστατέψτε το με `chmod 600`· αν κάποιος είδε τα διακριτικά, δημιουργήστε άλλα με `serve --new-token`
+
+token-file-unreadable = αδύνατη η ανάγνωση του { $path }: { $reason }
+
+token-file-unreadable-hint = ελέγξτε τα δικαιώματά του, ή ορίστε το CLASSIFIEDS_TOKEN
+
+nothing-sent = δεν στάλθηκε τίποτα
+
+## Headings of the help
+
+help-usage = Χρήση
+
+help-arguments = Ορίσματα
+
+help-options = Επιλογές
+
+help-subcommands = Υποεντολές
+
+help-an-option = <επιλογές>
+
+help-a-command = <εντολή>
+
+help-see-help = Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής.
+
+help-shared-options = Κάθε εντολή δέχεται και { $names }: δείτε `help`.
+
+help-default = προεπιλογή: { $value }
+
+help-values = τιμές: { $values }
+
+## Mistakes in a command
+
+usage-unknown-option-or-value-missing = άγνωστη επιλογή «{ $option }», ή λείπει η τιμή της «{ $value }» στο «{ $words }»
+
+usage-unknown-option-meant = άγνωστη επιλογή «{ $option }»· μήπως εννοείτε «{ $meant }»;
+
+usage-unknown-option = άγνωστη επιλογή «{ $option }»
+
+usage-value-missing = λείπει η τιμή της «{ $option }»
+
+usage-argument-missing = λείπει το όρισμα «{ $argument }»
+
+usage-argument-unexpected = απρόσμενο όρισμα «{ $argument }»
+
+usage-arguments-unexpected = { $count } απρόσμενα ορίσματα: { $arguments }
+
+usage-value-invalid-of = η τιμή «{ $value }» δεν ταιριάζει στο «{ $option }»: επιλέξτε { $values }
+
+usage-value-invalid = η τιμή «{ $value }» δεν ταιριάζει στο «{ $option }»
+
+usage-option-without-value = η επιλογή «{ $option }» δεν παίρνει τιμή, και δόθηκε «{ $value }»
+
+usage-option-invalid = μη έγκυρη επιλογή: { $option }
+
+usage-no-completions = δεν υπάρχει σενάριο συμπλήρωσης για «{ $shell }»: χρησιμοποιήστε --generate-completion-script=<κέλυφος> με { $shells }
+
+usage-or = {" "}ή{" "}

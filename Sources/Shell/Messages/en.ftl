@@ -1,0 +1,955 @@
+### What the program says that belongs to no section.
+
+## Files of another version
+
+# Variables:
+#   $path (String) - the file
+outdated-file = { $path } was made by an earlier development version of classifieds, whose files are no longer read
+
+# Variables:
+#   $path (String) - the file
+move-file-away = move { $path } away, and a new file is created
+
+## Command: classifieds
+
+classifieds-help = Classified ads in your terminal.
+    .discussion = Without a command, opens a prompt on a terminal; otherwise reads one command per line from standard input.
+
+group-closer = Details
+
+group-other = Other
+
+group-boards = Boards
+
+## Command: completions
+
+completions-help = Print a script with which a shell completes commands, options, categories and drafts.
+    .discussion =
+        Run this once, or put it into the shell's start file:
+          bash  source <(classifieds completions bash)
+          zsh   source <(classifieds completions zsh)
+          fish  classifieds completions fish | source
+        Tab completes the categories and drafts that are stored on this machine, so it never waits for a board.
+    .shell = The shell.
+    .shell-value = shell
+
+## Command: config
+
+config-help = Show and change the settings.
+
+## Command: config set
+
+config-set-help = Write a setting to the settings file.
+    .discussion = The rest of the file stays as it is. The setting takes effect after a restart.
+    .name = The name of the setting.
+    .name-value = name
+    .words = Its new value.
+    .words-value = value
+
+## Command: config show
+
+config-show-help = Show the current settings and where each comes from.
+    .name = The name of the setting. Without it, all settings.
+    .name-value = name
+
+## Command: config unset
+
+config-unset-help = Remove a setting from the settings file.
+    .name = The name of the setting.
+    .name-value = name
+
+## Command: doctor
+
+doctor-help = Look for problems with files, the terminal and the servers. The exit status is 1 if a check fails.
+
+## Help: options of every command
+
+global-options-help =
+    .server = The board's base address.
+    .json = Print one JSON document.
+    .color = When to use colour.
+    .color-value = color
+    .linear = Print plain lines and never redraw the screen.
+    .language = The language: en, fr, el or pt-BR.
+    .language-value = tag
+    .theme = The colours that suit the background.
+    .theme-value = theme
+    .images = How to show pictures. Without it, the terminal decides.
+    .images-value = images
+    .no-images = Describe pictures in words instead of showing them.
+    .keep-going = In scripts, continue after an error and exit with status 3 at the end.
+    .commands = Run this command. Can be repeated.
+    .commands-value = command
+
+## Command: manual
+
+manual-help = Print the manual page. To read it: `classifieds manual | man -l -`.
+    .discussion = The page is in mdoc format and in English, and has the same content as the help.
+
+## Command: more
+
+more-help = Show the next page.
+
+loading-next-page = loading the next page …
+
+## Command: paths
+
+paths-help = Show where files are stored.
+
+path-pictures = pictures
+
+path-history = history
+
+path-token = token
+
+path-settings = settings
+
+## Command: quit
+
+quit-help = Quit.
+
+## Command: refresh
+
+refresh-help = Reload from the first page.
+
+loading-again = reloading …
+
+## Command: retry
+
+retry-help = Repeat the last command that failed.
+
+nothing-has-failed = nothing has failed
+
+refresh-reloads = `refresh` reloads what is on screen
+
+retry-is-for-prompt = `retry` repeats the last failed command, and works only at the prompt
+
+## Command: serve
+
+serve-help = Run a board on this machine.
+    .discussion =
+        Without a catalogue or a database, serves the sample that comes with the program. Publishing needs a token. It is created at the first start
+        and shown only once, because only its hash is stored.
+    .host = The address to listen on.
+    .host-value = host
+    .port = The port to listen on. 0 uses any free port.
+    .port-value = port
+    .catalogue = A folder with listings.json, categories.json and images/.
+    .catalogue-value = dir
+    .database = The file that stores the board's ads.
+    .database-value = file
+    .orders = The number of orders. The default is 11000.
+    .orders-value = n
+    .token-file = Write a new publishing token to this file instead of printing it.
+    .token-file-value = file
+    .new-token = Revoke the publishing token and create a new one.
+    .emulator = Let `Bearer owner` read and write the birds, as Firestore's emulator does.
+
+port-out-of-range = the port must be from 0 to 65535
+
+orders-below-zero = the number of orders cannot be negative
+
+## Pager
+
+# Variables:
+#   $command (String) - the command
+pager-not-started = cannot start the pager “{ $command }”: choose another with the setting `pager` or CLASSIFIEDS_PAGER
+
+## doctor: databases
+
+copy-then-move-away = copy it, then move it away
+
+not-checked-completely = : too large to check completely
+
+# Variables:
+#   $version (String) - version of the schema
+schema-version = schema { $version }
+
+# Variables:
+#   $number (Int) - number
+pictures-counted =
+    { $number ->
+        [one] { $number } picture
+       *[other] { $number } pictures
+    }
+
+# A file that is made when it is first needed.
+not-there-yet = does not exist yet and is created when needed
+
+## doctor: files
+
+# Variables:
+#   $count (Digits) - number
+files-are-private = nobody else can read them ({ $count } files and folders)
+
+# Variables:
+#   $path (String) - the file
+#   $digits (String) - digits
+file-is-not-private = others can use { $path } ({ $digits })
+
+## doctor: settings
+
+no-settings-file = : does not exist yet
+
+# Variables:
+#   $count (Int) - number
+settings-counted =
+    { $count ->
+        [one] { $count } setting
+       *[other] { $count } settings
+    }
+
+## doctor: colours and pictures
+
+no-colours = none
+
+colours-16 = 16 colours
+
+colours-256 = 256 colours
+
+true-colour = true colour
+
+# Variables:
+#   $colour (String) - colour
+background-is = the background is { $colour }
+
+terminal-says-so = the terminal reports it
+
+terminal-without-graphics = the terminal supports neither kitty nor sixel
+
+terminal-does-not-answer = the terminal does not report what it supports
+
+set-theme-and-images = set `theme` and `images` yourself
+
+no-pager = none
+
+pager-missing = : not found
+
+choose-another-pager = choose another with `config set pager` or CLASSIFIEDS_PAGER
+
+# The reason why something that needs a terminal is not shown.
+output-is-not-a-terminal = the output is not a terminal
+
+## doctor: terminal
+
+set-term = set TERM to the terminal's type, such as xterm-256color
+
+term-not-set = TERM is not set: no prompt and no colour
+
+term-is-dumb = TERM is dumb: plain lines without redrawing
+
+# Variables:
+#   $columns (Digits) - number
+#   $rows (Digits) - number
+columns-and-rows = { $columns } columns, { $rows } rows
+
+enlarge-window = enlarge the window to at least 40 × 10
+
+# Variables:
+#   $text (String) - what was written
+pixels-text = { $text } pixels
+
+connected-directly = directly: no tmux, screen or ssh
+
+# Variables:
+#   $names (String) - names
+connected-through = through { $names }
+
+# Variables:
+#   $variable (String) - the variable of the environment
+#   $value (String) - the value
+locale-not-utf8 = { $variable }={ $value } is not UTF-8
+
+locale-not-set = the locale is not set
+
+set-utf8-locale = set LANG to a UTF-8 locale, such as C.UTF-8
+
+addresses-are-links = addresses are shown as links
+
+addresses-are-text = addresses are shown as plain text
+
+# Standard output goes elsewhere.
+stdout-is-not-a-terminal = standard output is not a terminal: no colour, no pictures, no prompt
+
+## doctor: versions
+
+# Variables:
+#   $package (String) - name of the package
+install-package = install { $package }
+
+library-not-installed = not installed: pictures are described in words
+
+## Pictures in words
+
+picture-missing = no picture
+
+picture-loading = loading …
+
+picture-loading-short = loading
+
+pictures-loading = loading pictures …
+
+picture-retrying = picture failed – retrying …
+
+picture-retrying-short = retrying
+
+picture-not-found = no such picture
+
+picture-not-found-short = no such picture
+
+picture-failed = picture failed
+
+picture-failed-short = failed
+
+# Variables:
+#   $width (Digits) - pixels
+#   $height (Digits) - pixels
+width-by-height = { $width } by { $height } pixels
+
+# Variables:
+#   $title (String) - title of the ad
+picture-of = picture of “{ $title }”
+
+picture-failed-because = {" "}failed:{" "}
+
+picture-not-loaded-yet = , not loaded yet
+
+## Program
+
+command-twice = use either -c or a command, not both
+
+use-one-of-both = leave out one of them
+
+## History of the prompt
+
+# Variables:
+#   $path (String) - the file
+#   $reason (String) - why
+history-not-kept = cannot save the history { $path }: { $reason }
+
+session-without-history = this session continues without it
+
+## Prompt
+
+first-steps = try `search` and words, or `help` for all commands; Tab completes
+
+## config
+
+# Variables:
+#   $path (String) - the file
+settings-file-is = the file is { $path }
+
+# Variables:
+#   $path (String) - the file
+settings-file-would-be = the file { $path } does not exist yet
+
+setting-sample-board = the sample board
+
+setting-board = the board
+
+setting-images-automatic = what the terminal supports
+
+setting-none = none
+
+# A setting was written.
+# Variables:
+#   $name (String) - name
+#   $path (String) - the file
+is-saved = saved { $name } in { $path }; it takes effect after a restart
+
+# A setting was taken away.
+# Variables:
+#   $name (String) - name
+#   $path (String) - the file
+is-unset = removed { $name } from { $path }; this takes effect after a restart
+
+# There was nothing to take away.
+# Variables:
+#   $name (String) - name
+#   $path (String) - the file
+was-not-set = { $name } was not set in { $path }
+
+# A variable that the settings file does not outdo.
+# Variables:
+#   $variable (String) - the variable of the environment
+comes-first = { $variable } is set in the environment and overrides the file
+
+## doctor
+
+doctor-all-well = no problems found
+
+# Variables:
+#   $failed (Int) - failed
+doctor-failed =
+    { $failed ->
+        [one] { $failed } failed
+       *[other] { $failed } failed
+    }
+
+# Variables:
+#   $warned (Int) - number of warnings
+doctor-warnings =
+    { $warned ->
+        [one] { $warned } warning
+       *[other] { $warned } warnings
+    }
+
+## Command Parser
+
+# Variables:
+#   $option (String) - the option
+belongs-to-the-start = { $option } can only be used when you start the program
+
+## Deadline
+
+# Variables:
+#   $seconds (Digits) - number
+took-longer-than = it took longer than { $seconds } s
+
+kept-what-arrived = what had arrived was kept
+
+try-again-doctor-measures = try again; `doctor` shows how fast the server responds
+
+## Failures: HTTP
+
+# Variables:
+#   $host (String) - the server
+nothing-answers = cannot connect to { $host }
+
+# Variables:
+#   $host (String) - the server
+host-unknown = unknown host: { $host }
+
+check-address = check the address in --server, CLASSIFIEDS_SERVER or `config show server`
+
+# Variables:
+#   $host (String) - the server
+host-too-slow = { $host } did not respond in time
+
+# Variables:
+#   $host (String) - the server
+connection-lost = lost the connection to { $host }
+
+# Variables:
+#   $host (String) - the server
+http-invalid = { $host } sent an invalid HTTP response
+
+# Variables:
+#   $host (String) - the server
+host-is-private = { $host } is on a private network, and pictures are not loaded from there
+
+open-in-browser = if you trust the address, open it in a browser
+
+# Variables:
+#   $host (String) - the server
+#   $limit (Digits) - mebibytes
+response-too-large = the response of { $host } is larger than { $limit } MiB
+
+use-smaller-limit = use a smaller --limit
+
+# Variables:
+#   $host (String) - the server
+#   $reason (Message) - why
+request-failed = the request to { $host } failed: { $reason }
+
+# Variables:
+#   $host (String) - the server
+#   $reason (Message) - why
+no-secure-connection = no secure connection to { $host }: { $reason }
+
+check-certificate = check the server's certificate
+
+check-server-and-retry = check the server, then type `retry`; `config set server` sets another one for the next start
+
+check-or-choose-server = check the server, or choose another with --server, CLASSIFIEDS_SERVER or `config set server`
+
+no-connection = could not connect
+
+slow-handshake = the TLS handshake took too long
+
+## Failures: Pictures
+
+use-image-words = `--images words` describes pictures in words
+
+# Variables:
+#   $address (String) - the address
+not-a-picture-address = { $address } is not the address of a picture
+
+# Variables:
+#   $host (from: String) - the server
+picture-is-gone = the picture does not exist on { $host }
+
+# Variables:
+#   $status (Digits) - status of HTTP
+#   $host (_: String) - the server
+picture-status = { $host } responded with status { $status } to the request for the picture
+
+# Variables:
+#   $host (String) - the server
+empty-picture = { $host } sent an empty picture
+
+not-a-picture = it is not a JPEG, PNG, GIF or WebP picture
+
+# Variables:
+#   $mebibytes (Digits) - number
+too-many-bytes = the picture is too large: { $mebibytes } MiB
+
+# Variables:
+#   $width (Digits) - pixels
+#   $height (Digits) - pixels
+picture-too-many-pixels = the picture is too large: { $width } by { $height } pixels
+
+damaged-picture = the picture is damaged
+
+too-much-work = decoding the picture takes too much time or memory
+
+no-worker = could not start a process to decode the picture
+
+print-colours = its colours are for printing (CMYK)
+
+library-missing = libgd or libchafa is not installed
+
+## Failures: Sorting
+
+try-again-or-doctor = try again; `doctor` looks for problems
+
+interrupted = interrupted
+
+retry-repeats-it = `retry` repeats it
+
+# The command was not begun.
+nothing-done = nothing was done
+
+# The command changed nothing.
+nothing-changed = nothing was changed
+
+# Follows a failure that may raise doubts about saved data.
+saved-stays = saved data is unaffected
+
+# A file of someone else's is as it was.
+not-touched = the file was not changed
+
+## Failures: Status
+
+# Variables:
+#   $status (Digits) - status of HTTP
+server-answered = the server responded with status { $status }
+
+check-server-access = check that you have access to this server; `config show server` shows which one it is
+
+# Variables:
+#   $quoted (Message) - what was typed
+not-an-address = invalid address: { $quoted }
+
+write-server-address = use http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`
+
+# Variables:
+#   $seconds (Digits) - number
+in-seconds = in { $seconds } s
+
+in-a-while = later
+
+## Failures: Storage
+
+# Variables:
+#   $path (String) - the file
+#   $reason (Message) - why
+file-cannot-open = cannot open { $path }: { $reason }
+
+# Variables:
+#   $path (String) - the file
+file-cannot-write = cannot write to { $path }
+
+check-permissions = check its permissions; `doctor` checks those of all files
+
+# Variables:
+#   $path (String) - the file
+disk-of-file-full = the disk of { $path } is full
+
+free-space = free some space
+
+# Variables:
+#   $path (String) - the file
+file-locked = { $path } is locked by another process
+
+in-a-moment = in a moment
+
+check-disk = check the disk
+
+upgrade-or-another-folder = upgrade the program, or use another folder
+
+# Variables:
+#   $path (String) - the file
+file-damaged = { $path } is damaged, or is not a database
+
+file-damaged-hint = run `doctor` for details; close other sessions or move the file away, then try again
+
+# The file needs a newer version of the program.
+# Variables:
+#   $path (String) - the file
+newer-file = { $path } was made by a newer version of classifieds
+
+# Follows if a file cannot be used.
+check-the-folder = check the folder and its permissions; `doctor` checks all of them
+
+## Failures in scripts
+
+# Variables:
+#   $line (Digits) - number of the line
+line-number = line { $line }
+
+## Help of options that every command has
+
+show-help-option = Show the help.
+
+show-version-option = Show the version.
+
+which-command = The command.
+
+## Hints
+
+type-retry-now = type `retry` to try again
+
+try-again-now = try again
+
+# Variables:
+#   $pause (Message) - when
+type-retry-after = type `retry` { $pause }
+
+# Variables:
+#   $pause (Message) - when
+try-again-after = try again { $pause }
+
+# Variables:
+#   $remedy (Message) - what to do first
+then-type-retry = { $remedy }, then type `retry`
+
+# Variables:
+#   $remedy (Message) - what to do first
+then-try-again = { $remedy }, then try again
+
+## Questions
+
+cannot-ask-here = cannot ask for confirmation here
+
+# Variables:
+#   $option (String) - the option
+option-skips-question = use { $option } to skip the question
+
+not-confirmed = not confirmed
+
+## Activities
+
+# Variables:
+#   $message (Message) - what is loading
+ctrl-c-stops-it = { $message } Ctrl-C stops it
+
+## Failures: usage
+
+# Variables:
+#   $help (String) - a command that shows help
+see-command = see `{ $help }`
+
+# Variables:
+#   $name (String) - name
+unknown-command = unknown command “{ $name }”
+
+command-missing = a command is missing
+
+help-lists-commands = `help` lists the commands
+
+# Variables:
+#   $help (String) - a command that shows help
+command-lists-commands = `{ $help }` lists the commands
+
+# Follows if text looks like an option.
+dashes-before-text = , or put `--` before text that starts with dashes
+
+## Words of a command line
+
+backslash-at-end = the line ends with a backslash
+
+quote-backslash = put it in quotes
+
+# Variables:
+#   $quote (String) - the quotation mark
+quote-open = the quotation mark { $quote } is not closed
+
+# Variables:
+#   $quote (String) - the quotation mark
+close-quote = close it, or write \{ $quote }
+
+## Board Token
+
+# Variables:
+#   $origin (String) - address of the server
+token-for-another-server = CLASSIFIEDS_TOKEN is for another server than { $origin }
+
+# Variables:
+#   $origin (String) - address of the server
+token-for-this-server = set CLASSIFIEDS_TOKEN to `{ $origin } TOKEN`, or add that line to the token file
+
+# Variables:
+#   $origin (String) - address of the server
+token-unencrypted = the connection to { $origin } is not encrypted: anyone on the network could read the token
+
+use-https = use an https address, or set CLASSIFIEDS_PLAIN_HTTP to true if you trust the network
+
+## Failures: No Setting
+
+# Variables:
+#   $all (String) - names of the settings
+setting-names = the settings are { $all }
+
+# Variables:
+#   $name (String) - name
+unknown-setting = unknown setting “{ $name }”
+
+## Private files
+
+# Variables:
+#   $path (String) - the file
+#   $reason (String) - why
+private-file-cannot-write = cannot write { $path }: { $reason }
+
+check-folder-and-permissions-of-it = check the folder and its permissions
+
+## Where a setting is set
+
+# Variables:
+#   $name (String) - name
+origin-option = option { $name }
+
+origin-file = the file
+
+origin-default = default
+
+# Variables:
+#   $option (String) - the option
+origin-write = use { $option }{" "}
+
+# Variables:
+#   $name (String) - name
+origin-set = set { $name } to{" "}
+
+## Valid values of settings
+
+setting-form-currency = a three-letter code, such as EUR
+
+setting-form-currencies = two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against
+
+setting-form-name = letters, digits and hyphens, such as birds-2f41
+
+# Variables:
+#   $examples (String) - two hosts
+setting-form-host = a host, with or without a port: { $examples }
+
+setting-form-key = a key without spaces
+
+setting-form-number = a number above 0, such as 5000000 or 5M
+
+setting-form-command = a command on one line
+
+# Variables:
+#   $first (String) - a value
+#   $last (String) - a value
+setting-form-or = { $first } or { $last }
+
+# Variables:
+#   $text (String) - what was written
+setting-not-an-address = invalid server address: “{ $text }”
+
+# Variables:
+#   $subject (String) - name of the setting, and where it is set
+#   $text (String) - what was written
+setting-is = { $subject }: invalid value “{ $text }”
+
+## Settings file
+
+# Variables:
+#   $path (String) - the file
+settings-file-unreadable = cannot read { $path }
+
+settings-file-unreadable-hint = check that you may read it and that it is UTF-8
+
+# Variables:
+#   $path (String) - the file
+#   $line (Digits) - number of the line
+#   $reason (Message) - why
+settings-file-problem = { $path }, line { $line }: { $reason }
+
+correct-line = correct the line
+
+# Variables:
+#   $text (String) - what was written
+neither-true-nor-false = { $text } must be true or false
+
+# Variables:
+#   $text (String) - what was written
+setting-not-text = { $text } must be text
+
+# Variables:
+#   $form (String) - what can be written
+write-setting-as = write { $form }
+
+## Changing the settings file
+
+# Variables:
+#   $name (String) - name
+#   $path (String) - the file
+setting-not-editable = the way { $name } is written in { $path } cannot be changed automatically
+
+edit-settings-file = change it in a text editor
+
+# Follows if the settings file could not be changed.
+file-unchanged = the file is unchanged
+
+## Values of settings
+
+# Variables:
+#   $text (String) - what was written
+now-invalid = invalid CLASSIFIEDS_NOW: “{ $text }”
+
+now-form = write it as 2026-01-31T12:00:00Z
+
+## Mistakes in the settings file
+
+toml-name-missing = a name is missing
+
+toml-equals-missing = “=” is missing after the name
+
+toml-value-missing = the value is missing
+
+# Variables:
+#   $text (String) - what was written
+toml-value-invalid = “{ $text }” is not a value; put text in quotes
+
+toml-not-closed = a quote or bracket is not closed
+
+toml-escape = invalid escape sequence; write a backslash as “\\”
+
+toml-control-character = it contains a control character
+
+toml-trailing = there is unexpected text after it
+
+# Variables:
+#   $name (String) - name
+toml-twice = “{ $name }” is set twice
+
+toml-too-deep = nested too deeply: at most 64 levels are allowed
+
+## Token file
+
+# Variables:
+#   $path (String) - the file
+token-without-server = a token in { $path } has no server
+
+# Variables:
+#   $origin (String) - address of the server
+token-without-server-hint = if it is for this board, write `{ $origin }` and a space before it
+
+# Variables:
+#   $path (String) - the file
+token-file-is-public = others can read the tokens in { $path }
+
+token-file-is-public-hint = protect it with `chmod 600`; if somebody has seen the tokens, create new ones with `serve --new-token`
+
+# Variables:
+#   $path (String) - the file
+#   $reason (String) - why
+token-file-unreadable = cannot read { $path }: { $reason }
+
+token-file-unreadable-hint = check that you may read it, or set CLASSIFIEDS_TOKEN
+
+# Nothing left this machine.
+nothing-sent = nothing was sent
+
+## Headings of the help
+
+help-usage = Usage
+
+help-arguments = Arguments
+
+help-options = Options
+
+help-subcommands = Subcommands
+
+help-an-option = <options>
+
+help-a-command = <command>
+
+help-see-help = Type `classifieds help COMMAND` for the details of a command.
+
+# Variables:
+#   $names (String) - names of the options
+help-shared-options = Every command also accepts { $names }: see `help`.
+
+# Variables:
+#   $value (String) - the value
+help-default = default: { $value }
+
+# Variables:
+#   $values (String) - the values
+help-values = values: { $values }
+
+## Mistakes in a command
+
+# Variables:
+#   $option (String) - the option
+#   $value (String) - the value
+#   $words (String) - the word that contains both
+usage-unknown-option-or-value-missing = unknown option '{ $option }' or: Missing value for '{ $value }' in '{ $words }'
+
+# Variables:
+#   $option (String) - the option
+#   $meant (String) - the option that is meant
+usage-unknown-option-meant = unknown option '{ $option }'. Did you mean '{ $meant }'?
+
+# Variables:
+#   $option (String) - the option
+usage-unknown-option = unknown option '{ $option }'
+
+# Variables:
+#   $option (String) - the option
+usage-value-missing = missing value for '{ $option }'
+
+# Variables:
+#   $argument (String) - the argument
+usage-argument-missing = missing expected argument '{ $argument }'
+
+# Variables:
+#   $argument (String) - the argument
+usage-argument-unexpected = unexpected argument '{ $argument }'
+
+# Variables:
+#   $count (String) - number
+#   $arguments (Message) - the arguments
+usage-arguments-unexpected = { $count } unexpected arguments: { $arguments }
+
+# Variables:
+#   $value (String) - the value
+#   $option (String) - the option
+#   $values (Message) - the values, in quotes
+usage-value-invalid-of = the value '{ $value }' is invalid for '{ $option }'. Please provide one of { $values }
+
+# Variables:
+#   $value (String) - the value
+#   $option (String) - the option
+usage-value-invalid = the value '{ $value }' is invalid for '{ $option }'
+
+# Variables:
+#   $option (String) - the option
+#   $value (String) - the value
+usage-option-without-value = the option '{ $option }' does not take any value, but '{ $value }' was specified
+
+# Variables:
+#   $option (String) - the option
+usage-option-invalid = invalid option: { $option }
+
+# Variables:
+#   $shell (String) - name of the shell
+#   $shells (String) - names of shells
+usage-no-completions = can't generate completion scripts for '{ $shell }'. Please use --generate-completion-script=<shell> with one of: { $shells }
+
+# Stands between the last two values of a list.
+usage-or = {" "}or{" "}

@@ -1,0 +1,702 @@
+## Files of another version
+
+outdated-file = { $path } vient d’une version de développement antérieure de classifieds, dont les fichiers ne sont plus lus
+
+move-file-away = déplacez { $path }, et un nouveau fichier est créé
+
+## Command: classifieds
+
+classifieds-help = Des petites annonces dans votre terminal.
+    .discussion = Sans commande, ouvre une invite sur un terminal ; sinon, lit une commande par ligne sur l’entrée standard.
+
+group-closer = Détails
+
+group-other = Autres
+
+group-boards = Tableaux
+
+## Command: completions
+
+completions-help = Affiche un script avec lequel un shell complète les commandes, options, catégories et brouillons.
+    .discussion =
+        À exécuter une fois, ou à mettre dans le fichier de démarrage du shell :
+          bash  source <(classifieds completions bash)
+          zsh   source <(classifieds completions zsh)
+          fish  classifieds completions fish | source
+        Tab complète les catégories et brouillons enregistrés sur cette machine ; il n’attend jamais un tableau d’annonces.
+    .shell = Le shell.
+    .shell-value = shell
+
+## Command: config
+
+config-help = Affiche et modifie les réglages.
+
+## Command: config set
+
+config-set-help = Écrit un réglage dans le fichier des réglages.
+    .discussion = Le reste du fichier est inchangé. Le réglage prend effet au prochain démarrage.
+    .name = Le nom du réglage.
+    .name-value = nom
+    .words = Sa nouvelle valeur.
+    .words-value = valeur
+
+## Command: config show
+
+config-show-help = Affiche les réglages actuels et d’où vient chacun.
+    .name = Le nom du réglage. Sans lui, tous les réglages.
+    .name-value = nom
+
+## Command: config unset
+
+config-unset-help = Retire un réglage du fichier des réglages.
+    .name = Le nom du réglage.
+    .name-value = nom
+
+## Command: doctor
+
+doctor-help = Cherche des problèmes de fichiers, de terminal et de serveurs. Le code de sortie est 1 si une vérification échoue.
+
+## Help: options of every command
+
+global-options-help =
+    .server = L’adresse du tableau d’annonces.
+    .json = Affiche un document JSON.
+    .color = Quand mettre des couleurs.
+    .color-value = couleur
+    .linear = Affiche de simples lignes, sans jamais redessiner l’écran.
+    .language = La langue : en, fr, el ou pt-BR.
+    .language-value = code
+    .theme = Les couleurs qui vont avec le fond.
+    .theme-value = thème
+    .images = Comment afficher les images. Sans cela, le terminal décide.
+    .images-value = images
+    .no-images = Décrit les images en mots au lieu de les afficher.
+    .keep-going = Dans un script, continue après une erreur et finit avec le code 3.
+    .commands = Exécute cette commande. Peut être répété.
+    .commands-value = commande
+
+## Command: manual
+
+manual-help = Affiche la page de manuel. Pour la lire : `classifieds manual | man -l -`.
+    .discussion = La page est au format mdoc et en anglais, et a le même contenu que l’aide.
+
+## Command: more
+
+more-help = Affiche la page suivante.
+
+loading-next-page = chargement de la page suivante…
+
+## Command: paths
+
+paths-help = Affiche où sont les fichiers.
+
+path-pictures = photos
+
+path-history = historique
+
+path-token = jeton
+
+path-settings = réglages
+
+## Command: quit
+
+quit-help = Quitte le programme.
+
+## Command: refresh
+
+refresh-help = Recharge depuis la première page.
+
+loading-again = nouveau chargement…
+
+## Command: retry
+
+retry-help = Répète la dernière commande qui a échoué.
+
+nothing-has-failed = rien n’a échoué
+
+refresh-reloads = `refresh` recharge ce qui est affiché
+
+retry-is-for-prompt = `retry` répète la dernière commande en échec, et ne marche qu’à l’invite
+
+## Command: serve
+
+serve-help = Fait tourner un tableau d’annonces sur cette machine.
+    .discussion =
+        Sans catalogue ni base de données, sert l’exemple fourni avec le programme. Pour publier, il faut un jeton. Il est créé au premier démarrage
+        et affiché une seule fois, car seule son empreinte est enregistrée.
+    .host = L’adresse d’écoute.
+    .host-value = hôte
+    .port = Le port d’écoute. 0 utilise un port libre.
+    .port-value = port
+    .catalogue = Un dossier avec listings.json, categories.json et images/.
+    .catalogue-value = dossier
+    .database = Le fichier qui contient les annonces du tableau.
+    .database-value = fichier
+    .orders = Le nombre d’ordres. Par défaut, 11000.
+    .orders-value = n
+    .token-file = Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.
+    .token-file-value = fichier
+    .new-token = Révoque le jeton de publication et en crée un autre.
+    .emulator = Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.
+
+port-out-of-range = le port doit être de 0 à 65535
+
+orders-below-zero = le nombre d’ordres ne peut pas être négatif
+
+## Pager
+
+pager-not-started = impossible de lancer le pager « { $command } » : choisissez-en un autre avec le réglage `pager` ou CLASSIFIEDS_PAGER
+
+## doctor: databases
+
+copy-then-move-away = copiez-la, puis déplacez-la
+
+not-checked-completely = {"\u00A0"}: trop grande pour être vérifiée entièrement
+
+schema-version = schéma { $version }
+
+pictures-counted =
+    { $number ->
+        [one] { $number } photo
+        [many] { $number } de photos
+       *[other] { $number } photos
+    }
+
+not-there-yet = n’existe pas encore et sera créée au besoin
+
+## doctor: files
+
+files-are-private = personne d’autre ne peut les lire ({ $count } fichiers et dossiers)
+
+file-is-not-private = d’autres peuvent utiliser { $path } ({ $digits })
+
+## doctor: settings
+
+no-settings-file = {"\u00A0"}: n’existe pas encore
+
+settings-counted =
+    { $count ->
+        [one] { $count } réglage
+        [many] { $count } de réglages
+       *[other] { $count } réglages
+    }
+
+## doctor: colours and pictures
+
+no-colours = aucune
+
+colours-16 = 16 couleurs
+
+colours-256 = 256 couleurs
+
+true-colour = couleurs vraies
+
+background-is = le fond est { $colour }
+
+terminal-says-so = le terminal l’annonce
+
+terminal-without-graphics = le terminal n’accepte ni kitty ni sixel
+
+terminal-does-not-answer = le terminal n’annonce pas ce qu’il sait faire
+
+set-theme-and-images = réglez vous-même `theme` et `images`
+
+no-pager = aucun
+
+pager-missing = {"\u00A0"}: introuvable
+
+choose-another-pager = choisissez-en un autre avec `config set pager` ou CLASSIFIEDS_PAGER
+
+output-is-not-a-terminal = la sortie n’est pas un terminal
+
+## doctor: terminal
+
+set-term = donnez à TERM le type du terminal, comme xterm-256color
+
+term-not-set = TERM n’est pas défini : ni invite, ni couleur
+
+term-is-dumb = TERM est dumb : des lignes simples, sans rien redessiner
+
+columns-and-rows = { $columns } colonnes, { $rows } lignes
+
+enlarge-window = agrandissez la fenêtre à 40 × 10 au moins
+
+pixels-text = { $text } pixels
+
+connected-directly = direct : ni tmux, ni screen, ni ssh
+
+connected-through = à travers { $names }
+
+locale-not-utf8 = { $variable }={ $value } n’est pas en UTF-8
+
+locale-not-set = la locale n’est pas définie
+
+set-utf8-locale = donnez à LANG une locale UTF-8, comme C.UTF-8
+
+addresses-are-links = les adresses sont affichées comme des liens
+
+addresses-are-text = les adresses sont affichées comme du texte simple
+
+stdout-is-not-a-terminal = la sortie standard n’est pas un terminal : ni couleur, ni photo, ni invite
+
+## doctor: versions
+
+install-package = installez { $package }
+
+library-not-installed = pas installée : les images sont décrites en mots
+
+## Pictures in words
+
+picture-missing = sans photo
+
+picture-loading = chargement…
+
+picture-loading-short = attente
+
+pictures-loading = chargement des photos…
+
+picture-retrying = photo non reçue – nouvel essai…
+
+picture-retrying-short = nouvel essai
+
+picture-not-found = photo introuvable
+
+picture-not-found-short = photo absente
+
+picture-failed = photo non reçue
+
+picture-failed-short = échec
+
+width-by-height = { $width } sur { $height } pixels
+
+picture-of = photo de « { $title } »
+
+picture-failed-because = {" "}non reçue :{" "}
+
+picture-not-loaded-yet = , pas encore reçue
+
+## Program
+
+command-twice = utilisez soit -c, soit une commande
+
+use-one-of-both = omettez l’un des deux
+
+## History of the prompt
+
+history-not-kept = impossible d’enregistrer l’historique { $path } : { $reason }
+
+session-without-history = cette session continue sans lui
+
+## Prompt
+
+first-steps = essayez `search` et des mots, ou `help` pour les commandes ; Tab complète
+
+## config
+
+settings-file-is = le fichier est { $path }
+
+settings-file-would-be = le fichier { $path } n’existe pas encore
+
+setting-sample-board = le tableau d’exemple
+
+setting-board = le tableau
+
+setting-images-automatic = ce que le terminal accepte
+
+setting-none = aucun
+
+is-saved = { $name } est enregistré dans { $path } ; il prend effet au prochain démarrage
+
+is-unset = { $name } est retiré de { $path } ; cela prend effet au prochain démarrage
+
+was-not-set = { $name } n’était pas réglé dans { $path }
+
+comes-first = { $variable } est défini dans l’environnement et l’emporte sur le fichier
+
+## doctor
+
+doctor-all-well = aucun problème trouvé
+
+doctor-failed =
+    { $failed ->
+        [one] { $failed } échec
+        [many] { $failed } d’échecs
+       *[other] { $failed } échecs
+    }
+
+doctor-warnings =
+    { $warned ->
+        [one] { $warned } avertissement
+        [many] { $warned } d’avertissements
+       *[other] { $warned } avertissements
+    }
+
+## Command Parser
+
+belongs-to-the-start = { $option } ne s’utilise qu’au démarrage du programme
+
+## Deadline
+
+took-longer-than = cela a pris plus de { $seconds } s
+
+kept-what-arrived = ce qui était arrivé est gardé
+
+try-again-doctor-measures = réessayez ; `doctor` affiche en combien de temps le serveur répond
+
+## Failures: HTTP
+
+nothing-answers = impossible de se connecter à { $host }
+
+host-unknown = hôte inconnu : { $host }
+
+check-address = vérifiez l’adresse dans --server, CLASSIFIEDS_SERVER ou `config show server`
+
+host-too-slow = { $host } n’a pas répondu à temps
+
+connection-lost = la connexion à { $host } s’est interrompue
+
+http-invalid = { $host } a envoyé une réponse HTTP non valide
+
+host-is-private = { $host } est sur un réseau privé, d’où aucune photo n’est chargée
+
+open-in-browser = si vous faites confiance à l’adresse, ouvrez-la dans un navigateur
+
+response-too-large = la réponse de { $host } dépasse { $limit } Mio
+
+use-smaller-limit = réduisez --limit
+
+request-failed = la requête à { $host } a échoué : { $reason }
+
+no-secure-connection = pas de connexion sécurisée à { $host } : { $reason }
+
+check-certificate = vérifiez le certificat du serveur
+
+check-server-and-retry = vérifiez le serveur, puis tapez `retry` ; `config set server` en choisit un autre pour le prochain démarrage
+
+check-or-choose-server = vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`
+
+no-connection = la connexion n’a pas pu être établie
+
+slow-handshake = la négociation TLS a duré trop longtemps
+
+## Failures: Pictures
+
+use-image-words = `--images words` décrit les photos en mots
+
+not-a-picture-address = { $address } n’est pas l’adresse d’une photo
+
+picture-is-gone = la photo n’existe pas sur { $host }
+
+picture-status = { $host } a répondu par le statut { $status } à la requête de la photo
+
+empty-picture = { $host } a envoyé une photo vide
+
+not-a-picture = ce n’est ni JPEG, ni PNG, ni GIF, ni WebP
+
+too-many-bytes = la photo est trop lourde : { $mebibytes } Mio
+
+picture-too-many-pixels = la photo est trop grande : { $width } sur { $height } pixels
+
+damaged-picture = la photo est abîmée
+
+too-much-work = le décodage de la photo demande trop de temps ou de mémoire
+
+no-worker = impossible de lancer un processus pour décoder la photo
+
+print-colours = ses couleurs sont faites pour l’impression (CMJN)
+
+library-missing = libgd ou libchafa n’est pas installée
+
+## Failures: Sorting
+
+try-again-or-doctor = réessayez ; `doctor` cherche des problèmes
+
+interrupted = interrompu
+
+retry-repeats-it = `retry` recommence
+
+nothing-done = rien n’a été fait
+
+nothing-changed = rien n’a changé
+
+saved-stays = les données enregistrées sont intactes
+
+not-touched = le fichier n’a pas été modifié
+
+## Failures: Status
+
+server-answered = le serveur a répondu par le statut { $status }
+
+check-server-access = vérifiez que vous avez accès à ce serveur ; `config show server` affiche lequel c’est
+
+not-an-address = adresse incorrecte : { $quoted }
+
+write-server-address = utilisez http://HOST:PORT avec --server, CLASSIFIEDS_SERVER ou `config set server`
+
+in-seconds = dans { $seconds } s
+
+in-a-while = plus tard
+
+## Failures: Storage
+
+file-cannot-open = impossible d’ouvrir { $path } : { $reason }
+
+file-cannot-write = impossible d’écrire dans { $path }
+
+check-permissions = vérifiez ses permissions ; `doctor` vérifie celles de tous les fichiers
+
+disk-of-file-full = le disque de { $path } est plein
+
+free-space = libérez de la place
+
+file-locked = { $path } est verrouillé par un autre processus
+
+in-a-moment = dans un instant
+
+check-disk = vérifiez le disque
+
+upgrade-or-another-folder = mettez le programme à jour, ou utilisez un autre dossier
+
+file-damaged = { $path } est endommagé, ou n’est pas une base de données
+
+file-damaged-hint = lancez `doctor` pour les détails ; fermez les autres sessions ou déplacez le fichier, puis réessayez
+
+newer-file = { $path } vient d’une version plus récente de classifieds
+
+check-the-folder = vérifiez le dossier et ses permissions ; `doctor` les vérifie tous
+
+## Failures in scripts
+
+line-number = ligne { $line }
+
+## Help of options that every command has
+
+show-help-option = Affiche l’aide.
+
+show-version-option = Affiche la version.
+
+which-command = La commande.
+
+## Hints
+
+type-retry-now = tapez `retry` pour réessayer
+
+try-again-now = réessayez
+
+type-retry-after = tapez `retry` { $pause }
+
+try-again-after = réessayez { $pause }
+
+then-type-retry = { $remedy }, puis tapez `retry`
+
+then-try-again = { $remedy }, puis réessayez
+
+## Questions
+
+cannot-ask-here = impossible de demander confirmation ici
+
+option-skips-question = utilisez { $option } pour éviter la question
+
+not-confirmed = non confirmé
+
+## Activities
+
+ctrl-c-stops-it = { $message } Ctrl-C pour arrêter
+
+## Failures: usage
+
+see-command = voyez `{ $help }`
+
+unknown-command = commande inconnue « { $name } »
+
+command-missing = il manque une commande
+
+help-lists-commands = `help` liste les commandes
+
+command-lists-commands = `{ $help }` liste les commandes
+
+dashes-before-text = , ou mettez `--` devant un texte qui commence par des tirets
+
+## Words of a command line
+
+backslash-at-end = la ligne se termine par une barre oblique inversée
+
+quote-backslash = mettez-la entre guillemets
+
+quote-open = le guillemet { $quote } n’est pas fermé
+
+close-quote = fermez-le, ou écrivez \{ $quote }
+
+## Board Token
+
+token-for-another-server = CLASSIFIEDS_TOKEN est pour un autre serveur que { $origin }
+
+token-for-this-server = donnez à CLASSIFIEDS_TOKEN la valeur `{ $origin } TOKEN`, ou ajoutez cette ligne au fichier des jetons
+
+token-unencrypted = la connexion à { $origin } n’est pas chiffrée : le jeton pourrait être lu en chemin
+
+use-https = utilisez une adresse https, ou donnez à CLASSIFIEDS_PLAIN_HTTP la valeur true si vous faites confiance au réseau
+
+## Failures: No Setting
+
+setting-names = les réglages sont { $all }
+
+unknown-setting = réglage inconnu « { $name } »
+
+## Private files
+
+private-file-cannot-write = impossible d’écrire { $path } : { $reason }
+
+check-folder-and-permissions-of-it = vérifiez le dossier et ses permissions
+
+## Where a setting is set
+
+origin-option = option { $name }
+
+origin-file = le fichier
+
+origin-default = par défaut
+
+origin-write = utilisez { $option }{" "}
+
+origin-set = donnez à { $name }{" "}
+
+## Valid values of settings
+
+setting-form-currency = un code de trois lettres, comme EUR
+
+setting-form-currencies = deux devises, comme ETH/BTC : celle contre laquelle les autres s’échangent, et celle contre laquelle elle s’échange
+
+setting-form-name = des lettres, des chiffres et des traits d’union, comme birds-2f41
+
+setting-form-host = un hôte, avec ou sans port : { $examples }
+
+setting-form-key = une clé sans espaces
+
+setting-form-number = un nombre supérieur à 0, comme 5000000 ou 5M
+
+setting-form-command = une commande sur une ligne
+
+setting-form-or = { $first } ou { $last }
+
+setting-not-an-address = adresse de serveur incorrecte : « { $text } »
+
+setting-is = { $subject } : valeur incorrecte « { $text } »
+
+## Settings file
+
+settings-file-unreadable = impossible de lire { $path }
+
+settings-file-unreadable-hint = vérifiez que vous pouvez le lire et qu’il est en UTF-8
+
+settings-file-problem = { $path }, ligne { $line } : { $reason }
+
+correct-line = corrigez la ligne
+
+neither-true-nor-false = { $text } doit être true ou false
+
+setting-not-text = { $text } doit être un texte
+
+write-setting-as = écrivez { $form }
+
+## Changing the settings file
+
+setting-not-editable = { $name } est écrit dans { $path } d’une façon qui ne peut pas être modifiée automatiquement
+
+edit-settings-file = modifiez-le dans un éditeur de texte
+
+file-unchanged = le fichier est inchangé
+
+## Values of settings
+
+now-invalid = CLASSIFIEDS_NOW incorrect : « { $text } »
+
+now-form = écrivez-le comme 2026-01-31T12:00:00Z
+
+## Mistakes in the settings file
+
+toml-name-missing = il manque un nom
+
+toml-equals-missing = il manque « = » après le nom
+
+toml-value-missing = la valeur manque
+
+toml-value-invalid = « { $text } » n’est pas une valeur ; mettez le texte entre guillemets
+
+toml-not-closed = un guillemet ou un crochet n’est pas fermé
+
+toml-escape = séquence d’échappement incorrecte ; écrivez une barre oblique inversée « \\ »
+
+toml-control-character = elle contient un caractère de contrôle
+
+toml-trailing = il y a du texte inattendu après
+
+toml-twice = « { $name } » est défini deux fois
+
+toml-too-deep = imbrication trop profonde : 64 niveaux au plus
+
+## Token file
+
+token-without-server = un jeton de { $path } n’a pas de serveur
+
+token-without-server-hint = s’il est pour ce tableau, écrivez `{ $origin }` et une espace devant
+
+token-file-is-public = d’autres peuvent lire les jetons de { $path }
+
+token-file-is-public-hint = protégez-le avec `chmod 600` ; si quelqu’un a vu les jetons, créez-en d’autres avec `serve --new-token`
+
+token-file-unreadable = impossible de lire { $path } : { $reason }
+
+token-file-unreadable-hint = vérifiez que vous pouvez le lire, ou définissez CLASSIFIEDS_TOKEN
+
+nothing-sent = rien n’a été envoyé
+
+## Headings of the help
+
+help-usage = Utilisation
+
+help-arguments = Arguments
+
+help-options = Options
+
+help-subcommands = Sous-commandes
+
+help-an-option = <options>
+
+help-a-command = <commande>
+
+help-see-help = Tapez `classifieds help COMMANDE` pour les détails d’une commande.
+
+help-shared-options = Toute commande accepte aussi { $names } : voyez `help`.
+
+help-default = par défaut : { $value }
+
+help-values = valeurs : { $values }
+
+## Mistakes in a command
+
+usage-unknown-option-or-value-missing = option inconnue « { $option } », ou valeur manquante pour « { $value } » dans « { $words } »
+
+usage-unknown-option-meant = option inconnue « { $option } » ; s’agissait-il de « { $meant } » ?
+
+usage-unknown-option = option inconnue « { $option } »
+
+usage-value-missing = il manque la valeur de « { $option } »
+
+usage-argument-missing = il manque l’argument « { $argument } »
+
+usage-argument-unexpected = argument inattendu « { $argument } »
+
+usage-arguments-unexpected = { $count } arguments inattendus : { $arguments }
+
+usage-value-invalid-of = la valeur « { $value } » ne convient pas à « { $option } » : choisissez { $values }
+
+usage-value-invalid = la valeur « { $value } » ne convient pas à « { $option } »
+
+usage-option-without-value = l’option « { $option } » ne prend pas de valeur, et « { $value } » a été donné
+
+usage-option-invalid = option incorrecte : { $option }
+
+usage-no-completions = aucun script de complétion pour « { $shell } » : utilisez --generate-completion-script=<shell> avec { $shells }
+
+usage-or = {" "}ou{" "}

@@ -1,0 +1,702 @@
+## Files of another version
+
+outdated-file = { $path } foi feito por uma versão de desenvolvimento anterior do classifieds, cujos arquivos não são mais lidos
+
+move-file-away = mova { $path } para outro lugar, e um novo arquivo é criado
+
+## Command: classifieds
+
+classifieds-help = Classificados no seu terminal.
+    .discussion = Sem comando, abre um prompt em um terminal; caso contrário, lê um comando por linha da entrada padrão.
+
+group-closer = Detalhes
+
+group-other = Outros
+
+group-boards = Murais
+
+## Command: completions
+
+completions-help = Imprime o script com que um shell completa comandos, opções, categorias e rascunhos.
+    .discussion =
+        Execute uma vez, ou ponha no arquivo de inicialização do shell:
+          bash  source <(classifieds completions bash)
+          zsh   source <(classifieds completions zsh)
+          fish  classifieds completions fish | source
+        Tab completa as categorias e os rascunhos salvos nesta máquina; ele nunca espera por um mural.
+    .shell = O shell.
+    .shell-value = shell
+
+## Command: config
+
+config-help = Mostra e muda as configurações.
+
+## Command: config set
+
+config-set-help = Grava uma configuração no arquivo de configurações.
+    .discussion = O resto do arquivo fica como está. A configuração vale a partir do próximo início.
+    .name = O nome da configuração.
+    .name-value = nome
+    .words = O novo valor.
+    .words-value = valor
+
+## Command: config show
+
+config-show-help = Mostra as configurações atuais e de onde vem cada uma.
+    .name = O nome da configuração. Sem ele, todas as configurações.
+    .name-value = nome
+
+## Command: config unset
+
+config-unset-help = Retira uma configuração do arquivo de configurações.
+    .name = O nome da configuração.
+    .name-value = nome
+
+## Command: doctor
+
+doctor-help = Procura problemas com arquivos, terminal e servidores. O código de saída é 1 se uma verificação falhar.
+
+## Help: options of every command
+
+global-options-help =
+    .server = O endereço do mural de anúncios.
+    .json = Imprime um documento JSON.
+    .color = Quando usar cores.
+    .color-value = cor
+    .linear = Imprime linhas simples, sem redesenhar a tela.
+    .language = O idioma: en, fr, el ou pt-BR.
+    .language-value = código
+    .theme = As cores que combinam com o fundo.
+    .theme-value = tema
+    .images = Como mostrar as imagens. Sem isso, o terminal decide.
+    .images-value = imagens
+    .no-images = Descreve as imagens em palavras em vez de mostrá-las.
+    .keep-going = Em scripts, continua após um erro e termina com o código 3.
+    .commands = Executa este comando. Pode ser repetido.
+    .commands-value = comando
+
+## Command: manual
+
+manual-help = Imprime a página de manual. Para lê-la: `classifieds manual | man -l -`.
+    .discussion = A página está em formato mdoc e em inglês, e tem o mesmo conteúdo que a ajuda.
+
+## Command: more
+
+more-help = Mostra a próxima página.
+
+loading-next-page = carregando a próxima página…
+
+## Command: paths
+
+paths-help = Mostra onde ficam os arquivos.
+
+path-pictures = fotos
+
+path-history = histórico
+
+path-token = token
+
+path-settings = configurações
+
+## Command: quit
+
+quit-help = Sai do programa.
+
+## Command: refresh
+
+refresh-help = Carrega de novo a partir da primeira página.
+
+loading-again = carregando de novo…
+
+## Command: retry
+
+retry-help = Repete o último comando que falhou.
+
+nothing-has-failed = nada falhou
+
+refresh-reloads = `refresh` recarrega o que está na tela
+
+retry-is-for-prompt = `retry` repete o último comando que falhou, e só funciona no prompt
+
+## Command: serve
+
+serve-help = Executa um mural de anúncios nesta máquina.
+    .discussion =
+        Sem catálogo nem banco de dados, serve o exemplo que vem com o programa. Publicar exige um token. Ele é criado no primeiro início e mostrado
+        uma só vez, porque só o resumo criptográfico dele é salvo.
+    .host = O endereço em que escuta.
+    .host-value = host
+    .port = A porta em que escuta. 0 usa uma porta livre.
+    .port-value = porta
+    .catalogue = Uma pasta com listings.json, categories.json e images/.
+    .catalogue-value = pasta
+    .database = O arquivo que guarda os anúncios do mural.
+    .database-value = arquivo
+    .orders = O número de ordens. O padrão é 11000.
+    .orders-value = n
+    .token-file = Grava um novo token de publicação neste arquivo em vez de mostrá-lo.
+    .token-file-value = arquivo
+    .new-token = Revoga o token de publicação e cria outro.
+    .emulator = Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore.
+
+port-out-of-range = a porta deve ser de 0 a 65535
+
+orders-below-zero = o número de ordens não pode ser negativo
+
+## Pager
+
+pager-not-started = não foi possível iniciar o paginador “{ $command }”: escolha outro com a configuração `pager` ou CLASSIFIEDS_PAGER
+
+## doctor: databases
+
+copy-then-move-away = copie-o, depois mova-o para outro lugar
+
+not-checked-completely = : grande demais para verificar por inteiro
+
+schema-version = esquema { $version }
+
+pictures-counted =
+    { $number ->
+        [one] { $number } foto
+        [many] { $number } de fotos
+       *[other] { $number } fotos
+    }
+
+not-there-yet = ainda não existe e será criado quando preciso
+
+## doctor: files
+
+files-are-private = ninguém mais pode lê-los ({ $count } arquivos e pastas)
+
+file-is-not-private = outros podem usar { $path } ({ $digits })
+
+## doctor: settings
+
+no-settings-file = : ainda não existe
+
+settings-counted =
+    { $count ->
+        [one] { $count } configuração
+        [many] { $count } de configurações
+       *[other] { $count } configurações
+    }
+
+## doctor: colours and pictures
+
+no-colours = nenhuma
+
+colours-16 = 16 cores
+
+colours-256 = 256 cores
+
+true-colour = cores verdadeiras
+
+background-is = o fundo é { $colour }
+
+terminal-says-so = o terminal informa
+
+terminal-without-graphics = o terminal não aceita kitty nem sixel
+
+terminal-does-not-answer = o terminal não informa o que sabe fazer
+
+set-theme-and-images = defina você mesmo `theme` e `images`
+
+no-pager = nenhum
+
+pager-missing = : não encontrado
+
+choose-another-pager = escolha outro com `config set pager` ou CLASSIFIEDS_PAGER
+
+output-is-not-a-terminal = a saída não é um terminal
+
+## doctor: terminal
+
+set-term = defina TERM com o tipo do terminal, como xterm-256color
+
+term-not-set = TERM não está definido: sem prompt nem cores
+
+term-is-dumb = TERM é dumb: linhas simples, sem redesenhar
+
+columns-and-rows = { $columns } colunas, { $rows } linhas
+
+enlarge-window = aumente a janela para 40 × 10 no mínimo
+
+pixels-text = { $text } pixels
+
+connected-directly = direto: sem tmux, screen ou ssh
+
+connected-through = através de { $names }
+
+locale-not-utf8 = { $variable }={ $value } não é UTF-8
+
+locale-not-set = a localidade não está definida
+
+set-utf8-locale = defina LANG como uma localidade UTF-8, como C.UTF-8
+
+addresses-are-links = os endereços são mostrados como links
+
+addresses-are-text = os endereços são mostrados como texto simples
+
+stdout-is-not-a-terminal = a saída padrão não é um terminal: sem cores, imagens ou prompt
+
+## doctor: versions
+
+install-package = instale { $package }
+
+library-not-installed = não instalada: as imagens são descritas em palavras
+
+## Pictures in words
+
+picture-missing = sem foto
+
+picture-loading = carregando…
+
+picture-loading-short = espera
+
+pictures-loading = carregando as fotos…
+
+picture-retrying = a foto falhou – tentando de novo…
+
+picture-retrying-short = tenta de novo
+
+picture-not-found = a foto não existe
+
+picture-not-found-short = não existe
+
+picture-failed = a foto falhou
+
+picture-failed-short = falhou
+
+width-by-height = { $width } por { $height } pixels
+
+picture-of = foto de “{ $title }”
+
+picture-failed-because = {" "}falhou:{" "}
+
+picture-not-loaded-yet = , ainda não chegou
+
+## Program
+
+command-twice = use -c ou um comando, não os dois
+
+use-one-of-both = omita um deles
+
+## History of the prompt
+
+history-not-kept = não é possível salvar o histórico { $path }: { $reason }
+
+session-without-history = esta sessão continua sem ele
+
+## Prompt
+
+first-steps = tente `search` e palavras, ou `help` para os comandos; Tab completa
+
+## config
+
+settings-file-is = o arquivo é { $path }
+
+settings-file-would-be = o arquivo { $path } ainda não existe
+
+setting-sample-board = o mural de exemplo
+
+setting-board = o mural
+
+setting-images-automatic = o que o terminal aceita
+
+setting-none = nenhum
+
+is-saved = { $name } foi salvo em { $path }; vale a partir do próximo início
+
+is-unset = { $name } foi removido de { $path }; vale a partir do próximo início
+
+was-not-set = { $name } não estava definido em { $path }
+
+comes-first = { $variable } está definido no ambiente e prevalece sobre o arquivo
+
+## doctor
+
+doctor-all-well = nenhum problema encontrado
+
+doctor-failed =
+    { $failed ->
+        [one] { $failed } falha
+        [many] { $failed } de falhas
+       *[other] { $failed } falhas
+    }
+
+doctor-warnings =
+    { $warned ->
+        [one] { $warned } aviso
+        [many] { $warned } de avisos
+       *[other] { $warned } avisos
+    }
+
+## Command Parser
+
+belongs-to-the-start = { $option } só pode ser usado ao iniciar o programa
+
+## Deadline
+
+took-longer-than = demorou mais de { $seconds } s
+
+kept-what-arrived = o que tinha chegado foi mantido
+
+try-again-doctor-measures = tente de novo; `doctor` mostra em quanto tempo o servidor responde
+
+## Failures: HTTP
+
+nothing-answers = não foi possível conectar a { $host }
+
+host-unknown = host desconhecido: { $host }
+
+check-address = verifique o endereço em --server, CLASSIFIEDS_SERVER ou `config show server`
+
+host-too-slow = { $host } não respondeu a tempo
+
+connection-lost = a conexão com { $host } caiu
+
+http-invalid = { $host } enviou uma resposta HTTP inválida
+
+host-is-private = { $host } está em uma rede privada, de onde não se carregam fotos
+
+open-in-browser = se confiar no endereço, abra-o em um navegador
+
+response-too-large = a resposta de { $host } passa de { $limit } MiB
+
+use-smaller-limit = use um --limit menor
+
+request-failed = a requisição a { $host } falhou: { $reason }
+
+no-secure-connection = sem conexão segura com { $host }: { $reason }
+
+check-certificate = verifique o certificado do servidor
+
+check-server-and-retry = verifique o servidor e depois digite `retry`; `config set server` define outro para o próximo início
+
+check-or-choose-server = verifique o servidor ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`
+
+no-connection = não foi possível conectar
+
+slow-handshake = a negociação TLS demorou demais
+
+## Failures: Pictures
+
+use-image-words = `--images words` descreve as fotos em palavras
+
+not-a-picture-address = { $address } não é endereço de uma foto
+
+picture-is-gone = a foto não existe em { $host }
+
+picture-status = { $host } respondeu com status { $status } ao pedido da foto
+
+empty-picture = { $host } enviou uma foto vazia
+
+not-a-picture = não é JPEG, PNG, GIF nem WebP
+
+too-many-bytes = a foto é grande demais: { $mebibytes } MiB
+
+picture-too-many-pixels = a foto é grande demais: { $width } por { $height } pixels
+
+damaged-picture = a foto está danificada
+
+too-much-work = a decodificação da foto exige tempo ou memória demais
+
+no-worker = não foi possível iniciar um processo para decodificar a foto
+
+print-colours = as cores são para impressão (CMYK)
+
+library-missing = falta libgd ou libchafa
+
+## Failures: Sorting
+
+try-again-or-doctor = tente de novo; `doctor` procura problemas
+
+interrupted = interrompido
+
+retry-repeats-it = `retry` repete
+
+nothing-done = nada foi feito
+
+nothing-changed = nada foi alterado
+
+saved-stays = os dados salvos não foram afetados
+
+not-touched = o arquivo não foi alterado
+
+## Failures: Status
+
+server-answered = o servidor respondeu com status { $status }
+
+check-server-access = verifique se você tem acesso a este servidor; `config show server` mostra qual é
+
+not-an-address = endereço inválido: { $quoted }
+
+write-server-address = use http://HOST:PORT com --server, CLASSIFIEDS_SERVER ou `config set server`
+
+in-seconds = em { $seconds } s
+
+in-a-while = mais tarde
+
+## Failures: Storage
+
+file-cannot-open = não foi possível abrir { $path }: { $reason }
+
+file-cannot-write = não foi possível gravar em { $path }
+
+check-permissions = verifique as permissões dele; `doctor` verifica as de todos os arquivos
+
+disk-of-file-full = o disco de { $path } está cheio
+
+free-space = libere espaço
+
+file-locked = { $path } está bloqueado por outro processo
+
+in-a-moment = daqui a um instante
+
+check-disk = verifique o disco
+
+upgrade-or-another-folder = atualize o programa, ou use outra pasta
+
+file-damaged = { $path } está danificado, ou não é um banco de dados
+
+file-damaged-hint = execute `doctor` para detalhes; feche as outras sessões ou mova o arquivo, e tente de novo
+
+newer-file = { $path } foi feito por uma versão mais nova do classifieds
+
+check-the-folder = verifique a pasta e as permissões dela; `doctor` verifica todas
+
+## Failures in scripts
+
+line-number = linha { $line }
+
+## Help of options that every command has
+
+show-help-option = Mostra a ajuda.
+
+show-version-option = Mostra a versão.
+
+which-command = O comando.
+
+## Hints
+
+type-retry-now = digite `retry` para tentar de novo
+
+try-again-now = tente de novo
+
+type-retry-after = digite `retry` { $pause }
+
+try-again-after = tente de novo { $pause }
+
+then-type-retry = { $remedy } e depois digite `retry`
+
+then-try-again = { $remedy } e tente de novo
+
+## Questions
+
+cannot-ask-here = não é possível pedir confirmação aqui
+
+option-skips-question = use { $option } para pular a pergunta
+
+not-confirmed = não confirmado
+
+## Activities
+
+ctrl-c-stops-it = { $message } Ctrl-C interrompe
+
+## Failures: usage
+
+see-command = veja `{ $help }`
+
+unknown-command = comando desconhecido “{ $name }”
+
+command-missing = falta um comando
+
+help-lists-commands = `help` lista os comandos
+
+command-lists-commands = `{ $help }` lista os comandos
+
+dashes-before-text = , ou ponha `--` antes de um texto que comece com hifens
+
+## Words of a command line
+
+backslash-at-end = a linha termina em barra invertida
+
+quote-backslash = ponha-a entre aspas
+
+quote-open = a aspa { $quote } não foi fechada
+
+close-quote = feche-a, ou escreva \{ $quote }
+
+## Board Token
+
+token-for-another-server = CLASSIFIEDS_TOKEN é de outro servidor, não de { $origin }
+
+token-for-this-server = defina CLASSIFIEDS_TOKEN como `{ $origin } TOKEN`, ou acrescente essa linha ao arquivo de tokens
+
+token-unencrypted = a conexão com { $origin } não é criptografada: o token poderia ser lido no caminho
+
+use-https = use um endereço https, ou defina CLASSIFIEDS_PLAIN_HTTP como true se confiar na rede
+
+## Failures: No Setting
+
+setting-names = as configurações são { $all }
+
+unknown-setting = configuração desconhecida “{ $name }”
+
+## Private files
+
+private-file-cannot-write = não foi possível gravar { $path }: { $reason }
+
+check-folder-and-permissions-of-it = verifique a pasta e as permissões
+
+## Where a setting is set
+
+origin-option = opção { $name }
+
+origin-file = o arquivo
+
+origin-default = padrão
+
+origin-write = use { $option }{" "}
+
+origin-set = defina { $name } como{" "}
+
+## Valid values of settings
+
+setting-form-currency = um código de três letras, como EUR
+
+setting-form-currencies = duas moedas, como ETH/BTC: aquela contra a qual as outras são negociadas, e aquela contra a qual ela é negociada
+
+setting-form-name = letras, algarismos e hifens, como birds-2f41
+
+setting-form-host = um host, com ou sem porta: { $examples }
+
+setting-form-key = uma chave sem espaços
+
+setting-form-number = um número acima de 0, como 5000000 ou 5M
+
+setting-form-command = um comando em uma linha
+
+setting-form-or = { $first } ou { $last }
+
+setting-not-an-address = endereço de servidor inválido: “{ $text }”
+
+setting-is = { $subject }: valor inválido “{ $text }”
+
+## Settings file
+
+settings-file-unreadable = não foi possível ler { $path }
+
+settings-file-unreadable-hint = verifique se você pode lê-lo e se está em UTF-8
+
+settings-file-problem = { $path }, linha { $line }: { $reason }
+
+correct-line = corrija a linha
+
+neither-true-nor-false = { $text } deve ser true ou false
+
+setting-not-text = { $text } deve ser um texto
+
+write-setting-as = escreva { $form }
+
+## Changing the settings file
+
+setting-not-editable = o modo como { $name } está escrito em { $path } não pode ser alterado automaticamente
+
+edit-settings-file = mude-o em um editor de texto
+
+file-unchanged = o arquivo não mudou
+
+## Values of settings
+
+now-invalid = CLASSIFIEDS_NOW inválido: “{ $text }”
+
+now-form = escreva como 2026-01-31T12:00:00Z
+
+## Mistakes in the settings file
+
+toml-name-missing = falta um nome
+
+toml-equals-missing = falta “=” depois do nome
+
+toml-value-missing = falta o valor
+
+toml-value-invalid = “{ $text }” não é um valor; ponha o texto entre aspas
+
+toml-not-closed = falta fechar aspas ou colchete
+
+toml-escape = sequência de escape inválida; escreva a barra invertida como “\\”
+
+toml-control-character = ela contém um caractere de controle
+
+toml-trailing = há texto inesperado depois
+
+toml-twice = “{ $name }” é definido duas vezes
+
+toml-too-deep = aninhamento profundo demais: no máximo 64 níveis
+
+## Token file
+
+token-without-server = um token em { $path } não tem servidor
+
+token-without-server-hint = se for deste mural, escreva `{ $origin }` e um espaço antes dele
+
+token-file-is-public = outros podem ler os tokens em { $path }
+
+token-file-is-public-hint = proteja-o com `chmod 600`; se alguém viu os tokens, crie outros com `serve --new-token`
+
+token-file-unreadable = não foi possível ler { $path }: { $reason }
+
+token-file-unreadable-hint = verifique se você pode lê-lo, ou defina CLASSIFIEDS_TOKEN
+
+nothing-sent = nada foi enviado
+
+## Headings of the help
+
+help-usage = Uso
+
+help-arguments = Argumentos
+
+help-options = Opções
+
+help-subcommands = Subcomandos
+
+help-an-option = <opções>
+
+help-a-command = <comando>
+
+help-see-help = Digite `classifieds help COMANDO` para os detalhes de um comando.
+
+help-shared-options = Todo comando aceita também { $names }: veja `help`.
+
+help-default = padrão: { $value }
+
+help-values = valores: { $values }
+
+## Mistakes in a command
+
+usage-unknown-option-or-value-missing = opção desconhecida “{ $option }”, ou falta o valor de “{ $value }” em “{ $words }”
+
+usage-unknown-option-meant = opção desconhecida “{ $option }”; você quis dizer “{ $meant }”?
+
+usage-unknown-option = opção desconhecida “{ $option }”
+
+usage-value-missing = falta o valor de “{ $option }”
+
+usage-argument-missing = falta o argumento “{ $argument }”
+
+usage-argument-unexpected = argumento inesperado “{ $argument }”
+
+usage-arguments-unexpected = { $count } argumentos inesperados: { $arguments }
+
+usage-value-invalid-of = o valor “{ $value }” não serve para “{ $option }”: escolha { $values }
+
+usage-value-invalid = o valor “{ $value }” não serve para “{ $option }”
+
+usage-option-without-value = a opção “{ $option }” não aceita valor, e “{ $value }” foi informado
+
+usage-option-invalid = opção inválida: { $option }
+
+usage-no-completions = não há script de completamento para “{ $shell }”: use --generate-completion-script=<shell> com { $shells }
+
+usage-or = {" "}ou{" "}
