@@ -238,6 +238,7 @@ let package = Package(
         + sectionNames.flatMap { name in ["API", "Model", "Store"].map { "Sections/\(name)/\($0)" } }
         + catalogues(
           "Sections/Birds/Messages",
+          "Sections/Board/Messages",
           "Sections/Drafts/Messages",
           "Sections/Feed/Messages",
           "Sections/Listings/Messages",
@@ -245,7 +246,7 @@ let package = Package(
           "Shell/Messages"
         ),
       // The folders of the sections that need the shell are compiled with it.
-      sources: ["Shell", "Sections/Board"]
+      sources: ["Shell", "Sections/Board/Commands", "Sections/Board/Messages"]
         + sectionNames.flatMap { name in shellRooms.map { "Sections/\(name)/\($0)" } },
       swiftSettings: strict
     ),

@@ -1,5 +1,5 @@
 import Foundation
-package import Languages
+import Languages
 import Loading
 
 /// What `doctor` says of a database.

@@ -1,5 +1,5 @@
 import Imaging
-package import Languages
+import Languages
 package import Terminal
 
 /// What `doctor` says of the terminal.

@@ -64,33 +64,23 @@ extension Message {
     )
   }
 
-  /// “Boards”
-  static var groupBoards: Message {
-    Message(
-      en: "Boards",
-      fr: "Tableaux",
-      el: "Πίνακες",
-      ptBR: "Murais"
-    )
-  }
-
-  /// “Print a script with which a shell completes commands, options, categories and drafts.”
+  /// “Print a script with which a shell completes commands, options and their values.”
   static var completionsHelp: Message {
     Message(
-      en: "Print a script with which a shell completes commands, options, categories and drafts.",
-      fr: "Affiche un script avec lequel un shell complète les commandes, options, catégories et brouillons.",
-      el: "Τυπώνει το σενάριο με το οποίο ένα κέλυφος συμπληρώνει εντολές, επιλογές, κατηγορίες και πρόχειρα.",
-      ptBR: "Imprime o script com que um shell completa comandos, opções, categorias e rascunhos."
+      en: "Print a script with which a shell completes commands, options and their values.",
+      fr: "Affiche un script avec lequel un shell complète les commandes, les options et leurs valeurs.",
+      el: "Τυπώνει το σενάριο με το οποίο ένα κέλυφος συμπληρώνει εντολές, επιλογές και τις τιμές τους.",
+      ptBR: "Imprime o script com que um shell completa comandos, opções e seus valores."
     )
   }
 
-  /// “Run this once, or put it into the shell's start file:   bash  source <(classifieds completions bash)   zsh   source <(classifieds completions zsh)   fish  classifieds completions fish | source Tab completes the categories and drafts that are stored on this machine, so it never waits for a board.”
+  /// “Run this once, or put it into the shell's start file:   bash  source <(classifieds completions bash)   zsh   source <(classifieds completions zsh)   fish  classifieds completions fish | source Tab completes what is stored on this machine, so it never waits for a board.”
   static var completionsHelpDiscussion: Message {
     Message(
-      en: "Run this once, or put it into the shell's start file:\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nTab completes the categories and drafts that are stored on this machine, so it never waits for a board.",
-      fr: "À exécuter une fois, ou à mettre dans le fichier de démarrage du shell :\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nTab complète les catégories et brouillons enregistrés sur cette machine ; il n’attend jamais un tableau d’annonces.",
-      el: "Εκτελέστε το μία φορά, ή βάλτε το στο αρχείο εκκίνησης του κελύφους:\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nΤο Tab συμπληρώνει τις κατηγορίες και τα πρόχειρα αυτού του μηχανήματος, οπότε δεν περιμένει ποτέ έναν πίνακα.",
-      ptBR: "Execute uma vez, ou ponha no arquivo de inicialização do shell:\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nTab completa as categorias e os rascunhos salvos nesta máquina; ele nunca espera por um mural."
+      en: "Run this once, or put it into the shell's start file:\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nTab completes what is stored on this machine, so it never waits for a board.",
+      fr: "À exécuter une fois, ou à mettre dans le fichier de démarrage du shell :\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nTab complète ce qui est enregistré sur cette machine ; il n’attend jamais un tableau d’annonces.",
+      el: "Εκτελέστε το μία φορά, ή βάλτε το στο αρχείο εκκίνησης του κελύφους:\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nΤο Tab συμπληρώνει ό,τι φυλάσσεται σε αυτό το μηχάνημα, οπότε δεν περιμένει ποτέ έναν πίνακα.",
+      ptBR: "Execute uma vez, ou ponha no arquivo de inicialização do shell:\n  bash  source <(classifieds completions bash)\n  zsh   source <(classifieds completions zsh)\n  fish  classifieds completions fish | source\nTab completa o que está salvo nesta máquina; ele nunca espera por um mural."
     )
   }
 
@@ -434,16 +424,6 @@ extension Message {
     )
   }
 
-  /// “loading the next page …”
-  static var loadingNextPage: Message {
-    Message(
-      en: "loading the next page …",
-      fr: "chargement de la page suivante…",
-      el: "φόρτωση της επόμενης σελίδας…",
-      ptBR: "carregando a próxima página…"
-    )
-  }
-
   /// “Show where files are stored.”
   static var pathsHelp: Message {
     Message(
@@ -514,16 +494,6 @@ extension Message {
     )
   }
 
-  /// “reloading …”
-  static var loadingAgain: Message {
-    Message(
-      en: "reloading …",
-      fr: "nouveau chargement…",
-      el: "νέα φόρτωση…",
-      ptBR: "carregando de novo…"
-    )
-  }
-
   /// “Repeat the last command that failed.”
   static var retryHelp: Message {
     Message(
@@ -561,186 +531,6 @@ extension Message {
       fr: "`retry` répète la dernière commande en échec, et ne marche qu’à l’invite",
       el: "το `retry` επαναλαμβάνει την τελευταία εντολή που απέτυχε, και λειτουργεί μόνο στην προτροπή",
       ptBR: "`retry` repete o último comando que falhou, e só funciona no prompt"
-    )
-  }
-
-  /// “Run a board on this machine.”
-  static var serveHelp: Message {
-    Message(
-      en: "Run a board on this machine.",
-      fr: "Fait tourner un tableau d’annonces sur cette machine.",
-      el: "Εκτελεί έναν πίνακα αγγελιών σε αυτό το μηχάνημα.",
-      ptBR: "Executa um mural de anúncios nesta máquina."
-    )
-  }
-
-  /// “Without a catalogue or a database, serves the sample that comes with the program. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.”
-  static var serveHelpDiscussion: Message {
-    Message(
-      en: "Without a catalogue or a database, serves the sample that comes with the program. Publishing needs a token. It is created at the first start and shown only once, because only its hash is stored.",
-      fr: "Sans catalogue ni base de données, sert l’exemple fourni avec le programme. Pour publier, il faut un jeton. Il est créé au premier démarrage et affiché une seule fois, car seule son empreinte est enregistrée.",
-      el: "Χωρίς κατάλογο ή βάση δεδομένων προσφέρει το δείγμα που συνοδεύει το πρόγραμμα. Η δημοσίευση χρειάζεται διακριτικό. Δημιουργείται στην πρώτη εκκίνηση και εμφανίζεται μόνο μία φορά, γιατί αποθηκεύεται μόνο το αποτύπωμά του.",
-      ptBR: "Sem catálogo nem banco de dados, serve o exemplo que vem com o programa. Publicar exige um token. Ele é criado no primeiro início e mostrado uma só vez, porque só o resumo criptográfico dele é salvo."
-    )
-  }
-
-  /// “The address to listen on.”
-  static var serveHelpHost: Message {
-    Message(
-      en: "The address to listen on.",
-      fr: "L’adresse d’écoute.",
-      el: "Η διεύθυνση στην οποία ακούει.",
-      ptBR: "O endereço em que escuta."
-    )
-  }
-
-  /// “host”
-  static var serveHelpHostValue: Message {
-    Message(
-      en: "host",
-      fr: "hôte",
-      el: "υπολογιστής",
-      ptBR: "host"
-    )
-  }
-
-  /// “The port to listen on. 0 uses any free port.”
-  static var serveHelpPort: Message {
-    Message(
-      en: "The port to listen on. 0 uses any free port.",
-      fr: "Le port d’écoute. 0 utilise un port libre.",
-      el: "Η θύρα στην οποία ακούει. Το 0 χρησιμοποιεί μια ελεύθερη.",
-      ptBR: "A porta em que escuta. 0 usa uma porta livre."
-    )
-  }
-
-  /// “port”
-  static var serveHelpPortValue: Message {
-    Message(
-      en: "port",
-      fr: "port",
-      el: "θύρα",
-      ptBR: "porta"
-    )
-  }
-
-  /// “A folder with listings.json, categories.json and images/.”
-  static var serveHelpCatalogue: Message {
-    Message(
-      en: "A folder with listings.json, categories.json and images/.",
-      fr: "Un dossier avec listings.json, categories.json et images/.",
-      el: "Ένας φάκελος με listings.json, categories.json και images/.",
-      ptBR: "Uma pasta com listings.json, categories.json e images/."
-    )
-  }
-
-  /// “dir”
-  static var serveHelpCatalogueValue: Message {
-    Message(
-      en: "dir",
-      fr: "dossier",
-      el: "φάκελος",
-      ptBR: "pasta"
-    )
-  }
-
-  /// “The file that stores the board's ads.”
-  static var serveHelpDatabase: Message {
-    Message(
-      en: "The file that stores the board's ads.",
-      fr: "Le fichier qui contient les annonces du tableau.",
-      el: "Το αρχείο που κρατά τις αγγελίες του πίνακα.",
-      ptBR: "O arquivo que guarda os anúncios do mural."
-    )
-  }
-
-  /// “file”
-  static var serveHelpDatabaseValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
-  /// “The number of orders. The default is 11000.”
-  static var serveHelpOrders: Message {
-    Message(
-      en: "The number of orders. The default is 11000.",
-      fr: "Le nombre d’ordres. Par défaut, 11000.",
-      el: "Το πλήθος των παραγγελιών. Η προεπιλογή είναι 11000.",
-      ptBR: "O número de ordens. O padrão é 11000."
-    )
-  }
-
-  /// “n”
-  static var serveHelpOrdersValue: Message {
-    Message(
-      en: "n",
-      fr: "n",
-      el: "πλήθος",
-      ptBR: "n"
-    )
-  }
-
-  /// “Write a new publishing token to this file instead of printing it.”
-  static var serveHelpTokenFile: Message {
-    Message(
-      en: "Write a new publishing token to this file instead of printing it.",
-      fr: "Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.",
-      el: "Γράφει ένα νέο διακριτικό δημοσίευσης σε αυτό το αρχείο αντί να το εμφανίσει.",
-      ptBR: "Grava um novo token de publicação neste arquivo em vez de mostrá-lo."
-    )
-  }
-
-  /// “file”
-  static var serveHelpTokenFileValue: Message {
-    Message(
-      en: "file",
-      fr: "fichier",
-      el: "αρχείο",
-      ptBR: "arquivo"
-    )
-  }
-
-  /// “Revoke the publishing token and create a new one.”
-  static var serveHelpNewToken: Message {
-    Message(
-      en: "Revoke the publishing token and create a new one.",
-      fr: "Révoque le jeton de publication et en crée un autre.",
-      el: "Ανακαλεί το διακριτικό δημοσίευσης και φτιάχνει άλλο.",
-      ptBR: "Revoga o token de publicação e cria outro."
-    )
-  }
-
-  /// “Let `Bearer owner` read and write the birds, as Firestore's emulator does.”
-  static var serveHelpEmulator: Message {
-    Message(
-      en: "Let `Bearer owner` read and write the birds, as Firestore's emulator does.",
-      fr: "Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.",
-      el: "Αφήνει το `Bearer owner` να διαβάζει και να γράφει τα πουλιά, όπως ένας εξομοιωτής του Firestore.",
-      ptBR: "Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore."
-    )
-  }
-
-  /// “the port must be from 0 to 65535”
-  static var portOutOfRange: Message {
-    Message(
-      en: "the port must be from 0 to 65535",
-      fr: "le port doit être de 0 à 65535",
-      el: "η θύρα πρέπει να είναι από 0 έως 65535",
-      ptBR: "a porta deve ser de 0 a 65535"
-    )
-  }
-
-  /// “the number of orders cannot be negative”
-  static var ordersBelowZero: Message {
-    Message(
-      en: "the number of orders cannot be negative",
-      fr: "le nombre d’ordres ne peut pas être négatif",
-      el: "το πλήθος των παραγγελιών δεν μπορεί να είναι αρνητικό",
-      ptBR: "o número de ordens não pode ser negativo"
     )
   }
 
@@ -2435,66 +2225,6 @@ extension Message {
       fr: "donnez à \(name) ",
       el: "δώστε στο \(name) ",
       ptBR: "defina \(name) como "
-    )
-  }
-
-  /// “a three-letter code, such as EUR”
-  static var settingFormCurrency: Message {
-    Message(
-      en: "a three-letter code, such as EUR",
-      fr: "un code de trois lettres, comme EUR",
-      el: "κωδικό τριών γραμμάτων, όπως EUR",
-      ptBR: "um código de três letras, como EUR"
-    )
-  }
-
-  /// “two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against”
-  static var settingFormCurrencies: Message {
-    Message(
-      en: "two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against",
-      fr: "deux devises, comme ETH/BTC : celle contre laquelle les autres s’échangent, et celle contre laquelle elle s’échange",
-      el: "δύο νομίσματα, όπως ETH/BTC: εκείνο με το οποίο ανταλλάσσονται τα άλλα, και εκείνο με το οποίο ανταλλάσσεται το ίδιο",
-      ptBR: "duas moedas, como ETH/BTC: aquela contra a qual as outras são negociadas, e aquela contra a qual ela é negociada"
-    )
-  }
-
-  /// “letters, digits and hyphens, such as birds-2f41”
-  static var settingFormName: Message {
-    Message(
-      en: "letters, digits and hyphens, such as birds-2f41",
-      fr: "des lettres, des chiffres et des traits d’union, comme birds-2f41",
-      el: "γράμματα, ψηφία και παύλες, όπως birds-2f41",
-      ptBR: "letras, algarismos e hifens, como birds-2f41"
-    )
-  }
-
-  /// “a host, with or without a port: { $examples }”
-  static func settingFormHost(_ examples: String) -> Message {
-    Message(
-      en: "a host, with or without a port: \(examples)",
-      fr: "un hôte, avec ou sans port : \(examples)",
-      el: "υπολογιστή, με ή χωρίς θύρα: \(examples)",
-      ptBR: "um host, com ou sem porta: \(examples)"
-    )
-  }
-
-  /// “a key without spaces”
-  static var settingFormKey: Message {
-    Message(
-      en: "a key without spaces",
-      fr: "une clé sans espaces",
-      el: "κλειδί χωρίς κενά",
-      ptBR: "uma chave sem espaços"
-    )
-  }
-
-  /// “a number above 0, such as 5000000 or 5M”
-  static var settingFormNumber: Message {
-    Message(
-      en: "a number above 0, such as 5000000 or 5M",
-      fr: "un nombre supérieur à 0, comme 5000000 ou 5M",
-      el: "αριθμό πάνω από το 0, όπως 5000000 ή 5M",
-      ptBR: "um número acima de 0, como 5000000 ou 5M"
     )
   }
 

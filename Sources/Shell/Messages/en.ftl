@@ -19,17 +19,15 @@ group-closer = Details
 
 group-other = Other
 
-group-boards = Boards
-
 ## Command: completions
 
-completions-help = Print a script with which a shell completes commands, options, categories and drafts.
+completions-help = Print a script with which a shell completes commands, options and their values.
     .discussion =
         Run this once, or put it into the shell's start file:
           bash  source <(classifieds completions bash)
           zsh   source <(classifieds completions zsh)
           fish  classifieds completions fish | source
-        Tab completes the categories and drafts that are stored on this machine, so it never waits for a board.
+        Tab completes what is stored on this machine, so it never waits for a board.
     .shell = The shell.
     .shell-value = shell
 
@@ -90,8 +88,6 @@ manual-help = Print the manual page. To read it: `classifieds manual | man -l -`
 
 more-help = Show the next page.
 
-loading-next-page = loading the next page …
-
 ## Command: paths
 
 paths-help = Show where files are stored.
@@ -112,8 +108,6 @@ quit-help = Quit.
 
 refresh-help = Reload from the first page.
 
-loading-again = reloading …
-
 ## Command: retry
 
 retry-help = Repeat the last command that failed.
@@ -123,31 +117,6 @@ nothing-has-failed = nothing has failed
 refresh-reloads = `refresh` reloads what is on screen
 
 retry-is-for-prompt = `retry` repeats the last failed command, and works only at the prompt
-
-## Command: serve
-
-serve-help = Run a board on this machine.
-    .discussion =
-        Without a catalogue or a database, serves the sample that comes with the program. Publishing needs a token. It is created at the first start
-        and shown only once, because only its hash is stored.
-    .host = The address to listen on.
-    .host-value = host
-    .port = The port to listen on. 0 uses any free port.
-    .port-value = port
-    .catalogue = A folder with listings.json, categories.json and images/.
-    .catalogue-value = dir
-    .database = The file that stores the board's ads.
-    .database-value = file
-    .orders = The number of orders. The default is 11000.
-    .orders-value = n
-    .token-file = Write a new publishing token to this file instead of printing it.
-    .token-file-value = file
-    .new-token = Revoke the publishing token and create a new one.
-    .emulator = Let `Bearer owner` read and write the birds, as Firestore's emulator does.
-
-port-out-of-range = the port must be from 0 to 65535
-
-orders-below-zero = the number of orders cannot be negative
 
 ## Pager
 
@@ -733,20 +702,6 @@ origin-write = use { $option }{" "}
 origin-set = set { $name } to{" "}
 
 ## Valid values of settings
-
-setting-form-currency = a three-letter code, such as EUR
-
-setting-form-currencies = two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against
-
-setting-form-name = letters, digits and hyphens, such as birds-2f41
-
-# Variables:
-#   $examples (String) - two hosts
-setting-form-host = a host, with or without a port: { $examples }
-
-setting-form-key = a key without spaces
-
-setting-form-number = a number above 0, such as 5000000 or 5M
 
 setting-form-command = a command on one line
 

@@ -13,17 +13,15 @@ group-closer = Détails
 
 group-other = Autres
 
-group-boards = Tableaux
-
 ## Command: completions
 
-completions-help = Affiche un script avec lequel un shell complète les commandes, options, catégories et brouillons.
+completions-help = Affiche un script avec lequel un shell complète les commandes, les options et leurs valeurs.
     .discussion =
         À exécuter une fois, ou à mettre dans le fichier de démarrage du shell :
           bash  source <(classifieds completions bash)
           zsh   source <(classifieds completions zsh)
           fish  classifieds completions fish | source
-        Tab complète les catégories et brouillons enregistrés sur cette machine ; il n’attend jamais un tableau d’annonces.
+        Tab complète ce qui est enregistré sur cette machine ; il n’attend jamais un tableau d’annonces.
     .shell = Le shell.
     .shell-value = shell
 
@@ -84,8 +82,6 @@ manual-help = Affiche la page de manuel. Pour la lire : `classifieds manual | ma
 
 more-help = Affiche la page suivante.
 
-loading-next-page = chargement de la page suivante…
-
 ## Command: paths
 
 paths-help = Affiche où sont les fichiers.
@@ -106,8 +102,6 @@ quit-help = Quitte le programme.
 
 refresh-help = Recharge depuis la première page.
 
-loading-again = nouveau chargement…
-
 ## Command: retry
 
 retry-help = Répète la dernière commande qui a échoué.
@@ -117,31 +111,6 @@ nothing-has-failed = rien n’a échoué
 refresh-reloads = `refresh` recharge ce qui est affiché
 
 retry-is-for-prompt = `retry` répète la dernière commande en échec, et ne marche qu’à l’invite
-
-## Command: serve
-
-serve-help = Fait tourner un tableau d’annonces sur cette machine.
-    .discussion =
-        Sans catalogue ni base de données, sert l’exemple fourni avec le programme. Pour publier, il faut un jeton. Il est créé au premier démarrage
-        et affiché une seule fois, car seule son empreinte est enregistrée.
-    .host = L’adresse d’écoute.
-    .host-value = hôte
-    .port = Le port d’écoute. 0 utilise un port libre.
-    .port-value = port
-    .catalogue = Un dossier avec listings.json, categories.json et images/.
-    .catalogue-value = dossier
-    .database = Le fichier qui contient les annonces du tableau.
-    .database-value = fichier
-    .orders = Le nombre d’ordres. Par défaut, 11000.
-    .orders-value = n
-    .token-file = Écrit un nouveau jeton de publication dans ce fichier au lieu de l’afficher.
-    .token-file-value = fichier
-    .new-token = Révoque le jeton de publication et en crée un autre.
-    .emulator = Laisse `Bearer owner` lire et écrire les oiseaux, comme l’émulateur de Firestore.
-
-port-out-of-range = le port doit être de 0 à 65535
-
-orders-below-zero = le nombre d’ordres ne peut pas être négatif
 
 ## Pager
 
@@ -562,18 +531,6 @@ origin-write = utilisez { $option }{" "}
 origin-set = donnez à { $name }{" "}
 
 ## Valid values of settings
-
-setting-form-currency = un code de trois lettres, comme EUR
-
-setting-form-currencies = deux devises, comme ETH/BTC : celle contre laquelle les autres s’échangent, et celle contre laquelle elle s’échange
-
-setting-form-name = des lettres, des chiffres et des traits d’union, comme birds-2f41
-
-setting-form-host = un hôte, avec ou sans port : { $examples }
-
-setting-form-key = une clé sans espaces
-
-setting-form-number = un nombre supérieur à 0, comme 5000000 ou 5M
 
 setting-form-command = une commande sur une ligne
 

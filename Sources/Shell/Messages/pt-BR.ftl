@@ -13,17 +13,15 @@ group-closer = Detalhes
 
 group-other = Outros
 
-group-boards = Murais
-
 ## Command: completions
 
-completions-help = Imprime o script com que um shell completa comandos, opções, categorias e rascunhos.
+completions-help = Imprime o script com que um shell completa comandos, opções e seus valores.
     .discussion =
         Execute uma vez, ou ponha no arquivo de inicialização do shell:
           bash  source <(classifieds completions bash)
           zsh   source <(classifieds completions zsh)
           fish  classifieds completions fish | source
-        Tab completa as categorias e os rascunhos salvos nesta máquina; ele nunca espera por um mural.
+        Tab completa o que está salvo nesta máquina; ele nunca espera por um mural.
     .shell = O shell.
     .shell-value = shell
 
@@ -84,8 +82,6 @@ manual-help = Imprime a página de manual. Para lê-la: `classifieds manual | ma
 
 more-help = Mostra a próxima página.
 
-loading-next-page = carregando a próxima página…
-
 ## Command: paths
 
 paths-help = Mostra onde ficam os arquivos.
@@ -106,8 +102,6 @@ quit-help = Sai do programa.
 
 refresh-help = Carrega de novo a partir da primeira página.
 
-loading-again = carregando de novo…
-
 ## Command: retry
 
 retry-help = Repete o último comando que falhou.
@@ -117,31 +111,6 @@ nothing-has-failed = nada falhou
 refresh-reloads = `refresh` recarrega o que está na tela
 
 retry-is-for-prompt = `retry` repete o último comando que falhou, e só funciona no prompt
-
-## Command: serve
-
-serve-help = Executa um mural de anúncios nesta máquina.
-    .discussion =
-        Sem catálogo nem banco de dados, serve o exemplo que vem com o programa. Publicar exige um token. Ele é criado no primeiro início e mostrado
-        uma só vez, porque só o resumo criptográfico dele é salvo.
-    .host = O endereço em que escuta.
-    .host-value = host
-    .port = A porta em que escuta. 0 usa uma porta livre.
-    .port-value = porta
-    .catalogue = Uma pasta com listings.json, categories.json e images/.
-    .catalogue-value = pasta
-    .database = O arquivo que guarda os anúncios do mural.
-    .database-value = arquivo
-    .orders = O número de ordens. O padrão é 11000.
-    .orders-value = n
-    .token-file = Grava um novo token de publicação neste arquivo em vez de mostrá-lo.
-    .token-file-value = arquivo
-    .new-token = Revoga o token de publicação e cria outro.
-    .emulator = Deixa `Bearer owner` ler e escrever as aves, como um emulador do Firestore.
-
-port-out-of-range = a porta deve ser de 0 a 65535
-
-orders-below-zero = o número de ordens não pode ser negativo
 
 ## Pager
 
@@ -562,18 +531,6 @@ origin-write = use { $option }{" "}
 origin-set = defina { $name } como{" "}
 
 ## Valid values of settings
-
-setting-form-currency = um código de três letras, como EUR
-
-setting-form-currencies = duas moedas, como ETH/BTC: aquela contra a qual as outras são negociadas, e aquela contra a qual ela é negociada
-
-setting-form-name = letras, algarismos e hifens, como birds-2f41
-
-setting-form-host = um host, com ou sem porta: { $examples }
-
-setting-form-key = uma chave sem espaços
-
-setting-form-number = um número acima de 0, como 5000000 ou 5M
 
 setting-form-command = um comando em uma linha
 

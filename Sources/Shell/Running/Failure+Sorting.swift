@@ -1,4 +1,4 @@
-package import Languages
+import Languages
 import Loading
 import Terminal
 

@@ -34,6 +34,6 @@ extension Failure {
 extension Message {
   /// How long to wait, in a sentence.
   package static func inSeconds(_ seconds: Int64) -> Message {
-    Message.inSeconds(seconds)
+    .inSeconds(Int(clamping: seconds))
   }
 }

@@ -1,4 +1,4 @@
-package import Languages
+import Languages
 package import Loading
 
 extension Failure {

@@ -9,6 +9,8 @@ package protocol Section: Sendable {
   static var settings: [any SettingDeclaration] { get }
   /// What completes the arguments of its commands.
   static var completions: [CompletionKind] { get }
+  /// What the manual says of it beside its commands.
+  static var manual: ManualFacts { get }
   /// The files that it keeps.
   static func files(in paths: Paths) -> [KeptFile]
 
@@ -45,6 +47,7 @@ package protocol Section: Sendable {
 extension Section {
   package static var settings: [any SettingDeclaration] { [] }
   package static var completions: [CompletionKind] { [] }
+  package static var manual: ManualFacts { ManualFacts() }
   package static func files(in paths: Paths) -> [KeptFile] { [] }
   package func checks(in context: CommandContext) async -> [DoctorCheck] { [] }
   package func more(in context: CommandContext) async throws {}

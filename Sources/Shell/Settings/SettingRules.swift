@@ -26,7 +26,6 @@ package enum SettingRules {
         problem: .settingNotAnAddress(text.withoutPasswords)
       )
     }
-    }
     return url
   }
 

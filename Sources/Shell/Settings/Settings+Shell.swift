@@ -162,8 +162,8 @@ extension SettingsReader {
   package mutating func now() -> Date? {
     guard let text = environment["CLASSIFIEDS_NOW"], !text.isEmpty else { return nil }
     if let date = WireDate.date(from: text) { return date }
-    let what = .nowInvalid(text)
-    let hint = .nowForm
+    let what = Message.nowInvalid(text)
+    let hint = Message.nowForm
     note(Failure(.usage, what, kept: .nothingDone, hint: hint), .environment("CLASSIFIEDS_NOW"))
     return nil
   }

@@ -1,5 +1,5 @@
 import Foundation
-package import Languages
+import Languages
 import Terminal
 
 /// Changes one value of the settings file, and nothing else in it.
@@ -70,4 +70,3 @@ extension SettingsFileEditor {
     Failure(.usage, .settingNotEditable(name, path: path), kept: .fileUnchanged, hint: .editSettingsFile)
   }
 }
-

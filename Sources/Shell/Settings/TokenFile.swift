@@ -1,7 +1,7 @@
 import CoreFoundation
 package import Foundation
 import HTTP
-package import Languages
+import Languages
 
 /// The file of tokens for publishing, which nobody else may read: a line each, behind the address of their server and a space. A token alone
 /// on its line is for a board on this computer. `#` begins a line that is no token.

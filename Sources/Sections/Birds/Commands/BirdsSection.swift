@@ -38,6 +38,29 @@ package struct BirdsSection: Section {
 
   package static var completions: [CompletionKind] { [.birds] }
 
+  package static var manual: ManualFacts {
+    ManualFacts(
+      environment: [
+        Mdoc.Entry(
+          label:
+            "Ev CLASSIFIEDS_BIRDS_CONFIG , CLASSIFIEDS_BIRDS_PROJECT , CLASSIFIEDS_BIRDS_KEY , CLASSIFIEDS_BIRDS_DATABASE , "
+            + "CLASSIFIEDS_BIRDS_HOST , CLASSIFIEDS_BIRDS_AUTH_HOST",
+          text: [
+            """
+            The same for the place of the birds; the first is a google-services.json. Where neither a project nor a host is named they are the board's; otherwise \
+            what is not named is Google's. Hosts are asked over TLS. The one for signing in is asked for \
+            /identitytoolkit.googleapis.com/v1/accounts:signUp and /securetoken.googleapis.com/v1/token.
+            """
+          ]
+        ),
+        Mdoc.Entry(
+          label: "Ev FIRESTORE_EMULATOR_HOST , FIREBASE_AUTH_EMULATOR_HOST",
+          text: ["Emulators, as HOST:PORT. They come before every other setting, and are asked in plain text."]
+        ),
+      ]
+    )
+  }
+
   package static func files(in paths: Paths) -> [KeptFile] {
     [
       KeptFile(.pathBirds, paths.birds), KeptFile(.pathBirdPictures, paths.birdPictures),

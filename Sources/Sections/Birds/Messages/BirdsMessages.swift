@@ -1131,4 +1131,34 @@ extension Message {
       ptBR: "o do mural, ou o do Google"
     )
   }
+
+  /// “letters, digits and hyphens, such as birds-2f41”
+  static var settingFormName: Message {
+    Message(
+      en: "letters, digits and hyphens, such as birds-2f41",
+      fr: "des lettres, des chiffres et des traits d’union, comme birds-2f41",
+      el: "γράμματα, ψηφία και παύλες, όπως birds-2f41",
+      ptBR: "letras, algarismos e hifens, como birds-2f41"
+    )
+  }
+
+  /// “a host, with or without a port: { $examples }”
+  static func settingFormHost(_ examples: String) -> Message {
+    Message(
+      en: "a host, with or without a port: \(examples)",
+      fr: "un hôte, avec ou sans port : \(examples)",
+      el: "υπολογιστή, με ή χωρίς θύρα: \(examples)",
+      ptBR: "um host, com ou sem porta: \(examples)"
+    )
+  }
+
+  /// “a key without spaces”
+  static var settingFormKey: Message {
+    Message(
+      en: "a key without spaces",
+      fr: "une clé sans espaces",
+      el: "κλειδί χωρίς κενά",
+      ptBR: "uma chave sem espaços"
+    )
+  }
 }

@@ -268,3 +268,11 @@ all-birds-shown = εμφανίζονται όλα τα πουλιά
 birds-of-board = τα πουλιά του πίνακα
 
 birds-host-of-board = του πίνακα ή της Google
+
+## Values of settings
+
+setting-form-name = γράμματα, ψηφία και παύλες, όπως birds-2f41
+
+setting-form-host = υπολογιστή, με ή χωρίς θύρα: { $examples }
+
+setting-form-key = κλειδί χωρίς κενά

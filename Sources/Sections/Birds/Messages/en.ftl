@@ -340,3 +340,13 @@ all-birds-shown = all birds are shown
 birds-of-board = the board's birds
 
 birds-host-of-board = the board's, or Google's
+
+## Values of settings
+
+setting-form-name = letters, digits and hyphens, such as birds-2f41
+
+# Variables:
+#   $examples (String) - two hosts
+setting-form-host = a host, with or without a port: { $examples }
+
+setting-form-key = a key without spaces

@@ -270,3 +270,11 @@ all-birds-shown = tous les oiseaux sont affichés
 birds-of-board = les oiseaux du tableau
 
 birds-host-of-board = celui du tableau, ou de Google
+
+## Values of settings
+
+setting-form-name = des lettres, des chiffres et des traits d’union, comme birds-2f41
+
+setting-form-host = un hôte, avec ou sans port : { $examples }
+
+setting-form-key = une clé sans espaces

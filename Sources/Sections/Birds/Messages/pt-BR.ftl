@@ -270,3 +270,11 @@ all-birds-shown = todas as aves são exibidas
 birds-of-board = as aves do mural
 
 birds-host-of-board = o do mural, ou o do Google
+
+## Values of settings
+
+setting-form-name = letras, algarismos e hifens, como birds-2f41
+
+setting-form-host = um host, com ou sem porta: { $examples }
+
+setting-form-key = uma chave sem espaços

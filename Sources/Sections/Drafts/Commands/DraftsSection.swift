@@ -30,6 +30,18 @@ package struct DraftsSection: Section {
 
   package static var completions: [CompletionKind] { [.drafts, .discarded, .revisions, .ads, .outbox] }
 
+  package static var manual: ManualFacts {
+    ManualFacts(
+      files: [Mdoc.Entry(label: "Pa ~/.local/share/classifieds/classifieds.sqlite", text: ["Drafts."])],
+      examples: [
+        """
+        Write an ad in a script, and check it:
+          printf '%s\\n' 'draft new' 'draft set title Vélo de ville' 'draft check' | classifieds
+        """
+      ]
+    )
+  }
+
   package static func files(in paths: Paths) -> [KeptFile] {
     [
       KeptFile(

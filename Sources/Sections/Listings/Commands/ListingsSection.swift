@@ -44,6 +44,21 @@ package struct ListingsSection: Section {
 
   package static var completions: [CompletionKind] { [.categories, .rows] }
 
+  package static var manual: ManualFacts {
+    ManualFacts(
+      files: [
+        Mdoc.Entry(label: "Pa ~/.cache/classifieds/cache.sqlite", text: ["Ads and categories as they were last seen."])
+      ],
+      examples: [
+        "Bicycles for less than 200, without the ones for children:\n  classifieds search velo '<200' -enfant",
+        """
+        The titles of what is urgent, for another program:
+          classifieds --json search urgent:yes | jq -r '.items[].title'
+        """,
+      ]
+    )
+  }
+
   package static func files(in paths: Paths) -> [KeptFile] {
     [
       KeptFile(

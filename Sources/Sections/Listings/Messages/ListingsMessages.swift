@@ -1613,4 +1613,34 @@ extension Message {
       ptBR: "estas linhas não são anúncios: abra esta com `\(command) \(row)`"
     )
   }
+
+  /// “a three-letter code, such as EUR”
+  static var settingFormCurrency: Message {
+    Message(
+      en: "a three-letter code, such as EUR",
+      fr: "un code de trois lettres, comme EUR",
+      el: "κωδικό τριών γραμμάτων, όπως EUR",
+      ptBR: "um código de três letras, como EUR"
+    )
+  }
+
+  /// “loading the next page …”
+  static var loadingNextPage: Message {
+    Message(
+      en: "loading the next page …",
+      fr: "chargement de la page suivante…",
+      el: "φόρτωση της επόμενης σελίδας…",
+      ptBR: "carregando a próxima página…"
+    )
+  }
+
+  /// “reloading …”
+  static var loadingAgain: Message {
+    Message(
+      en: "reloading …",
+      fr: "nouveau chargement…",
+      el: "νέα φόρτωση…",
+      ptBR: "carregando de novo…"
+    )
+  }
 }

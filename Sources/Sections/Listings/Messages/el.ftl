@@ -400,3 +400,11 @@ boards-counted =
 ## Rows
 
 rows-are-not-ads = αυτές οι γραμμές δεν είναι αγγελίες: ανοίξτε αυτήν με `{ $command } { $row }`
+
+## Values of settings, and loading
+
+setting-form-currency = κωδικό τριών γραμμάτων, όπως EUR
+
+loading-next-page = φόρτωση της επόμενης σελίδας…
+
+loading-again = νέα φόρτωση…

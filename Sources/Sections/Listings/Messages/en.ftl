@@ -514,3 +514,11 @@ boards-counted =
 #   $row (Digits) - number that the user typed
 #   $command (opensWith: String) - the command that opens such a row
 rows-are-not-ads = these rows are not ads: open this one with `{ $command } { $row }`
+
+## Values of settings, and loading
+
+setting-form-currency = a three-letter code, such as EUR
+
+loading-next-page = loading the next page …
+
+loading-again = reloading …

@@ -409,3 +409,11 @@ boards-counted =
 ## Rows
 
 rows-are-not-ads = ces lignes ne sont pas des annonces : ouvrez celle-ci avec `{ $command } { $row }`
+
+## Values of settings, and loading
+
+setting-form-currency = un code de trois lettres, comme EUR
+
+loading-next-page = chargement de la page suivante…
+
+loading-again = nouveau chargement…

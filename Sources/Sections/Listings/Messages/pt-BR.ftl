@@ -409,3 +409,11 @@ boards-counted =
 ## Rows
 
 rows-are-not-ads = estas linhas não são anúncios: abra esta com `{ $command } { $row }`
+
+## Values of settings, and loading
+
+setting-form-currency = um código de três letras, como EUR
+
+loading-next-page = carregando a próxima página…
+
+loading-again = carregando de novo…

@@ -22,6 +22,21 @@ package struct OrdersSection: Section {
     [Setting.ordersServer, Setting.ordersMaxRows, Setting.ordersMaxBytes, Setting.counterpart]
   }
 
+  package static var manual: ManualFacts {
+    ManualFacts(
+      environment: [
+        Mdoc.Entry(
+          label: "Ev CLASSIFIEDS_ORDERS_MAX_ROWS , CLASSIFIEDS_ORDERS_MAX_BYTES",
+          text: ["The most that orders download accepts, such as 20M and 4G."]
+        ),
+        Mdoc.Entry(
+          label: "Ev CLASSIFIEDS_TRADE_COUNTERPART",
+          text: ["The assumed other currency of a trade, which the data does not have, such as ETH/BTC."]
+        ),
+      ]
+    )
+  }
+
   package static func files(in paths: Paths) -> [KeptFile] {
     [KeptFile(.pathOrders, paths.orders, companions: ["-download"])]
   }

@@ -913,4 +913,24 @@ extension Message {
       ptBR: "ordens"
     )
   }
+
+  /// “two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against”
+  static var settingFormCurrencies: Message {
+    Message(
+      en: "two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against",
+      fr: "deux devises, comme ETH/BTC : celle contre laquelle les autres s’échangent, et celle contre laquelle elle s’échange",
+      el: "δύο νομίσματα, όπως ETH/BTC: εκείνο με το οποίο ανταλλάσσονται τα άλλα, και εκείνο με το οποίο ανταλλάσσεται το ίδιο",
+      ptBR: "duas moedas, como ETH/BTC: aquela contra a qual as outras são negociadas, e aquela contra a qual ela é negociada"
+    )
+  }
+
+  /// “a number above 0, such as 5000000 or 5M”
+  static var settingFormNumber: Message {
+    Message(
+      en: "a number above 0, such as 5000000 or 5M",
+      fr: "un nombre supérieur à 0, comme 5000000 ou 5M",
+      el: "αριθμό πάνω από το 0, όπως 5000000 ή 5M",
+      ptBR: "um número acima de 0, como 5000000 ou 5M"
+    )
+  }
 }

@@ -233,3 +233,9 @@ group-orders = Παραγγελίες
 ## Paths Command
 
 path-orders = παραγγελίες
+
+## Values of settings
+
+setting-form-currencies = δύο νομίσματα, όπως ETH/BTC: εκείνο με το οποίο ανταλλάσσονται τα άλλα, και εκείνο με το οποίο ανταλλάσσεται το ίδιο
+
+setting-form-number = αριθμό πάνω από το 0, όπως 5000000 ή 5M

@@ -295,3 +295,9 @@ group-orders = Orders
 ## Paths Command
 
 path-orders = orders
+
+## Values of settings
+
+setting-form-currencies = two currencies, such as ETH/BTC: the one that others are traded against, and the one that it is traded against
+
+setting-form-number = a number above 0, such as 5000000 or 5M

@@ -241,3 +241,9 @@ group-orders = Ordres
 ## Paths Command
 
 path-orders = ordres
+
+## Values of settings
+
+setting-form-currencies = deux devises, comme ETH/BTC : celle contre laquelle les autres s’échangent, et celle contre laquelle elle s’échange
+
+setting-form-number = un nombre supérieur à 0, comme 5000000 ou 5M

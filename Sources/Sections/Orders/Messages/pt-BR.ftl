@@ -241,3 +241,9 @@ group-orders = Ordens
 ## Paths Command
 
 path-orders = ordens
+
+## Values of settings
+
+setting-form-currencies = duas moedas, como ETH/BTC: aquela contra a qual as outras são negociadas, e aquela contra a qual ela é negociada
+
+setting-form-number = um número acima de 0, como 5000000 ou 5M
