@@ -19,9 +19,9 @@ import Shell
 import Synchronization
 import Terminal
 
-/// Where everything is put together.
+/// Creates and connects all services.
 final class CompositionRoot: Sendable {
-  /// Held until the process ends: that closes the connections faster than shutting the client down would.
+  /// Kept until the process ends, which closes the connections faster than shutting the client down.
   private let clients = Mutex<[AsyncHTTPClientAdapter]>([])
   private let environment: [String: String]
 
@@ -113,7 +113,7 @@ final class CompositionRoot: Sendable {
         ListingsSection(
           browser: ListingsBrowser(loader: loader, currency: settings.currency),
           sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
-          // Asked once: whoever looks for what is wrong has to see it.
+          // Asked once, so that `doctor` shows the problem itself.
           countCategories: {
             try await ListingsAPI(client: adapter, base: { try await board.url() }).categories().count
           }
@@ -176,12 +176,12 @@ extension CompositionRoot {
     _ photos: PhotoDesk
   ) -> AdPublisher {
     let server = situation.settings.server
-    // The sample board forgets everything with this process: another run's is another board.
+    // The sample board forgets everything with this process, so another run's is another board.
     let name = server?.absoluteString ?? AdPublisher.samplePrefix + session.id
     let file = TokenFile(path: situation.paths.token)
     return AdPublisher(
       server: name.hasSuffix("/") ? String(name.dropLast()) : name,
-      // What is sent again, and when, is the publisher's decision.
+      // The publisher decides what is sent again, and when.
       api: PublishingAPI(
         client: client,
         base: { try await board.url() },

@@ -7,7 +7,7 @@ import Shell
 import Terminal
 
 extension Inspection {
-  /// Looks at the real things.
+  /// Creates an inspection of the real services.
   init(
     user: DatabaseFile,
     cache: DatabaseFile,

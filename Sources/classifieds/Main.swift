@@ -11,7 +11,7 @@ enum Main {
     if CommandLine.arguments.dropFirst().first == PictureWorkerProcess.argument {
       PictureWorkerProcess.run(mark: Watermark.mark)
     }
-    // A reader that went away is an error of the write, not the end of us.
+    // A closed reader is a write error, and must not end the program.
     signal(SIGPIPE, SIG_IGN)
     let environment = ProcessInfo.processInfo.environment
     MachineLimits.makeDo()

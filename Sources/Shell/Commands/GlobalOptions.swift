@@ -2,7 +2,7 @@ package import ArgumentParser
 import Languages
 package import Terminal
 
-/// The options that every command takes, before or after its name.
+/// The options that every command accepts, before or after its name.
 package struct GlobalOptions: ParsableArguments {
   package init() {}
 

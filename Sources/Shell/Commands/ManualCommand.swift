@@ -10,7 +10,7 @@ struct ManualCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let page = ManualPage(grammar: .program).source
-    // What prints it ends the last line.
+    // Printing adds the last line end.
     try await context.console.print(document: String(page.dropLast()))
   }
 }

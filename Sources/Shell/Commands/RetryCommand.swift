@@ -1,7 +1,7 @@
 package import ArgumentParser
 import Languages
 
-/// Repeats the command that failed last; the runner knows which one that is.
+/// Repeats the last failed command, which the runner knows.
 package struct RetryCommand: SessionCommand {
   package static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "retry", abstract: .retryHelp)
@@ -12,7 +12,7 @@ package struct RetryCommand: SessionCommand {
   package init() {}
 
   package func run(in context: CommandContext) async throws {
-    // Pictures that failed below the line are fetched when they are seen again.
+    // Failed pictures below the line are fetched when they are visible again.
     if await context.pictures?.retry() == true { return }
     throw Failure(.notFound, .nothingHasFailed, hint: Hint(inSession: .refreshReloads, elsewhere: .retryIsForPrompt))
   }

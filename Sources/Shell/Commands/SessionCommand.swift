@@ -2,23 +2,23 @@ package import ArgumentParser
 
 /// A command, with what the shell has to know of it beside its arguments.
 package protocol SessionCommand: ParsableCommand, Sendable {
-  /// The options every command takes.
+  /// The options that every command accepts.
   var options: GlobalOptions { get }
   /// The options that were given and only count when the program starts.
   var startOptions: [StartOption] { get }
-  /// Whether it has to end within the time a one-shot command has.
+  /// Whether it must end within the time limit of a one-shot command.
   static var isBounded: Bool { get }
-  /// Whether it puts up a screen of its own.
+  /// Whether it opens a screen of its own.
   static var needsStage: Bool { get }
-  /// The same two for what this one was asked for.
+  /// The same two for this invocation.
   var endsByItself: Bool { get }
   var takesStage: Bool { get }
-  /// Whether it is there to find out what is wrong with the settings, and has to run with what is left of them.
+  /// Whether it diagnoses the settings, and has to run with the valid ones.
   static var showsProblemsOfSettings: Bool { get }
   /// Whether it, or a command below it, writes something of the user's: it is done to its end when the user leaves.
   static var writes: Bool { get }
-  /// Whether its last argument is text: words in it that begin with one `-` and are no option belong to it. A word that begins
-  /// with `--` is an option everywhere, known or not.
+  /// Whether its last argument is text: words in it that begin with one `-` and are no option belong to it. A word that
+  /// begins with `--` is an option everywhere, known or not.
   static var takesText: Bool { get }
   /// What completes an argument; `nil` where its declaration says so.
   ///
@@ -28,7 +28,7 @@ package protocol SessionCommand: ParsableCommand, Sendable {
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]?
   /// What completes the value of an option; `nil` where its declaration says so.
   static func completions(ofOption name: String) -> [CompletionSlot]?
-  /// Does it.
+  /// Runs the command.
   func run(in context: CommandContext) async throws
 }
 

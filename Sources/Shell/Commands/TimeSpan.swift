@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A span of time as an option takes it: `80ms`, `1.5s`, `2m`; a bare number is seconds.
+/// A duration in an option: `80ms`, `1.5s`, `2m`; a bare number is seconds.
 package struct TimeSpan: ExpressibleByArgument, Equatable {
   package var duration: Duration
 
@@ -15,7 +15,7 @@ package struct TimeSpan: ExpressibleByArgument, Equatable {
       let count = Double(argument.dropLast(unit.suffix.count)), count >= 0, count.isFinite
     else { return nil }
     let milliseconds = count * unit.milliseconds
-    // A day is more than anything here can take.
+    // No option here makes sense beyond a day.
     guard milliseconds <= 86_400_000 else { return nil }
     duration = .microseconds(Int64(milliseconds * 1_000))
   }

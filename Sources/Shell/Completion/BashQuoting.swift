@@ -1,5 +1,5 @@
-/// Writes text as bash reads it back (POSIX shell, 2.2 Quoting), within the quote that is open at the cursor;
-/// readline closes it.
+/// Writes text as bash reads it back (POSIX shell, 2.2 Quoting), within the quote that is open at the cursor; readline
+/// closes it.
 package struct BashQuoting {
   package let quote: Character?
 
@@ -12,7 +12,7 @@ package struct BashQuoting {
   }
 
   private func inDoubleQuotes(_ character: Character) -> String {
-    // A backslash does not keep history away from `!` in double quotes: it stands outside of them.
+    // In double quotes a backslash does not protect `!` from history expansion, so it is moved outside.
     if character == "!" { return #""\!""# }
     return "\"\\$`".contains(character) ? "\\\(character)" : String(character)
   }

@@ -1,12 +1,12 @@
 /// A shell that completes the program's command line.
 ///
-/// All of them ask the program at each Tab: `classifieds ---complete SHELL LINE`, with the line up to the cursor. It
-/// answers with the kind on the first line, `words`, `files` or `folders`, and then a word a line, for zsh and fish
-/// followed by a tab and what it is for.
+/// All shells ask the program at each Tab: `classifieds ---complete SHELL LINE`, with the line up to the cursor. The
+/// answer has the kind on the first line, `words`, `files` or `folders`, and then one word per line, for zsh and fish
+/// followed by a tab and a description.
 package enum CompletingShell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 
-  /// A word as the shell takes it from us: bash inserts it as it is, the others quote it themselves.
+  /// A word in the form that the shell expects: bash inserts it unchanged, the others quote it themselves.
   package func row(_ word: CompletionWord, in line: PartialLine, breaks: String) -> String {
     switch self {
     case .bash:
@@ -16,7 +16,7 @@ package enum CompletingShell: String, Sendable, CaseIterable {
     }
   }
 
-  /// The script that makes the shell ask.
+  /// The script that makes the shell ask the program.
   package var script: String {
     switch self {
     case .bash: Self.bashScript
@@ -25,7 +25,7 @@ package enum CompletingShell: String, Sendable, CaseIterable {
     }
   }
 
-  /// `nosort` came with bash 4.4.
+  /// `nosort` requires bash 4.4.
   private static let bashScript = #"""
     # Completion for bash 4.4 and later; made by `classifieds completions bash`.
     _classifieds() {
@@ -41,8 +41,7 @@ package enum CompletingShell: String, Sendable, CaseIterable {
     complete -o nosort -F _classifieds classifieds
     """#
 
-  /// With `-U` zsh takes words that begin otherwise than what was typed: `veh` finds `Véhicule`. It quotes them by
-  /// itself.
+  /// With `-U` zsh accepts words that do not begin with the typed text: `veh` finds `Véhicule`. It quotes them itself.
   private static let zshScript = #"""
     #compdef classifieds
     # Completion for zsh; made by `classifieds completions zsh`.

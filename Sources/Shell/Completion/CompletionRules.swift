@@ -1,10 +1,10 @@
-/// Says what can be completed where: for the prompt and for every shell.
+/// Determines what can be completed where, for the prompt and for every shell.
 package struct CompletionRules {
   package let grammar: Grammar
 
-  /// What can stand behind these words.
+  /// The slots after these words.
   ///
-  /// - Parameter word: what has been typed of it.
+  /// - Parameter word: the typed part of the next word.
   package func slots(after words: [String], at word: String) -> [CompletionSlot] {
     let (command, path, next) = grammar.resolve(words)
     let takesOptions = !words.contains("--")
@@ -42,7 +42,7 @@ extension CompletionRules {
     return declared ?? slots(declaredFor: option)
   }
 
-  /// What the declaration of an argument says of its values.
+  /// The slots in an argument's declaration.
   private func slots(declaredFor argument: Grammar.Argument) -> [CompletionSlot] {
     switch argument.file {
     case .any: [CompletionSlot(values: .files)]

@@ -5,11 +5,11 @@ package struct CompletionSlot: Sendable, Equatable {
     case words([CompletionWord])
     /// From a section.
     case kind(CompletionKind)
-    /// Names on the disk, which the shell completes better.
+    /// File names, which the shell completes better.
     case files, folders
   }
 
-  /// What stands in front of each value in the same word, as in `cat:NAME`.
+  /// The text before each value in the same word, as in `cat:NAME`.
   package var prefix: String
   package var values: Values
 

@@ -1,14 +1,14 @@
 /// A command line as a shell has it when Tab is pressed: up to the cursor, with its quotes.
 package struct PartialLine: Equatable {
-  /// The words before the one at the cursor, as they are meant, from the program's arguments on.
+  /// The words before the cursor's word, unquoted, beginning with the program's arguments.
   package var arguments: [String] = []
-  /// What has been typed of the word at the cursor, as it is meant.
+  /// The typed part of the word at the cursor, unquoted.
   package var word = ""
-  /// The quote it is still in.
+  /// The open quote at the cursor.
   package private(set) var quote: Character?
-  /// What has been typed of the word at the cursor, as it stands there.
+  /// The typed part of the word at the cursor, unchanged.
   package private(set) var raw: Substring = ""
-  /// Where in `raw` the text behind the open quote begins; otherwise where each character that stands unquoted does.
+  /// Where the text after the open quote begins in `raw`; without one, the position of the first unquoted character.
   private var afterQuote: Substring.Index?
   private var unquoted: [Substring.Index] = []
 
@@ -41,12 +41,12 @@ package struct PartialLine: Equatable {
     raw = line[(start ?? line.endIndex)...]
     word = Self.meant(raw)
     let words = (try? WordSplitter.words(of: String(line[..<raw.startIndex]), ending: .lenient)) ?? []
-    // The program may stand behind assignments: `LANG=fr classifieds …`.
+    // The program may follow assignments: `LANG=fr classifieds …`.
     arguments = Array(words.drop { $0.contains("=") }.dropFirst())
   }
 
-  /// How many characters of the word, as it is meant, readline leaves alone: it replaces what follows the open quote,
-  /// or else the last character at which it breaks words.
+  /// How many characters of the unquoted word readline keeps: it replaces what follows the open quote, or else the last
+  /// character at which it breaks words.
   ///
   /// - Parameter breaks: bash's COMP_WORDBREAKS.
   package func kept(breaks: String) -> Int {

@@ -4,10 +4,10 @@ import Languages
 import Terminal
 
 extension Program {
-  /// The first argument with which a shell asks what can be completed.
+  /// The first argument of a shell's completion request.
   package static var completionRequest: String { "---complete" }
 
-  /// Answers a shell: from what is kept on this machine, never from a board, and with nothing where anything is wrong.
+  /// Answers a shell from data on this machine, never from a board, and with nothing if anything is wrong.
   ///
   /// - Parameter arguments: the shell's name, the line up to the cursor, and bash's word breaks.
   package func complete(_ arguments: ArraySlice<String>) async {
@@ -63,7 +63,7 @@ extension Program {
     return known
   }
 
-  /// The board that the line names: categories are kept by board.
+  /// The board that the line names: categories are stored by board.
   private static func serverOption(in words: [String]) -> [String] {
     if let word = words.last(where: { $0.hasPrefix("--server=") }) { return [word] }
     guard let place = words.lastIndex(of: "--server"), place + 1 < words.count else { return [] }
@@ -72,13 +72,13 @@ extension Program {
 }
 
 extension CompletionWord {
-  /// As it may be listed on a terminal, and written on a line of its own.
+  /// The word in a form that can be listed on a terminal, on a line of its own.
   package var neutralised: CompletionWord {
     CompletionWord(SafeText(text).description, purpose: purpose.map { SafeText($0).description })
   }
 }
 
-/// Says nothing: what goes wrong while a shell completes is no one's business.
+/// Prints nothing: errors during completion must not disturb the line.
 private struct SilentConsole: Console {
   func columns() async -> Int? { nil }
   func rows() async -> Int? { nil }

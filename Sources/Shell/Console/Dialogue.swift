@@ -1,14 +1,14 @@
 import Synchronization
 package import Terminal
 
-/// Questions and answers, a line each, on a terminal where nothing is redrawn.
+/// Questions and answers, one line each, on a terminal in linear mode.
 package struct Dialogue: Sendable {
-  /// Asks; `nil` when no answer comes any more.
+  /// Asks a question; `nil` if there are no more answers.
   package let ask: @Sendable (_ question: StyledText) async -> String?
 }
 
 extension Dialogue {
-  /// Asks beside the data; the answers are the next lines.
+  /// Asks on the notices' stream; the answers are the next lines.
   package init(_ console: StreamConsole, _ lines: AskedLines) {
     self.init { question in
       console.prompt(question)
@@ -18,17 +18,17 @@ extension Dialogue {
   }
 }
 
-/// The lines of standard input, which is read from when the first one is asked for: before, it may be another program's.
+/// The lines of standard input, which is first read when a line is requested: before, it may belong to another program.
 package final class AskedLines: Sendable {
   private let loan: TerminalLoan
   private let lines = Mutex<StandardInputLines?>(nil)
 
-  /// - Parameter loan: while the terminal is lent, nothing is read.
+  /// - Parameter loan: nothing is read while the terminal is lent.
   package init(_ loan: TerminalLoan) {
     self.loan = loan
   }
 
-  /// Those that were not taken yet.
+  /// The remaining lines.
   package var all: StandardInputLines {
     lines.withLock { lines in
       let all = lines ?? StandardInputLines { [loan] in loan.isLent }

@@ -1,7 +1,7 @@
 package import Foundation
 package import Languages
 
-/// A JSON document whose members stay in the order they were given, as scripts' authors read it in the manual.
+/// A JSON document whose members keep their order, as scripts' authors see it in the manual.
 package enum JSONValue: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -16,7 +16,7 @@ package enum JSONValue: Sendable, Equatable {
     package let name: String
     package let value: JSONValue
 
-    /// Names a value.
+    /// Creates a member.
     package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
@@ -26,11 +26,11 @@ package enum JSONValue: Sendable, Equatable {
   /// A string, or null.
   package static func optional(_ string: String?) -> JSONValue { string.map(JSONValue.string) ?? .null }
 
-  /// What is said to people, in English, so that a script reads the same in every language.
+  /// A message in English, so that a script reads the same in every language.
   package static func message(_ message: Message) -> JSONValue { .string(message.text(in: .english)) }
 
-  /// The document on one line. Values are unchanged; DEL, C1, bidirectional and zero-width controls are written as `\uXXXX`, so
-  /// that printing a document on a terminal cannot act on it.
+  /// The document on one line. Values are unchanged; DEL, C1, bidirectional and zero-width controls are written as
+  /// `\uXXXX`, so that printing a document on a terminal is harmless.
   package var text: String {
     var text = ""
     write(to: &text)
@@ -93,7 +93,7 @@ extension JSONValue {
     case 0...0x1F, 0x7F...0x9F, 0xAD: true
     case 0x061C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
     case 0xFFF9...0xFFFB, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE007F: true
-    // Where it stands, a terminal draws a part of a picture that it keeps.
+    // A terminal would draw a part of a stored picture there.
     case 0x10EEEE: true
     default: false
     }

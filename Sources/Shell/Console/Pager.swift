@@ -2,9 +2,9 @@ package import Languages
 import Synchronization
 package import Terminal
 
-/// Shows long output a screen at a time, in a program of the user's choice.
+/// Shows long output one screen at a time, in a program of the user's choice.
 ///
-/// The command is run by `/bin/sh -c`, as git does it, with the text as its standard input.
+/// `/bin/sh -c` runs the command, as in git, with the text as its standard input.
 package final class Pager: Sendable {
   private let command: String
   private let environment: [String: String]
@@ -13,12 +13,12 @@ package final class Pager: Sendable {
   private let prepare: @Sendable () async -> Void
   private let cannotStart = Mutex(false)
 
-  /// Makes a pager.
+  /// Creates a pager.
   ///
   /// - Parameters:
   ///   - command: empty or `cat` for none.
-  ///   - loan: told when the pager has the terminal.
-  ///   - prepare: done before it has.
+  ///   - loan: records when the pager has the terminal.
+  ///   - prepare: runs before the pager gets the terminal.
   ///
   /// Returns `nil` for none.
   package init?(
@@ -36,15 +36,16 @@ package final class Pager: Sendable {
     self.prepare = prepare
   }
 
-  /// Whether output of so many lines goes through it, on a screen of so many rows: one of them is for the next prompt.
+  /// Whether output of this many lines goes through it, on a screen with this many rows: one of them is for the next
+  /// prompt.
   package func takes(_ lineCount: Int, rows: Int) -> Bool {
     lineCount >= rows && !cannotStart.withLock { $0 }
   }
 
   /// Shows the text, and returns when the user has seen enough of it.
   ///
-  /// - Parameter leavesScreen: whether the screen is to be afterwards as it was before, as far as the pager can do that.
-  /// - Returns: false if it could not be started; it is not asked again then.
+  /// - Parameter leavesScreen: whether to restore the screen afterwards, as far as the pager can.
+  /// - Returns: false if it could not be started; it is not tried again then.
   package func show(_ paged: PagedText, leavesScreen: Bool = false) async -> Bool {
     await prepare()
     let environment = Self.completed(environment, leavesScreen: leavesScreen)
@@ -56,14 +57,14 @@ package final class Pager: Sendable {
     return wasShown
   }
 
-  /// What to say when it could not be started.
+  /// The notice if it could not be started.
   package var remark: StyledText {
     let message = Message.pagerNotStarted(command)
     return StyledText(SafeText(message.text(in: language)), .note)
   }
 
-  /// What pagers have to be told unless the user has told them: to let colours through, and that the text is UTF-8; and to end
-  /// by themselves with what fits and leave it on the screen, unless the screen is somebody else's.
+  /// The options that pagers need unless the user has set them: let colours through, read the text as UTF-8, exit if
+  /// the text fits, and leave it on the screen, unless the screen belongs to somebody else.
   private static func completed(_ environment: [String: String], leavesScreen: Bool) -> [String: String] {
     ["LESS": leavesScreen ? "R" : "FRX", "LESSCHARSET": "utf-8", "LV": "-c"].merging(environment) { $1 }
   }

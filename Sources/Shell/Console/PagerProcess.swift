@@ -1,12 +1,12 @@
 import Foundation
 
-/// A pager while it runs.
+/// A running pager.
 package struct PagerProcess: Sendable {
   private let child: TerminalChild
-  /// The end of the pipe that we write to.
+  /// The write end of the pipe.
   private let input: Int32
 
-  /// Starts a command of the shell; `nil` where that is not possible.
+  /// Starts a shell command; `nil` if that fails.
   package init?(_ command: String, environment: [String: String]) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -20,14 +20,14 @@ package struct PagerProcess: Sendable {
     input = ends[1]
   }
 
-  /// Hands it the text and waits until it has ended; a cancelled task ends it.
+  /// Passes it the text and waits until it has ended; cancelling the task ends it.
   ///
   /// - Returns: false if the shell found no such command.
   package func show(_ text: String) async -> Bool {
     !TerminalChild.cannotRun(await child.run { [input] in Self.write(text, to: input) })
   }
 
-  /// Until everything is written, or nobody reads on.
+  /// Writes everything, unless the reader stops.
   private static func write(_ text: String, to input: Int32) {
     var text = text
     text.withUTF8 { bytes in

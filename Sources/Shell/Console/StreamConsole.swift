@@ -7,7 +7,7 @@ package struct StreamConsole: Console {
   private let errors: FileStream
   private let pager: Pager?
 
-  /// Makes a console over two file descriptors.
+  /// Creates a console over two file descriptors.
   ///
   /// - Parameters:
   ///   - output: for data.
@@ -57,13 +57,13 @@ package struct StreamConsole: Console {
     try? errors.write(document + "\n")
   }
 
-  /// Asks for the next line, beside the data.
+  /// Prints the prompt for the next line, beside the data.
   package func prompt(_ text: StyledText) {
     try? errors.write(errors.painter.paint(text))
   }
 
   package func showProgress(_ text: StyledText?) async {
-    // A line that is typed must not be written over.
+    // A line being typed must not be overwritten.
     if let text, errors.columns != nil { await note(text) }
   }
 
@@ -79,11 +79,11 @@ package struct StreamConsole: Console {
 }
 
 extension StreamConsole {
-  /// Standard output and standard error as they are now.
+  /// Creates a console for the current standard output and standard error.
   ///
   /// - Parameters:
-  ///   - answers: what the terminal said of itself, if it was asked.
-  ///   - pager: shows what is longer than the screen.
+  ///   - answers: what the terminal said about itself, if it was asked.
+  ///   - pager: shows output longer than the screen.
   package init(
     environment: [String: String],
     settings: Settings,

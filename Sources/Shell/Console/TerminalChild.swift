@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A program of the user's choice while it has the terminal: a child in our process group, so that the terminal and its Ctrl-C are
-/// its own.
+/// A program of the user's choice that has the terminal: a child in our process group, so that it receives the
+/// terminal's Ctrl-C.
 package final class TerminalChild: Sendable {
   private let identifier: pid_t
-  /// The terminal's mode before it began; `nil` where there is no terminal.
+  /// The terminal's mode before the program started; `nil` without a terminal.
   private let mode: termios?
-  /// Its number may be another's once it has been waited for.
+  /// Once waited for, its process id may belong to another process.
   private let hasEnded = Mutex(false)
 
-  /// Starts a command of the shell; `nil` where that is not possible.
+  /// Starts a shell command; `nil` if that fails.
   ///
   /// - Parameters:
-  ///   - arguments: further words for it, as they are.
-  ///   - input: what its standard input is; `nil` for ours.
+  ///   - arguments: further words for it, unquoted.
+  ///   - input: its standard input; `nil` for ours.
   package init?(_ command: String, arguments: [String] = [], environment: [String: String], input: Int32? = nil) {
     var mode = termios()
     let hasMode = tcgetattr(STDOUT_FILENO, &mode) == 0
@@ -23,10 +23,11 @@ package final class TerminalChild: Sendable {
     self.mode = hasMode ? mode : nil
   }
 
-  /// Waits until it has ended, on a thread of its own: the user may read or write for hours. A cancelled task ends it.
+  /// Waits until it has ended, on a thread of its own: the user may read or write for hours. Cancelling the task ends
+  /// it.
   ///
-  /// - Parameter feed: done first, on that thread.
-  /// - Returns: its exit code, as the shell tells it (POSIX, 2.8.2): more than 128 for a signal.
+  /// - Parameter feed: runs first, on that thread.
+  /// - Returns: its exit code as in the shell (POSIX, 2.8.2): more than 128 for a signal.
   package func run(_ feed: @escaping @Sendable () -> Void = {}) async -> Int32 {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -58,7 +59,8 @@ extension TerminalChild {
     guard posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { posix_spawnattr_destroy(&attributes) }
     if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
-    // Neither what we ignore (SIGPIPE, SIGINT) nor what the threads of the concurrency pool block is for the child.
+    // The child must inherit neither what we ignore (SIGPIPE, SIGINT) nor what the threads of the concurrency pool
+    // block.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -74,12 +76,12 @@ extension TerminalChild {
     return identifier
   }
 
-  /// As C wants an array of words: with a null pointer at its end. To be freed.
+  /// The words as a C array with a null pointer at its end. The caller frees them.
   private static func cStrings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
     words.map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word) } + [nil]
   }
 
-  /// A program and nothing but words takes the place of its shell: what ends the one then ends the other.
+  /// A command that is only words replaces its shell, so that ending one ends the other.
   private static func replacingShell(_ command: String, _ environment: [String: String]) -> String {
     let isPlain = command.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || " -_./+:,0123456789".unicodeScalars.contains($0)
@@ -89,7 +91,7 @@ extension TerminalChild {
   }
 
   private func wait() -> Int32 {
-    // Looked at first without collecting it, so that its number stays its own until nobody signals it any more.
+    // Checked first without reaping the child, so that its process id stays valid while anyone may signal it.
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     var status: Int32 = 0
@@ -99,12 +101,13 @@ extension TerminalChild {
     }
     let signal = status & 0x7F
     let code = signal != 0 ? 128 + signal : (status >> 8) & 0xFF
-    // Killed itself, or what the shell started for it (2.8.2: more than 128).
+    // It was killed, or what the shell started for it was (2.8.2: more than 128).
     if code > 128, let mode { Self.restoreTerminal(mode) }
     return code
   }
 
-  /// After a program that had no time to leave the terminal as it was: its mode, the other screen, the keypad, the cursor, colours.
+  /// Restores the terminal after a program that could not do it itself: its mode, the normal screen, the keypad, the
+  /// cursor, colours.
   private static func restoreTerminal(_ mode: termios) {
     var mode = mode
     tcsetattr(STDOUT_FILENO, TCSADRAIN, &mode)

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The terminal, lent to a pager: what is typed there, Ctrl-C too, is not for us, and the time does not count as work.
+/// The terminal while it is lent to a pager: input there, including Ctrl-C, is not for us, and the time does not count
+/// as work.
 package final class TerminalLoan: Sendable {
   private struct State {
-    /// When it was lent, or when the time was taken last.
+    /// When it was lent, or when the time was last taken.
     var since: Duration?
     var spent = Duration.zero
   }
@@ -11,16 +12,16 @@ package final class TerminalLoan: Sendable {
   private let elapsed: @Sendable () -> Duration
   private let state = Mutex(State())
 
-  /// - Parameter clock: measures for how long it is lent.
+  /// - Parameter clock: measures the duration of the loan.
   package init<C: Clock>(clock: C = ContinuousClock()) where C.Duration == Duration {
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
   }
 
-  /// Whether a pager has it.
+  /// Whether it is lent.
   package var isLent: Bool { state.withLock { $0.since != nil } }
 
-  /// Lends it for as long as the work takes.
+  /// Lends it while the work runs.
   package func lend<Value: Sendable>(_ work: () async -> Value) async -> Value {
     let start = elapsed()
     state.withLock { $0.since = start }
@@ -33,7 +34,7 @@ package final class TerminalLoan: Sendable {
     return value
   }
 
-  /// For how long it was lent since this was last asked, up to now.
+  /// Returns for how long it was lent since the last call, up to now.
   package func takeSpent() -> Duration {
     let now = elapsed()
     return state.withLock { state in

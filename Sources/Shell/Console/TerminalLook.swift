@@ -1,17 +1,17 @@
 import Glibc
 package import Terminal
 
-/// How things look on this terminal, from what was set, what the environment says, and what the terminal said of itself.
+/// The appearance on this terminal, from the settings, the environment, and the terminal's answers.
 package struct TerminalLook: Sendable {
   package let painter: Painter
   package let pictures: PictureSupport
-  /// What `doctor` tells of it.
+  /// The report for `doctor`.
   package let report: TerminalReport
 
   /// - Parameters:
-  ///   - answers: what the terminal said; `nil` if it was not asked.
-  ///   - tmux: what tmux said, inside of one.
-  ///   - output: where things are shown.
+  ///   - answers: the terminal's answers; `nil` if it was not asked.
+  ///   - tmux: tmux's answer, inside tmux.
+  ///   - output: where things are displayed.
   package init(
     settings: Settings,
     environment: [String: String],
@@ -35,10 +35,10 @@ package struct TerminalLook: Sendable {
       colour: capabilities.depth,
       tmux: tmux
     )
-    // Behind tmux a picture is found by a colour of 24 bits.
+    // Behind tmux a 24-bit colour identifies a picture.
     if ladder == .kitty, isInsideTmux, capabilities.depth != .trueColour, settings.images == nil { ladder = .blocks }
     pictures = PictureSupport(
-      // Pictures would have to be drawn over, or read out cell by cell.
+      // Pictures would have to be redrawn, or read out cell by cell.
       best: settings.isLinear && ladder != .none ? .words : ladder,
       isInsideTmux: isInsideTmux,
       cell: answers?.cell ?? Capabilities.cell(of: output) ?? PictureSupport.words.cell

@@ -1,6 +1,6 @@
 package import Terminal
 
-/// What the terminal says of itself, for everyone who waits to know it.
+/// What the terminal says about itself, for everyone who waits for it.
 package actor TerminalSurvey {
   private let settings: Settings
   private let environment: [String: String]
@@ -13,26 +13,26 @@ package actor TerminalSurvey {
     self.environment = environment
   }
 
-  /// How things look; waits until that is known.
+  /// The appearance; waits until it is known.
   package func look() async -> TerminalLook {
     if let known { return known }
     return await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Asks a terminal that nobody else reads from.
+  /// Asks a terminal that nobody else is reading from.
   ///
-  /// - Parameter isAsked: whether it is to be asked at all; otherwise what the environment says holds.
+  /// - Parameter isAsked: whether to ask at all; otherwise the environment decides.
   package func ask(_ isAsked: Bool) async -> TerminalLook {
     await found(isAsked ? await TerminalQuery.ask(environment: environment) : nil)
   }
 
-  /// Before another program reads from the terminal: what one that was asked has not said yet would be that program's
-  /// keys, or the beginning of the shell's next line.
+  /// Waits before another program reads from the terminal: late answers would become that program's keys, or the
+  /// beginning of the shell's next line.
   package func settle() async {
     if known?.report.answers?.isComplete == false { await TerminalQuery.discardLateAnswers() }
   }
 
-  /// Takes what the terminal said; `nil` when it was not asked.
+  /// Sets the terminal's answers; `nil` if it was not asked.
   @discardableResult
   package func found(_ answers: TerminalAnswers?) async -> TerminalLook {
     let tmux = settings.images == nil && answers != nil ? await TmuxClient.ask(environment: environment) : nil

@@ -1,23 +1,23 @@
 import Languages
 
-/// The user's text editor: `VISUAL`, or `EDITOR`, run by the shell as git does it.
+/// The user's text editor: `VISUAL`, or `EDITOR`, run by the shell as in git.
 package struct TextEditor: Sendable {
-  /// How it went.
+  /// The result of editing.
   package enum Outcome: Sendable, Equatable {
     case done
     /// The shell could not run it.
     case cannotStart
-    /// It ended with this code, which says that it failed, or that the user wants none of it.
+    /// It exited with this code, which means that it failed, or that the user discarded the edit.
     case ended(code: Int32)
   }
 
   /// The command.
   package let command: String
   private let environment: [String: String]
-  /// Lends the terminal for as long as the work takes.
+  /// Lends the terminal while the work runs.
   private let lend: @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
 
-  /// - Parameter lend: lends the terminal for as long as the work takes.
+  /// - Parameter lend: lends the terminal while the work runs.
   package init(
     environment: [String: String],
     lend: @escaping @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
@@ -27,7 +27,7 @@ package struct TextEditor: Sendable {
     command = Self.command(in: environment)
   }
 
-  /// Opens a file, and returns when the user is done with it.
+  /// Opens a file, and returns when the user has finished.
   package func edit(_ path: String) async -> Outcome {
     await lend { [command, environment] in
       guard let child = TerminalChild(command, arguments: [path], environment: environment) else { return .cannotStart }
@@ -37,7 +37,7 @@ package struct TextEditor: Sendable {
     }
   }
 
-  /// A full-screen editor is of no use on a terminal that cannot move its cursor (git reads `VISUAL` that way, too).
+  /// A full-screen editor is useless on a terminal that cannot move its cursor (git reads `VISUAL` in the same way).
   private static func command(in environment: [String: String]) -> String {
     let isDumb = ["", "dumb"].contains(environment["TERM"] ?? "")
     let named = (isDumb ? ["EDITOR"] : ["VISUAL", "EDITOR"]).compactMap { environment[$0] }

@@ -1,5 +1,5 @@
 extension CommandContext {
-  /// Looks at everything there is to look at.
+  /// Runs all checks.
   package func examine() async -> [DoctorCheck] {
     async let databases = inspection.databases()
     async let libraries = inspection.libraries()

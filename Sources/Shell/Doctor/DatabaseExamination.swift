@@ -2,7 +2,7 @@ import Foundation
 import Languages
 import Loading
 
-/// What `doctor` says of a database.
+/// The checks of `doctor` on a database.
 package struct DatabaseExamination {
   package let report: DatabaseReport
 

@@ -1,20 +1,20 @@
 package import Languages
 package import Loading
 
-/// What was found when a database was looked at.
+/// The result of inspecting a database.
 package struct DatabaseReport: Sendable, Equatable {
-  /// Whether SQLite finds it sound.
+  /// Whether SQLite finds the file intact.
   package enum Soundness: Sendable, Equatable {
     case sound
-    /// SQLite's own words.
+    /// The defect, in SQLite's words.
     case unsound(String)
-    /// It took too long to find out.
+    /// The check took too long.
     case unknown
   }
 
-  /// What is in a file that can be read.
+  /// The content of a readable file.
   package struct Content: Sendable, Equatable {
-    /// Bytes, with what has not been folded into the file yet.
+    /// The size in bytes, including what has not been written back to the file yet.
     package var size: Int
     /// The schema's version, and the newest that this program knows.
     package var version: Int
@@ -23,7 +23,7 @@ package struct DatabaseReport: Sendable, Equatable {
     /// What is in it, as "3 drafts", in the order to tell it.
     package var counts: [Message]
 
-    /// Puts it together.
+    /// Creates a content.
     package init(size: Int, version: Int, newestVersion: Int, soundness: Soundness, counts: [Message]) {
       self.size = size
       self.version = version
@@ -36,10 +36,10 @@ package struct DatabaseReport: Sendable, Equatable {
   /// Which one: the last part of the check's name.
   package var name: String
   package var path: String
-  /// `nil` for a file that is not there: it is made when it is first needed.
+  /// `nil` for a missing file, which is created when it is first needed.
   package var content: Result<Content, StoreError>?
 
-  /// Reports on a file.
+  /// Creates a report on a file.
   package init(_ name: String, path: String, _ content: Result<Content, StoreError>?) {
     self.name = name
     self.path = path

@@ -1,26 +1,26 @@
 package import Languages
 
-/// One thing that `doctor` looked at.
+/// One check of `doctor`.
 package struct DoctorCheck: Sendable, Equatable {
-  /// The words are the same in every language: people search for them.
+  /// The words are the same in every language, because people search for them.
   package enum Status: String, Sendable {
     case ok, warn, fail
   }
 
-  /// As in `terminal.colour`.
+  /// The name, such as `terminal.colour`.
   package let name: String
   package let status: Status
-  /// What was found.
+  /// The finding.
   package let detail: Message
-  /// What to do about it.
+  /// The advice.
   package let hint: Message?
 
-  /// Nothing is wrong.
+  /// Everything is fine.
   package static func ok(_ name: String, _ detail: Message) -> DoctorCheck {
     DoctorCheck(name: name, status: .ok, detail: detail, hint: nil)
   }
 
-  /// It works, but not as well as it could.
+  /// It works, but could work better.
   package static func warn(_ name: String, _ detail: Message, _ hint: Message) -> DoctorCheck {
     DoctorCheck(name: name, status: .warn, detail: detail, hint: hint)
   }

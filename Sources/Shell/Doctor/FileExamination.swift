@@ -2,7 +2,7 @@ import CoreFoundation
 import Glibc
 import Languages
 
-/// Whether others can read what the program keeps.
+/// Checks whether others can read the program's files.
 package struct FileExamination {
   package let paths: Paths
 
@@ -32,7 +32,7 @@ package struct FileExamination {
     file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
   }
 
-  /// The permissions of a file, not of a link to it; `nil` where there is none.
+  /// The permissions of a file, not of a link to it; `nil` if there is none.
   private static func mode(of path: String) -> mode_t? {
     var information = stat()
     return stat(path, &information) == 0 ? information.st_mode & 0o777 : nil

@@ -1,11 +1,11 @@
 /// What `doctor` asks of the program beside its sections.
 package struct Inspection: Sendable {
-  /// Looks at the databases, without making or changing any.
+  /// Inspects the databases, without creating or changing any.
   package var databases: @Sendable () async -> [DatabaseReport]
-  /// Looks which libraries there are.
+  /// Finds the libraries.
   package var libraries: @Sendable () async -> [LibraryReport]
 
-  /// Puts the questions together; what is not given has no answer.
+  /// Creates an inspection; missing functions find nothing.
   package init(
     databases: @escaping @Sendable () async -> [DatabaseReport] = { [] },
     libraries: @escaping @Sendable () async -> [LibraryReport] = { [] }

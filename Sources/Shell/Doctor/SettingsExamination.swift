@@ -1,7 +1,7 @@
 import Foundation
 import Languages
 
-/// What `doctor` says of the settings.
+/// The checks of `doctor` on the settings.
 package struct SettingsExamination {
   package let settings: Settings
   package let path: String

@@ -3,7 +3,7 @@ import Languages
 import Terminal
 
 extension TerminalExamination {
-  /// How many colours, and why.
+  /// The number of colours, and the reason.
   package var colour: DoctorCheck {
     let amount: Message =
       switch report.depth ?? (capabilities.colour ? .sixteen : .none) {
@@ -28,7 +28,7 @@ extension TerminalExamination {
     return Message(verbatim: "TERM=\(environment["TERM"] ?? "")")
   }
 
-  /// Light or dark, and why.
+  /// Light or dark, and the reason.
   package var theme: DoctorCheck {
     let theme = report.theme ?? settings.theme
     let why =
@@ -44,7 +44,7 @@ extension TerminalExamination {
     return .ok("terminal.theme", Message(verbatim: "\(theme.rawValue) (") + why + Message(verbatim: ")"))
   }
 
-  /// How pictures are shown, and why.
+  /// How pictures are displayed, and the reason.
   package var pictures: DoctorCheck? {
     guard let shown = report.pictures ?? settings.images else { return nil }
     let answers = report.answers
@@ -61,7 +61,7 @@ extension TerminalExamination {
     return .ok("terminal.pictures", Message(verbatim: "\(shown.rawValue) (") + why + Message(verbatim: ")"))
   }
 
-  /// What it said when it was asked.
+  /// The terminal's answers.
   package var answers: DoctorCheck? {
     guard let answers = report.answers else { return nil }
     let said = [
@@ -75,7 +75,7 @@ extension TerminalExamination {
     return .warn("terminal.answers", .terminalDoesNotAnswer, .setThemeAndImages)
   }
 
-  /// Which pager, and whether it is there.
+  /// The pager, and whether it exists.
   package var pager: DoctorCheck {
     let command = settings.pager
     let word = command.split(separator: " ").first.map(String.init) ?? ""
@@ -84,7 +84,7 @@ extension TerminalExamination {
       return .ok("terminal.pager", none + Message(verbatim: " (") + reason("pager") + Message(verbatim: ")"))
     }
     let detail = Message(verbatim: "\(command) (") + reason("pager") + Message(verbatim: ")")
-    // What is more than a name is the shell's to understand.
+    // Anything but a name is left to the shell.
     let isName = word.allSatisfy { $0.isLetter || $0.isNumber || "._-/+".contains($0) }
     if !isName || ExecutableSearch(report.environment).finds(word) { return .ok("terminal.pager", detail) }
     return .warn("terminal.pager", detail + .pagerMissing, .chooseAnotherPager)

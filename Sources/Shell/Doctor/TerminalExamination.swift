@@ -2,11 +2,11 @@ import Imaging
 import Languages
 package import Terminal
 
-/// What `doctor` says of the terminal.
+/// The checks of `doctor` on the terminal.
 package struct TerminalExamination {
   package let report: TerminalReport
   package let settings: Settings
-  /// What standard output is.
+  /// The capabilities of standard output.
   package let capabilities: Capabilities
 
   package var checks: [DoctorCheck] {

@@ -1,28 +1,28 @@
 package import Terminal
 
-/// What is known of the terminal, for `doctor`.
+/// What is known about the terminal, for `doctor`.
 package struct TerminalReport: Sendable, Equatable {
-  /// What the terminal's programs are told of it.
+  /// The environment variables about the terminal.
   package var environment: [String: String]
-  /// When to use colour, as it was set.
+  /// The setting for colours.
   package var colour: Capabilities.ColourChoice
-  /// How many colours are shown; `nil` if nobody has found out.
+  /// The number of colours; `nil` if unknown.
   package var depth: ColourDepth?
-  /// Light or dark, as it is in force; `nil` if nobody has found out.
+  /// The current theme; `nil` if unknown.
   package var theme: ThemeChoice?
-  /// How pictures are shown; `nil` if nobody has found out.
+  /// How pictures are displayed; `nil` if unknown.
   package var pictures: PictureProtocol?
-  /// Whether links are shown; `nil` if nobody has found out.
+  /// Whether links are displayed; `nil` if unknown.
   package var showsLinks: Bool?
-  /// What it said of itself; `nil` if it was not asked.
+  /// The terminal's answers; `nil` if it was not asked.
   package var answers: TerminalAnswers?
 
-  /// What can be told without asking it.
+  /// Creates a report without asking the terminal.
   package init(environment: [String: String], colour: Capabilities.ColourChoice) {
     self.environment = environment
     self.colour = colour
   }
 
-  /// What standard output is now.
+  /// The current capabilities of standard output.
   package var capabilities: Capabilities { .current(environment: environment, colour: colour) }
 }

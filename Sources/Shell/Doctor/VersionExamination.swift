@@ -1,6 +1,6 @@
 import Languages
 
-/// Which program this is, and what it is made of.
+/// The program's version, and those of its components.
 package struct VersionExamination {
   package let libraries: [LibraryReport]
 

@@ -1,17 +1,17 @@
 package import ArgumentParser
 package import Languages
 
-/// The language in which the commands' declarations speak.
+/// The language of the commands' declarations.
 ///
-/// ArgumentParser asks a type for its `configuration`, and makes its property wrappers, without a parameter: the
-/// language can only reach them from around the call. A task-local value does that for the length of one parse or one
-/// dump, and for nothing else.
+/// ArgumentParser asks a type for its `configuration`, and creates its property wrappers, without a parameter: the
+/// language can only come from around the call. A task-local value does that for one parse or one dump, and for nothing
+/// else.
 package enum HelpLanguage {
   @TaskLocal package static var current = Language.english
 }
 
 extension Message {
-  /// How it reads where the commands are being declared.
+  /// The text in the language of the current declarations.
   package var help: String { text(in: HelpLanguage.current) }
 }
 
@@ -46,14 +46,14 @@ extension CommandGroup {
 extension ArgumentHelp {
   /// Describes an argument or an option in every language.
   ///
-  /// - Parameter valueName: what stands for its value, in angle brackets; the property's name without one.
+  /// - Parameter valueName: the name of its value, in angle brackets; the property's name by default.
   package init(_ abstract: Message, valueName: Message? = nil) {
     self.init(abstract.help, valueName: valueName?.help)
   }
 }
 
 extension ValidationError {
-  /// Refuses what was given, in every language.
+  /// Creates a validation error in every language.
   package init(_ message: Message) {
     self.init(message.help)
   }

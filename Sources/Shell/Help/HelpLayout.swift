@@ -1,13 +1,13 @@
 package import Languages
 package import Terminal
 
-/// Lays the parts of a help page out in so many columns.
+/// Lays out the parts of a help page in a number of columns.
 package struct HelpLayout {
   package let columns: Int
   package let language: Language
 
-  /// A text's paragraphs. Lines that follow each other are one paragraph, broken anew; indented ones stand for
-  /// themselves, and go on below their last column.
+  /// A text's paragraphs. Consecutive lines form one paragraph and are wrapped; indented lines stay separate, and
+  /// continue below their last column.
   package func paragraphs(_ text: String, _ style: Style = .plain) -> [StyledText] {
     var lines: [StyledText] = []
     var paragraph: [Substring] = []
@@ -30,11 +30,11 @@ package struct HelpLayout {
     return lines
   }
 
-  /// Names and what they mean, in two columns below a title; one below the other where there is no room for two.
+  /// Names and their descriptions, in two columns below a title, or below each other if there is no room for two.
   package func list(_ entries: [(label: String, text: String)], under title: String) -> [StyledText] {
     guard !entries.isEmpty else { return [] }
     let widest = entries.map { SafeText($0.label).width }.max() ?? 0
-    // A third of the line, at most: the few labels that are longer stand on a line of their own.
+    // At most a third of the line: the few longer labels have a line of their own.
     let column = min(widest, columns / 3) + 4
     let isNarrow = columns < 60
     return [heading(title)]
@@ -47,7 +47,7 @@ package struct HelpLayout {
       }
   }
 
-  /// What can be typed, broken only between its parts.
+  /// The usage, broken only between its parts.
   package func usage(_ parts: [String], under title: String) -> [StyledText] {
     var lines = [heading(title)]
     var hasParts = false
@@ -72,12 +72,12 @@ extension HelpLayout {
   private func hanging(_ line: Substring, _ style: Style) -> [StyledText] {
     let text = line.drop { $0 == " " }
     let indent = line.count - text.count
-    // The last column begins behind the last run of spaces.
+    // The last column begins after the last run of spaces.
     let gap = text.ranges(of: "  ").last?.upperBound ?? text.startIndex
     let rest = String(text[gap...].drop { $0 == " " })
     let label = String(text.dropLast(rest.count))
     let first = indented(StyledText(SafeText(label), style), by: indent)
-    // Where the last column would get less than half of the line, it stands below the others.
+    // If the last column would get less than half of the line, it goes below the others.
     if first.width > columns / 2 {
       return [first] + wrapped(rest, to: columns - indent - 4, style).map { indented($0, by: indent + 4) }
     }
@@ -94,7 +94,7 @@ extension HelpLayout {
     StyledText(SafeText(String(repeating: " ", count: columns))) + text
   }
 
-  /// French has a space before a colon or a semicolon, where no line may be broken.
+  /// French has a no-break space before a colon or a semicolon.
   private func spaced(_ text: String) -> String {
     guard language == .french else { return text }
     return [":", ";", "!", "?"].reduce(text) { $0.replacing(" " + $1, with: "\u{A0}" + $1) }

@@ -2,21 +2,21 @@ package import Languages
 package import Terminal
 
 /// The help on a command, or on the program, rendered from the grammar. ArgumentParser's own page has English titles,
-/// and counts characters where columns are needed.
+/// and counts characters instead of columns.
 package struct HelpPage {
   private let names: [String]
   private let grammar: Grammar
   private let words: HelpWords
 
-  /// Makes the page of the command of these names; of the program where there is no such command.
+  /// Creates the page of the command with these names, or of the program if there is no such command.
   package init(_ names: [String], in language: Language) {
     grammar = Grammar.program(in: language)
     words = HelpWords(language: language)
     self.names = grammar.command(names) == nil ? [] : names
   }
 
-  /// The page for so many columns: 80 where there is no terminal, and never fewer than 40. Longer lines than 100 are
-  /// hard to read.
+  /// The page for a number of columns: 80 without a terminal, and never fewer than 40. Lines longer than 100 are hard
+  /// to read.
   package func lines(columns: Int?) -> [StyledText] {
     let layout = HelpLayout(columns: min(max(columns ?? 80, 40), 100), language: words.language)
     let command = grammar.command(names) ?? grammar.root
@@ -49,7 +49,7 @@ extension HelpPage {
   private func commandBlocks(_ layout: HelpLayout) -> [[StyledText]] {
     let grouped = grammar.groups.flatMap(\.commands)
     let rest = grammar.root.subcommands.map(\.name).filter { !grouped.contains($0) }
-    // What ArgumentParser adds, `help`, stands with the last group.
+    // ArgumentParser's own `help` is listed with the last group.
     return grammar.groups.enumerated().map { index, group in
       let names = group.commands + (index == grammar.groups.count - 1 ? rest : [])
       return layout.list(
@@ -73,14 +73,14 @@ extension HelpPage {
     return (label, details.isEmpty ? argument.abstract : "\(argument.abstract) (\(details))")
   }
 
-  /// The options that every command takes.
+  /// The options that every command accepts.
   private var sharedNames: [String] {
     grammar.root.options.filter { !$0.isHidden }.compactMap(\.names.last)
   }
 }
 
 extension Grammar.Argument {
-  /// How it stands in a usage line: `[--limit <limit>]`, `<row>`, `[<words> ...]`.
+  /// Its form in a usage line: `[--limit <limit>]`, `<row>`, `[<words> ...]`.
   package var synopsis: String {
     let value = takesValue || isPositional ? "<\(valueName)>" : nil
     let plain = [names.last, value].compactMap { $0 }.joined(separator: " ") + (isRepeating ? " ..." : "")

@@ -1,15 +1,15 @@
 package import Languages
 
-/// Help, or something else that ArgumentParser answers by itself: to be printed, not an error.
+/// Help, or another of ArgumentParser's own answers: to be printed, not an error.
 package enum HelpRequest: Error {
-  /// The help on the command of these names; on the program without any.
+  /// The help on the command with these names, or on the program without any.
   case page([String], Language)
-  /// The version, or a script that was asked for by an option of ArgumentParser's.
+  /// The version, or a script requested by one of ArgumentParser's options.
   case text(String)
 
   /// Prints it as data.
   ///
-  /// Throws `OutputClosed` when nobody reads it any more.
+  /// Throws `OutputClosed` if nobody reads it any more.
   package func print(on console: any Console) async throws {
     switch self {
     case .page(let names, let language):

@@ -1,6 +1,6 @@
 package import Languages
 
-/// The words that every page of the help has.
+/// The words on every help page.
 package struct HelpWords {
   package let language: Language
 

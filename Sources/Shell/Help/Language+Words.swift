@@ -1,10 +1,10 @@
 import Languages
 
 extension Language {
-  /// The language to answer these arguments in where they are not understood: that of `--language`, or else of
-  /// `CLASSIFIEDS_LANGUAGE`, of the settings file, or the locale's. A tag that is none of ours counts for nothing here.
+  /// The language for messages about arguments that cannot be parsed: from `--language`, or else
+  /// `CLASSIFIEDS_LANGUAGE`, the settings file, or the locale. An unsupported tag is ignored here.
   ///
-  /// - Parameter file: read only where it decides.
+  /// - Parameter file: only read if it decides.
   package init(words: [String], environment: [String: String], file: @autoclosure () -> SettingsFile) {
     let words = words.prefix { $0 != "--" }
     let option = "--language"

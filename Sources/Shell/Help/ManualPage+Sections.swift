@@ -1,5 +1,5 @@
 extension ManualPage {
-  /// What a manual says and no help does.
+  /// The sections that only the manual has.
   package struct Section: Sendable {
     package var title: String
     package var text: [String] = []

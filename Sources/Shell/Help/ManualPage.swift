@@ -1,8 +1,8 @@
-/// The manual page, section 1, in mdoc (mdoc(7)): the grammar between what only a manual says.
+/// The manual page, section 1, in mdoc (mdoc(7)): the grammar between the manual's own sections.
 package struct ManualPage {
   package let grammar: Grammar
 
-  /// The whole page, with the line end of its last line.
+  /// The whole page, including the last line end.
   package var source: String {
     let root = grammar.root
     var page = Mdoc()
@@ -42,7 +42,7 @@ package struct ManualPage {
 }
 
 extension ManualPage {
-  /// A command and, behind it, those below it.
+  /// A command, followed by its subcommands.
   private func entries(_ command: Grammar.Command, below names: [String]) -> [Mdoc.Entry] {
     let names = names + [command.name]
     let own = command.ownOptions(beside: grammar.root)
@@ -71,7 +71,7 @@ extension Grammar.Argument {
     return [flags, value].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// How it stands behind its command.
+  /// Its usage after its command.
   fileprivate var usage: [String] {
     (isOptional ? ["Oo"] : []) + [macros] + (isRepeating ? ["..."] : []) + (isOptional ? ["Oc"] : [])
   }

@@ -1,6 +1,6 @@
 /// Writes a manual page in mdoc (mdoc(7)).
 package struct Mdoc {
-  /// Something in a list, and what there is to say of it.
+  /// An entry of a list, and its description.
   package struct Entry: Sendable {
     /// Macros without their first dot.
     package var label: String
@@ -11,7 +11,7 @@ package struct Mdoc {
   /// The page so far.
   package private(set) var source = ""
 
-  /// A line of macros as it is.
+  /// Appends a line of macros unchanged.
   package mutating func line(_ line: String) {
     source += line + "\n"
   }
@@ -36,7 +36,7 @@ package struct Mdoc {
     line(".El")
   }
 
-  /// Text; indented lines of it are shown as they are. Sentences begin on lines of their own, as mdoc wants them.
+  /// Appends text; its indented lines are displayed unchanged. Sentences begin on lines of their own, as mdoc requires.
   package mutating func text(_ text: String) {
     var isLiteral = false
     var filled: [Substring] = []
@@ -62,7 +62,7 @@ package struct Mdoc {
     lines = []
   }
 
-  /// A sentence in lines that are not too long for the source.
+  /// A sentence in lines of limited length.
   private static func broken(_ sentence: String) -> [String] {
     sentence.split(separator: " ").reduce(into: []) { lines, word in
       if let last = lines.last, last.utf8.count + word.utf8.count < 72 {
@@ -73,7 +73,7 @@ package struct Mdoc {
     }
   }
 
-  /// Text in which no backslash means anything, and words in backquotes are set as commands.
+  /// Text with escaped backslashes, and with words in backquotes set as commands.
   package static func marked(_ text: some StringProtocol) -> String {
     var marked = ""
     var isCommand = false
@@ -89,7 +89,7 @@ package struct Mdoc {
     return marked
   }
 
-  /// A line that is no macro, however it begins.
+  /// A line that is not read as a macro, however it begins.
   package static func escaped(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }

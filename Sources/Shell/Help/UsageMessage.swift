@@ -1,11 +1,11 @@
 package import Languages
 
-/// Says in every language what ArgumentParser says of a mistake in English.
+/// Translates ArgumentParser's English messages about mistakes.
 ///
-/// The library tells what was wrong by its sentence alone, so the sentence is recognised, and what varies in it is
-/// set into ours. A test makes every one of these mistakes: a version of the library that words one differently fails
-/// there. What is not recognised stays as it is: one of the library's internal errors, or a check of ours, which is
-/// in its language already.
+/// The library reports a mistake only by its message, so the message is recognised, and its variable parts are inserted
+/// into ours. A test makes every one of these mistakes: it fails with a version of the library that words one
+/// differently. An unrecognised message stays as it is: an internal error of the library, or one of our own checks,
+/// which is already translated.
 package struct UsageMessage {
   /// A sentence of the library's with `{1}`, `{2}` and `{3}` for what varies, and its message. `{1,}` is a list.
   package struct Phrase: Sendable {
@@ -34,7 +34,7 @@ package struct UsageMessage {
     }
   }
 
-  /// What the library said, on one line and without the full stop.
+  /// The library's message, on one line and without the full stop.
   package let text: String
 
   package init(_ text: String) {
@@ -43,7 +43,7 @@ package struct UsageMessage {
     self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
   }
 
-  /// How it reads in a language, as a part of a sentence.
+  /// The message in a language, as a part of a sentence.
   package func text(in language: Language) -> String {
     for phrase in Self.phrases {
       guard let words = Self.parts(of: text, by: phrase.english) else { continue }
@@ -52,14 +52,14 @@ package struct UsageMessage {
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// What stands for the gaps of a pattern; `nil` if the text is another one.
+  /// The variable parts of a pattern; `nil` if the text does not match.
   package static func parts(of text: String, by pattern: String) -> [String]? {
     let fixed = pattern.split(separator: /\{\d,?\}/, omittingEmptySubsequences: false)
     guard let first = fixed.first, text.hasPrefix(first) else { return nil }
     var rest = text.dropFirst(first.count)
     var parts: [String] = []
     for (index, piece) in fixed.enumerated().dropFirst() {
-      // A gap takes as little as it can, but the last one reaches to the end.
+      // A variable part is as short as possible, except the last one, which extends to the end.
       let isLast = index == fixed.count - 1
       let found = isLast ? (rest.hasSuffix(piece) ? rest.endIndex : nil) : rest.firstRange(of: piece)?.upperBound
       guard let end = found else { return nil }

@@ -1,12 +1,12 @@
-/// The room that is kept for a picture, in character cells.
+/// The size reserved for a picture, in character cells.
 package struct BoxSize: Sendable, Hashable {
   package var columns: Int
   package var rows: Int
 
-  /// The box of the list's pictures in so many lines: 4:3 in cells twice as high as they are wide, and wide enough for a word.
+  /// The box of a list's picture in a number of lines: 4:3 in cells twice as high as wide, and wide enough for a word.
   package static func thumbnail(rows: Int) -> BoxSize { BoxSize(columns: max(7, (rows * 8 + 2) / 3), rows: rows) }
 
-  /// The largest box for a detail's picture within a width and a height; `nil` where nothing could be made out.
+  /// The largest box for a detail's picture within a width and a height; `nil` if the picture would be unrecognisable.
   package static func large(columns: Int, rows: Int) -> BoxSize? {
     let rows = min(rows, min(columns, largest.columns) * 3 / 8, largest.rows)
     return rows < 4 ? nil : thumbnail(rows: rows)

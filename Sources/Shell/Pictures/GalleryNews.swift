@@ -1,4 +1,4 @@
-/// Says that there is something new to be seen of a gallery's pictures, to whoever shows them: to one screen after the other.
+/// Reports changes of a gallery's pictures to one screen after another.
 package actor GalleryNews {
   private let gallery: PictureGallery
   private var work: Task<Void, Never>?
@@ -12,10 +12,10 @@ package actor GalleryNews {
     work?.cancel()
   }
 
-  /// Tells this one from now on.
+  /// Sets the listener.
   package func tell(_ listener: @escaping @Sendable () -> Void) {
     self.listener = listener
-    // What follows a gallery does so once: it goes on while nobody listens.
+    // A gallery is only followed once, and continues to be while nobody listens.
     guard work == nil else { return }
     work = Task { [gallery, weak self] in
       async let following: Void = gallery.follow()
@@ -24,7 +24,7 @@ package actor GalleryNews {
     }
   }
 
-  /// Tells nobody.
+  /// Removes the listener.
   package func leave() { listener = nil }
 
   private func happened() { listener?() }

@@ -4,8 +4,7 @@ import Languages
 package import Loading
 package import Terminal
 
-/// The pictures that are on the screen, or are to be printed: loads them, draws them away from everything else, and keeps what was
-/// drawn.
+/// The pictures on the screen, or to be printed: loads them, draws them in the background, and keeps the results.
 package actor PictureGallery {
   /// Turns a picture's bytes, or a part of the picture, into the lines of its box.
   package typealias Draw =
@@ -13,7 +12,7 @@ package actor PictureGallery {
       _ picture: Data, _ window: PictureWindow?, _ columns: Int, _ rows: Int, _ support: PictureSupport
     ) async throws -> [StyledText]
 
-  /// Says that there is something new to be seen.
+  /// Reports that a picture has changed.
   package nonisolated let changes: AsyncStream<Void>
 
   private let change: AsyncStream<Void>.Continuation
@@ -25,7 +24,7 @@ package actor PictureGallery {
   private var found: PictureSupport?
   private var shelf = PictureShelf()
   private var wanted: [PictureRequest] = []
-  /// Of those wanted: how far they have come, or why they do not come.
+  /// The progress or failure of the wanted pictures.
   private var states: [URL: PictureView] = [:]
   private var hasFailed = false
 
@@ -47,7 +46,7 @@ package actor PictureGallery {
     (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// How pictures are shown.
+  /// How pictures are displayed.
   package func support() async -> PictureSupport {
     let finding = finding ?? Task { await findSupport() }
     self.finding = finding
@@ -56,10 +55,10 @@ package actor PictureGallery {
     return support
   }
 
-  /// How pictures are shown, if that has been found out.
+  /// How pictures are displayed, if known.
   package func known() -> PictureSupport? { found }
 
-  /// Follows what the loader brings, as long as there is a prompt.
+  /// Follows the loader's changes, as long as there is a prompt.
   package func follow() async {
     _ = await support()
     change.yield()
@@ -67,7 +66,7 @@ package actor PictureGallery {
       let before = states[url]
       switch state {
       case .waiting, .loading(received: 0, _): states[url] = nil
-      // All of it has come: it is about to be drawn.
+      // It is complete, and about to be drawn.
       case .loading(let received, let expected) where received == expected: continue
       case .loading(let received, let expected): states[url] = .loading(received: received, expected: expected)
       case .retrying(let failure): states[url] = .retrying(failure)
@@ -81,9 +80,9 @@ package actor PictureGallery {
     }
   }
 
-  /// Says which pictures with an address are on the screen, nearest first: they are fetched in that order, and no others.
+  /// Sets the pictures with an address on the screen, nearest first: these are fetched in that order, and no others.
   ///
-  /// - Returns: what can be shown of them right now.
+  /// - Returns: their current views.
   package func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
     wanted = requests
     let views = views(of: requests)
@@ -91,7 +90,7 @@ package actor PictureGallery {
     return views
   }
 
-  /// What can be shown of pictures right now.
+  /// The current views of pictures.
   package func views(of requests: some Collection<PictureRequest>) -> [PictureRequest: PictureView] {
     let views = requests.map { request in
       (request, shelf.view(of: request) ?? request.url.flatMap { states[$0] } ?? .loading(received: 0, expected: nil))
@@ -99,9 +98,9 @@ package actor PictureGallery {
     return Dictionary(views) { first, _ in first }
   }
 
-  /// Waits for pictures that are to be printed, but not for ever.
+  /// Waits for pictures to be printed, up to a limit.
   ///
-  /// - Returns: what can be shown of them; those that have not come by then are still loading.
+  /// - Returns: their views; those that have not arrived are still loading.
   package func settled(_ requests: [PictureRequest], within patience: Duration) async -> [PictureRequest: PictureView] {
     await withTaskGroup(of: (PictureRequest, PictureView)?.self) { group in
       for request in requests {
@@ -118,18 +117,18 @@ package actor PictureGallery {
     }
   }
 
-  /// A part of a picture, drawn for this once.
+  /// A part of a picture, drawn without being kept.
   package func drawn(_ picture: Data, _ window: PictureWindow, in box: BoxSize) async -> PictureView {
     await view(of: picture, window, in: box, nil)
   }
 
-  /// Whether a picture that was to be printed, or is on the screen, failed since this was asked last.
+  /// Whether a picture to be printed, or on the screen, has failed since the last call.
   package func takeFailure() -> Bool {
     defer { hasFailed = false }
     return hasFailed
   }
 
-  /// Fetches what failed again.
+  /// Fetches failed pictures again.
   ///
   /// - Returns: false if nothing had failed.
   package func retry() async -> Bool {
@@ -164,7 +163,7 @@ extension PictureGallery {
     for request in wanted where request.url == url { _ = await drawn(data, for: request) }
   }
 
-  /// Draws a picture, and keeps it; what is none is fetched again by `retry`.
+  /// Draws a picture and keeps it; `retry` fetches bytes again that are not a picture.
   private func drawn(_ data: Data, for request: PictureRequest) async -> PictureView {
     let view = await view(of: data, in: request.box, request.drawing)
     switch view {

@@ -1,9 +1,9 @@
 package import Foundation
 package import Terminal
 
-/// A picture that is to be seen, and how.
+/// A picture to display, and how.
 package struct PictureRequest: Sendable, Hashable {
-  /// Where a picture comes from.
+  /// The source of a picture.
   package enum Source: Sendable, Hashable {
     /// An address, from which it may have to be fetched.
     case address(URL)
@@ -11,11 +11,11 @@ package struct PictureRequest: Sendable, Hashable {
     case kept(KeptPicture)
   }
 
-  /// Where it is.
+  /// Its source.
   package var source: Source
-  /// The room for it.
+  /// Its box.
   package var box: BoxSize
-  /// How it is shown, where it is not as the terminal does it best.
+  /// How to display it, if not in the terminal's best way.
   package var drawing: PictureProtocol?
 
   package init(_ source: Source, box: BoxSize, drawing: PictureProtocol? = nil) {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// The pictures drawn last, within a number of character cells: what was scrolled away comes back at once.
+/// Recently drawn pictures, up to a number of character cells: a picture that was scrolled away reappears at once.
 package struct PictureShelf: Sendable {
   private let limit: Int
   private var cells = 0
@@ -12,7 +12,7 @@ package struct PictureShelf: Sendable {
     self.limit = limit
   }
 
-  /// The picture, if it is still here. O(1).
+  /// The picture, if it is still kept. O(1).
   package mutating func view(of request: PictureRequest) -> PictureView? {
     guard let entry = views[request] else { return nil }
     uses += 1
@@ -20,7 +20,7 @@ package struct PictureShelf: Sendable {
     return entry.view
   }
 
-  /// Keeps a picture, and forgets those that were not seen for longest. O(pictures) where one has to go.
+  /// Keeps a picture, and drops the least recently seen ones. O(pictures) if one has to be dropped.
   package mutating func keep(_ view: PictureView, of request: PictureRequest) {
     remove(request)
     uses += 1

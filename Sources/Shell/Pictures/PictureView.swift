@@ -3,22 +3,22 @@ package import Languages
 package import Loading
 package import Terminal
 
-/// What can be shown of a picture right now.
+/// The current view of a picture.
 package enum PictureView: Sendable, Equatable {
-  /// There is none.
+  /// There is no picture.
   case missing
-  /// It is to be fetched, or being fetched: so many bytes, of how many if that is known.
+  /// It is being fetched or waits for it: the bytes so far, and the expected number if known.
   case loading(received: Int, expected: Int?)
-  /// As lines of its box.
+  /// The lines of its box.
   case drawn([StyledText])
-  /// There is one, and it is put into words: its size, if anybody looked.
+  /// It exists, and is described in words: its size, if known.
   case described(PixelSize?)
-  /// It could not be had just now, and is asked for again by itself.
+  /// It failed temporarily, and is requested again automatically.
   case retrying(LoadFailure)
-  /// It could not be had.
+  /// It failed.
   case failed(LoadFailure)
 
-  /// Whether it was not had, and asking again can help.
+  /// Whether it failed, and retrying may help.
   package var isWorthRetrying: Bool {
     switch self {
     case .retrying: true
@@ -29,7 +29,7 @@ package enum PictureView: Sendable, Equatable {
 
   /// Its box.
   ///
-  /// - Parameter place: where it is shown.
+  /// - Parameter place: where it is displayed.
   package func lines(in box: BoxSize, _ language: Language, at place: Hint.Place = .prompt) -> [StyledText] {
     switch self {
     case .drawn(let lines): lines
@@ -46,10 +46,10 @@ package enum PictureView: Sendable, Equatable {
     }
   }
 
-  /// Whether a box has room for single words only.
+  /// Whether a box has only room for single words.
   private func isShort(_ box: BoxSize) -> Bool { box.columns < 10 }
 
-  /// What is said of it in a box.
+  /// The text in its box.
   private func text(in language: Language, isShort: Bool, at place: Hint.Place) -> StyledText {
     switch self {
     case .drawn: ""

@@ -9,23 +9,23 @@ package enum PictureWords {
 
   package static let loading = Message.pictureLoading
 
-  /// The same in a box with no room for it.
+  /// The same in a small box.
   package static let loadingShort = Message.pictureLoadingShort
 
   package static let fetching = Message.picturesLoading
 
   package static let retrying = Message.pictureRetrying
 
-  /// The same in a box with no room for it.
+  /// The same in a small box.
   package static let retryingShort = Message.pictureRetryingShort
 
-  /// There is none at its address.
+  /// There is no picture at its address.
   package static let gone = Message.pictureNotFound
 
-  /// The same in a box with no room for it.
+  /// The same in a small box.
   package static let goneShort = Message.pictureNotFoundShort
 
-  /// What is said of one that could not be had; with a remedy where there is one.
+  /// The text of a failed picture, with a remedy if there is one.
   package static func failed(isShort: Bool, at place: Hint.Place) -> Message {
     let failed = isShort ? failedShort : failedLong
     return place == .prompt ? failed + Message(verbatim: " – retry") : failed
@@ -33,7 +33,7 @@ package enum PictureWords {
 
   private static let failedLong = Message.pictureFailed
 
-  /// The same in a box with no room for it.
+  /// The same in a small box.
   private static let failedShort = Message.pictureFailedShort
 
   /// `300 by 225 pixels`
@@ -42,12 +42,12 @@ package enum PictureWords {
     return .widthByHeight(width, height: height)
   }
 
-  /// Its size, or at least that there is one.
+  /// Its size, or at least that there is a picture.
   package static func description(_ size: PixelSize?) -> Message {
     size.map(Self.size) ?? FieldNames.picture
   }
 
-  /// A picture, for someone who does not see it: what it is of, if that is known, and its size or what became of it.
+  /// A picture in words: its subject, if known, and its size or state.
   package static func description(of title: String?, _ view: PictureView) -> Message {
     let of =
       title.map { title in

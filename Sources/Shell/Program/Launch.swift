@@ -1,24 +1,24 @@
 import Glibc
 package import Terminal
 
-/// How the program was called, and where it runs.
+/// How the program was started, and its environment.
 package struct Launch: Sendable {
-  /// Who gives the commands, and what may be shown for them.
+  /// Where the commands come from, and what may be displayed for them.
   package enum Mode: Sendable {
-    /// On a terminal that can move its cursor.
+    /// A terminal that can move its cursor.
     case prompt
-    /// On a terminal where nothing may be redrawn.
+    /// A terminal in linear mode.
     case conversation
-    /// With standard input from elsewhere.
+    /// Standard input from elsewhere.
     case script
     case commands([String])
     case once(any SessionCommand)
-    /// A command that puts up a screen of its own.
+    /// A command that opens a screen of its own.
     case onStage(any SessionCommand)
 
     package var isScript: Bool { if case .script = self { true } else { false } }
 
-    /// Where what is said to its commands is read.
+    /// Where the messages of its commands are read.
     package var place: Hint.Place {
       switch self {
       case .prompt, .conversation: .prompt
@@ -27,7 +27,7 @@ package struct Launch: Sendable {
       }
     }
 
-    /// Whether someone may be asked for lines beside those that are commands.
+    /// Whether commands may ask the user for lines.
     package var asks: Bool {
       switch self {
       case .prompt, .conversation, .once, .onStage: true
@@ -41,12 +41,12 @@ package struct Launch: Sendable {
   package let settings: Settings
   package let paths: Paths
   package let capabilities: Capabilities
-  /// Who has the terminal.
+  /// The loan of the terminal.
   package let loan: TerminalLoan
-  /// Whether somebody sits at standard input.
+  /// Whether a user can answer on standard input.
   package let isAnswered = isatty(STDIN_FILENO) == 1
 
-  /// Whether lines may be painted over, and screens put up.
+  /// Whether lines may be repainted, and screens opened.
   package var mayPaint: Bool { capabilities.isInteractive && !settings.isLinear }
 
   package var mode: Mode {

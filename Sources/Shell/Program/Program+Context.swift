@@ -3,9 +3,9 @@ import Languages
 import Terminal
 
 extension Program {
-  /// What commands and prompts work with.
+  /// Creates the session of commands and prompts.
   ///
-  /// - Parameter isSeen: whether somebody looks at the output, who may be shown pictures.
+  /// - Parameter isSeen: whether a user looks at the output, and may be shown pictures.
   package func context(
     _ launch: Launch,
     _ console: any Console,
@@ -41,12 +41,12 @@ extension Program {
     return context
   }
 
-  /// What was asked for by options, the environment and the settings file.
+  /// The settings from options, the environment and the settings file.
   package func settings(_ options: [StartOption], _ paths: Paths) -> Settings {
     Settings(options: options.settings, environment: environment, file: SettingsFile(path: paths.settings))
   }
 
-  /// The pager that the settings name; `nil` where there is none.
+  /// The pager in the settings; `nil` if there is none.
   package func pager(
     _ settings: Settings,
     _ loan: TerminalLoan,

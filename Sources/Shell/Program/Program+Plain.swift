@@ -1,19 +1,19 @@
 import Terminal
 
 extension Program {
-  /// How long a one-shot command may take.
+  /// The time limit of a one-shot command.
   private static var deadline: Duration { .seconds(30) }
 
-  /// Runs where nothing is painted over: a plain conversation, a script, the commands of `-c`, a single command.
+  /// Runs without repainting: a linear conversation, a script, the commands of `-c`, or a single command.
   ///
   /// - Returns: the exit code.
   package func plain(_ launch: Launch) async -> Int32 {
     let settings = launch.settings
     let mode = launch.mode
     let survey = TerminalSurvey(settings: settings, environment: environment)
-    // A script is not read while it runs.
+    // A script's output is not read while it runs.
     let pager = mode.isScript ? nil : pager(settings, launch.loan) { await survey.settle() }
-    // Documents look the same everywhere, and whoever has lines read out wants no questions asked.
+    // Documents look the same everywhere, and a screen reader's user wants no questions asked.
     let look = await survey.ask(launch.mayPaint && !launch.options.json)
     let console = StreamConsole(
       environment: environment,

@@ -1,7 +1,7 @@
 import Terminal
 
 extension Program {
-  /// What the arguments ask for, with the settings they ask it under.
+  /// The launch that the arguments request, with its settings.
   ///
   /// - Throws: a problem of the settings, unless the command is there to show them.
   package func launch(
@@ -26,7 +26,7 @@ extension Program {
     )
   }
 
-  /// Runs what was asked for, in the way its surroundings allow.
+  /// Runs the request in the mode that the environment allows.
   ///
   /// - Returns: the exit code.
   package func run(_ launch: Launch) async -> Int32 {
@@ -37,7 +37,7 @@ extension Program {
     }
   }
 
-  /// Runs one command, whoever runs it.
+  /// Runs one command.
   ///
   /// - Returns: the exit code.
   package func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {

@@ -3,7 +3,7 @@ package import Loading
 import Terminal
 
 extension Program {
-  /// What the composition root makes of the settings.
+  /// The services that the composition root creates from the settings.
   package struct Services: Sendable {
     /// The sections, each with what it works with.
     package var sections: [any Section]
@@ -12,21 +12,21 @@ extension Program {
     /// What `doctor` looks at beside the sections.
     package var inspection: Inspection
 
-    /// Puts the services together.
+    /// Creates the services.
     package init(sections: [any Section], pictures: PictureGallery? = nil, inspection: Inspection = Inspection()) {
       (self.sections, self.pictures, self.inspection) = (sections, pictures, inspection)
     }
   }
 
-  /// What services are made for.
+  /// The circumstances for which services are created.
   package struct Situation: Sendable {
-    /// The settings in force.
+    /// The current settings.
     package var settings: Settings
     /// Where files are.
     package var paths: Paths
-    /// Whether a person sits at a prompt, who can retry by hand.
+    /// Whether a user at a prompt can retry by hand.
     package var isPrompt = false
-    /// Where remarks go.
+    /// Where notices go.
     package var console: any Console
     /// Says how pictures are shown; `nil` where nobody would see any.
     package var findSupport: (@Sendable () async -> PictureSupport)?

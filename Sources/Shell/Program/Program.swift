@@ -2,7 +2,7 @@ import Foundation
 import Languages
 import Terminal
 
-/// The program from its arguments to its exit code: the shell's door.
+/// The program from its arguments to its exit code: the entry point of the shell.
 package struct Program: Sendable {
   package let arguments: [String]
   package let environment: [String: String]
@@ -45,7 +45,7 @@ package struct Program: Sendable {
       case .options(let options): return await run(try launch(nil, options, loan))
       }
     } catch let request as HelpRequest {
-      // What is wrong with the settings is no reason to keep help from whoever asks for it.
+      // Help is printed even if the settings are invalid.
       let settings = settings([], Paths(environment: environment))
       let isLinear = settings.isLinear || arguments.contains("--linear")
       let pager = pager(settings, loan)
@@ -65,7 +65,7 @@ package struct Program: Sendable {
 }
 
 extension Program {
-  /// The language of help and refusals. Nobody else waits for it to be found in a file.
+  /// The language of help and usage errors. Only these wait until it is read from a file.
   private var languageOfWords: Language {
     Language(
       words: arguments,

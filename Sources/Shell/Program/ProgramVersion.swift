@@ -1,9 +1,9 @@
-/// Which program this is.
+/// The program's version.
 package enum ProgramVersion {
-  /// The version that `--version` prints and the CHANGELOG tells about.
+  /// The version in `--version` and in CHANGELOG.
   package static let current = "0.1.0"
 
-  /// The language version of the compiler that made it; the newest that is asked for, or newer.
+  /// The language version of the compiler that built it; at least the newest one checked for.
   package static var swift: String {
     #if compiler(>=6.4)
     "6.4"
@@ -13,6 +13,6 @@ package enum ProgramVersion {
     "6.2"
     #endif
   }
-  /// When the manual was last brought up to date, as mdoc writes it.
+  /// When the manual was last updated, in mdoc's form.
   package static let date = "November 21, 2026"
 }

@@ -4,20 +4,20 @@ package actor CommandQueue<Line: Sendable> {
   private var waiting: [Line] = []
   private var current: (line: Line, task: Task<Void, Never>)?
 
-  /// Makes an empty queue.
+  /// Creates an empty queue.
   package init(run: @escaping @Sendable (Line) async -> Void) {
     self.run = run
   }
 
-  /// Runs the line when those before it are done.
+  /// Runs the line after those before it.
   package func append(_ line: Line) {
     waiting.append(line)
     if current == nil { startNext() }
   }
 
-  /// Cancels the command that runs, and forgets those that wait.
+  /// Cancels the running command, and drops the waiting ones.
   ///
-  /// - Returns: false if there was nothing that had not been told to stop before.
+  /// - Returns: false if everything had already been cancelled.
   package func cancel() -> Bool {
     let isLate = waiting.isEmpty && current?.task.isCancelled ?? true
     waiting.removeAll()
@@ -25,8 +25,8 @@ package actor CommandQueue<Line: Sendable> {
     return !isLate
   }
 
-  /// Returns when everything entered is done. What takes longer than this, all in all, is cancelled, but for the lines
-  /// that are spared: those are waited for.
+  /// Returns when everything entered is done. After this time in all, commands are cancelled, except protected lines,
+  /// which are waited for.
   package func drain(
     within patience: Duration,
     sparing isSpared: (Line) -> Bool,

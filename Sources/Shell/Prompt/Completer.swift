@@ -1,16 +1,16 @@
 import Languages
 import Terminal
 
-/// Completes commands, options and what they take.
+/// Completes commands, options and their values.
 @TerminalActor
 struct Completer {
   let vocabulary: CompletionVocabulary
-  /// The user's home, for which `~` stands.
+  /// The user's home, which `~` stands for.
   var home = "/"
 
-  /// The words that can stand where the request is, in the order to list them.
+  /// The candidates for a request, in display order.
   func completions(for request: CompletionRequest) -> [Completion] {
-    // A quote that is open belongs to the word, not to what stands before it.
+    // An open quote belongs to the word, not to the text before it.
     let before = request.quote == nil ? request.before : request.before.dropLast()
     guard let words = try? WordSplitter.words(of: String(before), ending: .lenient) else { return [] }
     let slots = CompletionRules(grammar: .program).slots(after: words, at: request.word)

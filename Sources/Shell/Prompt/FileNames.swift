@@ -1,20 +1,20 @@
 import Foundation
 package import Terminal
 
-/// The names of files as they are typed at the prompt, where no shell stands between: `~` is the user's home.
+/// File names as typed at the prompt, without a shell in between: `~` is the user's home.
 package struct FileNames: Sendable {
   package let home: String
 
-  /// The path that is meant: `~` and `~/…` lie in the user's home. Another user's `~name` is a name like any other.
+  /// The path that a text means: `~` and `~/…` are in the user's home. Another user's `~name` is an ordinary name.
   package func path(_ typed: String) -> String {
     if typed == "~" { return home }
     return typed.hasPrefix("~/") ? home + typed.dropFirst() : typed
   }
 
-  /// What can follow the typed beginning of a path, by name; a folder goes on after its slash. Hidden names are there for
-  /// who types the dot. O(names in the folder).
+  /// Completions of the typed beginning of a path, sorted by name; a folder continues after its slash. Hidden names
+  /// require a typed dot. O(names in the folder).
   ///
-  /// - Parameter prefix: what stands before the path in the same word, as in `--catalogue=`.
+  /// - Parameter prefix: the text before the path in the same word, as in `--catalogue=`.
   package func completions(of typed: String, after prefix: String, foldersOnly: Bool) -> [Completion] {
     let typed = String(typed.dropFirst(prefix.count))
     if typed == "~" { return [Completion(SafeText(prefix + "~/"), appendsSpace: false)] }
@@ -26,7 +26,7 @@ package struct FileNames: Sendable {
       .compactMap { name in
         var isFolder = ObjCBool(false)
         let isThere = FileManager.default.fileExists(atPath: place + "/" + name, isDirectory: &isFolder)
-        // A name that cannot be shown cannot be typed either.
+        // A name that cannot be displayed cannot be typed either.
         let word = prefix + folder + name + (isFolder.boolValue ? "/" : "")
         guard isThere, !foldersOnly || isFolder.boolValue, SafeText(word).description == word else { return nil }
         return Completion(SafeText(word), appendsSpace: !isFolder.boolValue)

@@ -1,14 +1,14 @@
 import Terminal
 
-/// The conversation on a terminal where nothing is redrawn: a prompt, a line, its output, one after the other. What a live search
-/// would show while it is under way is announced, a line for each change.
+/// The conversation in linear mode: a prompt, a line, its output, one after the other. What a live search would display
+/// is announced, one line for each change.
 package struct PlainPrompt {
   package let console: StreamConsole
   package let context: CommandContext
   package let runner: CommandRunner
   package let report: FailureReport
 
-  /// Talks until the user leaves.
+  /// Runs until the user leaves.
   ///
   /// - Returns: the program's exit code.
   package func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
@@ -28,7 +28,7 @@ package struct PlainPrompt {
       } catch is OutputClosed {
         return ExitCodes.done
       } catch is NegativeAnswer {
-        // What was printed says it all.
+        // The printed output says it all.
       } catch {
         await report.report(Failure(error))
       }

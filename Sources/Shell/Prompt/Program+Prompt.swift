@@ -3,16 +3,17 @@ import Languages
 import Terminal
 
 extension Program {
-  /// Talks at the prompt until the user leaves.
+  /// Runs the prompt until the user leaves.
   ///
   /// - Returns: the exit code.
   package func prompt(_ launch: Launch, once command: (any SessionCommand)? = nil) async -> Int32 {
     let (settings, paths, loan) = (launch.settings, launch.paths, launch.loan)
     let survey = TerminalSurvey(settings: settings, environment: environment)
-    // What the environment says holds until the terminal has answered.
+    // The environment decides until the terminal has answered.
     let query = TerminalQuery(environment: environment)
     let look = TerminalLook(settings: settings, environment: environment, answers: nil, tmux: nil)
-    // What is printed stays as it is: no colours of a theme that the terminal's answer may prove wrong.
+    // Printed output cannot change any more, so it must not use the colours of a theme that the terminal's answer may
+    // contradict.
     let isThemeOpen = query != nil && settings.theme == .auto
     let vocabulary = CompletionVocabulary()
     let (troubles, trouble) = AsyncStream<Failure>.makeStream()
@@ -63,7 +64,7 @@ extension Program {
     return exitCode
   }
 
-  /// Runs one command that puts up a screen of its own, and no prompt around it.
+  /// Runs one command with a screen of its own, without a prompt around it.
   private func once(
     _ command: any SessionCommand,
     _ context: CommandContext,
@@ -71,12 +72,12 @@ extension Program {
     _ report: FailureReport
   ) async -> Int32 {
     await editor.start(prompt: "")
-    // There is no prompt that would take an answer.
+    // There is no prompt that could accept an answer.
     var context = context
     context.interaction.dialogue = nil
     let runner = CommandRunner(context: context, deadline: nil)
     let work = Task { await once(command, runner, report) }
-    // A command that is not at its screen is told by Ctrl-C to stop.
+    // Ctrl-C stops a command that is not at its screen.
     let watching = Task {
       let ends: [LineEditor.Event] = [.interrupted, .terminated, .endOfInput]
       for await occurrence in editor.events where ends.contains(occurrence.event) { work.cancel() }

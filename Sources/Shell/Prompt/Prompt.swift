@@ -1,22 +1,22 @@
 import Languages
 package import Terminal
 
-/// The conversation at the prompt: turns what happens in the editor into commands, live searches and what is printed.
+/// The conversation at the prompt: turns the editor's events into commands, live searches and output.
 struct Prompt {
-  /// How long what was entered may still take when the user leaves, unless it writes.
+  /// How long entered commands may still take when the user leaves, unless they write.
   private static var patienceAtTheEnd: Duration { .seconds(2) }
 
-  /// Everything that is waited for, in the order in which it happens.
+  /// Everything that the prompt waits for, in order of arrival.
   enum Happening: Sendable {
-    /// In the editor.
+    /// An event of the editor.
     case editor(LineEditor.Occurrence)
     /// In the rows below the line.
     case live(any Sendable)
-    /// In a command that takes long.
+    /// Progress of a slow command.
     case activity(StyledText?)
-    /// In what runs beside the commands.
+    /// Progress of background work.
     case progress(StyledText?)
-    /// In the pictures on the screen.
+    /// A change of the pictures on the screen.
     case pictures
   }
 
@@ -31,13 +31,13 @@ struct Prompt {
   private let runner: CommandRunner
   private let report: FailureReport
 
-  /// Makes a prompt.
+  /// Creates a prompt.
   ///
   /// - Parameters:
-  ///   - survey: is told what the terminal says of itself.
-  ///   - query: asks it.
-  ///   - questions: what commands ask, which the next line answers.
-  ///   - happenings: what is waited for; what a console has to say goes in there.
+  ///   - survey: receives what the terminal says about itself.
+  ///   - query: the questions to the terminal.
+  ///   - questions: questions of commands, which the next line answers.
+  ///   - happenings: everything that the prompt waits for; a console adds to it.
   init(
     context: CommandContext,
     editor: LineEditor,
@@ -58,7 +58,7 @@ struct Prompt {
     report = FailureReport(context)
   }
 
-  /// Talks until the user leaves.
+  /// Runs until the user leaves.
   ///
   /// - Returns: the program's exit code.
   func run() async -> Int32 {
@@ -103,7 +103,7 @@ struct Prompt {
 }
 
 extension Prompt {
-  /// - Returns: the exit code, when the user leaves.
+  /// - Returns: the exit code, if the user leaves.
   private func handle(
     _ event: LineEditor.Event,
     _ queue: CommandQueue<PromptLine>,
@@ -116,7 +116,7 @@ extension Prompt {
     case .line(let text) where await questions.give(text): break
     case .line(let text):
       await queue.append(await panel.live?.entered(text) ?? PromptLine(text: text))
-      // Enter has taken away all that was below the line.
+      // Enter has removed everything below the line.
       if panel.hasProgress { await panel.paint() }
     case .panel(let key):
       if let line = await panel.live?.press(key) {
@@ -143,7 +143,7 @@ extension Prompt {
   }
 
   private func greet() async {
-    // Says, before anything else, that the sample board is used if none was named.
+    // First reports that the sample board is used, if no board is named.
     for section in context.sections { await section.begin(in: context) }
     await context.say(Message(verbatim: "classifieds \(ProgramVersion.current)") + .colon + .firstSteps)
     for section in context.sections { await section.greet(in: context) }
@@ -165,7 +165,7 @@ extension Prompt {
       await editor.stop()
       return
     } catch is NegativeAnswer {
-      // What was printed says it all.
+      // The printed output says it all.
     } catch {
       await report.report(Failure(error))
     }

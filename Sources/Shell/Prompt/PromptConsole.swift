@@ -5,11 +5,11 @@ package import Terminal
 package struct PromptConsole: Console {
   package let editor: LineEditor
   package let environment: [String: String]
-  /// Shows what is longer than the screen.
+  /// Shows output longer than the screen.
   package let pager: Pager?
-  /// Takes what is under way, to be shown below the edit line.
+  /// Receives the progress to display below the edit line.
   package let activity: @Sendable (StyledText?) -> Void
-  /// The same for what runs beside the commands.
+  /// The same for background work.
   package let progress: @Sendable (StyledText?) -> Void
 
   package func columns() async -> Int? {
@@ -26,7 +26,7 @@ package struct PromptConsole: Console {
     let paged = PagedText(lines, await editor.painter)
     let hasPanel = await editor.hasPanel
     if await editor.withTerminalHandedOver({ await pager.show(paged, leavesScreen: hasPanel) }) {
-      // The panel comes back below: the beginning of what was read stays above it.
+      // The panel comes back below, with the beginning of the text above it.
       if hasPanel { await editor.printAbove(lines.beginning(rows: await editor.roomAbove, in: await columns())) }
       return
     }
@@ -39,7 +39,7 @@ package struct PromptConsole: Console {
   package func pages(_ lines: [StyledText]) async -> Bool {
     guard let pager else { return false }
     let columns = await columns()
-    // One row more, as the pager leaves one for the prompt.
+    // One row more, because the pager leaves one for the prompt.
     return pager.takes(lines.fitted(to: columns).rows(in: columns), rows: await editor.roomAbove + 1)
   }
 

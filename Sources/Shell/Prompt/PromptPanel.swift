@@ -8,34 +8,34 @@ package struct PromptPanel {
   private var progress: StyledText?
   /// The rows.
   package var live: (any LiveRows)?
-  /// The last of the editor's events that was heard.
+  /// The last of the editor's events that was received.
   package var heard = 0
 
   package init(context: CommandContext, editor: LineEditor, live: (any LiveRows)?) {
     (self.context, self.editor, self.live) = (context, editor, live)
   }
 
-  /// Whether something runs beside the commands.
+  /// Whether a background task is running.
   package var hasProgress: Bool { progress != nil }
 
-  /// Shows what is under way.
+  /// Shows the current activity.
   package mutating func show(activity: StyledText?) async {
     self.activity = activity
     await paint()
   }
 
-  /// Shows how far what runs beside the commands is.
+  /// Shows the progress of the background task.
   package mutating func show(progress: StyledText?) async {
     self.progress = progress
     await paint()
   }
 
-  /// Shows what has come of the pictures, if any of it is to be seen.
+  /// Shows the pictures that have arrived, if any are visible.
   package mutating func showPictures() async {
     if await live?.hasNewPictures() == true { await paint() }
   }
 
-  /// Paints it anew, for another size of the window.
+  /// Repaints the panel for another window size.
   package mutating func paint() async {
     let width = await context.console.columns() ?? 80
     let top = [progress, activity].compactMap(\.self)

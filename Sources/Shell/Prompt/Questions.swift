@@ -1,10 +1,10 @@
-/// A command's question at the prompt: the next line that is entered answers it instead of being run.
+/// A command's question at the prompt: the next entered line answers it instead of being executed.
 package actor Questions {
   private var waiting: CheckedContinuation<String?, Never>?
-  /// Tells a question that is given up from the one after it.
+  /// Distinguishes an abandoned question from the next one.
   private var number = 0
 
-  /// Waits for the next line; `nil` when the command is cancelled, or asks again.
+  /// Waits for the next line; `nil` if the command is cancelled, or asks again.
   package func answer() async -> String? {
     number += 1
     let mine = number
@@ -19,7 +19,7 @@ package actor Questions {
     }
   }
 
-  /// Gives a line to whoever waits for one. Returns whether anyone did.
+  /// Gives a line to a waiting question. Returns whether there was one.
   @discardableResult
   package func give(_ line: String?) -> Bool {
     guard let asked = waiting else { return false }

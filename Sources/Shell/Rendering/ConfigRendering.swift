@@ -19,7 +19,7 @@ package struct ConfigRendering {
     )
   }
 
-  /// Where the file is, and whether there is one.
+  /// The path of the file, and whether it exists.
   package func place(of path: String) -> StyledText {
     let exists = FileManager.default.fileExists(atPath: path)
     let text =
@@ -29,7 +29,7 @@ package struct ConfigRendering {
     return StyledText(SafeText(text.text(in: language)), .note)
   }
 
-  /// `{"server":{"value":null,"origin":"default"},…}`; an option, a variable and the file are named beside.
+  /// `{"server":{"value":null,"origin":"default"},…}`; an option, a variable and the file are named as well.
   package static func document(_ entries: [SettingEntry]) -> JSONValue {
     .object(
       entries.map { entry in

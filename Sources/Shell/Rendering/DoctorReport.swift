@@ -1,16 +1,16 @@
 package import Languages
 package import Terminal
 
-/// What `doctor` found, as people and scripts read it.
+/// The findings of `doctor`, as people and scripts read them.
 package struct DoctorReport {
   package let checks: [DoctorCheck]
 
   package func count(_ status: DoctorCheck.Status) -> Int { checks.count { $0.status == status } }
 
-  /// A line or more for each: `ok    terminal.type  xterm-256color`, and below it what to do.
+  /// One or more lines for each check: `ok    terminal.type  xterm-256color`, and the advice below.
   ///
-  /// - Parameter links: whether an address may be broken, because it is a link; otherwise one that does not fit goes whole
-  ///   on a line of its own, to be copied.
+  /// - Parameter links: whether an address may be broken, because it is a link; otherwise an address that does not fit
+  ///   has a line of its own, to be copied.
   package func lines(in language: Language, width: Int?, links: Bool = false) -> [StyledText] {
     let longest = checks.map(\.name.count).max() ?? 0
     let indent = 6 + longest + 2
@@ -19,7 +19,7 @@ package struct DoctorReport {
         StyledText(SafeText(check.status.rawValue), check.status.style).padded(to: 6)
         + StyledText(SafeText(check.name), .strong)
       let texts = [check.detail, check.hint].compactMap(\.self).map { SafeText($0.text(in: language)) }
-      // Where there is no room beside the name, it goes below.
+      // Without enough room beside the name, it goes below.
       let room = width.map { $0 - indent }
       let rows = texts.flatMap { text -> [StyledText] in
         let text = StyledText(linkingAddressesIn: text)
@@ -54,7 +54,7 @@ package struct DoctorReport {
     ])
   }
 
-  /// How many things are wrong.
+  /// The number of problems.
   package var summary: Message {
     let failed = count(.fail)
     let warned = count(.warn)

@@ -1,9 +1,9 @@
-/// How many lines an ad takes in a list, and the room for its picture in them.
+/// The lines of an ad in a list, and its picture's box.
 package struct RowLayout: Sendable, Hashable {
-  /// Below this width one line has no room for a title and what else there is to say.
+  /// Below this width one line has no room for a title and the rest.
   package static let narrow = 60
 
-  /// One line an ad, without a picture.
+  /// One line per ad, without a picture.
   package static let line = RowLayout(lines: 1, picture: nil)
 
   package let lines: Int
@@ -15,10 +15,10 @@ package struct RowLayout: Sendable, Hashable {
   }
 
   /// - Parameters:
-  ///   - width: the list's columns; `nil` where nothing is cut, and nobody looks.
-  ///   - room: the list's rows; `nil` for as many as it takes.
-  ///   - showsPictures: whether pictures are shown as such.
-  ///   - narrowInWords: below which width a row has two lines where they are not.
+  ///   - width: the list's columns; `nil` if nothing is cut, because nobody looks.
+  ///   - room: the list's rows; `nil` for as many as needed.
+  ///   - showsPictures: whether pictures are displayed as such.
+  ///   - narrowInWords: the width below which a row has two lines if they are not.
   package init(width: Int?, room: Int?, showsPictures: Bool, narrowInWords: Int = Self.narrow) {
     guard let width else {
       self = .line
@@ -26,7 +26,7 @@ package struct RowLayout: Sendable, Hashable {
     }
     let isNarrow = width < Self.narrow
     if showsPictures, width >= 24, (room ?? .max) >= 6 {
-      // At least six ads, or else in two lines more of them.
+      // At least six ads, otherwise more of them in two lines.
       let lines = !isNarrow && (room ?? .max) >= 18 ? 3 : 2
       self.init(lines: lines, picture: .thumbnail(rows: lines))
     } else {
@@ -34,6 +34,6 @@ package struct RowLayout: Sendable, Hashable {
     }
   }
 
-  /// How many ads fit into so many rows.
+  /// How many ads fit into a number of rows.
   package func count(in room: Int) -> Int { max(0, room) / lines }
 }

@@ -2,7 +2,7 @@ package import Foundation
 package import Terminal
 
 extension StyledText {
-  /// A text in which every word that is an http or https address is a link to itself, where the painter writes links.
+  /// A text in which every word that is an http or https address links to itself, if the painter writes links.
   package init(linkingAddressesIn text: SafeText, _ style: Style = .plain) {
     self = ""
     for (index, word) in text.description.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
@@ -12,7 +12,7 @@ extension StyledText {
     }
   }
 
-  /// The name of the file at an address, as a link to it; `nil` where nothing can lead there.
+  /// The name of the file at an address, as a link to it; `nil` if it cannot be a link.
   package init?(linkTo address: URL) {
     let name = StyledText(SafeText(Self.name(of: address)))
     let link = name.linked(to: address)
@@ -20,7 +20,7 @@ extension StyledText {
     self = link
   }
 
-  /// The name of the file at an address, or the host's where it is no file's.
+  /// The name of the file at an address, or the host's name if there is none.
   package static func name(of address: URL) -> String {
     let file = address.lastPathComponent
     return ["", "/"].contains(file) ? address.host() ?? address.absoluteString : file
@@ -28,7 +28,7 @@ extension StyledText {
 }
 
 extension SafeText {
-  /// Whether an address in it is wider than so many columns, and would be broken there.
+  /// Whether an address in it is too wide for a number of columns, and would be broken.
   package func holdsAddress(widerThan columns: Int) -> Bool {
     description.split(separator: " ").contains { $0.isAddress && SafeText(String($0)).width > columns }
   }

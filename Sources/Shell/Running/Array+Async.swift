@@ -1,5 +1,5 @@
 extension [String] {
-  /// The elements as a sequence that is waited for.
+  /// The elements as an asynchronous sequence.
   package var async: AsyncStream<String> {
     AsyncStream { continuation in
       for element in self { continuation.yield(element) }

@@ -6,10 +6,10 @@ package actor BackgroundWork {
   /// Begins a command.
   ///
   /// - Parameters:
-  ///   - words: what repeats it.
-  ///   - body: does it.
-  ///   - report: is told when it fails.
-  /// - Returns: false if another one runs; nothing has begun then.
+  ///   - words: the words that repeat it.
+  ///   - body: runs it.
+  ///   - report: receives its failure.
+  /// - Returns: false if another one is running; then nothing was begun.
   package func begin(
     _ words: [String],
     _ body: @escaping @Sendable () async throws -> Void,
@@ -29,21 +29,21 @@ package actor BackgroundWork {
     return true
   }
 
-  /// Stops what runs.
+  /// Stops the running command.
   ///
-  /// - Returns: false if nothing runs.
+  /// - Returns: false if nothing is running.
   package func cancel() -> Bool {
     work?.cancel()
     return work != nil
   }
 
-  /// Stops what runs, and returns when it has come to its end.
+  /// Stops the running command, and returns when it has ended.
   package func end() async {
     work?.cancel()
     await work?.value
   }
 
-  /// What failed last, once.
+  /// Returns the last failed command, once.
   package func takeFailed() -> [String]? {
     defer { failed = nil }
     return failed

@@ -2,11 +2,11 @@ package import Languages
 import Terminal
 
 extension CommandContext {
-  /// Asks whether something that cannot be taken back is to be done; anything but a yes is no.
+  /// Asks for confirmation of something irreversible; anything but a yes counts as no.
   ///
-  /// Throws a failure (`usage`) where nobody can answer.
+  /// Throws a failure (`usage`) if nobody can answer.
   ///
-  /// - Parameter option: says yes in advance.
+  /// - Parameter option: the option that confirms in advance.
   package func confirm(_ question: Message, option: String) async throws {
     guard let dialogue = interaction.dialogue, !isJSON else {
       throw Failure(.usage, .cannotAskHere, kept: .nothingDone, hint: .optionSkipsQuestion(option))

@@ -5,17 +5,17 @@ extension CommandContext {
   /// How long printing waits for pictures.
   private static var patienceWithPictures: Duration { .seconds(5) }
 
-  /// Whether pictures are shown as such.
+  /// Whether pictures are displayed as such.
   package var showsPictures: Bool {
     get async { await pictures?.support().showsPictures ?? false }
   }
 
-  /// How high a picture may be: what is said of it should be on the screen with it, without a pager.
+  /// How high a picture may be, so that its text fits on the screen with it, without a pager.
   package var rowsForPicture: Int {
     get async { (await console.rows() ?? 24) / 2 }
   }
 
-  /// The pictures that are to be printed, as far as they come in time.
+  /// The pictures to print, as far as they arrive in time.
   package func pictures(_ requests: [PictureRequest]) async throws -> [PictureRequest: PictureView] {
     guard let pictures, !requests.isEmpty else { return [:] }
     let views = try await withActivity(PictureWords.fetching) {
@@ -25,12 +25,12 @@ extension CommandContext {
     return views
   }
 
-  /// Prints lines with pictures in them. The one place that decides how those are drawn: as the terminal does it best, but in
-  /// characters where the lines are too long for the screen and go to a pager.
+  /// Prints lines with pictures in them. Only this function decides how those are drawn: in the terminal's best way,
+  /// but in characters if the lines are too long for the screen and go to a pager.
   ///
   /// - Parameters:
-  ///   - fetch: gets the pictures, as ``pictures(_:)`` does.
-  ///   - lines: lays the lines out around the boxes of the pictures; also called while the boxes are empty.
+  ///   - fetch: gets the pictures, like ``pictures(_:)``.
+  ///   - lines: lays out the lines around the pictures' boxes; also called with empty boxes.
   package func print(
     _ requests: [PictureRequest],
     from fetch: ([PictureRequest]) async throws -> [PictureRequest: PictureView],
@@ -56,7 +56,7 @@ extension CommandContext {
     return Dictionary(boxes) { first, _ in first }
   }
 
-  /// What can be said of a picture that nobody sees.
+  /// What can be said about a picture that is not displayed.
   package func pictureInWords(_ url: URL?) async throws -> PictureView {
     guard let url else { return .missing }
     guard pictures != nil else { return .described(nil) }

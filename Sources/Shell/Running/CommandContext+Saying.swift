@@ -2,7 +2,7 @@ package import Languages
 package import Terminal
 
 extension CommandContext {
-  /// How long something may take before it is worth a word.
+  /// How long work may take before progress is shown.
   private static var patience: Duration { .milliseconds(200) }
 
   /// A message in the session's language.
@@ -10,12 +10,12 @@ extension CommandContext {
     StyledText(message, style, in: language)
   }
 
-  /// Says something beside the data.
+  /// Prints a notice beside the data.
   package func say(_ message: Message, _ style: Style = .note) async {
     await console.note(text(message, style))
   }
 
-  /// Does the work, and shows what is going on if it takes longer than a moment.
+  /// Does the work, and shows the progress if it takes longer than a moment.
   package func withActivity<Value: Sendable>(
     _ message: Message,
     _ work: () async throws -> Value

@@ -1,28 +1,28 @@
 import ArgumentParser
 package import Languages
 
-/// Reads words as a command: the one grammar of arguments, prompt and scripts.
+/// Parses words as a command: the one grammar of arguments, prompt and scripts.
 package enum CommandParser {
-  /// What a line asks for.
+  /// The result of parsing.
   package enum Parsed {
-    /// Nothing but options.
+    /// Only options.
     case options(GlobalOptions)
     /// A command.
     case command(any SessionCommand)
   }
 
-  /// Reads a line of a session, which must name a command, and cannot have options of the program's start.
+  /// Parses a line of a session, which must name a command, and cannot have options for the program's start.
   ///
-  /// Throws as ``parse(_:language:)`` does.
+  /// Throws like ``parse(_:language:)``.
   package static func line(_ words: [String], language: Language = .english) throws -> any SessionCommand {
     let command = try command(from: words, language: language)
     guard let option = command.startOptions.first else { return command }
     throw Failure(.usage, .belongsToTheStart(option.name), kept: .nothingDone)
   }
 
-  /// Reads words that must name a command.
+  /// Parses words that must name a command.
   ///
-  /// Throws as ``parse(_:language:)`` does.
+  /// Throws like ``parse(_:language:)``.
   package static func command(from words: [String], language: Language = .english) throws -> any SessionCommand {
     switch try parse(words, language: language) {
     case .command(let command): return command
@@ -30,11 +30,11 @@ package enum CommandParser {
     }
   }
 
-  /// Reads words as the program's arguments.
+  /// Parses words as the program's arguments.
   ///
-  /// - Parameter language: of the help; asked for only where help is.
+  /// - Parameter language: the language of the help; only evaluated for help.
   ///
-  /// Throws a usage ``Failure``, or ``HelpRequest`` when help or the version was asked for.
+  /// Throws a usage ``Failure``, or ``HelpRequest`` if help or the version was requested.
   package static func parse(_ words: [String], language: @autoclosure () -> Language = .english) throws -> Parsed {
     let words = expandingSlash(words)
     do {
@@ -42,7 +42,7 @@ package enum CommandParser {
       do {
         return try parseExactly(words, language)
       } catch let failure as UsageFailure {
-        // Only now is it worth asking the grammar, which takes longer than the rest of a short command.
+        // Only now is the grammar needed, which takes longer than the rest of a short command.
         let protected = protectingText(in: words)
         if protected != words { return try parseExactly(protected, language) }
         try rejectUnknownCommand(words)
@@ -62,12 +62,12 @@ package enum CommandParser {
       guard ClassifiedsCommand.exitCode(for: error) == .success else { throw UsageFailure.refused(words) }
       throw answer(to: error, words)
     }
-    // What remains is ArgumentParser's own `help`.
+    // The remaining case is ArgumentParser's own `help`.
     let language = language()
     throw HelpRequest.page(try helpedCommand(words, language), language)
   }
 
-  /// What ArgumentParser answers by itself: the version, or one of its scripts, in whose place ours is given.
+  /// ArgumentParser's own answers: the version, or one of its scripts, replaced by ours.
   private static func answer(to error: any Error, _ words: [String]) -> HelpRequest {
     let text = ClassifiedsCommand.fullMessage(for: error)
     let option = "--generate-completion-script"
@@ -79,7 +79,7 @@ package enum CommandParser {
 }
 
 extension CommandParser {
-  /// `/velo rouge` is short for `search velo rouge`, also behind options.
+  /// `/velo rouge` is short for `search velo rouge`, also after options.
   private static func expandingSlash(_ words: [String]) -> [String] {
     guard words.contains(where: { $0.hasPrefix("/") }) else { return words }
     let (_, path, next) = Grammar.program.resolve(words)
@@ -88,13 +88,13 @@ extension CommandParser {
     return words[..<next] + ["search"] + (word.isEmpty ? [] : [String(word)]) + words[(next + 1)...]
   }
 
-  /// Whether a word in what may be text would be read letter by letter, as short options: `-chaise` holds an `-h`.
+  /// Whether a word in possible text would be read letter by letter, as short options: `-chaise` contains `-h`.
   private static func holdsSingleDashText(_ words: [String]) -> Bool {
     words.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") && !["-", "-c", "-h"].contains($0) }
       && CommandTree.textCommands.contains { $0.last.map(words.contains) == true }
   }
 
-  /// Moves the text of a text command behind `--`, where ArgumentParser leaves it alone.
+  /// Moves the text of a text command after `--`, where ArgumentParser leaves it alone.
   private static func protectingText(in words: [String]) -> [String] {
     guard words.contains(where: { $0.hasPrefix("-") }) else { return words }
     let (command, path, _) = Grammar.program.resolve(words)
@@ -125,9 +125,9 @@ extension CommandParser {
     word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
   }
 
-  /// The names of the command that help is asked for, as `help draft set` or as `draft set --help`.
+  /// The names of the command whose help is requested, as `help draft set` or as `draft set --help`.
   private static func helpedCommand(_ words: [String], _ language: Language) throws -> [String] {
-    // The page is made of this grammar as well: there is no need to read another one.
+    // The page uses this grammar too, so no other one has to be read.
     let grammar = Grammar.program(in: language)
     var asked = words
     let (_, path, next) = grammar.resolve(words)

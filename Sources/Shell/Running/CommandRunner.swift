@@ -7,10 +7,10 @@ package actor CommandRunner {
   private let loan: TerminalLoan?
   private var failed: (words: [String], isJSON: Bool)?
 
-  /// Makes a runner.
+  /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - deadline: the time after which a command that should end gives up; `nil` where a person can stop it.
+  ///   - deadline: the time limit of a command that should end; `nil` if a user can stop it.
   ///   - loan: the time spent in a pager does not count.
   package init(context: CommandContext, deadline: Duration?, loan: TerminalLoan? = nil) {
     self.context = context
@@ -18,9 +18,9 @@ package actor CommandRunner {
     self.loan = loan
   }
 
-  /// Runs the command that the words name, as a line of a prompt or a script does.
+  /// Runs the command in these words, as a line of a prompt or a script.
   ///
-  /// - Parameter liveAnswer: what a live search had for the line.
+  /// - Parameter liveAnswer: the result of a live search for the line.
   ///
   /// Throws ``Failure``, ``NegativeAnswer``, ``Quit`` or `OutputClosed`; nothing else.
   package func run(_ words: [String], liveAnswer: (any Sendable)? = nil) async throws {
@@ -65,7 +65,7 @@ extension CommandRunner {
       var lacksPictures = false
       for gallery in context.galleries where await gallery.takeFailure() { lacksPictures = true }
       if lacksPictures {
-        // What was printed has a box that says so: to be printed again with the picture.
+        // The printed box says so: print it again with the picture.
         failed = (words, context.isJSON)
       } else if failed?.words == words {
         failed = nil

@@ -1,10 +1,10 @@
 import Languages
 
-/// Puts an end to work that takes too long.
+/// Ends work that takes too long.
 package enum Deadline {
-  /// Does the work; when the time is over it is cancelled and a network ``Failure`` thrown.
+  /// Does the work; after the time limit, cancels it and throws a network ``Failure``.
   ///
-  /// - Parameter loan: the time for which the terminal is lent does not count.
+  /// - Parameter loan: the time during which the terminal is lent does not count.
   package static func run(
     within duration: Duration,
     clock: any Clock<Duration> = ContinuousClock(),

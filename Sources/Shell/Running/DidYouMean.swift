@@ -2,10 +2,10 @@ import Languages
 
 /// Finds the word that was meant.
 package enum DidYouMean {
-  /// The candidate with the fewest edits from the word, if they are few for its length; case and accents do not count.
+  /// The candidate with the fewest edits, if they are few for the word's length; ignores case and accents.
   package static func closest(to word: String, in candidates: [String]) -> String? {
     let target = Array(FoldedText(word).string)
-    // A whole text that was pasted is no name that was mistyped, and would take its length squared.
+    // A pasted text is not a mistyped name, and would take time in proportion to its length squared.
     if target.count > longest { return nil }
     let limit = max(1, target.count / 3)
     return candidates.map { (candidate: $0, edits: edits(target, Array(FoldedText($0).string))) }
@@ -16,8 +16,8 @@ package enum DidYouMean {
 
   private static var longest: Int { 100 }
 
-  /// How many characters have to be inserted, deleted, replaced or swapped with their neighbour (optimal string alignment).
-  /// O(n·m).
+  /// How many characters have to be inserted, deleted, replaced or swapped with their neighbour (optimal string
+  /// alignment). O(n·m).
   private static func edits(_ one: [Character], _ other: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

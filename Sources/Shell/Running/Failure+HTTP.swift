@@ -2,7 +2,7 @@ package import HTTP
 import Languages
 
 extension Failure {
-  /// Why no complete answer came.
+  /// Why no complete response arrived.
   package init(_ error: HTTPError) {
     switch error {
     case .refused(let host):
@@ -36,7 +36,7 @@ extension Failure {
 }
 
 extension Hint {
-  /// Another server is named when the program starts, not at its prompt.
+  /// The server can only be set when the program starts, not at its prompt.
   fileprivate static let checkTheServer = Hint(atPrompt: .checkServerAndRetry, elsewhere: .checkOrChooseServer)
 }
 

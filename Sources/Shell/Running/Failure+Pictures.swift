@@ -18,7 +18,7 @@ extension Failure {
     }
   }
 
-  /// Why a picture cannot be shown.
+  /// Why a picture cannot be displayed.
   package init(_ error: PictureError) {
     switch error {
     case .notAPicture: self.init(.invalidData, .notAPicture, hint: .tryAgain)

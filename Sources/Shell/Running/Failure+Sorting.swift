@@ -12,7 +12,7 @@ extension Failure {
     default:
       self.init(.invalidData, Message(verbatim: String(describing: error)), hint: .tryAgainOrDoctor)
     }
-    // Where nothing was at stake the message says so: it always has the same three parts.
+    // The message always has the same three parts, so it says if nothing was at stake.
     if !(error is Failure), kept == nil, !isInSentences { kept = .nothingChanged }
   }
 
@@ -24,4 +24,4 @@ extension Failure {
   )
 }
 
-/// What was kept, where many failures say the same.
+/// What was kept, shared by many failures.

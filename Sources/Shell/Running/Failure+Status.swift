@@ -1,11 +1,11 @@
 package import Languages
 
 extension Failure {
-  /// Why an answer of this status is of no use.
+  /// Why a response with this status is unusable.
   ///
   /// - Parameters:
-  ///   - reason: what the server gave for it.
-  ///   - retryAfter: how long it asks us to wait.
+  ///   - reason: the server's reason.
+  ///   - retryAfter: the requested pause.
   package init(status: Int, reason: String?, retryAfter: Duration?) {
     let answered = Message.serverAnswered(status)
     let said = reason.map { answered + .colon + Message(verbatim: $0) } ?? answered
@@ -24,7 +24,7 @@ extension Failure {
     }
   }
 
-  /// That a server's address is none.
+  /// A server's address is invalid.
   package init(noAddress address: String) {
     let quoted = Message.quoted(address)
     self.init(.usage, .notAnAddress(quoted), hint: .writeServerAddress)

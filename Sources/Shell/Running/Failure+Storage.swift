@@ -2,7 +2,7 @@ import Languages
 package import Loading
 
 extension Failure {
-  /// Why a store could not do what it was asked.
+  /// Why a store failed.
   package init(_ error: StoreError) {
     let path = error.path
     switch error {

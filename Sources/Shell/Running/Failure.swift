@@ -1,8 +1,8 @@
 package import Languages
 
-/// A failure as the user sees it: what happened, what was kept, what to do; and how the program ends for it.
+/// A failure as the user sees it: what happened, what was kept, and what to do; with the program's exit code.
 package struct Failure: Error, Sendable, Equatable {
-  /// The sorts of failure that scripts tell apart.
+  /// The kinds of failure that scripts distinguish.
   package enum Kind: String, Sendable {
     case usage
     case network
@@ -13,7 +13,7 @@ package struct Failure: Error, Sendable, Equatable {
     case storage
     case interrupted
 
-    /// The program's exit code for it.
+    /// The program's exit code.
     package var exitCode: Int32 {
       switch self {
       case .usage: ExitCodes.usage
@@ -25,7 +25,7 @@ package struct Failure: Error, Sendable, Equatable {
     }
   }
 
-  /// What sort it is.
+  /// The kind of failure.
   package var kind: Kind
   /// What happened.
   package var what: Message
@@ -34,7 +34,7 @@ package struct Failure: Error, Sendable, Equatable {
   /// What to do.
   package var hint: Hint?
 
-  /// Makes a failure whose hint, if any, is the same everywhere.
+  /// Creates a failure with the same hint everywhere, or none.
   package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Message? = nil) {
     self.kind = kind
     self.what = what
@@ -42,7 +42,7 @@ package struct Failure: Error, Sendable, Equatable {
     self.hint = hint.map { Hint($0) }
   }
 
-  /// Makes a failure whose hint depends on where it is shown.
+  /// Creates a failure whose hint depends on where it is displayed.
   package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Hint) {
     self.init(kind, what, kept: kept)
     self.hint = hint
@@ -54,10 +54,10 @@ package struct Failure: Error, Sendable, Equatable {
   /// Everything on one line.
   package func sentence(at place: Hint.Place) -> Message { Self.joined([what, kept, hint?.message(at: place)]) }
 
-  /// What happened and what to do, where nothing is at stake.
+  /// What happened and what to do, if nothing is at stake.
   package func remark(at place: Hint.Place) -> Message { Self.joined([what, hint?.message(at: place)]) }
 
-  /// Whether it is said in whole sentences, each with its full stop.
+  /// Whether it consists of whole sentences, each with its full stop.
   package var isInSentences: Bool { what.text(in: .english).hasSuffix(".") }
 
   /// Sentences follow each other; parts of one are separated by semicolons.
@@ -67,7 +67,7 @@ package struct Failure: Error, Sendable, Equatable {
     return parts.joined(separator: isInSentences ? Message(verbatim: " ") : .semicolon)
   }
 
-  /// The document that stands for it with `--json`; English in every language.
+  /// Its document for `--json`; English in every language.
   package func document(line: Int?, at place: Hint.Place) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("kind", .string(kind.rawValue)), .init("message", .message(message)),

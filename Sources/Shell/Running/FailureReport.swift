@@ -1,21 +1,21 @@
 package import Languages
 import Terminal
 
-/// Tells the user about a failure, in the form that was asked for.
+/// Reports a failure to the user, in the requested form.
 package struct FailureReport {
   package let console: any Console
   package let isJSON: Bool
   package var language = Language.english
-  /// Where it is told.
+  /// Where it is reported.
   package var place = Hint.Place.prompt
 
-  /// The report on a command of these words, which may ask for JSON of their own.
+  /// The report on a command with these words, which may request JSON itself.
   package func of(_ words: [String]) -> FailureReport {
     let asksForJSON = words.prefix { $0 != "--" }.contains("--json")
     return FailureReport(console: console, isJSON: isJSON || asksForJSON, language: language, place: place)
   }
 
-  /// `classifieds: …`, or the document; of a script's line, `line N: …`.
+  /// Prints `classifieds: …`, or the document; for a script's line, `line N: …`.
   package func report(_ failure: Failure, line: Int? = nil) async {
     let failure = failure.withoutPasswords
     if isJSON {
@@ -34,7 +34,7 @@ package struct FailureReport {
 }
 
 extension FailureReport {
-  /// A report to the user of a session.
+  /// Creates the report to the user of a session.
   package init(_ context: CommandContext, isJSON: Bool? = nil) {
     self.init(
       console: context.console,
@@ -46,7 +46,7 @@ extension FailureReport {
 }
 
 extension Failure {
-  /// With dots for every password in an address, which may come from the line that was typed.
+  /// The failure with dots for every password in an address, which may come from the typed line.
   fileprivate var withoutPasswords: Failure {
     func masked(_ message: Message) -> Message { Message { message.text(in: $0).withoutPasswords } }
     var failure = self

@@ -2,11 +2,11 @@ package import Foundation
 package import Languages
 import Loading
 
-/// A file while it is written: it has its name when it is complete, or never.
+/// A file being written: it gets its name when it is complete, or never.
 ///
-/// It is for its owner alone (0600), or has the permissions of the file that it replaces. A symbolic link stays, and its target is replaced.
-/// What is no regular file (a device, a pipe, `/dev/stdout`) is never replaced but written into. Its methods throw ``Failure``; what was there
-/// is then unchanged.
+/// It is private (0600), or has the permissions of the file that it replaces. A symbolic link stays, and its target is
+/// replaced. Anything but a regular file (a device, a pipe, `/dev/stdout`) is never replaced but written to. Its
+/// methods throw ``Failure``; the existing file is then unchanged.
 package struct FileUnderWay: Sendable {
   private enum Output: Sendable {
     case file(AtomicFile)
@@ -21,8 +21,8 @@ package struct FileUnderWay: Sendable {
   /// Begins a file.
   ///
   /// - Parameters:
-  ///   - replacing: whether it may take the place of another.
-  ///   - kept: what is said to be unchanged when it fails.
+  ///   - replacing: whether it may replace another file.
+  ///   - kept: what is reported as unchanged if it fails.
   package init(path: String, replacing: Bool, kept: Message) throws(Failure) {
     (self.path, self.replacing, self.kept) = (path, replacing, kept)
     if access(path, F_OK) == 0, !replacing { throw Failure(alreadyThere: path) }
@@ -37,7 +37,7 @@ package struct FileUnderWay: Sendable {
     }
   }
 
-  /// Adds bytes to it.
+  /// Appends bytes.
   package func write(_ bytes: Data) throws(Failure) {
     do throws(FileError) {
       switch output {
@@ -49,7 +49,7 @@ package struct FileUnderWay: Sendable {
     }
   }
 
-  /// Gives it its name. It is on the disk when this returns.
+  /// Gives the file its name. It is on the disk when this returns.
   package func commit() throws(Failure) {
     guard case .file(let file) = output else { return }
     do throws(FileError) {

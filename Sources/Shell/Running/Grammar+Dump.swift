@@ -2,7 +2,7 @@ import Foundation
 import Languages
 
 extension Grammar.Command {
-  /// Reads a command from what ArgumentParser says of it; `nil` if that cannot be read.
+  /// Reads a command from ArgumentParser's description of it; `nil` if that fails.
   package init?(dump: String) {
     guard let tool = try? JSONDecoder().decode(ToolDTO.self, from: Data(dump.utf8)) else { return nil }
     self.init(tool.command)
@@ -80,7 +80,7 @@ private struct ArgumentDTO: Decodable {
   var completionKind: CompletionKindDTO?
 }
 
-/// An object whose one member is named after the kind of completion.
+/// An object with one member, named after the kind of completion.
 private struct CompletionKindDTO: Decodable {
   struct List: Decodable {
     var values: [String]

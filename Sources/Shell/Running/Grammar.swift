@@ -1,22 +1,22 @@
 import ArgumentParser
 package import Languages
 
-/// The command tree as data, for everything that has to know the grammar without parsing a line by it: help,
-/// completion, did-you-mean, the manual, and words that look like options but are text. Read from the commands' own
-/// declarations, so there is no second list to keep.
+/// The command tree as data, for everything that needs the grammar without parsing a line: help, completion,
+/// did-you-mean, the manual, and words that look like options but are text. Read from the commands' own declarations,
+/// so that there is no second list to maintain.
 package struct Grammar: Sendable {
-  /// A command and what may follow it.
+  /// A command, with its arguments and subcommands.
   package struct Command: Sendable {
     package var name: String
     package var abstract: String
     package var discussion: String
     package var subcommands: [Command]
-    /// What it takes, in the order of declaration, the options of every command included.
+    /// Its arguments, in the order of declaration, including the options of every command.
     package var arguments: [Argument]
 
-    /// What is recognised by a name of its own.
+    /// Its options and flags.
     package var options: [Argument] { arguments.filter { !$0.isPositional } }
-    /// What is recognised by its place.
+    /// Its positional arguments.
     package var positionals: [Argument] { arguments.filter(\.isPositional) }
 
     package func subcommand(_ name: String) -> Command? { subcommands.first { $0.name == name } }
@@ -29,24 +29,24 @@ package struct Grammar: Sendable {
     /// The names of an option, with their dashes.
     package var names: [String]
     package var isPositional: Bool
-    /// Whether a value follows the name.
+    /// Whether it has a value.
     package var takesValue: Bool
     package var isOptional: Bool
     package var isRepeating: Bool
     package var isHidden: Bool
     package var abstract: String
-    /// What stands for the value.
+    /// The placeholder of the value.
     package var valueName: String
     package var defaultValue: String?
-    /// The values there are to choose from, if they can be listed.
+    /// The possible values, if they can be listed.
     package var values: [String]
-    /// What completes a value; more than `values` where others are taken as well.
+    /// The candidates for a value; more than `values` if others are accepted too.
     package var completions: [String]
-    /// What on the disk the value names, if it does.
+    /// The kind of file that the value names, if it does.
     package var file: FileKind?
   }
 
-  /// What on the disk a value names.
+  /// A kind of file that a value names.
   package enum FileKind: Sendable {
     case any, folder
   }
@@ -67,7 +67,7 @@ package struct Grammar: Sendable {
   private static let greek = Grammar(reading: .greek)
   private static let brazilianPortuguese = Grammar(reading: .brazilianPortuguese)
 
-  /// The grammar of this program, as a language describes it. The first time takes some milliseconds.
+  /// The grammar of this program in a language. The first use takes some milliseconds.
   package static func program(in language: Language) -> Grammar {
     switch language {
     case .english: program
@@ -88,10 +88,10 @@ package struct Grammar: Sendable {
     }
   }
 
-  /// Where the commands of a line are, and which command they name.
+  /// The command in a line, and the positions of its names.
   ///
-  /// - Returns: the deepest command that the words name, the places of its names, and the first word after them that is
-  ///   neither an option nor an option's value.
+  /// - Returns: the deepest command that the words name, the positions of its names, and the first word after them that
+  ///   is neither an option nor an option's value.
   package func resolve(_ words: [String]) -> (command: Command, path: [Int], next: Int?) {
     var command = root
     var path: [Int] = []
@@ -114,7 +114,7 @@ package struct Grammar: Sendable {
     return (command, path, nil)
   }
 
-  /// The command that these names lead to.
+  /// The command with these names.
   package func command(_ names: [String]) -> Command? {
     names.reduce(Optional(root)) { $0?.subcommand($1) }
   }
@@ -125,7 +125,7 @@ extension Grammar.Command {
     Self(name: "", abstract: "", discussion: "", subcommands: [], arguments: [])
   }
 
-  /// The options that belong to this command and not to all of them.
+  /// The options of this command that are not shared by all.
   package func ownOptions(beside root: Grammar.Command) -> [Grammar.Argument] {
     options.filter { !$0.isHidden && root.option($0.names.first ?? "") == nil }
   }

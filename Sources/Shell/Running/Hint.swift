@@ -1,8 +1,8 @@
 package import Languages
 
-/// What to do next. What helps depends on where it is said: a one-shot command leaves nothing behind to `retry`.
+/// What to do next. It depends on where it is read: after a one-shot command there is nothing to `retry`.
 package struct Hint: Sendable, Hashable {
-  /// Where something is said.
+  /// Where a message is read.
   package enum Place: Sendable, CaseIterable {
     /// At a prompt: any command can follow.
     case prompt
@@ -18,17 +18,17 @@ package struct Hint: Sendable, Hashable {
   private let inScript: Message?
   private let elsewhere: Message?
 
-  /// The same everywhere.
+  /// Creates a hint that is the same everywhere.
   package init(_ message: Message) {
     self.init(atPrompt: message, inScript: message, elsewhere: message)
   }
 
-  /// One for a person at a prompt, and one for everywhere else.
+  /// Creates a hint for a user at a prompt, and one for everywhere else.
   package init(atPrompt: Message, elsewhere: Message?) {
     self.init(atPrompt: atPrompt, inScript: elsewhere, elsewhere: elsewhere)
   }
 
-  /// One for where further commands share the session, and one for where none does.
+  /// Creates a hint for a session with further commands, and one for everywhere else.
   package init(inSession: Message, elsewhere: Message?) {
     self.init(atPrompt: inSession, inScript: inSession, elsewhere: elsewhere)
   }
@@ -39,7 +39,7 @@ package struct Hint: Sendable, Hashable {
     self.elsewhere = elsewhere
   }
 
-  /// What to say in a place; `nil` where nothing helps.
+  /// The hint in a place; `nil` if nothing helps.
   package func message(at place: Place) -> Message? {
     switch place {
     case .prompt: atPrompt
@@ -49,17 +49,17 @@ package struct Hint: Sendable, Hashable {
   }
 }
 
-/// Hints that many failures share.
+/// Hints shared by many failures.
 extension Hint {
-  /// To repeat what failed.
+  /// Repeat what failed.
   package static let tryAgain = Hint(atPrompt: .typeRetryNow, elsewhere: .tryAgainNow)
 
-  /// To repeat it after a pause, as in "in 30 s".
+  /// Repeat it after a pause, such as "in 30 s".
   package static func tryAgain(_ pause: Message) -> Hint {
     Hint(atPrompt: .typeRetryAfter(pause), elsewhere: .tryAgainAfter(pause))
   }
 
-  /// To do something, and then repeat what failed.
+  /// Do something first, and then repeat what failed.
   package static func tryAgain(after remedy: Message) -> Hint {
     Hint(atPrompt: .thenTypeRetry(remedy), elsewhere: .thenTryAgain(remedy))
   }

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// Ctrl-C where there is no prompt: the work is cancelled, and may still say what it kept.
+/// Ctrl-C without a prompt: cancels the work, which may still report what it kept.
 package enum Interruption {
   /// Does the work; cancels it when the user wants it to end.
   ///
-  /// - Parameter loan: while the terminal is lent, Ctrl-C is for whom it is lent to.
-  /// - Returns: what the work returned, or the code for an interruption.
+  /// - Parameter loan: while the terminal is lent, Ctrl-C is for its borrower.
+  /// - Returns: the result of the work, or the code for an interruption.
   package static func watched(_ loan: TerminalLoan, _ work: @escaping @Sendable () async -> Int32) async -> Int32 {
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())

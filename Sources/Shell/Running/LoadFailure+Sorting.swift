@@ -1,7 +1,7 @@
 package import Loading
 
 extension LoadFailure {
-  /// Sorts an error as ``Failure`` does, for a load that can be repeated.
+  /// Classifies an error like ``Failure``, for a load that can be repeated.
   package init(_ error: any Error) {
     if let error = error as? PictureUnavailable {
       self = error.failure

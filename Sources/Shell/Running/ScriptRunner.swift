@@ -4,10 +4,10 @@ import Terminal
 package struct ScriptRunner {
   package let runner: CommandRunner
   package let report: FailureReport
-  /// Whether to carry on after an error.
+  /// Whether to continue after an error.
   package let keepsGoing: Bool
 
-  /// Runs each line as it comes, until one fails.
+  /// Runs each line as it arrives, until one fails.
   ///
   /// - Returns: the program's exit code.
   package func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {

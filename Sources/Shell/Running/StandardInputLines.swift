@@ -1,18 +1,18 @@
 import Foundation
 
-/// The lines of standard input, each as soon as it is there.
+/// The lines of standard input, each as soon as it is complete.
 package struct StandardInputLines: AsyncSequence {
   package typealias Element = String
   package typealias Failure = Never
 
-  /// The longest line that is taken whole; the rest of a longer one counts as the next line.
+  /// The longest line; the rest of a longer one counts as the next line.
   private static var longestLine: Int { 1 << 20 }
 
   private let lines: AsyncStream<String>
 
-  /// Starts reading on a thread of its own: a read may wait for ever, and nothing else may wait with it.
+  /// Starts reading on a thread of its own: a read may wait forever, and must not block anything else.
   ///
-  /// - Parameter isLent: whether what is typed is for another program for now.
+  /// - Parameter isLent: whether the input currently belongs to another program.
   package init(descriptor: Int32 = STDIN_FILENO, isLent: @escaping @Sendable () -> Bool = { false }) {
     let (lines, continuation) = AsyncStream<String>.makeStream()
     self.lines = lines

@@ -1,16 +1,16 @@
 import ArgumentParser
 import Languages
 
-/// Why a line cannot be read as a command, before it is said.
+/// Why a line cannot be parsed as a command, without the message.
 package enum UsageFailure: Error {
-  /// ArgumentParser refuses these words.
+  /// ArgumentParser rejects these words.
   case refused([String])
-  /// A word is no command below the commands of these names, which has these.
+  /// A word is not a subcommand of the command with these names, which has these.
   case unknown(String, below: [String], known: [String])
   /// There are only options.
   case nothingNamed
 
-  /// The failure that the user sees.
+  /// The failure for the user.
   package var failure: Failure {
     let (mistake, hint) = messages
     return Failure(.usage, mistake, kept: .nothingDone, hint: hint)
@@ -23,7 +23,7 @@ package enum UsageFailure: Error {
       let names = path.map { words[$0] }
       let help = (["help"] + names).joined(separator: " ")
       let hint = Message.seeCommand(help)
-      // The text that the option was taken for may be what the library misses.
+      // The text that was taken for the option may be what the library misses.
       let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map(CommandParser.optionName)
       guard CommandTree.textCommands.contains(names), let option = options.first(where: { command.option($0) == nil })
       else { return (Self.refusal(of: words), hint) }
@@ -39,8 +39,8 @@ package enum UsageFailure: Error {
 }
 
 extension UsageFailure {
-  /// The words are read once more in each language: the library's sentence names values, and quotes checks of ours,
-  /// in the language in which the commands are declared.
+  /// The words are parsed again in each language: the library's message names values, and quotes our checks, in the
+  /// language of the declarations.
   private static func refusal(of words: [String]) -> Message {
     func said(_ language: Language) -> String {
       HelpLanguage.$current.withValue(language) {
@@ -55,7 +55,7 @@ extension UsageFailure {
     return Message(said)
   }
 
-  /// That a command has no such option, as the library says it.
+  /// A command has no such option, in the library's words.
   private static func noOption(_ option: String, of command: Grammar.Command) -> Message {
     let guess = DidYouMean.closest(to: option, in: command.options.flatMap(\.names))
     let sentence = "Unknown option '\(option)'" + (guess.map { ". Did you mean '\($0)'?" } ?? "")

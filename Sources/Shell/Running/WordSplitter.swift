@@ -1,18 +1,18 @@
 import Languages
 
-/// Splits text into commands and their words as a POSIX shell does (2.2 Quoting, 2.3 Token Recognition), without any
+/// Splits text into commands and their words like a POSIX shell (2.2 Quoting, 2.3 Token Recognition), without any
 /// expansion.
 package enum WordSplitter {
-  /// What follows from a text that ends too early.
+  /// How to treat a text that ends too early.
   package enum Ending: Sendable {
     /// An open quote is an error.
     case strict
-    /// An open quote ends with the text: for a line that is still being typed.
+    /// An open quote ends with the text: for a line being typed.
     case lenient
   }
 
-  /// The words of each command: commands end at a line end that is not quoted (a pasted text may have several), and a `#` where
-  /// a word could begin starts a comment up to there. Empty commands are left out.
+  /// The words of each command: commands end at an unquoted line end (a pasted text may have several), and a `#` at the
+  /// beginning of a word starts a comment up to there. Empty commands are left out.
   ///
   /// Throws a usage ``Failure`` for an open quote or a backslash at the end.
   package static func commands(in text: String, ending: Ending = .strict) throws -> [[String]] {
@@ -46,7 +46,7 @@ package enum WordSplitter {
 
   /// The words of a text that is one command.
   ///
-  /// Throws as ``commands(in:ending:)`` does.
+  /// Throws like ``commands(in:ending:)``.
   package static func words(of text: String, ending: Ending = .strict) throws -> [String] {
     try commands(in: text, ending: ending).flatMap { $0 }
   }
@@ -62,7 +62,7 @@ package enum WordSplitter {
     while let character = rest.popFirst() {
       if character == quote { return text }
       if character == "\\", quote == "\"", let next = rest.first, next.isNewline || "\"\\$`".contains(next) {
-        // A line end after a backslash goes away with it.
+        // A line end after a backslash is removed with it.
         if !next.isNewline { text.append(next) }
         rest.removeFirst()
       } else {

@@ -7,11 +7,11 @@ package struct CommandContext: Sendable {
   package var console: any Console
   /// Whether answers are JSON documents.
   package var isJSON = false
-  /// The language of what is said; data and documents are the same in all of them.
+  /// The language of messages; data and documents are the same in all of them.
   package var language = Language.english
-  /// Where its commands come from: what can be done next depends on it.
+  /// Where its commands come from, which determines what can be done next.
   package var place = Hint.Place.prompt
-  /// Whether nothing is redrawn, and everything is said in lines.
+  /// Whether nothing is redrawn, and everything is printed in lines.
   package var isLinear = false
   /// The settings in force.
   package var settings = Settings()
@@ -19,22 +19,22 @@ package struct CommandContext: Sendable {
   package var nextSettings: @Sendable () -> Settings = { Settings() }
   /// Where files are.
   package var paths: Paths
-  /// The time.
+  /// The current time.
   package var now: @Sendable () -> Date
-  /// The zone in which dates are shown.
+  /// The time zone for dates.
   package var timeZone: TimeZone
-  /// What is waited by.
+  /// The clock for waiting.
   package var clock: any Clock<Duration> = ContinuousClock()
-  /// The pictures; `nil` where none are shown, not even in words: in a pipe, and in documents.
+  /// The pictures; `nil` if none are shown, not even in words: in a pipe, and in documents.
   package var pictures: PictureGallery?
-  /// What a person at the terminal can be shown and asked.
+  /// The abilities of a terminal with a user.
   package var interaction = Interaction()
   /// What `doctor` looks at beside the sections.
   package var inspection = Inspection()
   /// The sections, each with what it works with.
   package var sections: [any Section]
 
-  /// Puts a context together.
+  /// Creates a context.
   package init(
     console: any Console,
     isJSON: Bool = false,
@@ -49,31 +49,31 @@ package struct CommandContext: Sendable {
   }
 }
 
-/// What a person at the terminal can be shown and asked.
+/// The abilities of a terminal with a user.
 package struct Interaction: Sendable {
-  /// Where a command puts up a screen of its own; `nil` where nothing may be redrawn.
+  /// Where a command opens a screen; `nil` if nothing may be redrawn.
   package var stage: Stage?
-  /// Whom a command asks questions; `nil` where nobody answers.
+  /// Questions to the user; `nil` if nobody answers.
   package var dialogue: Dialogue?
-  /// The user's text editor; `nil` where there is no terminal for it.
+  /// The user's text editor; `nil` without a terminal.
   package var textEditor: TextEditor?
-  /// What runs beside the commands; `nil` where nothing may: a script's lines come one after the other.
+  /// Background work; `nil` if there is none: a script's lines run one after the other.
   package var background: BackgroundWork?
   /// Whether the program stays after a command, and keeps for itself what is being written.
   package var isPrompt = false
-  /// What is known of the terminal.
+  /// What is known about the terminal.
   package var terminal: @Sendable () async -> TerminalReport? = { nil }
-  /// Whose rows are on show.
+  /// The section whose rows are displayed.
   package let shown = ShownSection()
-  /// What was shown for the line that is run, while it was typed.
+  /// What was displayed for the running line while it was typed.
   package var liveAnswer: (any Sendable)?
 
-  /// Nobody is there.
+  /// There is no user.
   package init() {}
 }
 
 extension CommandContext {
-  /// A section, as the program made it.
+  /// A section that the program created.
   package subscript<S: Section>(section: S.Type) -> S {
     get {
       guard let found = sections.lazy.compactMap({ $0 as? S }).first else {
@@ -86,10 +86,10 @@ extension CommandContext {
     }
   }
 
-  /// Whose rows are on show.
+  /// The section whose rows are displayed.
   package var shown: ShownSection { interaction.shown }
 
-  /// The section whose rows are on show; the first one where none are.
+  /// The section whose rows are displayed; the first section if there is none.
   package var sectionOnShow: (any Section)? {
     let shown = shown.section
     return sections.first { type(of: $0) == shown } ?? sections.first

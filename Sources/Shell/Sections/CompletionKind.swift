@@ -1,19 +1,19 @@
-/// What completes an argument: a kind of thing that a section knows the words for.
+/// A kind of argument that a section can complete.
 package struct CompletionKind: RawRepresentable, Sendable, Hashable {
   package let rawValue: String
 
-  /// Names a kind.
+  /// Creates a kind.
   package init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
-/// A word to choose, and what it is for.
+/// A candidate, and its description.
 package struct CompletionWord: Sendable, Equatable {
   package var text: String
   package var purpose: String?
 
-  /// Offers a word.
+  /// Creates a candidate.
   package init(_ text: String, purpose: String? = nil) {
     (self.text, self.purpose) = (text, purpose)
   }
@@ -25,7 +25,7 @@ extension [CompletionWord] {
     (0..<Swift.max(0, count)).map { CompletionWord(String($0 + 1)) }
   }
 
-  /// Numbered rows, with what each is.
+  /// Numbered rows, with a description of each.
   package static func rows(_ purposes: [String?]) -> [CompletionWord] {
     purposes.enumerated().map { CompletionWord(String($0.offset + 1), purpose: $0.element) }
   }

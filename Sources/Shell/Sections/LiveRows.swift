@@ -1,8 +1,8 @@
 package import Terminal
 
-/// What is below the edit line while a line is being typed: the rows of a section.
+/// The rows of a section below the edit line while a line is being typed.
 package protocol LiveRows: Sendable {
-  /// Takes what the section's own work has yielded.
+  /// Receives news from the section's own work.
   mutating func take(_ news: any Sendable) async
   /// The line has changed.
   mutating func changed(_ line: String) async
@@ -14,13 +14,13 @@ package protocol LiveRows: Sendable {
   ///
   /// - Returns: the line to run, if the key opens something.
   mutating func press(_ key: PanelKey) async -> PromptLine?
-  /// Whether there is something new to be seen of the pictures on the screen.
+  /// Whether the pictures on the screen have changed.
   func hasNewPictures() async -> Bool
-  /// What is shown, and which keys it takes.
+  /// The displayed lines, and the keys that they handle.
   ///
   /// - Parameters:
   ///   - width: columns.
-  ///   - rows: how many there are for it.
+  ///   - rows: the available rows.
   mutating func lines(width: Int, rows: Int) async -> (lines: [StyledText], keys: PanelKeys)
   /// Asks for more rows, if the user nears their end.
   func readAhead() async

@@ -1,46 +1,46 @@
 package import ArgumentParser
 
-/// A part of the product that has commands and rows of its own. The shell knows no other way to a section: what a section
-/// needs of the shell, it declares here.
+/// A part of the product that has commands and rows of its own. The shell knows no other way to a section: what a
+/// section needs of the shell, it declares here.
 package protocol Section: Sendable {
   /// Its commands, in groups with a title. Help, completion and the manual are made from them.
   static var commands: [CommandGroup] { get }
   /// Its settings.
   static var settings: [any SettingDeclaration] { get }
-  /// What completes the arguments of its commands.
+  /// The completions of its commands' arguments.
   static var completions: [CompletionKind] { get }
   /// What the manual says of it beside its commands.
   static var manual: ManualFacts { get }
   /// The files that it keeps.
   static func files(in paths: Paths) -> [KeptFile]
 
-  /// What `doctor` finds.
+  /// Its checks for `doctor`.
   func checks(in context: CommandContext) async -> [DoctorCheck]
-  /// Shows the next page, while its rows are on show.
+  /// Shows the next page, while its rows are displayed.
   func more(in context: CommandContext) async throws
-  /// Loads its rows again, while they are on show.
+  /// Reloads its rows, while they are displayed.
   func refresh(in context: CommandContext) async throws
-  /// The command that opens a row of those on show; `nil` where there is no such row.
+  /// The command that opens a displayed row; `nil` if there is no such row.
   func command(thatOpens row: Int) async -> String?
   /// The words of a kind that can stand at a place of a line.
   func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord]
 
-  /// What stands between the program's name and the `>` of the prompt.
+  /// The text between the program's name and the `>` of the prompt.
   func promptMark() async -> String?
-  /// What is to be there before a prompt greets.
+  /// Prepares what a prompt needs before its greeting.
   func begin(in context: CommandContext) async
-  /// Says what a new prompt says of it at its start.
+  /// Prints its notices when a prompt starts.
   func greet(in context: CommandContext) async
-  /// Ends what it began beside the commands, when a prompt ends.
+  /// Ends its background work when a prompt ends.
   func close(in context: CommandContext) async
 
-  /// The galleries of pictures that it has besides the shell's.
+  /// Its galleries of pictures, besides the shell's.
   var galleries: [PictureGallery] { get }
-  /// What it shows below a line that is being typed.
+  /// The rows below a line that is being typed.
   ///
-  /// - Parameter tell: says that there is news for ``LiveRows/take(_:)``.
+  /// - Parameter tell: reports news for ``LiveRows/take(_:)``.
   func liveRows(in context: CommandContext, tell: @escaping @Sendable (any Sendable) -> Void) -> (any LiveRows)?
-  /// What it says to an entered line where nothing is redrawn.
+  /// The announcements for an entered line in linear mode.
   func announcer(in context: CommandContext) -> (any LineAnnouncer)?
 }
 
@@ -69,7 +69,7 @@ extension Section {
   package func announcer(in context: CommandContext) -> (any LineAnnouncer)? { nil }
 }
 
-/// Says to an entered line how it goes, on a terminal where nothing is redrawn.
+/// Announces the progress of an entered line, in linear mode.
 package protocol LineAnnouncer: Sendable {
   /// Says it.
   ///

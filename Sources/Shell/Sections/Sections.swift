@@ -10,7 +10,7 @@ package enum Sections {
   /// Every section, in the order in which help lists their commands.
   package static var all: [any Section.Type] { registered.withLock { $0 } }
 
-  /// Makes the sections known. The grammar is read once: later calls change nothing that was read.
+  /// Registers the sections. The grammar is read once: later calls do not change it.
   package static func register(_ sections: [any Section.Type]) {
     registered.withLock { $0 = sections }
   }

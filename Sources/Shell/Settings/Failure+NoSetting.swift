@@ -1,9 +1,9 @@
 package import Languages
 
 extension Failure {
-  /// A name that is none of a setting.
+  /// A name that is not a setting.
   ///
-  /// - Parameter path: the settings file that has it.
+  /// - Parameter path: the settings file that contains it.
   package static func noSetting(_ name: String, in path: String? = nil, kept: Message = .nothingDone) -> Failure {
     let names = Settings.declarations.map(\.name.rawValue)
     let all = names.joined(separator: ", ")

@@ -1,9 +1,9 @@
 import Foundation
 package import Languages
 
-/// Where files are kept: the XDG base directories, which count only as absolute paths.
+/// File locations: the XDG base directories, which only count as absolute paths.
 package struct Paths: Sendable, Equatable {
-  /// The user's home, for which `~` stands.
+  /// The user's home, which `~` stands for.
   package let home: String
   /// The folder for what must never be lost.
   package let data: String
@@ -14,7 +14,7 @@ package struct Paths: Sendable, Equatable {
   /// The folder for settings and tokens.
   package let configuration: String
 
-  /// Finds the places from the environment.
+  /// Determines the locations from the environment.
   package init(environment: [String: String]) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     func folder(_ name: String, _ fallback: String) -> String {
@@ -32,7 +32,7 @@ package struct Paths: Sendable, Equatable {
 extension Paths {
   /// The user's own data, of all sections.
   package var userDatabase: String { data + "/classifieds.sqlite" }
-  /// The pictures that were seen.
+  /// The cached pictures.
   package var pictures: String { cache + "/pictures.sqlite" }
   /// The prompt's history.
   package var history: String { state + "/history" }
@@ -70,7 +70,7 @@ package struct KeptFile: Sendable {
 }
 
 extension CommandContext {
-  /// Whether a file may be read without being made by it: at a prompt always, elsewhere where it is there.
+  /// Whether a file may be read without creating it: always at a prompt, elsewhere if it exists.
   package func mayRead(_ path: String) -> Bool {
     interaction.isPrompt || FileManager.default.fileExists(atPath: path)
   }

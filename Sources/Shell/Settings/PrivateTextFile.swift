@@ -2,18 +2,18 @@ import Foundation
 import Languages
 import Loading
 
-/// A file of text that nobody else reads, replaced as a whole or not at all.
+/// A private text file, replaced completely or not at all.
 package struct PrivateTextFile {
   package let path: String
 
-  /// The file at this path.
+  /// Creates the file at this path, without touching the disk.
   package init(path: String) {
     self.path = path
   }
 
-  /// Does the work while no other process does any on this file, in its folder, which is made (0700) where it is missing.
+  /// Does the work while no other process works on this file, in its folder, which is created (0700) if it is missing.
   ///
-  /// Throws a storage ``Failure`` where that is not possible.
+  /// Throws a storage ``Failure`` if that is not possible.
   package func withLock(_ work: () throws(Failure) -> Void) throws(Failure) {
     let folder = FilePath(path).folder ?? "."
     do {
@@ -28,15 +28,15 @@ package struct PrivateTextFile {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(Self.reason) }
     defer { close(descriptor) }
-    // A disk that has no locks (some network ones) is written all the same.
+    // A disk without locks (some network disks) is written nevertheless.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     try work()
   }
 
-  /// Writes a new file (0600) beside the old one, and puts it in its place once it is on the disk. A symbolic link stays, and what
-  /// it points to is replaced.
+  /// Writes a new file (0600) beside the old one, and moves it into place once it is on the disk. A symbolic link
+  /// stays, and its target is replaced.
   ///
-  /// Throws a storage ``Failure``; the old file is then as it was.
+  /// Throws a storage ``Failure``; the old file is then unchanged.
   package func replace(with text: String) throws(Failure) {
     let target = FilePath(path).resolved.text
     if access(target, F_OK) == 0, access(target, W_OK) != 0 { throw failure(Self.reason) }

@@ -6,7 +6,7 @@ package protocol SettingDeclaration: Sendable {
   var name: SettingName { get }
   /// What kind of value it has in the settings file.
   var kind: SettingKind { get }
-  /// The values to choose from, where there are few.
+  /// The possible values, if there are few.
   var choices: [String] { get }
   /// What counts where it has no value; `nil` for nothing.
   var absence: Message? { get }

@@ -1,10 +1,10 @@
 package import Languages
 
-/// Where the value of a setting comes from.
+/// The origin of a setting's value.
 package enum SettingOrigin: Sendable, Hashable {
   /// An option, by its name with the dashes.
   case option(String)
-  /// A variable of the environment, by its name.
+  /// An environment variable, by its name.
   case environment(String)
   /// The settings file, by its path.
   case file(String)
@@ -13,7 +13,7 @@ package enum SettingOrigin: Sendable, Hashable {
 }
 
 extension SettingOrigin {
-  /// What comes first counts: 0 for an option.
+  /// The precedence: 0 for an option.
   package var rank: Int {
     switch self {
     case .option: 0
@@ -23,7 +23,7 @@ extension SettingOrigin {
     }
   }
 
-  /// As `--json` has it.
+  /// The form in `--json`.
   package var word: String {
     switch self {
     case .option: "option"
@@ -33,7 +33,7 @@ extension SettingOrigin {
     }
   }
 
-  /// As a table has it.
+  /// The form in a table.
   package var text: Message {
     switch self {
     case .option(let name): .originOption(name)
@@ -43,7 +43,7 @@ extension SettingOrigin {
     }
   }
 
-  /// The setting as whoever set it wrote it.
+  /// The setting in the form in which it was set.
   package func subject(_ name: SettingName) -> String {
     switch self {
     case .option(let option): option
@@ -53,7 +53,7 @@ extension SettingOrigin {
     }
   }
 
-  /// How to set it right.
+  /// How to correct it.
   package func hint(_ name: SettingName, _ expected: Message) -> Message {
     switch self {
     case .option(let option):

@@ -2,13 +2,13 @@ package import Foundation
 package import Languages
 import Terminal
 
-/// What the values of settings have to be, wherever they were written.
+/// The rules for the values of settings, wherever they were written.
 package enum SettingRules {
-  /// A text that is no value of the setting.
+  /// A text is not a valid value of the setting.
   package struct Refusal: Error {
-    /// What it should have been.
+    /// The expected form.
     package let expected: Message
-    /// What is wrong, where the text alone does not show it.
+    /// The reason, if the text alone does not show it.
     package var problem: Message?
 
     /// Refuses a text.
@@ -52,7 +52,7 @@ package enum SettingRules {
     }
   }
 
-  /// A command for the shell: a pager may be any, also none at all.
+  /// A shell command: a pager may be any command, or none.
   package static func command(_ text: String) throws(Refusal) -> String {
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       throw Refusal(expected: .settingFormCommand)
@@ -68,7 +68,7 @@ package enum SettingRules {
 }
 
 extension SettingRules.Refusal {
-  /// What is said about a text of a setting that was refused.
+  /// The failure for a rejected text of a setting.
   package func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin, kept: Message = .nothingDone)
     -> Failure
   {

@@ -18,7 +18,8 @@ extension Setting where Value == URL? {
     address(name).otherwise(.settingBoard)
   }
 
-  /// The address of a service. A name and a password in it would be sent to nobody, but shown and stored: they are left out.
+  /// The address of a service. A name and a password in it would be sent to nobody, but shown and stored: they are left
+  /// out.
   package static func address(_ name: String) -> Setting {
     let name = SettingName(rawValue: name)
     return Setting(name, standard: nil, rule: SettingRules.address) { reader, rule in
@@ -33,7 +34,7 @@ extension Setting where Value == Capabilities.ColourChoice {
 }
 
 extension Setting where Value == ThemeChoice {
-  /// Which colours go with the background.
+  /// The colours that suit the background.
   package static var theme: Setting { Setting.choice("theme", standard: .auto) }
 }
 
@@ -65,7 +66,7 @@ extension Setting where Value == Language {
 }
 
 extension Setting where Value == PictureProtocol? {
-  /// How pictures are shown; `nil` asks the terminal.
+  /// How pictures are displayed; `nil` asks the terminal.
   package static var images: Setting {
     Setting(
       "images",
@@ -99,7 +100,7 @@ extension Setting where Value == Bool {
 }
 
 extension Setting where Value == String {
-  /// The command that long output goes through; empty or `cat` for none.
+  /// The command for long output; empty or `cat` for none.
   package static var pager: Setting {
     Setting(
       "pager",
@@ -118,13 +119,13 @@ extension Settings {
   package var colour: Capabilities.ColourChoice { self[.color] }
   /// The language of the interface.
   package var language: Language { self[.language] }
-  /// Which colours go with the background.
+  /// The colours that suit the background.
   package var theme: ThemeChoice { self[.theme] }
-  /// How pictures are shown; `nil` asks the terminal.
+  /// How pictures are displayed; `nil` asks the terminal.
   package var images: PictureProtocol? { self[.images] }
   /// Whether nothing on the screen may be redrawn.
   package var isLinear: Bool { self[.linear] }
-  /// The command that long output goes through; empty or `cat` for none.
+  /// The command for long output; empty or `cat` for none.
   package var pager: String { self[.pager] }
 }
 
@@ -136,7 +137,7 @@ extension SettingName {
 extension SettingsReader {
   fileprivate var sourceOfLanguage: Source? {
     if let source = source(Setting.language.name) { return source }
-    // A locale of no language of ours has not chosen English: nothing has.
+    // A locale with an unsupported language has not chosen English: nothing has.
     guard let variable = Language.variables.first(where: { environment[$0]?.isEmpty == false }),
       let language = environment[variable].flatMap(Language.init(locale:))
     else { return nil }
@@ -170,12 +171,12 @@ extension SettingsReader {
 }
 
 extension Language {
-  /// The variables that ask for a language, the first that is set before the others (POSIX, 8.2).
+  /// The variables that select a language; the first one set decides (POSIX, 8.2).
   package static let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 }
 
 extension URL {
-  /// The address, with dots for a password: it is shown on screens and in reports.
+  /// The address with dots for a password: it is displayed on screens and in reports.
   fileprivate var withoutPassword: String {
     guard password() != nil, var parts = URLComponents(url: self, resolvingAgainstBaseURL: false) else {
       return absoluteString

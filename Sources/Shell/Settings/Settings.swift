@@ -2,13 +2,13 @@ package import Foundation
 import Languages
 import Terminal
 
-/// What can be set: by an option, else by the environment, else in the settings file.
+/// The settings: from an option, else the environment, else the settings file.
 package struct Settings: Sendable {
-  /// The time, if it is to stand still.
+  /// A fixed current time.
   package let now: Date?
   /// Every setting in the order of its declaration, with the origin of its value.
   package let entries: [SettingEntry]
-  /// What is wrong with what was set; the setting is then as good as not set.
+  /// The problems; a setting with one counts as not set.
   package let problems: [SettingProblem]
   private let values: [SettingName: any Sendable]
 
@@ -37,7 +37,7 @@ extension Settings {
     declarations.first { $0.name.rawValue == name }
   }
 
-  /// Nothing set.
+  /// Creates the default settings.
   package init() {
     self.init(environment: [:], file: SettingsFile(toml: "", path: ""))
   }
@@ -47,12 +47,12 @@ extension Settings {
     values[setting.name] as? Value ?? setting.standard
   }
 
-  /// The time: the one that was set, or the clock's.
+  /// The current time: the fixed one, or the clock's.
   package var clock: @Sendable () -> Date {
     { [now] in now ?? Date() }
   }
 
-  /// The setting of this name.
+  /// The setting with this name.
   package func entry(_ name: SettingName) -> SettingEntry {
     entries.first { $0.name == name } ?? SettingEntry(name: name, value: nil, origin: .standard)
   }

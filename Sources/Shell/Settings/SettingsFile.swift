@@ -1,16 +1,16 @@
 import Foundation
 import Languages
 
-/// The settings file: TOML with one value a name.
+/// The settings file: TOML with one value per name.
 package struct SettingsFile {
-  /// Where it is.
+  /// Its path.
   package let path: String
   /// The values by name, as text.
   package private(set) var values: [SettingName: String] = [:]
   /// Why it, or a line of it, is not used.
   package private(set) var problems: [Failure] = []
 
-  /// Reads the file; one that does not exist sets nothing.
+  /// Reads the file; a missing one sets nothing.
   package init(path: String) {
     do {
       self.init(toml: try Self.text(at: path) ?? "", path: path)
@@ -20,7 +20,7 @@ package struct SettingsFile {
     }
   }
 
-  /// Reads a text. What is no TOML sets nothing at all; an unknown name or a value of the wrong type is passed over.
+  /// Parses a text. Invalid TOML sets nothing at all; an unknown name or a value of the wrong type is skipped.
   package init(toml: String, path: String) {
     self.path = path
     do throws(Failure) {
@@ -40,14 +40,14 @@ package struct SettingsFile {
     }
   }
 
-  /// The text of the file; `nil` when there is none. Throws a usage ``Failure``.
+  /// The text of the file; `nil` if there is none. Throws a usage ``Failure``.
   package static func text(at path: String) throws(Failure) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     if let text = try? String(contentsOfFile: path, encoding: .utf8) { return text }
     throw Failure(.usage, .settingsFileUnreadable(path), kept: .nothingDone, hint: .settingsFileUnreadableHint)
   }
 
-  /// A text as TOML. Throws a usage ``Failure`` that names the line.
+  /// Parses a text as TOML. Throws a usage ``Failure`` that names the line.
   package static func document(_ toml: String, path: String) throws(Failure) -> TOMLDocument {
     do throws(TOMLError) {
       return try TOMLDocument(Array(toml.utf8))

@@ -6,10 +6,10 @@ import Terminal
 package struct SettingsFileEditor {
   package let path: String
 
-  /// Sets a value, by the rules by which it is read.
+  /// Sets a value, by the rules of reading.
   ///
-  /// Throws a usage ``Failure`` for a value that cannot be used or a file that is no TOML, a storage failure where it cannot be
-  /// written; the file is then as it was.
+  /// Throws a usage ``Failure`` for an invalid value or a file that is not TOML, and a storage failure if it cannot be
+  /// written; the file is then unchanged.
   package func set(_ setting: any SettingDeclaration, to value: String) throws(Failure) {
     // The settings are read from any folder.
     let isRelative = setting.kind == .file && !value.hasPrefix("/") && !value.hasPrefix("~/")
@@ -24,9 +24,9 @@ package struct SettingsFileEditor {
     try change(setting.name.rawValue, to: literal)
   }
 
-  /// Takes a value away, also one that is no setting.
+  /// Removes a value, even one that is not a setting.
   ///
-  /// Throws as ``set(_:to:)`` does, and a usage ``Failure`` for a name that is neither a setting nor in the file.
+  /// Throws like ``set(_:to:)``, and a usage ``Failure`` for a name that is neither a setting nor in the file.
   ///
   /// - Returns: false if it was not set.
   package func unset(_ name: String) throws(Failure) -> Bool {
@@ -48,7 +48,8 @@ extension SettingsFileEditor {
       let before = try SettingsFile.document(old, path: path)
       var text = SettingsText(old)
       if let literal { text.set(name, to: literal) } else { text.unset(name) }
-      // Read again before it takes the old one's place: whatever is odd about the file, no value but this one has changed.
+      // Parsed again before it replaces the old one, to verify that no other value has changed, however unusual the
+      // file is.
       let after = try? TOMLDocument(Array(text.text.utf8))
       let wanted = literal.flatMap { try? TOMLDocument(Array("\(name) = \($0)".utf8)) }?.values.first?.value
       guard let after, after.values.first(where: { $0.name == name })?.value == wanted,
@@ -58,11 +59,11 @@ extension SettingsFileEditor {
     }
   }
 
-  /// Every other value as it is written, and all tables.
+  /// Every other value as written, and all tables.
   private func others(_ document: TOMLDocument, _ text: String, _ name: String) -> [[UInt8]] {
     let bytes = Array(text.utf8)
     let values = document.statements.filter { $0.path != [name] }.map { Array(bytes[$0.lines]) }
-    // A comment above the first table, or a line end at the end, is no value.
+    // A comment above the first table, or a line end at the end, is not a value.
     return values.map { $0.filter { $0 != 0x0A && $0 != 0x0D } } + [Array(bytes[document.firstTable...])]
   }
 

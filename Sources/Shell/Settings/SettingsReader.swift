@@ -13,7 +13,7 @@ package struct SettingsReader {
     problems = file.problems.map { SettingProblem(origin: .file(file.path), failure: $0) }
   }
 
-  /// What somebody wrote.
+  /// A written value and its origin.
   package struct Source {
     package let text: String
     package let origin: SettingOrigin
@@ -45,11 +45,11 @@ package struct SettingsReader {
     return file.values[name].map { Source(text: $0, origin: .file(file.path)) }
   }
 
-  /// The value of a setting; what cannot be used is a problem, and the setting as good as not set.
+  /// The value of a setting; an unusable one is a problem, and counts as not set.
   ///
   /// - Parameters:
-  ///   - source: what was written, if anything was.
-  ///   - text: how the settings file would have the value; `nil` for none.
+  ///   - source: the written value, if any.
+  ///   - text: the value in the settings file's form; `nil` for none.
   package mutating func read<Value>(
     _ name: SettingName,
     _ source: Source?,
@@ -72,7 +72,7 @@ package struct SettingsReader {
     return value
   }
 
-  /// Notes a problem with what is no setting of the file.
+  /// Records a problem with something that is not a setting of the file.
   package mutating func note(_ failure: Failure, _ origin: SettingOrigin) {
     problems.append(SettingProblem(origin: origin, failure: failure))
   }

@@ -1,4 +1,4 @@
-/// The text of a settings file, to change one value of it and leave every other byte as it is.
+/// The text of a settings file, in which one value can change while every other byte stays.
 package struct SettingsText {
   private var bytes: [UInt8]
 
@@ -8,7 +8,7 @@ package struct SettingsText {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes a value in place of the one there is, or on a line of its own after the last one, before the tables.
+  /// Replaces an existing value, or writes it on a line of its own after the last one, before the tables.
   package mutating func set(_ name: String, to literal: String) {
     guard let document = try? TOMLDocument(bytes) else { return }
     let statements = document.statements
@@ -19,7 +19,7 @@ package struct SettingsText {
     }
   }
 
-  /// Takes the line of a value away, with a comment that stands on it.
+  /// Removes the line of a value, including a comment on it.
   package mutating func unset(_ name: String) {
     let statements = (try? TOMLDocument(bytes))?.statements ?? []
     for statement in statements.reversed() where statement.key == [name] {
@@ -58,7 +58,7 @@ extension SettingsText {
     bytes.insert(contentsOf: inserted, at: offset)
   }
 
-  /// Above the comment that belongs to the first table; at the end where there is no table.
+  /// Above the comment that belongs to the first table; at the end if there is no table.
   private func place(above table: Int) -> Int {
     if table == bytes.count { return table }
     var place = table

@@ -1,19 +1,19 @@
-/// A text in TOML 1.0: its values, and where those before the first table stand.
+/// A text in TOML 1.0: its values, and the positions of those before the first table.
 package struct TOMLDocument {
   /// The lines `name = value` before the first table, in order.
   package private(set) var statements: [TOMLStatement] = []
-  /// Where the line of the first table begins, as an offset of bytes; the end of the text where there is none.
+  /// The byte offset of the first table's line; the end of the text if there is none.
   package private(set) var firstTable: Int
-  /// The names of the outermost table in the order in which they come, and their values.
+  /// The names of the outermost table in order, and their values.
   package private(set) var values: [(name: String, value: TOMLValue)] = []
 
   private var kinds: [TOMLPath: TOMLPath.Kind] = [:]
   private var table = TOMLPath()
 
-  /// Reads a text. O(n × the depth of its tables).
+  /// Parses a text. O(n × the depth of its tables).
   ///
-  /// Throws ``TOMLError`` for the first thing that is not TOML. Beyond the specification, arrays and inline tables in each other may be
-  /// ``TOMLParser/deepest`` deep at most, and keys have at most as many parts; that a month has so many days is not checked.
+  /// Throws ``TOMLError`` for the first error. Beyond the specification, nested arrays and inline tables may be at most
+  /// ``TOMLParser/deepest`` deep, and keys may have as many parts; the number of days in a month is not checked.
   package init(_ text: [UInt8]) throws(TOMLError) {
     firstTable = text.count
     var parser = TOMLParser(text)
@@ -36,7 +36,7 @@ extension TOMLDocument {
     for (index, key) in statement.path.enumerated() {
       path = path.appending(key)
       if index < statement.path.count - 1 {
-        // A dotted key adds to tables that dotted keys made, and to no others.
+        // A dotted key adds to tables that dotted keys created, and to no others.
         guard kinds[path] ?? .dotted == .dotted else { throw TOMLError(line: line, .definedTwice(key)) }
         note(path, .dotted, .other)
       } else {
@@ -81,18 +81,18 @@ extension TOMLDocument {
   }
 }
 
-/// The way to a value through the tables it is in.
+/// The path of a value through its tables.
 package struct TOMLPath: Hashable {
-  /// What stands at a path.
+  /// What is at a path.
   package enum Kind: Equatable {
     case value
-    /// A table that only stands on the way to another.
+    /// A table that only exists on the path to another.
     case implicit
-    /// A table with a header of its own.
+    /// A table with its own header.
     case header
-    /// A table that dotted keys made.
+    /// A table that dotted keys created.
     case dotted
-    /// An array of tables, and how many there are so far.
+    /// An array of tables, and their number so far.
     case array(Int)
   }
 
@@ -105,7 +105,7 @@ package struct TOMLPath: Hashable {
 
   package var isOutermost: Bool { parts.isEmpty }
 
-  /// The name, where it is one of the outermost table.
+  /// The name, if it is in the outermost table.
   package var outermostName: String? {
     if parts.count == 1, case .key(let name) = parts[0] { name } else { nil }
   }

@@ -25,7 +25,7 @@ package struct TOMLError: Error, Equatable {
 }
 
 extension TOMLError {
-  /// What is wrong, in a few words.
+  /// The error in a few words.
   package var message: Message {
     switch reason {
     case .noKey: .tomlNameMissing

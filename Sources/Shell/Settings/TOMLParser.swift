@@ -1,9 +1,9 @@
-/// Walks through TOML 1.0, line by line. Nothing in a text can trap it.
+/// Parses TOML 1.0 line by line. No text can make it trap.
 package struct TOMLParser {
-  /// How deep arrays and inline tables may be in each other, and how many parts a key may have.
+  /// The deepest nesting of arrays and inline tables, and the most parts of a key.
   package static let deepest = 64
 
-  /// What a line, or the lines of one value, come to.
+  /// The content of a line, or of the lines of one value.
   package enum Content {
     case statement(TOMLStatement)
     /// A header, its keys, whether it has two brackets, and where its line begins.
@@ -12,12 +12,12 @@ package struct TOMLParser {
 
   private let text: [UInt8]
   private var offset = 0
-  /// The line it is on, from 1.
+  /// The current line, from 1.
   private var line = 1
 
   package init(_ text: [UInt8]) {
     self.text = text
-    // A byte order mark is no part of the first line.
+    // A byte order mark is not part of the first line.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
@@ -53,7 +53,7 @@ extension TOMLParser {
     while let next = byte(), next == " " || next == "\t" { offset += 1 }
   }
 
-  /// A line end, if one is here.
+  /// Consumes a line end, if there is one.
   private mutating func takeLineEnd() -> Bool {
     if byte() == "\r", byte(1) == "\n" { offset += 1 }
     guard take("\n") else { return false }
@@ -69,7 +69,7 @@ extension TOMLParser {
     }
   }
 
-  /// Blanks, comments and line ends, as they may stand in an array.
+  /// Skips blanks, comments and line ends, which are allowed in an array.
   private mutating func skipLines() throws(TOMLError) {
     repeat {
       skipBlanks()
@@ -77,7 +77,7 @@ extension TOMLParser {
     } while takeLineEnd()
   }
 
-  /// To the end of the line, on which nothing but a comment may follow.
+  /// Skips to the end of the line, which may only contain a comment.
   private mutating func endLine() throws(TOMLError) {
     skipBlanks()
     try skipComment()
@@ -174,7 +174,7 @@ extension TOMLParser {
     }
   }
 
-  /// On one line, without a comma at its end; each name once.
+  /// Parses an inline table: on one line, without a trailing comma, each name once.
   private mutating func inlineTable(depth: Int) throws(TOMLError) {
     offset += 1
     skipBlanks()
@@ -199,14 +199,14 @@ extension TOMLParser {
     }
   }
 
-  /// A truth value, a number or a date: to what may stand behind a value.
+  /// Parses a Boolean, a number or a date, up to what may follow a value.
   private mutating func plain() throws(TOMLError) -> TOMLValue {
     let start = offset
     func token(_ end: Int) -> String { String(decoding: text[start..<end], as: UTF8.self) }
     while let next = byte(), !" \t\r\n#,]}=[{\"'".unicodeScalars.contains(next) { offset += 1 }
     let word = token(offset)
     if word == "true" || word == "false" { return .flag(word == "true") }
-    // A date and a time may have a space between them.
+    // A date and a time may be separated by a space.
     if TOMLScalar.isDate(word), byte() == " ", byte(1).map({ ("0"..."9").contains($0) }) == true {
       offset += 1
       while let next = byte(), next.isASCII,
@@ -222,11 +222,11 @@ extension TOMLParser {
 }
 
 extension TOMLParser {
-  /// A text in quotes: of one line, or of several (three quotes).
+  /// Parses a text in quotes: of one line, or of several (three quotes).
   private mutating func string(_ quote: Unicode.Scalar, isLong: Bool) throws(TOMLError) -> String {
     var bytes: [UInt8] = []
     offset += isLong ? 3 : 1
-    // A line end that follows at once is no part of the text.
+    // A line end right after the quotes is not part of the text.
     if isLong { _ = takeLineEnd() }
     while let next = byte() {
       if next == quote {
@@ -271,7 +271,7 @@ extension TOMLParser {
       offset += 1
       try scalar(digits: next == "u" ? 4 : 8, into: &bytes)
     } else if isLong {
-      // A backslash at the end of a line takes it and the blanks after it away.
+      // A backslash at the end of a line removes the line end and the blanks after it.
       skipBlanks()
       guard takeLineEnd() else { throw error(.unknownEscape) }
       repeat { skipBlanks() } while takeLineEnd()

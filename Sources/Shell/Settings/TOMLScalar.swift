@@ -1,4 +1,4 @@
-/// What TOML takes for numbers and dates.
+/// TOML's numbers and dates.
 package enum TOMLScalar {
   package static func isNumberOrDate(_ text: String) -> Bool {
     isInteger(text) || isFloat(text) || isDateTime(text) || isTime(Substring(text))
@@ -55,7 +55,7 @@ extension TOMLScalar {
     text.first == "+" || text.first == "-" ? text.dropFirst() : text
   }
 
-  /// Without a zero in front.
+  /// Whether it has no leading zero.
   private static func isDecimal(_ text: Substring) -> Bool {
     isDigits(text) && (text.count == 1 || text.first != "0")
   }

@@ -1,4 +1,4 @@
-/// A value of TOML, as far as settings need it.
+/// A TOML value, as far as settings need it.
 package enum TOMLValue: Equatable {
   case text(String)
   case flag(Bool)

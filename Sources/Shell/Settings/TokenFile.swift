@@ -3,19 +3,19 @@ package import Foundation
 import HTTP
 import Languages
 
-/// The file of tokens for publishing, which nobody else may read: a line each, behind the address of their server and a space. A token alone
-/// on its line is for a board on this computer. `#` begins a line that is no token.
+/// The private file of tokens for publishing: one per line, after the address of its server and a space. A token alone
+/// on its line is for a board on this computer. `#` begins a comment line.
 package struct TokenFile: Sendable {
   package let path: String
 
-  /// The file at this path.
+  /// Creates the file at this path, without reading it.
   package init(path: String) {
     self.path = path
   }
 
   /// The token for a server, if there is one.
   ///
-  /// Throws a ``Failure`` where others may read the file, or where it cannot be read, or where the only token names no server.
+  /// Throws a ``Failure`` if others can read the file, if it is unreadable, or if the only token names no server.
   package func token(for server: URL) throws -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Birds
 import Languages
 
-/// `birds` alone lists them.
+/// Without a subcommand, `birds` lists the birds.
 struct BirdsCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -2,9 +2,9 @@ import Foundation
 import Imaging
 import Languages
 
-/// The project and the key that Firebase's configuration file for an app, `google-services.json`, names.
+/// The project and the API key from a `google-services.json`, Firebase's configuration file for apps.
 struct BirdsConfig: Sendable, Equatable {
-  /// The longest file that is read, in bytes: a real one has a few thousand.
+  /// The maximum size in bytes; a real file has a few thousand.
   private static let longest = 1 << 20
 
   /// `project_info.project_id`.
@@ -12,7 +12,7 @@ struct BirdsConfig: Sendable, Equatable {
   /// The first `client[].api_key[].current_key`.
   let key: String
 
-  /// Reads a file. Throws for one that cannot be read, or is another kind of file.
+  /// Reads a file. Throws if it cannot be read, or is another kind of file.
   init(path: String) throws(SettingRules.Refusal) {
     let data: Data
     do throws(PictureFileError) {
@@ -47,7 +47,7 @@ extension BirdsConfig {
 
     var project_info: ProjectInfo?
     var client: [Client]?
-    /// Only keys of service accounts have one.
+    /// Only the keys of service accounts have one.
     var type: String?
   }
 

@@ -2,7 +2,7 @@ import Birds
 import Foundation
 import Languages
 
-/// What `doctor` says of the services that birds come from: where they are asked, and who says so. It asks neither.
+/// What `doctor` reports about the bird services: their addresses and where those are set. It sends no requests.
 struct BirdsExamination {
   let settings: Settings
 

@@ -3,24 +3,24 @@ package import Birds
 package import Languages
 package import Loading
 
-/// A catalogue of birds that changes while one looks, with pictures and notes.
+/// A live catalogue of birds, with pictures and notes.
 package struct BirdsSection: Section {
   /// The birds.
   package var desk: BirdsDesk
-  /// Their pictures, each with its mark.
+  /// Their pictures with watermarks.
   package var loader: PictureLoader
-  /// The same as far as they are shown; `nil` where none are.
+  /// The displayed pictures; `nil` if pictures are not shown.
   package var gallery: PictureGallery?
   /// The language of their names.
   package var tongue: BirdTongue
-  /// Says what comes of the pictures on a screen.
+  /// Reports changes of the pictures on a screen.
   let news: GalleryNews?
-  /// Sends what waits beside the commands.
+  /// Sends pending notes in the background.
   let courier = NoteCourier()
 
-  /// Gives the section what it works with.
+  /// Creates the section.
   ///
-  /// - Parameter locales: what the environment says of the user's language, the most important first.
+  /// - Parameter locales: the user's languages in the environment, the most important first.
   package init(desk: BirdsDesk, loader: PictureLoader, gallery: PictureGallery? = nil, locales: [String] = []) {
     (self.desk, self.loader, self.gallery) = (desk, loader, gallery)
     tongue = BirdTongue(locales: locales)
@@ -93,31 +93,31 @@ package struct BirdsSection: Section {
 extension CommandContext {
   /// The birds.
   var birds: BirdsDesk { self[BirdsSection.self].desk }
-  /// Their pictures, each with its mark.
+  /// Their pictures with watermarks.
   var birdLoader: PictureLoader { self[BirdsSection.self].loader }
-  /// The same as far as they are shown.
+  /// The displayed pictures.
   var birdGallery: PictureGallery? { self[BirdsSection.self].gallery }
-  /// Says what comes of those on a screen.
+  /// Reports changes of the pictures on a screen.
   var birdNews: GalleryNews? { self[BirdsSection.self].news }
   /// The language of their names.
   var birdTongue: BirdTongue { self[BirdsSection.self].tongue }
-  /// Sends what waits about them beside the commands; `nil` where nothing runs beside them.
+  /// Sends waiting notes in the background; `nil` if there is no background.
   var courier: NoteCourier? { interaction.background == nil ? nil : self[BirdsSection.self].courier }
 }
 
 extension Paths {
-  /// The birds as they were last known.
+  /// The last known birds.
   package var birds: String { cache + "/birds.sqlite" }
-  /// Their pictures, each with its mark.
+  /// Their pictures with watermarks.
   package var birdPictures: String { cache + "/bird-pictures.sqlite" }
-  /// The folder for those that other programs are to see.
+  /// The folder for bird pictures that other programs display.
   package var birdFiles: String { cache + "/birds" }
-  /// Who we are to the service of the birds.
+  /// Our users at the bird services.
   package var birdsUser: String { data + "/birds-user.json" }
 }
 
 extension CompletionKind {
-  /// The numbers of the birds on show.
+  /// The numbers of the displayed birds.
   static let birds = CompletionKind(rawValue: "birds")
 }
 

@@ -3,7 +3,7 @@ package import Foundation
 import Languages
 
 extension Setting where Value == URL? {
-  /// The base address of what marks the pictures of birds; `nil` for the board's.
+  /// The base address of the watermark service; `nil` for the board's.
   static var watermarkServer: Setting { .serviceOfTheBoard("watermark_server") }
 }
 
@@ -19,14 +19,15 @@ extension Setting where Value == BirdsConfig.Named? {
         try BirdsConfig(path: place ?? text)
       }
       guard let file, let source else { return nil }
-      // The key of the file belongs to its project: where something that comes first names another, it is not that one's.
+      // The key of the file belongs to its project: where something that comes first names another, it is not that
+      // one's.
       let project = reader.source(Setting<String?>.birdsProject.name)
       if let project, project.origin.rank <= source.origin.rank { return nil }
       return BirdsConfig.Named(file: file, origin: source.origin)
     }
   }
 
-  /// A path as somebody wrote it: `~/` is the home folder, and in the settings file what is not absolute lies beside that file.
+  /// A path as written: `~/` is the home folder, and in the settings file a relative path is relative to that file.
   private static func path(_ text: String, _ origin: SettingOrigin, home: String?) -> String {
     if text.hasPrefix("~/"), let home, !home.isEmpty { return home + text.dropFirst() }
     guard case .file(let settings) = origin, !text.hasPrefix("/"), let slash = settings.lastIndex(of: "/") else {
@@ -51,7 +52,7 @@ extension BirdsConfig {
 }
 
 extension Setting where Value == String? {
-  /// Whose birds they are; `nil` for those that the board has.
+  /// The project of the birds; `nil` for the board's.
   static var birdsProject: Setting {
     Setting(
       "birds_project",
@@ -65,7 +66,7 @@ extension Setting where Value == String? {
 }
 
 extension Setting where Value == String {
-  /// The key that somebody signs up with.
+  /// The API key for signing up.
   static var birdsKey: Setting {
     Setting(
       "birds_key",
@@ -83,9 +84,9 @@ extension Setting where Value == String {
 }
 
 extension Setting where Value == ServiceHost? {
-  /// Where Firestore is; `nil` for Google's, or the board.
+  /// Firestore's host; `nil` for Google's, or the board.
   static var birdsHost: Setting { host("birds_host", emulator: "FIRESTORE_EMULATOR_HOST") }
-  /// Where people sign in; `nil` for Google's, or the board.
+  /// The sign-in host; `nil` for Google's, or the board.
   static var birdsAuthHost: Setting { host("birds_auth_host", emulator: "FIREBASE_AUTH_EMULATOR_HOST") }
 
   /// - Parameter emulator: a variable that comes before all else, as for Google's own clients, and alone asks for plain text.
@@ -106,10 +107,10 @@ extension Setting where Value == ServiceHost? {
 }
 
 extension Settings {
-  /// The base address of what marks the pictures of birds; `nil` for the board's.
+  /// The base address of the watermark service; `nil` for the board's.
   package var watermarkServer: URL? { self[.watermarkServer] }
 
-  /// Where the birds are, as far as it was set.
+  /// The configured place of the birds.
   package var birdsPlace: BirdsPlace {
     BirdsPlace(
       project: self[.birdsProject],
@@ -132,7 +133,7 @@ extension SettingsReader {
 }
 
 extension SettingRules {
-  /// The name of a project or database, as it stands in a path: `birds-2f41`, `(default)`.
+  /// The name of a project or database in a path: `birds-2f41`, `(default)`.
   static func cloudName(_ text: String) throws(Refusal) -> String {
     let allowed = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -148,7 +149,7 @@ extension SettingRules {
     return text
   }
 
-  /// Where a service is, without a scheme: that is not for the setting to choose.
+  /// The host of a service, without a scheme, which the setting cannot choose.
   static func host(_ text: String, isEncrypted: Bool = true) throws(Refusal) -> ServiceHost {
     guard let host = ServiceHost(text, isEncrypted: isEncrypted) else {
       let examples = "birds.example, birds.example:8443, [2001:db8::1]:8443"
@@ -159,7 +160,7 @@ extension SettingRules {
     return host
   }
 
-  /// What stands in an address and is never shown.
+  /// A text for an address that is never displayed.
   static func key(_ text: String) throws(Refusal) -> String {
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw Refusal(

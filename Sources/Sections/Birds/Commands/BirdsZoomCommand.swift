@@ -23,7 +23,7 @@ struct BirdsZoomCommand: BirdsSubcommand {
   @Option(help: ArgumentHelp(.birdsZoomHelpScale, valueName: .birdsZoomHelpScaleValue))
   var scale: Double?
 
-  /// A place in a picture, in parts of its sides.
+  /// A position in a picture, as fractions of its width and height.
   struct Place: ExpressibleByArgument, Equatable {
     var x, y: Double
 

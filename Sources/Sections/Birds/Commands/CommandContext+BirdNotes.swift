@@ -2,7 +2,7 @@ import Birds
 import Languages
 
 extension CommandContext {
-  /// Keeps a note about a bird, and sends it; one that cannot be sent now waits.
+  /// Saves a note about a bird and sends it; a note that cannot be sent now stays pending.
   func noteBird(_ target: BirdTarget, _ text: String) async throws {
     let id: Bird.ID =
       if case .id(let id) = target { id } else { try await bird(target).bird.id }
@@ -27,7 +27,7 @@ extension CommandContext {
 }
 
 extension Message {
-  /// The service rejected a note, with its reason if it gave one.
+  /// The service rejected a note, with its reason, if any.
   static func birdNoteRejected(_ reason: String) -> Message {
     reason.isEmpty ? .birdNoteRefused : .birdNoteRefusedWhy(reason)
   }

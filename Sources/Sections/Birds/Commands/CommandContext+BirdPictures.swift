@@ -5,17 +5,17 @@ import Languages
 import Loading
 import Terminal
 
-/// The pictures of birds, each with its mark.
+/// The watermarked pictures of birds.
 extension CommandContext {
   /// How long printing waits for pictures.
   private static var patience: Duration { .seconds(8) }
 
-  /// Whether they are shown as such.
+  /// Whether pictures are shown.
   var showsBirdPictures: Bool {
     get async { await birdGallery?.support().showsPictures ?? false }
   }
 
-  /// Those that are to be printed, as far as they come in time.
+  /// The pictures to print, as far as they arrive in time.
   func birdPictures(_ requests: [PictureRequest]) async throws -> [PictureRequest: PictureView] {
     guard let birdGallery, !requests.isEmpty else { return [:] }
     let views = try await withActivity(PictureWords.fetching) {
@@ -25,7 +25,7 @@ extension CommandContext {
     return views
   }
 
-  /// What can be said of a picture that nobody sees.
+  /// The state of a picture that is not shown.
   func birdPictureInWords(_ url: URL?) async throws -> PictureView {
     guard let url else { return .missing }
     guard birdGallery != nil else { return .described(nil) }
@@ -33,7 +33,8 @@ extension CommandContext {
     return try await birdPictures([request])[request] ?? .loading(received: 0, expected: nil)
   }
 
-  /// Shows a part of a bird's picture: to be moved where there can be a screen for it; where nobody looks, the file that it is in.
+  /// Shows a part of a bird's picture: on a screen where it can be moved, if there can be one; otherwise as a file
+  /// name.
   func zoomBird(_ target: BirdTarget, _ window: PictureWindow) async throws {
     let bird = try await bird(target).bird
     guard let url = bird.largePicture else { throw Failure(.notFound, .birdHasNoPicture) }
@@ -53,7 +54,7 @@ extension CommandContext {
     try await console.print([view.heading(window)] + picture.lines(in: box, language))
   }
 
-  /// Writes a marked picture where other programs can read it.
+  /// Writes a watermarked picture where other programs can read it.
   ///
   /// - Returns: the file's path.
   private func keep(_ picture: Data, of bird: Bird) throws -> String {

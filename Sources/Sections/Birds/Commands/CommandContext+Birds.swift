@@ -4,7 +4,7 @@ import Languages
 import Terminal
 
 extension CommandContext {
-  /// Shows the birds that some words find: on a screen of their own where there can be one, and else once.
+  /// Shows the birds that match some words: on a screen if there can be one, otherwise printed.
   func showBirds(matching words: String) async throws {
     shown.section = BirdsSection.self
     if let stage = interaction.stage, !isJSON {
@@ -42,7 +42,7 @@ extension CommandContext {
     try await console.print(detail.lines(width: width))
   }
 
-  /// The bird of a row as it was shown, or of an id; what is not on show yet is asked for.
+  /// The bird of a displayed row, or of an id; an unknown id is looked up at the service.
   func bird(_ target: BirdTarget) async throws -> BirdsView.Item {
     if let item = try? await knownBird(target) { return item }
     let isShown = await birds.shownCount > 0
@@ -62,10 +62,10 @@ extension CommandContext {
     }
   }
 
-  /// The catalogue as it is; where the service cannot be had, as it was, with a word on that. What waits in the outbox is sent by the way.
+  /// The current catalogue, or the stored one with a notice if the service is not reachable. Also sends pending notes.
   private func listedBirds(_ search: BirdSearch) async throws -> BirdsView {
     _ = await birds.find(search)
-    // The outbox is opened here, not by what is sent beside: the end of the program must not come upon a file being made.
+    // Opens the outbox here and not in the background, so that the program does not end while a file is being created.
     _ = try? await birds.kept()
     do {
       return try await withActivity(.askingForBirds) {
@@ -107,14 +107,14 @@ extension CommandContext {
 }
 
 extension Bird {
-  /// The picture of lists.
+  /// The picture in lists.
   var listPicture: URL? { (thumb ?? full).flatMap { URL(string: $0) } }
-  /// The picture of details.
+  /// The picture in details.
   var largePicture: URL? { (full ?? thumb).flatMap { URL(string: $0) } }
 }
 
 extension Failure {
-  /// The same with a word on what there is all the same.
+  /// The same failure with another statement of what is unaffected.
   func keeping(_ kept: Message) -> Failure {
     var failure = self
     failure.kept = kept
@@ -123,7 +123,7 @@ extension Failure {
 }
 
 extension Message {
-  /// A number of birds; if they are not all, also the number of all.
+  /// A number of birds, with the total if they are not all.
   static func birds(_ count: Int, of total: Int) -> Message {
     count == total ? .birdsCount(count) : .birdsOf(count, total: total)
   }

@@ -3,10 +3,10 @@ import Languages
 import Terminal
 
 extension CommandContext {
-  /// Prints what changes in the catalogue, until the task is cancelled or the service will have nothing more to do with us.
+  /// Prints changes in the catalogue, until the task is cancelled or the service refuses further requests.
   func watchBirds() async throws {
     _ = await birds.find(BirdSearch(""))
-    // As in a list: what is sent beside opens no file that is not there.
+    // As in a list: the background must not create a file.
     _ = try? await birds.kept()
     var difference = BirdsDifference()
     var trouble: Message?
@@ -15,7 +15,7 @@ extension CommandContext {
       switch view.liveness {
       case .connecting: continue
       case .waiting(_, let error):
-        // Said once, not at each try.
+        // Printed once, not on every retry.
         let reason = Failure(error ?? FirestoreError(.unavailable)).what
         if trouble != reason { await say(reason + .semicolon + .birdsRetrying, .failure) }
         trouble = reason

@@ -2,7 +2,7 @@ import Birds
 import Languages
 
 extension Failure {
-  /// What the service of the birds has against a request.
+  /// Why the bird service refused a request.
   init(_ error: FirestoreError) {
     if let host = error.foreignHost {
       self.init(.invalidData, .birdsNotFirestore(host), hint: .checkBirdsHost)
@@ -25,7 +25,7 @@ extension Failure {
     }
   }
 
-  /// Why the desk of the birds cannot do what it was asked.
+  /// Why `BirdsDesk` cannot fulfil a request.
   init(_ error: BirdsDeskError) {
     switch error {
     case .noSuchRow(let row, let shown):
@@ -37,7 +37,7 @@ extension Failure {
     }
   }
 
-  /// Why a picture came back without its mark, and is not shown.
+  /// Why a picture was not watermarked, and is not shown.
   init(_ error: WatermarkError) {
     switch error {
     case .wrongStatus(let status, let host, _):

@@ -4,15 +4,16 @@ import Languages
 import Loading
 import Terminal
 
-/// The screen of the birds at work: what it is told, and what is done for it. While it is there, the catalogue is listened to.
+/// Runs the screen of the birds: sends it events and carries out its requests. The catalogue is listened to while it is
+/// open.
 struct BirdsPageRun {
   let context: CommandContext
   let stage: Stage
 
-  /// How often ages are brought up to date.
+  /// How often ages are updated.
   private static let ageing = Duration.seconds(5)
 
-  /// Shows the birds that some words find, until the user leaves.
+  /// Shows the birds that match some words, until the user leaves.
   func run(matching words: String) async { await run(page(words)) }
 
   /// Shows a part of a bird's picture first.
@@ -40,7 +41,7 @@ struct BirdsPageRun {
     let (news, tell) = AsyncStream<BirdsPage.News>.makeStream()
     let following = Task { [context, page] in
       var reader = BirdNewsReader()
-      // A screenful at once, and then all there is.
+      // Shows the first screenful at once, and all birds afterwards.
       if page.search.isEmpty, let view = try? await context.birds.beginning(page.room) {
         tell.yield(.view(view, reader.take(view), at: context.now()))
       }
@@ -83,7 +84,7 @@ struct BirdsPageRun {
       return .pictures(views, await gallery.support())
     case .note(let text, let id):
       do {
-        // It is on the disk before the screen can be left; the network is waited for beside the keys.
+        // The note is on disk before the user can leave the screen; sending it does not block the keys.
         _ = try await context.birds.note(text, about: id)
       } catch {
         return .failed(Failure(error).sentence(at: .notice))
@@ -98,7 +99,9 @@ struct BirdsPageRun {
     }
   }
 
-  /// Sends what waits; why it still does, if so.
+  /// Sends pending notes.
+  ///
+  /// - Returns: the reason if some could not be sent.
   private func reasonNotSent() async -> Message? {
     do {
       let report = try await context.birds.send()

@@ -1,35 +1,35 @@
-/// What `serve` was asked for.
+/// The options of `serve`.
 package struct BoardOptions: Sendable, Equatable {
   /// The address to listen on.
   package var host: String
-  /// The port to listen on; 0 takes a free one.
+  /// The port to listen on; 0 means a free one.
   package var port: Int
   /// A catalogue's folder.
   package var catalogue: String?
-  /// The file that keeps the board's ads.
+  /// The file that stores the board's ads.
   package var database: String?
-  /// The file that a new token for publishing is written into; without one it is said, once.
+  /// The file for a new publishing token; without one the token is printed, once.
   package var tokenFile: String?
-  /// Whether the tokens there are shall be good for nothing any more, and another one be made.
+  /// Whether to revoke existing tokens and create another one.
   package var wantsNewToken = false
-  /// How many orders it stands in for; as many as is usual when `nil`.
+  /// How many orders the server provides; the default number if `nil`.
   package var orders: Int?
-  /// How many birds it has; those that come with it when `nil`.
+  /// How many birds it has; the sample's if `nil`.
   package var birds: Int?
-  /// Whether `Bearer owner` may read and write the birds, as with an emulator of Firestore.
+  /// Whether `Bearer owner` may read and write the birds, as on a Firestore emulator.
   package var isEmulator = false
-  /// How the image feed is to misbehave; `nil` if it is not.
+  /// The fault of the image feed; `nil` for none.
   package var feedTrouble: FeedTrouble?
 
-  /// How the image feed can misbehave.
+  /// The possible faults of the image feed.
   package enum FeedTrouble: String, Sendable, CaseIterable {
-    /// Every answer takes a while.
+    /// Every response is slow.
     case slow
-    /// The first answer for each path is an error.
+    /// The first response for each path is an error.
     case errorFirst = "error-first"
-    /// Every answer breaks the contract.
+    /// Every response breaks the contract.
     case invalid
-    /// Every answer is an empty list.
+    /// Every response is an empty list.
     case empty
   }
 }

@@ -1,9 +1,9 @@
 package import ArgumentParser
 package import Languages
 
-/// A board of one's own, for others to reach.
+/// A board of the user's own, for others to reach.
 package struct BoardSection: Section {
-  /// Runs a board until it is told to stop; remarks on its catalogue, and says its address once it answers.
+  /// Runs a board until it is stopped; reports notices about its catalogue, and its address once it responds.
   package typealias Serve =
     @Sendable (
       _ board: BoardOptions,
@@ -14,7 +14,7 @@ package struct BoardSection: Section {
   /// Runs a board.
   package var serve: Serve
 
-  /// Gives the section what it works with.
+  /// Creates the section.
   package init(serve: @escaping Serve) {
     self.serve = serve
   }

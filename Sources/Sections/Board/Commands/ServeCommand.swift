@@ -34,11 +34,11 @@ struct ServeCommand: SessionCommand {
   @Flag(help: ArgumentHelp(.serveHelpEmulator))
   var emulator = false
 
-  /// For those who want to see what so many are like.
+  /// For trying the program with many of them.
   @Option(help: .hidden)
   var birds: Int?
 
-  /// For those who want to see what a client does about it.
+  /// For seeing how a client handles it.
   @Option(help: .hidden)
   var feedTrouble: BoardOptions.FeedTrouble?
 
@@ -73,7 +73,7 @@ struct ServeCommand: SessionCommand {
 }
 
 extension ServeCommand {
-  /// Where it answers, and what has other clients of Firestore ask there.
+  /// The server's address, and the settings that point other Firestore clients to it.
   private static func endpoints(of address: String) -> String {
     let place = address.trimmingPrefix("http://")
     return """

@@ -5,19 +5,19 @@ import Foundation
 import Languages
 import Loading
 
-/// An ad file on the disk, and the pictures it names.
+/// An ad file on disk, and the pictures it names.
 struct AdFileSource {
   let path: String
 
-  /// What is to become a draft.
+  /// The content of a new draft.
   struct Ad {
     var fields: [DraftField: String]
     var pictures: [String]
   }
 
-  /// Reads it.
+  /// Reads the file.
   ///
-  /// Throws `AdFileError` with everything that is wrong with the file, or ``Failure`` when it cannot be read.
+  /// Throws `AdFileError` with every problem in the file, or ``Failure`` if it cannot be read.
   func read() throws -> Ad {
     let file = try AdFile(bytes(), format: AdFile.Format(path: path) ?? .yaml)
     let missing = file.images.filter { PicturePattern(pattern: $0.pattern, folder: folder).files.isEmpty }
@@ -32,7 +32,7 @@ struct AdFileSource {
   private func bytes() throws -> [UInt8] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw failure() }
-    // A pipe or a device would keep us waiting.
+    // Reading a pipe or a device could block.
     guard status.st_mode & S_IFMT == S_IFREG else { throw noFile }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure() }
@@ -44,7 +44,7 @@ struct AdFileSource {
     Failure(.notFound, .noFile(path), kept: .nothingOfIt(path), hint: .checkName)
   }
 
-  /// Why the system did not give us the file.
+  /// The system's reason why the file cannot be read.
   private func failure() -> Failure {
     if errno == ENOENT || errno == ENOTDIR { return noFile }
     let reason = String(cString: strerror(errno))

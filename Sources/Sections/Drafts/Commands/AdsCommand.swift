@@ -4,7 +4,7 @@ import Languages
 import Listings
 import Terminal
 
-/// `ads` alone lists the ads that were published from here.
+/// Without a subcommand, `ads` lists the ads that were published from here.
 struct AdsCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -32,7 +32,7 @@ struct AdsCommand: SessionCommand {
   }
 }
 
-/// The argument of what is done with a published ad.
+/// The argument of commands about a published ad.
 struct AdNumber: ParsableArguments {
   @Argument(help: ArgumentHelp(.adNumberHelp, valueName: .adNumberHelpValue))
   var number: Int

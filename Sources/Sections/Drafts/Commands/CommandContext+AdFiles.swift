@@ -5,18 +5,19 @@ import Languages
 import Terminal
 
 extension CommandContext {
-  /// Makes a draft of an ad file, and takes it in hand; `nil` when something is wrong with the file, which has been told.
+  /// Creates a draft from an ad file and makes it the current one; `nil` if the file has problems, which have been
+  /// reported.
   func importAd(from path: String) async throws -> Draft? {
     do {
       let ad = try AdFileSource(path: path).read()
-      // The pictures are read before there is a draft: of a file with a bad one there is to be none.
+      // The pictures are read first, so that a file with an invalid one creates no draft.
       let put = ad.pictures.isEmpty ? nil : try await take(ad.pictures, of: path)
       let draft = try await drafts.create(ad.fields)
       return try await put?(draft) ?? draft
     } catch let error as AdFileError {
       await tell(error, of: path)
     } catch let failure as Failure {
-      // Of a picture or of the file; a database that fails would fail for the next file as well.
+      // Continues after an invalid picture or file; a failing database would fail for the next file as well.
       await FailureReport(self).report(failure)
     }
     return nil

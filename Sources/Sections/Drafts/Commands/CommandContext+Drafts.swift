@@ -4,7 +4,7 @@ import Listings
 import Terminal
 
 extension CommandContext {
-  /// The board's categories as far as they can be had: a draft can be written without a board.
+  /// The board's categories as far as available: a draft can be written without a board.
   func categoriesForDrafts() async -> [Category] {
     let known = await browser.categories.known()
     if !known.isEmpty { return known }
@@ -13,7 +13,7 @@ extension CommandContext {
 
   /// What a board would refuse.
   func problems(of draft: Draft) async -> [DraftProblem] {
-    // Only a category that was written has to be looked up.
+    // Categories are only needed if the draft names one.
     let categories = draft.fields[.category] == nil ? [] : await categoriesForDrafts()
     let ofPhotos = (try? await photos.problems(of: draft)) ?? []
     return DraftRules.problems(of: draft, categories: categories) + ofPhotos
@@ -56,20 +56,20 @@ extension CommandContext {
     if drafts.isEmpty { await say(ifEmpty) }
   }
 
-  /// Says that a change of a draft was saved; with `--json`, the draft as it is now.
+  /// Confirms that a draft was saved; with `--json`, prints the changed draft.
   func acknowledge(_ draft: Draft, _ message: Message) async throws {
     if isJSON { return try await print(try await document(of: draft)) }
     await say(message)
   }
 
-  /// Says what others changed meanwhile, so that nothing changes unseen.
+  /// Reports what other sessions changed in between, so that no change goes unnoticed.
   func noteOthers(_ written: DraftDesk.Written) async {
     for field in written.changedMeanwhile {
       await say(.changedByAnother(field, in: written.draft))
     }
   }
 
-  /// Says what is wrong with a field.
+  /// Reports the problems of a field.
   func noteProblems(of draft: Draft, in field: DraftField) async {
     for problem in await problems(of: draft) where problem.field == field {
       await say(problem.message, .failure)
@@ -78,12 +78,12 @@ extension CommandContext {
 }
 
 extension Message {
-  /// That someone else changed a field, and what is in it now.
+  /// Another session changed a field, and its new value.
   static func changedByAnother(_ field: DraftField, in draft: Draft) -> Message {
     guard let text = draft.fields[field] else {
       return .fieldClearedElsewhere(field.name)
     }
-    // What is kept of photos is their hashes: nothing to be read out.
+    // The stored value of photos is their hashes, which are not for reading.
     let quoted = Message.quoted(field == .photos ? PhotoWords.count(of: draft) : Message(verbatim: text))
     return .fieldChangedElsewhere(field.name, quoted: quoted)
   }

@@ -3,7 +3,7 @@ import Languages
 import Terminal
 
 extension CommandContext {
-  /// Says who else has a draft open, and holds it, if nobody does.
+  /// Locks a draft for this session, or reports which other session has it open.
   func sitDown(at draft: Draft) async throws {
     guard let other = try await drafts.sitDown(at: draft.id, holds: holdsDrafts), !isJSON else { return }
     let since = DateText.age(of: other.since, at: now(), in: timeZone)

@@ -3,7 +3,7 @@ import Languages
 import Terminal
 
 extension CommandContext {
-  /// Shows the photos of a draft, or one of them, as large as there is room for.
+  /// Shows the photos of a draft, or one of them as large as possible.
   func showPhotos(of draft: Draft, number: Int?) async throws {
     let facts = try await photos.facts(of: draft)
     guard let number else {
@@ -17,7 +17,7 @@ extension CommandContext {
     let photo = draft.photos[number - 1]
     if isJSON { return try await print(PhotoDocument.photo(photo, number: number, facts: facts[photo.hash])) }
     let words = StyledText(PhotoWords.name(photo, number: number) + .colon + PhotoWords.size(photo), in: language)
-    // What is missing is an error, seen or not.
+    // A missing photo is an error even if pictures are not shown.
     if facts[photo.hash] == nil { throw PhotoDeskError.missing(photo) }
     let width = await console.columns()
     guard !isLinear, await showsPictures, let width,
@@ -27,9 +27,9 @@ extension CommandContext {
     try await print([request], from: pictures) { boxes in (boxes[request] ?? []) + [words] }
   }
 
-  /// Prints the photos of a draft under each other, as pictures of so many rows where pictures are shown.
+  /// Prints the photos of a draft in a list, as pictures of a given height if pictures are shown.
   ///
-  /// - Parameter lines: what is printed, given the lines of the photos; none where there are no photos.
+  /// - Parameter lines: receives the lines of the photos (none without photos) and returns the lines to print.
   func print(photosOf draft: Draft, rows: Int, lines: ([StyledText]) -> [StyledText]) async throws {
     let photos = draft.photos
     if photos.isEmpty { return try await console.print(lines([])) }

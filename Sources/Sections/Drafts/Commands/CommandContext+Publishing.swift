@@ -5,9 +5,9 @@ import Listings
 import Terminal
 
 extension CommandContext {
-  /// A draft as scripts get it, with what became of it on a board.
+  /// A draft as JSON for scripts, with its publication.
   ///
-  /// - Parameter advice: what could be better; `nil` leaves the member out.
+  /// - Parameter advice: suggestions; `nil` leaves the member out.
   func document(of draft: Draft, advice: [DraftAdvice]? = nil) async throws -> JSONValue {
     DraftDocument.draft(
       draft,
@@ -18,13 +18,13 @@ extension CommandContext {
     )
   }
 
-  /// What a board has against a draft, unless the draft was changed since.
+  /// The board's reasons for refusing a draft, unless the draft has changed since.
   func refusals(of draft: Draft) async throws -> [PublicationReason] {
     guard let latest = try await publisher.latest(of: draft.id) else { return [] }
     return latest.refusals(of: draft)
   }
 
-  /// The draft of a published ad, in hand: out of the trash if it is there, and written anew where it is gone.
+  /// Makes the draft of a published ad the current one: restores it from the trash, or recreates it if it is gone.
   func draft(of ad: Publication, categories: [Category]) async throws -> Draft {
     if let draft = try await drafts.draft(id: ad.draftID) {
       let name = "id:\(draft.id)"
@@ -43,7 +43,7 @@ extension CommandContext {
 }
 
 extension Publication {
-  /// What the board has against a draft that is still as it was sent.
+  /// The board's reasons for refusing a draft that is still as it was sent.
   func refusals(of draft: Draft) -> [PublicationReason] {
     guard case .refused(let reasons) = state, revision == draft.revision else { return [] }
     return reasons

@@ -8,7 +8,7 @@ extension CommandContext {
   /// The files of drafts that are open in a text editor.
   var draftFiles: DraftFiles { DraftFiles(folder: paths.openDrafts) }
 
-  /// Saves what is typed into a draft; into a new one where there is none yet.
+  /// Creates a keeper that saves what is typed into a draft, or into a new one if `id` is `nil`.
   func keeper(of id: Draft.ID?, tell: @escaping @Sendable (DraftKeeper.News) -> Void) -> DraftKeeper {
     DraftKeeper(
       id: id,
@@ -18,11 +18,11 @@ extension CommandContext {
     )
   }
 
-  /// Says that a text from an editor that did not end was found.
+  /// Reports leftover files of a text editor.
   func noteLeftFiles() async {
     let inHand = try? await drafts.draftInHand()?.id
     for found in draftFiles.left() {
-      // Only a draft in hand is opened.
+      // Only the current draft can be opened.
       var other: Draft.ID?
       if let id = found.draft, id != inHand { other = try? await drafts.draft(id: id)?.id }
       await say(.leftFile(found.path, draft: other))
@@ -31,19 +31,19 @@ extension CommandContext {
 }
 
 extension Paths {
-  /// The folder of the files of drafts that are open in a text editor.
+  /// The folder for the files of drafts that are open in a text editor.
   var openDrafts: String { history.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/drafts" }
 }
 
 extension Failure {
-  /// That a command needs a terminal.
+  /// A command needs a terminal.
   static func needsTerminal(_ command: String) -> Failure {
     Failure(.usage, .needsTerminal(command), kept: .nothingChanged, hint: .draftSetInScript)
   }
 }
 
 extension Message {
-  /// Why something is not saved, in as few words as stand in a status line.
+  /// Why something is not saved, short enough for a status line.
   fileprivate static func whyNotSaved(_ error: any Error) -> Message {
     switch error {
     case StoreError.full: .notSavedDiskFull
@@ -53,9 +53,9 @@ extension Message {
     }
   }
 
-  /// That a text was found that is in no draft.
+  /// A text was found that is not saved in any draft.
   ///
-  /// - Parameter draft: the draft that has to be taken in hand for it.
+  /// - Parameter draft: the draft that must be made current first.
   fileprivate static func leftFile(_ path: String, draft: Draft.ID?) -> Message {
     let way = (draft.map { ["`draft use id:\($0)`"] } ?? []) + ["`draft edit`"]
     let commands = way.joined(separator: ", ")

@@ -32,7 +32,7 @@ struct DraftCheckCommand: SessionCommand {
   }
 }
 
-/// The answer was printed, and it is no; in a script, like a failure.
+/// The answer was printed, and it is no; a script gets the exit status of a failure.
 struct NegativeAnswer: Error {
   let summary: Message
 }

@@ -4,7 +4,7 @@ import Languages
 import Listings
 import Terminal
 
-/// `draft` alone shows the draft in hand, or how to start one.
+/// Without a subcommand, `draft` shows the current draft, or how to start one.
 struct DraftCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -26,7 +26,7 @@ struct DraftEditCommand: SessionCommand {
     }
     let found = try await left(for: draft, context)
     let field = found == nil ? field : found?.field
-    // What was left belongs to its own draft, which may be gone.
+    // A leftover file belongs to its own draft, which may no longer exist.
     let base = found == nil || found?.draft == draft?.id ? draft : nil
     let fields = base?.fields ?? [:]
     let text =
@@ -42,7 +42,7 @@ struct DraftEditCommand: SessionCommand {
 }
 
 extension DraftEditCommand {
-  /// A file to go on with, which is said.
+  /// A leftover file to continue with, after a notice.
   private func left(for draft: Draft?, _ context: CommandContext) async throws -> DraftFiles.Found? {
     let files = context.draftFiles
     var found: [DraftFiles.Found] = []

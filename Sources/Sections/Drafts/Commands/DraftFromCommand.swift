@@ -31,7 +31,7 @@ struct DraftFromCommand: SessionCommand {
 }
 
 extension ListingItem {
-  /// What a draft takes over: everything but the pictures.
+  /// The fields that the draft takes over: all except the pictures.
   fileprivate var draftFields: [DraftField: String] {
     var fields: [DraftField: String] = [
       .title: listing.title, .price: listing.price.description, .description: listing.description,

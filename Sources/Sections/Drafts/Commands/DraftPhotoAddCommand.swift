@@ -8,7 +8,7 @@ struct DraftPhotoAddCommand: SessionCommand {
     CommandConfiguration(commandName: "add", abstract: .draftPhotoAddHelp, discussion: .draftPhotoAddHelpDiscussion)
   }
 
-  /// Ten large photos take a while.
+  /// Ten large photos can take a while.
   static var isBounded: Bool { false }
 
   @OptionGroup var options: GlobalOptions
@@ -51,7 +51,7 @@ struct DraftPhotoAddCommand: SessionCommand {
     }
   }
 
-  /// One file that did not become a photo is a failure like any other; of several each is named.
+  /// A single failed file is reported like any other failure; several are listed by name.
   private func end(_ failures: [Failure], _ addition: PhotoAddition, in context: CommandContext) async throws {
     guard let first = failures.first else {
       if context.isJSON, addition.written == nil {

@@ -3,7 +3,7 @@ import Drafts
 import Languages
 import Listings
 
-/// `draft photo` alone shows the photos.
+/// Without a subcommand, `draft photo` shows the photos.
 struct DraftPhotoCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -23,7 +23,7 @@ struct DraftPhotoCommand: SessionCommand {
 }
 
 extension ArgumentHelp {
-  /// Of the number of a photo.
+  /// The argument for the number of a photo.
   static func photoNumber(_ abstract: Message) -> ArgumentHelp {
     ArgumentHelp(abstract, valueName: .photoNumberValue)
   }

@@ -3,14 +3,15 @@ import Languages
 import Listings
 import Terminal
 
-/// The form where nothing is redrawn: a question for each field, an answer on one line. What is answered is saved at once.
+/// The form for output that cannot be redrawn: one question per field, one line per answer. Each answer is saved at
+/// once.
 struct DraftQuestions {
   let context: CommandContext
   let dialogue: Dialogue
 
-  /// Asks for each field.
+  /// Asks about each field.
   ///
-  /// - Returns: the draft as it is saved.
+  /// - Returns: the saved draft.
   func run(_ draft: Draft?) async throws -> Draft? {
     await context.say(.howToAnswer)
     var draft = draft
@@ -29,7 +30,7 @@ struct DraftQuestions {
     return draft
   }
 
-  /// - Returns: whether that was an answer.
+  /// - Returns: whether the answer was valid.
   private func save(
     _ answer: String,
     _ field: DraftField,

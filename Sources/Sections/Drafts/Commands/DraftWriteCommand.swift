@@ -43,7 +43,7 @@ struct DraftWriteCommand: SessionCommand {
 }
 
 extension DraftWriteCommand {
-  /// Throws a conflict ``Failure`` when another session has it open.
+  /// Throws a conflict ``Failure`` if another session has the draft open.
   private func hold(_ draft: Draft, _ context: CommandContext) async throws {
     switch try await context.drafts.hold(draft.id, takingOver: takeOver) {
     case .heldBy(let other, let lastChange)?:

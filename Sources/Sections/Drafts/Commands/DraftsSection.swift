@@ -11,10 +11,10 @@ package struct DraftsSection: Section {
   package var photos: PhotoDesk
   /// Publishes them.
   package var publisher: AdPublisher
-  /// How ad files come by the photos of drafts; `nil` where drafts have none.
+  /// Exchanges photos between ad files and drafts; `nil` if drafts have none.
   package var photoExchange: PhotoExchange?
 
-  /// Gives the section what it works with.
+  /// Creates the section.
   package init(drafts: DraftDesk, photos: PhotoDesk, publisher: AdPublisher, photoExchange: PhotoExchange? = nil) {
     (self.drafts, self.photos, self.publisher, self.photoExchange) = (drafts, photos, publisher, photoExchange)
   }
@@ -66,7 +66,7 @@ package struct DraftsSection: Section {
     }
   }
 
-  /// Numbers; with titles where they are shown, which a prompt does not do.
+  /// Numbers, with titles where descriptions are displayed; a prompt does not display them.
   private func numbered(_ status: Draft.Status, in context: CommandContext) async -> [CompletionWord] {
     if context.interaction.isPrompt { return .numbers((try? await drafts.count(status)) ?? 0) }
     return .rows(((try? await drafts.drafts(status)) ?? []).map { $0.displayTitle.text(in: context.language) })
@@ -92,9 +92,9 @@ extension CommandContext {
   var photos: PhotoDesk { self[DraftsSection.self].photos }
   /// Publishes drafts.
   var publisher: AdPublisher { self[DraftsSection.self].publisher }
-  /// How ad files come by the photos of drafts; `nil` where drafts have none.
+  /// Exchanges photos between ad files and drafts; `nil` if drafts have none.
   var photoExchange: PhotoExchange? { self[DraftsSection.self].photoExchange }
-  /// Whether drafts are held while they are in hand: at a prompt, which stays.
+  /// Whether the current draft is held: at a prompt, which stays.
   var holdsDrafts: Bool { interaction.isPrompt }
 }
 
@@ -103,11 +103,11 @@ extension CompletionKind {
   static let drafts = CompletionKind(rawValue: "drafts")
   /// The numbers of those in the trash.
   static let discarded = CompletionKind(rawValue: "discarded")
-  /// The revisions of the draft in hand, newest first.
+  /// The revisions of the current draft, newest first.
   static let revisions = CompletionKind(rawValue: "revisions")
   /// The numbers of one's own ads on boards.
   static let ads = CompletionKind(rawValue: "ads")
-  /// The numbers of what is on its way there.
+  /// The numbers of pending publications.
   static let outbox = CompletionKind(rawValue: "outbox")
 }
 

@@ -4,7 +4,7 @@ import Languages
 import Listings
 import Terminal
 
-/// `outbox` alone lists what is on its way.
+/// Without a subcommand, `outbox` lists the pending publications.
 struct OutboxCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

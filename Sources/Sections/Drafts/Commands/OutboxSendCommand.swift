@@ -27,7 +27,7 @@ struct OutboxSendCommand: SessionCommand {
         }
       }
     }
-    // The last failure is the command's own; those before it were told.
+    // The command fails with the last failure; the others have been reported.
     if let failure = failures.last { throw failure }
     if context.isJSON { return try await context.print(.object([.init("items", .array(documents))])) }
     let others = try await context.publisher.pending().filter { $0.isPending && $0.server != context.publisher.server }

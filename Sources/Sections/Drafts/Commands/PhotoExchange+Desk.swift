@@ -3,7 +3,7 @@ import Foundation
 import Languages
 
 extension PhotoExchange {
-  /// Takes photos of ad files to a desk, and gets them there.
+  /// Connects ad files to the photos of a desk.
   package init(_ desk: PhotoDesk) {
     self.init(
       takeIn: { paths in

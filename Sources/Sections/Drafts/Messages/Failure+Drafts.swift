@@ -2,7 +2,7 @@ import Drafts
 import Languages
 
 extension Failure {
-  /// Why the desk could not do what it was asked.
+  /// Why `DraftDesk` cannot fulfil a request.
   init(_ error: DraftDeskError) {
     switch error {
     case .nothingInHand: self.init(.notFound, .noDraftInHand, hint: .waysToADraft)

@@ -3,7 +3,7 @@ import Imaging
 import Languages
 
 extension Failure {
-  /// Why the photos of a draft could not be changed or shown.
+  /// Why a draft's photos cannot be changed or shown.
   init(_ error: PhotoDeskError) {
     switch error {
     case .noSuchPhoto(let number, let count):
@@ -13,7 +13,7 @@ extension Failure {
     }
   }
 
-  /// Why a file did not become a photo.
+  /// Why a file cannot become a photo.
   init(photo file: String, _ error: any Error) {
     let (reason, hint): (Message, Message)
     switch error {
@@ -28,7 +28,7 @@ extension Failure {
     if case PictureFileError.notThere = error { kind = .notFound }
   }
 
-  /// That a draft has no room for a file's photo.
+  /// The draft has no room for another photo.
   init(noRoomFor file: String) {
     let most = DraftRules.photoLimit
     self.init(
@@ -53,7 +53,7 @@ extension Failure {
     }
   }
 
-  /// Why a file could not be read, and what to do.
+  /// Why a file cannot be read, and what to do.
   static func said(of error: PictureFileError) -> (what: Message, hint: Message) {
     switch error {
     case .notThere: (.noSuchFile, .checkName)

@@ -3,7 +3,7 @@ import HTTP
 import Languages
 
 extension Failure {
-  /// Why something was not published, changed or withdrawn.
+  /// Why an ad was not published, changed or withdrawn.
   init(_ error: AdPublisherError) {
     switch error {
     case .notReady(let problems):

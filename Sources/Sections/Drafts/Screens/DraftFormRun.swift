@@ -3,20 +3,20 @@ import Languages
 import Listings
 import Terminal
 
-/// The form at work: what it is told, and what is done for it.
+/// Runs the form: sends it events and carries out its requests.
 struct DraftFormRun {
   let context: CommandContext
   let stage: Stage
 
-  /// Has a draft written until the user leaves.
+  /// Runs the form until the user leaves.
   ///
-  /// - Parameter draft: the one in hand; without one, the first key starts one.
+  /// - Parameter draft: the current draft; with `nil` the first key starts a new one.
   /// - Returns: the form as it was left.
   func run(_ draft: Draft?) async -> DraftForm {
     let (news, tell) = AsyncStream<DraftForm.News>.makeStream()
     let keeper = context.keeper(of: draft?.id) { tell.yield(.keeper($0)) }
     let known = await context.browser.categories.known()
-    // The board is asked beside the typing.
+    // The request to the board does not block typing.
     let asking = Task { [context] in
       if known.isEmpty { tell.yield(.categories(await context.categoriesForDrafts())) }
     }
@@ -33,7 +33,7 @@ struct DraftFormRun {
       case .edit(let field, let text): return await edit(field, text, keeper)
       }
     }
-    // Also where the form was taken away from outside.
+    // Also saves if the form was closed from outside.
     let isSaved = await keeper.flush().isEmpty
     if !isSaved, left.rescue == nil { _ = left.take(.news(.rescued(rescue(left.draft)))) }
     return left
@@ -58,7 +58,7 @@ struct DraftFormRun {
         field: field
       ) { try DraftSheet.value(of: field, in: $0) }
       await keeper.type(value, in: field)
-      // The file goes when the text is safe elsewhere, not before.
+      // The file is removed only when its text is saved elsewhere.
       if await keeper.flush().isEmpty { context.draftFiles.remove(file) }
       return .edited(field, .success(value ?? ""))
     } catch {

@@ -4,7 +4,7 @@ import Loading
 import Terminal
 
 extension CommandContext {
-  /// Prints comments: once, or, where they are watched, again those that are new, until the task is cancelled.
+  /// Prints comments once, or with an interval reloads them and prints new ones, until the task is cancelled.
   func printComments(_ reading: CommentsReading) async throws {
     let id = reading.image.id
     var comments = try await withActivity(.loadingComments) { try await feed.comments(on: id) }
@@ -24,7 +24,7 @@ extension CommandContext {
       } catch let error as ImageFeedError {
         let failure = LoadFailure(error)
         pause = max(interval, failure.retryAfter ?? .zero)
-        // Said once, not each time that it fails.
+        // Printed once, not on every failure.
         if trouble != failure.reason { await say(failure.reason + .semicolon + .commentsRetrying, .failure) }
         trouble = failure.reason
       }

@@ -4,17 +4,17 @@ import Languages
 import Terminal
 
 extension CommandContext {
-  /// Shows the feed from its top.
+  /// Shows the first page of the feed.
   func showFeed() async throws {
     try await show(try await telling(.loadingFeed) { try await feed.feed() })
   }
 
-  /// Shows its next page.
+  /// Shows the next page.
   func moreFeed() async throws {
     try await show(try await telling(.loadingFeed) { try await feed.more() })
   }
 
-  /// The image whose comments a command asks for.
+  /// The image that a command refers to.
   func commented(_ target: FeedCommentsCommand.Target) async throws -> CommentedImage {
     switch target {
     case .row(let row): CommentedImage(try await telling(.loadingFeed) { try await feed.row(row) }.image)
@@ -22,9 +22,9 @@ extension CommandContext {
     }
   }
 
-  /// At the end of a session: what was kept of the feed for too long is deleted.
+  /// Deletes expired cached pages at the end of a session.
   func tidyFeed() async {
-    // Looking would make the file.
+    // Opening the cache would create the file.
     guard FileManager.default.fileExists(atPath: paths.feed) else { return }
     _ = await feed.validateCache()
   }
@@ -65,7 +65,7 @@ extension CommandContext {
     return lines
   }
 
-  /// Does the work, which reads the feed; when there is none, tells how old what was kept is.
+  /// Runs work that reads the feed; if there is no feed, reports the age of the cache.
   private func telling<Value: Sendable>(_ activity: Message, _ work: () async throws -> Value) async throws -> Value {
     do {
       return try await withActivity(activity, work)

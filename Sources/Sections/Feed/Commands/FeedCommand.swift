@@ -1,7 +1,7 @@
 import ArgumentParser
 import Languages
 
-/// `feed` alone shows it from the top.
+/// Without a subcommand, `feed` shows the first page.
 struct FeedCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

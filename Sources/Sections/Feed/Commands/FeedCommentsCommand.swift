@@ -11,7 +11,7 @@ struct FeedCommentsCommand: SessionCommand {
     )
   }
 
-  /// Under which image.
+  /// The image whose comments are read.
   enum Target: ExpressibleByArgument, Equatable {
     case row(Int)
     case id(FeedImage.ID)
@@ -27,10 +27,10 @@ struct FeedCommentsCommand: SessionCommand {
     }
   }
 
-  /// Who watches stays as long as there is someone to watch for.
+  /// Watching continues until the user stops it.
   var endsByItself: Bool { watch == nil }
 
-  /// One who only wants to see them once has them printed.
+  /// Without `--watch`, the comments are only printed.
   var takesStage: Bool { watch != nil && !options.json }
 
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {

@@ -7,7 +7,7 @@ package struct FeedSection: Section {
   /// The image feed.
   package var browser: FeedBrowser
 
-  /// Gives the section what it works with.
+  /// Creates the section.
   package init(browser: FeedBrowser) {
     self.browser = browser
   }
@@ -44,7 +44,7 @@ extension CommandContext {
 }
 
 extension Paths {
-  /// The image feed as it was last loaded.
+  /// The last loaded image feed.
   package var feed: String { cache + "/feed.sqlite" }
 }
 

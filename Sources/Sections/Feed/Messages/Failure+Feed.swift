@@ -3,7 +3,8 @@ import Foundation
 import Languages
 
 extension Failure {
-  /// Why a service of images gave nothing, in the contract's two kinds: whatever the status, an answer was none of the other kind.
+  /// Why an image service returned nothing. The contract has two kinds: any unusable response is `invalidData`,
+  /// whatever its status.
   init(_ error: ImageFeedError) {
     switch error {
     case .connectivity(let cause):
@@ -15,9 +16,9 @@ extension Failure {
     }
   }
 
-  /// Why neither the service nor what was kept of it gave the feed.
+  /// Why neither the service nor the cache returned the feed.
   ///
-  /// - Parameter now: tells how old what was kept is.
+  /// - Parameter now: adds the age of the cached feed.
   init(_ error: FeedUnavailable, at now: Date? = nil, in zone: TimeZone = .gmt) {
     self.init(error.cause)
     kept =
@@ -29,7 +30,7 @@ extension Failure {
       }
   }
 
-  /// Why the feed's browser could not do what it was asked.
+  /// Why the feed browser cannot fulfil a request.
   init(_ error: FeedBrowserError) {
     switch error {
     case .noSuchRow(let row, let shown): self.init(noFeedRow: row, shown: shown)

@@ -2,7 +2,7 @@ import Feed
 import Loading
 import Terminal
 
-/// The screen of comments at work: what it is told, and what is done for it.
+/// Runs the screen of comments: sends it events and carries out its requests.
 struct CommentsPageRun {
   let context: CommandContext
   let stage: Stage
@@ -10,7 +10,7 @@ struct CommentsPageRun {
   /// How often the spinner turns.
   private static let turning = Duration.milliseconds(120)
 
-  /// Shows comments until the user leaves; a request that is on its way then is cancelled.
+  /// Shows comments until the user leaves; leaving cancels a running request.
   func run(_ reading: CommentsReading) async {
     let (frames, paint) = AsyncStream<CommentsSession.Frame>.makeStream()
     let (news, tell) = AsyncStream<CommentsPage.News>.makeStream()
@@ -41,7 +41,7 @@ struct CommentsPageRun {
     await showing.value
   }
 
-  /// Turns the spinner until it is cancelled.
+  /// Turns the spinner until the task is cancelled.
   private func turn(
     _ clock: any Clock<Duration>,
     _ tell: AsyncStream<CommentsPage.News>.Continuation

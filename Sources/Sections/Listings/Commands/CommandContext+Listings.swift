@@ -3,7 +3,7 @@ import Listings
 import Terminal
 
 extension CommandContext {
-  /// Says what becomes of each word of a search.
+  /// Explains how each word of a search is handled.
   func explain(_ request: SearchRequest) async throws {
     let categories = request.namesCategories ? try await browser.categories.all() : []
     let explanation = SearchExplanation(request, categories: categories, currency: browser.currency)
@@ -11,7 +11,7 @@ extension CommandContext {
     try await console.print(explanation.table(width: await console.columns(), language: language))
   }
 
-  /// An ad that a command names.
+  /// The ad that a command refers to.
   func item(_ target: OpenCommand.Target) async throws -> ListingItem {
     switch target {
     case .row(let row): try await self.row(row)
@@ -19,7 +19,7 @@ extension CommandContext {
     }
   }
 
-  /// Shows a batch of rows as this session does.
+  /// Shows a batch of rows in the form of this session.
   func show(_ view: ListingsView) async throws {
     shown.section = ListingsSection.self
     var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
@@ -58,7 +58,7 @@ extension CommandContext {
     if isJSON { return try await print(.array(items.map(ListingsDocument.item))) }
     let width = await console.columns()
     var comparison = ListingComparison(items: items, now: now(), zone: timeZone, language: language)
-    // Read aloud, one field's values follow each other.
+    // For reading aloud, the values of one field follow each other.
     let isStacked = isLinear || comparison.column(of: width) == nil
     var requests: [Listing.ID: PictureRequest] = [:]
     if !isStacked, await showsPictures, let column = comparison.column(of: width),

@@ -8,13 +8,13 @@ typealias ListingsSearchSession = SearchSession<SearchRequest, ListingsReading>
 typealias ListingsSearchTrace = SearchTrace<SearchRequest, ListingsReading>
 
 extension CommandContext {
-  /// The rules of a live search of ads: a complete answer serves every search that narrows it.
+  /// The rules of a live search of ads: a complete result serves every narrower search.
   func makeSearchSession() -> ListingsSearchSession {
     ListingsSearchSession { [now, timeZone] request, known, answer in
       guard request.text.narrows(known.text), request.text.categories == known.text.categories,
         request.category == known.category, request.filter == known.filter, request.limit == known.limit
       else { return nil }
-      // The category is among the conditions of the answer already; what is new needs no names.
+      // The result already applies the category; new conditions name none.
       var search = request.search(in: [], now: now(), zone: timeZone)
       search.category = answer.search.category
       search.conditions += answer.search.conditions.filter { !search.conditions.contains($0) }
@@ -22,9 +22,9 @@ extension CommandContext {
     }
   }
 
-  /// The search that a line asks for; `nil` when it is none.
+  /// The search in a line; `nil` if it is not a search.
   ///
-  /// Throws what Enter would refuse it with, as far as that is known without asking the board.
+  /// Throws what Enter would fail with, as far as known without asking the board.
   func searchRequest(of line: String, isTyping: Bool = false) async throws -> SearchRequest? {
     guard SearchRequest.isBegun(by: line) else { return nil }
     return try SearchRequest(
@@ -35,7 +35,7 @@ extension CommandContext {
     )
   }
 
-  /// Where a live search of ads finds its rows: what was seen at once, the board's answer, and further pages of either.
+  /// The sources of a live search of ads: cached rows, the board's result, and further pages of either.
   func makeSearchSource() -> SearchSource<SearchRequest, ListingsReading> {
     SearchSource(
       lookUp: { [browser, now, timeZone] request in

@@ -6,16 +6,16 @@ import Loading
 
 /// The ads of boards: search, lists and details.
 package struct ListingsSection: Section {
-  /// The ads on show.
+  /// The displayed ads.
   package var browser: ListingsBrowser
   /// Fetches the whole feed.
   package var sync: ListingsSync
-  /// Asks the board that is named for its categories: how many there are. Throws what the API throws.
+  /// Requests the named board's categories and returns their number. Throws the API's errors.
   package var countCategories: @Sendable () async throws -> Int
   /// The recording of the last live search.
   let traces = SearchTraces()
 
-  /// Gives the section what it works with.
+  /// Creates the section.
   package init(
     browser: ListingsBrowser,
     sync: ListingsSync,
@@ -114,25 +114,25 @@ package struct ListingsSection: Section {
 }
 
 extension CommandContext {
-  /// The ads on show.
+  /// The displayed ads.
   var browser: ListingsBrowser { self[ListingsSection.self].browser }
   /// Fetches the whole feed.
   var sync: ListingsSync { self[ListingsSection.self].sync }
   /// The recording of the last live search.
   var traces: SearchTraces { self[ListingsSection.self].traces }
-  /// What the live search had for the line that is run.
+  /// The live search's result for the running line.
   var liveAnswer: LiveAnswer? { interaction.liveAnswer as? LiveAnswer }
 }
 
 extension Paths {
-  /// What can be fetched again of boards.
+  /// The cache of boards.
   package var cacheDatabase: String { cache + "/cache.sqlite" }
 }
 
 extension CompletionKind {
   /// The names of the board's categories.
   static let categories = CompletionKind(rawValue: "categories")
-  /// The numbers of the ads on show.
+  /// The numbers of the displayed ads.
   static let rows = CompletionKind(rawValue: "rows")
 }
 

@@ -1,7 +1,7 @@
 import Languages
 
 extension Setting where Value == String {
-  /// The code of the currency that prices are taken to be in; a board does not say.
+  /// The code of the assumed currency; a board does not name one.
   static var currency: Setting {
     Setting("currency", standard: "EUR", text: { $0 }, rule: SettingRules.currency)
   }

@@ -8,7 +8,7 @@ struct OpenCommand: SessionCommand {
     CommandConfiguration(commandName: "open", abstract: .openHelp)
   }
 
-  /// Which ad.
+  /// The ad to open.
   enum Target: ExpressibleByArgument, Equatable {
     case row(Int)
     case id(Listing.ID)

@@ -10,7 +10,7 @@ struct SearchCommand: SessionCommand {
 
   static var takesText: Bool { true }
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
-    // A word of a search may be anything: only what has been begun is completed.
+    // A search word can be anything, so only started conditions are completed.
     word.isEmpty ? [] : conditions
   }
   static func completions(ofOption name: String) -> [CompletionSlot]? {
@@ -53,7 +53,7 @@ struct SearchCommand: SessionCommand {
         now: context.now(),
         zone: context.timeZone
       )
-      // What was found while it was typed is the answer.
+      // Uses the result that was found while the search was typed.
       if let reading = try await context.liveAnswer?.reading(for: request) {
         return await context.browser.show(reading)
       }

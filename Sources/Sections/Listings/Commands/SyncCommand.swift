@@ -4,13 +4,13 @@ import Languages
 import Listings
 import Terminal
 
-/// Fetches the whole feed, so that every ad is found at once, and without the board.
+/// Downloads the whole feed, so that every ad is found at once, even without the board.
 struct SyncCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "sync", abstract: .syncHelp, discussion: .syncHelpDiscussion)
   }
 
-  /// It takes as long as it takes.
+  /// It has no time limit.
   static let isBounded = false
 
   @OptionGroup var options: GlobalOptions

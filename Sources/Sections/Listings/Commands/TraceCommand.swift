@@ -2,7 +2,7 @@ import ArgumentParser
 import Languages
 import Listings
 
-/// Prints what happened in the last live search.
+/// Prints the steps of the last live search.
 struct TraceCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "trace", abstract: .traceHelp, discussion: .traceHelpDiscussion)

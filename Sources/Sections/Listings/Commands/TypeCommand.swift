@@ -3,7 +3,7 @@ import Languages
 import Listings
 import Loading
 
-/// Types a search on a virtual clock, with the engine of the prompt.
+/// Types a search on a virtual clock, with the live search of the prompt.
 struct TypeCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "type", abstract: .typeHelp, discussion: .typeHelpDiscussion)
@@ -29,7 +29,7 @@ struct TypeCommand: SessionCommand {
     let text = words.joined(separator: " ")
     var requests: [SearchRequest] = []
     for end in text.indices {
-      // As at the prompt, what would be refused is not searched for.
+      // As at the prompt, a line that would be refused is not searched for.
       let request = try? await context.searchRequest(of: "search \(text[...end])", isTyping: true)
       if let request { requests.append(request) }
     }

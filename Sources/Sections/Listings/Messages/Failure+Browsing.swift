@@ -2,7 +2,7 @@ import Languages
 import Listings
 
 extension Failure {
-  /// Why the browser could not do what it was asked.
+  /// Why the browser cannot fulfil a request.
   init(_ error: ListingsBrowserError) {
     switch error {
     case .noSuchRow(let row, let shown): self.init(noRow: row, shown: shown)
@@ -27,13 +27,13 @@ extension Failure {
 }
 
 extension Message {
-  /// That the board lists no category of this name.
+  /// The board has no category of this name.
   static func noCategory(_ name: String) -> Message {
     let quoted = Message.quoted(name)
     return .noCategory(quoted)
   }
 
-  /// What happened to a page of a search.
+  /// The text of a failure with its page number.
   static func page(_ number: Int, _ what: Message) -> Message {
     Message.pageNumber(number) + .colon
       + what

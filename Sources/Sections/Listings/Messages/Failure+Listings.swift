@@ -2,7 +2,7 @@ import Languages
 import Listings
 
 extension Failure {
-  /// Why an answer of the board is of no use.
+  /// Why a board's response is unusable.
   init(_ error: ListingsAPIError) {
     switch error {
     case .status(let status, let reason, let retryAfter):
@@ -13,7 +13,7 @@ extension Failure {
     }
   }
 
-  /// Why a sync came to no end.
+  /// Why a sync stopped.
   init(_ error: ListingsSyncError) {
     switch error {
     case .stopped(let count, let cause):

@@ -2,7 +2,7 @@ import Listings
 import Loading
 import Terminal
 
-/// A live search where nothing is redrawn: each change of it is said in a line, until the board has answered.
+/// A live search as announcements: each change is one line, until the board has responded.
 struct SearchAnnouncements: LineAnnouncer {
   let context: CommandContext
   let search: ListingsLiveSearch
@@ -18,9 +18,9 @@ struct SearchAnnouncements: LineAnnouncer {
     }
   }
 
-  /// Searches for what a line asks for, and says how that goes.
+  /// Searches for the line's text and reports the progress.
   ///
-  /// - Returns: what was found; `nil` when the line is no search, or it failed: the command will say why.
+  /// - Returns: the result; `nil` if the line is not a search, or if the search failed: the command will report why.
   func answer(to line: String) async -> (any Sendable)? {
     guard !context.isJSON, let request = try? await context.searchRequest(of: line) else {
       return nil

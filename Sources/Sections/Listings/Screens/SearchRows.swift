@@ -14,12 +14,12 @@ struct SearchRows: LiveRows {
   private var screen = SearchScreen()
   /// Why Enter would refuse the line.
   private var refusal: Failure?
-  /// How many rows of ads were shown last.
+  /// How many rows of ads were last shown.
   private var room = 1
-  /// How pictures were shown last, and what of them.
+  /// How pictures were last shown, and which.
   private var support: PictureSupport?
   private var views: [PictureRequest: PictureView] = [:]
-  /// The rows of the search that was on the screen last.
+  /// The rows of the last displayed search.
   private var lastRows: ListingsReading?
 
   init(context: CommandContext, search: ListingsLiveSearch) {
@@ -48,7 +48,7 @@ struct SearchRows: LiveRows {
 
   mutating func entered(_ line: String) async -> PromptLine {
     refusal = nil
-    // What is refused is told by the command.
+    // The command reports the error.
     guard let request = try? await context.searchRequest(of: line) else {
       await search.type(nil)
       return PromptLine(text: line, prepare: shows(lastRows, onlyIfEmpty: true))
@@ -98,7 +98,7 @@ struct SearchRows: LiveRows {
 }
 
 extension SearchRows {
-  /// Puts rows of a live search on show, before the line that speaks of them is run.
+  /// Displays the rows of a live search, before the line that refers to them is run.
   private func shows(_ rows: ListingsReading?, onlyIfEmpty: Bool) -> (@Sendable () async -> Void)? {
     guard let rows else { return nil }
     return { [context] in

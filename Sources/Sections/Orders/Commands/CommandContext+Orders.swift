@@ -4,7 +4,7 @@ import Orders
 import Terminal
 
 extension CommandContext {
-  /// Shows orders: a page of them on a terminal, all in a pipe and as a document, unless a number was asked for.
+  /// Shows orders: one page on a terminal, all in a pipe and with `--json`, unless a limit is given.
   func listOrders(_ filter: OrderFilter, limit: Int?) async throws {
     shown.section = OrdersSection.self
     let isSeen = await console.columns() != nil
@@ -12,7 +12,7 @@ extension CommandContext {
     try await show(try await orders.list(filter, limit: limit ?? OrdersDesk.defaultLimit))
   }
 
-  /// Shows the next page of them.
+  /// Shows the next page.
   func moreOrders() async throws {
     try await show(try await orders.more())
   }
@@ -24,13 +24,13 @@ extension CommandContext {
     try await console.print(detail.lines(width: await console.columns()))
   }
 
-  /// Says that there is nothing to work with, or nothing that was asked for.
+  /// Says that there is no ledger, that it is empty, or that no orders match.
   func sayNoOrders() async {
     let summary = try? await orders.ledger.summary()
     await say(summary.map { $0.count == 0 ? .noOrdersInLedger : .noOrdersMatch } ?? .noOrdersYet)
   }
 
-  /// At the beginning: what there is of orders; nothing if none were ever fetched.
+  /// Greets with the state of the ledger; prints nothing if orders were never downloaded.
   func greetWithOrders() async {
     guard let summary = try? await orders.ledger.summary() else { return }
     await say(.orders(summary.count) + .comma + .fetched(summary.fetchedAt, at: now(), in: timeZone))

@@ -3,10 +3,10 @@ import Orders
 import Terminal
 
 extension CommandContext {
-  /// How often it is said how far a download is: in lines, not so often.
+  /// How often progress is shown: less often if each update is a line of its own.
   private var pace: Duration { isLinear ? .seconds(5) : .milliseconds(100) }
 
-  /// Fetches all orders, and says how far it is and what was done.
+  /// Downloads all orders, and reports progress and the result.
   func downloadOrders() async throws {
     let before = try? await orders.ledger.summary()
     let run = orders.download.start()
@@ -29,7 +29,7 @@ extension CommandContext {
   private func follow(_ progress: AsyncStream<OrdersProgress>) async {
     for await progress in progress {
       await show(progress: OrdersProgressText.line(progress, language))
-      // Of what comes meanwhile, the newest is shown next.
+      // If progress changes in between, only the newest is shown next.
       do { try await Task.sleep(for: pace) } catch { return }
     }
   }

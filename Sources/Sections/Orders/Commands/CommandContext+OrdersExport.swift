@@ -11,7 +11,7 @@ extension CommandContext {
     try await console.print { part in _ = try await write(filter, as: export, to: part) }
   }
 
-  /// Writes orders into a file, as a whole or not at all.
+  /// Writes orders to a file, completely or not at all.
   func exportOrders(_ filter: OrderFilter, as format: OrderExport.Format, to path: String, force: Bool) async throws {
     let file = try FileUnderWay(path: path, replacing: force, kept: .notTouched)
     let export = OrderExport(format: format, zone: timeZone)
@@ -29,7 +29,7 @@ extension CommandContext {
     await say(.ordersWritten(count, path: path))
   }
 
-  /// - Returns: how many they are.
+  /// - Returns: the number of orders.
   private func write(
     _ filter: OrderFilter,
     as export: OrderExport,

@@ -3,7 +3,7 @@ import Foundation
 import Languages
 import Orders
 
-/// Which orders a command is about.
+/// The orders that a command is about.
 struct OrderFilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.orderFilterHelpCurrency, valueName: .orderFilterHelpCurrencyValue))
   var currency: String?
@@ -26,7 +26,7 @@ struct OrderFilterOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.orderFilterHelpMax, valueName: .orderFilterHelpMaxValue))
   var max: ExactDecimal?
 
-  /// What was asked for.
+  /// The filter with these options.
   func filter(in context: CommandContext) -> OrderFilter {
     OrderFilter(
       currency: currency,
@@ -54,7 +54,7 @@ extension Order.Status: ExpressibleByArgument {
 
 extension ExactDecimal: ExpressibleByArgument {
   package init?(argument: String) {
-    // As much as an amount may have.
+    // The length limit of amounts.
     guard argument.utf8.count <= 2 * Order.longestPart + 2 else { return nil }
     self.init(argument)
   }

@@ -9,7 +9,7 @@ struct OrdersCancelCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    // What became of it is told where it runs.
+    // The download reports its own end.
     if await context.interaction.background?.cancel() == true { return }
     throw Failure(.notFound, .noOrdersDownload, hint: .ordersDownloadStarts)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Languages
 import Orders
 
-/// `orders` alone lists them.
+/// Without a subcommand, `orders` lists them.
 struct OrdersCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -11,7 +11,7 @@ struct OrdersDownloadCommand: SessionCommand {
     )
   }
 
-  /// It takes as long as it takes.
+  /// It has no time limit.
   static let isBounded = false
 
   @OptionGroup var options: GlobalOptions

@@ -15,7 +15,7 @@ struct OrdersListCommand: SessionCommand {
   }
 }
 
-/// What a list of orders can be told.
+/// The options of a list of orders.
 struct OrderListOptions: ParsableArguments {
   @OptionGroup var filters: OrderFilterOptions
 

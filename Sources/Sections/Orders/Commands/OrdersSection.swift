@@ -6,10 +6,10 @@ package import Orders
 package struct OrdersSection: Section {
   /// The orders.
   package var desk: OrdersDesk
-  /// Checks the whole ledger. Throws where it is damaged.
+  /// Checks the whole ledger. Throws if it is damaged.
   package var verify: @Sendable () async throws -> Void
 
-  /// Gives the section what it works with.
+  /// Creates the section.
   package init(desk: OrdersDesk, verify: @escaping @Sendable () async throws -> Void = {}) {
     (self.desk, self.verify) = (desk, verify)
   }

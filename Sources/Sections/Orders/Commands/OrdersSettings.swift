@@ -3,7 +3,7 @@ import Languages
 package import Orders
 
 extension Setting where Value == URL? {
-  /// The base address of the orders' server; `nil` for the board's.
+  /// The base address of the orders server; `nil` for the board's.
   static var ordersServer: Setting { .serviceOfTheBoard("orders_server") }
 }
 
@@ -31,16 +31,16 @@ extension Setting where Value == TradeCounterpart {
 }
 
 extension Settings {
-  /// The base address of the orders' server; `nil` for the board's.
+  /// The base address of the orders server; `nil` for the board's.
   package var ordersServer: URL? { self[.ordersServer] }
-  /// The most that a download of orders takes.
+  /// The limits of a download of orders.
   package var ordersLimits: OrdersLimits { OrdersLimits(rows: self[.ordersMaxRows], bytes: self[.ordersMaxBytes]) }
   /// The other currency of a trade.
   package var counterpart: TradeCounterpart { self[.counterpart] }
 }
 
 extension SettingRules {
-  /// What is shown against every currency, and what against that one: `ETH/BTC`.
+  /// The counterpart of every currency, and that of the first: `ETH/BTC`.
   static func counterpart(_ text: String) throws(Refusal) -> TradeCounterpart {
     let codes = text.uppercased().split(separator: "/", omittingEmptySubsequences: false)
     let areCodes = codes.allSatisfy { code in
@@ -55,7 +55,7 @@ extension SettingRules {
     return TradeCounterpart(usual: String(codes[0]), ofUsual: String(codes[1]))
   }
 
-  /// A number above 0, perhaps in `K`, `M` or `G` of 1,000.
+  /// A number above 0, optionally with `K`, `M` or `G` for thousands.
   static func size(_ text: String) throws(Refusal) -> Int {
     let powers: [Character: Int] = ["K": 1_000, "M": 1_000_000, "G": 1_000_000_000]
     let power = text.last.flatMap { powers[Character($0.uppercased())] }

@@ -7,14 +7,14 @@ struct OrdersShowCommand: SessionCommand {
     CommandConfiguration(commandName: "show", abstract: .ordersShowHelp)
   }
 
-  /// Which order.
+  /// The order to show.
   enum Target: ExpressibleByArgument, Equatable {
     case row(Int)
     case id(OrderID)
 
     init?(argument: String) {
       let text = argument.hasPrefix("id:") ? argument.dropFirst(3) : argument[...]
-      // 32 digits are an id, also where all of them are decimal.
+      // 32 digits are an id, even if all of them are decimal.
       if let id = OrderID(String(text)) {
         self = .id(id)
       } else {

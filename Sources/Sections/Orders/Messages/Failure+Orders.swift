@@ -2,7 +2,7 @@ import Languages
 import Orders
 
 extension Failure {
-  /// Why the orders' desk cannot do what it was asked.
+  /// Why `OrdersDesk` cannot fulfil a request.
   init(_ error: OrdersDeskError) {
     switch error {
     case .nothingShown:
@@ -16,7 +16,7 @@ extension Failure {
     }
   }
 
-  /// Why a download came to no end: what had come by then, and that the ledger is as it was.
+  /// Why a download failed, how much had arrived, and that the ledger is unchanged.
   init(_ error: OrdersDownloadError) {
     switch error {
     case .stopped(let progress, let ledger, let cause):
@@ -34,7 +34,7 @@ extension Failure {
     }
   }
 
-  /// A download that was longer than the settings allow.
+  /// A download exceeded the limits in the settings.
   init(_ error: OrdersLimitError) {
     let (limit, name) =
       switch error {
@@ -44,7 +44,7 @@ extension Failure {
     self.init(.invalidData, .ordersOverLimit(limit), hint: .raiseOrdersLimit(name))
   }
 
-  /// That a download was stopped by the user.
+  /// The user stopped a download.
   init(stoppedDownload ledger: OrderLedgerSummary?) {
     self.init(
       .interrupted,
@@ -54,7 +54,7 @@ extension Failure {
     )
   }
 
-  /// Why an answer of the orders' server is of no use.
+  /// Why the response of the order server is unusable.
   init(_ error: OrdersAPIError) {
     switch error {
     case .status(let status, let reason, let retryAfter):
@@ -67,7 +67,7 @@ extension Failure {
     }
   }
 
-  /// Why a download could not begin, or the ledger could not be read.
+  /// Why a download cannot start, or the ledger cannot be read.
   init(_ error: OrderLedgerError) {
     switch error {
     case .damaged(let path):
@@ -83,7 +83,7 @@ extension Failure {
 }
 
 extension Hint {
-  /// A row's number means what this session has shown; an id is the same everywhere.
+  /// A row number refers to this session's last list; an id is valid everywhere.
   fileprivate static let ordersShowsThem = Hint(inSession: .ordersShowsRows, elsewhere: .giveOrderId)
 
   fileprivate static let retryStartsAgain = Hint(atPrompt: .retryRestartsOrders, elsewhere: .ordersDownloadRestarts)

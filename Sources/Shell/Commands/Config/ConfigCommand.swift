@@ -1,7 +1,7 @@
 import ArgumentParser
 import Languages
 
-/// `config` alone shows every setting.
+/// Without a subcommand, `config` shows every setting.
 struct ConfigCommand: SessionCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

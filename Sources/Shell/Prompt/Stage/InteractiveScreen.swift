@@ -1,53 +1,53 @@
 package import Terminal
 
-/// A screen that a command puts up at the prompt in place of the live search: the edit line, its keys and the panel are its.
+/// A screen that a command opens at the prompt in place of the live search, with the edit line, its keys and the panel.
 ///
-/// A pure value: it takes what happens, and says what to do; a ``Stage`` performs that.
+/// A pure value: it receives events and returns actions; a ``Stage`` performs them.
 package protocol InteractiveScreen: Sendable {
-  /// What the rest of the program tells it.
+  /// What the rest of the program reports to it.
   associatedtype News: Sendable
-  /// What it asks of the rest of the program.
+  /// What it requests from the rest of the program.
   associatedtype Request: Sendable
 
-  /// Takes what happened; what it does to the line is done before the next key.
+  /// Handles an event; its changes of the line are made before the next key.
   mutating func take(_ event: ScreenEvent<News>) -> [ScreenAction<Request>]
-  /// What stands before the edit line.
+  /// The prompt before the edit line.
   func prompt() -> StyledText
-  /// The rows below it; what was laid out for them may be kept.
+  /// The rows below the line; their layout may be cached.
   mutating func rows(columns: Int, room: Int) -> [StyledText]
-  /// Which keys are the screen's.
+  /// The screen's keys.
   var keys: PanelKeys { get }
-  /// The texts that can stand in place of the line.
+  /// The texts that can replace the line.
   func completions(of text: String) -> [String]
 }
 
-/// What happens to an ``InteractiveScreen``.
+/// The events of an ``InteractiveScreen``.
 package enum ScreenEvent<News: Sendable>: Sendable {
-  /// It is there; this stood in the edit line already.
+  /// It was opened; the edit line already contained this.
   case began(String)
-  /// The line is another one.
+  /// The line changed.
   case changed(String)
-  /// A key of the panel.
+  /// A key for the panel.
   case key(PanelKey)
-  /// The line was entered where Enter is not the panel's, and is empty now.
+  /// The line was entered while Enter did not belong to the panel; it is empty now.
   case entered(String)
   /// Ctrl-C.
   case interrupted
-  /// Ctrl-D on an empty line, or the end of the program is near.
+  /// Ctrl-D on an empty line, or the program is about to end.
   case ended
-  /// Something came from elsewhere.
+  /// News from elsewhere.
   case news(News)
 }
 
-/// What an ``InteractiveScreen`` has done for it.
+/// The actions of an ``InteractiveScreen``.
 package enum ScreenAction<Request: Sendable>: Sendable {
   /// Put this text into the edit line.
   case setLine(String)
   /// Type this text at the cursor.
   case insert(String)
-  /// Ask for something; the answer is news.
+  /// Request something; the answer arrives as news.
   case ask(Request)
-  /// Take the screen away.
+  /// Close the screen.
   case leave
 }
 

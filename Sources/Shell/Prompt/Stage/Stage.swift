@@ -1,15 +1,15 @@
 package import Terminal
 
-/// Where a command puts up an ``InteractiveScreen``: the terminal of the prompt.
+/// Where a command opens an ``InteractiveScreen``: the terminal of the prompt.
 package struct Stage: Sendable {
   package let editor: LineEditor
 
-  /// Shows a screen until it leaves, or the task is cancelled.
+  /// Displays a screen until it closes, or the task is cancelled.
   ///
   /// - Parameters:
-  ///   - news: what it is told.
-  ///   - answer: does what it asks for, one after the other; what it returns is news as well.
-  /// - Returns: the screen as it was left.
+  ///   - news: the screen's news.
+  ///   - answer: answers its requests one after the other; the results are news as well.
+  /// - Returns: the final state of the screen.
   package func run<Screen: InteractiveScreen>(
     _ screen: Screen,
     news: AsyncStream<Screen.News>,
@@ -32,12 +32,12 @@ package struct Stage: Sendable {
   }
 }
 
-/// A screen while it is shown.
+/// A displayed screen.
 @TerminalActor
 private final class StagePlay<Screen: InteractiveScreen> {
   private(set) var screen: Screen
   private let editor: LineEditor
-  /// Asks for something; for nothing more when the screen is left.
+  /// Sends a request; `nil` when the screen is closed.
   private let ask: @Sendable (Screen.Request?) -> Void
   private var isToBePainted = false
   private var hasEnded = false
@@ -92,7 +92,7 @@ private final class StagePlay<Screen: InteractiveScreen> {
     }
   }
 
-  /// Of several keys that come together the panel shows what the last one did.
+  /// After several keys at once, the panel only displays the result of the last one.
   private func paintSoon() {
     if isToBePainted { return }
     isToBePainted = true
