@@ -1,4 +1,4 @@
-import AdFiles
+@testable import AdFiles
 import Drafts
 import Testing
 
