@@ -70,7 +70,7 @@ struct FewDescriptorsTests {
 
     static let all = [
       Room(limit: "-n 16", notice: "Only 16 file descriptors: at most 1 connection at a time."),
-      Room(limit: "-v 400000", notice: "Little memory: uploads may take at most 24 MiB at a time."),
+      Room(limit: "-v 400000", notice: "Little memory: uploads can use at most 24 MiB at a time."),
     ]
   }
 }

@@ -185,11 +185,11 @@ struct PagerTests {
     let terminal = try await prompt(pager: "no-such-pager")
 
     terminal.send("search --limit 25\r")
-    try await terminal.waitUntil("a remark") { $0.text.contains("“no-such-pager” cannot be started") }
+    try await terminal.waitUntil("a remark") { $0.text.contains("cannot start the pager “no-such-pager”") }
     terminal.send("search --limit 26\r")
 
     try await terminal.waitUntil("the rows") { $0.text.contains("\n26  ") }
-    #expect(terminal.screen.text.ranges(of: "cannot be started").count == 1)
+    #expect(terminal.screen.text.ranges(of: "cannot start the pager").count == 1)
   }
 
   @Test("SIGTERM ends the program and the pager")

@@ -37,7 +37,7 @@ struct SettingsTests {
     let help = try await run("help", "search")
     let mistake = try await run("serch")
 
-    #expect(help.output.hasPrefix("Chercher"))
+    #expect(help.output.hasPrefix("Cherche "))
     #expect(mistake.errors.contains("s’agissait-il de `search` ?".replacing(" ?", with: "\u{A0}?")))
   }
 

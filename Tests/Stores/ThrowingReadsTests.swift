@@ -19,7 +19,8 @@ struct ThrowingReadsTests {
       guard text.contains("import GRDB") else { continue }
       looked += 1
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { continue }
+        // A record writes into its container by the names of columns, which traps on nothing.
+        guard !line.drop(while: { $0 == " " }).hasPrefix("//"), !line.contains("container[") else { continue }
         // By a literal name or position: `row["name"]`, `$0[1]`.
         #expect(!line.contains(/[\w)\]?]\[("|\d+\])/), "\(file.lastPathComponent):\(number + 1): \(line)")
       }

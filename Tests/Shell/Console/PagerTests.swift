@@ -79,7 +79,7 @@ struct PagerTests {
     #expect(await !pager.show(text("text")))
 
     #expect(!pager.takes(24, rows: 24))
-    #expect(pager.remark.plain.description.hasSuffix("the setting `pager` or CLASSIFIEDS_PAGER names another one"))
+    #expect(pager.remark.plain.description.hasSuffix("choose another with the setting `pager` or CLASSIFIEDS_PAGER"))
   }
 
   @Test(

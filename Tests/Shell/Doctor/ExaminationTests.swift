@@ -55,7 +55,7 @@ struct ExaminationTests {
       ]
     )
     let empty = await server("http://board") { 0 }.checks().map(say)
-    #expect(empty.last?.hasPrefix("server.answer warn 0 categories in 0 ms; ask who runs it") == true)
+    #expect(empty.last?.hasPrefix("server.answer warn 0 categories in 0 ms; contact its operator") == true)
   }
 
   @Test("A board that does not respond fails, and the relevant settings are named")

@@ -69,8 +69,8 @@ struct HelpPageTests {
 
         Κάθε εντολή δέχεται και --server --json
         --color --linear --language --theme --images
-        --no-images --keep-going -c --version --help:
-        δείτε `help`.
+        --no-images --keep-going -c --version
+        --help: δείτε `help`.
         """
     )
   }

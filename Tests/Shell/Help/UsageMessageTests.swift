@@ -55,9 +55,12 @@ struct UsageMessageTests {
         Language.english,
         "the value 'x' is invalid for '--color <color>'. Please provide one of 'auto', 'always' or 'never'"
       ),
-      (.french, "la valeur « x » ne convient pas à « --color <color> » : il faut « auto », « always » ou « never »"),
-      (.greek, "η τιμή «x» δεν ταιριάζει στο «--color <color>»: δώσε «auto», «always» ή «never»"),
-      (.brazilianPortuguese, "o valor “x” não serve para “--color <color>”: informe “auto”, “always” ou “never”"),
+      (
+        .french,
+        "la valeur « x » ne convient pas à « --color <color> » : choisissez « auto », « always » ou « never »"
+      ),
+      (.greek, "η τιμή «x» δεν ταιριάζει στο «--color <color>»: επιλέξτε «auto», «always» ή «never»"),
+      (.brazilianPortuguese, "o valor “x” não serve para “--color <color>”: escolha “auto”, “always” ou “never”"),
     ]
   )
   func filled(language: Language, text: String) {

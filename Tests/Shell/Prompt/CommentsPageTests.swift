@@ -107,7 +107,7 @@ struct CommentsPageTests {
       Self.screen(Self.page(failed)) == """
         Comments> \("")
         First light on the lake.
-        Couldn't connect to server: nothing answers at
+        Couldn't connect to server: cannot connect to
         127.0.0.1:8080; showing the earlier comments
         Ιωάννα · 5 minutes ago
           The light is better an hour later, when the mist is gone,

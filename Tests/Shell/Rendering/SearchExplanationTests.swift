@@ -27,7 +27,7 @@ struct SearchExplanationTests {
         photo:yes         applied here        it has a picture
         since:1d          applied here        it is at most 1 day old
         since:2w          applied here        it is at most 2 weeks old
-        since:2026-01-31  applied here        it was placed on 31.1.2026 or later
+        since:2026-01-31  applied here        it was placed on 31 January 2026 or later
         since:soon        refused             use an age or a date, as in since:7d or since:2026-01-31
         \\<5               sent to the server  title or description contains “<5”
         <                 refused             add a price, as in <200
@@ -96,8 +96,8 @@ struct SearchExplanationTests {
     try await Conversation(board: .answering(board), width: 40).expect(
       "search --explain velo <5",
       says: """
-        velo  sent to the server  title or des…
-        <5    applied here        the price is…
+        velo  sent to the server  title or desc…
+        <5    applied here        the price is …
         """
     )
   }

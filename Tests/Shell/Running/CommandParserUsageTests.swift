@@ -81,11 +81,11 @@ struct CommandParserUsageTests {
       ),
       (.greek, "draft photograph", "άγνωστη εντολή «draft photograph»", "το `help draft` δείχνει τις εντολές"),
       (.brazilianPortuguese, "--json", "falta um comando", "`help` lista os comandos"),
-      (.french, "open", "il manque l’argument « <ligne> »", "voyez `help open`"),
+      (.french, "open", "il manque l’argument «\u{A0}<ligne>\u{A0}»", "voyez `help open`"),
       (.greek, "search --limit 0", "το --limit πρέπει να είναι τουλάχιστον 1", "δείτε `help search`"),
       (
         .brazilianPortuguese, "draft set colour red",
-        "o valor “colour” não serve para “<campo>”: informe “title”, “category”, “price”, “description” ou “urgent”",
+        "o valor “colour” não serve para “<campo>”: escolha “title”, “category”, “price”, “description” ou “urgent”",
         "veja `help draft set`"
       ),
     ]

@@ -86,7 +86,7 @@ struct BirdsConfigTests {
     let failure = try #require(settings.problems.first?.failure)
     #expect(failure.kind == .usage)
     #expect(failure.what.english == "“\(path)” \(what)")
-    #expect(failure.hint?.english == "write --birds-config the google-services.json of your project")
+    #expect(failure.hint?.english == "use --birds-config FILE, the google-services.json of your project")
   }
 
   @Test(

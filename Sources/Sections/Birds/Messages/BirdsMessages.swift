@@ -892,13 +892,13 @@ extension Message {
   }
 
   /// What the setting accepts.
-  /// English: “the google-services.json of your project”
+  /// English: “FILE, the google-services.json of your project”
   static var birdsConfigExpected: Message {
     Message(
-      en: "the google-services.json of your project",
-      fr: "le google-services.json de votre projet",
-      el: "το google-services.json του έργου σας",
-      ptBR: "o google-services.json do seu projeto"
+      en: "FILE, the google-services.json of your project",
+      fr: "FICHIER, le google-services.json de votre projet",
+      el: "ΑΡΧΕΙΟ, το google-services.json του έργου σας",
+      ptBR: "ARQUIVO, o google-services.json do seu projeto"
     )
   }
 

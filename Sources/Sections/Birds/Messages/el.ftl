@@ -222,7 +222,7 @@ birds-from-board = από τον πίνακα
 
 birds-config-unreadable = το «{ $path }» δεν διαβάζεται: { $reason }
 
-birds-config-expected = το google-services.json του έργου σας
+birds-config-expected = ΑΡΧΕΙΟ, το google-services.json του έργου σας
 
 birds-config-other-file = το «{ $path }» δεν είναι google-services.json
 

@@ -289,7 +289,7 @@ birds-from-board = from the board
 birds-config-unreadable = “{ $path }” cannot be read: { $reason }
 
 # What the setting accepts.
-birds-config-expected = the google-services.json of your project
+birds-config-expected = FILE, the google-services.json of your project
 
 # Variables:
 #   $path (String) - the file

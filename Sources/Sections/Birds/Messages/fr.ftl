@@ -224,7 +224,7 @@ birds-from-board = depuis le tableau
 
 birds-config-unreadable = « { $path } » est illisible : { $reason }
 
-birds-config-expected = le google-services.json de votre projet
+birds-config-expected = FICHIER, le google-services.json de votre projet
 
 birds-config-other-file = « { $path } » n’est pas un google-services.json
 

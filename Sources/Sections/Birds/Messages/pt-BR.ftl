@@ -224,7 +224,7 @@ birds-from-board = do mural
 
 birds-config-unreadable = “{ $path }” não pode ser lido: { $reason }
 
-birds-config-expected = o google-services.json do seu projeto
+birds-config-expected = ARQUIVO, o google-services.json do seu projeto
 
 birds-config-other-file = “{ $path }” não é um google-services.json
 

@@ -69,8 +69,6 @@ extension Message {
   }
 
   fileprivate static func gone(_ count: Int) -> Message {
-    let ads = Message.ads(count)
-    let gone = Message.adsWithdrawn(count)
-    return gone + .colon + ads
+    .adsWithdrawn(count)
   }
 }
