@@ -24,13 +24,55 @@ struct BadWeatherTests {
       kind: "invalid_data",
       says: "the server responded with status 404: Not Found"
     ),
-    Weather(name: "204", answer: [.answer(204, body: "")], exitCode: 1, kind: "invalid_data", says: "responded with status 204"),
-    Weather(name: "301", answer: [.answer(301, body: "")], exitCode: 1, kind: "invalid_data", says: "responded with status 301"),
-    Weather(name: "401", answer: [.answer(401, body: "")], exitCode: 4, kind: "auth", says: "responded with status 401"),
-    Weather(name: "403", answer: [.answer(403, body: "")], exitCode: 4, kind: "auth", says: "responded with status 403"),
-    Weather(name: "429", answer: [.answer(429, body: "")], exitCode: 5, kind: "network", says: "responded with status 429"),
-    Weather(name: "500", answer: [.answer(500, body: "oops")], exitCode: 5, kind: "network", says: "responded with status 500"),
-    Weather(name: "503", answer: [.answer(503, body: "")], exitCode: 5, kind: "network", says: "responded with status 503"),
+    Weather(
+      name: "204",
+      answer: [.answer(204, body: "")],
+      exitCode: 1,
+      kind: "invalid_data",
+      says: "responded with status 204"
+    ),
+    Weather(
+      name: "301",
+      answer: [.answer(301, body: "")],
+      exitCode: 1,
+      kind: "invalid_data",
+      says: "responded with status 301"
+    ),
+    Weather(
+      name: "401",
+      answer: [.answer(401, body: "")],
+      exitCode: 4,
+      kind: "auth",
+      says: "responded with status 401"
+    ),
+    Weather(
+      name: "403",
+      answer: [.answer(403, body: "")],
+      exitCode: 4,
+      kind: "auth",
+      says: "responded with status 403"
+    ),
+    Weather(
+      name: "429",
+      answer: [.answer(429, body: "")],
+      exitCode: 5,
+      kind: "network",
+      says: "responded with status 429"
+    ),
+    Weather(
+      name: "500",
+      answer: [.answer(500, body: "oops")],
+      exitCode: 5,
+      kind: "network",
+      says: "responded with status 500"
+    ),
+    Weather(
+      name: "503",
+      answer: [.answer(503, body: "")],
+      exitCode: 5,
+      kind: "network",
+      says: "responded with status 503"
+    ),
     Weather(
       name: "no JSON",
       answer: [.answer(200, body: "<html>Welcome</html>")],
@@ -71,7 +113,13 @@ struct BadWeatherTests {
     ),
     Weather(name: "no answer at all", answer: [.close], exitCode: 5, kind: "network", says: "lost the connection"),
     Weather(name: "a reset", answer: [.reset], exitCode: 5, kind: "network", says: "lost the connection"),
-    Weather(name: "no HTTP", answer: [.send("hello\n\n"), .close], exitCode: 5, kind: "network", says: "lost the connection"),
+    Weather(
+      name: "no HTTP",
+      answer: [.send("hello\n\n"), .close],
+      exitCode: 5,
+      kind: "network",
+      says: "lost the connection"
+    ),
   ]
 
   @Test("A wrong response is one clear error of its kind, and prints nothing on standard output", arguments: weathers)
