@@ -198,10 +198,14 @@ struct LiveCatalogueTests {
           group.addTask {
             let outbox = InMemoryNoteOutbox()
             let sender = NoteSender(outbox: outbox, api: aviary.notes, identity: aviary.identity())
+            var sent = 0
             for number in 0..<25 {
               _ = try await outbox.add("note \(number) of \(person)", about: "robin", at: Int64(number), by: nil)
-              #expect(try await sender.send().sent.count == 1)
+              sent += try await sender.send().sent.count
             }
+            // A busy service may have turned one away, which then went with a later one, or goes now.
+            for _ in 0..<25 where sent < 25 { sent += try await sender.send().sent.count }
+            #expect(sent == 25)
           }
         }
         try await group.waitForAll()
