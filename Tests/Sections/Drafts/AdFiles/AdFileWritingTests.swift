@@ -1,6 +1,7 @@
-@testable import AdFiles
 import Drafts
 import Testing
+
+@testable import AdFiles
 
 @Suite("Ad files: writing")
 struct AdFileWritingTests {
