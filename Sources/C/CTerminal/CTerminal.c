@@ -63,6 +63,8 @@ enum { deadly_count = sizeof deadly / sizeof *deadly };
 
 static struct termios mode_before;
 static int guarded_input = -1, guarded_output = -1;
+// The same file as the output: what other threads still paint after the terminal is restored goes nowhere.
+static int restoring_output = -1;
 static volatile sig_atomic_t is_guarded;
 static struct sigaction action_before[deadly_count];
 
@@ -70,7 +72,9 @@ static void on_deadly(int signo) {
   int saved = errno;
   if (is_guarded) {
     is_guarded = 0;
-    ssize_t written = write(guarded_output, leaving, sizeof leaving - 1);
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    int silenced = nowhere >= 0 && restoring_output >= 0 && dup2(nowhere, guarded_output) >= 0;
+    ssize_t written = write(silenced ? restoring_output : guarded_output, leaving, sizeof leaving - 1);
     (void)written;
     tcsetattr(guarded_input, TCSANOW, &mode_before);  // in the background too: SIGTTOU is blocked here
   }
@@ -84,6 +88,7 @@ void terminal_guard(int input, int output) {
   if (is_guarded || tcgetattr(input, &mode_before) != 0) return;
   guarded_input = input;
   guarded_output = output;
+  if (restoring_output < 0) restoring_output = fcntl(output, F_DUPFD_CLOEXEC, 3);
   struct sigaction action = {.sa_handler = on_deadly, .sa_flags = SA_ONSTACK};
   sigfillset(&action.sa_mask);
   for (int i = 0; i < deadly_count; i++) {
