@@ -13,6 +13,7 @@ struct AdFileCommandsTests {
   private let folder: TemporaryFolder
 
   init() throws {
+    TestSections.register()
     folder = try TemporaryFolder()
     board.answer("/categories", with: .categories(Fixture.categories))
   }

@@ -10,7 +10,10 @@ struct AdFilePhotosTests {
   private let store = InMemoryDraftStore()
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    TestSections.register()
+    folder = try TemporaryFolder()
+  }
 
   /// Keeps only the names, and rejects files called bad.
   private var exchange: PhotoExchange {

@@ -14,6 +14,7 @@ struct AdFileRoundTripTests {
   private let conversation: Conversation
 
   init() throws {
+    TestSections.register()
     photos = InMemoryPhotoStore(drafts: store)
     folder = try TemporaryFolder()
     conversation = Conversation(store: store, photoStore: photos, prepare: Self.prepare) {

@@ -10,6 +10,10 @@ import Testing
 
 @Suite("Birds at the command line", .hangLimit)
 struct BirdsCommandsTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let micros: Int64 = 1_573_228_000_000_000
   private static let wren = Bird(
     id: "wren",

@@ -11,6 +11,7 @@ struct DraftCommandsTests {
   private let board = StubHTTPClient()
 
   init() {
+    TestSections.register()
     board.answer("/categories", with: .categories(Fixture.categories))
   }
 

@@ -10,6 +10,10 @@ import Testing
 /// With shell commands as editors; each gets the file as its last argument.
 @Suite("draft edit", .hangLimit)
 struct DraftEditCommandTests {
+  init() {
+    TestSections.register()
+  }
+
   private let store = InMemoryDraftStore()
   private let home = FileManager.default.temporaryDirectory.appending(path: "edit-\(UUID())").path
 

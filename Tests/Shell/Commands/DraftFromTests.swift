@@ -12,6 +12,7 @@ struct DraftFromTests {
   private let conversation: Conversation
 
   init() {
+    TestSections.register()
     let ads = [
       Listing.fixture(
         id: 7,

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("History of a draft", .hangLimit)
 struct DraftHistoryCommandsTests {
+  init() {
+    TestSections.register()
+  }
+
   private let store = InMemoryDraftStore()
 
   private func conversation(isJSON: Bool = false, width: Int? = nil) async throws -> Conversation {
@@ -184,6 +188,10 @@ struct DraftHistoryCommandsTests {
 
 @Suite("Questions at the prompt", .hangLimit)
 struct QuestionsTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("A line answers only a question that waits")
   func answer() async throws {
     let questions = Questions()

@@ -12,6 +12,7 @@ struct DraftPhotoCommandsTests {
   private let photos: InMemoryPhotoStore
 
   init() {
+    TestSections.register()
     photos = InMemoryPhotoStore(drafts: store)
   }
 

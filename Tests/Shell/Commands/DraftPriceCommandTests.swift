@@ -7,6 +7,10 @@ import Testing
 
 @Suite("draft price", .hangLimit)
 struct DraftPriceCommandTests {
+  init() {
+    TestSections.register()
+  }
+
   private let cache = InMemoryListingsCache()
 
   private func conversation(_ prices: [Price], width: Int? = nil, isJSON: Bool = false) async throws -> Conversation {

@@ -12,6 +12,10 @@ import Testing
 
 @Suite("Image feed at the command line", .hangLimit)
 struct FeedCommandsTests {
+  init() {
+    TestSections.register()
+  }
+
   private let server = StubHTTPClient()
   private let store = InMemoryFeedStore()
 

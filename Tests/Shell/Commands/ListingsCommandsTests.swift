@@ -8,6 +8,10 @@ import Testing
 
 @Suite("Listings commands", .hangLimit)
 struct ListingsCommandsTests {
+  init() {
+    TestSections.register()
+  }
+
   private let board = StubHTTPClient()
 
   private func answerCategories() {

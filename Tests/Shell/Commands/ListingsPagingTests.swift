@@ -6,6 +6,10 @@ import Testing
 
 @Suite("Paging through a search", .hangLimit)
 struct ListingsPagingTests {
+  init() {
+    TestSections.register()
+  }
+
   /// Five ads, the odd ones in Maison.
   private let board = StubBoard(
     (1...5).map { .fixture(id: 6 - $0, categoryID: $0.isMultiple(of: 2) ? 1 : 4, title: "Ad number \($0)") },

@@ -8,6 +8,10 @@ import Testing
 
 @Suite("Orders at the command line", .hangLimit)
 struct OrdersCommandsTests {
+  init() {
+    TestSections.register()
+  }
+
   private let server = StubHTTPClient()
   private let ledger = InMemoryOrderLedger()
   private static let id = String(repeating: "0", count: 31)

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Export of orders", .hangLimit)
 struct OrdersExportTests {
+  init() {
+    TestSections.register()
+  }
+
   private let ledger = InMemoryOrderLedger()
   private static let id = String(repeating: "0", count: 31)
 

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Program commands")
 struct ProgramCommandsTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("`paths` shows where files are stored, uncut")
   func paths() async throws {
     let conversation = Conversation(width: 20)

@@ -10,6 +10,10 @@ import Testing
 
 @Suite("`sync`", .hangLimit)
 struct SyncCommandTests {
+  init() {
+    TestSections.register()
+  }
+
   private let board = StubBoard((1...250).map { .fixture(id: $0) }, categories: Fixture.categories)
   private let clock = TestClock()
 

@@ -4,6 +4,10 @@ import Testing
 
 @Suite("Time spans")
 struct TimeSpanTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "A time span is a number with its unit, or a bare number of seconds",
     arguments: [

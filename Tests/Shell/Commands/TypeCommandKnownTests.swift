@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Typing in a script: known answers", .hangLimit)
 struct TypeCommandKnownTests {
+  init() {
+    TestSections.register()
+  }
+
   private let board = StubBoard(
     [.fixture(id: 3, title: "Vélo rouge"), .fixture(id: 2, title: "Velours"), .fixture(id: 1, title: "Table")],
     categories: Fixture.categories

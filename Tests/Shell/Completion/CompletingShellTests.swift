@@ -4,6 +4,10 @@ import Testing
 
 @Suite("Answers to a completing shell")
 struct CompletingShellTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "bash inserts a word as it is, so it is quoted for its position",
     arguments: [

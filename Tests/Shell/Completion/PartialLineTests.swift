@@ -4,6 +4,10 @@ import Testing
 
 @Suite("A command line up to the cursor")
 struct PartialLineTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "A partial line is split as a shell does, and its last word is the one being typed",
     arguments: [

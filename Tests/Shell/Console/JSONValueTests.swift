@@ -5,6 +5,10 @@ import Testing
 
 @Suite("JSON output")
 struct JSONValueTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("Members keep their order, on one line")
   func order() {
     let value = JSONValue.object([

@@ -12,6 +12,7 @@ struct PagerTests {
   private var file: String { folder.appending(path: "shown").path }
 
   init() throws {
+    TestSections.register()
     signal(SIGPIPE, SIG_IGN)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Standard output and standard error", .hangLimit)
 struct StreamConsoleTests {
+  init() {
+    TestSections.register()
+  }
+
   private let output = TextPipe()
   private let errors = TextPipe()
 

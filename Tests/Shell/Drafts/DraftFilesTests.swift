@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Draft files for an editor")
 struct DraftFilesTests {
+  init() {
+    TestSections.register()
+  }
+
   private let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID())").path
 
   private func files(process: Int32, running: Set<Int32> = []) -> DraftFiles {

@@ -8,6 +8,10 @@ import Testing
 
 @Suite("The form in linear mode", .hangLimit)
 struct DraftQuestionsTests {
+  init() {
+    TestSections.register()
+  }
+
   /// Answers one question after the other, and records the questions.
   private final class Answers: Sendable {
     let questions = Watched<[String]>([])

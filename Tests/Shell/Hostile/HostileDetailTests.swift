@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Hostile text in an ad in full")
 struct HostileDetailTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("Hostile text is harmless in the details of an ad, with and without a picture box", arguments: [40, 120])
   func detail(width: Int) {
     let box = PictureView.missing.lines(in: BoxSize(columns: 12, rows: 4), .english)

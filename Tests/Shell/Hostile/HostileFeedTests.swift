@@ -10,6 +10,10 @@ import Testing
 
 @Suite("Hostile text in the feed and its comments", .hangLimit)
 struct HostileFeedTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let url = Fixture.board.appending(path: "1.png")
   private static let rows = CommentRows(now: Fixture.now, zone: .gmt, language: .english)
 

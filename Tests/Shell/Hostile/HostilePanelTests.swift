@@ -10,6 +10,10 @@ import Testing
 
 @Suite("Hostile text below the edit line")
 struct HostilePanelTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("Hostile text is harmless in the panel as an ad, a query and a failure", arguments: [60, 120])
   func panel(width: Int) throws {
     let feed = try SearchRequest.fixture("/")

@@ -10,6 +10,10 @@ import Testing
 
 @Suite("Hostile text in rows of ads")
 struct HostileRowsTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "Hostile text stays in its place in a table and in cards, at every width",
     arguments: [40, 80, 120],

@@ -9,6 +9,10 @@ import Testing
 /// The bytes that leave the program: to a terminal, a pager, or a completing shell.
 @Suite("Hostile text in the bytes written", .hangLimit)
 struct HostileStreamTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let lines = HostileAds.items.flatMap { item in
     ListingDetail(item: item, now: Fixture.now, zone: .gmt, language: .english).lines(width: 80)
   }

@@ -6,6 +6,10 @@ import Testing
 
 @Suite("Failures in each language")
 struct FailureLanguagesTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "A failure is reported in the user's language, and only foreign text stays unchanged",
     arguments: FailureSortingTests.errors.indices

@@ -8,6 +8,10 @@ import Testing
 
 @Suite("A session in each language", .hangLimit)
 struct SessionLanguagesTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let ads = (0..<3).map {
     Listing.fixture(id: 30 - $0, title: "Vélo \($0)", price: 1250, isUrgent: $0 == 0)
   }

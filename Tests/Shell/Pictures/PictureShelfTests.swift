@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Recently drawn pictures")
 struct PictureShelfTests {
+  init() {
+    TestSections.register()
+  }
+
   private func request(_ name: String, columns: Int = 10, rows: Int = 10) -> PictureRequest {
     PictureRequest(url: Fixture.board.appending(path: name), box: BoxSize(columns: columns, rows: rows))
   }

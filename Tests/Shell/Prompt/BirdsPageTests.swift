@@ -11,6 +11,10 @@ import Testing
 
 @Suite("Birds screen")
 struct BirdsPageTests {
+  init() {
+    TestSections.register()
+  }
+
   private typealias Action = ScreenAction<BirdsPage.Request>
 
   private static let birds = (1...6).map { Bird.fixture($0) }

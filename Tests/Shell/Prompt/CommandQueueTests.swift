@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Command queue", .hangLimit)
 struct CommandQueueTests {
+  init() {
+    TestSections.register()
+  }
+
   private let begun = Watched<[String]>([])
   private let ended = Watched<[String]>([])
 

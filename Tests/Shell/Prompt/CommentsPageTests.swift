@@ -10,6 +10,10 @@ import Testing
 
 @Suite("Comments screen")
 struct CommentsPageTests {
+  init() {
+    TestSections.register()
+  }
+
   typealias Frame = CommentsSession.Frame
   private typealias Event = ScreenEvent<CommentsPage.News>
 

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Form panel")
 struct DraftFormPanelTests {
+  init() {
+    TestSections.register()
+  }
+
   private func panel(
     _ fields: [DraftField: String],
     columns: Int = 80,

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Draft form")
 struct DraftFormTests {
+  init() {
+    TestSections.register()
+  }
+
   private typealias Action = ScreenAction<DraftForm.Request>
 
   private static let full = Message(verbatim: "disk full")

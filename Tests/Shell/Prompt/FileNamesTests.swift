@@ -9,6 +9,7 @@ struct FileNamesTests {
   private let home: URL
 
   init() throws {
+    TestSections.register()
     home = FileManager.default.temporaryDirectory.appending(path: "home-\(UUID().uuidString)")
     for folder in ["Pictures/Garden", "Plans"] {
       try FileManager.default.createDirectory(at: home.appending(path: folder), withIntermediateDirectories: true)

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Layout of the panel")
 struct PanelLayoutTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "From 120 columns on the details are beside the list, and both fit",
     arguments: [(40, false), (80, false), (119, false), (120, true), (200, true), (300, true)]

@@ -6,6 +6,10 @@ import Testing
 
 @Suite("The prompt in linear mode", .hangLimit)
 struct PlainPromptTests {
+  init() {
+    TestSections.register()
+  }
+
   private let output = TextPipe()
   private let errors = TextPipe()
 

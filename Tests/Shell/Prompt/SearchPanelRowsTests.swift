@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Ads below the line while a search is typed")
 struct SearchPanelRowsTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("With enough room nothing is cut, and the marker's column is kept for every row")
   func wide() throws {
     let lines = try SearchPanel.lines(.fixture(SearchPanel.ads), width: 119)

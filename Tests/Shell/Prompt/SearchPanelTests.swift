@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Rows below the line while a search is typed")
 struct SearchPanelTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "Before any result the only line shows the state",
     arguments: [

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("The search request of a line being typed", .hangLimit)
 struct SearchRequestTests {
+  init() {
+    TestSections.register()
+  }
+
   private let maison = Listings.Category(id: 4, name: "Maison")
 
   @Test(

@@ -8,6 +8,10 @@ import Testing
 
 @Suite("The place in the rows of a live search")
 struct SearchScreenPlaceTests {
+  init() {
+    TestSections.register()
+  }
+
   private var screen = PlayedScreen()
 
   @Test("The selection stays on its ad when other rows arrive, and on its line of the screen")

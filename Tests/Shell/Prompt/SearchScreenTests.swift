@@ -8,6 +8,10 @@ import Testing
 
 @Suite("Live search on the screen")
 struct SearchScreenTests {
+  init() {
+    TestSections.register()
+  }
+
   private var screen = PlayedScreen()
 
   @Test("Down moves from the first row to the last one, and Up from the first returns to the line")

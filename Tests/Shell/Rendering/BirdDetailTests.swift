@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Bird details")
 struct BirdDetailTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let micros: Int64 = 1_790_000_000_000_000
 
   @Test(

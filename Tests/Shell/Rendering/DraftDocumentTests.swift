@@ -6,6 +6,10 @@ import Testing
 
 @Suite("Drafts as scripts get them")
 struct DraftDocumentTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("A draft document has all fields and problems")
   func draft() {
     let draft = Draft.fixture(

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Drafts as people see them")
 struct DraftRenderingTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let full = Draft.fixture(
     revision: 7,
     fields: [

@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Publication state of a draft")
 struct DraftStandingTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "The state is shown with advice, and whether the draft was changed since",
     arguments: [

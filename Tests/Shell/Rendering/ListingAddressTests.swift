@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Addresses of an ad's pictures")
 struct ListingAddressTests {
+  init() {
+    TestSections.register()
+  }
+
   private let address = "http://127.0.0.1:8080/images/ad-thumb/bicycle%20racer.png"
   private let box = Array(repeating: StyledText("########"), count: 3)
 

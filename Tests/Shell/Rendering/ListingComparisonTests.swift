@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Ads side by side")
 struct ListingComparisonTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let red = ListingItem.fixture(
     row: 3,
     .fixture(id: 11, title: "Vélo rouge", description: "Panier.\nSonnette.", price: 140, isUrgent: true)

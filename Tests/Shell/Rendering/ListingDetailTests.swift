@@ -9,6 +9,10 @@ import Testing
 
 @Suite("One ad in full")
 struct ListingDetailTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let item = ListingItem.fixture(
     .fixture(
       id: 1_461_267_313,

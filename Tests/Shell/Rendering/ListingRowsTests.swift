@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Ads below each other")
 struct ListingRowsTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let bike = Listing.fixture(
     id: 11,
     categoryID: 1,

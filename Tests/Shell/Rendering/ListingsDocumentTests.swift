@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Listings as scripts get them")
 struct ListingsDocumentTests {
+  init() {
+    TestSections.register()
+  }
+
   private static let item = ListingItem.fixture(
     .fixture(
       id: 1_461_267_313,

@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Publication plan")
 struct PublicationPlanRenderingTests {
+  init() {
+    TestSections.register()
+  }
+
   private func plan(_ photos: [DraftPhoto]) throws -> PublicationPlanRendering {
     let url = Fixture.board.appending(path: "listings")
     let publication = Publication(

@@ -6,6 +6,10 @@ import Testing
 
 @Suite("Explanation of a search", .hangLimit)
 struct SearchExplanationTests {
+  init() {
+    TestSections.register()
+  }
+
   private let board = StubBoard(categories: Fixture.categories)
 
   @Test("The table says which words are sent to the server, applied locally, ignored or refused, and what they mean")

@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Trace of a live search")
 struct TraceRenderingTests {
+  init() {
+    TestSections.register()
+  }
+
   private typealias Entry = ListingsSearchTrace.Entry
 
   /// One step of each kind.

@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Commands of one session", .hangLimit)
 struct CommandRunnerTests {
+  init() {
+    TestSections.register()
+  }
+
   private let console = RecordingConsole()
   private let board = StubHTTPClient()
 

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Deadlines", .hangLimit)
 struct DeadlineTests {
+  init() {
+    TestSections.register()
+  }
+
   private struct Broken: Error, Equatable {}
 
   @Test("A deadline ends slow work by cancelling it")

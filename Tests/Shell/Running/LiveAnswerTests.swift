@@ -9,6 +9,10 @@ import Testing
 
 @Suite("Live search results when the line is entered", .hangLimit)
 struct LiveAnswerTests {
+  init() {
+    TestSections.register()
+  }
+
   private let console = RecordingConsole()
   private let board = StubBoard((1...30).map { .fixture(id: $0, title: "Vélo \($0)") }, categories: Fixture.categories)
 

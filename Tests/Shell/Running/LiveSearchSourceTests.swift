@@ -11,6 +11,10 @@ import Testing
 
 @Suite("Source of a live search", .hangLimit)
 struct LiveSearchSourceTests {
+  init() {
+    TestSections.register()
+  }
+
   private let board = StubBoard(
     (1...5).map { .fixture(id: $0, categoryID: $0 == 2 ? 4 : 1, title: "Vélo \($0)", price: 10) },
     categories: Fixture.categories

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("End of a script", .hangLimit)
 struct ScriptEndingTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("`quit` ends a script, and earlier failures still count")
   func quit() async {
     #expect(await Script.run("quit\nopen 7") == (0, ""))

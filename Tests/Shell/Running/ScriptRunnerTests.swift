@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Scripts", .hangLimit)
 struct ScriptRunnerTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("Comments and empty lines do nothing, and count as lines")
   func lines() async {
     let (exitCode, transcript) = await Script.run(

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Lines of standard input", .hangLimit)
 struct StandardInputLinesTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "A line ends at a line end, which the last one may lack",
     arguments: [

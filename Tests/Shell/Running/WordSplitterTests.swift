@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Word splitting as in a POSIX shell")
 struct WordSplitterTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test(
     "Blanks separate words, and quotes and backslashes keep them together",
     arguments: [

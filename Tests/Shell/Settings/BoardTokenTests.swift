@@ -6,6 +6,10 @@ import Testing
 
 @Suite("Board tokens")
 struct BoardTokenTests {
+  init() {
+    TestSections.register()
+  }
+
   private func token(_ server: String, _ environment: [String: String]) throws -> String? {
     let url = try #require(URL(string: server))
     return try BoardToken(server: url, environment: environment, file: TokenFile(path: "/nowhere/token")).token()

@@ -4,6 +4,10 @@ import Testing
 
 @Suite("File locations")
 struct PathsTests {
+  init() {
+    TestSections.register()
+  }
+
   @Test("Files are in the XDG base directories")
   func xdg() {
     let paths = Paths(environment: [

@@ -6,6 +6,10 @@ import Testing
 
 @Suite("TOML", .hangLimit)
 struct TOMLDocumentTests {
+  init() {
+    TestSections.register()
+  }
+
   private func values(_ text: String) throws -> [String: TOMLValue] {
     Dictionary(try TOMLDocument(Array(text.utf8)).values.map { ($0.name, $0.value) }) { $1 }
   }

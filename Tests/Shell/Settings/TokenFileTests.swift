@@ -7,6 +7,10 @@ import Testing
 
 @Suite("Token file")
 struct TokenFileTests {
+  init() {
+    TestSections.register()
+  }
+
   private func file(_ text: String, mode: Int = 0o600) throws -> (TokenFile, URL) {
     let url = FileManager.default.temporaryDirectory.appending(path: "token-\(UUID().uuidString)")
     try Data(text.utf8).write(to: url)
