@@ -53,8 +53,13 @@ struct CrashCheckTests {
     try await world.publishOne()
     #expect(try await world.faults(after: nil).isEmpty)
 
-    try await DatabaseQueue(path: world.installation.userDatabase.path).write { try $0.execute(sql: ours) }
-    try await DatabaseQueue(path: world.boardDatabase.path).write { try $0.execute(sql: boards) }
+    // The program may still be closing its files.
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(60)
+    let user = try DatabaseQueue(path: world.installation.userDatabase.path, configuration: configuration)
+    try await user.write { try $0.execute(sql: ours) }
+    let board = try DatabaseQueue(path: world.boardDatabase.path, configuration: configuration)
+    try await board.write { try $0.execute(sql: boards) }
 
     #expect(try await world.faults(after: nil).contains { $0.kind == kind })
   }
