@@ -18,7 +18,7 @@ extension LineEditor {
     if guest == nil { show(rows, log.keys(keys, asOf: number)) }
   }
 
-  /// Displays rows, whoever owns them; nil keys leave the keys as they are.
+  /// Displays rows of any owner; nil keys leave the keys as they are.
   func show(_ rows: [StyledText], _ keys: PanelKeys?) {
     screen.panel = rows
     if rows.isEmpty { panelKeys = .none } else if let keys { panelKeys = keys }

@@ -86,7 +86,7 @@ extension CommandContext {
     }
   }
 
-  /// The section whose rows are displayed.
+  /// Remembers which section's rows are displayed.
   package var shown: ShownSection { interaction.shown }
 
   /// The section whose rows are displayed; the first section if there is none.
