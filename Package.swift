@@ -18,11 +18,13 @@ func catalogues(_ folders: String...) -> [String] {
   folders.flatMap { folder in ["en", "fr", "el", "pt-BR"].map { "\(folder)/\($0).ftl" } }
 }
 
-/// The folders of a section that are compiled with the shell.
-let shellRooms = ["Commands", "Messages", "Screens"]
-let sectionNames = ["Birds", "Drafts", "Feed", "Listings", "Orders"]
-
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+
+/// What commands and screens are made with.
+let shell: [Target.Dependency] = [
+  "Imaging", "Languages", "Loading", "Shell", "Terminal",
+  .product(name: "ArgumentParser", package: "swift-argument-parser"),
+]
 
 /// Declares an engine, in its folder below Sources/Engines, and its tests.
 func engine(
@@ -48,17 +50,19 @@ func engine(
   ]
 }
 
-/// Declares a section: one folder below Sources/Sections whose subfolders are targets.
+/// Declares a section: one folder below Sources/Sections whose subfolders are three targets, and their tests.
 ///
 /// - Parameters:
 ///   - name: the name of the folder, and of the target with the model and the client of the service.
 ///   - model: what those depend on besides HTTP, Languages and Loading.
 ///   - store: what the store depends on besides Database and the model.
+///   - commands: what commands and screens depend on besides the shell, its engines and the model.
 func section(
   _ name: String,
   exclude: [String] = [],
   model: [Target.Dependency] = [],
   store: [Target.Dependency] = [],
+  commands: [Target.Dependency] = [],
   tests: [Target.Dependency]
 ) -> [Target] {
   let folder = "Sources/Sections/\(name)"
@@ -67,8 +71,16 @@ func section(
       name: name,
       dependencies: ["HTTP", "Languages", "Loading"] + model,
       path: folder,
-      exclude: ["Store"] + shellRooms + exclude,
+      exclude: ["Commands", "Composition", "Messages", "Screens", "Store"] + exclude,
       sources: ["API", "Model"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "\(name)Commands",
+      dependencies: [.byName(name: name)] + shell + commands,
+      path: folder,
+      exclude: ["API", "Composition", "Model", "Store"] + catalogues("Messages") + exclude.filter { !$0.contains("/") },
+      sources: ["Commands", "Messages", "Screens"],
       swiftSettings: strict
     ),
     .target(
@@ -79,7 +91,8 @@ func section(
     ),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: ["HTTP", "Languages", "Loading", "TestSupport", .byName(name: name)] + tests,
+      dependencies: [.byName(name: name), .byName(name: "\(name)Commands"), "HTTP", "ShellTestSupport", "TestSupport"]
+        + shell + tests,
       path: "Tests/Sections/\(name)",
       swiftSettings: strict
     ),
@@ -123,6 +136,7 @@ let sections: [Target] = [
     exclude: ["AdFiles"] + catalogues("Model/Messages"),
     model: ["Listings", .product(name: "Crypto", package: "swift-crypto")],
     store: ["Listings"],
+    commands: ["AdFiles", "HTTP", "Listings"],
     tests: ["AdFiles", "Listings"]
   ),
   section(
@@ -144,6 +158,9 @@ let sections: [Target] = [
     tests: ["Board", "FirestoreSchema", "Imaging", .product(name: "SwiftProtobuf", package: "swift-protobuf")]
   ),
 ].flatMap(\.self)
+
+/// The folders of the sections, below Sources.
+let sectionFolders = sections.compactMap { $0.name.hasSuffix("Store") ? "Sections/\($0.name.dropLast(5))" : nil }
 
 let package = Package(
   name: "classifieds",
@@ -197,7 +214,7 @@ let package = Package(
     // MARK: The program
     .target(
       name: "AdFiles",
-      dependencies: ["Drafts", "Languages", "Listings", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Drafts", "Languages", "Listings", "Loading", .product(name: "Yams", package: "Yams")],
       path: "Sources/Sections/Drafts/AdFiles",
       exclude: catalogues("Messages"),
       swiftSettings: strict
@@ -229,34 +246,31 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "AdFiles", "Birds", "Drafts", "Feed", "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders",
-        "Terminal",
+        "HTTP", "Imaging", "Languages", "Loading", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources",
-      exclude: ["Board", "C", "Engines", "FirestoreSchema", "classifieds", "Sections/Drafts/AdFiles"]
-        + sectionNames.flatMap { name in ["API", "Model", "Store"].map { "Sections/\(name)/\($0)" } }
-        + catalogues(
-          "Sections/Birds/Messages",
-          "Sections/Board/Messages",
-          "Sections/Drafts/Messages",
-          "Sections/Feed/Messages",
-          "Sections/Listings/Messages",
-          "Sections/Orders/Messages",
-          "Shell/Messages"
-        ),
-      // The folders of the sections that need the shell are compiled with it.
-      sources: ["Shell", "Sections/Board/Commands", "Sections/Board/Messages"]
-        + sectionNames.flatMap { name in shellRooms.map { "Sections/\(name)/\($0)" } },
+      exclude: catalogues("Messages"),
+      swiftSettings: strict
+    ),
+    .target(
+      name: "BoardCommands",
+      dependencies: shell,
+      path: "Sources/Sections/Board",
+      exclude: ["Composition"] + catalogues("Messages"),
       swiftSettings: strict
     ),
     .executableTarget(
       name: "classifieds",
-      dependencies: [
-        "Birds", "BirdsStore", "Board", "Database", "Drafts", "DraftsStore", "Feed", "FeedStore", "HTTP", "Imaging",
-        "Languages", "Listings", "ListingsStore", "Loading", "Orders", "OrdersStore", "Shell", "Terminal",
-      ],
-      exclude: catalogues("Messages"),
+      dependencies: ["Board", "BoardCommands"] + sections.filter { $0.type == .regular }.map { .byName(name: $0.name) }
+        + ["Database", "HTTP"] + shell.filter { if case .productItem = $0 { false } else { true } },
+      path: "Sources",
+      exclude: ["Board", "C", "Engines", "FirestoreSchema", "Shell"] + catalogues("classifieds/Messages")
+        + ["Sections/Board/Commands", "Sections/Board/Messages", "Sections/Drafts/AdFiles"]
+        + sectionFolders.flatMap { folder in
+          ["API", "Commands", "Messages", "Model", "Screens", "Store"].map { "\(folder)/\($0)" }
+        },
+      // Each section creates its services, which only the program knows.
+      sources: ["classifieds", "Sections/Board/Composition"] + sectionFolders.map { "\($0)/Composition" },
       swiftSettings: strict,
       // Nothing looks up its symbols, and exporting 40,000 of them slows down the start: Docs/Decisions/0007-start-up.md.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])]
@@ -301,9 +315,19 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Birds", "CPseudoTerminal", "Drafts", "Feed", "HTTP", "Languages", "Listings", "Loading", "Orders",
+        "Birds", "CPseudoTerminal", "Drafts", "Feed", "FirestoreSchema", "HTTP", "Languages", "Listings", "Loading",
+        "Orders", .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       path: "Tests/Support/TestSupport",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ShellTestSupport",
+      dependencies: [
+        "Birds", "BirdsCommands", "BoardCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
+        "Listings", "ListingsCommands", "Orders", "OrdersCommands", "TestSupport",
+      ] + shell,
+      path: "Tests/Support/ShellTestSupport",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -324,8 +348,10 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Birds", "Drafts", "Feed", "HTTP", "Imaging", "Languages", "Listings", "Loading", "Orders", "Shell", "Terminal",
-        "TestSupport",
+        "Birds", "BirdsCommands", "BoardCommands", "Drafts", "DraftsCommands", "Feed", "FeedCommands", "HTTP",
+        "Imaging",
+        "Languages", "Listings", "ListingsCommands", "Loading", "Orders", "OrdersCommands", "Shell", "ShellTestSupport",
+        "Terminal", "TestSupport",
       ],
       path: "Tests/Shell",
       swiftSettings: strict

@@ -2,7 +2,7 @@ import Glibc
 import NIOCore
 
 /// Why the board cannot be served. The description says what happened and what to do about it.
-package enum BoardError: Error, Sendable, Equatable {
+package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The port is not in 0...65535.
   case invalidPort(Int)
   /// A file of the catalogue is missing or cannot be read.
@@ -27,14 +27,11 @@ package enum BoardError: Error, Sendable, Equatable {
   case tooLittleMemory(limit: Int)
   /// Anything else that keeps the server from listening.
   case cannotListen(host: String, port: Int, reason: String)
-}
 
-extension BoardError: CustomStringConvertible {
   /// What happened and what to do, in two sentences.
   package var description: String {
     switch self {
-    case .invalidPort(let port):
-      "\(port) is not a port. Choose one between 1 and 65535, or 0 for a free one."
+    case .invalidPort(let port): "\(port) is not a port. Choose one between 1 and 65535, or 0 for a free one."
     case .unreadableCatalogue(let file, let reason):
       """
       The catalogue cannot be read: \(file): \(reason). \
@@ -47,8 +44,7 @@ extension BoardError: CustomStringConvertible {
       \(path) was written by a newer version (format \(version)). \
       It was left as it is; update this program or name another file.
       """
-    case .notABoard(let path):
-      "\(path) is not a board's database. It was left as it is; name another file."
+    case .notABoard(let path): "\(path) is not a board's database. It was left as it is; name another file."
     case .damagedDatabase(let path, let flaw):
       "\(path) is damaged: \(flaw). It was left as it is; restore a backup, or recover what is readable with sqlite3."
     case .unusableDatabase(let path, let reason):
@@ -65,26 +61,19 @@ extension BoardError: CustomStringConvertible {
       "The server cannot listen on \(host), port \(port): \(reason). Choose another host or port."
     }
   }
-}
 
-extension BoardError {
   /// Classifies the network library's error when the server does not start.
   init(listening error: any Error, host: String, port: Int) {
     switch error {
-    case let error as BoardError:
-      self = error
-    case let error as IOError where error.errnoCode == EADDRINUSE:
-      self = .portInUse(host: host, port: port)
-    case let error as IOError where error.errnoCode == EADDRNOTAVAIL:
-      self = .unknownHost(host)
+    case let error as BoardError: self = error
+    case let error as IOError where error.errnoCode == EADDRINUSE: self = .portInUse(host: host, port: port)
+    case let error as IOError where error.errnoCode == EADDRNOTAVAIL: self = .unknownHost(host)
     case let error as IOError where error.errnoCode == EMFILE:
-      self = .tooFewDescriptors(limit: MachineLimits.raiseDescriptors(to: 0))
-    case is SocketAddressError.UnknownHost:
-      self = .unknownHost(host)
+      self = .tooFewDescriptors(limit: ResourceLimits.raiseDescriptors(to: 0))
+    case is SocketAddressError.UnknownHost: self = .unknownHost(host)
     case let error as IOError:
       self = .cannotListen(host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
-    default:
-      self = .cannotListen(host: host, port: port, reason: "\(error)")
+    default: self = .cannotListen(host: host, port: port, reason: "\(error)")
     }
   }
 }

@@ -9,13 +9,9 @@ extension BoardServer {
     limits: Limits,
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) -> Application<MethodResponder> {
-    let places = ConnectionPlaces(limit: limits.connections, share: limits.connectionsOfAddress)
-    let guardian = PublishingGuard(
-      store: store,
-      limiter: RateLimiter(limits.publishing),
-      clock: configuration.clock
-    )
-    let channelConfiguration = channelConfiguration(limits, places, guardian)
+    let connectionLimiter = ConnectionLimiter(limit: limits.connections, share: limits.connectionsOfAddress)
+    let guardian = PublishingGuard(store: store, limiter: RateLimiter(limits.publishing), clock: configuration.clock)
+    let channelConfiguration = channelConfiguration(limits, connectionLimiter, guardian)
     return Application(
       responder: MethodResponder(makeRouter(guardian)),
       server: HTTPServerBuilder { responder in
@@ -23,7 +19,7 @@ extension BoardServer {
           http1: HTTP1Channel(responder: responder, configuration: channelConfiguration),
           grpcPort: grpcPort,
           patience: TimeAmount(limits.stage),
-          places: places
+          connectionLimiter: connectionLimiter
         )
       },
       configuration: ApplicationConfiguration(
@@ -33,13 +29,13 @@ extension BoardServer {
           logger: configuration.logger
         )
       ),
-      onServerRunning: { [configuration, aviary] channel in
+      onServerRunning: { [configuration, birdsStandIn] channel in
         try? await channel.eventLoop.submit {
-          let errors = AcceptErrors { configuration.notice(.acceptFailed($0)) }
+          let errors = AcceptErrorHandler { configuration.notice(.acceptFailed($0)) }
           try channel.pipeline.syncOperations.addHandler(errors, position: .first)
         }.get()
         let port = channel.localAddress?.port ?? configuration.port
-        await aviary.fill(host: configuration.host, port: port)
+        await birdsStandIn.fill(host: configuration.host, port: port)
         await onListening(configuration.host.inAddress, port)
       },
       logger: configuration.logger
@@ -59,9 +55,11 @@ private extension BoardServer {
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: router)
     OrdersController(set: configuration.orders).addRoutes(to: router)
-    FeedController(trouble: FeedTroublemaker(configuration.feedTrouble, deadline: deadline)).addRoutes(to: router)
-    FirestoreController(requests: aviary.requests, guardian: aviary.guardian, deadline: deadline).addRoutes(to: router)
-    IdentityController(identities: aviary.identities).addRoutes(to: router)
+    FeedController(trouble: FeedTroubleInjector(configuration.feedTrouble, deadline: deadline)).addRoutes(to: router)
+    FirestoreController(requests: birdsStandIn.requests, guardian: birdsStandIn.guardian, deadline: deadline).addRoutes(
+      to: router
+    )
+    IdentityController(identities: birdsStandIn.identities).addRoutes(to: router)
     WatermarkController(deadline: deadline, mark: configuration.mark).addRoutes(to: router)
     BirdPictureController().addRoutes(to: router)
     return router
@@ -69,13 +67,15 @@ private extension BoardServer {
 
   func channelConfiguration(
     _ limits: Limits,
-    _ places: ConnectionPlaces,
+    _ connectionLimiter: ConnectionLimiter,
     _ guardian: PublishingGuard
   ) -> HTTP1Channel.Configuration {
     let budget = BodyBudget(limits.bytesInFlight)
     return HTTP1Channel.Configuration(
       additionalChannelHandlers: [
-        RequestGate(limits: limits, budget: budget, places: places) { await guardian.refusal(of: $0, from: $1) }
+        RequestGate(limits: limits, budget: budget, connectionLimiter: connectionLimiter) {
+          await guardian.refusal(of: $0, from: $1)
+        }
       ],
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: limits.headerBytes,
@@ -84,4 +84,9 @@ private extension BoardServer {
       )
     )
   }
+}
+
+extension String {
+  /// A host in address form: IPv6 in brackets (RFC 3986, 3.2.2).
+  var inAddress: String { contains(":") ? "[\(self)]" : self }
 }

@@ -23,17 +23,15 @@ extension BoardServer {
   func affordableLimits() -> (Limits, [Notice]) {
     var limits = configuration.limits
     var notices: [Notice] = []
-    let spare = MachineLimits.openDescriptors + Self.spareDescriptors
-    let descriptors = MachineLimits.raiseDescriptors(
-      to: spare + limits.connections * Self.descriptorsOfConnection
-    )
+    let spare = ResourceLimits.openDescriptors + Self.spareDescriptors
+    let descriptors = ResourceLimits.raiseDescriptors(to: spare + limits.connections * Self.descriptorsOfConnection)
     let connections = max(1, (descriptors - spare) / Self.descriptorsOfConnection)
     if connections < limits.connections {
       limits.connectionsOfAddress = max(1, min(limits.connectionsOfAddress, connections * 3 / 4))
       limits.connections = connections
       notices.append(.fewDescriptors(limit: descriptors, connections: connections))
     }
-    let bytes = max(limits.pictureBytes, MachineLimits.memory / Self.memoryOfByte)
+    let bytes = max(limits.pictureBytes, ResourceLimits.memory / Self.memoryOfByte)
     if bytes < limits.bytesInFlight {
       limits.bytesInFlight = bytes
       notices.append(.littleMemory(bytesInFlight: bytes))

@@ -7,12 +7,6 @@ extension BoardServer {
     package var burst: Int
     /// How long until another one is allowed.
     package var every: Duration
-
-    /// Creates a rate.
-    package init(burst: Int, every: Duration) {
-      self.burst = burst
-      self.every = every
-    }
   }
 
   /// A token for publishing, if the board never had one: to be shown to its owner once, because only its hash is
@@ -26,18 +20,13 @@ extension BoardServer {
   /// Another token for publishing; earlier ones are revoked, and the ads published with them stay their owner's.
   ///
   /// Throws ``BoardError``.
-  package func newToken() throws -> String {
-    try sortingErrors { try store.newToken(at: configuration.now()).text }
-  }
+  package func newToken() throws -> String { try sortingErrors { try store.newToken(at: configuration.now()).text } }
 
   private func sortingErrors<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()
     } catch let error as DatabaseError {
-      throw BoardError.unusableDatabase(
-        path: configuration.databasePath ?? "",
-        reason: error.message ?? error.resultCode.description
-      )
+      throw BoardError(unusable: configuration.databasePath ?? "", error)
     }
   }
 }

@@ -29,7 +29,7 @@ package struct BoardServer: Sendable {
     /// ad or other categories is kept as it is: the catalogue then only provides its pictures.
     package var databasePath: String?
     /// The orders that the server provides.
-    package var orders: OrderSet
+    package var orders: GeneratedOrders
     /// How many birds there are: some are repeated if there are more than the program contains; `nil` means all of
     /// those.
     package var birds: Int?
@@ -40,7 +40,7 @@ package struct BoardServer: Sendable {
     /// The faults of the image feed; none by default.
     package var feedTrouble: FeedTrouble?
     /// Adds the watermark to a JPEG. Untrusted pictures are best decoded in another process; throws
-    /// ``Watermark/Refusal``.
+    /// ``Watermark/Rejection``.
     package var mark: @Sendable (Data) async throws -> Data
     /// The current time, in seconds since 1970, for the dates of ads.
     package var now: @Sendable () -> Int
@@ -57,13 +57,13 @@ package struct BoardServer: Sendable {
       port: Int = 0,
       source: Source? = nil,
       databasePath: String? = nil,
-      orders: OrderSet = OrderSet(),
+      orders: GeneratedOrders = GeneratedOrders(),
       birds: Int? = nil,
       isEmulator: Bool = false,
-      limits: Limits = Limits(),
+      limits: Limits = .standard,
       feedTrouble: FeedTrouble? = nil,
       mark: @escaping @Sendable (Data) async throws -> Data = { jpeg in
-        guard let marked = Watermark.mark(jpeg) else { throw Watermark.Refusal.notAJPEG }
+        guard let marked = Watermark.mark(jpeg) else { throw Watermark.Rejection.notAJPEG }
         return marked
       },
       now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
@@ -95,7 +95,7 @@ package struct BoardServer: Sendable {
   let store: BoardStore
   let pictures: Pictures
   let uploads: UploadStore
-  let aviary: Aviary
+  let birdsStandIn: BirdsStandIn
 
   /// Reads the catalogue and opens the board.
   ///
@@ -109,7 +109,7 @@ package struct BoardServer: Sendable {
     pictures = Pictures(source)
     store = try BoardStore(path: configuration.databasePath)
     uploads = UploadStore(database: store.database, boardPath: configuration.databasePath)
-    aviary = Aviary(configuration)
+    birdsStandIn = BirdsStandIn(configuration)
     leftOut = try store.importOnce { try Catalogue(source) }
     for line in leftOut { configuration.logger.warning("left out of the catalogue: \(line)") }
   }
@@ -122,9 +122,7 @@ package struct BoardServer: Sendable {
   }
 
   /// Closes the board after it was served. A board that is not closed is checked when it is opened next.
-  package func close() throws {
-    try store.close()
-  }
+  package func close() throws { try store.close() }
 
   /// Serves until its task is cancelled or, with `drainsOnTermination`, until SIGTERM; then returns normally.
   ///
@@ -136,7 +134,11 @@ package struct BoardServer: Sendable {
     onListening: @escaping @Sendable (_ host: String, _ port: Int) async -> Void
   ) async throws {
     let (limits, notices) = affordableLimits()
-    let grpc = FirestoreServer(aviary.service, guardian: aviary.guardian, patience: configuration.limits.stage)
+    let grpc = FirestoreServer(
+      birdsStandIn.service,
+      guardian: birdsStandIn.guardian,
+      patience: configuration.limits.stage
+    )
     let calls = Task { try await grpc.run() }
     defer { calls.cancel() }
     let grpcPort: Int
@@ -161,11 +163,8 @@ package struct BoardServer: Sendable {
     // What could not be deleted stays for the next time.
     if configuration.databasePath != nil { try? await uploads.tidy(at: configuration.now()) }
     // A task of its own: a cancelled server would not close the connections that it is about to accept.
-    let serving = Task { [aviary] in
-      defer {
-        aviary.stopping.stop()
-        grpc.stop()
-      }
+    let serving = Task {
+      defer { grpc.stop() }
       try await services.run()
     }
     do {

@@ -18,11 +18,11 @@ extension BoardServer.Configuration {
       do {
         return try await decoder.marked(jpeg)
       } catch is PictureWorkers.Busy {
-        throw Watermark.Refusal.busy
+        throw Watermark.Rejection.busy
       } catch PictureError.tooMuchWork {
-        throw Watermark.Refusal.tooMuchWork
+        throw Watermark.Rejection.tooMuchWork
       } catch is PictureError {
-        throw Watermark.Refusal.notAJPEG
+        throw Watermark.Rejection.notAJPEG
       }
     }
   }

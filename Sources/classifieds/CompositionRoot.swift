@@ -1,208 +1,161 @@
-import Birds
-import BirdsStore
-import Board
 import Database
-import Drafts
-import DraftsStore
-import Feed
-import FeedStore
 import Foundation
 import HTTP
 import Imaging
 import Languages
-import Listings
-import ListingsStore
 import Loading
-import Orders
-import OrdersStore
 import Shell
 import Synchronization
 import Terminal
 
-/// Creates and connects all services.
+/// Creates the services of the program, and its sections with them.
 final class CompositionRoot: Sendable {
   /// Kept until the process ends, which closes the connections faster than shutting the client down.
   private let clients = Mutex<[AsyncHTTPClientAdapter]>([])
   private let environment: [String: String]
+  private let sections: [any ComposedSection.Type]
 
-  init(environment: [String: String]) {
-    self.environment = environment
+  init(environment: [String: String], sections: [any ComposedSection.Type]) {
+    (self.environment, self.sections) = (environment, sections)
   }
 
   func services(for situation: Program.Situation) -> Program.Services {
-    let settings = situation.settings
-    let console = situation.console
+    let clients = [AsyncHTTPClientAdapter(), AsyncHTTPClientAdapter(reach: .onlyPublic)]
+    self.clients.withLock { $0 = clients }
+    let shared = SharedServices(situation, environment, sections, client: clients[0], strangers: clients[1])
+    let pictures = DatabaseFile.pictures(path: situation.paths.pictures, onRemake: shared.sayRemade)
+    let loader = PictureLoader(
+      store: SQLitePictureStore(database: pictures),
+      fetch: shared.download.data,
+      describe: { LoadFailure($0) },
+      report: shared.say { .picturesNotKept($0) }
+    )
+    let made = sections.map { shared.section($0) as any Section }
+    shared.inspect("pictures", pictures, counting: [(Message.picturesCounted, "SELECT count(*) FROM picture")])
+    return Program.Services(
+      sections: made,
+      pictures: shared.gallery(loader, patience: .seconds(5)),
+      inspection: Inspection(databases: shared.inspected)
+    )
+  }
+}
+
+/// A section that is made from the program's services.
+protocol ComposedSection: Section {
+  /// Its tables in the user's database.
+  static var userTables: [UserSchema] { get }
+
+  /// The servers that the user named for it: pictures may be fetched from them, wherever they are.
+  static func namedServers(in settings: Settings) -> [URL?]
+
+  /// Creates the section.
+  init(_ services: SharedServices)
+}
+
+extension ComposedSection {
+  static var userTables: [UserSchema] { [] }
+  static func namedServers(in settings: Settings) -> [URL?] { [] }
+}
+
+/// What the sections share: the board, the clients, the user's database.
+final class SharedServices {
+  let situation: Program.Situation
+  let environment: [String: String]
+  /// Sends requests, and repeats failed ones unless a user at a prompt can.
+  let client: any HTTPClient
+  /// Sends each request once.
+  let onceClient: any HTTPClient
+  let board: BoardAddress
+  let notices: Notices
+  /// The user's own data.
+  let user: DatabaseFile
+  let decoder: PictureDecoder
+  /// Fetches pictures of ads.
+  let download: PictureDownload
+  /// What `doctor` says of each database.
+  private(set) var inspected: [@Sendable () async -> DatabaseReport] = []
+  private var made: [ObjectIdentifier: any Section] = [:]
+
+  fileprivate init(
+    _ situation: Program.Situation,
+    _ environment: [String: String],
+    _ sections: [any ComposedSection.Type],
+    client: AsyncHTTPClientAdapter,
+    strangers: AsyncHTTPClientAdapter
+  ) {
+    let (settings, console) = (situation.settings, situation.console)
+    (self.situation, self.environment, onceClient) = (situation, environment, client)
+    self.client = situation.isPrompt ? client : RetryingHTTPClient(client)
     let board = BoardAddress(settings.server, now: settings.clock, environment: environment) { address in
-      let words = SafeText(.sampleBoard(address), in: settings.language)
+      let words = SafeText(.usingSampleBoard(address.absoluteString), in: settings.language)
       await console.note(StyledText(linkingAddressesIn: words, .note))
     }
-    let adapter = AsyncHTTPClientAdapter()
-    let strange = AsyncHTTPClientAdapter(reach: .onlyPublic)
-    clients.withLock { $0 = [adapter, strange] }
-    let client: any HTTPClient = situation.isPrompt ? adapter : RetryingHTTPClient(adapter)
-    let strangers: any HTTPClient = situation.isPrompt ? strange : RetryingHTTPClient(strange)
-    let download = PictureDownload(client: client, strangers: strangers) {
-      let named = [settings.feedServer, settings.watermarkServer, settings.birdsPlace.named?.firestore]
-      return (named + [await board.known]).compactMap(\.self)
-    }
     let notices = Notices { await console.note(StyledText($0, .note, in: settings.language)) }
-    let user = DatabaseFile.user(
+    let named = sections.flatMap { $0.namedServers(in: settings) }
+    (self.board, self.notices) = (board, notices)
+    user = .user(
       path: situation.paths.userDatabase,
-      schemas: [.drafts, .notes],
+      schemas: sections.flatMap { $0.userTables },
       now: settings.clock,
       onRescue: { await notices.say(.rescued($0)) },
       onChange: { await notices.say(.changedElsewhere($0)) }
     )
-    let cache = DatabaseFile.cache(path: situation.paths.cacheDatabase) { await notices.say(.remade($0)) }
-    let pictures = DatabaseFile.pictures(path: situation.paths.pictures) { await notices.say(.remade($0)) }
-    let loader = ListingsLoader(
-      api: ListingsAPI(client: client, base: { try await board.url() }),
-      cache: SQLiteListingsCache(
-        database: cache,
-        board: settings.server?.absoluteString ?? "sample"
-      ),
-      now: settings.clock,
-      report: { error in
-        await notices.say(.cacheNotUsed(Failure(error).sentence(at: .notice)))
-      }
-    )
-    let session = DraftSession(
-      id: DraftSession.makeID(),
-      process: ProcessTable.current,
-      terminal: ProcessTable.terminal,
-      isRunning: ProcessTable.isRunning
-    )
-    let drafts = DraftDesk(
-      store: SQLiteDraftStore(database: user),
-      session: session,
-      now: settings.clock,
-      makeID: { UUID().uuidString.lowercased() }
-    )
-    let decoder = PictureDecoder(PictureWorkers(PictureWorkers.Program(environment: environment)))
-    let photos = PhotoDesk(desk: drafts, store: SQLitePhotoStore(database: user)) {
-      try await PreparedPhoto.prepare($0, decoder)
+    decoder = PictureDecoder(PictureWorkers(PictureWorkers.Program(environment: environment)))
+    download = PictureDownload(
+      client: self.client,
+      strangers: situation.isPrompt ? strangers : RetryingHTTPClient(strangers)
+    ) { (named + [await board.known]).compactMap(\.self) }
+  }
+
+  var settings: Settings { situation.settings }
+
+  /// The name of the board, or of its stand-in, in databases that keep what several boards said.
+  var boardName: String { settings.server?.absoluteString ?? "sample" }
+
+  /// The address of the server that the user named, or else of the board, which may have to be started.
+  func address(_ named: URL? = nil) -> @Sendable () async throws -> URL {
+    { [board] in if let named { named } else { try await board.url() } }
+  }
+
+  /// A report to the user, once for each text.
+  func say(_ text: @escaping @Sendable (Message) -> Message) -> @Sendable (any Error) async -> Void {
+    { [notices] in await notices.say(text(Failure($0).sentence(at: .notice))) }
+  }
+
+  /// A report that a damaged database was replaced.
+  var sayRemade: @Sendable (String) async -> Void {
+    { [notices] in await notices.say(.remade($0)) }
+  }
+
+  /// Another section, so that one can use the model of another.
+  func section<Wanted: ComposedSection>(_ type: Wanted.Type) -> Wanted {
+    if let section = made[ObjectIdentifier(type)] as? Wanted { return section }
+    let section = Wanted(self)
+    made[ObjectIdentifier(type)] = section
+    return section
+  }
+
+  /// The pictures of a loader; `nil` where none are shown.
+  ///
+  /// - Parameter patience: how long printed rows wait for their pictures.
+  func gallery(_ loader: PictureLoader, patience: Duration) -> PictureGallery? {
+    situation.findSupport.map {
+      PictureGallery(loader: loader, decoder: decoder, patience: patience, findSupport: $0)
     }
-    let feed = DatabaseFile.feed(path: situation.paths.feed) { await notices.say(.remade($0)) }
-    let ledger = SQLiteOrderLedger(path: situation.paths.orders)
-    let birds = BirdsServices(situation, client, download, notices, decoder) { try await board.url() }
-    let orders = OrdersDesk(
-      ledger: ledger,
-      download: OrdersDownload(
-        api: OrdersAPI(
-          client: client,
-          base: { if let named = settings.ordersServer { named } else { try await board.url() } }
-        ),
-        ledger: ledger,
-        limits: settings.ordersLimits,
-        now: settings.clock
-      ),
-      counterpart: settings.counterpart
-    )
-    let seen = PictureLoader(
-      store: SQLitePictureStore(database: pictures),
-      fetch: download.data,
-      describe: { LoadFailure($0) },
-      report: { await notices.say(.picturesNotKept(Failure($0).sentence(at: .notice))) }
-    )
-    let marked = birds.pictures
-    func gallery(_ loader: PictureLoader) -> PictureGallery? {
-      situation.findSupport.map { PictureGallery(loader: loader, decoder: decoder, findSupport: $0) }
-    }
-    return Program.Services(
-      sections: [
-        ListingsSection(
-          browser: ListingsBrowser(loader: loader, currency: settings.currency),
-          sync: ListingsSync(loader: loader, describe: { LoadFailure($0) }),
-          // Asked once, so that `doctor` shows the problem itself.
-          countCategories: {
-            try await ListingsAPI(client: adapter, base: { try await board.url() }).categories().count
-          }
-        ),
-        DraftsSection(
-          drafts: drafts,
-          photos: photos,
-          publisher: publisher(for: situation, board, adapter, user, session, photos),
-          photoExchange: PhotoExchange(photos)
-        ),
-        OrdersSection(desk: orders, verify: { try await ledger.check() }),
-        FeedSection(browser: FeedBrowser(loader: feedLoader(for: situation, board, client, feed, notices))),
-        BirdsSection(
-          desk: birds.desk(outbox: user),
-          loader: marked,
-          gallery: gallery(marked),
-          locales: Language.variables.map { environment[$0] ?? "" }
-        ),
-        BoardSection(serve: BoardService(clock: settings.clock, environment: environment).serve),
-      ],
-      pictures: gallery(seen),
-      inspection: Inspection(
-        user: user,
-        cache: cache,
-        feed: feed,
-        pictures: pictures,
-        birds: birds.database,
-        birdPictures: birds.pictureDatabase
-      )
-    )
-  }
-}
-
-extension CompositionRoot {
-  private func feedLoader(
-    for situation: Program.Situation,
-    _ board: BoardAddress,
-    _ client: any HTTPClient,
-    _ database: DatabaseFile,
-    _ notices: Notices
-  ) -> FeedLoader {
-    let named = situation.settings.feedServer
-    return FeedLoader(
-      api: ImageFeedAPI(client: client, base: { if let named { named } else { try await board.url() } }),
-      store: SQLiteFeedStore(
-        database: database,
-        service: (named ?? situation.settings.server)?.absoluteString ?? "sample"
-      ),
-      now: situation.settings.clock,
-      report: { await notices.say(.feedNotKept(Failure($0).sentence(at: .notice))) }
-    )
   }
 
-  private func publisher(
-    for situation: Program.Situation,
-    _ board: BoardAddress,
-    _ client: any HTTPClient,
-    _ user: DatabaseFile,
-    _ session: DraftSession,
-    _ photos: PhotoDesk
-  ) -> AdPublisher {
-    let server = situation.settings.server
-    // The sample board forgets everything with this process, so another run's is another board.
-    let name = server?.absoluteString ?? AdPublisher.samplePrefix + session.id
-    let file = TokenFile(path: situation.paths.token)
-    return AdPublisher(
-      server: name.hasSuffix("/") ? String(name.dropLast()) : name,
-      // The publisher decides what is sent again, and when.
-      api: PublishingAPI(
-        client: client,
-        base: { try await board.url() },
-        token: { [environment] in
-          guard let server else { return try await board.sampleToken() }
-          return try BoardToken(server: server, environment: environment, file: file).token()
-        }
-      ),
-      outbox: SQLiteOutbox(database: user),
-      session: session,
-      photo: { try await photos.bytes(of: $0) },
-      photoProblems: { try await photos.problems(of: $0) },
-      now: situation.settings.clock,
-      makeKey: { UUID().uuidString.lowercased() }
-    )
-  }
-}
-
-extension Message {
-  fileprivate static func sampleBoard(_ address: URL) -> Message {
-    let address = address.absoluteString
-    return .usingSampleBoard(address)
+  /// Has `doctor` examine a database.
+  ///
+  /// - Parameters:
+  ///   - name: its name in documents.
+  ///   - patience: how long the examination may take.
+  ///   - queries: how many rows of what to report.
+  func inspect(
+    _ name: String,
+    _ file: DatabaseFile,
+    within patience: Duration = .seconds(2),
+    counting queries: [(words: @Sendable (Int) -> Message, sql: String)]
+  ) {
+    inspected.append { await DatabaseReport(name, file, within: patience, counting: queries) }
   }
 }

@@ -1,25 +1,15 @@
 import Board
-import Languages
 import Shell
 
 extension Failure {
   /// Classifies why a board cannot be served.
   init(_ error: BoardError) {
     switch error {
-    case .invalidPort(let port):
-      self.init(
-        .usage,
-        .invalidPort(port),
-        hint: .choosePort
-      )
+    case .invalidPort(let port): self.init(.usage, .invalidPort(port), hint: .choosePort)
     case .unreadableCatalogue(let file, let reason):
       self.init(.notFound, .unreadableCatalogue(file, reason), hint: .whatACatalogueIs)
     case .malformedCatalogue(let file, let reason):
-      self.init(
-        .invalidData,
-        .catalogueMalformed(file, reason: reason),
-        hint: .correctCatalogue
-      )
+      self.init(.invalidData, .catalogueMalformed(file, reason: reason), hint: .correctCatalogue)
     case .newerDatabase(let path, _):
       self.init(.storage, .newerBoard(path), kept: .boardNotTouched, hint: .upgradeOrAnotherFile)
     case .notABoard(let path): self.init(.storage, .notABoard(path), kept: .boardNotTouched, hint: .anotherFile)
@@ -28,26 +18,12 @@ extension Failure {
     case .unusableDatabase(let path, let reason):
       self.init(.storage, .boardUnusable(path, reason), hint: .checkFolderAndPermissions)
     case .portInUse(let host, let port):
-      self.init(
-        .conflict,
-        .portInUse(port, host: host),
-        hint: .chooseAnotherOrFreePort
-      )
+      self.init(.conflict, .portInUse(port, host: host), hint: .chooseAnotherOrFreePort)
     case .unknownHost(let host): self.init(.usage, .noAddressHere(host), hint: .addressesToTake)
-    case .tooFewDescriptors(let limit):
-      self.init(
-        .conflict,
-        .tooFewDescriptors(limit),
-        hint: .allowMoreDescriptors
-      )
-    case .tooLittleMemory(let limit):
-      self.init(.conflict, .tooLittleMemory(limit >> 20), hint: .allowMoreMemory)
+    case .tooFewDescriptors(let limit): self.init(.conflict, .tooFewDescriptors(limit), hint: .allowMoreDescriptors)
+    case .tooLittleMemory(let limit): self.init(.conflict, .tooLittleMemory(limit >> 20), hint: .allowMoreMemory)
     case .cannotListen(let host, let port, let reason):
-      self.init(
-        .conflict,
-        .cannotListen(port, host: host, reason: reason),
-        hint: .chooseAnotherPort
-      )
+      self.init(.conflict, .cannotListen(port, host: host, reason: reason), hint: .chooseAnotherPort)
     }
   }
 }

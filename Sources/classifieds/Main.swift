@@ -1,7 +1,13 @@
+import BirdsCommands
 import Board
+import BoardCommands
+import DraftsCommands
+import FeedCommands
 import Foundation
 import Imaging
 import Languages
+import ListingsCommands
+import OrdersCommands
 import Shell
 
 @main
@@ -14,23 +20,24 @@ enum Main {
     // A closed reader is a write error, and must not end the program.
     signal(SIGPIPE, SIG_IGN)
     let environment = ProcessInfo.processInfo.environment
-    MachineLimits.makeDo()
+    ResourceLimits.makeDo()
     let obstacle =
-      MachineLimits.tooFewDescriptors.map(BoardError.tooFewDescriptors)
-      ?? MachineLimits.tooLittleMemory.map(BoardError.tooLittleMemory)
+      ResourceLimits.tooFewDescriptors.map(BoardError.tooFewDescriptors)
+      ?? ResourceLimits.tooLittleMemory.map(BoardError.tooLittleMemory)
     if let obstacle {
       let words = Failure(obstacle).sentence(at: .oneShot).text(in: Language(environment: environment))
       try? FileHandle.standardError.write(contentsOf: Data("classifieds: \(words)\n".utf8))
       exit(1)
     }
-    let root = CompositionRoot(environment: environment)
+    let sections: [any ComposedSection.Type] = [
+      ListingsSection.self, DraftsSection.self, OrdersSection.self, FeedSection.self, BirdsSection.self,
+      BoardSection.self,
+    ]
+    let root = CompositionRoot(environment: environment, sections: sections)
     let program = Program(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: environment,
-      sections: [
-        ListingsSection.self, DraftsSection.self, OrdersSection.self, FeedSection.self, BirdsSection.self,
-        BoardSection.self,
-      ],
+      sections: sections,
       makeServices: root.services
     )
     let exitCode = await program.run()

@@ -1,5 +1,6 @@
-import Board
 import Testing
+
+@testable import Board
 
 @Suite("API description", .timeLimit(.minutes(10)))
 struct APIDescriptionTests {
@@ -13,7 +14,7 @@ struct APIDescriptionTests {
     // Without a rate limit, because most responses would be 429 otherwise.
     let server = try BoardServer(
       BoardServer.Configuration(
-        orders: OrderSet(count: 20),
+        orders: GeneratedOrders(count: 20),
         limits: .init(publishing: .init(burst: 1_000_000, every: .milliseconds(1)))
       )
     )

@@ -13,7 +13,7 @@ import Testing
 struct BirdFilesTests {
   private let folder: TemporaryFolder
   private let path: String
-  private let kept = KeptBirds(
+  private let kept = CachedBirds(
     birds: [.fixture(1, notes: [BirdNote(userID: "ada", text: "hello", createdAt: 1)])],
     savedAt: Date(timeIntervalSinceReferenceDate: 1)
   )

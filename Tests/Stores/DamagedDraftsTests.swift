@@ -35,10 +35,12 @@ struct DamagedDraftsTests {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     try await file.write { [day] db in
       for number in 1...200 {
-        var draft = try DraftRecord.create(id: "draft-\(number)", [:], at: day, db)
+        let record = try DraftRecord.create(id: "draft-\(number)", [:], at: day, db)
         let text = "Text \(number). " + String(repeating: "abc ", count: 700)
-        _ = try draft.edit([.description: text, .title: "Title \(number)"], by: .writer(1), at: day, db)
-        _ = try draft.edit([.title: "New title \(number)"], by: .writer(2), at: day, db)
+        var first = DraftTransaction(record: record, writer: .writer(1), date: day, db: db)
+        _ = try first.edit([.description: text, .title: "Title \(number)"])
+        var second = DraftTransaction(record: first.record, writer: .writer(2), date: day, db: db)
+        _ = try second.edit([.title: "New title \(number)"])
       }
     }
     try file.close()

@@ -44,15 +44,17 @@ struct DamagedOutboxTests {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     try await file.write { [day] db in
       for number in 1...20 {
-        var draft = try DraftRecord.create(id: "draft-\(number)", [:], at: day, db)
+        var record = try DraftRecord.create(id: "draft-\(number)", [:], at: day, db)
         for revision in 1...10 {
           let text = String(repeating: "Text \(revision). ", count: 60)
-          _ = try draft.edit([.description: text], by: .writer(revision), at: day, db)
+          var draft = DraftTransaction(record: record, writer: .writer(revision), date: day, db: db)
+          _ = try draft.edit([.description: text])
+          record = draft.record
         }
         try db.execute(
           sql: "INSERT INTO photo VALUES (?, ?, 'png', 0, ?); INSERT INTO photo_use VALUES (?, ?)",
           arguments: [
-            number, "hash-\(number)", Data(repeating: UInt8(number), count: 2_000), draft.number, number,
+            number, "hash-\(number)", Data(repeating: UInt8(number), count: 2_000), record.number, number,
           ]
         )
         try db.execute(

@@ -14,8 +14,8 @@ struct DamagedPicturesTests {
     path = folder.file("pictures.sqlite")
   }
 
-  private func shelf() -> PictureShelf {
-    PictureShelf { SQLitePictureStore(database: .pictures(path: path), limit: 1_000_000, now: $0) }
+  private func fixture() -> PictureStoreFixture {
+    PictureStoreFixture { SQLitePictureStore(database: .pictures(path: path), limit: 1_000_000, now: $0) }
   }
 
   /// Overwrites everything behind the first page.
@@ -30,11 +30,11 @@ struct DamagedPicturesTests {
   @Test("A picture file that is not a database is recreated")
   func noDatabase() async throws {
     try Data(String(repeating: "This is a shopping list.\n", count: 400).utf8).write(to: URL(filePath: path))
-    let shelf = shelf()
+    let fixture = fixture()
 
-    #expect(try await !shelf.has("a"))
-    try await shelf.insert("a")
-    #expect(try await shelf.has("a"))
+    #expect(try await !fixture.has("a"))
+    try await fixture.insert("a")
+    #expect(try await fixture.has("a"))
     #expect(try TemporaryFolder.mode(of: path) == 0o600)
   }
 
@@ -42,16 +42,18 @@ struct DamagedPicturesTests {
   func damagedPages(byReading: Bool) async throws {
     let database = DatabaseFile.pictures(path: path)
     let store = SQLitePictureStore(database: database)
-    for name in "abcdefgh" { try await store.insert(PictureShelf.bytes(20_000), for: PictureShelf.url(name)) }
+    for name in "abcdefgh" {
+      try await store.insert(PictureStoreFixture.bytes(20_000), for: PictureStoreFixture.url(name))
+    }
     try database.close()
     try damage()
-    let shelf = shelf()
+    let fixture = fixture()
 
-    if byReading { #expect(try await !shelf.has("a")) }
-    try await shelf.insert("z")
+    if byReading { #expect(try await !fixture.has("a")) }
+    try await fixture.insert("z")
 
-    #expect(try await shelf.has("z"))
-    #expect(try await !shelf.has("a"))
+    #expect(try await fixture.has("z"))
+    #expect(try await !fixture.has("a"))
     let other = try OtherProcess(at: path)
     #expect(try other.number("SELECT count(*) FROM picture") == 1)
     try other.close()
@@ -60,16 +62,18 @@ struct DamagedPicturesTests {
   @Test("Many callers that notice the damage at once recreate the file once, and all continue")
   func noticedAtOnce() async throws {
     try Data(String(repeating: "This is a shopping list.\n", count: 400).utf8).write(to: URL(filePath: path))
-    let shelf = shelf()
+    let fixture = fixture()
 
     try await withThrowingTaskGroup(of: Void.self) { group in
       for name in "abcdefghijklmnop" {
-        group.addTask { try await shelf.store.insert(PictureShelf.bytes(10), for: PictureShelf.url(name)) }
+        group.addTask {
+          try await fixture.store.insert(PictureStoreFixture.bytes(10), for: PictureStoreFixture.url(name))
+        }
       }
       try await group.waitForAll()
     }
 
-    for name in "abcdefghijklmnop" { #expect(try await shelf.has(name)) }
+    for name in "abcdefghijklmnop" { #expect(try await fixture.has(name)) }
   }
 
   @Test("A picture file that is damaged again is an error, because the disk is at fault")
@@ -78,11 +82,11 @@ struct DamagedPicturesTests {
     try list.write(to: URL(filePath: path))
     let database = DatabaseFile.pictures(path: path)
     let store = SQLitePictureStore(database: database)
-    #expect(try await store.retrieve(PictureShelf.url("a")) == nil)
+    #expect(try await store.retrieve(PictureStoreFixture.url("a")) == nil)
     try database.close()
     try list.write(to: URL(filePath: path))
 
-    await #expect(throws: StoreError.corrupt(path: path)) { try await store.retrieve(PictureShelf.url("a")) }
+    await #expect(throws: StoreError.corrupt(path: path)) { try await store.retrieve(PictureStoreFixture.url("a")) }
     #expect(try TemporaryFolder.bytes(of: path) == list)
   }
 }

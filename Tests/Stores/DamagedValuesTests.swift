@@ -116,13 +116,13 @@ struct DamagedValuesTests {
           try FileManager.default.removeItem(atPath: folder.file(name))
         }
         try whole.write(to: URL(filePath: path))
-        CleanMark(path: path).write()
+        CleanShutdownMark(path: path).write()
         let before = try TemporaryFolder.bytes(of: path)
         guard try Damage.set(column, of: table, to: literal, path), try TemporaryFolder.bytes(of: path) != before
         else { continue }
         tries += 1
         // As on a disk that changes bytes silently: only the values reveal it.
-        if isFoundInUse { CleanMark(path: path).write() }
+        if isFoundInUse { CleanShutdownMark(path: path).write() }
         let (reports, changes) = (Watched<[DatabaseRescue.Report]>([]), Watched(0))
         let place = Comment(rawValue: "\(table).\(column) = \(literal)")
         let file = user(reports, changes)
@@ -160,7 +160,7 @@ struct DamagedValuesTests {
   @Test("A table of drafts missing from its index is detected by the check, but not by `quick_check`")
   func brokenIndex() async throws {
     try await fillUserFile()
-    let mark = CleanMark(path: path)
+    let mark = CleanShutdownMark(path: path)
     let other = try OtherProcess(at: path)
     try other.execute("UPDATE draft SET status = 'x'")
     try Damage.leaveBehind(index: "draft_by_status", while: "UPDATE draft SET status = 'draft'", path)
@@ -257,7 +257,7 @@ struct DamagedValuesTests {
       fill: { path in
         let file = DatabaseFile.birds(path: path)
         let note = BirdNote(userID: "ada", text: "hello", createdAt: 1)
-        let kept = KeptBirds(birds: [.fixture(1, notes: [note]), .fixture(2)], savedAt: .now, resumeToken: Data([1]))
+        let kept = CachedBirds(birds: [.fixture(1, notes: [note]), .fixture(2)], savedAt: .now, resumeToken: Data([1]))
         try await SQLiteBirdStore(database: file, service: "s").replace(with: kept)
         try file.close()
       },
@@ -266,7 +266,7 @@ struct DamagedValuesTests {
         let store = SQLiteBirdStore(database: file, service: "s")
         defer { try? file.close() }
         if let kept = try await store.retrieve() { return kept.birds.count == 2 }
-        try await store.replace(with: KeptBirds(birds: [.fixture(1), .fixture(2)], savedAt: .now))
+        try await store.replace(with: CachedBirds(birds: [.fixture(1), .fixture(2)], savedAt: .now))
         return try await store.retrieve()?.birds.count == 2
       },
       isEmpty: { path, onRemake in
@@ -281,21 +281,21 @@ struct DamagedValuesTests {
       fill: { path in
         let file = DatabaseFile.pictures(path: path)
         let store = SQLitePictureStore(database: file, limit: 10_000)
-        for name in "abc" { try await store.insert(PictureShelf.bytes(100), for: PictureShelf.url(name)) }
+        for name in "abc" { try await store.insert(PictureStoreFixture.bytes(100), for: PictureStoreFixture.url(name)) }
         try file.close()
       },
       use: { path in
         let file = DatabaseFile.pictures(path: path)
         let store = SQLitePictureStore(database: file, limit: 400)
-        let found = try await store.retrieve(PictureShelf.url("a")) != nil
-        try await store.insert(PictureShelf.bytes(20), for: PictureShelf.url("d"))
+        let found = try await store.retrieve(PictureStoreFixture.url("a")) != nil
+        try await store.insert(PictureStoreFixture.bytes(20), for: PictureStoreFixture.url("d"))
         try file.close()
         return found
       },
       isEmpty: { path, onRemake in
         let file = DatabaseFile.pictures(path: path, onRemake: onRemake)
         defer { try? file.close() }
-        return try await SQLitePictureStore(database: file, limit: 400).retrieve(PictureShelf.url("a")) == nil
+        return try await SQLitePictureStore(database: file, limit: 400).retrieve(PictureStoreFixture.url("a")) == nil
       }
     )
   }
@@ -316,7 +316,7 @@ struct DamagedValuesTests {
         try whole.write(to: URL(filePath: path))
         guard try Damage.set(column, of: table, to: literal, path) else { continue }
         tries += 1
-        CleanMark(path: path).write()
+        CleanShutdownMark(path: path).write()
         do {
           _ = try await cache.use(path)
           _ = try await cache.use(path)
@@ -381,19 +381,19 @@ struct DamagedValuesTests {
     // Restored byte by byte, as from a backup.
     try whole.write(to: URL(filePath: path))
     #expect(try await readLedger() == orders.reversed())
-    #expect(CleanMark(path: path).state == .clean)
+    #expect(CleanShutdownMark(path: path).state == .clean)
   }
 
   @Test("A ledger that only looks as it was left throws when it is read")
   func wrongOrders() async throws {
     _ = try await fillLedger()
     let whole = try TemporaryFolder.bytes(of: path)
-    let checksums = CleanMark(path: path).checksums
+    let checksums = CleanShutdownMark(path: path).checksums
     for (table, column) in try Damage.columns(path) {
       for literal in Damage.literals {
         try whole.write(to: URL(filePath: path))
         guard try Damage.set(column, of: table, to: literal, path) else { continue }
-        CleanMark(path: path).write(checksums: checksums)
+        CleanShutdownMark(path: path).write(checksums: checksums)
         do {
           _ = try await readLedger()
         } catch OrderLedgerError.damaged {
@@ -409,9 +409,9 @@ struct DamagedValuesTests {
   @Test("A cycle of pages ends a listing with an error instead of never", arguments: ["orders_in_order", "orders"])
   func circle(name: String) async throws {
     _ = try await fillLedger()
-    let checksums = CleanMark(path: path).checksums
+    let checksums = CleanShutdownMark(path: path).checksums
     try Damage.makeCircle(at: try Damage.root(of: name, path), path)
-    CleanMark(path: path).write(checksums: checksums)
+    CleanShutdownMark(path: path).write(checksums: checksums)
 
     await #expect(throws: OrderLedgerError.damaged(path: path)) {
       try await SQLiteOrderLedger(path: path).forEachBatch(matching: OrderFilter(), of: 100) { _ in }

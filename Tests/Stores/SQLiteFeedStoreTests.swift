@@ -84,7 +84,7 @@ struct SQLiteFeedStoreTests {
     try other().execute(
       "CREATE TRIGGER refuse BEFORE INSERT ON feed_image WHEN new.position = 1 BEGIN SELECT raise(ABORT, 'no'); END"
     )
-    CleanMark(path: path).clear()
+    CleanShutdownMark(path: path).clear()
 
     await #expect(throws: StoreError.self) {
       try await store().insert(CachedFeed(images: .fixtures(7...9), savedAt: feed.savedAt + 1))
@@ -96,7 +96,7 @@ struct SQLiteFeedStoreTests {
   func failedDeletion() async throws {
     try await store().insert(feed)
     try other().execute("CREATE TRIGGER refuse BEFORE DELETE ON feed BEGIN SELECT raise(ABORT, 'no'); END")
-    CleanMark(path: path).clear()
+    CleanShutdownMark(path: path).clear()
 
     await #expect(throws: StoreError.self) { try await store().delete() }
     #expect(try await store().retrieve() == feed)
@@ -109,7 +109,7 @@ struct SQLiteFeedStoreTests {
   func unreadableRows(change: String) async throws {
     try await store().insert(feed)
     try other().execute("UPDATE feed_image SET \(change) WHERE position = 1")
-    CleanMark(path: path).write()
+    CleanShutdownMark(path: path).write()
     let told = Watched<[String]>([])
     let file = DatabaseFile.feed(path: path) { path in told.change { $0.append(path) } }
 

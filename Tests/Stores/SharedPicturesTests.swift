@@ -14,20 +14,20 @@ struct SharedPicturesTests {
     path = folder.file("pictures.sqlite")
   }
 
-  private func shelf(lockTimeout: Duration = .milliseconds(300)) -> PictureShelf {
-    PictureShelf {
+  private func fixture(lockTimeout: Duration = .milliseconds(300)) -> PictureStoreFixture {
+    PictureStoreFixture {
       SQLitePictureStore(database: .pictures(path: path, lockTimeout: lockTimeout), limit: 1_000, now: $0)
     }
   }
 
   @Test("One process sees the other's insertions, and a use by one counts for the other's evictions")
   func seenByBoth() async throws {
-    let (one, other) = (shelf(), shelf())
+    let (one, other) = (fixture(), fixture())
     try await one.insert("abcdefghij")
-    for shelf in [one, other] { shelf.pass(100) }
+    for fixture in [one, other] { fixture.pass(100) }
     #expect(try await other.has("a"))
     // After this its use is in the file, whichever task wrote it.
-    try await other.store.remove(PictureShelf.url("z"))
+    try await other.store.remove(PictureStoreFixture.url("z"))
     try await other.insert("j")
 
     try await one.insert("k")
@@ -41,18 +41,18 @@ struct SharedPicturesTests {
     let names = "abcdefghijklmnopqrstuvwxyz"
     try await withThrowingTaskGroup(of: Void.self) { group in
       for seed in 1...4 {
-        let shelf = shelf(lockTimeout: .seconds(30))
+        let fixture = fixture(lockTimeout: .seconds(30))
         group.addTask {
           var random = SeededGenerator(seed: seed)
           for _ in 1...100 {
             guard let name = names.randomElement(using: &random) else { return }
-            let url = PictureShelf.url(name)
-            shelf.pass(30)
+            let url = PictureStoreFixture.url(name)
+            fixture.pass(30)
             switch Int.random(in: 0..<4, using: &random) {
-            case 0: try await shelf.store.remove(url)
-            case 1: try await shelf.insert(String(name), counting: .random(in: 40...100, using: &random))
+            case 0: try await fixture.store.remove(url)
+            case 1: try await fixture.insert(String(name), counting: .random(in: 40...100, using: &random))
             default:
-              let bytes = try await shelf.store.retrieve(url)
+              let bytes = try await fixture.store.retrieve(url)
               #expect(bytes?.allSatisfy { $0 == name.asciiValue } != false)
             }
           }
@@ -74,36 +74,36 @@ struct SharedPicturesTests {
     "While another process writes, pictures are read, even on a new open, and insertions are skipped without an error"
   )
   func lockedForWriting() async throws {
-    let shelf = shelf(lockTimeout: .milliseconds(20))
-    try await shelf.insert("a")
+    let fixture = fixture(lockTimeout: .milliseconds(20))
+    try await fixture.insert("a")
     let other = try OtherProcess(at: path)
     try other.execute("BEGIN IMMEDIATE")
 
-    try await shelf.insert("b")
-    #expect(try await shelf.has("a"))
+    try await fixture.insert("b")
+    #expect(try await fixture.has("a"))
     // A store that waited for the writer would never return.
-    #expect(try await self.shelf(lockTimeout: .seconds(3_600)).has("a"))
+    #expect(try await self.fixture(lockTimeout: .seconds(3_600)).has("a"))
 
     try other.execute("ROLLBACK")
-    #expect(try await !shelf.has("b"))
-    try await shelf.insert("b")
-    #expect(try await shelf.has("b"))
+    #expect(try await !fixture.has("b"))
+    try await fixture.insert("b")
+    #expect(try await fixture.has("b"))
     try other.close()
   }
 
   @Test("An exclusively locked picture file finds nothing, without an error")
   func lockedForEverything() async throws {
-    try await shelf().insert("a")
+    try await fixture().insert("a")
     let other = try OtherProcess(at: path)
     try other.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE picture SET size = size; COMMIT")
 
-    let shelf = shelf(lockTimeout: .milliseconds(20))
-    #expect(try await !shelf.has("a"))
-    try await shelf.insert("b")
-    try await shelf.store.remove(PictureShelf.url("a"))
+    let fixture = fixture(lockTimeout: .milliseconds(20))
+    #expect(try await !fixture.has("a"))
+    try await fixture.insert("b")
+    try await fixture.store.remove(PictureStoreFixture.url("a"))
 
     try other.close()
-    #expect(try await shelf.has("a"))
-    #expect(try await !shelf.has("b"))
+    #expect(try await fixture.has("a"))
+    #expect(try await !fixture.has("b"))
   }
 }

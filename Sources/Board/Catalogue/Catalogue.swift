@@ -58,10 +58,8 @@ struct Catalogue: Sendable, Equatable {
       }
     }
   }
-}
 
-private extension Catalogue {
-  static func data(_ name: String, in folder: String) throws -> Data {
+  private static func data(_ name: String, in folder: String) throws -> Data {
     let file = URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(name, isDirectory: false)
     do {
       return try Data(contentsOf: file)
@@ -72,7 +70,7 @@ private extension Catalogue {
     }
   }
 
-  static func items<Item: Decodable>(
+  private static func items<Item: Decodable>(
     of type: Item.Type,
     in data: Data,
     file: String
@@ -89,7 +87,5 @@ private extension Catalogue {
 private struct Lenient<Item: Decodable>: Decodable {
   let result: Result<Item, any Error>
 
-  init(from decoder: any Decoder) {
-    result = Result { try Item(from: decoder) }
-  }
+  init(from decoder: any Decoder) { result = Result { try Item(from: decoder) } }
 }

@@ -9,9 +9,7 @@ struct PictureController: Sendable {
   let uploads: UploadFiles
   private let files = FileIO()
 
-  func addRoutes(to router: Router<BoardRequestContext>) {
-    router.get("images/**", use: picture)
-  }
+  func addRoutes(to router: Router<BoardRequestContext>) { router.get("images/**", use: picture) }
 
   @Sendable func picture(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let prefix = "/images/"
@@ -26,16 +24,13 @@ struct PictureController: Sendable {
     switch picture {
     case .embedded(let name):
       body = ResponseBody(byteBuffer: ByteBuffer(bytes: SampleCatalogue.bytes(name) ?? .init(start: nil, count: 0)))
-    case .file(let path):
-      body = try await files.loadFile(path: path, context: context)
+    case .file(let path): body = try await files.loadFile(path: path, context: context)
     }
     return Response(status: .ok, headers: [.contentType: PictureController.contentType(name)], body: body)
   }
-}
 
-private extension PictureController {
   /// An uploaded picture, which stays the same as long as it exists.
-  func upload(_ name: String, _ context: BoardRequestContext) async throws -> Response? {
+  private func upload(_ name: String, _ context: BoardRequestContext) async throws -> Response? {
     let prefix = "uploads/"
     guard name.hasPrefix(prefix), Digest.isOne(name.dropFirst(prefix.count)) else { return nil }
     let hash = String(name.dropFirst(prefix.count))
@@ -61,7 +56,7 @@ private extension PictureController {
     )
   }
 
-  static func contentType(_ name: String) -> String {
+  private static func contentType(_ name: String) -> String {
     switch name.split(separator: ".").last?.lowercased() {
     case "jpg", "jpeg": "image/jpeg"
     case "png": "image/png"

@@ -1,5 +1,36 @@
+import HTTPTypes
 import Hummingbird
 import NIOCore
+
+/// The time limit for preparing a response.
+struct Deadline: Sendable {
+  let duration: Duration
+
+  /// Runs an operation, and cancels it if it takes too long or its client has disconnected.
+  ///
+  /// Throws ``RequestError`` (503) in the first case and `CancellationError` in the second. It checks the connection a
+  /// few times a second, which costs a quick operation nothing.
+  func run<Value: Sendable>(
+    for channel: any Channel,
+    operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+      defer { group.cancelAll() }
+      group.addTask(operation: operation)
+      group.addTask {
+        let clock = ContinuousClock()
+        let end = clock.now + duration
+        while clock.now < end {
+          try await clock.sleep(until: min(end, clock.now + .milliseconds(50)))
+          if !channel.isActive { throw CancellationError() }
+        }
+        throw RequestError(.serviceUnavailable, "the answer took too long")
+      }
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
+    }
+  }
+}
 
 /// What the routes know about a request besides the request itself.
 struct BoardRequestContext: RequestContext {

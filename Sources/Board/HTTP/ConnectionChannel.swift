@@ -11,17 +11,18 @@ struct ConnectionChannel: ServerChildChannel {
   let grpcPort: Int
   /// How long a connection may be silent.
   let patience: TimeAmount
-  let places: ConnectionPlaces
+  let connectionLimiter: ConnectionLimiter
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<AcceptedConnection> {
     let kind = channel.eventLoop.makePromise(of: AcceptedConnection.Kind.self)
     // A connection without a place is told so as soon as it sends a request, and is not kept for long.
-    let patience = places.take(channel) ? patience : min(patience, .seconds(1))
-    let fork = ProtocolSwitch(kind, grpcPort: grpcPort, patience: patience, places: places) { [http1] in
+    let patience = connectionLimiter.take(channel) ? patience : min(patience, .seconds(1))
+    let fork = ProtocolDetector(kind, grpcPort: grpcPort, patience: patience, connectionLimiter: connectionLimiter) {
+      [http1] in
       http1.setup(channel: channel, logger: logger).flatMapThrowing { connection in
         let pipeline = channel.pipeline.syncOperations
         let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-        try pipeline.addHandler(VersionRules(), position: .after(decoder))
+        try pipeline.addHandler(HTTPVersionHandler(), position: .after(decoder))
         return connection
       }
     }
@@ -74,5 +75,23 @@ final class AcceptedConnection: ServerChildChannelValue {
   func take() async -> Kind? {
     isTaken.store(true, ordering: .releasing)
     return try? await kind.get()
+  }
+}
+
+/// One of a connection's time limits. Belongs to the connection's event loop.
+struct ConnectionTimer {
+  private var task: Scheduled<Void>?
+
+  var isRunning: Bool { task != nil }
+
+  /// Restarts the timer; a previous action is cancelled.
+  mutating func start(_ time: TimeAmount, in context: ChannelHandlerContext, then action: @escaping () -> Void) {
+    cancel()
+    task = context.eventLoop.assumeIsolated().scheduleTask(in: time, action)
+  }
+
+  mutating func cancel() {
+    task?.cancel()
+    task = nil
   }
 }

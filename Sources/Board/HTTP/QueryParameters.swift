@@ -1,3 +1,27 @@
+/// Percent-encoding of paths and queries (RFC 3986, §2.1).
+enum PercentEncoding {
+  /// Decodes each `%XX` once; a `%` without two hexadecimal digits stays. With `plusIsSpace`, as in queries, `+` is a
+  /// space. `nil` if the result is not UTF-8.
+  static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
+    var decoded: [UInt8] = []
+    var rest = Substring(text).utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = hexadecimal(rest.prefix(2)) {
+        decoded.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        decoded.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+
+  private static func hexadecimal(_ digits: Substring.UTF8View) -> UInt8? {
+    guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    return UInt8(Substring(digits), radix: 16)
+  }
+}
+
 /// The parameters of a request's query. The first value of a name counts.
 struct QueryParameters: Sendable, Equatable {
   private var values: [String: String] = [:]

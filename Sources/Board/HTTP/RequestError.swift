@@ -1,5 +1,6 @@
 import HTTPTypes
 import NIOCore
+import NIOHTTPTypes
 
 /// A request that gets an error response: the status, and the reason.
 struct RequestError: Error, Sendable, Equatable {
@@ -7,15 +8,15 @@ struct RequestError: Error, Sendable, Equatable {
   let reason: String
   /// Additional header fields.
   let headers: HTTPFields
-  /// A document of another form than most errors'.
-  let document: ByteBuffer?
+  /// The body of the response; of almost every error: `{"error":true,"reason":"…"}`.
+  let json: String
 
   /// - Parameter retryAfter: the number of seconds after which the same request may succeed.
   init(_ status: HTTPResponse.Status, _ reason: String? = nil, retryAfter: Int? = nil) {
     self.status = status
     self.reason = reason ?? status.reasonPhrase
     headers = retryAfter.map { [.retryAfter: String($0)] } ?? [:]
-    document = nil
+    json = #"{"error":true,"reason":\#(self.reason.jsonLiteral)}"#
   }
 
   /// A refusal with a publishing error document.
@@ -23,11 +24,21 @@ struct RequestError: Error, Sendable, Equatable {
     status = error.status
     reason = error.message
     headers = error.headers
-    document = error.json
+    json = error.json
   }
 
   static let notFound = RequestError(.notFound)
   /// The server cannot handle more at the moment.
   static let busy = RequestError(.serviceUnavailable, "the server is busy", retryAfter: 1)
   static let noSpace = RequestError(.init(code: 507), "the server has run out of disk space")
+
+  /// The whole response on a connection that accepts no further request.
+  var lastAnswer: [HTTPResponsePart] {
+    let body = ByteBuffer(string: json)
+    var fields = headers
+    fields[.contentType] = "application/json"
+    fields[.contentLength] = String(body.readableBytes)
+    fields[.connection] = "close"
+    return [.head(HTTPResponse(status: status, headerFields: fields)), .body(body), .end(nil)]
+  }
 }

@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// The end of a connection that faces the client: performs what ``RequestIntake`` decides, and measures the times.
+/// The end of a connection that faces the client: performs what ``RequestGateStateMachine`` decides, and measures the times.
 ///
 /// It also ensures that a pending response is sent before the connection closes, as draining requires, and closes a
 /// connection whose client has disconnected, which cancels the work for it.
@@ -17,16 +17,16 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   private static let patience = TimeAmount.milliseconds(100)
 
   private let stage: TimeAmount
-  private let places: ConnectionPlaces
+  private let connectionLimiter: ConnectionLimiter
   private let isAllowed: @Sendable (HTTPRequest, any Channel) async -> RequestError?
-  private var intake: RequestIntake
+  private var stateMachine: RequestGateStateMachine
   /// What arrived while the request's permission was checked; nothing more is read until then.
   private var backlog = CircularBuffer<HTTPRequestPart>()
   private var isAsking = false
   private var isReadPending = false
-  private var receiveDeadline = StageTimer()
-  private var answerDeadline = StageTimer()
-  private var writeDeadline = StageTimer()
+  private var receiveDeadline = ConnectionTimer()
+  private var answerDeadline = ConnectionTimer()
+  private var writeDeadline = ConnectionTimer()
   /// Response parts that were passed on, but have not reached the socket yet.
   private var unwritten = 0
   private var closesOnceWritten = false
@@ -35,18 +35,16 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   init(
     limits: BoardServer.Limits,
     budget: BodyBudget,
-    places: ConnectionPlaces,
+    connectionLimiter: ConnectionLimiter,
     isAllowed: @escaping @Sendable (HTTPRequest, any Channel) async -> RequestError?
   ) {
     stage = TimeAmount(limits.stage)
-    self.places = places
+    self.connectionLimiter = connectionLimiter
     self.isAllowed = isAllowed
-    intake = RequestIntake(limits: limits, budget: budget)
+    stateMachine = RequestGateStateMachine(limits: limits, budget: budget)
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    if context.channel.isActive { expectRequest(context) }
-  }
+  func handlerAdded(context: ChannelHandlerContext) { if context.channel.isActive { expectRequest(context) } }
 
   func channelActive(context: ChannelHandlerContext) {
     expectRequest(context)
@@ -57,7 +55,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     receiveDeadline.cancel()
     answerDeadline.cancel()
     writeDeadline.cancel()
-    intake.ended()
+    stateMachine.ended()
     backlog.removeAll()
     context.fireChannelInactive()
   }
@@ -72,26 +70,23 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
-    case is IOError, is ChannelError:
-      context.fireErrorCaught(error)
+    case is IOError, is ChannelError: context.fireErrorCaught(error)
     case HTTPParserError.invalidEOFState:
       // Nobody can be told: one of the two sides closed in the middle of a request.
       context.close(promise: nil)
-    case let error as RequestError:
-      perform(intake.failed(error), context)
+    case let error as RequestError: perform(stateMachine.failed(error), context)
     case HTTPParserError.headerOverflow:
-      perform(intake.failed(RequestError(.requestHeaderFieldsTooLarge)), context)
-    default:
-      perform(intake.failed(RequestError(.badRequest)), context)
+      perform(stateMachine.failed(RequestError(.requestHeaderFieldsTooLarge)), context)
+    default: perform(stateMachine.failed(RequestError(.badRequest)), context)
     }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if case ChannelEvent.inputClosed = event {
-      if intake.isOver { context.close(promise: nil) }
-      if intake.unanswered > 0 {
+      if stateMachine.isOver { context.close(promise: nil) }
+      if stateMachine.unanswered > 0 {
         context.eventLoop.assumeIsolated().scheduleTask(in: RequestGate.patience) { [self] in
-          if intake.unanswered > 0, !intake.isAnswering { context.close(promise: nil) }
+          if stateMachine.unanswered > 0, !stateMachine.isAnswering { context.close(promise: nil) }
         }
       }
     }
@@ -107,11 +102,10 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head(let head):
-      if head.status.kind != .informational { intake.answerBegan() }
+      if head.status.kind != .informational { stateMachine.answerBegan() }
       answerDeadline.cancel()
       context.write(data, promise: promise)
-    case .body:
-      context.write(data, promise: promise)
+    case .body: context.write(data, promise: promise)
     case .end:
       let written = promise ?? context.eventLoop.makePromise()
       unwritten += 1
@@ -120,9 +114,9 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         if closesOnceWritten, unwritten == 0 { context.close(promise: nil) }
       }
       context.write(data, promise: written)
-      perform(intake.answerEnded(), context)
-      if intake.unanswered == 0 {
-        places.waits(context.channel)
+      perform(stateMachine.answerEnded(), context)
+      if stateMachine.unanswered == 0 {
+        connectionLimiter.waits(context.channel)
         expectRequest(context)
       } else {
         expectAnswer(context)
@@ -139,19 +133,17 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     if let promise { context.channel.closeFuture.cascade(to: promise) }
     if !writeDeadline.isRunning { expectProgress(context) }
   }
-}
 
-private extension RequestGate {
-  func take(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
-    if case .head = part, !places.holds(context.channel) {
-      perform(intake.failed(.busy), context)
+  private func take(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
+    if case .head = part, !connectionLimiter.holds(context.channel) {
+      perform(stateMachine.failed(.busy), context)
       return
     }
-    perform(intake.received(part), context)
-    if intake.isReceiving { expectRequest(context) }
+    perform(stateMachine.received(part), context)
+    if stateMachine.isReceiving { expectRequest(context) }
   }
 
-  func ask(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
+  private func ask(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
     isAsking = true
     let answer = context.eventLoop.makePromise(of: RequestError?.self)
     answer.completeWithTask { [isAllowed, channel = context.channel] in await isAllowed(head, channel) }
@@ -159,11 +151,11 @@ private extension RequestGate {
       isAsking = false
       guard context.channel.isActive else { return }
       if let error {
-        perform(intake.failed(error), context)
+        perform(stateMachine.failed(error), context)
       } else {
         // A client that may publish is not displaced by silent ones.
-        places.works(context.channel)
-        perform(intake.allowed(), context)
+        connectionLimiter.works(context.channel)
+        perform(stateMachine.allowed(), context)
       }
       while !isAsking, let part = backlog.popFirst() { take(part, context) }
       // Reads are passed on in batches; the end of this one is over.
@@ -175,29 +167,24 @@ private extension RequestGate {
     }
   }
 
-  func perform(_ action: RequestIntake.Action, _ context: ChannelHandlerContext) {
+  private func perform(_ action: RequestGateStateMachine.Action, _ context: ChannelHandlerContext) {
     switch action {
-    case .wait:
-      break
-    case .ask(let head):
-      ask(head, context)
-    case .invite:
-      context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+    case .wait: break
+    case .ask(let head): ask(head, context)
+    case .invite: context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
     case .admit(let parts):
       receiveDeadline.cancel()
-      places.works(context.channel)
-      if !answerDeadline.isRunning, !intake.isAnswering { expectAnswer(context) }
+      connectionLimiter.works(context.channel)
+      if !answerDeadline.isRunning, !stateMachine.isAnswering { expectAnswer(context) }
       for part in parts { context.fireChannelRead(wrapInboundOut(part)) }
-    case .refuse(let error):
-      refuse(error, context)
-    case .close:
-      context.close(promise: nil)
+    case .refuse(let error): refuse(error, context)
+    case .close: context.close(promise: nil)
     }
   }
 
   /// Only this half is closed: what the client still sends is discarded for a while, because closing with unread bytes
   /// would reset the connection and lose the response.
-  func refuse(_ error: RequestError, _ context: ChannelHandlerContext) {
+  private func refuse(_ error: RequestError, _ context: ChannelHandlerContext) {
     for part in error.lastAnswer { context.write(wrapOutboundOut(part), promise: nil) }
     context.flush()
     context.close(mode: .output, promise: nil)
@@ -205,20 +192,20 @@ private extension RequestGate {
   }
 
   /// Starts the time limit of the next whole request, unless it is running.
-  func expectRequest(_ context: ChannelHandlerContext) {
-    guard !receiveDeadline.isRunning, !intake.isOver else { return }
+  private func expectRequest(_ context: ChannelHandlerContext) {
+    guard !receiveDeadline.isRunning, !stateMachine.isOver else { return }
     receiveDeadline.start(stage, in: context) { [self] in
       receiveDeadline.cancel()
-      perform(intake.deadlinePassed(), context)
+      perform(stateMachine.deadlinePassed(), context)
     }
   }
 
   /// Twice the time limit of a response: by then it is clear that none will come, not even a 503.
-  func expectAnswer(_ context: ChannelHandlerContext) {
+  private func expectAnswer(_ context: ChannelHandlerContext) {
     answerDeadline.start(stage * 2, in: context) { context.close(promise: nil) }
   }
 
-  func expectProgress(_ context: ChannelHandlerContext) {
+  private func expectProgress(_ context: ChannelHandlerContext) {
     writeDeadline.start(stage, in: context) { context.close(promise: nil) }
   }
 }

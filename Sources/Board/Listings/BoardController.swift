@@ -13,24 +13,12 @@ struct BoardController: Sendable {
 
   @Sendable func listings(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let query = try ListingsQuery(QueryParameters(request.uri.query))
-    let json = try await deadline.run(for: context.channel) { [store] in
-      try await store.page(of: query).json
-    }
+    let json = try await deadline.run(for: context.channel) { [store] in try await store.page(of: query).json }
     return Response(json: json)
   }
 
   @Sendable func categories(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
-    let categories = try await deadline.run(for: context.channel) { [store] in
-      try await store.categories()
-    }
-    var json = JSONText()
-    json.raw("[")
-    for (index, category) in categories.enumerated() {
-      json.raw(#"\#(index > 0 ? "," : ""){"id":\#(category.id),"name":"#)
-      json.string(category.name)
-      json.raw("}")
-    }
-    json.raw("]")
-    return Response(json: json.buffer)
+    let categories = try await deadline.run(for: context.channel) { [store] in try await store.categories() }
+    return Response(json: categories.map { #"{"id":\#($0.id),"name":\#($0.name.jsonLiteral)}"# }.jsonArray)
   }
 }

@@ -16,7 +16,7 @@ struct SearchText: Sendable {
     bytes.reserveCapacity(folded.utf8.count * 2)
     starts.reserveCapacity(folded.utf8.count + 1)
     for character in folded {
-      SearchCell.append(character, to: &bytes)
+      IndexedCharacter.append(character, to: &bytes)
       starts.append(bytes.count)
     }
   }
@@ -42,14 +42,12 @@ struct SearchText: Sendable {
     words.append(UInt8(ascii: "\""))
     return String(decoding: words, as: UTF8.self) + (count < 3 ? "*" : "")
   }
-}
 
-private extension SearchText {
-  static func folded(_ text: String) -> String {
+  private static func folded(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  func append(wordAt position: Int, to words: inout [UInt8]) {
+  private func append(wordAt position: Int, to words: inout [UInt8]) {
     words.append(contentsOf: bytes[starts[position]..<starts[min(position + 3, count)]])
     words.append(UInt8(ascii: " "))
   }

@@ -6,9 +6,7 @@ import GRDB
 /// of such words, one for one or two characters is a prefix. Both are exact, so no candidate has to be checked again.
 /// ``SearchText`` prepares the characters, in a form whose bytes the `ascii` tokenizer never splits or changes.
 enum TextIndex {
-  static func exists(in db: Database) throws -> Bool {
-    try db.tableExists("ad_text")
-  }
+  static func exists(in db: Database) throws -> Bool { try db.tableExists("ad_text") }
 
   /// Indexes every ad again. O(total length): about 40 microseconds for an ad of 400 characters.
   static func rebuild(in db: Database) throws {
@@ -21,12 +19,7 @@ enum TextIndex {
     )
     let ads = try Row.fetchCursor(db, sql: "SELECT id, title, description FROM ad ORDER BY id")
     while let ad = try ads.next() {
-      try insert(
-        id: ad.decode(atIndex: 0),
-        title: ad.decode(atIndex: 1),
-        description: ad.decode(atIndex: 2),
-        in: db
-      )
+      try insert(id: ad.decode(atIndex: 0), title: ad.decode(atIndex: 1), description: ad.decode(atIndex: 2), in: db)
     }
   }
 

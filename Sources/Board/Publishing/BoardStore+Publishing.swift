@@ -1,3 +1,4 @@
+import Database
 import GRDB
 import HTTPTypes
 
@@ -18,11 +19,8 @@ extension BoardStore {
       let (id, overflows) = (newest ?? 0).addingReportingOverflow(1)
       guard !overflows else { throw RequestError(.init(code: 507), "there are no ids left") }
       let ad = Ad(submission, id: id, created: WireDate(secondsSince1970: now))
-      try insert(ad, in: db)
-      if try TextIndex.exists(in: db) {
-        try TextIndex.insert(id: id, title: ad.title, description: ad.description, in: db)
-      }
-      try db.execute(sql: "INSERT INTO publication (ad_id, owner) VALUES (?, ?)", arguments: [id, request.owner])
+      try insertIndexed(ad, in: db)
+      try db.run("INSERT INTO publication (ad_id, owner) VALUES (?, ?)", [id, request.owner])
       try keep(submission.pictures, of: id, in: db)
       return StoredAnswer(status: 201, adID: id, body: ad.publishedJSON(pictures: submission.pictures))
     }
@@ -37,10 +35,7 @@ extension BoardStore {
       try check(submission, in: db)
       let ad = Ad(submission, id: id, created: old.created)
       try remove(old, in: db)
-      try insert(ad, in: db)
-      if try TextIndex.exists(in: db) {
-        try TextIndex.insert(id: id, title: ad.title, description: ad.description, in: db)
-      }
+      try insertIndexed(ad, in: db)
       try keep(submission.pictures, of: id, in: db)
       return StoredAnswer(status: 200, adID: id, body: ad.publishedJSON(pictures: submission.pictures))
     }
@@ -51,7 +46,7 @@ extension BoardStore {
     try await once(request, at: now) { db in
       try remove(try ownAd(id, of: request.owner, in: db), in: db)
       try keep([], of: id, in: db)
-      try db.execute(sql: "UPDATE publication SET withdrawn = ? WHERE ad_id = ?", arguments: [now, id])
+      try db.run("UPDATE publication SET withdrawn = ? WHERE ad_id = ?", [now, id])
       return StoredAnswer(status: 204, adID: id, body: "")
     }
   }
@@ -60,9 +55,7 @@ extension BoardStore {
   func answer(to key: String, of owner: Int) async throws -> StoredAnswer? {
     try await database.read { db in try Self.keptAnswer(key, owner, db)?.answer }
   }
-}
 
-extension BoardStore {
   /// Does the work unless the request's key was already used for it.
   private func once(
     _ request: PublishingRequest,
@@ -70,12 +63,12 @@ extension BoardStore {
     _ work: @escaping @Sendable (Database) throws -> StoredAnswer
   ) async throws -> StoredAnswer {
     try await database.write { db in
-      try db.execute(
-        sql: """
-          DELETE FROM request_key
-          WHERE made < ? AND NOT (status = 201 AND EXISTS (SELECT 1 FROM ad WHERE id = request_key.ad_id))
-          """,
-        arguments: [now - Self.keyLife]
+      try db.run(
+        """
+        DELETE FROM request_key
+        WHERE made < ? AND NOT (status = 201 AND EXISTS (SELECT 1 FROM ad WHERE id = request_key.ad_id))
+        """,
+        [now - Self.keyLife]
       )
       if let key = request.key, let kept = try Self.keptAnswer(key, request.owner, db) {
         guard kept.fingerprint == request.fingerprint else { throw PublishingError.keyReused }
@@ -83,9 +76,9 @@ extension BoardStore {
       }
       let answer = try work(db)
       if let key = request.key {
-        try db.execute(
-          sql: "INSERT INTO request_key VALUES (?, ?, ?, ?, ?, ?, ?)",
-          arguments: [request.owner, key, request.fingerprint, now, answer.status, answer.adID, answer.body]
+        try db.run(
+          "INSERT INTO request_key VALUES (?, ?, ?, ?, ?, ?, ?)",
+          [request.owner, key, request.fingerprint, now, answer.status, answer.adID, answer.body]
         )
       }
       return answer
@@ -108,8 +101,7 @@ extension BoardStore {
     var flaws = submission.flaws
     let complains = { (field: SubmissionFlaw.Field) in flaws.contains { $0.field == field } }
     if !complains(.category) {
-      let sql = "SELECT EXISTS (SELECT 1 FROM category WHERE id = ?)"
-      if try Bool.fetchOne(db, sql: sql, arguments: [submission.categoryID]) != true {
+      if try !BoardCategory.exists(db, key: submission.categoryID) {
         flaws.append(SubmissionFlaw(.category, .unknownCategory, "there is no category \(submission.categoryID)"))
       }
     }
@@ -125,24 +117,52 @@ extension BoardStore {
 
   private func ownAd(_ id: Int, of owner: Int, in db: Database) throws -> Ad {
     let row = try Row.fetchOne(db, sql: "SELECT owner, withdrawn FROM publication WHERE ad_id = ?", arguments: [id])
-    let ad = try Row.fetchOne(db, sql: "SELECT \(Ad.columns) FROM ad WHERE id = ?", arguments: [id]).map(Ad.init(row:))
+    let ad = try Ad.fetchOne(db, sql: "SELECT \(Ad.columns) FROM ad WHERE id = ?", arguments: [id])
     guard let row else { throw ad == nil ? PublishingError.noAd : .notYours }
     guard try row.decode(Int.self, forColumn: "owner") == owner else { throw PublishingError.notYours }
     guard let ad, row.hasNull(atIndex: 1) else { throw PublishingError.gone }
     return ad
   }
 
+  private func insertIndexed(_ ad: Ad, in db: Database) throws {
+    try insert(ad, in: db)
+    if try TextIndex.exists(in: db) {
+      try TextIndex.insert(id: ad.id, title: ad.title, description: ad.description, in: db)
+    }
+  }
+
   private func remove(_ ad: Ad, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM ad WHERE id = ?", arguments: [ad.id])
+    try db.run("DELETE FROM ad WHERE id = ?", [ad.id])
     if try TextIndex.exists(in: db) {
       try TextIndex.remove(id: ad.id, title: ad.title, description: ad.description, in: db)
     }
   }
 
   private func keep(_ pictures: [String], of id: Int, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM publication_picture WHERE ad_id = ?", arguments: [id])
+    try db.run("DELETE FROM publication_picture WHERE ad_id = ?", [id])
     for (position, hash) in pictures.enumerated() {
-      try db.execute(sql: "INSERT INTO publication_picture VALUES (?, ?, ?)", arguments: [id, position, hash])
+      try db.run("INSERT INTO publication_picture VALUES (?, ?, ?)", [id, position, hash])
     }
   }
+}
+
+extension Ad {
+  /// Creates an ad from a submission. Its first picture represents it in lists.
+  init(_ submission: Submission, id: Int, created: WireDate) {
+    let picture = submission.pictures.first.map(UploadStore.path)
+    self.init(
+      id: id,
+      categoryID: submission.categoryID,
+      title: submission.title,
+      description: submission.description,
+      price: submission.price,
+      created: created,
+      isUrgent: submission.isUrgent,
+      smallImage: picture,
+      thumbImage: picture
+    )
+  }
+
+  /// The item of the contract, and all its pictures.
+  func publishedJSON(pictures: [String]) -> String { json(pictures: pictures.map(UploadStore.path)) }
 }

@@ -1,3 +1,4 @@
+import Database
 import GRDB
 
 /// The owners of tokens, who may publish.
@@ -16,10 +17,7 @@ extension BoardStore {
   /// Another token for an owner, whose ads stay theirs; earlier tokens become invalid.
   func newToken(for owner: Int = firstOwner, at now: Int) throws -> PublishingToken {
     try database.write { db in
-      try db.execute(
-        sql: "UPDATE token SET revoked = ? WHERE owner = ? AND revoked IS NULL",
-        arguments: [now, owner]
-      )
+      try db.run("UPDATE token SET revoked = ? WHERE owner = ? AND revoked IS NULL", [now, owner])
       return try Self.makeToken(for: owner, at: now, db)
     }
   }
@@ -28,20 +26,13 @@ extension BoardStore {
   func owner(of token: PublishingToken) async throws -> Int? {
     let hash = token.hash
     return try await database.read { db in
-      try Int.fetchOne(
-        db,
-        sql: "SELECT owner FROM token WHERE hash = ? AND revoked IS NULL",
-        arguments: [hash]
-      )
+      try Int.fetchOne(db, sql: "SELECT owner FROM token WHERE hash = ? AND revoked IS NULL", arguments: [hash])
     }
   }
 
   private static func makeToken(for owner: Int, at now: Int, _ db: Database) throws -> PublishingToken {
     let token = PublishingToken()
-    try db.execute(
-      sql: "INSERT INTO token (hash, owner, made) VALUES (?, ?, ?)",
-      arguments: [token.hash, owner, now]
-    )
+    try db.run("INSERT INTO token (hash, owner, made) VALUES (?, ?, ?)", [token.hash, owner, now])
     return token
   }
 }

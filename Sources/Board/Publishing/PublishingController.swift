@@ -1,5 +1,5 @@
 import Hummingbird
-import NIOCore
+import Synchronization
 
 /// Handles `POST /listings`, `PUT` and `DELETE /listings/{id}`, and `GET /publications/{key}`.
 struct PublishingController: Sendable {
@@ -48,22 +48,16 @@ struct PublishingController: Sendable {
     let isInProgress = keys.contains(key, of: owner)
     guard let answer = try await store.answer(to: key, of: owner) else {
       guard isInProgress else { throw PublishingError.noSuchKey }
-      return Response(json: ByteBuffer(string: #"{"state":"in_progress"}"#))
+      return Response(json: #"{"state":"in_progress"}"#)
     }
     let listing = answer.body.isEmpty ? "null" : answer.body
     return Response(
-      json: ByteBuffer(
-        string: #"{"state":"done","status":\#(answer.status),"listing_id":\#(answer.adID),"listing":\#(listing)}"#
-      )
+      json: #"{"state":"done","status":\#(answer.status),"listing_id":\#(answer.adID),"listing":\#(listing)}"#
     )
   }
-}
 
-extension PublishingController {
   /// The ad id in the path; `nil` if it is not valid.
-  private func id(in context: BoardRequestContext) -> Int? {
-    context.parameters.get("id").flatMap { Int($0) }
-  }
+  private func id(in context: BoardRequestContext) -> Int? { context.parameters.get("id").flatMap { Int($0) } }
 
   private func change(
     _ request: Request,
@@ -77,5 +71,27 @@ extension PublishingController {
     return try await deadline.run(for: context.channel) { [keys] in
       try await keys.whileHolding(asked) { try await work(asked) }
     }.response
+  }
+}
+
+/// The keys whose requests are being processed.
+final class KeysInProgress: Sendable {
+  private struct Key: Hashable {
+    let owner: Int
+    let text: String
+  }
+
+  private let keys = Mutex<Set<Key>>([])
+
+  func contains(_ key: String, of owner: Int) -> Bool { keys.withLock { $0.contains(Key(owner: owner, text: key)) } }
+
+  /// Does the work while no other request with its key is accepted. Throws ``PublishingError/keyInProgress`` if one is
+  /// running.
+  func whileHolding<Value>(_ request: PublishingRequest, _ work: () async throws -> Value) async throws -> Value {
+    guard let text = request.key else { return try await work() }
+    let key = Key(owner: request.owner, text: text)
+    guard keys.withLock({ $0.insert(key).inserted }) else { throw PublishingError.keyInProgress }
+    defer { _ = keys.withLock { $0.remove(key) } }
+    return try await work()
   }
 }

@@ -1,5 +1,4 @@
 import HTTPTypes
-import NIOCore
 
 /// Why a publication is refused: the status, and a document with the reason, for each field if possible.
 struct PublishingError: Error, Sendable, Equatable {
@@ -15,27 +14,39 @@ struct PublishingError: Error, Sendable, Equatable {
     case notAPicture = "not_a_picture"
   }
 
-  let status: HTTPResponse.Status
   let code: Code
   let message: String
-  var flaws: [SubmissionFlaw] = []
+  let flaws: [SubmissionFlaw]
   /// In seconds.
-  var retryAfter: Int?
+  let retryAfter: Int?
+
+  init(_ code: Code, _ message: String, flaws: [SubmissionFlaw] = [], retryAfter: Int? = nil) {
+    self.code = code
+    self.message = message
+    self.flaws = flaws
+    self.retryAfter = retryAfter
+  }
+
+  var status: HTTPResponse.Status {
+    switch code {
+    case .malformed, .noKey: .badRequest
+    case .unauthorized: .unauthorized
+    case .forbidden: .forbidden
+    case .notFound: .notFound
+    case .keyInProgress: .conflict
+    case .gone: .gone
+    case .notAPicture: .unsupportedMediaType
+    case .invalid, .keyReused, .tooLarge: .unprocessableContent
+    case .tooMany: .tooManyRequests
+    }
+  }
 
   /// `{"error":{"code":…,"message":…,"fields":[…]}}`
-  var json: ByteBuffer {
-    var json = JSONText()
-    json.raw(#"{"error":{"code":"\#(code.rawValue)","message":"#)
-    json.string(message)
-    json.raw(#","fields":["#)
-    for (index, flaw) in flaws.enumerated() {
-      if index > 0 { json.raw(",") }
-      json.raw(#"{"field":"\#(flaw.field.rawValue)","rule":"\#(flaw.rule.rawValue)","message":"#)
-      json.string(flaw.message)
-      json.raw("}")
+  var json: String {
+    let fields = flaws.map { flaw in
+      #"{"field":"\#(flaw.field.rawValue)","rule":"\#(flaw.rule.rawValue)","message":\#(flaw.message.jsonLiteral)}"#
     }
-    json.raw("]}}")
-    return json.buffer
+    return #"{"error":{"code":"\#(code.rawValue)","message":\#(message.jsonLiteral),"fields":\#(fields.jsonArray)}}"#
   }
 
   var headers: HTTPFields {
@@ -45,67 +56,28 @@ struct PublishingError: Error, Sendable, Equatable {
     if code == .unauthorized { headers[.wwwAuthenticate] = #"Bearer realm="board""# }
     return headers
   }
-}
 
-extension PublishingError {
-  static let noToken = PublishingError(
-    status: .unauthorized,
-    code: .unauthorized,
-    message: "publishing needs a bearer token"
-  )
-  static let wrongToken = PublishingError(
-    status: .unauthorized,
-    code: .unauthorized,
-    message: "the token is not one of this board, or was revoked"
-  )
-  static let notYours = PublishingError(
-    status: .forbidden,
-    code: .forbidden,
-    message: "the ad belongs to someone else"
-  )
-  static let gone = PublishingError(status: .gone, code: .gone, message: "the ad was withdrawn")
-  static let noAd = PublishingError(status: .notFound, code: .notFound, message: "there is no such ad")
-  static let noSuchKey = PublishingError(
-    status: .notFound,
-    code: .notFound,
-    message: "nothing was done under this key"
-  )
-  static let noKey = PublishingError(
-    status: .badRequest,
-    code: .noKey,
-    message: "an Idempotency-Key of 1 to 255 printable ASCII characters is needed"
-  )
-  static let keyReused = PublishingError(
-    status: .unprocessableContent,
-    code: .keyReused,
-    message: "the Idempotency-Key was used for another request"
-  )
+  static let noToken = PublishingError(.unauthorized, "publishing needs a bearer token")
+  static let wrongToken = PublishingError(.unauthorized, "the token is not one of this board, or was revoked")
+  static let notYours = PublishingError(.forbidden, "the ad belongs to someone else")
+  static let gone = PublishingError(.gone, "the ad was withdrawn")
+  static let noAd = PublishingError(.notFound, "there is no such ad")
+  static let noSuchKey = PublishingError(.notFound, "nothing was done under this key")
+  static let noKey = PublishingError(.noKey, "an Idempotency-Key of 1 to 255 printable ASCII characters is needed")
+  static let keyReused = PublishingError(.keyReused, "the Idempotency-Key was used for another request")
   static let keyInProgress = PublishingError(
-    status: .conflict,
-    code: .keyInProgress,
-    message: "a request with this Idempotency-Key is being processed",
+    .keyInProgress,
+    "a request with this Idempotency-Key is being processed",
     retryAfter: 1
   )
 
-  static func malformed(_ message: String) -> PublishingError {
-    PublishingError(status: .badRequest, code: .malformed, message: message)
-  }
+  static func malformed(_ message: String) -> PublishingError { PublishingError(.malformed, message) }
 
   static func invalid(_ flaws: [SubmissionFlaw]) -> PublishingError {
-    PublishingError(
-      status: .unprocessableContent,
-      code: .invalid,
-      message: "the ad cannot be published as it is",
-      flaws: flaws
-    )
+    PublishingError(.invalid, "the ad cannot be published as it is", flaws: flaws)
   }
 
   static func tooMany(retryAfter: Int) -> PublishingError {
-    PublishingError(
-      status: .tooManyRequests,
-      code: .tooMany,
-      message: "too many requests",
-      retryAfter: retryAfter
-    )
+    PublishingError(.tooMany, "too many requests", retryAfter: retryAfter)
   }
 }

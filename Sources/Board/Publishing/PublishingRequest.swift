@@ -11,14 +11,9 @@ struct PublishingRequest: Sendable {
   /// The digest of method, path and body together.
   let fingerprint: String
   let body: Data
+}
 
-  init(owner: Int, key: String?, fingerprint: String, body: Data) {
-    self.owner = owner
-    self.key = key
-    self.fingerprint = fingerprint
-    self.body = body
-  }
-
+extension PublishingRequest {
   /// Throws ``PublishingError`` if a required key is missing, or a key is invalid.
   init(owner: Int, request: Request, body: ByteBuffer, needsKey: Bool) throws(PublishingError) {
     self.owner = owner
@@ -42,5 +37,20 @@ struct PublishingRequest: Sendable {
     guard (1...255).contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x22 })
     else { throw .noKey }
     return String(text)
+  }
+}
+
+/// The response to a request that had an effect: it is stored with the request's key, and returned again.
+struct StoredAnswer: Sendable, Equatable {
+  var status: Int
+  var adID: Int
+  /// JSON; empty without a body.
+  var body: String
+
+  var response: Response {
+    if body.isEmpty { return Response(status: .init(code: status)) }
+    var response = Response(status: .init(code: status), json: body)
+    if status == 201 { response.headers[.location] = "/listings/\(adID)" }
+    return response
   }
 }

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 
 /// A client's token: 256 random bits in base64url (RFC 4648, §5), 43 characters.
@@ -10,8 +11,7 @@ struct PublishingToken: Sendable, Equatable {
   init() {
     var random = SystemRandomNumberGenerator()
     let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-    text = Data(bytes).base64EncodedString()
-      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    text = Data(bytes).base64URL
   }
 
   /// The token of an `Authorization` field (RFC 6750, §2.1); `nil` for another scheme, or an invalid token.
@@ -25,4 +25,24 @@ struct PublishingToken: Sendable, Equatable {
 
   /// The stored form.
   var hash: String { Digest.hexadecimal(Array(text.utf8)) }
+}
+
+extension Data {
+  /// In base64url without padding.
+  var base64URL: String {
+    base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+}
+
+/// SHA-256 (FIPS 180-4).
+enum Digest {
+  /// The digest in 64 lower-case hexadecimal digits.
+  static func hexadecimal(_ bytes: some DataProtocol) -> String {
+    SHA256.hash(data: bytes).map { String(format: "%02x", $0) }.joined()
+  }
+
+  /// Whether a text is such a digest.
+  static func isOne(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 64 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
 }

@@ -10,9 +10,7 @@ final class RateLimiter<Time: InstantProtocol>: Sendable where Time.Duration == 
   private let rate: BoardServer.Rate
   private let buckets = Mutex<[String: Bucket]>([:])
 
-  init(_ rate: BoardServer.Rate) {
-    self.rate = rate
-  }
+  init(_ rate: BoardServer.Rate) { self.rate = rate }
 
   /// Takes one from a caller's bucket.
   ///

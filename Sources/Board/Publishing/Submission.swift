@@ -38,9 +38,7 @@ struct Submission: Sendable, Equatable {
     }
     read(pictures: sent.pictures)
   }
-}
 
-extension Submission {
   private mutating func note(_ field: SubmissionFlaw.Field, _ rule: SubmissionFlaw.Rule, _ message: String) {
     flaws.append(SubmissionFlaw(field, rule, message))
   }
@@ -123,4 +121,79 @@ extension Submission {
 
 extension UInt8 {
   fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+/// A defect of a submitted ad.
+struct SubmissionFlaw: Sendable, Equatable {
+  enum Field: String, Sendable {
+    case title, description, price, images
+    case category = "category_id"
+    case isUrgent = "is_urgent"
+  }
+
+  enum Rule: String, Sendable {
+    case missing, negative, repeated
+    case wrongType = "wrong_type"
+    case tooShort = "too_short"
+    case tooLong = "too_long"
+    case tooManyDecimals = "too_many_decimals"
+    case unknownCategory = "unknown_category"
+    case tooMany = "too_many"
+    case unknownPicture = "unknown_picture"
+    case invalidCharacter = "invalid_character"
+  }
+
+  let field: Field
+  let rule: Rule
+  /// A sentence without its full stop.
+  let message: String
+
+  init(_ field: Field, _ rule: Rule, _ message: String) {
+    self.field = field
+    self.rule = rule
+    self.message = message
+  }
+}
+
+/// The members of a submitted ad, decoded separately: an invalid one does not hide the defects of the others.
+struct SubmittedAd: Decodable {
+  enum Member<Value: Decodable> {
+    case value(Value)
+    /// Absent, or null.
+    case missing
+    case wrongType
+  }
+
+  let title: Member<String>
+  let description: Member<String>
+  let price: Member<Decimal>
+  let category: Member<Int>
+  let isUrgent: Member<Bool>
+  let pictures: Member<[String]>
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    title = container.member(.title)
+    description = container.member(.description)
+    price = container.member(.price)
+    category = container.member(.category)
+    isUrgent = container.member(.isUrgent)
+    pictures = container.member(.images)
+  }
+
+  enum Key: String, CodingKey {
+    case title, description, price, images
+    case category = "category_id"
+    case isUrgent = "is_urgent"
+  }
+}
+
+extension KeyedDecodingContainer<SubmittedAd.Key> {
+  fileprivate func member<Value: Decodable>(_ key: Key) -> SubmittedAd.Member<Value> {
+    do {
+      return try decodeIfPresent(Value.self, forKey: key).map { .value($0) } ?? .missing
+    } catch {
+      return .wrongType
+    }
+  }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import GRDB
 import HTTPTypes
+import Hummingbird
+import NIOCore
 
 /// The uploaded pictures, named by their SHA-256: in a folder beside the board's file, or in memory.
 ///
@@ -25,22 +27,17 @@ struct UploadStore: Sendable {
   /// Stores a picture durably. Throws ``PublishingError`` if it is not a picture.
   ///
   /// - Returns: its hash, its size, and whether it is new.
-  func keep(_ bytes: Data, at now: Int) async throws -> (hash: String, shape: PictureShape, isNew: Bool) {
-    guard let shape = PictureShape(bytes) else {
-      throw PublishingError(
-        status: .unsupportedMediaType,
-        code: .notAPicture,
-        message: "the body is neither a JPEG nor a PNG"
-      )
+  func keep(_ bytes: Data, at now: Int) async throws -> (hash: String, header: UploadedPictureHeader, isNew: Bool) {
+    guard let header = UploadedPictureHeader(bytes) else {
+      throw PublishingError(.notAPicture, "the body is neither a JPEG nor a PNG")
     }
-    if shape.isTooLarge {
+    if header.isTooLarge {
       throw PublishingError(
-        status: .unprocessableContent,
-        code: .tooLarge,
-        message: """
-          the picture has \(shape.width) × \(shape.height) pixels; at most \(PictureShape.longestSide) a side and \
-          \(PictureShape.mostPixels) in all are allowed
-          """
+        .tooLarge,
+        """
+        the picture has \(header.width) × \(header.height) pixels; at most \(UploadedPictureHeader.longestSide) a side and \
+        \(UploadedPictureHeader.mostPixels) in all are allowed
+        """
       )
     }
     let hash = Digest.hexadecimal(bytes)
@@ -53,7 +50,7 @@ struct UploadStore: Sendable {
           sql: """
             INSERT INTO picture VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET uploaded = excluded.uploaded
             """,
-          arguments: [hash, shape.width, shape.height, bytes.count, now]
+          arguments: [hash, header.width, header.height, bytes.count, now]
         )
       } catch {
         // A file that the board does not know would never be deleted.
@@ -62,13 +59,11 @@ struct UploadStore: Sendable {
       }
       return isNew
     }
-    return (hash, shape, isNew)
+    return (hash, header, isNew)
   }
 
   /// Deletes the pictures without an ad, a day after their upload.
-  func tidy(at now: Int) async throws {
-    try await database.write { db in try tidy(at: now, db) }
-  }
+  func tidy(at now: Int) async throws { try await database.write { db in try tidy(at: now, db) } }
 
   private func tidy(at now: Int, _ db: Database) throws {
     let orphans = try String.fetchAll(
@@ -81,5 +76,35 @@ struct UploadStore: Sendable {
       arguments: [now - Self.patience]
     )
     for hash in orphans { files.delete(hash) }
+  }
+}
+
+/// Handles `POST /images`.
+struct UploadController: Sendable {
+  let uploads: UploadStore
+  let guardian: PublishingGuard
+  let deadline: Deadline
+  /// Seconds since 1970.
+  let now: @Sendable () -> Int
+
+  func addRoutes(to router: Router<BoardRequestContext>) { router.post("images", use: upload) }
+
+  /// The same bytes are the same picture, so no key is needed.
+  @Sendable func upload(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    _ = try await guardian.owner(request, context)
+    let body = try await request.body.collect(upTo: .max)
+    let bytes = Data(body.readableBytesView)
+    let kept = try await deadline.run(for: context.channel) { [uploads, now] in
+      try await uploads.keep(bytes, at: now())
+    }
+    let path = UploadStore.path(kept.hash)
+    var response = Response(
+      status: kept.isNew ? .created : .ok,
+      json: """
+        {"hash":"\(kept.hash)","url":"\(path)","width":\(kept.header.width),"height":\(kept.header.height)}
+        """
+    )
+    response.headers[.location] = path
+    return response
   }
 }

@@ -17,12 +17,12 @@ enum BoardFile {
   /// A board that was not closed cleanly, or has changed since, is checked first: `PRAGMA integrity_check`.
   ///
   /// - Returns: the board, and its use, to be ended once it is closed.
-  static func open(path: String) throws -> (any DatabaseWriter, DatabaseUse) {
+  static func open(path: String) throws -> (any DatabaseWriter, DatabaseUseLock) {
     do {
       let isBoard = try holdsBoard(path)
       if !isBoard { try make(path) }
-      let use = try DatabaseUse(path: path, isBlocking: true)
-      if isBoard, use.isFirst, CleanMark(path: path).state != .clean { try check(path) }
+      let use = try DatabaseUseLock(path: path, isBlocking: true)
+      if isBoard, use.isFirst, CleanShutdownMark(path: path).state != .clean { try check(path) }
       use.begin()
       let pool = try DatabasePool(path: path, configuration: configuration)
       // Not earlier: after opening the file, a pool applies its own choice, NORMAL.
@@ -38,8 +38,15 @@ enum BoardFile {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
       throw BoardError.damagedDatabase(path: path, flaw: error.message ?? error.resultCode.description)
     } catch let error as DatabaseError {
-      throw BoardError.unusableDatabase(path: path, reason: error.message ?? error.resultCode.description)
+      throw BoardError(unusable: path, error)
     }
+  }
+}
+
+extension BoardError {
+  /// The error for a database that SQLite cannot open, read or write.
+  init(unusable path: String, _ error: DatabaseError) {
+    self = .unusableDatabase(path: path, reason: error.message ?? error.resultCode.description)
   }
 }
 
@@ -64,10 +71,8 @@ private extension BoardFile {
   static func check(_ path: String) throws {
     var configuration = configuration
     configuration.readonly = true
-    let words = try DatabaseQueue(path: path, configuration: configuration).read {
-      try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") ?? ""
-    }
-    guard words == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: words) }
+    let flaw = try DatabaseQueue(path: path, configuration: configuration).read { try DamagedFile.flaw($0) }
+    if let flaw { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: flaw) }
   }
 
   /// SQLite would make the file readable by others; its additional files get the same permissions.

@@ -4,23 +4,19 @@ import GRDB
 /// The board in SQLite: its ads in display order, its categories, and a text index for searches.
 struct BoardStore: Sendable {
   let database: any DatabaseWriter
-  private let isKept: Bool
   /// `nil` for a board in memory.
-  private let use: DatabaseUse?
+  private let use: DatabaseUseLock?
 
   /// Opens the board in a file, which is created if it is missing, or an empty one in memory. Throws ``BoardError``.
   init(path: String?) throws {
     if let path {
       (database, use) = try BoardFile.open(path: path)
-    } else {
-      (database, use) = try (DatabaseQueue(configuration: BoardFile.configuration), nil)
+      return
     }
-    isKept = path != nil
-    if path == nil {
-      try database.write { db in
-        try BoardSchema.create(in: db)
-        try PublishingSchema.create(in: db)
-      }
+    (database, use) = try (DatabaseQueue(configuration: BoardFile.configuration), nil)
+    try database.write { db in
+      try BoardSchema.create(in: db)
+      try PublishingSchema.create(in: db)
     }
   }
 
@@ -42,10 +38,10 @@ struct BoardStore: Sendable {
     try database.write { db in
       // Another process may have filled the file in the meantime.
       guard try BoardSchema.isEmpty(db, but: initial) else { return }
-      try db.execute(sql: "DELETE FROM category")
-      for category in catalogue.categories { try insert(category, in: db) }
+      try BoardCategory.deleteAll(db)
+      for category in catalogue.categories { try category.insert(db) }
       for ad in catalogue.ads { try insert(ad, in: db) }
-      if try isKept || catalogue.ads.count > BoardStore.smallBoard || TextIndex.exists(in: db) {
+      if try use != nil || catalogue.ads.count > BoardStore.smallBoard || TextIndex.exists(in: db) {
         try TextIndex.rebuild(in: db)
       }
     }
@@ -54,16 +50,9 @@ struct BoardStore: Sendable {
 
   /// Up to this many ads in memory are indexed at the first search, within a few hundredths of a second.
   static let smallBoard = 1_000
-}
 
-extension BoardStore {
   /// All categories, by id.
-  func categories() async throws -> [BoardCategory] {
-    try await database.read { db in
-      try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM category ORDER BY id"))
-        .map(BoardCategory.init(row:))
-    }
-  }
+  func categories() async throws -> [BoardCategory] { try await database.read(BoardCategory.fetchAllByID) }
 
   /// A page of the ads whose title or description contains the text, or of all ads, from one consistent state of the
   /// board.
@@ -83,28 +72,18 @@ extension BoardStore {
       return ListingsPage(ads: try ads(matching: pattern, in: window, of: db), total: total, paging: query.paging)
     }
   }
-}
-
-extension BoardStore {
-  private func insert(_ category: BoardCategory, in db: Database) throws {
-    try db.cachedStatement(sql: "INSERT INTO category (id, name) VALUES (?, ?)")
-      .execute(arguments: [category.id, category.name])
-  }
 
   func insert(_ ad: Ad, in db: Database) throws {
-    try db.cachedStatement(sql: "INSERT INTO ad (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-      .execute(arguments: ad.values)
+    try db.run("INSERT INTO ad (\(Ad.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", ad.values)
   }
-}
 
-private extension BoardStore {
-  func count(matching pattern: String?, in db: Database) throws -> Int {
+  private func count(matching pattern: String?, in db: Database) throws -> Int {
     guard let pattern else { return try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM ad")) ?? 0 }
     let statement = try db.cachedStatement(sql: "SELECT count(*) FROM ad_text WHERE ad_text MATCH ?")
     return try Int.fetchOne(statement, arguments: [pattern]) ?? 0
   }
 
-  func ads(matching pattern: String?, in window: Paging.Window, of db: Database) throws -> [Ad] {
+  private func ads(matching pattern: String?, in window: Paging.Window, of db: Database) throws -> [Ad] {
     let matching = pattern == nil ? "" : "WHERE id IN (SELECT rowid FROM ad_text WHERE ad_text MATCH ?)"
     let statement = try db.cachedStatement(
       sql: """
@@ -113,7 +92,6 @@ private extension BoardStore {
         """
     )
     let limits: StatementArguments = [window.limit, window.offset]
-    let cursor = try Row.fetchCursor(statement, arguments: StatementArguments(pattern.map { [$0] } ?? []) + limits)
-    return try Array(cursor.map(Ad.init(row:)))
+    return try Ad.fetchAll(statement, arguments: StatementArguments(pattern.map { [$0] } ?? []) + limits)
   }
 }

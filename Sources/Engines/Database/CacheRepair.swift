@@ -7,9 +7,7 @@ package final class CacheRepair: Sendable {
   private let report: @Sendable (String) async -> Void
 
   /// - Parameter report: receives the path of a file that was recreated.
-  package init(report: @escaping @Sendable (String) async -> Void) {
-    self.report = report
-  }
+  package init(report: @escaping @Sendable (String) async -> Void) { self.report = report }
 
   /// How many times the file was recreated.
   package var count: Int { repairs.withLock { $0 } }

@@ -1,6 +1,5 @@
-package import Foundation
+import Foundation
 package import GRDB
-import Languages
 import Loading
 
 /// Checks and replaces database files that SQLite finds damaged.
@@ -10,7 +9,7 @@ package enum DamagedFile {
   private static let locks = (start: off_t(120), count: off_t(9))
 
   /// Whether a file is, or was, a database: it contains zero bytes, unlike a text file in its place.
-  package static func isDatabase(_ path: String) -> Bool {
+  static func isDatabase(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
     return (try? file.read(upToCount: 65_536))?.contains(0) ?? false
@@ -24,11 +23,11 @@ package enum DamagedFile {
   }
 
   /// Whether neither SQLite nor the program finds a defect.
-  package static func isSound(_ path: String, _ patience: Duration, _ verify: (Database) throws -> Void) -> Bool {
+  static func isSound(_ path: String, _ patience: Duration, _ verify: (Database) throws -> Void) -> Bool {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience / .seconds(1))
     let isSound = try? DatabaseQueue.reading(path, configuration).read { db in
-      guard try flaw(db) == nil else { return false }
+      if try flaw(db) != nil { return false }
       try verify(db)
       return true
     }
@@ -36,7 +35,7 @@ package enum DamagedFile {
   }
 
   /// Whether another process has the file open.
-  package static func isOpenElsewhere(_ path: String) -> Bool {
+  static func isOpenElsewhere(_ path: String) -> Bool {
     let descriptor = open(path + "-shm", O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
@@ -54,29 +53,22 @@ package enum DamagedFile {
   /// Renames the file and gives its name to a new one. A file of that name exists at every moment.
   ///
   /// - Returns: the damaged file's new name.
-  package static func setAside(_ path: String, replacedBy new: String, on date: Date) throws -> String {
-    let name = path + ".damaged-" + day(date)
+  static func setAside(_ path: String, replacedBy new: String, on date: Date) throws -> String {
+    let failure = { StoreError.failed(path: path, reason: .lastSystemError) }
+    let name = path + ".damaged-" + date.formatted(.iso8601.year().month().day())
     var damaged = name
     var number = 1
     while link(path, damaged) != 0 {
-      guard errno == EEXIST else { throw failure(path) }
+      guard errno == EEXIST else { throw failure() }
       number += 1
       damaged = "\(name)-\(number)"
     }
     // The journal belongs to the damaged file. Beside the new one, SQLite would write it into that.
     for suffix in ["-wal", "-journal"] where rename(path + suffix, damaged + suffix) != 0 && errno != ENOENT {
-      throw failure(path)
+      throw failure()
     }
-    if unlink(path + "-shm") != 0, errno != ENOENT { throw failure(path) }
-    guard rename(new, path) == 0 else { throw failure(path) }
+    if unlink(path + "-shm") != 0, errno != ENOENT { throw failure() }
+    guard rename(new, path) == 0 else { throw failure() }
     return damaged
-  }
-
-  private static func day(_ date: Date) -> String {
-    date.formatted(.iso8601.year().month().day())
-  }
-
-  private static func failure(_ path: String) -> StoreError {
-    .failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
   }
 }

@@ -8,17 +8,9 @@ struct DatabaseCopy {
   let migrator: DatabaseMigrator
   /// How long to wait while the damaged file is locked, for example because another process is closing it.
   let patience: Duration
-  /// Tables whose rows are worth keeping even if one column has a wrong value.
-  var mended: Set<String> = []
+  var mended: Set<String>
   private(set) var rows: [String: Int] = [:]
   private(set) var isIncomplete = false
-
-  init(from source: String, to target: String, migrator: DatabaseMigrator, patience: Duration) {
-    self.source = source
-    self.target = target
-    self.migrator = migrator
-    self.patience = patience
-  }
 
   /// - Parameter repair: makes the copied rows consistent again, in the newest schema, and returns whether it could
   ///   keep every row.
@@ -44,9 +36,7 @@ struct DatabaseCopy {
     try new.close()
     return copy
   }
-}
 
-extension DatabaseCopy {
   private mutating func fill(_ new: DatabaseQueue) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience / .seconds(1))
@@ -61,21 +51,22 @@ extension DatabaseCopy {
   }
 
   private static func tables(_ db: Database) throws -> [String] {
-    let sql = """
-      SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' AND name NOT LIKE 'grdb~_%' ESCAPE '~'
-      """
-    return try String.fetchAll(db, sql: sql)
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT name FROM sqlite_master WHERE type = 'table'
+          AND name NOT LIKE 'sqlite~_%' ESCAPE '~' AND name NOT LIKE 'grdb~_%' ESCAPE '~'
+        """
+    )
   }
 
   /// - Returns: whether every row could be read.
   private func copy(_ table: String, _ old: DatabaseQueue, _ new: DatabaseQueue) throws -> Bool {
-    let (infos, key) = try new.read { db in
-      (try db.columns(in: table), try db.primaryKey(table).columns)
-    }
+    let (infos, key) = try new.read { db in (try db.columns(in: table), try db.primaryKey(table).columns) }
     let columns = infos.map(\.name)
-    let mend = mended.contains(table) ? MendedRow(infos) : nil
+    let mend = mended.contains(table) ? RowRepair(columns: infos) : nil
     // A row occupies at least two bytes. A scan that finds more rows than that is following a cycle of pages.
-    let mostRows = Self.size(of: source) / 2
+    let mostRows = DatabaseFile.size(of: source) / 2
     let order = key.isEmpty ? ["rowid"] : key
     return try new.write { target in
       try target.execute(sql: "DELETE FROM \(table.quotedDatabaseIdentifier)")
@@ -121,12 +112,6 @@ extension DatabaseCopy {
     }
   }
 
-  private static func size(of path: String) -> Int {
-    ["", "-wal"].reduce(0) {
-      $0 + (((try? FileManager.default.attributesOfItem(atPath: path + $1))?[.size] as? Int) ?? 0)
-    }
-  }
-
   private static func list(_ columns: [String]) -> String {
     columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")
   }
@@ -140,4 +125,30 @@ extension DatabaseCopy {
 
   /// How many numbers to try when even the largest cannot be read.
   private static let mostGuessed = 10_000
+}
+
+/// The columns of a table, against which the values of a damaged row are checked.
+private struct RowRepair {
+  let columns: [ColumnInfo]
+
+  /// Replaces each value whose type its column does not declare: by the same value converted, or else by that type's
+  /// zero.
+  func mending(_ values: [DatabaseValue]) -> [DatabaseValue] {
+    zip(columns, values).map { column, value in
+      if value.isNull { return column.isNotNull ? Self.zero(of: column) : value }
+      switch (column.type, value.storage) {
+      case ("INTEGER", .int64), ("REAL", .double), ("REAL", .int64), ("TEXT", .string), ("BLOB", .blob): return value
+      case ("TEXT", .blob): return (String.fromDatabaseValue(value) ?? "").databaseValue
+      default: return column.isNotNull ? Self.zero(of: column) : .null
+      }
+    }
+  }
+
+  private static func zero(of column: ColumnInfo) -> DatabaseValue {
+    switch column.type {
+    case "TEXT": "".databaseValue
+    case "BLOB": Data().databaseValue
+    default: 0.databaseValue
+    }
+  }
 }

@@ -8,7 +8,7 @@ import Synchronization
 /// Its folder is created with mode 0700 and the file with mode 0600. Everything it throws is a `StoreError`, or a
 /// `CancellationError` if the task was cancelled, which interrupts a running query.
 ///
-/// A file that was not closed cleanly (``CleanMark``) is checked before it is used: `PRAGMA integrity_check`, and
+/// A file that was not closed cleanly (``CleanShutdownMark``) is checked before it is used: `PRAGMA integrity_check`, and
 /// whether each row has values that the program writes.
 package final class DatabaseFile: Sendable {
   /// What a crash or a power cut may lose.
@@ -67,6 +67,29 @@ package final class DatabaseFile: Sendable {
     self.remedy = remedy
   }
 
+  /// A cache: data that can be fetched again, in a file of its own.
+  ///
+  /// - Parameter onRemake: receives the path of a damaged file that was deleted and recreated.
+  package convenience init(
+    cache path: String,
+    lockTimeout: Duration = .milliseconds(300),
+    version: String,
+    schema: String,
+    retired: Set<String> = [],
+    onRemake: @escaping @Sendable (String) async -> Void
+  ) {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration(version) { try $0.execute(sql: schema) }
+    self.init(
+      path: path,
+      durability: .relaxed,
+      lockTimeout: lockTimeout,
+      migrator: migrator,
+      retired: retired,
+      remedy: .remake(CacheRepair(report: onRemake))
+    )
+  }
+
   deinit {
     // Not on the queue: this may be its thread.
     try? closeConnections()
@@ -81,9 +104,7 @@ package final class DatabaseFile: Sendable {
   }
 
   /// Closes the file and blocks until it is closed. The next use opens it again.
-  package func close() throws {
-    try queue.runBlocking { try closeConnections() }
-  }
+  package func close() throws { try queue.runBlocking { try closeConnections() } }
 
   /// Deletes the file and everything in it; the next use creates a new one. For data that can be fetched again. Call it
   /// on the queue.
@@ -93,15 +114,13 @@ package final class DatabaseFile: Sendable {
     abandon()
     try PrivateFile.delete(path)
   }
-}
 
-extension DatabaseFile {
   /// One connection writes while another reads. A pool's own readers would work too, but getting one takes two more
   /// thread switches, a good part of a short search.
   private struct Connections: Sendable {
     let writer: DatabasePool
     let reader: DatabaseQueue
-    let use: DatabaseUse
+    let use: DatabaseUseLock
   }
 
   private func closeConnections() throws {
@@ -114,7 +133,6 @@ extension DatabaseFile {
     opened.withLock { $0 = nil }
   }
 
-  /// Closes a damaged file, ignoring errors.
   private func abandon() {
     guard let connections = opened.withLock({ $0 }) else { return }
     try? connections.reader.close()
@@ -154,7 +172,7 @@ extension DatabaseFile {
   private func openUnlessOpen() throws -> Connections {
     if let opened = opened.withLock({ $0 }) { return opened }
     try PrivateFile.create(path)
-    let use = try DatabaseUse(path: path)
+    let use = try DatabaseUseLock(path: path)
     do {
       let connections = try open(use)
       opened.withLock { $0 = connections }
@@ -201,7 +219,7 @@ extension DatabaseFile {
     }
   }
 
-  private func open(_ use: DatabaseUse) throws -> Connections {
+  private func open(_ use: DatabaseUseLock) throws -> Connections {
     // Looking before opening costs every start a millisecond. For data that can be fetched again, looking afterwards is
     // enough.
     if durability == .full { try refuseOtherVersions() }
@@ -228,7 +246,7 @@ extension DatabaseFile {
   /// Throws SQLite's error for a damaged file unless the file is intact.
   private func checkUnlessClean() throws {
     let size = Self.size(of: path)
-    let state = CleanMark(path: path).state
+    let state = CleanShutdownMark(path: path).state
     // An empty file is new, unless it was not empty when it was closed.
     guard size > 0 || (durability == .full && state == .changed), state != .clean else { return }
     if durability == .relaxed {
@@ -247,8 +265,6 @@ extension DatabaseFile {
 
   /// Looks at the file without writing to it, as opening a pool would; only an interrupted change is rolled back.
   private func refuseOtherVersions() throws {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(lockTimeout / .seconds(1))
     let probe = try DatabaseQueue.reading(path, configuration)
     try probe.read(refuseOtherVersions)
     try probe.close()

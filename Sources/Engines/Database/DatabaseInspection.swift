@@ -24,7 +24,8 @@ package struct DatabaseInspection: Sendable, Equatable {
 }
 
 extension DatabaseFile {
-  /// Looks at the file without creating, changing or migrating it; only an interrupted change is rolled back, as on every opening.
+  /// Looks at the file without creating, changing or migrating it; only an interrupted change is rolled back, as on
+  /// every opening.
   ///
   /// Throws a `StoreError` for a file that cannot be read, was made by another version, or is not a database.
   ///
@@ -72,18 +73,13 @@ extension DatabaseFile {
         try? await Task.sleep(for: patience)
         return .unknown
       }
-      let first = try await group.next() ?? .unknown
-      group.cancelAll()
-      return first
+      defer { group.cancelAll() }
+      return try await group.next() ?? .unknown
     }
   }
 
-  package static func size(of path: String) -> Int {
-    ["", "-wal"].reduce(0) { sum, suffix in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path + suffix)
-      return sum + ((attributes?[.size] as? Int) ?? 0)
-    }
-  }
+  /// The size of a file and its journal, in bytes; 0 without a file.
+  static func size(of path: String) -> Int { ["", "-wal"].reduce(0) { $0 + (FileStatus(path + $1)?.size ?? 0) } }
 }
 
 /// The version of the SQLite library in use.

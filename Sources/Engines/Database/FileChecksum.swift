@@ -1,5 +1,4 @@
 import Foundation
-import Languages
 import Loading
 
 /// A checksum of a whole file, against damage but not against forgery: 64 bits, four lanes of multiplications.
@@ -10,8 +9,9 @@ package enum FileChecksum {
 
   /// Throws `StoreError` for a file that cannot be read. O(size).
   package static func of(_ path: String) throws -> UInt64 {
+    let failure = { StoreError.failed(path: path, reason: .lastSystemError) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path) }
+    guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
     var lanes: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
     var size: UInt64 = 0
@@ -22,7 +22,7 @@ package enum FileChecksum {
       while filled < chunk {
         let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, chunk - filled)
         if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw failure(path) }
+        guard count >= 0 else { throw failure() }
         if count == 0 { break }
         filled += count
       }
@@ -44,9 +44,5 @@ package enum FileChecksum {
   private static func mixed(_ lane: UInt64, _ word: UInt64) -> UInt64 {
     let number = (lane ^ word) &* 0x9E37_79B9_7F4A_7C15
     return number ^ (number >> 29)
-  }
-
-  private static func failure(_ path: String) -> StoreError {
-    .failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
   }
 }

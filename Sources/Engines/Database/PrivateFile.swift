@@ -1,5 +1,4 @@
 import Foundation
-import Languages
 import Loading
 
 /// Creates and deletes files that only their owner can read.
@@ -26,7 +25,7 @@ package enum PrivateFile {
     if descriptor >= 0 {
       close(descriptor)
     } else if errno != EEXIST, errno != EACCES, errno != EROFS {
-      throw StoreError.cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
+      throw StoreError.cannotOpen(path: path, reason: .lastSystemError)
     }
     // A read-only file is left for SQLite to judge: its content can still be shown.
   }
@@ -34,7 +33,7 @@ package enum PrivateFile {
   /// Deletes a database file and the files that SQLite keeps beside it, if they exist.
   package static func delete(_ path: String) throws {
     for name in [path + "-wal", path + "-shm", path + "-clean", path] where unlink(name) != 0 && errno != ENOENT {
-      throw StoreError.failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
+      throw StoreError.failed(path: path, reason: .lastSystemError)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 package import GRDB
-import Languages
+package import Languages
 package import Loading
 
 extension StoreError {
@@ -14,8 +14,7 @@ extension StoreError {
   ) {
     // The file that readers and writers share (`-shm`) could not grow. SQLite does not say why.
     if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE, let obstacle = probe(path) {
-      self =
-        obstacle.isDiskFull ? .full(path: path) : .failed(path: path, reason: Message(verbatim: obstacle.reason))
+      self = obstacle.isDiskFull ? .full(path: path) : .failed(path: path, reason: Message(verbatim: obstacle.reason))
       return
     }
     switch error.resultCode {
@@ -43,4 +42,9 @@ extension StoreError {
   private static func reason(_ error: DatabaseError) -> Message {
     Message(verbatim: error.message ?? error.resultCode.description)
   }
+}
+
+extension Message {
+  /// The reason of the last failed system call, in its own English.
+  package static var lastSystemError: Message { Message(verbatim: String(cString: strerror(errno))) }
 }

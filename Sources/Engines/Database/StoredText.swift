@@ -31,7 +31,6 @@ package enum StoredText {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text contains a byte; as fast as the machine allows.
   fileprivate func containsByte(_ byte: UInt8) -> Bool {
     guard let baseAddress else { return false }
     return memchr(baseAddress, Int32(byte), count) != nil

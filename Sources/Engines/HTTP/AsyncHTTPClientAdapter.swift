@@ -7,7 +7,7 @@ import NIOPosix
 /// The HTTP client over async-http-client, used only in this file and in the one that classifies its errors.
 ///
 /// A cancelled task closes its connection. Redirects are not followed: none of the services uses them. HTTP/1.1 is also
-/// used over TLS, so that every response passes the same ``ResponseGuard``.
+/// used over TLS, so that every response passes the same ``ResponseValidator``.
 package final class AsyncHTTPClientAdapter: HTTPClient {
   /// How long the client waits.
   package struct Timeouts: Sendable {
@@ -71,9 +71,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   }
 
   /// Closes every connection.
-  package func shutdown() async {
-    try? await client.shutdown()
-  }
+  package func shutdown() async { try? await client.shutdown() }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try await send(request, limit: bodyLimit) { _, _ in }
@@ -85,7 +83,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
   ) async throws -> HTTPResponse {
     try await answer(to: request, limit: limit) { response in
-      let pace = BodyPace(timeouts)
+      let pace = BodyPace(timeouts: timeouts)
       return HTTPResponse(
         response,
         body: try await response.collect(request.method, limit: limit, pace: pace, progress: progress)
@@ -107,7 +105,7 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
           refusal = error
           throw error
         }
-        var pace = BodyPace(timeouts)
+        var pace = BodyPace(timeouts: timeouts)
         var body = response.body.makeAsyncIterator()
         var room = response.isSuccess ? Int.max : HTTPResponse.longestRefusal
         while room > 0, let bytes = try await pace.next(of: &body) {
@@ -158,17 +156,12 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
   }
 }
 
-/// Ends a body that arrives too slowly.
-///
-/// Only the time spent waiting for the server counts, not the time that the reader takes.
+/// Ends a body that arrives too slowly. Only the time spent waiting for the server counts, not the time that the reader
+/// takes.
 private struct BodyPace {
-  private let timeouts: AsyncHTTPClientAdapter.Timeouts
-  private var waited = Duration.zero
-  private var bytes = 0
-
-  init(_ timeouts: AsyncHTTPClientAdapter.Timeouts) {
-    self.timeouts = timeouts
-  }
+  let timeouts: AsyncHTTPClientAdapter.Timeouts
+  var waited = Duration.zero
+  var bytes = 0
 
   mutating func next(of body: inout HTTPClientResponse.Body.AsyncIterator) async throws -> ByteBuffer? {
     let start = ContinuousClock.now

@@ -12,20 +12,13 @@ extension HTTPError {
   ///   - limit: the most bytes that are accepted.
   package init(_ error: any Error, host: String, limit: Int = .max) {
     switch error {
-    case let error as HTTPClientError:
-      self.init(error, host: host)
-    case is NIOTooManyBytesError:
-      self = .tooLarge(host: host, limit: limit)
-    case let error as NIOConnectionError:
-      self.init(error, host: host)
-    case let error as IOError:
-      self = error.errnoCode == ECONNREFUSED ? .refused(host: host) : .broken(host: host)
-    case ResponseGuard.Refusal.privateAddress:
-      self = .privateAddress(host: host)
-    case is ResponseGuard.Refusal:
-      self = .malformed(host: host)
-    case is ChannelError, is HTTPParserError:
-      self = .broken(host: host)
+    case let error as HTTPClientError: self.init(error, host: host)
+    case is NIOTooManyBytesError: self = .tooLarge(host: host, limit: limit)
+    case let error as NIOConnectionError: self.init(error, host: host)
+    case let error as IOError: self = error.errnoCode == ECONNREFUSED ? .refused(host: host) : .broken(host: host)
+    case ResponseValidator.InvalidResponse.privateAddress: self = .privateAddress(host: host)
+    case is ResponseValidator.InvalidResponse: self = .malformed(host: host)
+    case is ChannelError, is HTTPParserError: self = .broken(host: host)
     default:
       let text = String(describing: error)
       self =
@@ -45,12 +38,9 @@ extension HTTPError {
     switch error {
     case .readTimeout, .writeTimeout, .connectTimeout, .deadlineExceeded, .getConnectionFromPoolTimeout:
       self = .timedOut(host: host)
-    case .remoteConnectionClosed, .uncleanShutdown, .bodyLengthMismatch:
-      self = .broken(host: host)
-    case .tlsHandshakeTimeout:
-      self = .handshakeTimedOut(host: host)
-    default:
-      self = .failed(host: host, reason: error.shortDescription)
+    case .remoteConnectionClosed, .uncleanShutdown, .bodyLengthMismatch: self = .broken(host: host)
+    case .tlsHandshakeTimeout: self = .handshakeTimedOut(host: host)
+    default: self = .failed(host: host, reason: error.shortDescription)
     }
   }
 
@@ -69,7 +59,5 @@ extension HTTPError {
 }
 
 extension ChannelError {
-  fileprivate var isConnectTimeout: Bool {
-    if case .connectTimeout = self { true } else { false }
-  }
+  fileprivate var isConnectTimeout: Bool { if case .connectTimeout = self { true } else { false } }
 }

@@ -24,7 +24,7 @@ package struct HTTPRequest: Sendable, Equatable {
 package struct HTTPField: Sendable, Equatable {
   /// The field's name, as it came; compared without regard to case.
   package var name: String
-  /// The name as it arrived; compared without regard to case.
+  /// The field's value.
   package var value: String
 
   /// Creates a field.

@@ -27,9 +27,7 @@ package struct HTTPResponse: Sendable, Equatable {
 
   /// How many bytes the body has, or will have, if the server gave the number (RFC 9110, 8.6). Not for a response to
   /// HEAD.
-  package var contentLength: Int? {
-    value(of: "content-length").flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
-  }
+  package var contentLength: Int? { value(of: "content-length").flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 } }
 
   /// How long the server asks to wait, if it gives seconds (RFC 9110, 10.2.3). Dates are not read.
   package var retryAfter: Duration? {

@@ -3,7 +3,7 @@ import NIOCore
 
 /// Fetches the bytes of one picture from its address.
 ///
-/// Redirects are not followed, because none of the services uses them: they count as a wrong status. The bytes are not decoded here.
+/// Redirects are not followed, because none of the services uses them: they count as a wrong status.
 package struct PictureDownload: Sendable {
   /// The default limit for a picture, in bytes: 20 MiB.
   package static let usualLimit = 20 << 20
@@ -13,8 +13,6 @@ package struct PictureDownload: Sendable {
   private let homes: @Sendable () async -> [URL]
   private let limit: Int
 
-  /// Creates a download over a client.
-  ///
   /// - Parameters:
   ///   - client: sends the requests; it decides what to retry.
   ///   - strangers: sends requests to hosts that the user did not name, since an ad may name any host.
@@ -34,8 +32,8 @@ package struct PictureDownload: Sendable {
 
   /// The bytes at an address; never empty.
   ///
-  /// Throws ``PictureDownloadError`` for a response without a picture and for an address that is not fetched, and the errors of
-  /// ``HTTPClient``.
+  /// Throws ``PictureDownloadError`` for a response without a picture and for an address that is not fetched, and the
+  /// errors of ``HTTPClient``.
   ///
   /// - Parameters:
   ///   - url: a web address: http or https.
@@ -52,17 +50,15 @@ package struct PictureDownload: Sendable {
     let request = HTTPRequest(url: url, headers: [accept])
     let isHome = await homes().contains { $0.isHome(of: url) }
     let response = try await (isHome ? client : strangers).send(request, limit: limit, progress: progress)
-    guard response.status == 200 else {
-      throw PictureDownloadError.wrongStatus(response.status, host: url.authority)
-    }
+    guard response.status == 200 else { throw PictureDownloadError.wrongStatus(response.status, host: url.authority) }
     guard !response.body.isEmpty else { throw PictureDownloadError.empty(host: url.authority) }
     return response.body
   }
 }
 
 extension URL {
-  /// Whether a picture is on this server: on this computer, at the same IP address, or at the same origin. A name may have another address
-  /// tomorrow, so its other ports do not count.
+  /// Whether a picture is on this server: on this computer, at the same IP address, or at the same origin. A name may
+  /// have another address tomorrow, so its other ports do not count.
   fileprivate func isHome(of picture: URL) -> Bool {
     if origin != nil, origin == picture.origin { return true }
     if isLoopback { return picture.isLoopback }

@@ -18,15 +18,11 @@ extension URL {
   /// The address without user name and password.
   package var withoutUser: URL {
     guard user() != nil || password() != nil, var parts = URLComponents(url: self, resolvingAgainstBaseURL: false)
-    else {
-      return self
-    }
+    else { return self }
     (parts.user, parts.password) = (nil, nil)
     return parts.url ?? self
   }
-}
 
-extension URL {
   /// Host and port, as people write them.
   package var authority: String {
     let name = host().map { $0.contains(":") ? "[\($0)]" : $0 } ?? absoluteString

@@ -59,10 +59,7 @@ package struct CleanPicture: Sendable, Equatable {
     fingerprint = PictureFingerprint(rawValue: photo.fingerprint)
   }
 
-  private static func encoded(
-    _ pixels: Pixels,
-    isLossless: Bool
-  ) throws(PictureError) -> (Data, PictureFormat) {
+  private static func encoded(_ pixels: Pixels, isLossless: Bool) throws(PictureError) -> (Data, PictureFormat) {
     let limit = pixels.hasHoles ? largestPNG : smallPNG
     if isLossless, let png = pixels.png(compression: 6), png.count <= limit { return (png, .png) }
     guard let jpeg = pixels.jpeg(quality: quality) else { throw .damaged }

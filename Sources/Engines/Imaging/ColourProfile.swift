@@ -91,16 +91,14 @@ extension PictureBytes {
   /// A curve (ICC.1:2022, 10.6) or parameters of one (10.18), for 0 to 255.
   fileprivate func curve(of name: String) throws(PictureError) -> [Float] {
     let place = try tag(name)
-    var light: [Float] = []
-    light.reserveCapacity(256)
     if has(Array("para".utf8), at: place) {
       let parameters = try parameters(at: place)
-      for number in 0...255 { light.append(parameters.light(Float(number) / 255)) }
-      return light
+      return (0...255).map { parameters.light(Float($0) / 255) }
     }
     guard has(Array("curv".utf8), at: place) else { throw .damaged }
     let entries = try bigEndian32(at: place + 8)
     if entries > 65_536 { throw .damaged }
+    var light: [Float] = []
     for number in 0...255 {
       switch entries {
       case 0: light.append(Float(number) / 255)
@@ -108,9 +106,8 @@ extension PictureBytes {
       default:
         let position = Float(number) / 255 * Float(entries - 1)
         let lower = min(Int(position), entries - 2)
-        let (first, second) = (
-          Float(try bigEndian16(at: place + 12 + lower * 2)), Float(try bigEndian16(at: place + 14 + lower * 2))
-        )
+        let first = Float(try bigEndian16(at: place + 12 + lower * 2))
+        let second = Float(try bigEndian16(at: place + 14 + lower * 2))
         light.append((first + (second - first) * (position - Float(lower))) / 65_535)
       }
     }

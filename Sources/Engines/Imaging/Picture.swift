@@ -29,9 +29,7 @@ package final class Picture {
     size = header.size
   }
 
-  deinit {
-    image_free(handle)
-  }
+  deinit { image_free(handle) }
 
   /// The picture at another size, centred on a transparent canvas that is at least as large. O(pixels).
   package func scaled(to size: PixelSize, canvas: PixelSize? = nil) throws(PictureError) -> Pixels {
@@ -61,9 +59,7 @@ package final class Picture {
     if !isDone { throw .damaged }
     return Pixels(size: canvas, bytes: bytes)
   }
-}
 
-extension Picture {
   /// The divisor of a JPEG's sides while it is decoded. The result is at least twice as large as needed, so that nobody
   /// sees a difference.
   private static func shrink(_ size: PixelSize, to needed: PixelSize) -> Int32 {

@@ -5,9 +5,7 @@ package struct PictureFingerprint: RawRepresentable, Sendable, Hashable {
   package let rawValue: UInt64
 
   /// Creates a stored fingerprint.
-  package init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The fingerprint of the upright picture.
   init(of picture: Picture, _ orientation: PictureOrientation) throws(PictureError) {

@@ -80,3 +80,44 @@ extension PictureBytes {
     return PixelSize(width: try littleEndian16(at: 26) & 0x3FFF, height: try littleEndian16(at: 28) & 0x3FFF)
   }
 }
+
+/// A file format, recognised by the first bytes.
+package enum PictureFormat: String, Codable, Sendable, Hashable, CaseIterable {
+  case jpeg, png, gif, webp
+
+  /// Returns nil if the bytes begin like none of the formats.
+  init?(_ bytes: PictureBytes) {
+    if bytes.has([0xFF, 0xD8, 0xFF], at: 0) {
+      self = .jpeg
+    } else if bytes.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
+      self = .png
+    } else if bytes.has(Array("GIF87a".utf8), at: 0) || bytes.has(Array("GIF89a".utf8), at: 0) {
+      self = .gif
+    } else if bytes.has(Array("RIFF".utf8), at: 0), bytes.has(Array("WEBP".utf8), at: 8) {
+      self = .webp
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Why a picture cannot be displayed or used as a photo.
+package enum PictureError: Error, Codable, Sendable, Equatable {
+  /// It is not a JPEG, PNG, GIF or WebP, whatever its name says.
+  case notAPicture
+  /// It has this many bytes, more than are allowed.
+  case tooManyBytes(Int)
+  /// Its header claims more pixels than ``PictureHeader/mostPixels``, or a side longer than
+  /// ``PictureHeader/longestSide``.
+  case tooManyPixels(PixelSize)
+  /// It is cut short, contains something impossible, or cannot be decoded.
+  case damaged
+  /// A JPEG with four print colours (CMYK), whose colours would come out wrong.
+  case printColours
+  /// Decoding takes more memory or time than any honest picture needs.
+  case tooMuchWork
+  /// No process can be started to decode it.
+  case noWorker
+  /// libgd is not installed, or libchafa if sixels are to be drawn.
+  case libraryMissing
+}

@@ -4,7 +4,6 @@ enum PictureOrientation: Int32, Sendable, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, flipped, transposed, turnedLeft, transversed, turnedRight
 
-  /// Whether rows become columns.
   var exchangesSides: Bool { rawValue >= PictureOrientation.transposed.rawValue }
 
   /// The orientation that a picture declares; upright if it declares none, or none that is valid.
@@ -27,9 +26,8 @@ extension PictureBytes {
         .map { ($0.payload.lowerBound + mark.count)..<$0.payload.upperBound }
     case .png: return try pngChunks().first { has(Array("eXIf".utf8), at: $0.name) }?.payload
     case .webp:
-      guard let payload = try webpChunks().first(where: { has(Array("EXIF".utf8), at: $0.name) })?.payload else {
-        return nil
-      }
+      let chunk = try webpChunks().first { has(Array("EXIF".utf8), at: $0.name) }
+      guard let payload = chunk?.payload else { return nil }
       // Some programs write the marker of a JPEG before it.
       return has(Array("Exif\0\0".utf8), at: payload.lowerBound) && payload.count > 6
         ? (payload.lowerBound + 6)..<payload.upperBound : payload

@@ -17,7 +17,6 @@ package struct PixelSize: Codable, Sendable, Hashable {
     )
   }
 
-  /// The size with width and height exchanged.
   var turned: PixelSize { PixelSize(width: height, height: width) }
 }
 

@@ -8,7 +8,6 @@ package struct Pixels: Sendable, Equatable {
   /// Four bytes per pixel.
   package let bytes: [UInt8]
 
-  /// Whether any pixel is not opaque. O(pixels).
   var hasHoles: Bool { image_has_holes(bytes, bytes.count / 4) }
 
   /// The pixels as a PNG file; nil without memory or libgd. O(pixels).
@@ -19,9 +18,7 @@ package struct Pixels: Sendable, Equatable {
   }
 
   /// The pixels over white as a JPEG file, with a comment by libgd; nil without memory or libgd. O(pixels).
-  func jpeg(quality: Int32) -> Data? {
-    encoded { image_jpeg($0, $1, $2, quality, $3) }.map { Data($0) }
-  }
+  func jpeg(quality: Int32) -> Data? { encoded { image_jpeg($0, $1, $2, quality, $3) }.map { Data($0) } }
 
   /// The pixels turned upright. O(pixels).
   func turned(_ orientation: PictureOrientation) -> Pixels {
@@ -31,7 +28,6 @@ package struct Pixels: Sendable, Equatable {
     return Pixels(size: orientation.exchangesSides ? size.turned : size, bytes: result)
   }
 
-  /// The pixels in sRGB. O(pixels).
   func converted(from profile: ColourProfile) -> Pixels {
     var result = bytes
     image_convert(&result, result.count / 4, profile.curves.flatMap { $0 }, profile.matrix, ColourProfile.numbersOfSRGB)

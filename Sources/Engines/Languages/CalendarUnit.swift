@@ -4,62 +4,40 @@ package enum CalendarUnit: Sendable, Hashable, CaseIterable {
 
   /// A number of these units: `1 day`, `3 jours`; in Greek in the accusative, which follows `πριν από`.
   package func counted(_ number: Int) -> Message {
+    func phrase(_ noun: Noun) -> Phrase {
+      ["\(grouped: number) ", .plural(number, one: noun.one, many: noun.many, other: noun.other)]
+    }
+    let nouns = nouns
+    return Message(en: phrase(nouns.en), fr: phrase(nouns.fr), el: phrase(nouns.el), ptBR: phrase(nouns.ptBR))
+  }
+
+  /// The forms of a noun, as in ``Phrase/plural(_:exactly:one:many:other:)``.
+  private typealias Noun = (one: Phrase, other: Phrase, many: Phrase?)
+
+  private var nouns: (en: Noun, fr: Noun, el: Noun, ptBR: Noun) {
     switch self {
     case .year:
-      .count(
-        number,
-        en: ("year", "years"),
-        fr: ("an", "ans", "d’années"),
-        el: ("έτος", "έτη"),
-        ptBR: ("ano", "anos", "de anos")
-      )
+      (("year", "years", nil), ("an", "ans", "d’années"), ("έτος", "έτη", nil), ("ano", "anos", "de anos"))
     case .month:
-      .count(
-        number,
-        en: ("month", "months"),
-        fr: ("mois", "mois", "de mois"),
-        el: ("μήνα", "μήνες"),
-        ptBR: ("mês", "meses", "de meses")
-      )
+      (("month", "months", nil), ("mois", "mois", "de mois"), ("μήνα", "μήνες", nil), ("mês", "meses", "de meses"))
     case .week:
-      .count(
-        number,
-        en: ("week", "weeks"),
-        fr: ("semaine", "semaines", "de semaines"),
-        el: ("εβδομάδα", "εβδομάδες"),
-        ptBR: ("semana", "semanas", "de semanas")
+      (
+        ("week", "weeks", nil), ("semaine", "semaines", "de semaines"), ("εβδομάδα", "εβδομάδες", nil),
+        ("semana", "semanas", "de semanas")
       )
     case .day:
-      .count(
-        number,
-        en: ("day", "days"),
-        fr: ("jour", "jours", "de jours"),
-        el: ("ημέρα", "ημέρες"),
-        ptBR: ("dia", "dias", "de dias")
-      )
+      (("day", "days", nil), ("jour", "jours", "de jours"), ("ημέρα", "ημέρες", nil), ("dia", "dias", "de dias"))
     case .hour:
-      .count(
-        number,
-        en: ("hour", "hours"),
-        fr: ("heure", "heures", "d’heures"),
-        el: ("ώρα", "ώρες"),
-        ptBR: ("hora", "horas", "de horas")
-      )
+      (("hour", "hours", nil), ("heure", "heures", "d’heures"), ("ώρα", "ώρες", nil), ("hora", "horas", "de horas"))
     case .minute:
-      .count(
-        number,
-        en: ("minute", "minutes"),
-        fr: ("minute", "minutes", "de minutes"),
-        el: ("λεπτό", "λεπτά"),
-        ptBR: ("minuto", "minutos", "de minutos")
+      (
+        ("minute", "minutes", nil), ("minute", "minutes", "de minutes"), ("λεπτό", "λεπτά", nil),
+        ("minuto", "minutos", "de minutos")
       )
     case .second:
-      .count(
-        number,
-        en: ("second", "seconds"),
-        fr: ("seconde", "secondes", "de secondes"),
-        el: ("δευτερόλεπτο", "δευτερόλεπτα"),
-        ptBR: ("segundo", "segundos", "de segundos")
+      (
+        ("second", "seconds", nil), ("seconde", "secondes", "de secondes"), ("δευτερόλεπτο", "δευτερόλεπτα", nil),
+        ("segundo", "segundos", "de segundos")
       )
     }
   }

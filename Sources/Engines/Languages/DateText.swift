@@ -4,19 +4,12 @@ package import Foundation
 package enum DateText {
   /// `5 November 2019, 15:56 UTC`, `5 novembre 2019 à 15:56 UTC`: the full date with its time zone.
   package static func full(_ date: Date, in zone: TimeZone) -> Message {
-    let parts = calendar(zone).dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
-      let minute = parts.minute
-    else { return Message(verbatim: date.description) }
+    let (year, month, day, hour, minute) = parts(of: date, in: zone)
     let zoneName = zone.secondsFromGMT(for: date) == 0 ? "UTC" : zone.abbreviation(for: date) ?? zone.identifier
     let time = "\(twoDigits(hour)):\(twoDigits(minute)) \(zoneName)"
     let written = self.day(year: year, month: month, day: day)
-    return Message(
-      en: "\(written), \(time)",
-      fr: "\(written) à \(time)",
-      el: "\(written), \(time)",
-      ptBR: "\(written), \(time)"
-    )
+    let separator = Message(en: ", ", fr: " à ", el: ", ", ptBR: ", ")
+    return written + separator + Message(verbatim: time)
   }
 
   /// `5 November 2019`, `1er novembre 2019`, `5 Νοεμβρίου 2019`, `5 de novembro de 2019`; an invalid month is written
@@ -33,13 +26,10 @@ package enum DateText {
 
   /// `Apr 21, 2021 11:50 am`, `21 avr. 2021, 11:50`: a short date with the time, without seconds.
   package static func short(_ date: Date, in zone: TimeZone) -> Message {
-    let parts = calendar(zone).dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
-      let minute = parts.minute
-    else { return Message(verbatim: date.description) }
+    let (year, month, day, hour, minute) = parts(of: date, in: zone)
     let minutes = twoDigits(minute)
     let time = "\(twoDigits(hour)):\(minutes)"
-    let name = shortMonth(month)
+    let name = MonthNames.short(month)
     return Message(
       en: "\(name) \(day), \(year) \(hour % 12 == 0 ? 12 : hour % 12):\(minutes) \(hour < 12 ? "am" : "pm")",
       fr: "\(day == 1 ? "1er" : String(day)) \(name) \(year), \(time)",
@@ -47,9 +37,6 @@ package enum DateText {
       ptBR: "\(day == 1 ? "1º" : String(day)) \(name) \(year), \(time)"
     )
   }
-
-  /// `Sep`, `sept.`, `Σεπ`, `set.`: an abbreviated month; an invalid one is written as a number.
-  package static func shortMonth(_ number: Int) -> Message { MonthNames.short(number) }
 
   /// `3 hours ago`, `il y a 3 heures`: the largest of year, month, week, day, hour, minute, second that is at least 1,
   /// rounded down; months and years by the calendar. Less than a second ago, or in the future, is `just now`.
@@ -62,7 +49,8 @@ package enum DateText {
   }
 
   private static func largestUnit(from date: Date, to now: Date, in zone: TimeZone) -> (Int, CalendarUnit)? {
-    let parts = calendar(zone).dateComponents([.year, .month, .day, .hour, .minute, .second], from: date, to: now)
+    let fields: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second]
+    let parts = Calendar.gregorian(in: zone).dateComponents(fields, from: date, to: now)
     let days = parts.day ?? 0
     let units: [(Int, CalendarUnit)] = [
       (parts.year ?? 0, .year), (parts.month ?? 0, .month), (days / 7, .week), (days, .day), (parts.hour ?? 0, .hour),
@@ -71,13 +59,19 @@ package enum DateText {
     return units.first { $0.0 >= 1 }
   }
 
-  private static func calendar(_ zone: TimeZone) -> Calendar {
+  private static func parts(of date: Date, in zone: TimeZone) -> (Int, Int, Int, Int, Int) {
+    let parts = Calendar.gregorian(in: zone).dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    return (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0, parts.hour ?? 0, parts.minute ?? 0)
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}
+
+extension Calendar {
+  /// The Gregorian calendar in a time zone.
+  package static func gregorian(in zone: TimeZone) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
     return calendar
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : String(number)
   }
 }

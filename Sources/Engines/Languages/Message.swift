@@ -2,7 +2,7 @@
 ///
 /// Every output is a value of this type until it reaches the screen, where the language is known. JSON uses the English
 /// text, so that scripts see the same in every language.
-package struct Message: Sendable {
+package struct Message: Sendable, Hashable {
   private let english: Phrase
   private let french: Phrase
   private let greek: Phrase
@@ -51,21 +51,15 @@ package struct Message: Sendable {
       ptBR: left.brazilianPortuguese + right.brazilianPortuguese
     )
   }
-}
 
-extension Message: Hashable {
   /// Whether both have the same text in every language, however they were composed.
   package static func == (left: Message, right: Message) -> Bool {
     Language.allCases.allSatisfy { left.text(in: $0) == right.text(in: $0) }
   }
 
   /// Hashes the text in one language.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(text(in: .english))
-  }
-}
+  package func hash(into hasher: inout Hasher) { hasher.combine(text(in: .english)) }
 
-extension Message {
   /// The text in the quotation marks of each language.
   package static func quoted(_ text: Message) -> Message {
     Message(en: "“\(text)”", fr: "« \(text) »", el: "«\(text)»", ptBR: "“\(text)”")
@@ -77,15 +71,16 @@ extension Message {
   /// Separates two clauses: a semicolon, which a Greek reader would read as a question mark.
   package static let semicolon = Message(en: "; ", fr: " ; ", el: "· ", ptBR: "; ")
 
+  /// Separates the values of a list.
+  package static let comma = Message(verbatim: ", ")
+
   /// Precedes a reason or an explanation.
   package static let colon = Message(en: ": ", fr: " : ", el: ": ", ptBR: ": ")
 }
 
 extension [Message] {
   /// Joins the messages with the same separator in every language.
-  package func joined(separator: String) -> Message {
-    joined(separator: Message(verbatim: separator))
-  }
+  package func joined(separator: String) -> Message { joined(separator: Message(verbatim: separator)) }
 
   /// Joins the messages with a separator of each language.
   package func joined(separator: Message) -> Message {

@@ -17,16 +17,6 @@ enum MonthNames {
     "dezembro",
   ]
 
-  /// The name of a month, from 1; the number itself if there is no such month.
-  static func message(_ number: Int) -> Message {
-    name(number, english, french, greek, brazilianPortuguese)
-  }
-
-  /// The abbreviated name, as in each language's calendars (CLDR).
-  static func short(_ number: Int) -> Message {
-    name(number, shortEnglish, shortFrench, shortGreek, shortBrazilianPortuguese)
-  }
-
   private static let shortEnglish = english.map { String($0.prefix(3)) }
   private static let shortFrench = [
     "janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc.",
@@ -36,22 +26,22 @@ enum MonthNames {
   ]
   private static let shortBrazilianPortuguese = brazilianPortuguese.map { String($0.prefix(3)) + "." }
 
-  private static func name(
-    _ number: Int,
-    _ english: [String],
-    _ french: [String],
-    _ greek: [String],
-    _ brazilianPortuguese: [String]
-  ) -> Message {
-    Message { language in
-      let names =
-        switch language {
-        case .english: english
-        case .french: french
-        case .greek: greek
-        case .brazilianPortuguese: brazilianPortuguese
-        }
-      return names.indices.contains(number - 1) ? names[number - 1] : String(number)
+  /// The name of a month, from 1; the number itself if there is no such month.
+  static func message(_ number: Int) -> Message { Message { name(number, names(in: $0).full) } }
+
+  /// The abbreviated name, as in each language's calendars (CLDR).
+  static func short(_ number: Int) -> Message { Message { name(number, names(in: $0).short) } }
+
+  private static func names(in language: Language) -> (full: [String], short: [String]) {
+    switch language {
+    case .english: (english, shortEnglish)
+    case .french: (french, shortFrench)
+    case .greek: (greek, shortGreek)
+    case .brazilianPortuguese: (brazilianPortuguese, shortBrazilianPortuguese)
     }
+  }
+
+  private static func name(_ number: Int, _ names: [String]) -> String {
+    names.indices.contains(number - 1) ? names[number - 1] : String(number)
   }
 }

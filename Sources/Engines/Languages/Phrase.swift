@@ -1,7 +1,7 @@
 /// The words of a message in one language, with its arguments.
 ///
 /// It is written as a literal, `"page \(number): \(reason)"`, or as several in a row: `["at ", .plural(…)]`.
-package struct Phrase: Sendable {
+package struct Phrase: Sendable, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral {
   fileprivate enum Piece: Sendable {
     /// Written by a translator.
     case words(String)
@@ -18,9 +18,7 @@ package struct Phrase: Sendable {
   private var pieces: [Piece] = []
 
   /// Creates a phrase of foreign text, which is left unchanged.
-  init(verbatim text: String) {
-    pieces = [.text(text)]
-  }
+  init(verbatim text: String) { pieces = [.text(text)] }
 
   /// Words that agree with a number, by the plural rules of the language.
   ///
@@ -39,14 +37,12 @@ package struct Phrase: Sendable {
     return phrase
   }
 
-  /// Joins two phrases.
   static func + (left: Phrase, right: Phrase) -> Phrase {
     var sum = left
     sum.pieces += right.pieces
     return sum
   }
 
-  /// The text as a phrase of this language.
   func text(in language: Language) -> String {
     pieces.map { piece in
       switch piece {
@@ -79,22 +75,16 @@ package struct Phrase: Sendable {
     }
     return text
   }
-}
 
-extension Phrase: ExpressibleByStringInterpolation {
   /// Collects the pieces of a literal.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var pieces: [Piece] = []
 
     /// Creates an empty one.
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      pieces.reserveCapacity(2 * interpolationCount + 1)
-    }
+    package init(literalCapacity: Int, interpolationCount: Int) { pieces.reserveCapacity(2 * interpolationCount + 1) }
 
     /// Appends words of the literal.
-    package mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { pieces.append(.words(literal)) }
-    }
+    package mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { pieces.append(.words(literal)) } }
 
     /// Appends a text that is the same in every language.
     package mutating func appendInterpolation(_ text: some StringProtocol) { pieces.append(.text(String(text))) }
@@ -113,19 +103,27 @@ extension Phrase: ExpressibleByStringInterpolation {
   }
 
   /// Creates a phrase of words alone.
-  package init(stringLiteral words: String) {
-    pieces = [.words(words)]
-  }
+  package init(stringLiteral words: String) { pieces = [.words(words)] }
 
   /// Creates a phrase with arguments.
-  package init(stringInterpolation: StringInterpolation) {
-    pieces = stringInterpolation.pieces
-  }
+  package init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+
+  /// Joins several phrases.
+  package init(arrayLiteral phrases: Phrase...) { pieces = phrases.flatMap(\.pieces) }
 }
 
-extension Phrase: ExpressibleByArrayLiteral {
-  /// Joins several phrases.
-  package init(arrayLiteral phrases: Phrase...) {
-    pieces = phrases.flatMap(\.pieces)
+/// The form of a noun that agrees with a number: the cardinal plural rules of the Unicode CLDR for whole numbers.
+enum PluralCategory: Sendable {
+  case one
+  /// Millions in French and Portuguese, followed by a preposition: `1 000 000 d’annonces`.
+  case many
+  case other
+
+  init(_ number: Int, in language: Language) {
+    let isMillions = number != 0 && number.isMultiple(of: 1_000_000)
+    switch language {
+    case .english, .greek: self = number.magnitude == 1 ? .one : .other
+    case .french, .brazilianPortuguese: self = number.magnitude <= 1 ? .one : isMillions ? .many : .other
+    }
   }
 }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A file that replaces another one completely or not at all.
 ///
-/// It is written beside its destination, and ``commit(replacing:)`` moves it there: the content is synced, then the file is renamed, then
-/// its folder is synced. A power cut therefore leaves either the old file or the new one. A file that is not committed is deleted with this
-/// object. A symbolic link stays, and its target is replaced.
+/// It is written beside its destination, and ``commit(replacing:)`` moves it there, so that a power cut leaves either
+/// the old file or the new one. A file that is not committed is deleted with this object. A symbolic link stays, and its
+/// target is replaced.
 package final class AtomicFile: Sendable {
   /// Who may read and write the file.
   package enum Permissions: Sendable {
@@ -24,8 +24,8 @@ package final class AtomicFile: Sendable {
   /// Begins a file in the same folder.
   ///
   /// - Parameters:
-  ///   - temporary: the name until the commit, for a file that only one process writes: the next attempt overwrites what a crash leaves.
-  ///     Without it, a unique name is made up.
+  ///   - temporary: the name until the commit, for a file that only one process writes: the next attempt overwrites
+  ///     what a crash leaves. Without it, a unique name is made up.
   ///   - synchronize: syncs a descriptor to the disk, as `fsync` does.
   package init(
     _ path: FilePath,
@@ -50,21 +50,17 @@ package final class AtomicFile: Sendable {
     if permissions == .asBefore, let old = FileStatus(target) { fchmod(descriptor, old.permissions) }
   }
 
-  deinit {
-    if !isNamed.load(ordering: .acquiring) { unlink(temporary) }
-  }
+  deinit { if !isNamed.load(ordering: .acquiring) { unlink(temporary) } }
 
   /// Appends bytes.
-  package func write(_ bytes: Data) throws(FileError) {
-    try output.write(bytes)
-  }
+  package func write(_ bytes: Data) throws(FileError) { try output.write(bytes) }
 
   /// Moves the file to its destination. Content and name are on the disk when this returns. Call it once.
   ///
-  /// - Parameter replacing: whether it may replace another file; if not, an existing file is an error (``FileError/isNameTaken``).
+  /// - Parameter replacing: whether it may replace another file; if not, ``FileError/isNameTaken`` is true of the error.
   package func commit(replacing: Bool = true) throws(FileError) {
     guard synchronize(output.descriptor) == 0 else { throw FileError.last }
-    // A link is created only if nothing has the name, whatever other processes do at the same time. Some file systems have no links.
+    // A link is created only if nothing has the name, whatever other processes do. Some file systems have no links.
     if !replacing, link(temporary, target) == 0 {
       unlink(temporary)
     } else if !replacing, errno == EEXIST {

@@ -6,9 +6,7 @@ package struct Backoff: Sendable, Equatable {
   private var pause: Duration
 
   /// Starts with the shortest pause.
-  package init(first: Duration = .seconds(1)) {
-    pause = first
-  }
+  package init(first: Duration = .seconds(1)) { pause = first }
 
   /// Returns how long to wait after another failure.
   package mutating func next() -> Duration {

@@ -4,10 +4,7 @@ package import Foundation
 package final class FileOutput: Sendable {
   let descriptor: Int32
 
-  /// Takes ownership of an open descriptor.
-  init(owning descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(owning descriptor: Int32) { self.descriptor = descriptor }
 
   /// Opens a device, a pipe, or a descriptor that this process was started with (``FilePath/isSpecial``).
   ///
@@ -28,12 +25,13 @@ package final class FileOutput: Sendable {
     guard descriptor >= 0 else { throw FileError.last }
   }
 
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
-  }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Writes all bytes.
-  package func write(_ bytes: Data) throws(FileError) {
+  package func write(_ bytes: Data) throws(FileError) { try Self.write(bytes, to: descriptor) }
+
+  /// Writes all bytes to a descriptor that somebody else closes.
+  package static func write(_ bytes: Data, to descriptor: Int32) throws(FileError) {
     let code = bytes.withUnsafeBytes { bytes -> Int32 in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -51,4 +49,26 @@ package final class FileOutput: Sendable {
     }
     if code != 0 { throw FileError(code: code) }
   }
+}
+
+/// Why the system could not write a file.
+package struct FileError: Error, Sendable, Equatable {
+  /// The system's error number (errno).
+  package let code: Int32
+  /// Whether the file has its new content nevertheless, but its name may not survive a power cut.
+  package let isInPlace: Bool
+
+  /// Creates an error with one of the system's numbers.
+  package init(code: Int32, isInPlace: Bool = false) { (self.code, self.isInPlace) = (code, isInPlace) }
+
+  static var last: FileError { FileError(code: errno) }
+
+  /// The reason in the system's words.
+  package var reason: String { String(cString: strerror(code)) }
+
+  /// Whether the disk or the user's quota is full.
+  package var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
+
+  /// Whether another file already has the name.
+  package var isNameTaken: Bool { code == EEXIST }
 }

@@ -23,8 +23,6 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
   /// The number of look-ups, requests and waits in progress.
   package var taskCount: Int { tasks.values.reduce(0) { $0 + $1.count } }
 
-  /// Creates an idle search.
-  ///
   /// - Parameters:
   ///   - session: the rules.
   ///   - clock: the clock that measures the waits.
@@ -51,14 +49,12 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
   }
 
   /// Reports that the user is near the end of the rows and that there are more.
-  package func nearEnd() {
-    handle(.nearedEnd)
-  }
+  package func nearEnd() { handle(.nearedEnd) }
 
   /// Ends the search because the user does not want to wait, and hands over what it has for its last query.
   ///
-  /// - Returns: the source's answer, or the pending one. A request is sent now if the pause has not run out, or if the last one failed.
-  ///   `nil` if the query is another one.
+  /// - Returns: the source's answer, or the pending one. A request is sent now if the pause has not run out, or if the
+  ///   last one failed. `nil` if the query is another one.
   package func enter(_ query: Query) -> Task<Answer, any Error>? {
     guard self.query == query else {
       type(nil)
@@ -77,9 +73,7 @@ package actor LiveSearch<Query: Sendable & Hashable, Answer: Sendable & Equatabl
     type(nil)
     return handedOver
   }
-}
 
-extension LiveSearch {
   private func handle(_ event: Session.Event) {
     let now = time()
     let actions = session.handle(event, at: now)
@@ -90,11 +84,8 @@ extension LiveSearch {
   private func perform(_ action: Session.Action) {
     switch action {
     case .lookUp(let sequence, let query):
-      start(sequence) { [source] in
-        await .found(sequence, (try? source.lookUp(query)) ?? nil)
-      }
-    case .ask(let sequence, let query):
-      ask(sequence, query)
+      start(sequence) { [source] in await .found(sequence, (try? source.lookUp(query)) ?? nil) }
+    case .ask(let sequence, let query): ask(sequence, query)
     case .extend(let page, let answer):
       start(page.sequence) { [source] in
         do {
@@ -117,8 +108,7 @@ extension LiveSearch {
     case .paint(let frame):
       self.frame = frame
       paint(frame)
-    case .drop:
-      break
+    case .drop: break
     }
   }
 
@@ -143,8 +133,37 @@ extension LiveSearch {
       if let event { handle(event) }
     }
   }
+
   private func forget(_ number: Int, of sequence: Session.Sequence) {
     tasks[sequence]?[number] = nil
     if tasks[sequence]?.isEmpty == true { tasks[sequence] = nil }
   }
+}
+
+/// Where the answers of a live search come from.
+package struct SearchSource<Query: Sendable, Answer: Sendable>: Sendable {
+  /// Looks up what is known locally; `nil` if nothing is. An error counts as nothing.
+  package var lookUp: @Sendable (Query) async throws -> Answer?
+  /// Asks the source.
+  package var ask: @Sendable (Query) async throws -> Answer
+  /// Extends an answer by its next page.
+  package var extend: @Sendable (Answer) async throws -> Answer
+  /// Describes an error in a few words.
+  package var describe: @Sendable (any Error) -> LoadFailure
+
+  /// Creates a source.
+  package init(
+    lookUp: @escaping @Sendable (Query) async throws -> Answer?,
+    ask: @escaping @Sendable (Query) async throws -> Answer,
+    extend: @escaping @Sendable (Answer) async throws -> Answer = { $0 },
+    describe: @escaping @Sendable (any Error) -> LoadFailure
+  ) {
+    self.lookUp = lookUp
+    self.ask = ask
+    self.extend = extend
+    self.describe = describe
+  }
+
+  /// Describes an error in a few words; `nil` for a cancellation, which is not an error.
+  func failure(_ error: any Error) -> LoadFailure? { error is CancellationError ? nil : describe(error) }
 }

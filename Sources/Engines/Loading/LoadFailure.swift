@@ -12,12 +12,7 @@ package struct LoadFailure: Sendable, Equatable {
   package var isTransient: Bool
 
   /// Makes a failure.
-  package init(
-    reason: Message,
-    retryAfter: Duration? = nil,
-    isWorthRetrying: Bool = true,
-    isTransient: Bool = false
-  ) {
+  package init(reason: Message, retryAfter: Duration? = nil, isWorthRetrying: Bool = true, isTransient: Bool = false) {
     self.reason = reason
     self.retryAfter = retryAfter
     self.isWorthRetrying = isWorthRetrying

@@ -22,3 +22,14 @@ package struct Page<Item: Sendable>: Sendable {
 }
 
 extension Page: Equatable where Item: Equatable {}
+
+/// An item of a feed whose order follows from the items themselves.
+package protocol PagedItem: Identifiable, Sendable where ID: Sendable {
+  /// A position in the feed's order.
+  associatedtype Place: Comparable, Hashable, Sendable
+
+  /// The item's position in the feed's order; the lesser place comes first.
+  ///
+  /// No two items have the same place, and an item that moves gets a new one.
+  var place: Place { get }
+}

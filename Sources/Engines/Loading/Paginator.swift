@@ -1,19 +1,17 @@
 /// Turns the pages of a feed into batches of new items.
 ///
-/// The feed is paged by offset and moves between two requests. A ``FeedCursor`` ensures that no item is returned twice
-/// and that none which stayed in place is missed. Some items may be unwanted (a filter that the source does not know).
-/// The paginator requests pages until a batch is full or the feed has ended, and keeps what a page brought beyond the
-/// batch for the next one. Items added above the read ones are counted but not returned, so the displayed rows never
+/// The feed is paged by offset and moves between two requests; an ``OffsetCursor`` finds the place again. Items may be
+/// unwanted (a filter that the source does not know), so pages are requested until a batch is full, and what a page
+/// brought beyond it is kept. Items added above the read ones are counted but not returned, so that displayed rows never
 /// shift.
 ///
-/// It is a pure value and loads nothing itself. While the ``nextStep`` is to load, load that page and append it; then
-/// call ``takeBatch()``. To have the next batch ready early, continue loading at once: the paginator reads at most one
-/// batch ahead. Appending a page costs O(its items).
-package struct Paginator<Item: FeedItem>: Sendable {
+/// It is a pure value. While the ``nextStep`` is to load, load that page and append it; then call ``takeBatch()``. It
+/// reads at most one batch ahead. Appending a page costs O(its items).
+package struct Paginator<Item: PagedItem>: Sendable {
   /// What has to happen before the next batch can be shown.
   package enum Step: Equatable, Sendable {
     /// Load this page.
-    case load(FeedRequest)
+    case load(PageRequest)
     /// A full batch, or the last one, is ready to be taken.
     case take
   }
@@ -24,13 +22,14 @@ package struct Paginator<Item: FeedItem>: Sendable {
   package let pageSize: Int
   /// The items returned so far, in order.
   package private(set) var items: [Item] = []
+  /// The items that are ready for the next batches.
+  package private(set) var waiting: [Item] = []
   /// How many batches have been taken, including empty ones.
   package private(set) var batches = 0
 
   private let isFiltered: Bool
-  private var cursor = FeedCursor<Item.Place>()
+  private var cursor = OffsetCursor<Item.Place>()
   private var isComplete = false
-  private var waiting: [Item] = []
   private var read: Set<Item.ID> = []
   private var lastPlace: Item.Place?
   private var sourceTotal: Int?
@@ -55,9 +54,6 @@ package struct Paginator<Item: FeedItem>: Sendable {
 
   /// Whether another batch may bring items.
   package var hasMore: Bool { !waiting.isEmpty || request != nil }
-
-  /// How many items are ready for the next batches.
-  package var waitingCount: Int { waiting.count }
 
   /// The number of the next batch, from 1: the one that a page being loaded belongs to.
   package var pageInQuestion: Int { batches + 1 }
@@ -84,17 +80,17 @@ package struct Paginator<Item: FeedItem>: Sendable {
   @discardableResult
   package mutating func append(
     _ page: Page<Item>,
-    for request: FeedRequest,
+    for request: PageRequest,
     rejected: Int = 0,
     keeping isWanted: (Item) -> Bool = { _ in true }
   ) -> [Item] {
     sourceTotal = page.total
     let places = page.items.map(\.place)
-    let reading = cursor.take(places, rejected: rejected, for: request, limit: page.limit, hasMore: page.hasMore)
+    let newRows = cursor.take(places, rejected: rejected, for: request, limit: page.limit, hasMore: page.hasMore)
     // A row among known rows may still come after the last returned one, for example when all known rows have been
     // removed.
-    let behind = reading.above.filter { index in lastPlace.map { $0 < places[index] } ?? true }
-    return add((behind + reading.below).map { page.items[$0] }, keeping: isWanted)
+    let behind = newRows.above.filter { index in lastPlace.map { $0 < places[index] } ?? true }
+    return add((behind + newRows.below).map { page.items[$0] }, keeping: isWanted)
   }
 
   /// Adds all items at once, without a page: nothing remains to be loaded.
@@ -112,12 +108,8 @@ package struct Paginator<Item: FeedItem>: Sendable {
     batches += 1
     return batch
   }
-}
 
-extension Paginator: Equatable where Item: Equatable {}
-
-extension Paginator {
-  private var request: FeedRequest? { isComplete ? nil : cursor.request(wanting: pageSize) }
+  private var request: PageRequest? { isComplete ? nil : cursor.request(wanting: pageSize) }
 
   @discardableResult
   private mutating func add(_ candidates: [Item], keeping isWanted: (Item) -> Bool) -> [Item] {
@@ -127,3 +119,5 @@ extension Paginator {
     return new
   }
 }
+
+extension Paginator: Equatable where Item: Equatable {}

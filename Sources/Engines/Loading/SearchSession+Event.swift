@@ -1,5 +1,3 @@
-// The events and actions of a search session.
-
 extension SearchSession {
   /// Something that happened.
   package enum Event: Sendable, Equatable {

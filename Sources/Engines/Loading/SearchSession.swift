@@ -2,13 +2,12 @@ import Languages
 
 /// The rules of a live search, without time, tasks or a screen.
 ///
-/// It receives ``Event``s and returns ``Action``s; an actor (``LiveSearch``) or a simulation (``SearchRehearsal``)
-/// performs them.
+/// It receives ``Event``s and returns ``Action``s, which ``LiveSearch`` or ``SearchSimulation`` performs.
 ///
 /// - Every change of the query gets the next sequence number, and cancels everything that runs for the previous one.
 ///   Results with any but the newest number are dropped, whether or not their task was cancelled in time.
-/// - If the source's answer is known (``KnownAnswers``), it is painted at once, and nothing is requested. Otherwise the
-///   query is looked up locally at once and painted; the source is asked after a pause (``TypingPace``), and its answer
+/// - If the source's answer is known (``AnswerCache``), it is painted at once, and nothing is requested. Otherwise the
+///   query is looked up locally at once and painted; the source is asked after a pause (``TypingDebounce``), and its answer
 ///   replaces the rows.
 /// - An error keeps the rows. The source is asked again after a growing pause (``Backoff``), until the query changes.
 /// - Further pages are requested one at a time, and fail and are retried in the same way.
@@ -19,8 +18,8 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
   package typealias Sequence = Int
 
   private let stall: Duration
-  private var pace: TypingPace
-  private var known: KnownAnswers<Query, Answer>
+  private var debounce: TypingDebounce
+  private var known: AnswerCache<Query, Answer>
   private var sequence: Sequence = 0
   private var frame: Frame?
   private var first = Load()
@@ -30,18 +29,18 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
   /// Creates a session without a query.
   ///
   /// - Parameters:
-  ///   - pace: what is known about the typing and the source.
+  ///   - debounce: what is known about the typing and the source.
   ///   - stall: how long after a request a missing answer is mentioned.
   ///   - narrow: derives the answer to a query from another query's answer, if the result is exact; `nil` if the source
   ///     has to be asked.
   package init(
-    pace: TypingPace = TypingPace(),
+    debounce: TypingDebounce = TypingDebounce(),
     stall: Duration = .milliseconds(200),
     narrow: @escaping @Sendable (_ query: Query, _ known: Query, _ answer: Answer) -> Answer? = { _, _, _ in nil }
   ) {
-    self.pace = pace
+    self.debounce = debounce
     self.stall = stall
-    known = KnownAnswers(narrow: narrow)
+    known = AnswerCache(narrow: narrow)
   }
 
   /// Handles an event at a time, and returns what has to be done, in order.
@@ -58,24 +57,49 @@ package struct SearchSession<Query: Sendable & Hashable, Answer: Sendable & Equa
     case .extensionFailed(let page, let failure): extensionFailed(page, failure, at: time)
     }
   }
-}
 
-extension SearchSession {
   /// The state of loading an answer or a page.
   fileprivate struct Load {
     /// When it was requested; `nil` if no request is running.
     var askedAt: Duration?
-    /// When it will be requested again.
     var retryAt: Duration?
     /// Whether a step of the countdown is pending. There is only one countdown, however often Enter cuts it short.
     var isCounting = false
     var reason = Message(verbatim: "")
     var backoff = Backoff()
+
+    /// Records a failure, and returns the state to show.
+    mutating func fail(_ failure: LoadFailure, at time: Duration) -> LoadState {
+      askedAt = nil
+      reason = failure.reason
+      guard failure.isWorthRetrying else { return .failed(reason, retryIn: nil) }
+      let pause = backoff.pause(after: failure)
+      retryAt = time + pause
+      return .failed(reason, retryIn: pause)
+    }
+
+    /// The state of the countdown; `nil` if there is none. At its end it is over.
+    mutating func countDown(at time: Duration) -> LoadState? {
+      isCounting = false
+      guard let retryAt else { return nil }
+      if time >= retryAt { self.retryAt = nil }
+      return .failed(reason, retryIn: max(.zero, retryAt - time))
+    }
+
+    /// The wait for the next step of the countdown, until its next whole second; none without a countdown, or while a
+    /// step is pending.
+    mutating func wait(_ timer: Timer, at time: Duration) -> [Action] {
+      guard let retryAt, !isCounting else { return [] }
+      isCounting = true
+      let left = max(.zero, retryAt - time)
+      let wholeSeconds = Duration.seconds(left.components.seconds)
+      return [.wait(timer, for: left > wholeSeconds ? left - wholeSeconds : min(left, .seconds(1)))]
+    }
   }
 
   private mutating func typed(_ query: Query?, at time: Duration) -> [Action] {
     // Every key contributes to the rhythm, even those before the query begins.
-    pace.press(at: time)
+    debounce.press(at: time)
     guard query != frame?.query else { return [] }
     let cancelled: [Action] = frame == nil ? [] : [.cancel(sequence)]
     if frame == nil { known.forgetOld(at: time) }
@@ -90,18 +114,16 @@ extension SearchSession {
       return cancelled + [.paint(frame)]
     }
     frame = Frame(query: query, answer: nil, state: .idle)
-    return cancelled + [.lookUp(sequence, query: query), .wait(.debounce(sequence), for: pace.pause)]
+    return cancelled + [.lookUp(sequence, query: query), .wait(.debounce(sequence), for: debounce.pause)]
   }
 
   private mutating func entered(at time: Duration) -> [Action] {
     switch frame?.state {
-    case .idle:
-      return ask(at: time)
+    case .idle: return ask(at: time)
     case .failed where first.askedAt == nil:
       frame?.state = .failed(first.reason, retryIn: .zero)
       return [.paint(frame)] + ask(at: time)
-    default:
-      return []
+    default: return []
     }
   }
 
@@ -117,7 +139,7 @@ extension SearchSession {
     guard sequence == self.sequence, let query = frame?.query, let askedAt = first.askedAt else {
       return [.drop(sequence)]
     }
-    pace.answer(after: time - askedAt)
+    debounce.answer(after: time - askedAt)
     known.keep(answer, for: query, at: time)
     // A page after the local rows is no longer useful.
     let cancelled: [Action] = frame?.more == .idle ? [] : [.cancel(sequence)]
@@ -144,8 +166,7 @@ extension SearchSession {
   private mutating func elapsed(_ timer: Timer, at time: Duration) -> [Action] {
     guard timer.sequence == sequence, frame != nil else { return [] }
     switch timer {
-    case .debounce:
-      return frame?.state == .idle ? ask(at: time) : []
+    case .debounce: return frame?.state == .idle ? ask(at: time) : []
     case .stall:
       guard frame?.state == .loading else { return [] }
       frame?.state = .stalled
@@ -166,9 +187,7 @@ extension SearchSession {
       return [.paint(frame)] + next
     }
   }
-}
 
-extension SearchSession {
   private mutating func nearedEnd() -> [Action] {
     guard frame?.answer != nil, frame?.more == .idle else { return [] }
     frame?.more = .loading
@@ -200,38 +219,5 @@ extension SearchSession {
 
   private func isCurrent(_ page: Extension) -> Bool {
     page.sequence == sequence && page.number == extensions && frame != nil && frame?.more != .idle
-  }
-}
-
-extension SearchSession.Load {
-  /// Records a failure, and returns the state to show.
-  fileprivate mutating func fail(_ failure: LoadFailure, at time: Duration) -> LoadState {
-    askedAt = nil
-    reason = failure.reason
-    guard failure.isWorthRetrying else { return .failed(reason, retryIn: nil) }
-    let pause = backoff.pause(after: failure)
-    retryAt = time + pause
-    return .failed(reason, retryIn: pause)
-  }
-
-  /// The state of the countdown; `nil` if there is none. At its end it is over.
-  fileprivate mutating func countDown(at time: Duration) -> LoadState? {
-    isCounting = false
-    guard let retryAt else { return nil }
-    if time >= retryAt { self.retryAt = nil }
-    return .failed(reason, retryIn: max(.zero, retryAt - time))
-  }
-
-  /// The wait for the next step of the countdown, until its next whole second; `nil` if there is no countdown or a step
-  /// is pending.
-  fileprivate mutating func wait(
-    _ timer: SearchSession<Query, Answer>.Timer,
-    at time: Duration
-  ) -> [SearchSession<Query, Answer>.Action] {
-    guard let retryAt, !isCounting else { return [] }
-    isCounting = true
-    let left = max(.zero, retryAt - time)
-    let wholeSeconds = Duration.seconds(left.components.seconds)
-    return [.wait(timer, for: left > wholeSeconds ? left - wholeSeconds : min(left, .seconds(1)))]
   }
 }

@@ -3,6 +3,9 @@ package import Languages
 /// What happened in a search, step by step: a recording of the events that a ``SearchSession`` received and the actions
 /// it returned.
 package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equatable>: Sendable, Equatable {
+  /// The session whose events and actions are recorded.
+  package typealias Session = SearchSession<Query, Answer>
+
   /// One step.
   package struct Entry: Sendable, Equatable {
     /// When it happened, since any fixed moment.
@@ -30,7 +33,7 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
     /// An answer came for a query that is not the newest, and was dropped.
     case dropped
     /// This was shown, for this reason.
-    case painted(Cause, SearchSession<Query, Answer>.Frame?)
+    case painted(Cause, Session.Frame?)
   }
 
   /// What caused a frame to be shown.
@@ -47,8 +50,8 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
 
   /// A running request for an answer or for a further page.
   private struct Request: Sendable, Equatable {
-    var sequence: SearchSession<Query, Answer>.Sequence
-    var page: SearchSession<Query, Answer>.Extension?
+    var sequence: Session.Sequence
+    var page: Session.Extension?
   }
 
   /// How many entries are kept. Beyond that, the search continues and the recording stops.
@@ -56,7 +59,7 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
 
   /// The steps, in order.
   package private(set) var entries: [Entry] = []
-  private var queries: [SearchSession<Query, Answer>.Sequence: Query] = [:]
+  private var queries: [Session.Sequence: Query] = [:]
   private var underWay: [Request] = []
   private var newest: Query?
 
@@ -64,11 +67,7 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
   package init() {}
 
   /// Records an event and the session's actions. A first query after none begins a new recording.
-  package mutating func record(
-    _ event: SearchSession<Query, Answer>.Event,
-    _ actions: [SearchSession<Query, Answer>.Action],
-    at time: Duration
-  ) {
+  package mutating func record(_ event: Session.Event, _ actions: [Session.Action], at time: Duration) {
     if case .typed(let query) = event, !actions.isEmpty {
       if newest == nil { self = SearchTrace() }
       newest = query
@@ -80,37 +79,23 @@ package struct SearchTrace<Query: Sendable & Hashable, Answer: Sendable & Equata
   }
 
   /// Hands the running request over to another owner: the end of the search does not cancel it.
-  mutating func handOver() {
-    underWay.removeAll { $0.page == nil }
-  }
-}
+  mutating func handOver() { underWay.removeAll { $0.page == nil } }
 
-extension SearchTrace {
   private mutating func add(_ step: Step, _ query: Query?, _ time: Duration) {
     guard entries.count < Self.capacity else { return }
     entries.append(Entry(time: time, query: query, step: step))
   }
 
-  private mutating func record(
-    _ arrival: SearchSession<Query, Answer>.Event,
-    isDropped: Bool,
-    at time: Duration
-  ) {
+  private mutating func record(_ arrival: Session.Event, isDropped: Bool, at time: Duration) {
     switch arrival {
-    case .answered(let sequence, _):
-      end(Request(sequence: sequence))
-      add(isDropped ? .dropped : .answered, queries[sequence], time)
+    case .answered(let sequence, _): end(Request(sequence: sequence), isDropped ? .dropped : .answered, time)
     case .failed(let sequence, let failure):
-      end(Request(sequence: sequence))
-      add(isDropped ? .dropped : .failed(failure.reason), queries[sequence], time)
+      end(Request(sequence: sequence), isDropped ? .dropped : .failed(failure.reason), time)
     case .extended(let page, _):
-      end(Request(sequence: page.sequence, page: page))
-      add(isDropped ? .dropped : .answered, queries[page.sequence], time)
+      end(Request(sequence: page.sequence, page: page), isDropped ? .dropped : .answered, time)
     case .extensionFailed(let page, let failure):
-      end(Request(sequence: page.sequence, page: page))
-      add(isDropped ? .dropped : .failed(failure.reason), queries[page.sequence], time)
-    case .typed, .entered, .nearedEnd, .elapsed, .found:
-      break
+      end(Request(sequence: page.sequence, page: page), isDropped ? .dropped : .failed(failure.reason), time)
+    case .typed, .entered, .nearedEnd, .elapsed, .found: break
     }
   }
 
@@ -121,29 +106,21 @@ extension SearchTrace {
     add(.sent, query, time)
   }
 
-  private mutating func end(_ request: Request) {
+  private mutating func end(_ request: Request, _ step: Step, _ time: Duration) {
     underWay.removeAll { $0 == request }
+    add(step, queries[request.sequence], time)
   }
 
-  private mutating func record(
-    _ action: SearchSession<Query, Answer>.Action,
-    causedBy event: SearchSession<Query, Answer>.Event,
-    at time: Duration
-  ) {
+  private mutating func record(_ action: Session.Action, causedBy event: Session.Event, at time: Duration) {
     switch action {
-    case .lookUp(let sequence, let query):
-      queries[sequence] = query
-    case .ask(let sequence, let query):
-      begin(Request(sequence: sequence), query, at: time)
-    case .extend(let page, _):
-      begin(Request(sequence: page.sequence, page: page), newest, at: time)
+    case .lookUp(let sequence, let query): queries[sequence] = query
+    case .ask(let sequence, let query): begin(Request(sequence: sequence), query, at: time)
+    case .extend(let page, _): begin(Request(sequence: page.sequence, page: page), newest, at: time)
     case .cancel(let sequence):
       for request in underWay where request.sequence == sequence { add(.cancelled, queries[sequence], time) }
       underWay.removeAll { $0.sequence == sequence }
-    case .paint(let frame):
-      add(.painted(Cause(event), frame), newest, time)
-    case .wait, .drop:
-      break
+    case .paint(let frame): add(.painted(Cause(event), frame), newest, time)
+    case .wait, .drop: break
     }
   }
 }
@@ -161,7 +138,5 @@ extension SearchTrace.Cause {
 }
 
 extension SearchSession.Action {
-  fileprivate var isDrop: Bool {
-    if case .drop = self { true } else { false }
-  }
+  fileprivate var isDrop: Bool { if case .drop = self { true } else { false } }
 }

@@ -1,11 +1,9 @@
 /// Separates a terminal's answers from the user's keys; both arrive on the same input.
 ///
-/// It is fed byte by byte, so it makes no difference how they arrive. Bytes that may begin an answer are held back; the
-/// caller waits for ``patience`` and then calls ``giveUp(into:)``, because Esc and Alt-] begin like an answer and
-/// nothing follows them. Bytes released by then are the only part of a late answer that gets through. A pasted text is
-/// never an answer. At most 4 KB are held.
+/// It is fed byte by byte. Bytes that may begin an answer are held back, at most 4 KB; the caller waits for ``patience``
+/// and then calls ``giveUp(into:)``, because Esc and Alt-] begin like an answer and nothing follows them. A pasted text
+/// is never an answer.
 struct AnswerFilter: Sendable, Equatable {
-  /// What the terminal has answered.
   private(set) var answers = TerminalAnswers()
   /// The bytes that may begin an answer…
   private var held: [UInt8] = []
@@ -16,7 +14,6 @@ struct AnswerFilter: Sendable, Equatable {
   /// How many bytes of a paste's end marker have arrived; nil outside a paste.
   private var pasteEnd: Int?
 
-  /// Takes the next byte and adds those that are keys to `keys`.
   mutating func feed(_ byte: UInt8, into keys: inout [UInt8]) {
     if let matched = pasteEnd {
       keys.append(byte)
@@ -35,7 +32,6 @@ struct AnswerFilter: Sendable, Equatable {
   /// Whether held bytes will become keys unless more bytes arrive.
   var isHolding: Bool { held.count > given }
 
-  /// How long to wait for more.
   var patience: Duration {
     // No key is as long as this: it is an answer over a slow connection.
     if let answer, given == 0, held.count > answer.introducer.count { return .seconds(1) }
@@ -52,9 +48,7 @@ struct AnswerFilter: Sendable, Equatable {
   private static let bell: UInt8 = 0x07
   private static let limit = 4096
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
-}
 
-extension AnswerFilter {
   private mutating func feedIntroducer(_ byte: UInt8, into keys: inout [UInt8]) {
     held.append(byte)
     let candidates = TerminalAnswer.allCases.filter { $0.introducer.starts(with: held) }

@@ -78,20 +78,32 @@ package struct Capabilities: Sendable, Equatable {
     if let value = environment["CLICOLOR_FORCE"], !["", "0"].contains(value) { return true }
     return environment["CLICOLOR"] == "0" ? false : nil
   }
-}
 
-extension [String: String] {
-  fileprivate func positive(_ name: String) -> Int? {
-    self[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-  }
-}
-
-extension Capabilities {
   /// The size of a character cell in pixels, as the terminal's driver reports it; `nil` if it does not, or if the
   /// output is not a terminal.
   package static func cell(of output: Int32) -> PixelSize? {
     var (columns, rows, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard terminal_window_pixels(output, &columns, &rows, &width, &height) else { return nil }
     return PixelSize(width: Int(width / columns), height: Int(height / rows))
+  }
+}
+
+extension [String: String] {
+  fileprivate func positive(_ name: String) -> Int? { self[name].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } }
+}
+
+/// How many colours a terminal displays.
+package enum ColourDepth: Sendable, Hashable, CaseIterable, Comparable {
+  case none, sixteen, indexed256, trueColour
+
+  /// The colour depth of a terminal with colours, according to `COLORTERM`, `TERM` and what is known about the program.
+  init(_ program: TerminalProgram, environment: [String: String]) {
+    let term = environment["TERM"] ?? ""
+    let says24Bit = ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased())
+    if says24Bit || term.hasSuffix("-direct") || program.takesTrueColour {
+      self = .trueColour
+    } else {
+      self = term.hasSuffix("-256color") ? .indexed256 : .sixteen
+    }
   }
 }

@@ -10,7 +10,6 @@ struct CellColours: Equatable {
     self.depth = depth
   }
 
-  /// Whether both colours are the terminal's own.
   var isEmpty: Bool { foreground == nil && background == nil }
 
   /// Whether each colour set in the other cell is set here. Only then can this cell follow without a reset.
@@ -18,7 +17,6 @@ struct CellColours: Equatable {
     (other.foreground == nil || foreground != nil) && (other.background == nil || background != nil)
   }
 
-  /// The parameters to send after a cell with the other colours.
   func parameters(after other: CellColours?) -> String {
     var parameters = ""
     if let foreground, foreground != other?.foreground { append(foreground, first: 30, to: &parameters) }

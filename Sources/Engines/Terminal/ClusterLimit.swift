@@ -4,13 +4,10 @@
 /// including joiners and viramas. The cluster then ends, so that letters and emoji, which are never left out for this
 /// reason, begin a new one.
 struct ClusterLimit {
-  /// The last admitted scalar.
   private(set) var last: Unicode.Scalar?
   private var count = 0
-  /// How many of the admitted scalars are joiners.
   private var joiners = 0
 
-  /// Whether to display this scalar.
   mutating func admits(_ scalar: Unicode.Scalar) -> Bool {
     guard let last, !(ScalarSafety.isPlain(last) && ScalarSafety.isPlain(scalar)) else {
       (self.last, count, joiners) = (scalar, 0, 0)

@@ -55,9 +55,7 @@ extension String {
     }
     return String(self[..<(end ?? endIndex)])
   }
-}
 
-extension String {
   /// The columns of a text in which every scalar is certain to be a character of its own in one column (European
   /// letters and signs, box and block characters); nil for any other text. Expects valid UTF-8, in which no scalar is
   /// cut short.

@@ -15,7 +15,7 @@ struct CompletionMenu: Sendable, Equatable {
   init(_ request: CompletionRequest, _ completions: [Completion], isQuoted: Bool = true) {
     var seen: Set<Completion> = []
     let choices = completions.filter { seen.insert($0).inserted }
-    let writing = WordQuoting(request.quote, isNeeded: isQuoted)
+    let writing = WordQuoting(quote: request.quote, isNeeded: isQuoted)
     isDone = choices.count == 1 && choices[0].appendsSpace
     words = choices.map(\.word.text)
     entries = choices.map { writing.write($0.word.text, isComplete: $0.appendsSpace) }
@@ -48,11 +48,6 @@ private struct WordQuoting {
   let quote: Character?
   let isNeeded: Bool
 
-  init(_ quote: Character?, isNeeded: Bool) {
-    self.quote = quote
-    self.isNeeded = isNeeded
-  }
-
   /// Inside an open quote only the rest is written; readline closes the quote.
   func write(_ word: String, isComplete: Bool) -> String {
     if !isNeeded { return word }
@@ -65,9 +60,7 @@ private struct WordQuoting {
     }
   }
 
-  private func escaped(_ word: String) -> String {
-    word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  }
+  private func escaped(_ word: String) -> String { word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }
 
 extension Character {

@@ -4,9 +4,7 @@
 /// Everything else is neutralised as in ``SafeText``. A joiner or a variation selector before the cursor stays as long
 /// as the next typed character can make it part of an emoji or of a word.
 struct EditableText: Equatable {
-  /// The text before the cursor.
   private(set) var before = ""
-  /// The text after the cursor.
   private(set) var after = ""
 
   /// O(n).
@@ -27,7 +25,6 @@ struct EditableText: Equatable {
     }
   }
 
-  /// Both parts.
   var text: String { before + after }
 
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || scalar == "\u{7F}" }

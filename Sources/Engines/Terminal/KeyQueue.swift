@@ -4,7 +4,6 @@ struct KeyQueue: Sendable {
   private var bytes: [UInt8] = []
   private var taken = 0
 
-  /// What the terminal has answered.
   var answers: TerminalAnswers { filter.answers }
 
   /// Whether the next key requires more input.
@@ -13,12 +12,9 @@ struct KeyQueue: Sendable {
   /// Whether held bytes will become keys unless more bytes arrive.
   var isHolding: Bool { filter.isHolding }
 
-  /// How long to wait for more.
   var patience: Duration { filter.patience }
 
-  mutating func append(_ byte: UInt8) {
-    filter.feed(byte, into: &bytes)
-  }
+  mutating func append(_ byte: UInt8) { filter.feed(byte, into: &bytes) }
 
   mutating func popFirst() -> UInt8? {
     guard bytes.indices.contains(taken) else { return nil }
@@ -32,7 +28,5 @@ struct KeyQueue: Sendable {
   }
 
   /// Releases the held bytes, because nothing has followed.
-  mutating func giveUp() {
-    filter.giveUp(into: &bytes)
-  }
+  mutating func giveUp() { filter.giveUp(into: &bytes) }
 }

@@ -14,10 +14,7 @@ extension LineEditor {
     rl_input_available_hook = { TerminalActor.assumeIsolated { LineEditor.isKeyInTime() } ? 1 : 0 }
     write(query.bytes)
     answerDeadline = .now + query.patience
-    answering = Task { [weak self, clock] in
-      do { try await clock.sleep(for: query.patience) } catch { return }
-      self?.reportAnswers()
-    }
+    answering = later(query.patience) { $0.reportAnswers() }
   }
 
   /// Whether readline can read a key, possibly after waiting. Answers, and bytes that may become one, do not count.
@@ -37,10 +34,7 @@ extension LineEditor {
     if !keys.isEmpty {
       Task { [weak self] in self?.handleKeys() }
     } else if keys.isHolding {
-      holding = Task { [weak self, clock] in
-        do { try await clock.sleep(for: keys.patience) } catch { return }
-        if !Task.isCancelled { self?.releaseHeld() }
-      }
+      holding = later(keys.patience) { $0.releaseHeld() }
     }
   }
 
@@ -73,9 +67,7 @@ extension LineEditor {
     answering = nil
     report(.answered(keys.answers))
   }
-}
 
-extension LineEditor {
   /// Readline calls this when it waits for a key, for example in the middle of a paste.
   private static func nextByte() -> Int32 {
     guard let editor = current else { return rl_getc(rl_instream) }

@@ -68,10 +68,7 @@ extension LineEditor {
     }
     report(.changed(""))
   }
-}
 
-extension LineEditor {
-  /// Delivers an event to everyone it concerns.
   func report(_ event: Event) {
     if guest == nil || event.concernsOwner { emit.yield(log.append(event)) }
     guard guest != nil else { return }

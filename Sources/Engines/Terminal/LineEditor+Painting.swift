@@ -47,7 +47,6 @@ extension LineEditor {
     }
   }
 
-  /// Displays a changed prompt.
   func showPrompt() {
     // A search has its own prompt; readline returns to this one with the next line.
     guard isReading, !isHandedOver, !isReadlineIn(RL_STATE_ISEARCH | RL_STATE_NSEARCH) else { return }
@@ -59,7 +58,6 @@ extension LineEditor {
     }
   }
 
-  /// Replaces the displayed edit line.
   func replaceLine(with text: String) {
     update {
       eraseEditLine()
@@ -119,9 +117,7 @@ extension LineEditor {
     rl_get_screen_size(&rows, &columns)
     return (max(1, Int(columns)), max(1, Int(rows)))
   }
-}
 
-extension LineEditor {
   /// Whether the text, of several lines, is about to grow into rows of the panel.
   private var growsByLines: Bool {
     guard let frame = screen.frame, !isReadlineIn(RL_STATE_DONE) else { return false }

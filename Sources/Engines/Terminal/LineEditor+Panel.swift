@@ -3,9 +3,7 @@
 extension LineEditor {
   /// Displays rows below the edit line, cut to the width and to ``panelRoom``; they stay until the line is entered.
   /// Unchanged rows are not sent again. Does nothing while a guest has the edit line.
-  package func showPanel(_ rows: [StyledText]) {
-    if guest == nil { show(rows, nil) }
-  }
+  package func showPanel(_ rows: [StyledText]) { if guest == nil { show(rows, nil) } }
 
   /// Displays rows and sets in the same moment what their keys do: with every panel and after every
   /// ``Event/panel(_:)``. Without rows, after a line is entered, and while nothing is read, the keys do nothing.
@@ -48,7 +46,6 @@ extension LineEditor {
     PanelFrame.room(screenRows: size.rows, editRows: layout(to: rl_end).rows, rowsAbove: rowsAbove)
   }
 
-  /// What the panel's keys do now.
   var panelKeys: PanelKeys {
     get { screen.keys }
     set {
@@ -59,7 +56,6 @@ extension LineEditor {
     }
   }
 
-  /// Reports a change of the line, if there is one.
   func noticeChange() {
     let line = line
     if line == lastLine { return }
@@ -91,17 +87,12 @@ extension LineEditor {
   }
 
   private static let enter = Int32(UInt8(ascii: "\r"))
-}
 
-extension LineEditor {
   /// Esc begins the sequences of other keys. It stands alone if nothing follows within a moment.
   func escapeSoon() {
     escaping?.cancel()
     guard screen.keys != .none, isEscapePending else { return }
-    escaping = Task { [weak self, clock, patience = keySequenceTimeout] in
-      do { try await clock.sleep(for: patience) } catch { return }
-      if !Task.isCancelled { self?.escape() }
-    }
+    escaping = later(keySequenceTimeout) { $0.escape() }
   }
 
   private func escape() {
@@ -121,7 +112,6 @@ extension LineEditor {
     return .milliseconds(milliseconds > 0 ? milliseconds : 500)
   }
 
-  /// Whether keys insert text, in vi mode.
   var isInserting: Bool { rl_get_keymap() == rl_get_keymap_by_name("vi-insert") }
 
   /// Whether keys are commands, in vi mode.

@@ -49,10 +49,7 @@ extension LineEditor {
     }
   }
 
-  /// Readline calls this for a key bound to the panel.
-  static func press(_ key: PanelKey) -> Int32 {
-    current?.pressed(key) ?? 0
-  }
+  static func press(_ key: PanelKey) -> Int32 { current?.pressed(key) ?? 0 }
 
   /// Empties readline's line and ends any command in progress, without changing the screen.
   func forgetLine() {
@@ -64,9 +61,7 @@ extension LineEditor {
     rl_redisplay_function = redisplay
   }
 
-  func isReadlineIn(_ states: Int32) -> Bool {
-    rl_readline_state & UInt(states) != 0
-  }
+  func isReadlineIn(_ states: Int32) -> Bool { rl_readline_state & UInt(states) != 0 }
 
   /// A part of the edit line, by byte offsets.
   func readlineText(from start: Int32, to end: Int32) -> String {
@@ -74,9 +69,7 @@ extension LineEditor {
     let bytes = UnsafeBufferPointer(start: buffer + Int(start), count: Int(end - start))
     return String(decoding: bytes.lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
-}
 
-extension LineEditor {
   /// Completes words as a POSIX shell splits them, at blanks unless quoted; or the whole line.
   func completeWords(_ splits: Bool) {
     // Readline keeps reading them until the next ones are set.

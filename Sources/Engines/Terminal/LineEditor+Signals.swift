@@ -36,9 +36,7 @@ extension LineEditor {
     defer { takeBack() }
     return try await body()
   }
-}
 
-extension LineEditor {
   /// Runs before anything is painted: the window may have changed and not have come to rest yet.
   func adaptToWindow() {
     var (columns, rows): (Int32, Int32) = (0, 0)
@@ -57,9 +55,7 @@ extension LineEditor {
     appearAnew()
     reportSize(unless: before)
   }
-}
 
-extension LineEditor {
   private func received(_ signal: Int32) {
     switch signal {
     case SIGINT: report(.interrupted)

@@ -19,7 +19,6 @@ package final class LineEditor {
   let complete: @TerminalActor (CompletionRequest) -> [Completion]
   var history: LineHistory?
   var menu: CompletionMenu?
-  /// The characters at which readline splits words, and the quotes.
   var wordBreaks: UnsafePointer<CChar>?
   var quoteCharacters: UnsafePointer<CChar>?
 
@@ -33,9 +32,7 @@ package final class LineEditor {
 
   /// What is typed, once the terminal has been asked questions; nil reads the keys directly.
   var keys: KeyQueue?
-  /// The time until which answers are awaited.
   var answerDeadline = ContinuousClock.now
-  /// Waits for the terminal's answers.
   var answering: Task<Void, Never>?
   /// Waits for what may follow the beginning of an answer.
   var holding: Task<Void, Never>?
@@ -47,20 +44,16 @@ package final class LineEditor {
   var isReading = false
   var isHandedOver = false
   private var isPrepared = false
-  /// Whether the last key entered a line.
   var hasEntered = false
-  /// The line as last reported.
   var lastLine = ""
   var screen = Screen()
   /// Waits for the window to come to rest.
   var settling: Task<Void, Never>?
   /// The temporary owner of the edit line, in place of the owner of ``events``.
   var guest: Guest?
-  /// Events to deliver to the guest.
   var unheard: [Event] = []
   /// Whether readline is handling a key and must not be given another line.
   var isInReadline = false
-  /// Waits for what may follow Esc.
   var escaping: Task<Void, Never>?
 
   /// - Parameters:
@@ -92,9 +85,7 @@ package final class LineEditor {
   }
 
   /// The current edit line; invalid UTF-8 is repaired.
-  package var line: String {
-    readlineText(from: 0, to: rl_end)
-  }
+  package var line: String { readlineText(from: 0, to: rl_end) }
 
   /// Takes over the terminal and displays the prompt, with a line to continue; also after ``Event/endOfInput``.
   ///
@@ -151,5 +142,13 @@ package final class LineEditor {
     installHandler()
     lastLine = ""
     if hadText { report(.changed("")) }
+  }
+
+  /// Does something after a pause, unless the task is cancelled before.
+  func later(_ pause: Duration, _ work: @escaping @TerminalActor (LineEditor) -> Void) -> Task<Void, Never> {
+    Task { [weak self, clock] in
+      do { try await clock.sleep(for: pause) } catch { return }
+      if let self, !Task.isCancelled { work(self) }
+    }
   }
 }

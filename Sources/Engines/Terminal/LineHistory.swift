@@ -4,9 +4,9 @@ import Loading
 
 /// The lines of earlier sessions in a file: one entry per line, oldest first, appended as they are entered.
 ///
-/// An entry of several lines stays one entry: the file has `\n` for its line ends and `\\` for its backslashes. Other control characters
-/// are written as `\x1B`, `\u{202E}` and so on, so that the file can be displayed on a terminal. No failure is fatal: a file that cannot be
-/// read or written is reported once, and the session continues without it.
+/// The file has `\n` for the line ends of an entry and `\\` for its backslashes; other control characters are written as
+/// `\x1B`, `\u{202E}` and so on, so that the file can be displayed on a terminal. No failure is fatal: a file that cannot
+/// be read or written is reported once, and the session continues without it.
 package struct LineHistory: Sendable {
   private let file: String
   private let limit: Int
@@ -45,9 +45,8 @@ package struct LineHistory: Sendable {
     if line.first == " " || line.allSatisfy(\.isWhitespace) || line == last { return false }
     last = line
     do {
-      let folder = URL(filePath: file).deletingLastPathComponent().path
       try FileManager.default.createDirectory(
-        atPath: folder,
+        atPath: FilePath(file).folder ?? ".",
         withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700]
       )
@@ -57,9 +56,7 @@ package struct LineHistory: Sendable {
     }
     return true
   }
-}
 
-extension LineHistory {
   private func replace(with lines: ArraySlice<Substring>) throws {
     do throws(FileError) {
       let successor = try AtomicFile(FilePath(file))
@@ -84,9 +81,7 @@ extension LineHistory {
     hasFailed = true
   }
 
-  private func code(_ number: Int32) -> POSIXError.Code {
-    POSIXError.Code(rawValue: number) ?? .EIO
-  }
+  private func code(_ number: Int32) -> POSIXError.Code { POSIXError.Code(rawValue: number) ?? .EIO }
 
   private static func encoded(_ line: String) -> String {
     var entry = ""
@@ -134,5 +129,13 @@ extension LineHistory {
       }
     }
     return line
+  }
+}
+
+extension String {
+  /// The text with each password in an address replaced by dots: `http://ada:...@host`.
+  package var withoutPasswords: String {
+    guard utf8.contains(UInt8(ascii: "@")), contains("://") else { return self }
+    return replacing(/(:\/\/[^\/?#\s:@]*:)[^\/?#\s]*@/) { "\($0.output.1)...@" }
   }
 }

@@ -5,7 +5,8 @@ struct LinkTarget: Sendable, Hashable {
   /// Printable ASCII.
   let address: String
 
-  /// Accepts only http and https, with a host, without a user name (which only serves to imitate another host), of at most 2,000 bytes.
+  /// Accepts only http and https, with a host, without a user name (which only serves to imitate another host), of at
+  /// most 2,000 bytes.
   init?(_ url: URL) {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false, url.user() == nil else {
       return nil
@@ -26,8 +27,7 @@ struct LinkTarget: Sendable, Hashable {
 }
 
 extension StyledText {
-  /// The text as a link, if the painter writes links. Any URL other than http and https, one with a user name, or one of more than 2,000
-  /// bytes leaves the text as it is.
+  /// The text as a link, if the painter writes links; the text as it is for an address that ``LinkTarget`` rejects.
   package func linked(to url: URL) -> StyledText {
     guard let target = LinkTarget(url) else { return self }
     return changed(spans) { _, span in span.link = target }

@@ -28,7 +28,6 @@ struct PanelBindings {
     }
   }
 
-  /// The function that readline calls for a key.
   static func function(of key: PanelKey) -> ReadlineFunction.Pointer {
     switch key {
     case .up: { _, _ in TerminalActor.assumeIsolated { LineEditor.press(.up) } }

@@ -7,20 +7,11 @@ struct PanelFrame: Sendable, Equatable {
   let rows: [String]
   /// The pictures that the terminal draws over them.
   let graphics: [PlacedGraphic]
-  /// The width of the screen.
   let columns: Int
   /// How many rows the edit line above it occupies.
   let editRows: Int
 
-  /// Creates a frame cut to the screen.
-  init(
-    _ rows: [StyledText],
-    columns: Int,
-    screenRows: Int,
-    editRows: Int,
-    rowsAbove: Int = 0,
-    painter: Painter
-  ) {
+  init(_ rows: [StyledText], columns: Int, screenRows: Int, editRows: Int, rowsAbove: Int = 0, painter: Painter) {
     let room = Self.room(screenRows: screenRows, editRows: editRows, rowsAbove: rowsAbove)
     let shown = rows.prefix(room).map { $0.truncated(to: columns) }
     self.rows = shown.map(painter.paint)
@@ -39,7 +30,6 @@ struct PanelFrame: Sendable, Equatable {
     return max(0, min(screenRows / 2, max(screenRows / 4, screenRows - 1 - rowsAbove)) - editRows)
   }
 
-  /// Erases everything after and below the cursor.
   static let erasure = "\u{1B}[J"
 
   /// Erases the cursor's row and everything below it, but never starts at the first cell: on the first row of the

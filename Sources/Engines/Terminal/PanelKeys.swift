@@ -32,11 +32,8 @@ package enum PanelKeys: Sendable, Hashable {
     }
   }
 
-  func takes(_ key: PanelKey) -> Bool {
-    taken.contains(key) || (key == .escape && self != .none)
-  }
+  func takes(_ key: PanelKey) -> Bool { taken.contains(key) || (key == .escape && self != .none) }
 
-  /// What the keys do after an event.
   func after(_ event: LineEditor.Event) -> PanelKeys {
     switch event {
     case .changed: self == .selected ? .movable : self

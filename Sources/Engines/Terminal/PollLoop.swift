@@ -20,9 +20,7 @@ final class PollLoop: SerialExecutor {
   private let state = Mutex(State())
   private let wakePipe = terminal_wake_pipe()
 
-  init() {
-    Thread.detachNewThread { self.run() }
-  }
+  init() { Thread.detachNewThread { self.run() } }
 
   /// Sets the input handler. Standard input is polled only while there is one.
   func listen(onInput: InputHandler?) {
@@ -30,23 +28,12 @@ final class PollLoop: SerialExecutor {
     terminal_wake(0)
   }
 
-  func listen(onSignal: SignalHandler?) {
-    state.withLock { $0.onSignal = onSignal }
-  }
+  func listen(onSignal: SignalHandler?) { state.withLock { $0.onSignal = onSignal } }
 
-  /// Whether standard input has something to read.
   var hasInput: Bool { hasInput(within: .zero) }
 
   /// The same after waiting, which blocks the thread. Waits under a millisecond are not made.
-  func hasInput(within patience: Duration) -> Bool {
-    let deadline = ContinuousClock.now + patience
-    while true {
-      var polled = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      let count = poll(&polled, 1, max(0, (deadline - .now).wholeMilliseconds))
-      // A signal ends the wait early.
-      if count >= 0 || errno != EINTR { return count > 0 }
-    }
-  }
+  func hasInput(within patience: Duration) -> Bool { isReadable(STDIN_FILENO, by: .now + patience) }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let unowned = UnownedJob(job)
@@ -61,12 +48,8 @@ final class PollLoop: SerialExecutor {
     state.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
   }
 
-  func checkIsolated() {
-    precondition(isIsolatingCurrentContext() == true, "not on the terminal's thread")
-  }
-}
+  func checkIsolated() { precondition(isIsolatingCurrentContext() == true, "not on the terminal's thread") }
 
-extension PollLoop {
   private func run() {
     state.withLock { $0.thread = pthread_self() }
     // A thread inherits the signal mask of its creator, and the concurrency pool's threads block every signal. Ctrl-Z
@@ -116,9 +99,26 @@ extension PollLoop {
   }
 }
 
+/// Waits, blocking the thread, until a descriptor has something to read or a deadline has passed, to the millisecond.
+func isReadable(_ descriptor: Int32, by deadline: ContinuousClock.Instant) -> Bool {
+  while true {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = poll(&polled, 1, max(0, (deadline - .now).wholeMilliseconds))
+    // A signal ends the wait early.
+    if count >= 0 || errno != EINTR { return count > 0 }
+  }
+}
+
+/// Does work that blocks on a thread of its own, because the threads of tasks are few.
+package func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: work()) }
+  }
+}
+
 extension Duration {
   /// Rounded down, and limited to what poll(2) accepts.
-  var wholeMilliseconds: Int32 {
+  fileprivate var wholeMilliseconds: Int32 {
     Int32(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
   }
 }

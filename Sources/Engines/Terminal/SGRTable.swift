@@ -1,25 +1,25 @@
 /// The SGR parameters (ECMA-48, 8.3.117) of every style, computed once for a theme and a number of colours.
 struct SGRTable: Sendable, Hashable {
-  private let plain: [String]
-  private let selected: [String]
+  private var plain: [Style: String] = [:]
+  private var selected: [Style: String] = [:]
 
   init(theme: Theme, depth: ColourDepth) {
-    plain = Self.styles.map { theme.look(of: $0)?.parameters(in: depth).joined(separator: ";") ?? "" }
-    selected = Self.styles.map { style in
-      guard let look = theme.look(of: style) else { return "" }
-      return look.selectedParameters(in: depth, theme).joined(separator: ";")
+    for style in Self.styles {
+      guard let look = theme.look(of: style) else { continue }
+      plain[style] = look.parameters(in: depth).joined(separator: ";")
+      selected[style] = look.selectedParameters(in: depth, theme).joined(separator: ";")
     }
   }
 
   /// Empty if there is nothing to set. Also for a picture's cells, whose colours do not depend on the theme.
   func parameters(of style: Style, isSelected: Bool) -> String {
-    guard let index = style.index else { return "" }
-    return isSelected ? selected[index] : plain[index]
+    // A picture has thousands of cells: they are not even looked up.
+    if style.isPicture { return "" }
+    return (isSelected ? selected[style] : plain[style]) ?? ""
   }
 
   private static let styles: [Style] = [
-    .plain, .strong, .faint, .title, .price, .urgent, .failure, .note, .match, .prompt,
-    .incoming, .outgoing,
+    .plain, .strong, .faint, .title, .price, .urgent, .failure, .note, .match, .prompt, .incoming, .outgoing,
   ]
 }
 
@@ -49,27 +49,6 @@ extension Look {
     case .none, .sixteen: []
     case .indexed256: indexed.map { ["\(place);5;\($0)"] } ?? []
     case .trueColour: colour.map { ["\(place);2;\($0.red);\($0.green);\($0.blue)"] } ?? []
-    }
-  }
-}
-
-extension Style {
-  /// The position of a style in a theme's table.
-  fileprivate var index: Int? {
-    switch self {
-    case .plain: 0
-    case .strong: 1
-    case .faint: 2
-    case .title: 3
-    case .price: 4
-    case .urgent: 5
-    case .failure: 6
-    case .note: 7
-    case .match: 8
-    case .prompt: 9
-    case .incoming: 10
-    case .outgoing: 11
-    case .cell: nil
     }
   }
 }

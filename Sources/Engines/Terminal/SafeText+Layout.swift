@@ -3,9 +3,7 @@ extension SafeText {
   package var width: Int { text.columns }
 
   /// The text itself if it fits into a number of columns, otherwise its beginning and `…`; never wider than `columns`.
-  package func truncated(to columns: Int) -> SafeText {
-    width <= columns ? self : shortened(to: columns)
-  }
+  package func truncated(to columns: Int) -> SafeText { width <= columns ? self : shortened(to: columns) }
 
   /// The beginning of a text of which at most a number of columns is displayed, and `…` if it continues; the rest is
   /// not even read. O(columns).
@@ -66,18 +64,13 @@ extension SafeText {
 private struct LineWrapping {
   let columns: Int
   let keepsWords: Bool
-  private var lines: [String] = []
-  private var line = ""
-  private var lineWidth = 0
+  var lines: [String] = []
+  var line = ""
+  var lineWidth = 0
   /// Spaces after `line` that stay only if another word follows on the same line.
-  private var spaces = 0
-  private var word = ""
-  private var wordWidth = 0
-
-  init(columns: Int, keepsWords: Bool) {
-    self.columns = columns
-    self.keepsWords = keepsWords
-  }
+  var spaces = 0
+  var word = ""
+  var wordWidth = 0
 
   mutating func take(_ character: Character) {
     if character == " " {

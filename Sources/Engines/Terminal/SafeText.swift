@@ -3,22 +3,17 @@
 /// Control characters (C0, C1, DEL) become `U+FFFD`, and line ends and tabs become one space. Invisible characters that
 /// change the display are removed: bidirectional marks, embeddings, overrides and isolates, tag characters, zero-width
 /// spaces and every other invisible format control. Joiners and variation selectors stay if a script or an emoji needs
-/// them. Of the scalars stacked on one character (marks, joiners, joined emoji), the first sixteen stay: no script
-/// needs as many, and a flood of them would draw over the surrounding rows, or hide megabytes in one column. The
-/// character with which a terminal draws a part of a picture (U+10EEEE) becomes `U+FFFD` as well. Neutralising twice
-/// gives the same result as neutralising once. O(n).
-package struct SafeText: Sendable, Hashable {
+/// them. Of the scalars stacked on one character, the first sixteen stay: no script needs as many, and a flood would
+/// draw over the surrounding rows. The character with which a terminal draws a part of a picture (U+10EEEE) becomes
+/// `U+FFFD` as well. Neutralising twice gives the same result as neutralising once. O(n).
+package struct SafeText: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   private(set) var text: String
 
   /// Neutralises one line; line ends in it become spaces (`\r\n` a single one).
-  package init(_ untrusted: String) {
-    text = ScalarSafety.neutralise(untrusted)
-  }
+  package init(_ untrusted: String) { text = ScalarSafety.neutralise(untrusted) }
 
   /// Creates a text that was cut out of, or composed from, safe text.
-  init(alreadySafe text: String) {
-    self.text = text
-  }
+  init(alreadySafe text: String) { self.text = text }
 
   /// The lines of a longer text, split at `\n`, `\r`, `\r\n`, VT, FF, NEL, U+2028 and U+2029; a line end at the very
   /// end adds no empty line, and an empty text has no lines.
@@ -47,21 +42,15 @@ package struct SafeText: Sendable, Hashable {
   }
 
   /// Appends a text; O(1) for each byte of it.
-  mutating func append(_ other: SafeText) {
-    text += other.text
-  }
+  mutating func append(_ other: SafeText) { text += other.text }
 
   /// Both texts in one line.
   package static func + (left: SafeText, right: SafeText) -> SafeText {
     SafeText(alreadySafe: left.text + right.text)
   }
-}
 
-extension SafeText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   /// Neutralises literals and interpolations like any other text.
-  package init(stringLiteral value: String) {
-    self.init(value)
-  }
+  package init(stringLiteral value: String) { self.init(value) }
 }
 
 extension SafeText: CustomStringConvertible {

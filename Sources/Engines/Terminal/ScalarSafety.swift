@@ -48,9 +48,7 @@ enum ScalarSafety {
   static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
   static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
   static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
-}
 
-extension ScalarSafety {
   private static func isInvisibleFormat(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isDefaultIgnorableCodePoint { return true }
     return scalar.properties.generalCategory == .format && !isPrependedMark(scalar)

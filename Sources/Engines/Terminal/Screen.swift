@@ -15,24 +15,19 @@ struct Screen: Sendable {
   var frame: PanelFrame?
   /// How many updates have begun but not ended.
   var updates = 0
-  /// Lines to print after a child returns the terminal.
   var held: [StyledText] = []
 
   /// More lines than any screen has rows.
   private static let mostLinesAbove = 1_000
 
-  /// Adds lines to those above the edit line.
   mutating func keepAbove(_ lines: [StyledText]) {
     if beginsAbove { widthsAbove = [] }
     beginsAbove = false
     widthsAbove += lines.prefix(max(0, Self.mostLinesAbove - widthsAbove.count)).map(\.width)
   }
 
-  /// Stops leaving room for the lines printed above the edit line.
   mutating func forgetAbove() { widthsAbove = [] }
 
   /// How many rows the lines above the edit line occupy on a screen, which wraps them again when it is made narrower.
-  func rowsAbove(columns: Int) -> Int {
-    widthsAbove.reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }
-  }
+  func rowsAbove(columns: Int) -> Int { widthsAbove.reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) } }
 }

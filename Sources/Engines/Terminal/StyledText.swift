@@ -8,16 +8,13 @@ package struct StyledText: Sendable, Hashable {
     var isSelected = false
     /// What the terminal draws over it and the lines below, if the piece is as wide as the graphic.
     var graphic: Graphic?
-    /// The link's target, if the terminal supports links.
     var link: LinkTarget?
   }
 
   private(set) var spans: [Span] = []
 
   /// Creates a text in one style.
-  package init(_ text: SafeText, _ style: Style = .plain) {
-    append(Span(text: text, style: style))
-  }
+  package init(_ text: SafeText, _ style: Style = .plain) { append(Span(text: text, style: style)) }
 
   /// The width in columns. O(n).
   package var width: Int { spans.reduce(0) { $0 + $1.text.width } }
@@ -64,7 +61,29 @@ extension StyledText.Span {
 
 extension StyledText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
   /// A literal is plain text.
-  package init(stringLiteral value: String) {
-    self.init(SafeText(value))
-  }
+  package init(stringLiteral value: String) { self.init(SafeText(value)) }
+}
+
+/// The meaning of a piece of text; the painter decides how it looks.
+package enum Style: Sendable, Hashable {
+  case plain, strong, faint
+  /// The title of an ad, or another name.
+  case title
+  case price
+  /// An incoming or outgoing amount of money.
+  case incoming, outgoing
+  /// The mark of an urgent ad.
+  case urgent
+  /// An error message.
+  case failure
+  /// Hints and remarks beside the data.
+  case note
+  /// The part of a text that matched the query.
+  case match
+  case prompt
+  /// A piece of a picture: its colours, which are the same in every theme. `nil` is the terminal's own.
+  case cell(foreground: RGB?, background: RGB?)
+
+  /// Whether it is a piece of a picture, which keeps its own style.
+  var isPicture: Bool { if case .cell = self { true } else { false } }
 }

@@ -12,12 +12,7 @@ package struct Table: Sendable {
     ///   - alignment: of the heading and the cells.
     ///   - minimum: the columns it keeps when space is short.
     ///   - isFlexible: whether it shrinks before the others do.
-    package init(
-      _ title: SafeText = "",
-      alignment: Alignment = .leading,
-      minimum: Int = 3,
-      isFlexible: Bool = false
-    ) {
+    package init(_ title: SafeText = "", alignment: Alignment = .leading, minimum: Int = 3, isFlexible: Bool = false) {
       self.title = title
       self.alignment = alignment
       self.minimum = minimum
@@ -36,17 +31,15 @@ package struct Table: Sendable {
 
   /// One line for each row, after the heading if there is one; no line ends with spaces.
   ///
-  /// If `width` columns are too few, the flexible columns shrink first, down to their minimum, then the others from the last to the first;
-  /// finally the lines themselves are cut. `nil` cuts nothing. O(cells).
+  /// If `width` columns are too few, the flexible columns shrink first, down to their minimum, then the others from the
+  /// last to the first; finally the lines themselves are cut. `nil` cuts nothing. O(cells).
   package func lines(width: Int?) -> [StyledText] {
     let heading = columns.map { StyledText($0.title, .strong) }
     let shown = columns.allSatisfy(\.title.isEmpty) ? rows : [heading] + rows
     let widths = widths(of: shown, within: width)
     return shown.map { line($0, widths).truncated(to: width ?? .max) }
   }
-}
 
-extension Table {
   private static let gap: StyledText = "  "
 
   private func widths(of shown: [[StyledText]], within limit: Int?) -> [Int] {
@@ -67,10 +60,10 @@ extension Table {
 
   private func line(_ cells: [StyledText], _ widths: [Int]) -> StyledText {
     var line = StyledText("")
+    // Spaces are only added before more text, so that no line ends with any.
     var owed = 0
     for (column, (cell, width)) in zip(columns, zip(cells, widths)) {
       let text = cell.truncated(to: width)
-      // Spaces are only added before more text, so that no line ends with any.
       let before = column.alignment == .trailing ? width - text.width : 0
       if text.isEmpty {
         owed += width + Self.gap.width

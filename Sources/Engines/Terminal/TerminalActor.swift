@@ -13,9 +13,7 @@ package actor TerminalActor {
   package nonisolated var unownedExecutor: UnownedSerialExecutor { Self.loop.asUnownedSerialExecutor() }
 
   /// Runs a C callback, which readline calls on the terminal's thread; on any other thread it traps.
-  static func assumeIsolated<Result: Sendable>(
-    _ operation: @TerminalActor () throws -> Result
-  ) rethrows -> Result {
+  static func assumeIsolated<Result: Sendable>(_ operation: @TerminalActor () throws -> Result) rethrows -> Result {
     loop.checkIsolated()
     return try withoutActuallyEscaping(operation) { escapable in
       // because the language offers this only for the main actor: the thread has just been checked, and isolation is

@@ -1,11 +1,10 @@
-import Imaging
+package import Imaging
 
 /// The known answers, and a paste, which is not an answer but must not be mistaken for one.
 enum TerminalAnswer: Sendable, CaseIterable {
   case version, picture, background, cellSize, attributes
   case paste
 
-  /// The bytes it begins with.
   var introducer: [UInt8] {
     switch self {
     case .version: Array("\u{1B}P>|".utf8)
@@ -76,4 +75,23 @@ extension RGB {
     }
     return UInt8(value * 255 / ((1 << (4 * digits.count)) - 1))
   }
+}
+
+/// What a terminal says about itself when asked.
+package struct TerminalAnswers: Sendable, Hashable {
+  /// Its name and version, as XTVERSION gives them: `kitty(0.26.5)`. Untrusted text.
+  package var name: String?
+  /// Whether it accepted a picture of the kitty graphics protocol.
+  package var takesKitty = false
+  /// Whether its device attributes (DA1) contain a 4.
+  package var takesSixel = false
+  /// Its background colour (OSC 11).
+  package var background: RGB?
+  /// The size of a character cell in pixels.
+  package var cell: PixelSize?
+  /// Whether it has answered the last question (DA1), after which no answer follows.
+  package var isComplete = false
+
+  /// Creates answers of a terminal that has said nothing.
+  package init() {}
 }

@@ -1,6 +1,5 @@
 /// What is known about the terminal program, from its environment and its own answers.
 struct TerminalProgram: Sendable, Equatable {
-  /// Whether it displays true colour.
   let takesTrueColour: Bool
   /// Whether it supports links (OSC 8), and does not display sequences that it does not know.
   let takesLinks: Bool

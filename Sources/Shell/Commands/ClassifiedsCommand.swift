@@ -1,5 +1,4 @@
 import ArgumentParser
-import Languages
 
 /// The root of the command tree. Run without a command, the program opens the prompt, or reads a script.
 struct ClassifiedsCommand: ParsableCommand {

@@ -1,11 +1,8 @@
 import ArgumentParser
-import Languages
 import Terminal
 
 struct DoctorCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "doctor", abstract: .doctorHelp)
-  }
+  static var configuration: CommandConfiguration { .init(commandName: "doctor", abstract: .doctorHelp) }
   static var showsProblemsOfSettings: Bool { true }
 
   @OptionGroup package var options: GlobalOptions

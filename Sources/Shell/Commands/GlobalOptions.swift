@@ -50,8 +50,7 @@ package struct GlobalOptions: ParsableArguments {
       StartOption("linear", linear ? "true" : nil), StartOption("color", color?.rawValue),
       StartOption("language", language), StartOption("theme", theme?.rawValue), StartOption("images", images?.rawValue),
       StartOption(.noImages, noImages ? "true" : nil), StartOption("-c", isGiven: !commands.isEmpty),
-    ]
-    .compactMap(\.self)
+    ].compactMap(\.self)
   }
 }
 

@@ -3,9 +3,7 @@ import Languages
 import Terminal
 
 struct PathsCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "paths", abstract: .pathsHelp)
-  }
+  static var configuration: CommandConfiguration { .init(commandName: "paths", abstract: .pathsHelp) }
 
   static var showsProblemsOfSettings: Bool { true }
 

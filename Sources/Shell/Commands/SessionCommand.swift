@@ -8,11 +8,10 @@ package protocol SessionCommand: ParsableCommand, Sendable {
   var startOptions: [StartOption] { get }
   /// Whether it must end within the time limit of a one-shot command.
   static var isBounded: Bool { get }
-  /// Whether it opens a screen of its own.
-  static var needsStage: Bool { get }
-  /// The same two for this invocation.
+  /// The same for this invocation.
   var endsByItself: Bool { get }
-  var takesStage: Bool { get }
+  /// Whether it opens a screen of its own.
+  var usesScreen: Bool { get }
   /// Whether it diagnoses the settings, and has to run with the valid ones.
   static var showsProblemsOfSettings: Bool { get }
   /// Whether it, or a command below it, writes something of the user's: it is done to its end when the user leaves.
@@ -20,11 +19,9 @@ package protocol SessionCommand: ParsableCommand, Sendable {
   /// Whether its last argument is text: words in it that begin with one `-` and are no option belong to it. A word that
   /// begins with `--` is an option everywhere, known or not.
   static var takesText: Bool { get }
-  /// What completes an argument; `nil` where its declaration says so.
-  ///
-  /// - Parameters:
-  ///   - arguments: those before it.
-  ///   - word: what has been typed of it.
+  /// What completes the first argument; `nil` where its declaration says so.
+  static var firstArgument: [CompletionSlot]? { get }
+  /// What completes any argument of which a word has been typed; `nil` where its declaration says so.
   static func completions(after arguments: [String], at word: String) -> [CompletionSlot]?
   /// What completes the value of an option; `nil` where its declaration says so.
   static func completions(ofOption name: String) -> [CompletionSlot]?
@@ -35,13 +32,15 @@ package protocol SessionCommand: ParsableCommand, Sendable {
 extension SessionCommand {
   package var startOptions: [StartOption] { options.startOptions }
   package static var isBounded: Bool { true }
-  package static var needsStage: Bool { false }
   package var endsByItself: Bool { Self.isBounded }
-  package var takesStage: Bool { Self.needsStage }
+  package var usesScreen: Bool { false }
   package static var showsProblemsOfSettings: Bool { false }
   package static var writes: Bool { false }
   package static var takesText: Bool { false }
-  package static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { nil }
+  package static var firstArgument: [CompletionSlot]? { nil }
+  package static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    arguments.isEmpty ? firstArgument : nil
+  }
   package static func completions(ofOption name: String) -> [CompletionSlot]? { nil }
 }
 

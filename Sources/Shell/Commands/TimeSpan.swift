@@ -1,13 +1,10 @@
 import ArgumentParser
-import Foundation
 
 /// A duration in an option: `80ms`, `1.5s`, `2m`; a bare number is seconds.
 package struct TimeSpan: ExpressibleByArgument, Equatable {
   package var duration: Duration
 
-  package init(duration: Duration) {
-    self.duration = duration
-  }
+  package init(duration: Duration) { self.duration = duration }
 
   package init?(argument: String) {
     let units: [(suffix: String, milliseconds: Double)] = [("ms", 1), ("s", 1_000), ("m", 60_000), ("", 1_000)]

@@ -9,10 +9,8 @@ package enum CompletingShell: String, Sendable, CaseIterable {
   /// A word in the form that the shell expects: bash inserts it unchanged, the others quote it themselves.
   package func row(_ word: CompletionWord, in line: PartialLine, breaks: String) -> String {
     switch self {
-    case .bash:
-      BashQuoting(quote: line.quote).quoted(String(word.text.dropFirst(line.kept(breaks: breaks))))
-    case .zsh, .fish:
-      word.purpose.map { "\(word.text)\t\($0)" } ?? word.text
+    case .bash: BashQuoting(quote: line.quote).quoted(String(word.text.dropFirst(line.kept(breaks: breaks))))
+    case .zsh, .fish: word.purpose.map { "\(word.text)\t\($0)" } ?? word.text
     }
   }
 

@@ -18,9 +18,7 @@ package struct CompletionRules {
     if !command.subcommands.isEmpty { return arguments.isEmpty ? [commands(below: names)] : [] }
     return slots(for: command, names, after: arguments, at: word)
   }
-}
 
-extension CompletionRules {
   private func commands(below names: [String]) -> CompletionSlot {
     let commands = grammar.command(names)?.subcommands ?? []
     return CompletionSlot(values: .words(commands.map { CompletionWord($0.name, purpose: $0.abstract) }))

@@ -4,7 +4,7 @@ package struct CompletionSlot: Sendable, Equatable {
   package enum Values: Sendable, Equatable {
     case words([CompletionWord])
     /// From a section.
-    case kind(CompletionKind)
+    case kind(WordKind)
     /// File names, which the shell completes better.
     case files, folders
   }
@@ -24,12 +24,12 @@ package struct CompletionSlot: Sendable, Equatable {
   }
 
   /// A slot for a word that a section knows.
-  package static func kind(_ kind: CompletionKind) -> CompletionSlot {
+  package static func kind(_ kind: WordKind) -> CompletionSlot {
     CompletionSlot(values: .kind(kind))
   }
 
   /// The words that can stand in it, in the order to list them.
-  package func words(_ known: [CompletionKind: [CompletionWord]]) -> [CompletionWord] {
+  package func words(_ known: [WordKind: [CompletionWord]]) -> [CompletionWord] {
     let words: [CompletionWord] =
       switch values {
       case .words(let words): words

@@ -16,11 +16,7 @@ extension Program {
       return
     }
     let line = PartialLine(text)
-    let language = Language(
-      words: line.arguments,
-      environment: environment,
-      file: SettingsFile(path: Paths(environment: environment).settings)
-    )
+    let language = language(of: line.arguments)
     let slots = CompletionRules(grammar: Grammar.program(in: language)).slots(after: line.arguments, at: line.word)
     let known = await words(for: slots, line.arguments, language)
     let words = slots.flatMap { $0.words(known) }
@@ -37,7 +33,7 @@ extension Program {
     for slots: [CompletionSlot],
     _ words: [String],
     _ language: Language
-  ) async -> [CompletionKind: [CompletionWord]] {
+  ) async -> [WordKind: [CompletionWord]] {
     let kinds = slots.compactMap { slot in if case .kind(let kind) = slot.values { kind } else { nil } }
     guard !kinds.isEmpty, let options = try? GlobalOptions.parse(Self.serverOption(in: words)) else { return [:] }
     let paths = Paths(environment: environment)
@@ -54,7 +50,7 @@ extension Program {
       timeZone: .current,
       sections: services.sections
     )
-    var known: [CompletionKind: [CompletionWord]] = [:]
+    var known: [WordKind: [CompletionWord]] = [:]
     for section in context.sections {
       for kind in type(of: section).completions where kinds.contains(kind) {
         known[kind] = await section.words(of: kind, in: context)

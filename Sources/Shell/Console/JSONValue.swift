@@ -17,10 +17,7 @@ package enum JSONValue: Sendable, Equatable {
     package let value: JSONValue
 
     /// Creates a member.
-    package init(_ name: String, _ value: JSONValue) {
-      self.name = name
-      self.value = value
-    }
+    package init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
   /// A string, or null.
@@ -32,41 +29,20 @@ package enum JSONValue: Sendable, Equatable {
   /// The document on one line. Values are unchanged; DEL, C1, bidirectional and zero-width controls are written as
   /// `\uXXXX`, so that printing a document on a terminal is harmless.
   package var text: String {
-    var text = ""
-    write(to: &text)
-    return text
-  }
-}
-
-extension JSONValue {
-  private func write(to text: inout String) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .int(let value): text += String(value)
-    case .decimal(let value): text += value.isFinite ? value.description : "null"
-    case .string(let value): Self.write(value, to: &text)
-    case .array(let values):
-      text += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        value.write(to: &text)
-      }
-      text += "]"
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .decimal(let value): value.isFinite ? value.description : "null"
+    case .string(let value): Self.quoted(value)
+    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
-      text += "{"
-      for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
-        Self.write(member.name, to: &text)
-        text += ":"
-        member.value.write(to: &text)
-      }
-      text += "}"
+      "{" + members.map { Self.quoted($0.name) + ":" + $0.value.text }.joined(separator: ",") + "}"
     }
   }
 
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -85,7 +61,7 @@ extension JSONValue {
         }
       }
     }
-    text += "\""
+    return text + "\""
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,4 +1,6 @@
+import Foundation
 package import Languages
+import Loading
 import Synchronization
 package import Terminal
 
@@ -13,14 +15,12 @@ package final class Pager: Sendable {
   private let prepare: @Sendable () async -> Void
   private let cannotStart = Mutex(false)
 
-  /// Creates a pager.
+  /// Creates a pager; `nil` for none.
   ///
   /// - Parameters:
   ///   - command: empty or `cat` for none.
   ///   - loan: records when the pager has the terminal.
   ///   - prepare: runs before the pager gets the terminal.
-  ///
-  /// Returns `nil` for none.
   package init?(
     command: String,
     environment: [String: String],
@@ -58,14 +58,55 @@ package final class Pager: Sendable {
   }
 
   /// The notice if it could not be started.
-  package var remark: StyledText {
-    let message = Message.pagerNotStarted(command)
-    return StyledText(SafeText(message.text(in: language)), .note)
-  }
+  package var remark: StyledText { StyledText(.pagerNotStarted(command), .note, in: language) }
 
   /// The options that pagers need unless the user has set them: let colours through, read the text as UTF-8, exit if
   /// the text fits, and leave it on the screen, unless the screen belongs to somebody else.
   private static func completed(_ environment: [String: String], leavesScreen: Bool) -> [String: String] {
     ["LESS": leavesScreen ? "R" : "FRX", "LESSCHARSET": "utf-8", "LV": "-c"].merging(environment) { $1 }
+  }
+}
+
+/// Lines for a pager: text and colours. A pager would show the bytes of a graphic as text, so graphics cannot be
+/// included.
+package struct PagedText: Sendable {
+  /// The text for the pager.
+  package let text: String
+
+  /// The lines without their graphics, each with a line end.
+  package init(_ lines: [StyledText], _ painter: Painter) {
+    text = lines.map { painter.paint($0.withoutGraphics) + "\n" }.joined()
+  }
+}
+
+/// A running pager.
+package struct PagerProcess: Sendable {
+  private let child: TerminalChild
+  /// The write end of the pipe.
+  private let input: Int32
+
+  /// Starts a shell command; `nil` if that fails.
+  package init?(_ command: String, environment: [String: String]) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let child = TerminalChild(command, environment: environment, input: ends[0]) else {
+      ends.forEach { close($0) }
+      return nil
+    }
+    close(ends[0])
+    self.child = child
+    input = ends[1]
+  }
+
+  /// Passes it the text and waits until it has ended; cancelling the task ends it. Returns false if there is no such
+  /// command.
+  package func show(_ text: String) async -> Bool {
+    let code = await child.run { [input] in
+      // The reader may stop before the end.
+      try? FileOutput.write(Data(text.utf8), to: input)
+      close(input)
+    }
+    return !TerminalChild.cannotRun(code)
   }
 }

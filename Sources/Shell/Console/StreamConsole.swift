@@ -3,24 +3,11 @@ package import Terminal
 
 /// Standard output and standard error.
 package struct StreamConsole: Console {
-  private let output: FileStream
-  private let errors: FileStream
-  private let pager: Pager?
-
-  /// Creates a console over two file descriptors.
-  ///
-  /// - Parameters:
-  ///   - output: for data.
-  ///   - errors: for everything else.
-  package init(output: FileStream, errors: FileStream) {
-    self.init(output: output, errors: errors, pager: nil)
-  }
-
-  private init(output: FileStream, errors: FileStream, pager: Pager?) {
-    self.output = output
-    self.errors = errors
-    self.pager = pager
-  }
+  /// For data.
+  let output: FileStream
+  /// For everything else.
+  let errors: FileStream
+  var pager: Pager?
 
   package func columns() async -> Int? { output.columns }
 
@@ -41,9 +28,7 @@ package struct StreamConsole: Console {
     return pager.takes(lines.fitted(to: output.columns).rows(in: output.columns), rows: rows)
   }
 
-  package func print(document: String) async throws {
-    try output.write(document + "\n")
-  }
+  package func print(document: String) async throws { try output.write(document + "\n") }
 
   package func print(parts: (@escaping @Sendable (String) async throws -> Void) async throws -> Void) async throws {
     try await parts { [output] in try output.write($0) }
@@ -53,14 +38,10 @@ package struct StreamConsole: Console {
     try? errors.write(errors.painter.paint(lines: [line].fitted(to: errors.columns), lineEnd: "\n"))
   }
 
-  package func note(document: String) async {
-    try? errors.write(document + "\n")
-  }
+  package func note(document: String) async { try? errors.write(document + "\n") }
 
   /// Prints the prompt for the next line, beside the data.
-  package func prompt(_ text: StyledText) {
-    try? errors.write(errors.painter.paint(text))
-  }
+  package func prompt(_ text: StyledText) { try? errors.write(errors.painter.paint(text)) }
 
   package func showProgress(_ text: StyledText?) async {
     // A line being typed must not be overwritten.
@@ -81,9 +62,7 @@ package struct StreamConsole: Console {
 extension StreamConsole {
   /// Creates a console for the current standard output and standard error.
   ///
-  /// - Parameters:
-  ///   - answers: what the terminal said about itself, if it was asked.
-  ///   - pager: shows output longer than the screen.
+  /// - Parameter answers: what the terminal said about itself, if it was asked.
   package init(
     environment: [String: String],
     settings: Settings,

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Terminal
 
 /// A program of the user's choice that has the terminal: a child in our process group, so that it receives the
 /// terminal's Ctrl-C.
@@ -30,11 +31,9 @@ package final class TerminalChild: Sendable {
   /// - Returns: its exit code as in the shell (POSIX, 2.8.2): more than 128 for a signal.
   package func run(_ feed: @escaping @Sendable () -> Void = {}) async -> Int32 {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        Thread.detachNewThread {
-          feed()
-          continuation.resume(returning: self.wait())
-        }
+      await onOwnThread {
+        feed()
+        return self.wait()
       }
     } onCancel: {
       hasEnded.withLock { if !$0 { kill(identifier, SIGTERM) } }
@@ -43,9 +42,7 @@ package final class TerminalChild: Sendable {
 
   /// Whether the shell could not run the command (POSIX, 2.8.2).
   package static func cannotRun(_ code: Int32) -> Bool { code == 126 || code == 127 }
-}
 
-extension TerminalChild {
   private static func spawn(
     _ command: String,
     _ arguments: [String],
@@ -113,5 +110,19 @@ extension TerminalChild {
     tcsetattr(STDOUT_FILENO, TCSADRAIN, &mode)
     let reset = Array("\u{1B}[?1047l\u{1B}[?1l\u{1B}>\u{1B}[?25h\u{1B}[0m\r\n".utf8)
     _ = Foundation.write(STDOUT_FILENO, reset, reset.count)
+  }
+}
+
+/// Finds programs as the shell does: a name in the folders of `PATH`, a path as it is.
+package struct ExecutableSearch {
+  private let folders: [String]
+
+  package init(_ environment: [String: String]) {
+    folders = (environment["PATH"] ?? "").split(separator: ":", omittingEmptySubsequences: true).map(String.init)
+  }
+
+  package func finds(_ name: String) -> Bool {
+    if name.contains("/") { return access(name, X_OK) == 0 }
+    return folders.contains { access($0 + "/" + name, X_OK) == 0 }
   }
 }

@@ -28,7 +28,7 @@ package struct TerminalLook: Sendable {
     let theme = Theme.resolved(choice: settings.theme, answers: answers, environment: environment)
     painter = Painter(theme: theme, depth: capabilities.depth, links: capabilities.links && !settings.isLinear)
     let isInsideTmux = environment["TMUX"]?.isEmpty == false
-    var ladder = PictureLadder.choose(
+    var best = PictureProtocolSelection.choose(
       answers: answers,
       choice: settings.images,
       environment: environment,
@@ -36,19 +36,21 @@ package struct TerminalLook: Sendable {
       tmux: tmux
     )
     // Behind tmux a 24-bit colour identifies a picture.
-    if ladder == .kitty, isInsideTmux, capabilities.depth != .trueColour, settings.images == nil { ladder = .blocks }
+    if best == .kitty, isInsideTmux, capabilities.depth != .trueColour, settings.images == nil { best = .blocks }
     pictures = PictureSupport(
       // Pictures would have to be redrawn, or read out cell by cell.
-      best: settings.isLinear && ladder != .none ? .words : ladder,
+      best: settings.isLinear && best != .none ? .words : best,
       isInsideTmux: isInsideTmux,
       cell: answers?.cell ?? Capabilities.cell(of: output) ?? PictureSupport.words.cell
     )
-    var report = TerminalReport(environment: environment, colour: settings.colour)
-    report.depth = capabilities.depth
-    report.theme = theme == .light ? .light : .dark
-    report.pictures = pictures.best
-    report.showsLinks = painter.links
-    report.answers = answers
-    self.report = report
+    report = TerminalReport(
+      environment: environment,
+      colour: settings.colour,
+      depth: capabilities.depth,
+      theme: theme == .light ? .light : .dark,
+      pictures: pictures.best,
+      showsLinks: painter.links,
+      answers: answers
+    )
   }
 }

@@ -1,5 +1,3 @@
-import Languages
-
 /// The user's text editor: `VISUAL`, or `EDITOR`, run by the shell as in git.
 package struct TextEditor: Sendable {
   /// The result of editing.
@@ -11,20 +9,18 @@ package struct TextEditor: Sendable {
     case ended(code: Int32)
   }
 
-  /// The command.
-  package let command: String
-  private let environment: [String: String]
+  let environment: [String: String]
   /// Lends the terminal while the work runs.
-  private let lend: @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
+  let lend: @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
 
-  /// - Parameter lend: lends the terminal while the work runs.
-  package init(
-    environment: [String: String],
-    lend: @escaping @Sendable (_ work: @Sendable () async -> Outcome) async -> Outcome
-  ) {
-    self.environment = environment
-    self.lend = lend
-    command = Self.command(in: environment)
+  /// The command. A full-screen editor is useless on a terminal that cannot move its cursor (git reads `VISUAL` in the
+  /// same way).
+  package var command: String {
+    let isDumb = ["", "dumb"].contains(environment["TERM"] ?? "")
+    let named = (isDumb ? ["EDITOR"] : ["VISUAL", "EDITOR"]).compactMap { environment[$0] }
+    if let named = named.first(where: { $0.contains { $0 != " " } }) { return named }
+    let search = ExecutableSearch(environment)
+    return ["editor", "nano", "vi"].first(where: search.finds) ?? "vi"
   }
 
   /// Opens a file, and returns when the user has finished.
@@ -35,14 +31,5 @@ package struct TextEditor: Sendable {
       if TerminalChild.cannotRun(code) { return .cannotStart }
       return code == 0 ? .done : .ended(code: code)
     }
-  }
-
-  /// A full-screen editor is useless on a terminal that cannot move its cursor (git reads `VISUAL` in the same way).
-  private static func command(in environment: [String: String]) -> String {
-    let isDumb = ["", "dumb"].contains(environment["TERM"] ?? "")
-    let named = (isDumb ? ["EDITOR"] : ["VISUAL", "EDITOR"]).compactMap { environment[$0] }
-    if let named = named.first(where: { $0.contains { $0 != " " } }) { return named }
-    let search = ExecutableSearch(environment)
-    return ["editor", "nano", "vi"].first(where: search.finds) ?? "vi"
   }
 }

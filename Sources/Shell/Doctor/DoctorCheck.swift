@@ -3,9 +3,7 @@ package import Languages
 /// One check of `doctor`.
 package struct DoctorCheck: Sendable, Equatable {
   /// The words are the same in every language, because people search for them.
-  package enum Status: String, Sendable {
-    case ok, warn, fail
-  }
+  package enum Status: String, Sendable { case ok, warn, fail }
 
   /// The name, such as `terminal.colour`.
   package let name: String
@@ -28,5 +26,39 @@ package struct DoctorCheck: Sendable, Equatable {
   /// It does not work.
   package static func fail(_ name: String, _ detail: Message, _ hint: Message?) -> DoctorCheck {
     DoctorCheck(name: name, status: .fail, detail: detail, hint: hint)
+  }
+}
+
+/// What `doctor` asks of the program beside its sections.
+package struct Inspection: Sendable {
+  /// Inspects the databases, without creating or changing any.
+  package var databases: @Sendable () async -> [DatabaseReport]
+  /// Finds the libraries.
+  package var libraries: @Sendable () async -> [LibraryReport]
+
+  /// Creates an inspection; missing functions find nothing.
+  package init(
+    databases: @escaping @Sendable () async -> [DatabaseReport] = { [] },
+    libraries: @escaping @Sendable () async -> [LibraryReport] = { [] }
+  ) {
+    (self.databases, self.libraries) = (databases, libraries)
+  }
+}
+
+extension CommandContext {
+  /// Runs all checks.
+  package func examine() async -> [DoctorCheck] {
+    async let databases = inspection.databases()
+    async let libraries = inspection.libraries()
+    var checks: [DoctorCheck] = []
+    if let terminal = await interaction.terminal() {
+      checks += TerminalCheck(report: terminal, settings: settings, capabilities: terminal.capabilities).checks
+    }
+    checks += SettingsCheck(settings: settings, path: paths.settings).checks
+    for section in sections { checks += await section.checks(in: self) }
+    checks += await databases.map { DatabaseCheck(report: $0).check }
+    checks += FileCheck(paths: paths).checks
+    checks += VersionCheck(libraries: await libraries).checks
+    return checks
   }
 }

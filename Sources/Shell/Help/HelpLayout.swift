@@ -62,9 +62,7 @@ package struct HelpLayout {
     }
     return lines
   }
-}
 
-extension HelpLayout {
   private func heading(_ title: String) -> StyledText {
     StyledText(SafeText(language == .french ? "\(title)\u{A0}:" : "\(title):"), .strong)
   }

@@ -6,44 +6,40 @@ package import Terminal
 package struct HelpPage {
   private let names: [String]
   private let grammar: Grammar
-  private let words: HelpWords
+  private let language: Language
 
   /// Creates the page of the command with these names, or of the program if there is no such command.
   package init(_ names: [String], in language: Language) {
     grammar = Grammar.program(in: language)
-    words = HelpWords(language: language)
+    self.language = language
     self.names = grammar.command(names) == nil ? [] : names
   }
 
   /// The page for a number of columns: 80 without a terminal, and never fewer than 40. Lines longer than 100 are hard
   /// to read.
   package func lines(columns: Int?) -> [StyledText] {
-    let layout = HelpLayout(columns: min(max(columns ?? 80, 40), 100), language: words.language)
+    let layout = HelpLayout(columns: min(max(columns ?? 80, 40), 100), language: language)
     let command = grammar.command(names) ?? grammar.root
     var blocks = [layout.paragraphs(command.abstract, .strong), layout.paragraphs(command.discussion)]
     blocks.append(usage(of: command, layout))
     if names.isEmpty {
       blocks += commandBlocks(layout)
-      blocks.append(options(grammar.root.options, words.options, layout))
-      blocks.append(layout.paragraphs(words.seeHelp))
+      blocks.append(options(grammar.root.options, layout))
+      blocks.append(layout.paragraphs(text(.helpSeeHelp)))
     } else {
-      blocks.append(
-        layout.list(command.positionals.filter { !$0.isHidden }.map(entry), under: words.arguments)
-      )
-      blocks.append(options(command.ownOptions(beside: grammar.root), words.options, layout))
-      blocks.append(layout.list(command.subcommands.map { ($0.name, $0.abstract) }, under: words.subcommands))
-      blocks.append(layout.paragraphs(words.sharedOptions(sharedNames)))
+      blocks.append(layout.list(command.positionals.filter { !$0.isHidden }.map(entry), under: text(.helpArguments)))
+      blocks.append(options(command.ownOptions(beside: grammar.root), layout))
+      blocks.append(layout.list(command.subcommands.map { ($0.name, $0.abstract) }, under: text(.helpSubcommands)))
+      blocks.append(layout.paragraphs(text(.helpSharedOptions(sharedNames))))
     }
     return Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
   }
-}
 
-extension HelpPage {
   private func usage(of command: Grammar.Command, _ layout: HelpLayout) -> [StyledText] {
-    let own = names.isEmpty ? ["[\(words.anOption)]"] : command.ownOptions(beside: grammar.root).map(\.synopsis)
-    let rest = command.subcommands.isEmpty ? [] : ["[\(words.aCommand)]"]
+    let own = names.isEmpty ? ["[\(text(.helpAnOption))]"] : command.ownOptions(beside: grammar.root).map(\.synopsis)
+    let rest = command.subcommands.isEmpty ? [] : ["[\(text(.helpACommand))]"]
     let parts = [grammar.root.name] + names + own + command.positionals.filter { !$0.isHidden }.map(\.synopsis) + rest
-    return layout.usage(parts, under: words.usage)
+    return layout.usage(parts, under: text(.helpUsage))
   }
 
   private func commandBlocks(_ layout: HelpLayout) -> [[StyledText]] {
@@ -52,30 +48,29 @@ extension HelpPage {
     // ArgumentParser's own `help` is listed with the last group.
     return grammar.groups.enumerated().map { index, group in
       let names = group.commands + (index == grammar.groups.count - 1 ? rest : [])
-      return layout.list(
-        names.compactMap(grammar.root.subcommand).map { ($0.name, $0.abstract) },
-        under: group.title
-      )
+      return layout.list(names.compactMap(grammar.root.subcommand).map { ($0.name, $0.abstract) }, under: group.title)
     }
   }
 
-  private func options(_ options: [Grammar.Argument], _ title: String, _ layout: HelpLayout) -> [StyledText] {
-    layout.list(options.filter { !$0.isHidden }.map(entry), under: title)
+  private func options(_ options: [Grammar.Argument], _ layout: HelpLayout) -> [StyledText] {
+    layout.list(options.filter { !$0.isHidden }.map(entry), under: text(.helpOptions))
   }
 
   private func entry(_ argument: Grammar.Argument) -> (label: String, text: String) {
     let value = argument.takesValue || argument.isPositional ? "<\(argument.valueName)>" : ""
     let label = [argument.names.joined(separator: ", "), value].filter { !$0.isEmpty }.joined(separator: " ")
     let details = [
-      argument.values.isEmpty ? nil : words.values(argument.values),
-      argument.defaultValue.map(words.defaultValue),
+      argument.values.isEmpty ? nil : text(.helpValues(argument.values.joined(separator: ", "))),
+      argument.defaultValue.map { text(.helpDefault($0)) },
     ].compactMap { $0 }.joined(separator: "; ")
     return (label, details.isEmpty ? argument.abstract : "\(argument.abstract) (\(details))")
   }
 
+  private func text(_ message: Message) -> String { message.text(in: language) }
+
   /// The options that every command accepts.
-  private var sharedNames: [String] {
-    grammar.root.options.filter { !$0.isHidden }.compactMap(\.names.last)
+  private var sharedNames: String {
+    grammar.root.options.filter { !$0.isHidden }.compactMap(\.names.last).joined(separator: " ")
   }
 }
 
@@ -85,5 +80,24 @@ extension Grammar.Argument {
     let value = takesValue || isPositional ? "<\(valueName)>" : nil
     let plain = [names.last, value].compactMap { $0 }.joined(separator: " ") + (isRepeating ? " ..." : "")
     return isOptional ? "[\(plain)]" : plain
+  }
+}
+
+/// Help, or another of ArgumentParser's own answers: to be printed, not an error.
+package enum HelpRequest: Error {
+  /// The help on the command with these names, or on the program without any.
+  case page([String], Language)
+  /// The version, or a script requested by one of ArgumentParser's options.
+  case text(String)
+
+  /// Prints it as data.
+  ///
+  /// Throws `OutputClosed` if nobody reads it any more.
+  package func print(on console: any Console) async throws {
+    switch self {
+    case .page(let names, let language):
+      try await console.print(HelpPage(names, in: language).lines(columns: await console.columns()))
+    case .text(let text): try await console.print(document: text)
+    }
   }
 }

@@ -39,9 +39,7 @@ package struct ManualPage {
     page.line(".Xr locale 7")
     return page.source
   }
-}
 
-extension ManualPage {
   /// A command, followed by its subcommands.
   private func entries(_ command: Grammar.Command, below names: [String]) -> [Mdoc.Entry] {
     let names = names + [command.name]

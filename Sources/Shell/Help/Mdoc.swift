@@ -6,19 +6,25 @@ package struct Mdoc {
     package var label: String
     package var text: [String]
     package var entries: [Entry] = []
+
+    /// Creates an entry.
+    package init(label: String, text: [String], entries: [Entry] = []) {
+      (self.label, self.text, self.entries) = (label, text, entries)
+    }
+
+    /// Creates an entry with one paragraph.
+    init(_ label: String, _ text: String) {
+      self.init(label: label, text: [text])
+    }
   }
 
   /// The page so far.
   package private(set) var source = ""
 
   /// Appends a line of macros unchanged.
-  package mutating func line(_ line: String) {
-    source += line + "\n"
-  }
+  package mutating func line(_ line: String) { source += line + "\n" }
 
-  package mutating func section(_ title: String) {
-    line(".Sh \(title)")
-  }
+  package mutating func section(_ title: String) { line(".Sh \(title)") }
 
   package mutating func paragraph(_ text: String) {
     line(".Pp")

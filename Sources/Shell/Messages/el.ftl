@@ -653,3 +653,55 @@ usage-option-invalid = μη έγκυρη επιλογή: { $option }
 usage-no-completions = δεν υπάρχει σενάριο συμπλήρωσης για «{ $shell }»: χρησιμοποιήστε --generate-completion-script=<κέλυφος> με { $shells }
 
 usage-or = {" "}ή{" "}
+
+limit-below-one = το --limit πρέπει να είναι τουλάχιστον 1
+
+field-row = γραμμή
+
+field-picture = εικόνα
+
+did-you-mean = μήπως εννοούσατε { $guess };
+
+check-board = ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών· το `doctor` τον δοκιμάζει
+
+already-there = το { $path } υπάρχει ήδη
+
+unwritable = αδύνατη η εγγραφή του { $path }: { $reason }
+
+force-replaces = το `--force` το αντικαθιστά
+
+check-folder = ελέγξτε τον φάκελο και τα δικαιώματά του
+
+rows =
+    { $count ->
+        [one] { $count } γραμμή
+       *[other] { $count } γραμμές
+    }
+
+again-in-seconds = , ξανά σε { $seconds } δευτ.
+
+no-such-file = το αρχείο δεν υπάρχει
+
+check-name = ελέγξτε το όνομα· το Tab συμπληρώνει ονόματα αρχείων
+
+is-folder = είναι φάκελος
+
+name-files-in-it = επιλέξτε αρχεία που περιέχει
+
+is-no-file = είναι αγωγός ή συσκευή
+
+name-a-file = επιλέξτε ένα κανονικό αρχείο
+
+may-not-be-read = δεν έχετε δικαίωμα ανάγνωσης
+
+make-readable = αν το αρχείο είναι δικό σας, το `chmod u+r` δίνει δικαίωμα ανάγνωσης
+
+is-empty = είναι κενό
+
+copy-again = αντιγράψτε το ξανά από την πηγή του
+
+make-smaller = μικρύνετέ την και προσθέστε το αποτέλεσμα
+
+changed-while-read = άλλαξε όσο διαβαζόταν
+
+add-again = προσθέστε το ξανά

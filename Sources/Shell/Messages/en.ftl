@@ -1,4 +1,5 @@
 ### What the program says that belongs to no section.
+### Access: package
 
 ## Files of another version
 
@@ -908,3 +909,68 @@ usage-no-completions = can't generate completion scripts for '{ $shell }'. Pleas
 
 # Stands between the last two values of a list.
 usage-or = {" "}or{" "}
+
+limit-below-one = --limit must be at least 1
+
+field-row = row
+
+field-picture = picture
+
+# A suggestion: a name in quotation marks, or a command in backquotes.
+# Variables:
+#   $guess (Message) - what was probably meant
+did-you-mean = did you mean { $guess }?
+
+# Follows if the server is not a board.
+check-board = check that `config show server` names a board; `doctor` tests it
+
+# Variables:
+#   $path (String) - the file
+already-there = { $path } already exists
+
+# Variables:
+#   $path (String) - the file
+#   $reason (_: String) - why
+unwritable = cannot write { $path }: { $reason }
+
+force-replaces = `--force` replaces it
+
+check-folder = check the folder and its permissions
+
+# Variables:
+#   $count (Int) - number
+rows =
+    { $count ->
+        [one] { $count } row
+       *[other] { $count } rows
+    }
+
+# Variables:
+#   $seconds (Digits) - number
+again-in-seconds = , again in { $seconds } s
+
+no-such-file = there is no such file
+
+check-name = check the name; Tab completes file names
+
+is-folder = it is a folder
+
+name-files-in-it = choose files in it
+
+is-no-file = it is a pipe or a device
+
+name-a-file = choose a regular file
+
+may-not-be-read = you do not have permission to read it
+
+make-readable = if the file is yours, `chmod u+r` makes it readable
+
+is-empty = it is empty
+
+copy-again = copy it again from its source
+
+make-smaller = make it smaller and add that file
+
+changed-while-read = it changed while it was being read
+
+add-again = add it again

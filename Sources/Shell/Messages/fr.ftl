@@ -657,3 +657,56 @@ usage-option-invalid = option incorrecte : { $option }
 usage-no-completions = aucun script de complétion pour « { $shell } » : utilisez --generate-completion-script=<shell> avec { $shells }
 
 usage-or = {" "}ou{" "}
+
+limit-below-one = --limit doit être d’au moins 1
+
+field-row = ligne
+
+field-picture = photo
+
+did-you-mean = s’agissait-il de { $guess } ?
+
+check-board = vérifiez que `config show server` désigne un tableau d’annonces ; `doctor` le teste
+
+already-there = { $path } existe déjà
+
+unwritable = impossible d’écrire { $path } : { $reason }
+
+force-replaces = `--force` le remplace
+
+check-folder = vérifiez le dossier et ses permissions
+
+rows =
+    { $count ->
+        [one] { $count } ligne
+        [many] { $count } de lignes
+       *[other] { $count } lignes
+    }
+
+again-in-seconds = , nouvel essai dans { $seconds } s
+
+no-such-file = le fichier n’existe pas
+
+check-name = vérifiez le nom ; Tab complète les noms de fichiers
+
+is-folder = c’est un dossier
+
+name-files-in-it = choisissez des fichiers qu’il contient
+
+is-no-file = c’est un tube ou un périphérique
+
+name-a-file = choisissez un fichier ordinaire
+
+may-not-be-read = vous n’avez pas la permission de le lire
+
+make-readable = si le fichier est à vous, `chmod u+r` le rend lisible
+
+is-empty = il est vide
+
+copy-again = copiez-le de nouveau depuis son origine
+
+make-smaller = réduisez-la et ajoutez le résultat
+
+changed-while-read = il a été modifié pendant la lecture
+
+add-again = ajoutez-le de nouveau

@@ -657,3 +657,56 @@ usage-option-invalid = opção inválida: { $option }
 usage-no-completions = não há script de completamento para “{ $shell }”: use --generate-completion-script=<shell> com { $shells }
 
 usage-or = {" "}ou{" "}
+
+limit-below-one = --limit deve ser pelo menos 1
+
+field-row = linha
+
+field-picture = foto
+
+did-you-mean = você quis dizer { $guess }?
+
+check-board = verifique se `config show server` indica um mural de anúncios; `doctor` o testa
+
+already-there = { $path } já existe
+
+unwritable = não foi possível gravar { $path }: { $reason }
+
+force-replaces = `--force` o substitui
+
+check-folder = verifique a pasta e as permissões
+
+rows =
+    { $count ->
+        [one] { $count } linha
+        [many] { $count } de linhas
+       *[other] { $count } linhas
+    }
+
+again-in-seconds = , de novo em { $seconds } s
+
+no-such-file = o arquivo não existe
+
+check-name = confira o nome; Tab completa nomes de arquivos
+
+is-folder = é uma pasta
+
+name-files-in-it = escolha arquivos dela
+
+is-no-file = é um pipe ou um dispositivo
+
+name-a-file = escolha um arquivo comum
+
+may-not-be-read = você não tem permissão para lê-lo
+
+make-readable = se o arquivo é seu, `chmod u+r` o torna legível
+
+is-empty = está vazio
+
+copy-again = copie de novo da origem
+
+make-smaller = reduza-a e adicione o resultado
+
+changed-while-read = foi alterado durante a leitura
+
+add-again = adicione de novo

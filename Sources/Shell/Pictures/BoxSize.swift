@@ -3,6 +3,9 @@ package struct BoxSize: Sendable, Hashable {
   package var columns: Int
   package var rows: Int
 
+  /// Creates a size.
+  package init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
+
   /// The box of a list's picture in a number of lines: 4:3 in cells twice as high as wide, and wide enough for a word.
   package static func thumbnail(rows: Int) -> BoxSize { BoxSize(columns: max(7, (rows * 8 + 2) / 3), rows: rows) }
 

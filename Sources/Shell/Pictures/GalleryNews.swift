@@ -4,9 +4,7 @@ package actor GalleryNews {
   private var work: Task<Void, Never>?
   private var listener: (@Sendable () -> Void)?
 
-  package init(_ gallery: PictureGallery) {
-    self.gallery = gallery
-  }
+  package init(_ gallery: PictureGallery) { self.gallery = gallery }
 
   deinit {
     work?.cancel()

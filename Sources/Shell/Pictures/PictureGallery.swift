@@ -1,6 +1,5 @@
 package import Foundation
 package import Imaging
-import Languages
 package import Loading
 package import Terminal
 
@@ -14,6 +13,8 @@ package actor PictureGallery {
 
   /// Reports that a picture has changed.
   package nonisolated let changes: AsyncStream<Void>
+  /// How long printing waits for its pictures.
+  package nonisolated let patience: Duration
 
   private let change: AsyncStream<Void>.Continuation
   private let loader: PictureLoader
@@ -22,7 +23,7 @@ package actor PictureGallery {
   private let findSupport: @Sendable () async -> PictureSupport
   private var finding: Task<PictureSupport, Never>?
   private var found: PictureSupport?
-  private var shelf = PictureShelf()
+  private var cache = DrawnPictureCache()
   private var wanted: [PictureRequest] = []
   /// The progress or failure of the wanted pictures.
   private var states: [URL: PictureView] = [:]
@@ -30,16 +31,19 @@ package actor PictureGallery {
 
   /// - Parameters:
   ///   - loader: fetches them.
+  ///   - patience: how long printing waits for them.
   ///   - clock: tells when printing waits no longer.
   ///   - findSupport: says how pictures are shown; asked once, when the first one is to be.
   ///   - draw: draws a picture that way; throws for what is no picture.
   package init(
     loader: PictureLoader,
+    patience: Duration = .seconds(5),
     clock: any Clock<Duration> = ContinuousClock(),
     findSupport: @escaping @Sendable () async -> PictureSupport,
     draw: @escaping Draw
   ) {
     self.loader = loader
+    self.patience = patience
     self.clock = clock
     self.findSupport = findSupport
     self.draw = draw
@@ -81,31 +85,31 @@ package actor PictureGallery {
   }
 
   /// Sets the pictures with an address on the screen, nearest first: these are fetched in that order, and no others.
-  ///
-  /// - Returns: their current views.
+  /// Returns their current views.
   package func show(_ requests: [PictureRequest]) async -> [PictureRequest: PictureView] {
     wanted = requests
     let views = views(of: requests)
-    await loader.want(requests.filter { shelf.view(of: $0) == nil }.compactMap(\.url))
+    await loader.want(requests.filter { cache.view(of: $0) == nil }.compactMap(\.url))
     return views
   }
 
   /// The current views of pictures.
   package func views(of requests: some Collection<PictureRequest>) -> [PictureRequest: PictureView] {
     let views = requests.map { request in
-      (request, shelf.view(of: request) ?? request.url.flatMap { states[$0] } ?? .loading(received: 0, expected: nil))
+      (request, cache.view(of: request) ?? request.url.flatMap { states[$0] } ?? .loading(received: 0, expected: nil))
     }
     return Dictionary(views) { first, _ in first }
   }
 
-  /// Waits for pictures to be printed, up to a limit.
-  ///
-  /// - Returns: their views; those that have not arrived are still loading.
+  /// The current views of the pictures on the screen, and how they are displayed; `nil` while that is unknown.
+  package func shown() -> (views: [PictureRequest: PictureView], support: PictureSupport)? {
+    found.map { (views(of: wanted), $0) }
+  }
+
+  /// The views of pictures to be printed; those that have not arrived within the limit are still loading.
   package func settled(_ requests: [PictureRequest], within patience: Duration) async -> [PictureRequest: PictureView] {
     await withTaskGroup(of: (PictureRequest, PictureView)?.self) { group in
-      for request in requests {
-        group.addTask { (request, await self.settled(request)) }
-      }
+      for request in requests { group.addTask { (request, await self.settled(request)) } }
       group.addTask {
         try? await self.clock.sleep(for: patience, tolerance: nil)
         return nil
@@ -128,20 +132,16 @@ package actor PictureGallery {
     return hasFailed
   }
 
-  /// Fetches failed pictures again.
-  ///
-  /// - Returns: false if nothing had failed.
+  /// Fetches failed pictures again; returns false if nothing had failed.
   package func retry() async -> Bool {
     hasFailed = false
     states = states.filter { !$0.value.isWorthRetrying }
     change.yield()
     return await loader.retry()
   }
-}
 
-extension PictureGallery {
   private func settled(_ request: PictureRequest) async -> PictureView {
-    if let view = shelf.view(of: request) { return view }
+    if let view = cache.view(of: request) { return view }
     do {
       let data =
         switch request.source {
@@ -172,7 +172,7 @@ extension PictureGallery {
       if let url = request.url { await loader.reject(url, because: failure) }
     // Cancelled.
     case .loading: break
-    default: shelf.keep(view, of: request)
+    default: cache.keep(view, of: request)
     }
     return view
   }

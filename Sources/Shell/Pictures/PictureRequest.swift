@@ -1,4 +1,5 @@
 package import Foundation
+package import Imaging
 package import Terminal
 
 /// A picture to display, and how.
@@ -19,9 +20,7 @@ package struct PictureRequest: Sendable, Hashable {
   package var drawing: PictureProtocol?
 
   package init(_ source: Source, box: BoxSize, drawing: PictureProtocol? = nil) {
-    self.source = source
-    self.box = box
-    self.drawing = drawing
+    (self.source, self.box, self.drawing) = (source, box, drawing)
   }
 
   package init(url: URL, box: BoxSize, drawing: PictureProtocol? = nil) {
@@ -29,12 +28,7 @@ package struct PictureRequest: Sendable, Hashable {
   }
 
   /// Its address, if it has one.
-  package var url: URL? {
-    switch source {
-    case .address(let url): url
-    case .kept: nil
-    }
-  }
+  package var url: URL? { if case .address(let url) = source { url } else { nil } }
 }
 
 /// A picture that this machine keeps.
@@ -51,7 +45,26 @@ package struct KeptPicture: Sendable, Hashable {
 
   package static func == (left: KeptPicture, right: KeptPicture) -> Bool { left.id == right.id }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// How pictures are displayed here.
+package struct PictureSupport: Sendable, Hashable {
+  /// The best available way.
+  package var best: PictureProtocol
+  /// Whether tmux is between us and the terminal.
+  package var isInsideTmux = false
+  /// The size of a character cell in pixels.
+  package var cell: PixelSize
+
+  /// Pictures in words, until the terminal has been asked.
+  package static let words = PictureSupport(best: .words, cell: PixelSize(width: 8, height: 16))
+
+  /// Whether pictures are displayed as such.
+  package var showsPictures: Bool {
+    switch best {
+    case .kitty, .sixel, .blocks: true
+    case .words, .none: false
+    }
   }
 }

@@ -31,35 +31,54 @@ package enum PictureView: Sendable, Equatable {
   ///
   /// - Parameter place: where it is displayed.
   package func lines(in box: BoxSize, _ language: Language, at place: Hint.Place = .prompt) -> [StyledText] {
-    switch self {
-    case .drawn(let lines): lines
-    case .loading(let received, let expected) where received > 0:
-      PictureBox.progress(
-        received: received,
-        expected: expected,
-        columns: box.columns,
-        rows: box.rows,
-        text: text(in: language, isShort: isShort(box), at: place)
-      )
-    case .missing, .loading, .described, .retrying, .failed:
-      PictureBox.lines(text(in: language, isShort: isShort(box), at: place), columns: box.columns, rows: box.rows)
+    if case .drawn(let lines) = self { return lines }
+    let (columns, rows) = (box.columns, box.rows)
+    // A narrow box only has room for single words.
+    let text = text(in: language, isShort: columns < 10, at: place)
+    if case .loading(let received, let expected) = self, received > 0 {
+      return PictureBox.progress(received: received, expected: expected, columns: columns, rows: rows, text: text)
     }
+    return PictureBox.lines(text, columns: columns, rows: rows)
   }
-
-  /// Whether a box has only room for single words.
-  private func isShort(_ box: BoxSize) -> Bool { box.columns < 10 }
 
   /// The text in its box.
   private func text(in language: Language, isShort: Bool, at place: Hint.Place) -> StyledText {
     switch self {
     case .drawn: ""
-    case .missing: StyledText(PictureWords.missing, .faint, in: language)
-    case .loading: StyledText(isShort ? PictureWords.loadingShort : PictureWords.loading, .faint, in: language)
-    case .described(let size): StyledText(PictureWords.description(size), .faint, in: language)
-    case .retrying: StyledText(isShort ? PictureWords.retryingShort : PictureWords.retrying, .failure, in: language)
+    case .missing: StyledText(Message.pictureMissing, .faint, in: language)
+    case .loading: StyledText(isShort ? Message.pictureLoadingShort : .pictureLoading, .faint, in: language)
+    case .described(let size): StyledText(PictureText.description(size), .faint, in: language)
+    case .retrying: StyledText(isShort ? Message.pictureRetryingShort : .pictureRetrying, .failure, in: language)
     case .failed(let failure) where !failure.isWorthRetrying:
-      StyledText(isShort ? PictureWords.goneShort : PictureWords.gone, .faint, in: language)
-    case .failed: StyledText(PictureWords.failed(isShort: isShort, at: place), .failure, in: language)
+      StyledText(isShort ? Message.pictureNotFoundShort : .pictureNotFound, .faint, in: language)
+    case .failed:
+      StyledText(
+        (isShort ? Message.pictureFailedShort : .pictureFailed) + Message(verbatim: place == .prompt ? " – retry" : ""),
+        .failure,
+        in: language
+      )
+    }
+  }
+}
+
+/// Pictures in words.
+package enum PictureText {
+  /// `300 by 225 pixels`
+  package static func size(_ size: PixelSize) -> Message { .widthByHeight(size.width, height: size.height) }
+
+  /// Its size, or at least that there is a picture.
+  package static func description(_ size: PixelSize?) -> Message { size.map(Self.size) ?? .fieldPicture }
+
+  /// A picture in words: its subject, if known, and its size or state.
+  package static func description(of title: String?, _ view: PictureView) -> Message {
+    let of = title.map { Message.pictureOf($0) } ?? .fieldPicture
+    switch view {
+    case .missing: return .pictureMissing
+    case .failed(let failure) where !failure.isWorthRetrying: return .pictureNotFound
+    case .retrying(let failure), .failed(let failure): return of + .pictureFailedBecause + failure.reason
+    case .described(let size): return size.map { of + Message(verbatim: ", ") + Self.size($0) } ?? of
+    case .loading: return of + .pictureNotLoadedYet
+    case .drawn: return of
     }
   }
 }

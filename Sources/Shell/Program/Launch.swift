@@ -14,7 +14,7 @@ package struct Launch: Sendable {
     case commands([String])
     case once(any SessionCommand)
     /// A command that opens a screen of its own.
-    case onStage(any SessionCommand)
+    case onScreen(any SessionCommand)
 
     package var isScript: Bool { if case .script = self { true } else { false } }
 
@@ -23,17 +23,12 @@ package struct Launch: Sendable {
       switch self {
       case .prompt, .conversation: .prompt
       case .script, .commands: .script
-      case .once, .onStage: .oneShot
+      case .once, .onScreen: .oneShot
       }
     }
 
     /// Whether commands may ask the user for lines.
-    package var asks: Bool {
-      switch self {
-      case .prompt, .conversation, .once, .onStage: true
-      case .script, .commands: false
-      }
-    }
+    package var asks: Bool { place != .script }
   }
 
   package let command: (any SessionCommand)?
@@ -51,7 +46,7 @@ package struct Launch: Sendable {
 
   package var mode: Mode {
     if let command {
-      command.takesStage && isAnswered && mayPaint ? .onStage(command) : .once(command)
+      command.usesScreen && isAnswered && mayPaint ? .onScreen(command) : .once(command)
     } else if !options.commands.isEmpty {
       .commands(options.commands)
     } else if isAnswered {

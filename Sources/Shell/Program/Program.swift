@@ -1,5 +1,7 @@
 import Foundation
+package import Imaging
 import Languages
+package import Loading
 import Terminal
 
 /// The program from its arguments to its exit code: the entry point of the shell.
@@ -8,8 +10,6 @@ package struct Program: Sendable {
   package let environment: [String: String]
   package let makeServices: @Sendable (Situation) -> Services
 
-  /// Makes the program.
-  ///
   /// - Parameters:
   ///   - arguments: without the program's name.
   ///   - sections: in the order in which help lists their commands.
@@ -26,9 +26,7 @@ package struct Program: Sendable {
     Sections.register(sections)
   }
 
-  /// Runs it.
-  ///
-  /// - Returns: the exit code.
+  /// Runs it, and returns the exit code.
   package func run() async -> Int32 {
     if arguments.first == Self.completionRequest {
       await complete(arguments.dropFirst())
@@ -36,7 +34,7 @@ package struct Program: Sendable {
     }
     let loan = TerminalLoan()
     do {
-      switch try CommandParser.parse(arguments, language: languageOfWords) {
+      switch try CommandParser.parse(arguments, language: language(of: arguments)) {
       case .command(let command):
         guard command.options.commands.isEmpty else {
           throw Failure(.usage, .commandTwice, kept: .nothingDone, hint: .useOneOfBoth)
@@ -58,7 +56,8 @@ package struct Program: Sendable {
       let failure = Failure(error)
       let plain = StreamConsole(environment: environment, settings: Settings())
       let isJSON = arguments.contains("--json")
-      await FailureReport(console: plain, isJSON: isJSON, language: languageOfWords, place: .oneShot).report(failure)
+      let language = language(of: arguments)
+      await FailureReport(console: plain, isJSON: isJSON, language: language, place: .oneShot).report(failure)
       return failure.kind.exitCode
     }
   }
@@ -66,11 +65,187 @@ package struct Program: Sendable {
 
 extension Program {
   /// The language of help and usage errors. Only these wait until it is read from a file.
-  private var languageOfWords: Language {
+  func language(of words: [String]) -> Language {
     Language(
-      words: arguments,
+      words: words,
       environment: environment,
       file: SettingsFile(path: Paths(environment: environment).settings)
     )
+  }
+
+  /// The launch that the arguments request, with its settings.
+  ///
+  /// - Throws: a problem of the settings, unless the command is there to show them.
+  package func launch(
+    _ command: (any SessionCommand)?,
+    _ options: GlobalOptions,
+    _ loan: TerminalLoan
+  ) throws -> Launch {
+    let paths = Paths(environment: environment)
+    let settings = settings(command?.startOptions ?? options.startOptions, paths)
+    let isTolerant = command.map { type(of: $0).showsProblemsOfSettings } ?? false
+    for problem in settings.problems {
+      if case .option = problem.origin { throw problem.failure }
+      if !isTolerant { throw problem.failure }
+    }
+    return Launch(
+      command: command,
+      options: options,
+      settings: settings,
+      paths: paths,
+      capabilities: Capabilities.current(environment: environment, colour: settings.colour),
+      loan: loan
+    )
+  }
+
+  /// Runs the request in the mode that the environment allows, and returns the exit code.
+  package func run(_ launch: Launch) async -> Int32 {
+    switch launch.mode {
+    case .prompt: await prompt(launch)
+    case .onScreen(let command): await prompt(launch, once: command)
+    case .conversation, .script, .commands, .once: await plain(launch)
+    }
+  }
+
+  /// Runs one command, and returns the exit code.
+  package func once(_ command: any SessionCommand, _ runner: CommandRunner, _ report: FailureReport) async -> Int32 {
+    do {
+      try await runner.run(command, words: arguments)
+      return ExitCodes.done
+    } catch is Quit, is OutputClosed {
+      return ExitCodes.done
+    } catch is NegativeAnswer {
+      return ExitCodes.failure
+    } catch {
+      let failure = Failure(error)
+      await report.report(failure)
+      return failure.kind.exitCode
+    }
+  }
+}
+
+extension Program {
+  /// Creates the session of commands and prompts.
+  ///
+  /// - Parameter isSeen: whether a user looks at the output, and may be shown pictures.
+  package func context(
+    _ launch: Launch,
+    _ console: any Console,
+    _ detector: TerminalDetector,
+    isPrompt: Bool,
+    isSeen: Bool
+  ) -> CommandContext {
+    let (settings, paths) = (launch.settings, launch.paths)
+    var situation = Situation(settings: settings, paths: paths, isPrompt: isPrompt, console: console)
+    if isSeen, !launch.options.json, settings.images != PictureProtocol.none {
+      situation.findSupport = { await detector.look().pictures }
+    }
+    let services = makeServices(situation)
+    var context = CommandContext(
+      console: console,
+      isJSON: launch.options.json,
+      language: settings.language,
+      paths: paths,
+      now: settings.clock,
+      timeZone: .current,
+      sections: services.sections
+    )
+    context.settings = settings
+    context.nextSettings = { [environment] in
+      Settings(environment: environment, file: SettingsFile(path: paths.settings))
+    }
+    context.isLinear = settings.isLinear
+    context.place = launch.mode.place
+    context.pictures = services.pictures
+    context.inspection = services.inspection
+    context.interaction.isPrompt = isPrompt
+    context.interaction.terminal = { await detector.look().report }
+    return context
+  }
+
+  /// The settings from options, the environment and the settings file.
+  package func settings(_ options: [StartOption], _ paths: Paths) -> Settings {
+    Settings(options: options.settings, environment: environment, file: SettingsFile(path: paths.settings))
+  }
+
+  /// The pager in the settings; `nil` if there is none.
+  package func pager(
+    _ settings: Settings,
+    _ loan: TerminalLoan,
+    prepare: @escaping @Sendable () async -> Void = {}
+  ) -> Pager? {
+    Pager(command: settings.pager, environment: environment, language: settings.language, loan: loan, prepare: prepare)
+  }
+}
+
+/// The program's version.
+package enum ProgramVersion {
+  /// The version in `--version` and in CHANGELOG.
+  package static let current = "0.1.0"
+
+  /// The language version of the compiler that built it; at least the newest one checked for.
+  package static var swift: String {
+    #if compiler(>=6.4)
+    "6.4"
+    #elseif compiler(>=6.3)
+    "6.3"
+    #else
+    "6.2"
+    #endif
+  }
+  /// When the manual was last updated, in mdoc's form.
+  package static let date = "November 21, 2026"
+}
+
+extension Program {
+  /// The services that the composition root creates from the settings.
+  package struct Services: Sendable {
+    /// The sections, each with what it works with.
+    package var sections: [any Section]
+    /// The pictures; `nil` where none are shown.
+    package var pictures: PictureGallery?
+    /// What `doctor` looks at beside the sections.
+    package var inspection: Inspection
+
+    /// Creates the services.
+    package init(sections: [any Section], pictures: PictureGallery? = nil, inspection: Inspection = Inspection()) {
+      (self.sections, self.pictures, self.inspection) = (sections, pictures, inspection)
+    }
+  }
+
+  /// The circumstances for which services are created.
+  package struct Situation: Sendable {
+    /// The current settings.
+    package var settings: Settings
+    /// Where files are.
+    package var paths: Paths
+    /// Whether a user at a prompt can retry by hand.
+    package var isPrompt = false
+    /// Where notices go.
+    package var console: any Console
+    /// Says how pictures are shown; `nil` where nobody would see any.
+    package var findSupport: (@Sendable () async -> PictureSupport)?
+  }
+}
+
+extension PictureGallery {
+  /// A gallery of pictures that a loader fetches and a decoder draws.
+  ///
+  /// - Parameter patience: how long printing waits for them.
+  package init(
+    loader: PictureLoader,
+    decoder: PictureDecoder,
+    patience: Duration,
+    findSupport: @escaping @Sendable () async -> PictureSupport
+  ) {
+    self.init(loader: loader, patience: patience, findSupport: findSupport) { picture, window, columns, rows, support in
+      let renderer = PictureRenderer(
+        protocol: support.best,
+        isInsideTmux: support.isInsideTmux,
+        cell: support.cell,
+        decoder: decoder
+      )
+      return try await renderer.lines(picture, of: window, columns: columns, rows: rows)
+    }
   }
 }

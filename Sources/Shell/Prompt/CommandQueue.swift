@@ -5,9 +5,7 @@ package actor CommandQueue<Line: Sendable> {
   private var current: (line: Line, task: Task<Void, Never>)?
 
   /// Creates an empty queue.
-  package init(run: @escaping @Sendable (Line) async -> Void) {
-    self.run = run
-  }
+  package init(run: @escaping @Sendable (Line) async -> Void) { self.run = run }
 
   /// Runs the line after those before it.
   package func append(_ line: Line) {
@@ -15,9 +13,7 @@ package actor CommandQueue<Line: Sendable> {
     if current == nil { startNext() }
   }
 
-  /// Cancels the running command, and drops the waiting ones.
-  ///
-  /// - Returns: false if everything had already been cancelled.
+  /// Cancels the running command, and drops the waiting ones; returns false if all had already been cancelled.
   package func cancel() -> Bool {
     let isLate = waiting.isEmpty && current?.task.isCancelled ?? true
     waiting.removeAll()

@@ -1,5 +1,6 @@
+import Foundation
 import Languages
-import Terminal
+package import Terminal
 
 /// Completes commands, options and their values.
 @TerminalActor
@@ -24,5 +25,49 @@ struct Completer {
     return slots.flatMap { $0.words(vocabulary.words) }
       .filter { FoldedText($0.text).string.hasPrefix(FoldedText(request.word).string) }
       .map { Completion(SafeText($0.text)) }
+  }
+}
+
+/// What completion needs to know, kept up to date after each command: it has to answer from memory.
+@TerminalActor
+final class CompletionVocabulary {
+  var words: [WordKind: [CompletionWord]] = [:]
+
+  nonisolated init() {}
+}
+
+/// File names as typed at the prompt, without a shell in between: `~` is the user's home.
+package struct FileNames: Sendable {
+  package let home: String
+
+  /// Creates the names of a user with this home.
+  package init(home: String) { self.home = home }
+
+  /// The path that a text means: `~` and `~/…` are in the user's home. Another user's `~name` is an ordinary name.
+  package func path(_ typed: String) -> String {
+    if typed == "~" { return home }
+    return typed.hasPrefix("~/") ? home + typed.dropFirst() : typed
+  }
+
+  /// Completions of the typed beginning of a path, sorted by name; a folder continues after its slash. Hidden names
+  /// require a typed dot. O(names in the folder).
+  ///
+  /// - Parameter prefix: the text before the path in the same word, as in `--catalogue=`.
+  package func completions(of typed: String, after prefix: String, foldersOnly: Bool) -> [Completion] {
+    let typed = String(typed.dropFirst(prefix.count))
+    if typed == "~" { return [Completion(SafeText(prefix + "~/"), appendsSpace: false)] }
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let begun = typed.dropFirst(folder.count)
+    let place = path(folder.isEmpty ? "." : folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.filter { $0.hasPrefix(begun) && ($0.hasPrefix(".") == begun.hasPrefix(".")) }.sorted()
+      .compactMap { name in
+        var isFolder = ObjCBool(false)
+        let isThere = FileManager.default.fileExists(atPath: place + "/" + name, isDirectory: &isFolder)
+        // A name that cannot be displayed cannot be typed either.
+        let word = prefix + folder + name + (isFolder.boolValue ? "/" : "")
+        guard isThere, !foldersOnly || isFolder.boolValue, SafeText(word).description == word else { return nil }
+        return Completion(SafeText(word), appendsSpace: !isFolder.boolValue)
+      }
   }
 }

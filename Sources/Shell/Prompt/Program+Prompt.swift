@@ -3,12 +3,10 @@ import Languages
 import Terminal
 
 extension Program {
-  /// Runs the prompt until the user leaves.
-  ///
-  /// - Returns: the exit code.
+  /// Runs the prompt until the user leaves, and returns the exit code.
   package func prompt(_ launch: Launch, once command: (any SessionCommand)? = nil) async -> Int32 {
     let (settings, paths, loan) = (launch.settings, launch.paths, launch.loan)
-    let survey = TerminalSurvey(settings: settings, environment: environment)
+    let detector = TerminalDetector(settings: settings, environment: environment)
     // The environment decides until the terminal has answered.
     let query = TerminalQuery(environment: environment)
     let look = TerminalLook(settings: settings, environment: environment, answers: nil, tmux: nil)
@@ -23,16 +21,16 @@ extension Program {
       history: LineHistory(file: paths.history) { trouble.yield(Self.historyFailure($0, paths)) },
       complete: { Completer(vocabulary: vocabulary, home: paths.home).completions(for: $0) }
     )
-    let happenings = AsyncStream<Prompt.Happening>.makeStream()
+    let (events, send) = AsyncStream<Prompt.Event>.makeStream()
     let console = PromptConsole(
       editor: editor,
       environment: environment,
       pager: pager(settings, loan),
-      activity: { [happen = happenings.continuation] in happen.yield(.activity($0)) },
-      progress: { [happen = happenings.continuation] in happen.yield(.progress($0)) }
+      activity: { send.yield(.activity($0)) },
+      progress: { send.yield(.progress($0)) }
     )
-    var context = context(launch, console, survey, isPrompt: true, isSeen: true)
-    context.interaction.stage = Stage(editor: editor)
+    var context = context(launch, console, detector, isPrompt: true, isSeen: true)
+    context.interaction.screenHost = ScreenHost(editor: editor)
     context.interaction.textEditor = TextEditor(environment: environment) { work in
       await editor.withTerminalHandedOver { await loan.lend(work) }
     }
@@ -43,21 +41,20 @@ extension Program {
       await TerminalActor.run { editor.prompt = question }
       return await questions.answer()
     }
-    let reporting = Task {
-      for await failure in troubles { await report.report(failure) }
-    }
+    let reporting = Task { for await failure in troubles { await report.report(failure) } }
     defer { reporting.cancel() }
-    if let command {
-      return await once(command, context, editor, report)
-    }
+    if let command { return await once(command, context, editor, report) }
     let prompt = Prompt(
       context: context,
+      runner: CommandRunner(context: context, deadline: nil),
+      report: report,
       editor: editor,
       vocabulary: vocabulary,
-      survey: survey,
+      detector: detector,
       query: query,
       questions: questions,
-      happenings: happenings
+      events: events,
+      send: send
     )
     let exitCode = await prompt.run()
     for section in context.sections { await section.close(in: context) }
@@ -89,11 +86,7 @@ extension Program {
   }
 
   private static func historyFailure(_ error: any Error, _ paths: Paths) -> Failure {
-    Failure(
-      .storage,
-      .historyNotKept(paths.history, reason: error.localizedDescription),
-      kept: .sessionWithoutHistory,
-      hint: .checkTheFolder
-    )
+    let what = Message.historyNotKept(paths.history, reason: error.localizedDescription)
+    return Failure(.storage, what, kept: .sessionWithoutHistory, hint: .checkTheFolder)
   }
 }

@@ -7,7 +7,7 @@ struct Prompt {
   private static var patienceAtTheEnd: Duration { .seconds(2) }
 
   /// Everything that the prompt waits for, in order of arrival.
-  enum Happening: Sendable {
+  enum Event: Sendable {
     /// An event of the editor.
     case editor(LineEditor.Occurrence)
     /// In the rows below the line.
@@ -20,77 +20,56 @@ struct Prompt {
     case pictures
   }
 
-  private let context: CommandContext
-  private let editor: LineEditor
-  private let vocabulary: CompletionVocabulary
-  private let survey: TerminalSurvey
-  private let query: TerminalQuery?
-  private let questions: Questions
-  private let happenings: AsyncStream<Happening>
-  private let happen: AsyncStream<Happening>.Continuation
-  private let runner: CommandRunner
-  private let report: FailureReport
+  let context: CommandContext
+  let runner: CommandRunner
+  let report: FailureReport
+  let editor: LineEditor
+  let vocabulary: CompletionVocabulary
+  /// Receives what the terminal says about itself.
+  let detector: TerminalDetector
+  /// The questions to the terminal.
+  let query: TerminalQuery?
+  /// Questions of commands, which the next line answers.
+  let questions: Questions
+  /// Everything that the prompt waits for; a console adds to it.
+  let events: AsyncStream<Event>
+  let send: AsyncStream<Event>.Continuation
 
-  /// Creates a prompt.
-  ///
-  /// - Parameters:
-  ///   - survey: receives what the terminal says about itself.
-  ///   - query: the questions to the terminal.
-  ///   - questions: questions of commands, which the next line answers.
-  ///   - happenings: everything that the prompt waits for; a console adds to it.
-  init(
-    context: CommandContext,
-    editor: LineEditor,
-    vocabulary: CompletionVocabulary,
-    survey: TerminalSurvey,
-    query: TerminalQuery?,
-    questions: Questions,
-    happenings: (stream: AsyncStream<Happening>, continuation: AsyncStream<Happening>.Continuation)
-  ) {
-    self.context = context
-    self.editor = editor
-    self.vocabulary = vocabulary
-    self.survey = survey
-    self.query = query
-    self.questions = questions
-    (self.happenings, happen) = happenings
-    runner = CommandRunner(context: context, deadline: nil)
-    report = FailureReport(context)
-  }
-
-  /// Runs until the user leaves.
-  ///
-  /// - Returns: the program's exit code.
+  /// Runs until the user leaves, and returns the program's exit code.
   func run() async -> Int32 {
     await editor.start(prompt: await promptText(), asks: query)
-    if query == nil { await survey.found(nil) }
+    if query == nil { await detector.found(nil) }
     await greet()
-    let listening = Task { [editor, happen] in
-      for await occurrence in editor.events { happen.yield(.editor(occurrence)) }
-      happen.finish()
+    let listening = Task { [editor, send] in
+      for await occurrence in editor.events { send.yield(.editor(occurrence)) }
+      send.finish()
     }
     defer { listening.cancel() }
-    let looking = Task { [pictures = context.pictures, happen] in
+    let looking = Task { [pictures = context.pictures, send] in
       guard let pictures else { return }
       async let following: Void = pictures.follow()
-      for await _ in pictures.changes { happen.yield(.pictures) }
+      for await _ in pictures.changes { send.yield(.pictures) }
       await following
     }
     defer { looking.cancel() }
     let queue = CommandQueue<PromptLine> { line in await perform(line) }
     let live = context.sections.lazy
-      .compactMap { [context, happen] in $0.liveRows(in: context) { happen.yield(.live($0)) } }
+      .compactMap { [context, send] in $0.liveRows(in: context) { send.yield(.live($0)) } }
       .first
     var panel = PromptPanel(context: context, editor: editor, live: live)
 
-    for await happening in happenings {
-      switch happening {
+    for await event in events {
+      switch event {
       case .live(let news):
         await panel.live?.take(news)
         await panel.paint()
-      case .activity(let text): await panel.show(activity: text)
-      case .progress(let text): await panel.show(progress: text)
-      case .pictures: await panel.showPictures()
+      case .activity(let text):
+        panel.activity = text
+        await panel.paint()
+      case .progress(let text):
+        panel.progress = text
+        await panel.paint()
+      case .pictures: if await panel.live?.hasNewPictures() == true { await panel.paint() }
       case .editor(let occurrence):
         panel.heard = occurrence.number
         guard let exitCode = await handle(occurrence.event, queue, &panel) else { continue }
@@ -100,9 +79,7 @@ struct Prompt {
     }
     return ExitCodes.done
   }
-}
 
-extension Prompt {
   /// - Returns: the exit code, if the user leaves.
   private func handle(
     _ event: LineEditor.Event,
@@ -117,7 +94,7 @@ extension Prompt {
     case .line(let text):
       await queue.append(await panel.live?.entered(text) ?? PromptLine(text: text))
       // Enter has removed everything below the line.
-      if panel.hasProgress { await panel.paint() }
+      if panel.progress != nil { await panel.paint() }
     case .panel(let key):
       if let line = await panel.live?.press(key) {
         await queue.append(line)
@@ -128,10 +105,9 @@ extension Prompt {
     case .interrupted:
       if await queue.cancel() { break }
       if await context.interaction.background?.cancel() != true { await editor.clearLine() }
-    case .resized:
-      await panel.paint()
+    case .resized: await panel.paint()
     case .answered(let answers):
-      let painter = await survey.found(answers).painter
+      let painter = await detector.found(answers).painter
       await TerminalActor.run { editor.painter = painter }
     case .endOfInput, .terminated:
       await queue.drain(within: Self.patienceAtTheEnd) { $0.isWriting }
@@ -151,24 +127,8 @@ extension Prompt {
   }
 
   private func perform(_ line: PromptLine) async {
-    var report = report
-    do {
-      await line.prepare?()
-      for words in try WordSplitter.commands(in: line.text) {
-        report = self.report.of(words)
-        try await runner.run(words, liveAnswer: line.answer)
-      }
-    } catch is Quit {
-      await editor.stop()
-      return
-    } catch is OutputClosed {
-      await editor.stop()
-      return
-    } catch is NegativeAnswer {
-      // The printed output says it all.
-    } catch {
-      await report.report(Failure(error))
-    }
+    await line.prepare?()
+    guard await runner.run(line: line.text, liveAnswer: line.answer, report) else { return await editor.stop() }
     await refreshVocabulary()
     let prompt = await promptText()
     await TerminalActor.run { editor.prompt = prompt }
@@ -184,7 +144,7 @@ extension Prompt {
 
   private func refreshVocabulary() async {
     for section in context.sections {
-      var words: [CompletionKind: [CompletionWord]] = [:]
+      var words: [WordKind: [CompletionWord]] = [:]
       for kind in type(of: section).completions { words[kind] = await section.words(of: kind, in: context) }
       let known = words
       await TerminalActor.run { vocabulary.words.merge(known) { $1 } }
@@ -193,10 +153,5 @@ extension Prompt {
 }
 
 extension TerminalActor {
-  package static func run(_ work: @TerminalActor @Sendable () -> Void) async {
-    await work()
-  }
-}
-
-extension Message {
+  package static func run(_ work: @TerminalActor @Sendable () -> Void) async { await work() }
 }

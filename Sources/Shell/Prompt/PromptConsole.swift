@@ -12,13 +12,9 @@ package struct PromptConsole: Console {
   /// The same for background work.
   package let progress: @Sendable (StyledText?) -> Void
 
-  package func columns() async -> Int? {
-    Capabilities.current(environment: environment).columns
-  }
+  package func columns() async -> Int? { Capabilities.current(environment: environment).columns }
 
-  package func rows() async -> Int? {
-    Capabilities.current(environment: environment).rows
-  }
+  package func rows() async -> Int? { Capabilities.current(environment: environment).rows }
 
   package func print(_ lines: [StyledText]) async throws {
     let lines = lines.fitted(to: await columns())
@@ -61,11 +57,7 @@ package struct PromptConsole: Console {
     await editor.printAbove(SafeText.lines(document).map { StyledText($0) })
   }
 
-  package func showActivity(_ text: StyledText?) async {
-    activity(text)
-  }
+  package func showActivity(_ text: StyledText?) async { activity(text) }
 
-  package func showProgress(_ text: StyledText?) async {
-    progress(text)
-  }
+  package func showProgress(_ text: StyledText?) async { progress(text) }
 }

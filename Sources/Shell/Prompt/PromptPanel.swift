@@ -1,41 +1,19 @@
-package import Terminal
+import Terminal
 
 /// What is below the edit line: what is under way, and the rows of a section.
 package struct PromptPanel {
-  private let context: CommandContext
-  private let editor: LineEditor
-  private var activity: StyledText?
-  private var progress: StyledText?
+  let context: CommandContext
+  let editor: LineEditor
+  /// The progress of a slow command.
+  var activity: StyledText?
+  /// The progress of the background task.
+  var progress: StyledText?
   /// The rows.
   package var live: (any LiveRows)?
   /// The last of the editor's events that was received.
   package var heard = 0
 
-  package init(context: CommandContext, editor: LineEditor, live: (any LiveRows)?) {
-    (self.context, self.editor, self.live) = (context, editor, live)
-  }
-
-  /// Whether a background task is running.
-  package var hasProgress: Bool { progress != nil }
-
-  /// Shows the current activity.
-  package mutating func show(activity: StyledText?) async {
-    self.activity = activity
-    await paint()
-  }
-
-  /// Shows the progress of the background task.
-  package mutating func show(progress: StyledText?) async {
-    self.progress = progress
-    await paint()
-  }
-
-  /// Shows the pictures that have arrived, if any are visible.
-  package mutating func showPictures() async {
-    if await live?.hasNewPictures() == true { await paint() }
-  }
-
-  /// Repaints the panel for another window size.
+  /// Paints the panel.
   package mutating func paint() async {
     let width = await context.console.columns() ?? 80
     let top = [progress, activity].compactMap(\.self)

@@ -8,12 +8,9 @@ package struct RowLayout: Sendable, Hashable {
 
   package let lines: Int
   package let picture: BoxSize?
+}
 
-  private init(lines: Int, picture: BoxSize?) {
-    self.lines = lines
-    self.picture = picture
-  }
-
+extension RowLayout {
   /// - Parameters:
   ///   - width: the list's columns; `nil` if nothing is cut, because nobody looks.
   ///   - room: the list's rows; `nil` for as many as needed.

@@ -1,5 +1,6 @@
 package import Foundation
 package import Languages
+import Synchronization
 
 /// What a command works with.
 package struct CommandContext: Sendable {
@@ -47,32 +48,7 @@ package struct CommandContext: Sendable {
     (self.console, self.isJSON, self.language, self.paths) = (console, isJSON, language, paths)
     (self.now, self.timeZone, self.sections) = (now, timeZone, sections)
   }
-}
 
-/// The abilities of a terminal with a user.
-package struct Interaction: Sendable {
-  /// Where a command opens a screen; `nil` if nothing may be redrawn.
-  package var stage: Stage?
-  /// Questions to the user; `nil` if nobody answers.
-  package var dialogue: Dialogue?
-  /// The user's text editor; `nil` without a terminal.
-  package var textEditor: TextEditor?
-  /// Background work; `nil` if there is none: a script's lines run one after the other.
-  package var background: BackgroundWork?
-  /// Whether the program stays after a command, and keeps for itself what is being written.
-  package var isPrompt = false
-  /// What is known about the terminal.
-  package var terminal: @Sendable () async -> TerminalReport? = { nil }
-  /// The section whose rows are displayed.
-  package let shown = ShownSection()
-  /// What was displayed for the running line while it was typed.
-  package var liveAnswer: (any Sendable)?
-
-  /// There is no user.
-  package init() {}
-}
-
-extension CommandContext {
   /// A section that the program created.
   package subscript<S: Section>(section: S.Type) -> S {
     get {
@@ -101,5 +77,36 @@ extension CommandContext {
   /// Prints a document.
   package func print(_ document: JSONValue) async throws {
     try await console.print(document: document.text)
+  }
+}
+
+/// The abilities of a terminal with a user.
+package struct Interaction: Sendable {
+  /// Where a command opens a screen; `nil` if nothing may be redrawn.
+  package var screenHost: ScreenHost?
+  /// Questions to the user; `nil` if nobody answers.
+  package var dialogue: Dialogue?
+  /// The user's text editor; `nil` without a terminal.
+  package var textEditor: TextEditor?
+  /// Background work; `nil` if there is none: a script's lines run one after the other.
+  package var background: BackgroundWork?
+  /// Whether the program stays after a command, and keeps for itself what is being written.
+  package var isPrompt = false
+  /// What is known about the terminal.
+  package var terminal: @Sendable () async -> TerminalReport? = { nil }
+  /// The section whose rows are displayed.
+  package let shown = ShownSection()
+  /// What was displayed for the running line while it was typed.
+  package var liveAnswer: (any Sendable)?
+}
+
+/// The section whose rows are displayed.
+package final class ShownSection: Sendable {
+  private let current = Mutex<(any Section.Type)?>(nil)
+
+  /// The section; `nil` if no rows have been displayed.
+  package var section: (any Section.Type)? {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
   }
 }

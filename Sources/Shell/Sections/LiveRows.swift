@@ -6,22 +6,35 @@ package protocol LiveRows: Sendable {
   mutating func take(_ news: any Sendable) async
   /// The line has changed.
   mutating func changed(_ line: String) async
-  /// The line was entered.
-  ///
-  /// - Returns: the line, with what was on the screen for it.
+  /// The line was entered: returns it with what was on the screen for it.
   mutating func entered(_ line: String) async -> PromptLine
-  /// A key moves through the rows.
-  ///
-  /// - Returns: the line to run, if the key opens something.
+  /// A key moves through the rows: returns the line to run, if it opens something.
   mutating func press(_ key: PanelKey) async -> PromptLine?
   /// Whether the pictures on the screen have changed.
   func hasNewPictures() async -> Bool
-  /// The displayed lines, and the keys that they handle.
-  ///
-  /// - Parameters:
-  ///   - width: columns.
-  ///   - rows: the available rows.
+  /// The lines to display in these columns and, at the most, rows; and the keys that they handle.
   mutating func lines(width: Int, rows: Int) async -> (lines: [StyledText], keys: PanelKeys)
   /// Asks for more rows, if the user nears their end.
   func readAhead() async
+}
+
+/// An entered line, with what was on the screen for it.
+package struct PromptLine: Sendable {
+  /// The line; a pasted one may contain several commands.
+  package var text: String
+  /// The live search's result for it.
+  package var answer: (any Sendable)?
+  /// Runs before the line: displays the rows that it refers to.
+  package var prepare: (@Sendable () async -> Void)?
+
+  /// Creates a line.
+  package init(text: String, answer: (any Sendable)? = nil, prepare: (@Sendable () async -> Void)? = nil) {
+    (self.text, self.answer, self.prepare) = (text, answer, prepare)
+  }
+
+  /// Whether the user would lose something if the line were not executed.
+  package var isWriting: Bool {
+    let commands = (try? WordSplitter.commands(in: text)) ?? []
+    return commands.contains { words in CommandTree.path(of: words).contains { $0.writes } }
+  }
 }

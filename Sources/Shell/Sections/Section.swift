@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Synchronization
 
 /// A part of the product that has commands and rows of its own. The shell knows no other way to a section: what a
 /// section needs of the shell, it declares here.
@@ -8,7 +9,7 @@ package protocol Section: Sendable {
   /// Its settings.
   static var settings: [any SettingDeclaration] { get }
   /// The completions of its commands' arguments.
-  static var completions: [CompletionKind] { get }
+  static var completions: [WordKind] { get }
   /// What the manual says of it beside its commands.
   static var manual: ManualFacts { get }
   /// The files that it keeps.
@@ -23,7 +24,7 @@ package protocol Section: Sendable {
   /// The command that opens a displayed row; `nil` if there is no such row.
   func command(thatOpens row: Int) async -> String?
   /// The words of a kind that can stand at a place of a line.
-  func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord]
+  func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord]
 
   /// The text between the program's name and the `>` of the prompt.
   func promptMark() async -> String?
@@ -41,22 +42,19 @@ package protocol Section: Sendable {
   /// - Parameter tell: reports news for ``LiveRows/take(_:)``.
   func liveRows(in context: CommandContext, tell: @escaping @Sendable (any Sendable) -> Void) -> (any LiveRows)?
   /// The announcements for an entered line in linear mode.
-  func announcer(in context: CommandContext) -> (any LineAnnouncer)?
+  func announcer(in context: CommandContext) -> LineAnnouncer?
 }
 
 extension Section {
   package static var settings: [any SettingDeclaration] { [] }
-  package static var completions: [CompletionKind] { [] }
+  package static var completions: [WordKind] { [] }
   package static var manual: ManualFacts { ManualFacts() }
   package static func files(in paths: Paths) -> [KeptFile] { [] }
   package func checks(in context: CommandContext) async -> [DoctorCheck] { [] }
   package func more(in context: CommandContext) async throws {}
-  package func refresh(in context: CommandContext) async throws {
-    guard let first = context.sections.first, type(of: first) != Self.self else { return }
-    try await first.refresh(in: context)
-  }
+  package func refresh(in context: CommandContext) async throws {}
   package func command(thatOpens row: Int) async -> String? { nil }
-  package func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord] { [] }
+  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] { [] }
   package func promptMark() async -> String? { nil }
   package func begin(in context: CommandContext) async {}
   package func greet(in context: CommandContext) async {}
@@ -66,13 +64,25 @@ extension Section {
     in context: CommandContext,
     tell: @escaping @Sendable (any Sendable) -> Void
   ) -> (any LiveRows)? { nil }
-  package func announcer(in context: CommandContext) -> (any LineAnnouncer)? { nil }
+  package func announcer(in context: CommandContext) -> LineAnnouncer? { nil }
 }
 
-/// Announces the progress of an entered line, in linear mode.
-package protocol LineAnnouncer: Sendable {
-  /// Says it.
-  ///
-  /// - Returns: what was found for the line, for the command that runs next; `nil` where it says nothing to the line.
-  func answer(to line: String) async -> (any Sendable)?
+/// Announces the progress of an entered line, in linear mode, and returns what was found, for the command that runs
+/// next; `nil` if it says nothing to the line.
+package typealias LineAnnouncer = @Sendable (_ line: String) async -> (any Sendable)?
+
+/// The sections of the program.
+///
+/// ArgumentParser asks types for what they declare: a list can only reach them from outside every call. The program
+/// registers it once, before anything else.
+package enum Sections {
+  private static let registered = Mutex<[any Section.Type]>([])
+
+  /// Every section, in the order in which help lists their commands.
+  package static var all: [any Section.Type] { registered.withLock { $0 } }
+
+  /// Registers the sections. The grammar is read once: later calls do not change it.
+  package static func register(_ sections: [any Section.Type]) {
+    registered.withLock { $0 = sections }
+  }
 }

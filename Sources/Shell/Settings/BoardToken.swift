@@ -13,15 +13,10 @@ package struct BoardToken: Sendable {
 
   /// Creates the token without looking anything up.
   ///
-  /// - Parameters:
-  ///   - server: the board in use.
-  ///   - environment: `CLASSIFIEDS_TOKEN` has a token, alone or after its server's address and a space. Alone it is for
-  ///     `CLASSIFIEDS_SERVER` if that is set, even if the board in use is another.
-  ///   - file: the stored tokens.
+  /// - Parameter environment: `CLASSIFIEDS_TOKEN` has a token, alone or after its server's address and a space. Alone it
+  ///   is for `CLASSIFIEDS_SERVER` if that is set, even if the board in use is another.
   package init(server: URL, environment: [String: String], file: TokenFile) {
-    self.server = server
-    self.environment = environment
-    self.file = file
+    (self.server, self.environment, self.file) = (server, environment, file)
   }
 
   /// The token; `nil` if there is none for this board.
@@ -29,17 +24,17 @@ package struct BoardToken: Sendable {
   /// Throws a ``Failure`` if the only token belongs to another server or to none, or would be sent in plain text.
   package func token() throws -> String? {
     guard let token = try ownInEnvironment ?? file.token(for: server) else {
-      if hasAnyInEnvironment { throw belongsElsewhere }
-      return nil
+      if words.isEmpty { return nil }
+      throw Failure(.auth, .tokenForAnotherServer(origin), kept: .nothingSent, hint: .tokenForThisServer(origin))
     }
     let isPrivate = server.scheme?.lowercased() == "https" || server.isLoopback
-    guard isPrivate || environment["CLASSIFIEDS_PLAIN_HTTP"] == "true" else { throw wouldBeReadable }
+    guard isPrivate || environment["CLASSIFIEDS_PLAIN_HTTP"] == "true" else {
+      throw Failure(.auth, .tokenUnencrypted(origin), kept: .nothingSent, hint: .useHttps)
+    }
     return token
   }
 
   private var words: [Substring] { (environment["CLASSIFIEDS_TOKEN"] ?? "").split(whereSeparator: \.isWhitespace) }
-
-  private var hasAnyInEnvironment: Bool { !words.isEmpty }
 
   private var ownInEnvironment: String? {
     guard let token = words.last, words.count <= 2 else { return nil }
@@ -49,12 +44,4 @@ package struct BoardToken: Sendable {
   }
 
   private var origin: String { server.origin ?? server.withoutUser.absoluteString }
-
-  private var belongsElsewhere: Failure {
-    Failure(.auth, .tokenForAnotherServer(origin), kept: .nothingSent, hint: .tokenForThisServer(origin))
-  }
-
-  private var wouldBeReadable: Failure {
-    Failure(.auth, .tokenUnencrypted(origin), kept: .nothingSent, hint: .useHttps)
-  }
 }

@@ -27,9 +27,7 @@ package struct Paths: Sendable, Equatable {
     state = folder("XDG_STATE_HOME", ".local/state")
     configuration = folder("XDG_CONFIG_HOME", ".config")
   }
-}
 
-extension Paths {
   /// The user's own data, of all sections.
   package var userDatabase: String { data + "/classifieds.sqlite" }
   /// The cached pictures.

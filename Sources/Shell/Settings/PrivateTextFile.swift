@@ -1,5 +1,4 @@
 import Foundation
-import Languages
 import Loading
 
 /// A private text file, replaced completely or not at all.
@@ -7,9 +6,7 @@ package struct PrivateTextFile {
   package let path: String
 
   /// Creates the file at this path, without touching the disk.
-  package init(path: String) {
-    self.path = path
-  }
+  package init(path: String) { self.path = path }
 
   /// Does the work while no other process works on this file, in its folder, which is created (0700) if it is missing.
   ///
@@ -48,9 +45,7 @@ package struct PrivateTextFile {
       throw failure(error.reason, isInPlace: error.isInPlace)
     }
   }
-}
 
-extension PrivateTextFile {
   private static var reason: String { String(cString: strerror(errno)) }
 
   private func failure(_ reason: String, isInPlace: Bool = false) -> Failure {

@@ -13,7 +13,7 @@ package protocol SettingDeclaration: Sendable {
   /// Its value, from the first place that has one.
   func value(in reader: inout SettingsReader) -> any Sendable
   /// Throws what is wrong with a text as its value.
-  func check(_ text: String) throws(SettingRules.Refusal)
+  func check(_ text: String) throws(SettingRules.InvalidValue)
 }
 
 /// How the value of a setting is written in the settings file.
@@ -28,7 +28,7 @@ package enum SettingKind: Sendable {
 /// A declared setting whose values have this type.
 package struct Setting<Value: Sendable>: SettingDeclaration {
   /// Turns a text into a value.
-  package typealias Rule = @Sendable (String) throws(SettingRules.Refusal) -> Value
+  package typealias Rule = @Sendable (String) throws(SettingRules.InvalidValue) -> Value
 
   package let name: SettingName
   package let kind: SettingKind
@@ -39,8 +39,6 @@ package struct Setting<Value: Sendable>: SettingDeclaration {
   private let rule: Rule
   private let read: @Sendable (inout SettingsReader, Rule) -> Value
 
-  /// Declares a setting.
-  ///
   /// - Parameters:
   ///   - text: writes a value as the settings file has it; `nil` for no value.
   ///   - source: finds what was written, where a setting has sources of its own.
@@ -82,5 +80,22 @@ package struct Setting<Value: Sendable>: SettingDeclaration {
 
   package func value(in reader: inout SettingsReader) -> any Sendable { read(&reader, rule) }
 
-  package func check(_ text: String) throws(SettingRules.Refusal) { _ = try rule(text) }
+  package func check(_ text: String) throws(SettingRules.InvalidValue) { _ = try rule(text) }
+}
+
+/// A setting, by its name in the settings file and in `config`.
+package struct SettingName: RawRepresentable, ExpressibleByStringLiteral, Sendable, Hashable {
+  package let rawValue: String
+
+  /// Names a setting, or something that is none: ``Settings/declaration(of:)`` knows those there are.
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  package init(stringLiteral name: String) {
+    rawValue = name
+  }
+
+  /// The variable that sets it.
+  package var variable: String { "CLASSIFIEDS_" + rawValue.uppercased() }
+  /// The option that sets it.
+  package var option: String { "--" + rawValue.replacing("_", with: "-") }
 }

@@ -10,9 +10,7 @@ package enum SettingOrigin: Sendable, Hashable {
   case file(String)
   /// Nothing was set.
   case standard
-}
 
-extension SettingOrigin {
   /// The precedence: 0 for an option.
   package var rank: Int {
     switch self {
@@ -56,16 +54,9 @@ extension SettingOrigin {
   /// How to correct it.
   package func hint(_ name: SettingName, _ expected: Message) -> Message {
     switch self {
-    case .option(let option):
-      .originWrite(option)
-        + expected
-    case .environment(let variable): Self.assign(variable, expected)
-    case .file, .standard: Self.assign(name.rawValue, expected)
+    case .option(let option): .originWrite(option) + expected
+    case .environment(let variable): .originSet(variable) + expected
+    case .file, .standard: .originSet(name.rawValue) + expected
     }
-  }
-
-  private static func assign(_ name: String, _ expected: Message) -> Message {
-    Message.originSet(name)
-      + expected
   }
 }

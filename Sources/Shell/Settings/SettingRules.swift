@@ -5,7 +5,7 @@ import Terminal
 /// The rules for the values of settings, wherever they were written.
 package enum SettingRules {
   /// A text is not a valid value of the setting.
-  package struct Refusal: Error {
+  package struct InvalidValue: Error {
     /// The expected form.
     package let expected: Message
     /// The reason, if the text alone does not show it.
@@ -17,65 +17,59 @@ package enum SettingRules {
     }
   }
 
-  package static func address(_ text: String) throws(Refusal) -> URL {
+  package static func address(_ text: String) throws(InvalidValue) -> URL {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
       url.host()?.isEmpty == false
     else {
-      throw Refusal(
-        expected: Message(verbatim: "http://HOST:PORT"),
-        problem: .settingNotAnAddress(text.withoutPasswords)
-      )
+      let problem = Message.settingNotAnAddress(text.withoutPasswords)
+      throw InvalidValue(expected: Message(verbatim: "http://HOST:PORT"), problem: problem)
     }
     return url
   }
 
-  package static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ text: String) throws(Refusal) -> Choice
+  package static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ text: String) throws(InvalidValue)
+    -> Choice
   {
     guard let choice = Choice(rawValue: text) else {
-      throw Refusal(expected: alternatives(Choice.allCases.map(\.rawValue)))
+      throw InvalidValue(expected: alternatives(Choice.allCases.map(\.rawValue)))
     }
     return choice
   }
 
-  package static func language(_ tag: String) throws(Refusal) -> Language {
+  package static func language(_ tag: String) throws(InvalidValue) -> Language {
     guard let language = Language(locale: tag) else {
-      throw Refusal(expected: alternatives(Language.allCases.map(\.rawValue)))
+      throw InvalidValue(expected: alternatives(Language.allCases.map(\.rawValue)))
     }
     return language
   }
 
-  package static func flag(_ text: String) throws(Refusal) -> Bool {
+  package static func flag(_ text: String) throws(InvalidValue) -> Bool {
     switch text {
     case "true", "1": return true
     case "false", "0": return false
-    default: throw Refusal(expected: alternatives(["true", "false"]))
+    default: throw InvalidValue(expected: alternatives(["true", "false"]))
     }
   }
 
   /// A shell command: a pager may be any command, or none.
-  package static func command(_ text: String) throws(Refusal) -> String {
+  package static func command(_ text: String) throws(InvalidValue) -> String {
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      throw Refusal(expected: .settingFormCommand)
+      throw InvalidValue(expected: .settingFormCommand)
     }
     return text
   }
 
   private static func alternatives(_ words: [String]) -> Message {
-    let first = words.dropLast().joined(separator: ", ")
-    let last = words.last ?? ""
-    return .settingFormOr(first, last: last)
+    .settingFormOr(words.dropLast().joined(separator: ", "), last: words.last ?? "")
   }
 }
 
-extension SettingRules.Refusal {
+extension SettingRules.InvalidValue {
   /// The failure for a rejected text of a setting.
   package func failure(_ name: SettingName, _ text: String, _ origin: SettingOrigin, kept: Message = .nothingDone)
     -> Failure
   {
-    let subject = origin.subject(name)
-    if let problem { return Failure(.usage, problem, kept: kept, hint: origin.hint(name, expected)) }
-    let text = text.withoutPasswords
-    let what = Message.settingIs(subject, text: text)
+    let what = problem ?? .settingIs(origin.subject(name), text: text.withoutPasswords)
     return Failure(.usage, what, kept: kept, hint: origin.hint(name, expected))
   }
 }

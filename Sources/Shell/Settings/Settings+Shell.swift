@@ -2,16 +2,11 @@ package import Foundation
 import HTTP
 package import Languages
 import Loading
-package import Terminal
+import Terminal
 
 extension Setting where Value == URL? {
   /// The board's base address; `nil` for the sample board that comes with the program.
-  package static var server: Setting {
-    address("server")
-      .otherwise(
-        .settingSampleBoard
-      )
-  }
+  package static var server: Setting { address("server").otherwise(.settingSampleBoard) }
 
   /// The address of a service that the board offers where no other is named.
   package static func serviceOfTheBoard(_ name: String) -> Setting {
@@ -30,12 +25,12 @@ extension Setting where Value == URL? {
 
 extension Setting where Value == Capabilities.ColourChoice {
   /// When to use colour.
-  package static var color: Setting { Setting.choice("color", standard: .auto) }
+  static var color: Setting { Setting.choice("color", standard: .auto) }
 }
 
 extension Setting where Value == ThemeChoice {
   /// The colours that suit the background.
-  package static var theme: Setting { Setting.choice("theme", standard: .auto) }
+  static var theme: Setting { Setting.choice("theme", standard: .auto) }
 }
 
 extension Setting where Value: RawRepresentable<String> & CaseIterable {
@@ -53,7 +48,7 @@ extension Setting where Value: RawRepresentable<String> & CaseIterable {
 
 extension Setting where Value == Language {
   /// The language of the interface.
-  package static var language: Setting {
+  static var language: Setting {
     Setting(
       "language",
       standard: .english,
@@ -67,20 +62,15 @@ extension Setting where Value == Language {
 
 extension Setting where Value == PictureProtocol? {
   /// How pictures are displayed; `nil` asks the terminal.
-  package static var images: Setting {
+  static var images: Setting {
     Setting(
       "images",
       standard: nil,
       choices: PictureProtocol.allCases.map(\.rawValue),
       text: { $0?.rawValue },
       source: { $0.sourceOfImages }
-    ) { text throws(SettingRules.Refusal) in
-      let choice: PictureProtocol = try SettingRules.choice(text)
-      return choice
-    }
-    .otherwise(
-      .settingImagesAutomatic
-    )
+    ) { text throws(SettingRules.InvalidValue) in try SettingRules.choice(text) as PictureProtocol }
+    .otherwise(.settingImagesAutomatic)
   }
 }
 
@@ -102,31 +92,20 @@ extension Setting where Value == Bool {
 extension Setting where Value == String {
   /// The command for long output; empty or `cat` for none.
   package static var pager: Setting {
-    Setting(
-      "pager",
-      standard: "less -FIRX",
-      text: { $0 },
-      source: { $0.sourceOfPager },
-      rule: SettingRules.command
-    )
+    Setting("pager", standard: "less -FIRX", text: { $0 }, source: { $0.sourceOfPager }, rule: SettingRules.command)
   }
 }
 
 extension Settings {
   /// The board's base address; `nil` for the sample board that comes with the program.
   package var server: URL? { self[.server] }
-  /// When to use colour.
-  package var colour: Capabilities.ColourChoice { self[.color] }
+  var colour: Capabilities.ColourChoice { self[.color] }
   /// The language of the interface.
   package var language: Language { self[.language] }
-  /// The colours that suit the background.
-  package var theme: ThemeChoice { self[.theme] }
-  /// How pictures are displayed; `nil` asks the terminal.
-  package var images: PictureProtocol? { self[.images] }
-  /// Whether nothing on the screen may be redrawn.
-  package var isLinear: Bool { self[.linear] }
-  /// The command for long output; empty or `cat` for none.
-  package var pager: String { self[.pager] }
+  var theme: ThemeChoice { self[.theme] }
+  var images: PictureProtocol? { self[.images] }
+  var isLinear: Bool { self[.linear] }
+  var pager: String { self[.pager] }
 }
 
 extension SettingName {
@@ -163,9 +142,7 @@ extension SettingsReader {
   package mutating func now() -> Date? {
     guard let text = environment["CLASSIFIEDS_NOW"], !text.isEmpty else { return nil }
     if let date = WireDate.date(from: text) { return date }
-    let what = Message.nowInvalid(text)
-    let hint = Message.nowForm
-    note(Failure(.usage, what, kept: .nothingDone, hint: hint), .environment("CLASSIFIEDS_NOW"))
+    note(Failure(.usage, .nowInvalid(text), kept: .nothingDone, hint: .nowForm), .environment("CLASSIFIEDS_NOW"))
     return nil
   }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import Languages
+package import Languages
 import Terminal
 
 /// The settings: from an option, else the environment, else the settings file.
@@ -21,9 +21,7 @@ package struct Settings: Sendable {
     now = reader.now()
     (entries, problems, values) = (reader.entries, reader.problems, reader.values)
   }
-}
 
-extension Settings {
   /// Every setting: the board's address, those of the sections, and those of the shell.
   package static var declarations: [any SettingDeclaration] {
     [Setting<URL?>.server] + Sections.all.flatMap { $0.settings } + [
@@ -55,5 +53,18 @@ extension Settings {
   /// The setting with this name.
   package func entry(_ name: SettingName) -> SettingEntry {
     entries.first { $0.name == name } ?? SettingEntry(name: name, value: nil, origin: .standard)
+  }
+}
+
+extension Failure {
+  /// A name that is not a setting.
+  ///
+  /// - Parameter path: the settings file that contains it.
+  package static func noSetting(_ name: String, in path: String? = nil, kept: Message = .nothingDone) -> Failure {
+    let names = Settings.declarations.map(\.name.rawValue)
+    let guess = DidYouMean.closest(to: name, in: names)
+    let hint = guess.map { Message.didYouMean(.quoted($0)) } ?? .settingNames(names.joined(separator: ", "))
+    let place = Message(verbatim: path.map { "\($0): " } ?? "")
+    return Failure(.usage, place + .unknownSetting(name), kept: kept, hint: hint)
   }
 }

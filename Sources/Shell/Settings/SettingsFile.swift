@@ -52,13 +52,8 @@ package struct SettingsFile {
     do throws(TOMLError) {
       return try TOMLDocument(Array(toml.utf8))
     } catch {
-      let (line, reason) = (error.line, error.message)
-      throw Failure(
-        .usage,
-        .settingsFileProblem(path, line: line, reason: reason),
-        kept: .nothingDone,
-        hint: .correctLine
-      )
+      let what = Message.settingsFileProblem(path, line: error.line, reason: error.message)
+      throw Failure(.usage, what, kept: .nothingDone, hint: .correctLine)
     }
   }
 
@@ -66,11 +61,7 @@ package struct SettingsFile {
     let name = setting.name.rawValue
     let text = "\(path): \(name)"
     let form = setting.kind == .flag ? "\(name) = true" : "\(name) = \"…\""
-    let what =
-      setting.kind == .flag
-      ? Message.neitherTrueNorFalse(text)
-      : Message.settingNotText(text)
-    let hint = Message.writeSettingAs(form)
-    return Failure(.usage, what, kept: .nothingDone, hint: hint)
+    let what = setting.kind == .flag ? Message.neitherTrueNorFalse(text) : Message.settingNotText(text)
+    return Failure(.usage, what, kept: .nothingDone, hint: .writeSettingAs(form))
   }
 }

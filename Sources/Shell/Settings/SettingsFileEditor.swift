@@ -1,5 +1,4 @@
 import Foundation
-import Languages
 import Terminal
 
 /// Changes one value of the settings file, and nothing else in it.
@@ -14,7 +13,7 @@ package struct SettingsFileEditor {
     // The settings are read from any folder.
     let isRelative = setting.kind == .file && !value.hasPrefix("/") && !value.hasPrefix("~/")
     let value = isRelative ? FileManager.default.currentDirectoryPath + "/" + value : value
-    do throws(SettingRules.Refusal) {
+    do throws(SettingRules.InvalidValue) {
       try setting.check(value)
     } catch {
       throw error.failure(setting.name, value, .standard, kept: .fileUnchanged)
@@ -24,11 +23,9 @@ package struct SettingsFileEditor {
     try change(setting.name.rawValue, to: literal)
   }
 
-  /// Removes a value, even one that is not a setting.
+  /// Removes a value, even one that is not a setting; returns false if it was not set.
   ///
   /// Throws like ``set(_:to:)``, and a usage ``Failure`` for a name that is neither a setting nor in the file.
-  ///
-  /// - Returns: false if it was not set.
   package func unset(_ name: String) throws(Failure) -> Bool {
     let text = try SettingsFile.text(at: path) ?? ""
     guard try SettingsFile.document(text, path: path).values.contains(where: { $0.name == name }) else {
@@ -38,9 +35,7 @@ package struct SettingsFileEditor {
     try change(name, to: nil)
     return true
   }
-}
 
-extension SettingsFileEditor {
   private func change(_ name: String, to literal: String?) throws(Failure) {
     let file = PrivateTextFile(path: path)
     try file.withLock { () throws(Failure) in
@@ -54,7 +49,9 @@ extension SettingsFileEditor {
       let wanted = literal.flatMap { try? TOMLDocument(Array("\(name) = \($0)".utf8)) }?.values.first?.value
       guard let after, after.values.first(where: { $0.name == name })?.value == wanted,
         others(before, old, name) == others(after, text.text, name)
-      else { throw cannotChange(name) }
+      else {
+        throw Failure(.usage, .settingNotEditable(name, path: path), kept: .fileUnchanged, hint: .editSettingsFile)
+      }
       try file.replace(with: text.text)
     }
   }
@@ -65,9 +62,5 @@ extension SettingsFileEditor {
     let values = document.statements.filter { $0.path != [name] }.map { Array(bytes[$0.lines]) }
     // A comment above the first table, or a line end at the end, is not a value.
     return values.map { $0.filter { $0 != 0x0A && $0 != 0x0D } } + [Array(bytes[document.firstTable...])]
-  }
-
-  private func cannotChange(_ name: String) -> Failure {
-    Failure(.usage, .settingNotEditable(name, path: path), kept: .fileUnchanged, hint: .editSettingsFile)
   }
 }

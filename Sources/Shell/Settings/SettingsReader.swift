@@ -19,9 +19,7 @@ package struct SettingsReader {
     package let origin: SettingOrigin
 
     /// Notes what was written, and where.
-    package init(text: String, origin: SettingOrigin) {
-      (self.text, self.origin) = (text, origin)
-    }
+    package init(text: String, origin: SettingOrigin) { (self.text, self.origin) = (text, origin) }
   }
 
   /// Reads a setting by its declaration.
@@ -55,12 +53,12 @@ package struct SettingsReader {
     _ source: Source?,
     standard: Value,
     text: (Value) -> String?,
-    _ rule: (String) throws(SettingRules.Refusal) -> Value
+    _ rule: (String) throws(SettingRules.InvalidValue) -> Value
   ) -> Value {
     var value = standard
     var origin = SettingOrigin.standard
     if let source {
-      do throws(SettingRules.Refusal) {
+      do throws(SettingRules.InvalidValue) {
         value = try rule(source.text)
         origin = source.origin
       } catch {
@@ -76,4 +74,22 @@ package struct SettingsReader {
   package mutating func note(_ failure: Failure, _ origin: SettingOrigin) {
     problems.append(SettingProblem(origin: origin, failure: failure))
   }
+}
+
+/// A setting's current value, and its origin.
+package struct SettingEntry: Sendable, Hashable {
+  /// The setting.
+  package let name: SettingName
+  /// The value in the settings file's form; `nil` if nothing is set and the program decides.
+  package let value: String?
+  /// The origin of the value.
+  package let origin: SettingOrigin
+}
+
+/// An unusable value, or an unreadable settings file.
+package struct SettingProblem: Sendable, Equatable {
+  /// Its origin.
+  package let origin: SettingOrigin
+  /// The failure to report.
+  package let failure: Failure
 }

@@ -26,9 +26,7 @@ package struct SettingsText {
       bytes.removeSubrange(statement.lines)
     }
   }
-}
 
-extension SettingsText {
   /// A text in TOML's quotes.
   package static func literal(_ text: String) -> String {
     var literal = "\""

@@ -1,3 +1,5 @@
+package import Languages
+
 /// A text in TOML 1.0: its values, and the positions of those before the first table.
 package struct TOMLDocument {
   /// The lines `name = value` before the first table, in order.
@@ -28,9 +30,7 @@ package struct TOMLDocument {
       }
     }
   }
-}
 
-extension TOMLDocument {
   private mutating func define(_ statement: TOMLStatement, at line: Int) throws(TOMLError) {
     var path = table
     for (index, key) in statement.path.enumerated() {
@@ -110,15 +110,66 @@ package struct TOMLPath: Hashable {
     if parts.count == 1, case .key(let name) = parts[0] { name } else { nil }
   }
 
-  package func appending(_ key: String) -> TOMLPath {
-    var path = self
-    path.parts.append(.key(key))
-    return path
+  package func appending(_ key: String) -> TOMLPath { TOMLPath(parts: parts + [.key(key)]) }
+
+  package func element(_ number: Int) -> TOMLPath { TOMLPath(parts: parts + [.element(number)]) }
+}
+
+/// A line `name = value` of a TOML text, as byte offsets; the value may span several lines.
+package struct TOMLStatement: Equatable {
+  /// The parts of its key, `["a", "b"]` for `a.b`.
+  package let path: [String]
+  /// The same as written; escapes in quotes are kept.
+  package let key: [String]
+  /// From its first byte to the one after its line end.
+  package let lines: Range<Int>
+  /// The range of the value alone.
+  package let value: Range<Int>
+  /// The value.
+  package let content: TOMLValue
+}
+
+/// A TOML value, as far as settings need it.
+package enum TOMLValue: Equatable {
+  case text(String)
+  case flag(Bool)
+  /// A number, a date, an array or a table.
+  case other
+}
+
+/// Why a text is not TOML.
+package struct TOMLError: Error, Equatable {
+  package enum Reason: Equatable {
+    case noKey
+    case noEquals
+    case noValue(String)
+    case noEnd
+    case unknownEscape
+    case control
+    case tooMuch
+    case definedTwice(String)
+    case tooDeep
   }
 
-  package func element(_ number: Int) -> TOMLPath {
-    var path = self
-    path.parts.append(.element(number))
-    return path
+  /// The line, from 1.
+  package let line: Int
+  package let reason: Reason
+
+  package init(line: Int, _ reason: Reason) { (self.line, self.reason) = (line, reason) }
+
+  /// The error in a few words.
+  package var message: Message {
+    switch reason {
+    case .noKey: .tomlNameMissing
+    case .noEquals: .tomlEqualsMissing
+    case .noValue(let text) where text.isEmpty: .tomlValueMissing
+    case .noValue(let text): .tomlValueInvalid(text)
+    case .noEnd: .tomlNotClosed
+    case .unknownEscape: .tomlEscape
+    case .control: .tomlControlCharacter
+    case .tooMuch: .tomlTrailing
+    case .definedTwice(let name): .tomlTwice(name)
+    case .tooDeep: .tomlTooDeep
+    }
   }
 }

@@ -34,9 +34,7 @@ package struct TOMLParser {
     }
     return nil
   }
-}
 
-extension TOMLParser {
   private func byte(_ ahead: Int = 0) -> Unicode.Scalar? {
     text.indices.contains(offset + ahead) ? Unicode.Scalar(text[offset + ahead]) : nil
   }
@@ -87,9 +85,7 @@ extension TOMLParser {
   private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F
   }
-}
 
-extension TOMLParser {
   private mutating func header(from start: Int) throws(TOMLError) -> Content {
     offset += 1
     let isArray = take("[")
@@ -142,9 +138,7 @@ extension TOMLParser {
   private func isBare(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789_-".unicodeScalars.contains(scalar))
   }
-}
 
-extension TOMLParser {
   private mutating func value(depth: Int) throws(TOMLError) -> TOMLValue {
     if depth > Self.deepest { throw error(.tooDeep) }
     switch byte() {
@@ -219,9 +213,7 @@ extension TOMLParser {
     guard TOMLScalar.isNumberOrDate(whole) else { throw error(.noValue(String(whole.prefix(40)))) }
     return .other
   }
-}
 
-extension TOMLParser {
   /// Parses a text in quotes: of one line, or of several (three quotes).
   private mutating func string(_ quote: Unicode.Scalar, isLong: Bool) throws(TOMLError) -> String {
     var bytes: [UInt8] = []

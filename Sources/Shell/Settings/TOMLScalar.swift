@@ -6,9 +6,7 @@ package enum TOMLScalar {
 
   /// `2026-01-31`
   package static func isDate(_ text: some StringProtocol) -> Bool { has(text, "dddd-dd-dd") }
-}
 
-extension TOMLScalar {
   private static func isInteger(_ text: String) -> Bool {
     let radices: [(prefix: String, digits: String)] = [
       ("0x", "0123456789abcdefABCDEF"), ("0o", "01234567"), ("0b", "01"),

@@ -1,7 +1,6 @@
 import CoreFoundation
 package import Foundation
 import HTTP
-import Languages
 
 /// The private file of tokens for publishing: one per line, after the address of its server and a space. A token alone
 /// on its line is for a board on this computer. `#` begins a comment line.
@@ -9,9 +8,7 @@ package struct TokenFile: Sendable {
   package let path: String
 
   /// Creates the file at this path, without reading it.
-  package init(path: String) {
-    self.path = path
-  }
+  package init(path: String) { self.path = path }
 
   /// The token for a server, if there is one.
   ///
@@ -25,7 +22,9 @@ package struct TokenFile: Sendable {
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(String(cString: strerror(errno))) }
-    guard status.st_mode & 0o077 == 0 else { throw openToOthers }
+    guard status.st_mode & 0o077 == 0 else {
+      throw Failure(.auth, .tokenFileIsPublic(path), kept: .nothingSent, hint: .tokenFileIsPublicHint)
+    }
     let text: String
     do {
       text = String(decoding: try file.read(upToCount: 64 * 1024) ?? Data(), as: UTF8.self)
@@ -39,17 +38,11 @@ package struct TokenFile: Sendable {
       return own.last
     }
     guard let bare = lines.first(where: { $0.count == 1 })?.first else { return nil }
-    guard server.isLoopback else { throw namesNoServer(server) }
+    guard server.isLoopback else {
+      let origin = server.origin ?? server.absoluteString
+      throw Failure(.auth, .tokenWithoutServer(path), kept: .nothingSent, hint: .tokenWithoutServerHint(origin))
+    }
     return bare
-  }
-
-  private func namesNoServer(_ server: URL) -> Failure {
-    let origin = server.origin ?? server.absoluteString
-    return Failure(.auth, .tokenWithoutServer(path), kept: .nothingSent, hint: .tokenWithoutServerHint(origin))
-  }
-
-  private var openToOthers: Failure {
-    Failure(.auth, .tokenFileIsPublic(path), kept: .nothingSent, hint: .tokenFileIsPublicHint)
   }
 
   private func unreadable(_ reason: String) -> Failure {

@@ -8,8 +8,8 @@ extension CrashWorld {
       ["--json", "--keep-going"],
       environment: installation.environment(variables)
     )
-    let killer = Task { [road] in
-      try await moment.come(road) { count in try await program.output.wait { $0.hasEnded || $0.bytes >= count } }
+    let killer = Task { [proxy] in
+      try await moment.come(proxy) { count in try await program.output.wait { $0.hasEnded || $0.bytes >= count } }
       program.kill()
     }
     defer { killer.cancel() }

@@ -14,8 +14,8 @@ extension CrashWorld {
       columns: 100,
       rows: 40
     )
-    let killer = Task { [road] in
-      try await moment.come(road) { count in
+    let killer = Task { [proxy] in
+      try await moment.come(proxy) { count in
         while terminal.bytes.count < count { try await Task.sleep(for: .milliseconds(1)) }
       }
       terminal.signal(SIGKILL)

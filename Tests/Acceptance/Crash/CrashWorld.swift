@@ -11,7 +11,7 @@ struct CrashWorld {
 
   let seed: Int
   let installation: Installation
-  let road: BoardRoad
+  let proxy: BoardProxy
   var script: CrashScript
   var ledger = Ledger()
   var tally = CrashTally()
@@ -23,7 +23,7 @@ struct CrashWorld {
   init(seed: Int) throws {
     self.seed = seed
     installation = try Installation()
-    road = try BoardRoad()
+    proxy = try BoardProxy()
     let folder = installation.folder
     let catalogue = folder.appending(path: "catalogue/images")
     try FileManager.default.createDirectory(at: catalogue, withIntermediateDirectories: true)
@@ -43,14 +43,14 @@ struct CrashWorld {
 
   /// The program's environment.
   var variables: [String: String] {
-    ["CLASSIFIEDS_SERVER": road.address, "CLASSIFIEDS_TOKEN": token]
+    ["CLASSIFIEDS_SERVER": proxy.address, "CLASSIFIEDS_TOKEN": token]
   }
 
   /// Makes the program do something random, kills it, and checks what is left.
   mutating func play(round: Int) async throws {
-    if board == nil || road.requests > Self.requestsOfABoard { try await startBoard() }
+    if board == nil || proxy.requests > Self.requestsOfABoard { try await startBoard() }
     let moment = KillMoment.random(&script.generator)
-    road.expect(accidents(moment))
+    proxy.expect(accidents(moment))
     let isTyped = script.generator.oneIn(3)
     var typed: TypedTexts?
     if isTyped {
@@ -60,8 +60,8 @@ struct CrashWorld {
     }
     tally.kills += 1
     tally.unsettled += (try? UserFile(installation).unsettled()) ?? 0
-    road.clear()
-    if road.hasLostBoard {
+    proxy.clear()
+    if proxy.hasLostBoard {
       tally.boardKills += 1
       try await startBoard()
     }
@@ -72,14 +72,14 @@ struct CrashWorld {
     tally.acknowledged = ledger.acknowledged
   }
 
-  private mutating func accidents(_ moment: KillMoment) -> [BoardRoad.Accident?] {
+  private mutating func accidents(_ moment: KillMoment) -> [BoardProxy.Accident?] {
     let isHeld = if case .beforeAnswer = moment { true } else { false }
     script.eagerness = isHeld || script.generator.oneIn(2) ? 50 : 10
     let accidents = (0..<Int.random(in: 0...4, using: &script.generator)).map { _ in accident() }
     return isHeld ? accidents + [.answerHeld] : accidents
   }
 
-  private mutating func accident() -> BoardRoad.Accident? {
+  private mutating func accident() -> BoardProxy.Accident? {
     switch Int.random(in: 0..<10, using: &script.generator) {
     case 0: .requestLost
     case 1, 2: .answerLost
@@ -106,6 +106,6 @@ struct CrashWorld {
     )
     token = try String(contentsOfFile: tokenFile, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
     self.board = board
-    road.lead(to: board)
+    proxy.lead(to: board)
   }
 }

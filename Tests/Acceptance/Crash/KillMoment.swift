@@ -25,11 +25,11 @@ enum KillMoment: Sendable {
   }
 
   /// Waits for the moment; forever if the steps determine it.
-  func come(_ road: BoardRoad, bytes: @escaping @Sendable (Int) async throws -> Void) async throws {
+  func come(_ proxy: BoardProxy, bytes: @escaping @Sendable (Int) async throws -> Void) async throws {
     switch self {
     case .afterStart(let time): try await Task.sleep(for: time)
     case .afterBytes(let count): try await bytes(count)
-    case .beforeAnswer: try await road.waitForHeldAnswer()
+    case .beforeAnswer: try await proxy.waitForHeldAnswer()
     case .afterStep: try await Task.sleep(for: .seconds(600))
     }
   }

@@ -1,7 +1,8 @@
-import Board
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Board
 
 @Suite("Request limits", .hangLimit)
 struct LimitsTests {

@@ -1,4 +1,3 @@
-import NIOCore
 import Testing
 
 @testable import Board
@@ -14,10 +13,7 @@ struct TextFormTests {
     ]
   )
   func strings(text: String, literal: String) {
-    var json = JSONText()
-    json.string(text)
-
-    #expect(String(buffer: json.buffer) == literal)
+    #expect(text.jsonLiteral == literal)
   }
 
   @Test(

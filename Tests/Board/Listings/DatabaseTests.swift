@@ -86,7 +86,7 @@ struct DatabaseTests {
     let server = try BoardServer(.init(source: .sample, databasePath: file))
     guard isClosed else { return try server.store.database.close() }
     try server.close()
-    #expect(CleanMark(path: file).state == .clean)
+    #expect(CleanShutdownMark(path: file).state == .clean)
   }
 
   /// Overwrites the pages behind the first ten.

@@ -94,12 +94,16 @@ struct UploadTests {
 
   @Test("The size of a picture is read from its header, and a truncated or other file has none")
   func shapes() {
-    #expect(PictureShape(Data(SmallPicture.png(width: 640, height: 480))).map { [$0.width, $0.height] } == [640, 480])
-    #expect(PictureShape(Data(SmallPicture.jpeg)).map { [$0.width, $0.height] } == [30, 20])
-    #expect(PictureShape(Data(SmallPicture.png(width: 0))) == nil)
+    #expect(
+      UploadedPictureHeader(Data(SmallPicture.png(width: 640, height: 480))).map { [$0.width, $0.height] } == [
+        640, 480,
+      ]
+    )
+    #expect(UploadedPictureHeader(Data(SmallPicture.jpeg)).map { [$0.width, $0.height] } == [30, 20])
+    #expect(UploadedPictureHeader(Data(SmallPicture.png(width: 0))) == nil)
     for whole in [SmallPicture.png(), SmallPicture.jpeg] {
-      for count in 0..<16 { #expect(PictureShape(Data(whole.prefix(count))) == nil) }
+      for count in 0..<16 { #expect(UploadedPictureHeader(Data(whole.prefix(count))) == nil) }
     }
-    #expect(PictureShape(Data([0xFF, 0xD8, 0xFF, 0xFE, 0, 0] + [UInt8](repeating: 0xFF, count: 20))) == nil)
+    #expect(UploadedPictureHeader(Data([0xFF, 0xD8, 0xFF, 0xFE, 0, 0] + [UInt8](repeating: 0xFF, count: 20))) == nil)
   }
 }

@@ -6,9 +6,9 @@ struct PaginatorFilterTests {
   private func isEven(_ row: Row) -> Bool { row.id.isMultiple(of: 2) }
 
   /// Loads the pages that the paginator asks for from these rows, until a batch can be taken.
-  private func load(_ paginator: inout Paginator<Row>, from ids: some Sequence<Int>) -> [FeedRequest] {
+  private func load(_ paginator: inout Paginator<Row>, from ids: some Sequence<Int>) -> [PageRequest] {
     let rows = ids.map { Row(id: $0) }
-    var requests: [FeedRequest] = []
+    var requests: [PageRequest] = []
     while case .load(let request) = paginator.nextStep, requests.count < 200 {
       requests.append(request)
       paginator.append(Page(of: rows, for: request), for: request, keeping: isEven)
@@ -22,7 +22,7 @@ struct PaginatorFilterTests {
 
     let requests = load(&paginator, from: 1...12)
 
-    #expect(requests == [FeedRequest(page: 1, limit: 3), FeedRequest(page: 1, limit: 6)])
+    #expect(requests == [PageRequest(page: 1, limit: 3), PageRequest(page: 1, limit: 6)])
     #expect(paginator.nextStep == .take)
     #expect(paginator.takeBatch().map(\.id) == [2, 4, 6])
   }
@@ -41,8 +41,8 @@ struct PaginatorFilterTests {
   func unwantedItemsAreNew() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: true)
 
-    let new = paginator.append(Page(1...3, hasMore: true), for: FeedRequest(page: 1, limit: 3), keeping: isEven)
-    let again = paginator.append(Page(1...4, limit: 4, hasMore: true), for: FeedRequest(page: 1, limit: 4))
+    let new = paginator.append(Page(1...3, hasMore: true), for: PageRequest(page: 1, limit: 3), keeping: isEven)
+    let again = paginator.append(Page(1...4, limit: 4, hasMore: true), for: PageRequest(page: 1, limit: 4))
 
     #expect(new.map(\.id) == [1, 2, 3])
     #expect(again.map(\.id) == [4])
@@ -52,7 +52,7 @@ struct PaginatorFilterTests {
   func totalIsKnownAtTheEnd() {
     var paginator = Paginator<Row>(limit: 2, pageSize: 4, isFiltered: true)
 
-    paginator.append(Page(1...4, of: 7, limit: 4, hasMore: true), for: FeedRequest(page: 1, limit: 4), keeping: isEven)
+    paginator.append(Page(1...4, of: 7, limit: 4, hasMore: true), for: PageRequest(page: 1, limit: 4), keeping: isEven)
     #expect(paginator.total == nil)
     _ = paginator.takeBatch()
     #expect(paginator.total == nil)

@@ -79,7 +79,7 @@ struct PaginatorMovingFeedTests {
       while case .load(let request) = paginator.nextStep, requests < 1_000 {
         // It moves between two requests: neither before the first nor after the last.
         if requests > 0 { move(&feed) }
-        var page = Page(of: feed.rows, for: FeedRequest(page: request.page, limit: min(request.limit, mostGranted)))
+        var page = Page(of: feed.rows, for: PageRequest(page: request.page, limit: min(request.limit, mostGranted)))
         let count = page.items.count
         if rejectsSome {
           page.items.removeAll { row in

@@ -84,11 +84,11 @@ struct PaginatorRepairTests {
   @Test("A row reported as above is returned if it comes after all read rows in the feed's order")
   func rescued() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
-    paginator.append(Page(1...3, hasMore: true), for: FeedRequest(page: 1, limit: 3))
+    paginator.append(Page(1...3, hasMore: true), for: PageRequest(page: 1, limit: 3))
     _ = paginator.takeBatch()
 
     let page = Page<Row>([1, 2, 5, 0, 3, 6], limit: 6, hasMore: true)
-    let new = paginator.append(page, for: FeedRequest(page: 1, limit: 6))
+    let new = paginator.append(page, for: PageRequest(page: 1, limit: 6))
 
     #expect(new.map(\.id) == [5, 6])
   }
@@ -96,11 +96,11 @@ struct PaginatorRepairTests {
   @Test("Recovered rows come after all read rows, even if the source is not in order")
   func rescuesOnlyBehindAll() {
     var paginator = Paginator<Row>(limit: 3, isFiltered: false)
-    paginator.append(Page([1, 9, 3], hasMore: true), for: FeedRequest(page: 1, limit: 3))
+    paginator.append(Page([1, 9, 3], hasMore: true), for: PageRequest(page: 1, limit: 3))
     _ = paginator.takeBatch()
 
     let page = Page<Row>([1, 9, 5, 3, 4, 10], limit: 6, hasMore: true)
-    let new = paginator.append(page, for: FeedRequest(page: 1, limit: 6))
+    let new = paginator.append(page, for: PageRequest(page: 1, limit: 6))
 
     #expect(new.map(\.id) == [4, 10])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Paginator")
 struct PaginatorTests {
-  private let first = FeedRequest(page: 1, limit: 3)
+  private let first = PageRequest(page: 1, limit: 3)
 
   /// Loads the pages that the paginator asks for from these rows, until a batch can be taken.
   private func load(_ paginator: inout Paginator<Row>, from ids: some Sequence<Int>) {
@@ -35,7 +35,7 @@ struct PaginatorTests {
 
     #expect(paginator.nextStep == .take)
     #expect(paginator.takeBatch().map(\.id) == [1, 2, 3])
-    #expect(paginator.nextStep == .load(FeedRequest(page: 1, limit: 6)))
+    #expect(paginator.nextStep == .load(PageRequest(page: 1, limit: 6)))
     #expect(paginator.total == 7)
     #expect(paginator.hasMore)
     #expect(paginator.batches == 1)
@@ -78,7 +78,7 @@ struct PaginatorTests {
     paginator.append(Page(1...3, of: 9, hasMore: true), for: first)
     _ = paginator.takeBatch()
 
-    let new = paginator.append(Page(1...6, of: 9, limit: 6, hasMore: true), for: FeedRequest(page: 1, limit: 6))
+    let new = paginator.append(Page(1...6, of: 9, limit: 6, hasMore: true), for: PageRequest(page: 1, limit: 6))
 
     #expect(new.map(\.id) == [4, 5, 6])
     #expect(paginator.takeBatch().map(\.id) == [4, 5, 6])
@@ -97,14 +97,14 @@ struct PaginatorTests {
   func remainderIsKept() {
     var paginator = Paginator<Row>(limit: 2, isFiltered: false)
 
-    paginator.append(Page(1...5, of: 5, limit: 5, hasMore: false), for: FeedRequest(page: 1, limit: 5))
+    paginator.append(Page(1...5, of: 5, limit: 5, hasMore: false), for: PageRequest(page: 1, limit: 5))
 
-    #expect(paginator.waitingCount == 5)
+    #expect(paginator.waiting.count == 5)
     #expect(paginator.takeBatch().map(\.id) == [1, 2])
     #expect(paginator.nextStep == .take)
     #expect(paginator.takeBatch().map(\.id) == [3, 4])
     #expect(paginator.hasMore)
-    #expect(paginator.waitingCount == 1)
+    #expect(paginator.waiting.count == 1)
     #expect(paginator.takeBatch().map(\.id) == [5])
     #expect(!paginator.hasMore)
     #expect(paginator.batches == 3)
@@ -117,8 +117,8 @@ struct PaginatorTests {
     for batch in 1...20 {
       load(&paginator, from: 1...1_000)
       #expect(paginator.nextStep == .take)
-      #expect(paginator.waitingCount >= 10)
-      #expect(paginator.waitingCount <= 50)
+      #expect(paginator.waiting.count >= 10)
+      #expect(paginator.waiting.count <= 50)
       #expect(paginator.takeBatch().map(\.id) == Array((batch - 1) * 10 + 1...batch * 10))
     }
   }

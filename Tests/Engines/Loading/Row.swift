@@ -1,7 +1,7 @@
 import Loading
 
 /// A minimal feed item for paginator tests.
-struct Row: FeedItem, Equatable {
+struct Row: PagedItem, Equatable {
   /// The feed's order: by rank, then by id.
   struct Place: Comparable, Hashable, Sendable {
     var rank: Double
@@ -30,7 +30,7 @@ extension Page<Row> {
   }
 
   /// The response of a source that has exactly these rows.
-  init(of rows: [Row], for request: FeedRequest) {
+  init(of rows: [Row], for request: PageRequest) {
     let start = min(rows.count, (request.page - 1) * request.limit)
     self.init(
       items: Array(rows[start...].prefix(request.limit)),

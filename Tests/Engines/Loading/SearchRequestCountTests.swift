@@ -40,16 +40,18 @@ struct SearchRequestCountTests {
     return queries
   }
 
-  private func requests(_ line: Line, keysASecond: Int, latency: Int, pace: TypingPace) async throws -> [String?] {
+  private func requests(_ line: Line, keysASecond: Int, latency: Int, debounce: TypingDebounce) async throws
+    -> [String?]
+  {
     let source = SearchSource<String, String>(
       lookUp: { _ in nil },
       ask: { $0 },
       describe: { _ in LoadFailure(reason: "broken") }
     )
-    let session = SearchSession<String, String>(pace: pace)
-    var rehearsal = SearchRehearsal(session: session, source: source, latency: .milliseconds(latency))
+    let session = SearchSession<String, String>(debounce: debounce)
+    var simulation = SearchSimulation(session: session, source: source, latency: .milliseconds(latency))
     let keys = keys(line, keysInABreak: (400 * keysASecond + 999) / 1_000 - 1)
-    let entries = try await rehearsal.play(keys, every: .seconds(1) / keysASecond)
+    let entries = try await simulation.play(keys, every: .seconds(1) / keysASecond)
     return entries.filter { $0.step == .sent }.map(\.query)
   }
 
@@ -59,11 +61,11 @@ struct SearchRequestCountTests {
     [5, 12]
   )
   func oneAWord(line: Line, keysASecond: Int) async throws {
-    var pace = TypingPace()
-    for key in -20 ... -1 { pace.press(at: .seconds(key) / keysASecond) }
+    var debounce = TypingDebounce()
+    for key in -20 ... -1 { debounce.press(at: .seconds(key) / keysASecond) }
 
     for latency in [20, 300, 800] {
-      let requests = try await requests(line, keysASecond: keysASecond, latency: latency, pace: pace)
+      let requests = try await requests(line, keysASecond: keysASecond, latency: latency, debounce: debounce)
 
       #expect(requests.count == Self.words.count, "\(latency) ms")
     }
@@ -74,8 +76,8 @@ struct SearchRequestCountTests {
     arguments: [20, 300, 800]
   )
   func firstWord(latency: Int) async throws {
-    let quick = try await requests(.cleared, keysASecond: 12, latency: latency, pace: TypingPace())
-    let slow = try await requests(.cleared, keysASecond: 5, latency: latency, pace: TypingPace())
+    let quick = try await requests(.cleared, keysASecond: 12, latency: latency, debounce: TypingDebounce())
+    let slow = try await requests(.cleared, keysASecond: 5, latency: latency, debounce: TypingDebounce())
 
     #expect(quick.count == Self.words.count)
     #expect(slow.count == Self.words.count + 2)

@@ -82,7 +82,7 @@ struct TerminalQueryTests {
 }
 
 @Suite("Choice of the picture protocol")
-struct PictureLadderTests {
+struct PictureProtocolSelectionTests {
   private static let tmux = ["TMUX": "/tmp/tmux-0/default,1,0"]
 
   @Test(
@@ -113,7 +113,7 @@ struct PictureLadderTests {
     var answers = takes.map { _ in TerminalAnswers() }
     answers?.takesKitty = takes?.contains("k") == true
     answers?.takesSixel = takes?.contains("s") == true
-    let chosen = PictureLadder.choose(
+    let chosen = PictureProtocolSelection.choose(
       answers: answers,
       choice: choice,
       environment: environment,

@@ -1,9 +1,12 @@
 import HTTP
 import Languages
+import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("`doctor`")

@@ -1,6 +1,9 @@
+import ShellTestSupport
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import BoardCommands
 @testable import Shell
 
 @Suite("Program commands")

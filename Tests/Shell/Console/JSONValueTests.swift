@@ -1,6 +1,11 @@
 import Foundation
+import ShellTestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
+@testable import ListingsCommands
+@testable import OrdersCommands
 @testable import Shell
 
 @Suite("JSON output")

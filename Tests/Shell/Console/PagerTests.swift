@@ -1,9 +1,13 @@
 import Foundation
 import Languages
+import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Pager", .hangLimit)

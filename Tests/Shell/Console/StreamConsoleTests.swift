@@ -1,8 +1,11 @@
 import Foundation
+import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
 @testable import Shell
 
 @Suite("Standard output and standard error", .hangLimit)

@@ -1,7 +1,10 @@
 import Languages
+import ShellTestSupport
 import Terminal
 import Testing
 
+@testable import BirdsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Help pages")

@@ -1,4 +1,5 @@
 import Languages
+import ShellTestSupport
 import Testing
 
 @testable import Shell

@@ -1,6 +1,10 @@
 import Foundation
+import ShellTestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Manual page")

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Languages
+import ShellTestSupport
 import Testing
 
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("The argument parser's messages in every language")

@@ -2,10 +2,14 @@ import Foundation
 import HTTP
 import Languages
 import Loading
+import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Hostile text in the program's own reports")

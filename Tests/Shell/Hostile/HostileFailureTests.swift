@@ -4,10 +4,14 @@ import HTTP
 import Languages
 import Listings
 import Loading
+import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Hostile text in failures", .hangLimit)
@@ -30,9 +34,9 @@ struct HostileFailureTests {
       ListingsAPIError.status(404, reason: text, retryAfter: nil),
       ListingsAPIError.status(503, reason: text, retryAfter: .seconds(9)),
       ListingsAPIError.body(Message(verbatim: text)),
-      ListingsAPIError.address(text), ListingsBrowserError.noSuchCategory("a", known: [text]),
-      ListingsBrowserError.noSuchCategory(text, known: [text, "a"]),
-      ListingsBrowserError.pageFailed(page: 2, shown: 1, cause: HTTPError.failed(host: text, reason: text)),
+      ListingsAPIError.address(text), ListingsModelError.noSuchCategory("a", known: [text]),
+      ListingsModelError.noSuchCategory(text, known: [text, "a"]),
+      ListingsModelError.pageFailed(page: 2, shown: 1, cause: HTTPError.failed(host: text, reason: text)),
       PictureDownloadError.wrongStatus(404, host: text), PictureDownloadError.empty(host: text),
     ]
     let store: [any Error] = [
@@ -40,8 +44,8 @@ struct HostileFailureTests {
       StoreError.full(path: text), StoreError.locked(path: text), StoreError.newer(path: text),
       StoreError.outdated(path: text),
       StoreError.corrupt(path: text), StoreError.failed(path: text, reason: Message(verbatim: text)),
-      DraftDeskError.noSuchDraft(text, count: 1), DraftDeskError.notYesOrNo(.urgent, text),
-      DraftDeskError.conflict(draft, fields: [.title]),
+      DraftsModelError.noSuchDraft(text, count: 1), DraftsModelError.notYesOrNo(.urgent, text),
+      DraftsModelError.conflict(draft, fields: [.title]),
     ]
     return http + board + store + [Unknown(text: text)]
   }

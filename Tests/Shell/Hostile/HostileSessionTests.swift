@@ -2,10 +2,14 @@ import Foundation
 import HTTP
 import Languages
 import Listings
+import ShellTestSupport
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
 @testable import Drafts
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 @testable import Terminal
 

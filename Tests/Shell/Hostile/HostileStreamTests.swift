@@ -1,9 +1,12 @@
 import Foundation
 import Languages
+import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 /// The bytes that leave the program: to a terminal, a pager, or a completing shell.

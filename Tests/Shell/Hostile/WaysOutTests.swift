@@ -8,10 +8,16 @@ import Languages
 import Listings
 import Loading
 import Orders
+import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
+@testable import FeedCommands
+@testable import ListingsCommands
+@testable import OrdersCommands
 @testable import Shell
 
 /// Hostile text from every service through every output, checked against one rule (`HostileText.flaws`).
@@ -84,7 +90,10 @@ struct WaysOutTests {
     ) { session, board in
       let ledger = try await Self.ledger()
       let api = OrdersAPI(client: board, base: { Fixture.board })
-      session[OrdersSection.self].desk = OrdersDesk(ledger: ledger, download: OrdersDownload(api: api, ledger: ledger))
+      session[OrdersSection.self].model = OrdersModel(
+        ledger: ledger,
+        download: OrdersDownload(api: api, ledger: ledger)
+      )
     },
     Source(
       description: "the feed and comments",
@@ -117,7 +126,7 @@ struct WaysOutTests {
       var events = [ListenEvent.reset]
       events += birds.map { .changed($0.document) }
       events += [.current, .consistent(readAt: 1, resumeToken: Data())]
-      session[BirdsSection.self].desk = .stub(SteadyWire(events: events), client: board)
+      session[BirdsSection.self].model = .stub(SteadyListenAPI(events: events), client: board)
     },
     Source(
       description: "drafts",
@@ -134,7 +143,7 @@ struct WaysOutTests {
       let fields = DraftField.written.map { ($0, Optional(HostileAds.everything)) }
       let writer = DraftWriter(session: "a", seen: 1)
       _ = try await store.edit("draft-1", Dictionary(uniqueKeysWithValues: fields), by: writer, at: Fixture.now)
-      session[DraftsSection.self].drafts = DraftDesk(
+      session[DraftsSection.self].drafts = DraftsModel(
         store: store,
         session: .stub(),
         now: { Fixture.now },
@@ -173,15 +182,15 @@ struct WaysOutTests {
     ) { session, board in
       let reason = HostileAds.everything
       board.answerAlways { _ in .boardError(404, reason: reason) }
-      session[BirdsSection.self].desk = .stub(
-        SteadyWire(error: FirestoreError(.permissionDenied, reason)),
+      session[BirdsSection.self].model = .stub(
+        SteadyListenAPI(error: FirestoreError(.permissionDenied, reason)),
         client: board
       )
     },
   ]
 
   /// Sends the same on every stream, and then nothing more.
-  private struct SteadyWire: BirdsWire {
+  private struct SteadyListenAPI: BirdsListenAPI {
     var events: [ListenEvent] = []
     var error: FirestoreError?
 
@@ -264,7 +273,7 @@ struct WaysOutTests {
   @Test("Completions for every shell contain no active characters", arguments: CompletingShell.allCases)
   func completion(shell: CompletingShell) {
     let words = Self.samples.map { CompletionWord($0.text, purpose: $0.text) }
-    let known: [CompletionKind: [CompletionWord]] = [.categories: words, .birds: words, .images: words]
+    let known: [WordKind: [CompletionWord]] = [.categories: words, .birds: words, .images: words]
     let slots = [CompletionSlot.kind(.categories), .kind(.birds), .kind(.images)]
     let rows = slots.flatMap { $0.words(known) }.map(\.neutralised).map {
       shell.row($0, in: PartialLine("classifieds category "), breaks: "")

@@ -1,7 +1,10 @@
 import Languages
+import ShellTestSupport
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Failures in each language")

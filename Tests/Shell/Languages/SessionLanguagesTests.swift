@@ -1,9 +1,12 @@
 import Foundation
 import Languages
 import Listings
+import ShellTestSupport
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("A session in each language", .hangLimit)

@@ -1,6 +1,9 @@
+import ShellTestSupport
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
 @testable import Shell
 
 @Suite("Command queue", .hangLimit)

@@ -1,5 +1,9 @@
+import ShellTestSupport
 import Testing
 
+@testable import DraftsCommands
+@testable import FeedCommands
+@testable import ListingsCommands
 @testable import Shell
 @testable import Terminal
 

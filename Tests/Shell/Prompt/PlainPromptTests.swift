@@ -1,7 +1,10 @@
+import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("The prompt in linear mode", .hangLimit)

@@ -1,7 +1,10 @@
 import Foundation
+import ShellTestSupport
 import TestSupport
 import Testing
 
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Board tokens")

@@ -1,5 +1,7 @@
+import ShellTestSupport
 import Testing
 
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("File locations")

@@ -1,10 +1,14 @@
 import Birds
 import Foundation
 import Listings
+import ShellTestSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Settings from options, the environment and the file")
@@ -171,11 +175,11 @@ struct SettingsTests {
     let services: [(SettingName, emulator: String, option: String, variable: String, (Settings) -> String?)] = [
       (
         "birds_host", "FIRESTORE_EMULATOR_HOST", "--birds-host", "CLASSIFIEDS_BIRDS_HOST",
-        { $0.birdsPlace.firestore?.origin }
+        { $0.birdsSource.firestore?.origin }
       ),
       (
         "birds_auth_host", "FIREBASE_AUTH_EMULATOR_HOST", "--birds-auth-host", "CLASSIFIEDS_BIRDS_AUTH_HOST",
-        { $0.birdsPlace.auth?.origin }
+        { $0.birdsSource.auth?.origin }
       ),
     ]
     for (name, emulatorName, optionName, variableName, read) in services {
@@ -198,7 +202,7 @@ struct SettingsTests {
         default: origin
         }
       #expect(settings.entry(name).origin == expected)
-      #expect(settings.birdsPlace.isBoard == (address == nil))
+      #expect(settings.birdsSource.isBoard == (address == nil))
       #expect(settings.problems.isEmpty)
     }
   }

@@ -1,5 +1,8 @@
+import ShellTestSupport
 import Testing
 
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Editing the text of a settings file")

@@ -1,7 +1,11 @@
 import Foundation
+import ShellTestSupport
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("TOML", .hangLimit)

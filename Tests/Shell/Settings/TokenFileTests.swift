@@ -1,8 +1,11 @@
 import Foundation
 import Languages
+import ShellTestSupport
 import TestSupport
 import Testing
 
+@testable import DraftsCommands
+@testable import ListingsCommands
 @testable import Shell
 
 @Suite("Token file")

@@ -1,3 +1,4 @@
+import ShellTestSupport
 import TestSupport
 
 @testable import Shell

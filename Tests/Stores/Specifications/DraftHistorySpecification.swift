@@ -208,7 +208,7 @@ struct DraftHistorySpecification {
     #expect(try await store.restore("a", revision: 1, by: me, at: day) == nil)
   }
 
-  private func number(_ step: DraftStep?) -> Int? {
+  private func number(_ step: DraftStepResult?) -> Int? {
     if case .done(_, let revision)? = step { revision.number } else { nil }
   }
 }

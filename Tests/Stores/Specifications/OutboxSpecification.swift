@@ -42,7 +42,7 @@ struct OutboxSpecification {
     )
   }
 
-  private func held(_ claim: OutboxClaim?) throws -> Publication {
+  private func held(_ claim: OutboxClaimResult?) throws -> Publication {
     guard case .held(let publication) = claim else { throw NotHeld() }
     return publication
   }

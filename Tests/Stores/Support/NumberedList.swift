@@ -23,11 +23,11 @@ struct NumberedList {
 
   private(set) var members: [(value: Double, number: Int64)] = []
   private(set) var moves = 0
-  private let numbering: OrderNumbering
+  private let numbering: GapNumbering
   private var random: SeededGenerator
 
   init(seed: Int, range: Range<Int64> = 0..<(1 << 41)) {
-    numbering = OrderNumbering(range: range)
+    numbering = GapNumbering(range: range)
     random = SeededGenerator(seed: seed)
   }
 

@@ -3,6 +3,12 @@ import Listings
 import TestSupport
 import Testing
 
+@testable import BirdsCommands
+@testable import BoardCommands
+@testable import DraftsCommands
+@testable import FeedCommands
+@testable import ListingsCommands
+@testable import OrdersCommands
 @testable import Shell
 
 /// Four times the input takes about four times the processor time, whatever it contains.

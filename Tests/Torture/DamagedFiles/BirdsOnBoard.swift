@@ -8,9 +8,9 @@ import TestSupport
 /// The last known birds of a service that does not respond now, with their pictures.
 enum BirdsOnBoard {
   static func fill(_ program: TorturedProgram) async throws {
-    let service = BirdsPlace().name(board: TorturedProgram.server)
+    let service = BirdsSource().name(board: TorturedProgram.server)
     let birds = DatabaseFile.birds(path: program.cache("birds"))
-    let kept = KeptBirds(
+    let kept = CachedBirds(
       birds: (1...60).map { .fixture($0, notes: [BirdNote(userID: "ada", text: "Note \($0)", createdAt: 1)]) },
       savedAt: Date(timeIntervalSince1970: 1_767_320_000),
       resumeToken: Data([1])

@@ -18,9 +18,9 @@ struct HostileBirdsTests {
   )
   func ends(lie: Lie) async throws {
     let peer = try await HTTP2Peer(greeting: lie.greeting, lie.answer)
-    let (wire, before) = (try Self.wire(peer), try Self.residentBytes())
+    let (listenAPI, before) = (try Self.listenAPI(peer), try Self.residentBytes())
     do {
-      try await wire.listen(resumeToken: nil, idToken: "t") { _ in }
+      try await listenAPI.listen(resumeToken: nil, idToken: "t") { _ in }
       Issue.record("it was taken for a stream that ended well")
     } catch {
       #expect(error is FirestoreError)
@@ -36,8 +36,8 @@ struct HostileBirdsTests {
   )
   func endless(lie: Lie) async throws {
     let peer = try await HTTP2Peer(greeting: lie.greeting, lie.answer)
-    let (wire, before) = (try Self.wire(peer), try Self.residentBytes())
-    let listening = Task { try await wire.listen(resumeToken: nil, idToken: "t") { _ in } }
+    let (listenAPI, before) = (try Self.listenAPI(peer), try Self.residentBytes())
+    let listening = Task { try await listenAPI.listen(resumeToken: nil, idToken: "t") { _ in } }
     // The library ends some of them, after a number of meaningless frames.
     try await peer.progress.wait { $0.ended > 0 || lie.isUnderWay($0) }
     listening.cancel()
@@ -55,8 +55,8 @@ struct HostileBirdsTests {
     let before = try Self.residentBytes()
     let news = Watched<[BirdsListener.News]>([])
     let listener = BirdsListener(
-      from: BirdsListening { $0.bird() },
-      wire: try Self.wire(peer),
+      from: BirdsListenerStateMachine { $0.bird() },
+      listenAPI: try Self.listenAPI(peer),
       identity: BirdsIdentity(
         api: IdentityAPI(client: identity) { try Self.endpoint(peer) },
         store: InMemoryUserStore()
@@ -77,9 +77,9 @@ extension HostileBirdsTests {
     return try #require(BirdsEndpoint(project: "p", key: "k", firestore: host, auth: host))
   }
 
-  private static func wire(_ peer: HTTP2Peer) throws -> GRPCBirdsWire {
+  private static func listenAPI(_ peer: HTTP2Peer) throws -> GRPCBirdsListenAPI {
     let endpoint = try endpoint(peer)
-    return GRPCBirdsWire { endpoint }
+    return GRPCBirdsListenAPI { endpoint }
   }
 
   private static let user = #"{"localId":"u","idToken":"t","refreshToken":"r","expiresIn":"3600"}"#

@@ -24,31 +24,29 @@ enum DocumentLimits {
   /// Throws ``FirestoreFault`` (`INVALID_ARGUMENT`) for a document that is too deep or too large, or that some client could not read.
   ///
   /// It visits the document without recursion. O(size of the document).
-  static func check(_ fields: [String: Google_Firestore_V1_Value]) throws(FirestoreFault) {
+  static func check(_ fields: WireFields) throws(FirestoreFault) {
     var bytes = 0
-    var open: [(value: Google_Firestore_V1_Value, level: Int)] = []
+    var open: [(value: WireValue, level: Int)] = []
     try push(fields, 1, &open, &bytes)
     while let (value, level) = open.popLast() {
       guard level <= levels else { throw .invalid("A document has at most \(levels) levels.") }
       switch value.valueType {
-      case .mapValue(let map):
-        try push(map.fields, level + 1, &open, &bytes)
+      case .mapValue(let map): try push(map.fields, level + 1, &open, &bytes)
       case .arrayValue(let array):
         for element in array.values {
           if case .arrayValue = element.valueType { throw .invalid("Cannot convert an array value in an array value.") }
           open.append((element, level + 1))
         }
-      default:
-        bytes += try size(value)
+      default: bytes += try size(value)
       }
       guard bytes <= documentBytes else { throw .invalid("A document has at most \(documentBytes) bytes.") }
     }
   }
 
   private static func push(
-    _ fields: [String: Google_Firestore_V1_Value],
+    _ fields: WireFields,
     _ level: Int,
-    _ open: inout [(value: Google_Firestore_V1_Value, level: Int)],
+    _ open: inout [(value: WireValue, level: Int)],
     _ bytes: inout Int
   ) throws(FirestoreFault) {
     for (name, value) in fields {
@@ -63,7 +61,7 @@ enum DocumentLimits {
     }
   }
 
-  private static func size(_ value: Google_Firestore_V1_Value) throws(FirestoreFault) -> Int {
+  private static func size(_ value: WireValue) throws(FirestoreFault) -> Int {
     switch value.valueType {
     case nil: throw .invalid("A value has no type.")
     case .nullValue, .booleanValue: return 1

@@ -1,5 +1,4 @@
 import FirestoreSchema
-import SwiftProtobuf
 
 /// The path of a value in a document: `name.latin`, with backticks around parts that are not plain names.
 struct FieldPath: Sendable, Hashable {
@@ -36,30 +35,18 @@ struct FieldPath: Sendable, Hashable {
   }
 
   /// The value at the path; `nil` if there is none.
-  func value(in fields: [String: Google_Firestore_V1_Value]) -> Google_Firestore_V1_Value? {
-    Self.value(parts[...], fields)
-  }
+  func value(in fields: WireFields) -> WireValue? { Self.value(parts[...], fields) }
 
   /// Sets or removes a value; anything on the path that is not a map becomes one.
-  func set(_ value: Google_Firestore_V1_Value?, in fields: inout [String: Google_Firestore_V1_Value]) {
-    Self.set(value, parts[...], &fields)
-  }
+  func set(_ value: WireValue?, in fields: inout WireFields) { Self.set(value, parts[...], &fields) }
 
-  private static func value(
-    _ parts: ArraySlice<String>,
-    _ fields: [String: Google_Firestore_V1_Value]
-  ) -> Google_Firestore_V1_Value? {
+  private static func value(_ parts: ArraySlice<String>, _ fields: WireFields) -> WireValue? {
     guard let first = parts.first, let value = fields[first] else { return nil }
     if parts.count == 1 { return value }
-    guard case .mapValue(let map) = value.valueType else { return nil }
-    return Self.value(parts.dropFirst(), map.fields)
+    return Self.value(parts.dropFirst(), value.mapValue.fields)
   }
 
-  private static func set(
-    _ value: Google_Firestore_V1_Value?,
-    _ parts: ArraySlice<String>,
-    _ fields: inout [String: Google_Firestore_V1_Value]
-  ) {
+  private static func set(_ value: WireValue?, _ parts: ArraySlice<String>, _ fields: inout WireFields) {
     guard let first = parts.first else { return }
     if parts.count == 1 {
       fields[first] = value
@@ -74,40 +61,29 @@ struct FieldPath: Sendable, Hashable {
   }
 }
 
-extension Google_Firestore_V1_Value {
-  /// A map of these fields.
-  static func map(_ fields: [String: Google_Firestore_V1_Value]) -> Google_Firestore_V1_Value {
-    var map = Google_Firestore_V1_MapValue()
-    map.fields = fields
-    var value = Google_Firestore_V1_Value()
-    value.mapValue = map
-    return value
+/// The name of a document or a collection, `projects/P/databases/D/documents/birds/x`, in its two parts.
+///
+/// Every project and every database has the same documents, so clients find the birds under any names.
+struct FirestoreName: Sendable, Hashable {
+  /// `projects/P/databases/D/documents`
+  let root: String
+  /// `birds/x`; empty for the root itself.
+  let path: String
+
+  init(_ name: String) throws(FirestoreFault) {
+    guard name.utf8.count <= 6_144 else { throw .invalid("A document name has at most 6,144 bytes.") }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard
+      parts.count >= 5, parts[0] == "projects", parts[2] == "databases", parts[4] == "documents",
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 1_500 })
+    else { throw .invalid("Document name \"\(name)\" has invalid form.") }
+    root = parts.prefix(5).joined(separator: "/")
+    path = parts.dropFirst(5).joined(separator: "/")
   }
 
-  /// An array of these values.
-  static func array(_ values: [Google_Firestore_V1_Value]) -> Google_Firestore_V1_Value {
-    var array = Google_Firestore_V1_ArrayValue()
-    array.values = values
-    var value = Google_Firestore_V1_Value()
-    value.arrayValue = array
-    return value
-  }
+  /// The name for a path in the same database.
+  func name(of path: String) -> String { path.isEmpty ? root : root + "/" + path }
 
-  static func string(_ text: String) -> Google_Firestore_V1_Value {
-    var value = Google_Firestore_V1_Value()
-    value.stringValue = text
-    return value
-  }
-
-  static func integer(_ number: Int64) -> Google_Firestore_V1_Value {
-    var value = Google_Firestore_V1_Value()
-    value.integerValue = number
-    return value
-  }
-
-  static var null: Google_Firestore_V1_Value {
-    var value = Google_Firestore_V1_Value()
-    value.nullValue = .nullValue
-    return value
-  }
+  /// Whether it names a document: collections and documents alternate.
+  var isDocument: Bool { !path.isEmpty && path.split(separator: "/").count.isMultiple(of: 2) }
 }

@@ -21,20 +21,17 @@ struct FirestoreController: Sendable {
     try await answer(request, context) { [requests] name in
       let parameters = QueryParameters(request.uri.query)
       let path = try FirestoreName(name)
-      if path.isDocument {
-        var asked = Google_Firestore_V1_GetDocumentRequest()
-        asked.name = name
-        return try Self.json(await requests.document(asked))
-      }
+      if path.isDocument { return try Self.json(await requests.document(.with { $0.name = name })) }
       guard let slash = name.lastIndex(of: "/"), !path.path.isEmpty else {
         throw FirestoreFault.invalid("No collection is named.")
       }
-      var asked = Google_Firestore_V1_ListDocumentsRequest()
-      asked.parent = String(name[..<slash])
-      asked.collectionID = String(name[name.index(after: slash)...])
-      asked.pageSize = parameters["pageSize"].flatMap { Int32($0) } ?? 0
-      asked.pageToken = parameters["pageToken"] ?? ""
-      asked.orderBy = parameters["orderBy"] ?? ""
+      let asked = Google_Firestore_V1_ListDocumentsRequest.with {
+        $0.parent = String(name[..<slash])
+        $0.collectionID = String(name[name.index(after: slash)...])
+        $0.pageSize = parameters["pageSize"].flatMap { Int32($0) } ?? 0
+        $0.pageToken = parameters["pageToken"] ?? ""
+        $0.orderBy = parameters["orderBy"] ?? ""
+      }
       return try Self.json(await requests.list(asked))
     }
   }
@@ -49,26 +46,21 @@ struct FirestoreController: Sendable {
       let parent = String(name[..<colon])
       _ = try FirestoreName(parent)
       switch name[name.index(after: colon)...] {
-      case "commit":
-        return try Self.json(await requests.commit(try Self.read(body)))
-      case "batchGet":
-        return try Self.json(await requests.batch(try Self.read(body)))
+      case "commit": return try Self.json(await requests.commit(try Self.read(body)))
+      case "batchGet": return try Self.json(await requests.batch(try Self.read(body)))
       case "runQuery":
         var asked: Google_Firestore_V1_RunQueryRequest = try Self.read(body)
         asked.parent = parent
         return try Self.json(await requests.run(asked))
-      default:
-        throw FirestoreFault(.notFound, "There is nothing to do there.")
+      default: throw FirestoreFault(.notFound, "There is nothing to do there.")
       }
     }
   }
-}
 
-extension FirestoreController {
   private func answer(
     _ request: Request,
     _ context: BoardRequestContext,
-    _ work: @escaping @Sendable (String) async throws -> ByteBuffer
+    _ work: @escaping @Sendable (String) async throws -> String
   ) async throws -> Response {
     do {
       try await guardian.check(request.headers[.authorization])
@@ -99,17 +91,11 @@ extension FirestoreController {
     return options
   }
 
-  private static func json(_ message: some SwiftProtobuf.Message) throws -> ByteBuffer {
-    ByteBuffer(bytes: try message.jsonUTF8Bytes(options: ordered) as [UInt8])
+  private static func json(_ message: some SwiftProtobuf.Message) throws -> String {
+    try message.jsonString(options: ordered)
   }
 
-  private static func json(_ messages: [some SwiftProtobuf.Message]) throws -> ByteBuffer {
-    var buffer = ByteBuffer(string: "[")
-    for (index, message) in messages.enumerated() {
-      if index > 0 { buffer.writeString(",") }
-      buffer.writeBytes(try message.jsonUTF8Bytes(options: ordered) as [UInt8])
-    }
-    buffer.writeString("]")
-    return buffer
+  private static func json(_ messages: [some SwiftProtobuf.Message]) throws -> String {
+    try messages.map { try json($0) }.jsonArray
   }
 }

@@ -1,10 +1,9 @@
 import GRPCCore
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
 /// Why a Firestore or sign-in request is refused: a status over gRPC, a document over REST.
-struct FirestoreFault: Error, Sendable, Equatable {
+struct FirestoreFault: Error, Sendable, Equatable, RPCErrorConvertible {
   /// The gRPC codes used here, by number.
   enum Code: Int, Sendable {
     case invalidArgument = 3
@@ -26,22 +25,12 @@ struct FirestoreFault: Error, Sendable, Equatable {
 
   static func invalid(_ message: String) -> FirestoreFault { FirestoreFault(.invalidArgument, message) }
 
-  var rpcError: RPCError {
-    RPCError(code: Status.Code(rawValue: code.rawValue).flatMap { RPCError.Code($0) } ?? .unknown, message: message)
-  }
-
   /// `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`
   var response: Response {
-    var json = JSONText()
-    json.raw(#"{"error":{"code":\#(status.code),"message":"#)
-    json.string(message)
-    json.raw(#","status":"\#(name)"}}"#)
-    return Response(status: status, json: json.buffer)
+    let (status, name) = meaning
+    let json = #"{"error":{"code":\#(status.code),"message":\#(message.jsonLiteral),"status":"\#(name)"}}"#
+    return Response(status: status, json: json)
   }
-
-  private var status: HTTPResponse.Status { meaning.0 }
-
-  private var name: String { meaning.1 }
 
   private var meaning: (HTTPResponse.Status, String) {
     switch code {
@@ -54,4 +43,8 @@ struct FirestoreFault: Error, Sendable, Equatable {
     case .unimplemented: (.notImplemented, "UNIMPLEMENTED")
     }
   }
+
+  var rpcErrorCode: RPCError.Code { Status.Code(rawValue: code.rawValue).flatMap { RPCError.Code($0) } ?? .unknown }
+
+  var rpcErrorMessage: String { message }
 }

@@ -1,39 +1,29 @@
 import GRPCCore
 
 /// Admits clients with a token from this server; under `--emulator` the owner as well.
-struct FirestoreGuard: Sendable {
-  let identities: IdentityBook
+struct FirestoreGuard: Sendable, ServerInterceptor {
+  let identities: IdentityStore
   let isEmulator: Bool
   /// How long the single message of a call may take.
   let patience: Duration
 
   /// Checks an `Authorization` field. Throws ``FirestoreFault``.
   func check(_ authorization: String?) async throws {
-    guard let authorization else {
-      throw FirestoreFault(.permissionDenied, "Missing or insufficient permissions.")
-    }
-    guard let token = PublishingToken(authorization: authorization)?.text else {
-      throw FirestoreFault(.unauthenticated, "Request had invalid authentication credentials.")
-    }
+    guard let authorization else { throw FirestoreFault(.permissionDenied, "Missing or insufficient permissions.") }
+    let token = PublishingToken(authorization: authorization)?.text
     if isEmulator, token == "owner" { return }
-    guard await identities.holds(token) else {
+    guard let token, await identities.holds(token) else {
       throw FirestoreFault(.unauthenticated, "Request had invalid authentication credentials.")
     }
   }
-}
 
-extension FirestoreGuard: ServerInterceptor {
   /// Checks the head of a call before any of its messages is read.
   func intercept<Input: Sendable, Output: Sendable>(
     request: StreamingServerRequest<Input>,
     context: ServerContext,
     next: @Sendable (StreamingServerRequest<Input>, ServerContext) async throws -> StreamingServerResponse<Output>
   ) async throws -> StreamingServerResponse<Output> {
-    do {
-      try await check(request.metadata[stringValues: "authorization"].first { _ in true })
-    } catch let fault as FirestoreFault {
-      throw fault.rpcError
-    }
+    try await check(request.metadata[stringValues: "authorization"].first { _ in true })
     var request = request
     // The other methods accept a single message.
     if context.descriptor.method != "Listen" { request.messages = hurried(request.messages) }

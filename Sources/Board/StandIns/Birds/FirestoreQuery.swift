@@ -1,6 +1,8 @@
 import FirestoreSchema
 import SwiftProtobuf
 
+typealias StructuredQuery = Google_Firestore_V1_StructuredQuery
+
 /// A query of one collection: which documents, in which order, and how many. Unknown features are refused.
 struct FirestoreQuery: Sendable {
   private struct Order: Sendable {
@@ -19,10 +21,8 @@ struct FirestoreQuery: Sendable {
   private let limit: Int?
   private let selected: [FieldPath]?
 
-  init(parent: FirestoreName, _ query: Google_Firestore_V1_StructuredQuery) throws(FirestoreFault) {
-    guard query.from.count == 1, let from = query.from.first else {
-      throw .invalid("A query is of one collection.")
-    }
+  init(parent: FirestoreName, _ query: StructuredQuery) throws(FirestoreFault) {
+    guard query.from.count == 1, let from = query.from.first else { throw .invalid("A query is of one collection.") }
     guard !query.hasStartAt, !query.hasEndAt else {
       throw FirestoreFault(.unimplemented, "Cursors are not implemented here.")
     }
@@ -60,7 +60,7 @@ struct FirestoreQuery: Sendable {
   var isSettledAlone: Bool { limit == nil && offset == 0 }
 
   /// Whether it is in the collection and meets the conditions. A document without a field of the order does not.
-  func matches(_ path: String, _ document: Google_Firestore_V1_Document) -> Bool {
+  func matches(_ path: String, _ document: WireDocument) -> Bool {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
     let home = path[..<slash]
     if isDeep {
@@ -74,9 +74,7 @@ struct FirestoreQuery: Sendable {
   }
 
   /// The result, by path. O(n log n).
-  func run(_ documents: [String: Google_Firestore_V1_Document]) -> [(
-    path: String, document: Google_Firestore_V1_Document
-  )] {
+  func run(_ documents: [String: WireDocument]) -> [(path: String, document: WireDocument)] {
     let found = documents.filter { matches($0.key, $0.value) }.sorted {
       precedes(($0.key, $0.value), ($1.key, $1.value))
     }
@@ -85,17 +83,11 @@ struct FirestoreQuery: Sendable {
   }
 
   /// The requested fields of a document.
-  func projected(_ document: Google_Firestore_V1_Document) -> Google_Firestore_V1_Document {
-    guard let selected else { return document }
-    var result = document
-    result.fields = [:]
-    for path in selected { path.value(in: document.fields).map { path.set($0, in: &result.fields) } }
-    return result
-  }
+  func projected(_ document: WireDocument) -> WireDocument { document.masked(selected) }
 
   private func precedes(
-    _ one: (path: String, document: Google_Firestore_V1_Document),
-    _ other: (path: String, document: Google_Firestore_V1_Document)
+    _ one: (path: String, document: WireDocument),
+    _ other: (path: String, document: WireDocument)
   ) -> Bool {
     for order in orders {
       var result: Int
@@ -110,5 +102,60 @@ struct FirestoreQuery: Sendable {
     }
     // The names follow the direction of the last order.
     return orders.last?.isDescending == true ? one.path > other.path : one.path < other.path
+  }
+}
+
+/// A condition on one field.
+struct StructuredFilter: Sendable {
+  private let path: FieldPath
+  private let op: StructuredQuery.FieldFilter.Operator
+  private let value: WireValue
+
+  /// All conditions combined by a filter; only `AND` is implemented.
+  static func all(_ filter: StructuredQuery.Filter) throws(FirestoreFault) -> [StructuredFilter] {
+    switch filter.filterType {
+    case .compositeFilter(let composite):
+      guard composite.op == .and else { throw FirestoreFault(.unimplemented, "OR is not implemented here.") }
+      var filters: [StructuredFilter] = []
+      for filter in composite.filters { filters += try all(filter) }
+      return filters
+    case .fieldFilter(let field): return [try StructuredFilter(field)]
+    case .unaryFilter(let unary):
+      guard unary.op == .isNull else { throw FirestoreFault(.unimplemented, "Of such filters only IS_NULL is here.") }
+      let field = StructuredQuery.FieldFilter.with {
+        $0.field = unary.field
+        $0.op = .equal
+        $0.value = .null
+      }
+      return [try StructuredFilter(field)]
+    case nil: return []
+    }
+  }
+
+  private init(_ filter: StructuredQuery.FieldFilter) throws(FirestoreFault) {
+    path = try FieldPath(filter.field.fieldPath)
+    op = filter.op
+    value = filter.value
+    switch op {
+    case .equal, .lessThan, .lessThanOrEqual, .greaterThan, .greaterThanOrEqual, .arrayContains, .in: break
+    default: throw FirestoreFault(.unimplemented, "This operator is not implemented here.")
+    }
+    guard op != .in || value.arrayValue.values.count <= DocumentLimits.comparisonValues else {
+      throw .invalid("IN compares with at most \(DocumentLimits.comparisonValues) values.")
+    }
+  }
+
+  func holds(_ fields: WireFields) -> Bool {
+    guard let found = path.value(in: fields) else { return false }
+    switch op {
+    case .equal: return ValueOrder.compare(found, value) == 0
+    case .lessThan: return ValueOrder.compare(found, value) < 0
+    case .lessThanOrEqual: return ValueOrder.compare(found, value) <= 0
+    case .greaterThan: return ValueOrder.compare(found, value) > 0
+    case .greaterThanOrEqual: return ValueOrder.compare(found, value) >= 0
+    case .arrayContains: return found.arrayValue.values.contains { ValueOrder.compare($0, value) == 0 }
+    case .in: return value.arrayValue.values.contains { ValueOrder.compare($0, found) == 0 }
+    default: return false
+    }
   }
 }

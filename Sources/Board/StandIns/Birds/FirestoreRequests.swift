@@ -3,11 +3,11 @@ import SwiftProtobuf
 
 /// Handles the unary requests, over gRPC or over REST.
 struct FirestoreRequests: Sendable {
-  let base: FirestoreBase
+  let database: FirestoreDatabase
 
-  func document(_ request: Google_Firestore_V1_GetDocumentRequest) async throws -> Google_Firestore_V1_Document {
+  func document(_ request: Google_Firestore_V1_GetDocumentRequest) async throws -> WireDocument {
     let name = try FirestoreName(request.name)
-    guard let document = await base.state.documents[name.path] else {
+    guard let document = await database.state.documents[name.path] else {
       throw FirestoreFault(.notFound, "Document \"\(request.name)\" not found.")
     }
     return named(document, request.name, try request.hasMask ? Self.paths(request.mask) : nil)
@@ -18,12 +18,11 @@ struct FirestoreRequests: Sendable {
     -> Google_Firestore_V1_ListDocumentsResponse
   {
     let parent = try FirestoreName(request.parent)
-    var query = Google_Firestore_V1_StructuredQuery()
-    var from = Google_Firestore_V1_StructuredQuery.CollectionSelector()
-    from.collectionID = request.collectionID
-    query.from = [from]
-    query.orderBy = try Self.orders(request.orderBy)
-    let all = try FirestoreQuery(parent: parent, query).run(await base.state.documents)
+    let query = StructuredQuery.with { query in
+      query.from = [.with { $0.collectionID = request.collectionID }]
+      query.orderBy = Self.orders(request.orderBy)
+    }
+    let all = try FirestoreQuery(parent: parent, query).run(await database.state.documents)
     var rest = all[...]
     if !request.pageToken.isEmpty {
       guard let last = all.firstIndex(where: { $0.path == request.pageToken }) else {
@@ -31,20 +30,19 @@ struct FirestoreRequests: Sendable {
       }
       rest = all[(last + 1)...]
     }
-    let size = request.pageSize > 0 ? Int(request.pageSize) : 100
-    let page = rest.prefix(size)
-    var response = Google_Firestore_V1_ListDocumentsResponse()
+    let page = rest.prefix(request.pageSize > 0 ? Int(request.pageSize) : 100)
     let mask = try request.hasMask ? Self.paths(request.mask) : nil
-    response.documents = page.map { named($0.document, parent.name(of: $0.path), mask) }
-    if let last = page.last, rest.count > page.count { response.nextPageToken = last.path }
-    return response
+    return .with { response in
+      response.documents = page.map { named($0.document, parent.name(of: $0.path), mask) }
+      if let last = page.last, rest.count > page.count { response.nextPageToken = last.path }
+    }
   }
 
   /// A name that appears twice is answered once, as the service does.
   func batch(_ request: Google_Firestore_V1_BatchGetDocumentsRequest) async throws
     -> [Google_Firestore_V1_BatchGetDocumentsResponse]
   {
-    let state = await base.state
+    let state = await database.state
     let mask = try request.hasMask ? Self.paths(request.mask) : nil
     var known: Set<String> = []
     return try request.documents.filter { known.insert($0).inserted }.map { name in
@@ -63,9 +61,8 @@ struct FirestoreRequests: Sendable {
   func run(_ request: Google_Firestore_V1_RunQueryRequest) async throws -> [Google_Firestore_V1_RunQueryResponse] {
     let parent = try FirestoreName(request.parent)
     let query = try FirestoreQuery(parent: parent, request.structuredQuery)
-    let state = await base.state
-    var nothing = Google_Firestore_V1_RunQueryResponse()
-    nothing.readTime = state.time
+    let state = await database.state
+    let nothing = Google_Firestore_V1_RunQueryResponse.with { $0.readTime = state.time }
     let found = query.run(state.documents).map { path, document in
       var response = nothing
       response.document = named(document, parent.name(of: path), nil)
@@ -76,27 +73,16 @@ struct FirestoreRequests: Sendable {
 
   func commit(_ request: Google_Firestore_V1_CommitRequest) async throws -> Google_Firestore_V1_CommitResponse {
     guard request.writes.count <= 500 else { throw FirestoreFault.invalid("A commit has at most 500 writes.") }
-    let (results, time) = try await base.commit(try request.writes.map { try DocumentWrite($0) })
-    var response = Google_Firestore_V1_CommitResponse()
-    response.writeResults = results
-    response.commitTime = time
-    return response
-  }
-}
-
-extension FirestoreRequests {
-  private func named(
-    _ document: Google_Firestore_V1_Document,
-    _ name: String,
-    _ mask: [FieldPath]?
-  ) -> Google_Firestore_V1_Document {
-    var result = document
-    result.name = name
-    guard let mask else { return result }
-    result.fields = [:]
-    for path in mask {
-      if let value = path.value(in: document.fields) { path.set(value, in: &result.fields) }
+    let (results, time) = try await database.commit(try request.writes.map { try DocumentWrite($0) })
+    return .with {
+      $0.writeResults = results
+      $0.commitTime = time
     }
+  }
+
+  private func named(_ document: WireDocument, _ name: String, _ mask: [FieldPath]?) -> WireDocument {
+    var result = document.masked(mask)
+    result.name = name
     return result
   }
 
@@ -109,13 +95,13 @@ extension FirestoreRequests {
   }
 
   /// `sort desc, name.latin`
-  private static func orders(_ text: String) throws -> [Google_Firestore_V1_StructuredQuery.Order] {
-    text.split(separator: ",").map { part in
+  private static func orders(_ text: String) -> [StructuredQuery.Order] {
+    text.split(separator: ",").map { part -> StructuredQuery.Order in
       let words = part.split(separator: " ")
-      var order = Google_Firestore_V1_StructuredQuery.Order()
-      order.field.fieldPath = words.first.map(String.init) ?? ""
-      order.direction = words.dropFirst().first?.lowercased() == "desc" ? .descending : .ascending
-      return order
+      return .with {
+        $0.field.fieldPath = words.first.map(String.init) ?? ""
+        $0.direction = words.dropFirst().first?.lowercased() == "desc" ? .descending : .ascending
+      }
     }
   }
 }

@@ -28,9 +28,7 @@ struct FirestoreServer: Sendable {
   func run() async throws { try await server.serve() }
 
   /// The port, once it is known.
-  var port: Int {
-    get async throws { try await transport.listeningAddress.ipv4?.port ?? 0 }
-  }
+  var port: Int { get async throws { try await transport.listeningAddress.ipv4?.port ?? 0 } }
 
   /// Accepts no further call, and ends when the running ones have ended.
   func stop() { server.beginGracefulShutdown() }

@@ -2,81 +2,52 @@ import FirestoreSchema
 import GRPCCore
 
 /// Firestore over gRPC: the methods that Google's own clients use for the birds.
-struct FirestoreService: Google_Firestore_V1_Firestore.ServiceProtocol {
+struct FirestoreService: Google_Firestore_V1_Firestore.SimpleServiceProtocol {
   let requests: FirestoreRequests
   let stream: FirestoreStream
 
   func getDocument(
-    request: ServerRequest<Google_Firestore_V1_GetDocumentRequest>,
+    request: Google_Firestore_V1_GetDocumentRequest,
     context: ServerContext
-  ) async throws -> ServerResponse<Google_Firestore_V1_Document> {
-    try await answer(request) { try await requests.document($0) }
+  ) async throws -> WireDocument {
+    try await requests.document(request)
   }
 
   func listDocuments(
-    request: ServerRequest<Google_Firestore_V1_ListDocumentsRequest>,
+    request: Google_Firestore_V1_ListDocumentsRequest,
     context: ServerContext
-  ) async throws -> ServerResponse<Google_Firestore_V1_ListDocumentsResponse> {
-    try await answer(request) { try await requests.list($0) }
+  ) async throws -> Google_Firestore_V1_ListDocumentsResponse {
+    try await requests.list(request)
   }
 
   func commit(
-    request: ServerRequest<Google_Firestore_V1_CommitRequest>,
+    request: Google_Firestore_V1_CommitRequest,
     context: ServerContext
-  ) async throws -> ServerResponse<Google_Firestore_V1_CommitResponse> {
-    try await answer(request) { try await requests.commit($0) }
+  ) async throws -> Google_Firestore_V1_CommitResponse {
+    try await requests.commit(request)
   }
 
   func batchGetDocuments(
-    request: ServerRequest<Google_Firestore_V1_BatchGetDocumentsRequest>,
+    request: Google_Firestore_V1_BatchGetDocumentsRequest,
+    response: RPCWriter<Google_Firestore_V1_BatchGetDocumentsResponse>,
     context: ServerContext
-  ) async throws -> StreamingServerResponse<Google_Firestore_V1_BatchGetDocumentsResponse> {
-    try await answerMany(request) { try await requests.batch($0) }
+  ) async throws {
+    try await response.write(contentsOf: requests.batch(request))
   }
 
   func runQuery(
-    request: ServerRequest<Google_Firestore_V1_RunQueryRequest>,
+    request: Google_Firestore_V1_RunQueryRequest,
+    response: RPCWriter<Google_Firestore_V1_RunQueryResponse>,
     context: ServerContext
-  ) async throws -> StreamingServerResponse<Google_Firestore_V1_RunQueryResponse> {
-    try await answerMany(request) { try await requests.run($0) }
+  ) async throws {
+    try await response.write(contentsOf: requests.run(request))
   }
 
   func listen(
-    request: StreamingServerRequest<Google_Firestore_V1_ListenRequest>,
+    request: RPCAsyncSequence<Google_Firestore_V1_ListenRequest, any Error>,
+    response: RPCWriter<ListenResponse>,
     context: ServerContext
-  ) async throws -> StreamingServerResponse<Google_Firestore_V1_ListenResponse> {
-    let messages = request.messages
-    return StreamingServerResponse { writer in
-      try await stream.run(messages, writer)
-      return [:]
-    }
-  }
-}
-
-extension FirestoreService {
-  private func answer<Request, Answer: Sendable>(
-    _ request: ServerRequest<Request>,
-    _ work: (Request) async throws -> Answer
-  ) async throws -> ServerResponse<Answer> {
-    do {
-      return ServerResponse(message: try await work(request.message))
-    } catch let fault as FirestoreFault {
-      throw fault.rpcError
-    }
-  }
-
-  private func answerMany<Request, Answer: Sendable>(
-    _ request: ServerRequest<Request>,
-    _ work: (Request) async throws -> [Answer]
-  ) async throws -> StreamingServerResponse<Answer> {
-    do {
-      let answers = try await work(request.message)
-      return StreamingServerResponse { writer in
-        for answer in answers { try await writer.write(answer) }
-        return [:]
-      }
-    } catch let fault as FirestoreFault {
-      throw fault.rpcError
-    }
+  ) async throws {
+    try await stream.run(request, response, context.cancellation)
   }
 }

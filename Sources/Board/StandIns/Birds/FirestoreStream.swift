@@ -11,38 +11,38 @@ struct FirestoreStream: Sendable {
     case over
   }
 
-  let base: FirestoreBase
   /// The interval of heartbeats without a change.
-  let heartbeat: Duration
-  /// Cancelled when the server stops.
-  let stopping: Stopping
+  private static let heartbeat = Duration.seconds(30)
 
+  let database: FirestoreDatabase
+
+  /// - Parameter cancellation: is cancelled when the server stops.
   func run(
     _ requests: RPCAsyncSequence<Google_Firestore_V1_ListenRequest, any Error>,
-    _ writer: RPCWriter<Google_Firestore_V1_ListenResponse>
+    _ writer: RPCWriter<ListenResponse>,
+    _ cancellation: ServerContext.RPCCancellationHandle
   ) async throws {
     let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-    let watcher = await base.watch { continuation.yield(.changed) }
-    let stop = stopping.whenStopped { continuation.finish() }
+    let watcher = await database.watch { continuation.yield(.changed) }
+    let stop = Task {
+      try await cancellation.cancelled
+      continuation.finish()
+    }
     let reader = Task {
-      do {
-        for try await request in requests { continuation.yield(.request(request)) }
-        continuation.yield(.over)
-      } catch {
-        continuation.yield(.over)
-      }
+      defer { continuation.yield(.over) }
+      for try await request in requests { continuation.yield(.request(request)) }
     }
     let beat = Task {
       while true {
-        try await Task.sleep(for: heartbeat)
+        try await Task.sleep(for: Self.heartbeat)
         continuation.yield(.quiet)
       }
     }
     defer {
       reader.cancel()
       beat.cancel()
-      stopping.forget(stop)
-      Task { await base.unwatch(watcher) }
+      stop.cancel()
+      Task { await database.unwatch(watcher) }
     }
     var targets: [ListenTarget] = []
     for await event in events {
@@ -56,52 +56,45 @@ struct FirestoreStream: Sendable {
     try Task.checkCancellation()
     throw RPCError(code: .unavailable, message: "The server stops.")
   }
-}
 
-extension FirestoreStream {
   private func take(
     _ request: Google_Firestore_V1_ListenRequest,
     _ targets: inout [ListenTarget],
-    _ writer: RPCWriter<Google_Firestore_V1_ListenResponse>
+    _ writer: RPCWriter<ListenResponse>
   ) async throws {
     switch request.targetChange {
     case .addTarget(let target):
-      do {
-        var added = try ListenTarget(target, database: request.database)
-        // The existing targets come first: from here on all are at the same state.
-        let state = await base.state
-        for index in targets.indices {
-          for response in await targets[index].advance(to: state, base) { try await writer.write(response) }
-        }
-        for response in await added.begin(at: state, base) { try await writer.write(response) }
-        targets.append(added)
-        try await settle(writer, state)
-        if added.isOnce {
-          targets.removeAll { $0.id == added.id }
-          try await writer.write(added.removed(nil))
-        }
-      } catch let fault as FirestoreFault {
-        throw fault.rpcError
+      var added = try ListenTarget(target, database: request.database)
+      // The existing targets come first: from here on all are at the same state.
+      let state = await database.state
+      for index in targets.indices {
+        for response in await targets[index].advance(to: state, database) { try await writer.write(response) }
+      }
+      for response in await added.begin(at: state, database) { try await writer.write(response) }
+      targets.append(added)
+      try await settle(writer, state)
+      if added.isOnce {
+        targets.removeAll { $0.id == added.id }
+        try await writer.write(added.removed(nil))
       }
     case .removeTarget(let id):
       guard let target = targets.first(where: { $0.id == id }) else { return }
       targets.removeAll { $0.id == id }
       try await writer.write(target.removed(nil))
-    case nil:
-      throw RPCError(code: .invalidArgument, message: "A request adds a target or removes one.")
+    case nil: throw RPCError(code: .invalidArgument, message: "A request adds a target or removes one.")
     }
   }
 
   private func advance(
     _ targets: inout [ListenTarget],
-    _ writer: RPCWriter<Google_Firestore_V1_ListenResponse>,
+    _ writer: RPCWriter<ListenResponse>,
     isQuiet: Bool
   ) async throws {
     if targets.isEmpty { return }
-    let state = await base.state
+    let state = await database.state
     var isNews = isQuiet
     for index in targets.indices {
-      for response in await targets[index].advance(to: state, base) {
+      for response in await targets[index].advance(to: state, database) {
         isNews = true
         try await writer.write(response)
       }
@@ -110,14 +103,13 @@ extension FirestoreStream {
   }
 
   /// Marks what was sent as a consistent state.
-  private func settle(
-    _ writer: RPCWriter<Google_Firestore_V1_ListenResponse>,
-    _ state: FirestoreBase.State
-  ) async throws {
-    var response = Google_Firestore_V1_ListenResponse()
-    response.targetChange.targetChangeType = .noChange
-    response.targetChange.readTime = state.time
-    response.targetChange.resumeToken = await base.token(state.sequence)
+  private func settle(_ writer: RPCWriter<ListenResponse>, _ state: FirestoreDatabase.State) async throws {
+    let token = await database.token(state.sequence)
+    let response = ListenResponse.with {
+      $0.targetChange.targetChangeType = .noChange
+      $0.targetChange.readTime = state.time
+      $0.targetChange.resumeToken = token
+    }
     try await writer.write(response)
   }
 }

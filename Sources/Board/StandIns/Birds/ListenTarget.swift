@@ -2,6 +2,8 @@ import FirestoreSchema
 import Foundation
 import SwiftProtobuf
 
+typealias ListenResponse = Google_Firestore_V1_ListenResponse
+
 /// What one target of a stream was sent, and what comes next.
 struct ListenTarget: Sendable {
   private enum Scope: Sendable {
@@ -15,7 +17,7 @@ struct ListenTarget: Sendable {
   private let scope: Scope
   private let resumeToken: Data?
   /// When the documents sent to it last changed, by path.
-  private var told: [String: Google_Protobuf_Timestamp] = [:]
+  private var told: [String: WireTime] = [:]
   private var sequence = 0
 
   init(_ target: Google_Firestore_V1_Target, database: String) throws(FirestoreFault) {
@@ -31,20 +33,16 @@ struct ListenTarget: Sendable {
       var paths: Set<String> = []
       for name in documents.documents { paths.insert(try FirestoreName(name).path) }
       scope = .documents(paths)
-    case nil:
-      throw .invalid("A target is of a query or of documents.")
+    case nil: throw .invalid("A target is of a query or of documents.")
     }
   }
 
   /// The first responses: the whole result, or the changes since the token; then that it is complete.
-  mutating func begin(
-    at state: FirestoreBase.State,
-    _ base: FirestoreBase
-  ) async -> [Google_Firestore_V1_ListenResponse] {
+  mutating func begin(at state: FirestoreDatabase.State, _ database: FirestoreDatabase) async -> [ListenResponse] {
     var responses = [change(.add)]
     var known: Int?
-    if let resumeToken { known = await base.sequence(of: resumeToken) }
-    let changed = if let known { await base.changes(since: known) } else { Set<String>?.none }
+    if let resumeToken { known = await database.sequence(of: resumeToken) }
+    let changed = if let known { await database.changes(since: known) } else { Set<String>?.none }
     let result = result(state)
     if let changed {
       for path in changed.sorted() {
@@ -54,12 +52,12 @@ struct ListenTarget: Sendable {
           responses.append(gone(path, exists: state.documents[path] != nil, state.time))
         }
       }
-      var filter = Google_Firestore_V1_ExistenceFilter()
-      filter.targetID = id
-      filter.count = Int32(clamping: result.count)
-      var response = Google_Firestore_V1_ListenResponse()
-      response.filter = filter
-      responses.append(response)
+      responses.append(
+        .with {
+          $0.filter.targetID = id
+          $0.filter.count = Int32(clamping: result.count)
+        }
+      )
     } else {
       if resumeToken != nil { responses.append(change(.reset)) }
       for (path, document) in result.sorted(by: { $0.key < $1.key }) { responses.append(change(path, document)) }
@@ -68,20 +66,17 @@ struct ListenTarget: Sendable {
     sequence = state.sequence
     var current = change(.current)
     current.targetChange.readTime = state.time
-    current.targetChange.resumeToken = await base.token(state.sequence)
+    current.targetChange.resumeToken = await database.token(state.sequence)
     return responses + [current]
   }
 
   /// The differences from what was sent. O(changes), O(n log n) if the result depends on other documents.
-  mutating func advance(
-    to state: FirestoreBase.State,
-    _ base: FirestoreBase
-  ) async -> [Google_Firestore_V1_ListenResponse] {
+  mutating func advance(to state: FirestoreDatabase.State, _ database: FirestoreDatabase) async -> [ListenResponse] {
     let since = sequence
     sequence = state.sequence
     var paths: Set<String>?
-    if isSettledAlone { paths = await base.changes(since: since) }
-    var responses: [Google_Firestore_V1_ListenResponse] = []
+    if isSettledAlone { paths = await database.changes(since: since) }
+    var responses: [ListenResponse] = []
     let result = paths.map { part(of: state, $0) } ?? result(state)
     for path in (paths ?? Set(told.keys).union(result.keys)).sorted() {
       if let document = result[path] {
@@ -96,7 +91,7 @@ struct ListenTarget: Sendable {
   }
 
   /// The response that the target was removed, with the reason.
-  func removed(_ fault: FirestoreFault?) -> Google_Firestore_V1_ListenResponse {
+  func removed(_ fault: FirestoreFault?) -> ListenResponse {
     var response = change(.remove)
     if let fault {
       response.targetChange.cause.code = Int32(fault.code.rawValue)
@@ -104,14 +99,10 @@ struct ListenTarget: Sendable {
     }
     return response
   }
-}
 
-extension ListenTarget {
-  private var isSettledAlone: Bool {
-    if case .query(let query) = scope { query.isSettledAlone } else { true }
-  }
+  private var isSettledAlone: Bool { if case .query(let query) = scope { query.isSettledAlone } else { true } }
 
-  private func result(_ state: FirestoreBase.State) -> [String: Google_Firestore_V1_Document] {
+  private func result(_ state: FirestoreDatabase.State) -> [String: WireDocument] {
     switch scope {
     case .documents(let paths): state.documents.filter { paths.contains($0.key) }
     case .query(let query) where query.isSettledAlone:
@@ -121,41 +112,39 @@ extension ListenTarget {
     }
   }
 
-  private func part(of state: FirestoreBase.State, _ paths: Set<String>) -> [String: Google_Firestore_V1_Document] {
+  private func part(of state: FirestoreDatabase.State, _ paths: Set<String>) -> [String: WireDocument] {
     var part = state
     part.documents = [:]
     for path in paths { part.documents[path] = state.documents[path] }
     return result(part)
   }
 
-  private func change(_ type: Google_Firestore_V1_TargetChange.TargetChangeType) -> Google_Firestore_V1_ListenResponse {
-    var response = Google_Firestore_V1_ListenResponse()
-    response.targetChange.targetChangeType = type
-    response.targetChange.targetIds = [id]
-    return response
-  }
-
-  private func change(_ path: String, _ document: Google_Firestore_V1_Document) -> Google_Firestore_V1_ListenResponse {
-    var response = Google_Firestore_V1_ListenResponse()
-    response.documentChange.document = document
-    response.documentChange.document.name = root.name(of: path)
-    response.documentChange.targetIds = [id]
-    return response
-  }
-
-  private func gone(_ path: String, exists: Bool, _ time: Google_Protobuf_Timestamp)
-    -> Google_Firestore_V1_ListenResponse
-  {
-    var response = Google_Firestore_V1_ListenResponse()
-    if exists {
-      response.documentRemove.document = root.name(of: path)
-      response.documentRemove.removedTargetIds = [id]
-      response.documentRemove.readTime = time
-    } else {
-      response.documentDelete.document = root.name(of: path)
-      response.documentDelete.removedTargetIds = [id]
-      response.documentDelete.readTime = time
+  private func change(_ type: Google_Firestore_V1_TargetChange.TargetChangeType) -> ListenResponse {
+    .with {
+      $0.targetChange.targetChangeType = type
+      $0.targetChange.targetIds = [id]
     }
-    return response
+  }
+
+  private func change(_ path: String, _ document: WireDocument) -> ListenResponse {
+    .with {
+      $0.documentChange.document = document
+      $0.documentChange.document.name = root.name(of: path)
+      $0.documentChange.targetIds = [id]
+    }
+  }
+
+  private func gone(_ path: String, exists: Bool, _ time: WireTime) -> ListenResponse {
+    .with {
+      if exists {
+        $0.documentRemove.document = root.name(of: path)
+        $0.documentRemove.removedTargetIds = [id]
+        $0.documentRemove.readTime = time
+      } else {
+        $0.documentDelete.document = root.name(of: path)
+        $0.documentDelete.removedTargetIds = [id]
+        $0.documentDelete.readTime = time
+      }
+    }
   }
 }

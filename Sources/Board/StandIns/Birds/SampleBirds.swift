@@ -1,6 +1,7 @@
 import CSampleBirds
 import FirestoreSchema
 import Foundation
+import Hummingbird
 import SwiftProtobuf
 
 /// The sample birds: documents, and the files that they name.
@@ -26,7 +27,7 @@ enum SampleBirds {
   /// - Parameters:
   ///   - base: the beginning of the pictures' addresses.
   ///   - count: how many there are: fewer than in the file, or more, in which case some are repeated under other names.
-  static func documents(base: String, count: Int?) throws -> [String: [String: Google_Firestore_V1_Value]] {
+  static func documents(base: String, count: Int?) throws -> [String: WireFields] {
     guard let bytes = bytes("birds.json") else {
       throw BoardError.unreadableCatalogue(file: "the bundled birds.json", reason: "it is missing")
     }
@@ -37,7 +38,7 @@ enum SampleBirds {
       throw BoardError.malformedCatalogue(file: "the bundled birds.json", reason: "\(error)")
     }
     guard !entries.isEmpty else { return [:] }
-    var documents: [String: [String: Google_Firestore_V1_Value]] = [:]
+    var documents: [String: WireFields] = [:]
     for sort in 0..<(count ?? entries.count) {
       let (round, index) = sort.quotientAndRemainder(dividingBy: entries.count)
       let uid = round == 0 ? entries[index].uid : "\(entries[index].uid)-\(round + 1)"
@@ -46,12 +47,7 @@ enum SampleBirds {
     return documents
   }
 
-  private static func fields(
-    _ entry: Entry,
-    uid: String,
-    sort: Int,
-    base: String
-  ) -> [String: Google_Firestore_V1_Value] {
+  private static func fields(_ entry: Entry, uid: String, sort: Int, base: String) -> WireFields {
     [
       "uid": .string(uid),
       "name": .map([
@@ -68,11 +64,10 @@ enum SampleBirds {
     ]
   }
 
-  private static func note(_ note: Entry.Note) -> Google_Firestore_V1_Value? {
+  private static func note(_ note: Entry.Note) -> WireValue? {
     guard let date = try? Date(note.at, strategy: .iso8601) else { return nil }
-    var time = Google_Firestore_V1_Value()
-    time.timestampValue.seconds = Int64(date.timeIntervalSince1970)
-    return .map(["userId": .string(note.user), "text": .string(note.text), "createdAt": time])
+    let time = WireTime(seconds: Int64(date.timeIntervalSince1970), nanos: 0)
+    return .map(["userId": .string(note.user), "text": .string(note.text), "createdAt": .timestamp(time)])
   }
 
   /// The bytes of a file, or `nil` if there is none with that name. They live as long as the program. O(log n).
@@ -87,5 +82,18 @@ enum SampleBirds {
       if order < 0 { upper = middle } else { lower = middle + 1 }
     }
     return nil
+  }
+}
+
+/// Handles `GET /birds/…` with the unmarked pictures of the sample birds.
+struct BirdPictureController: Sendable {
+  func addRoutes(to router: Router<BoardRequestContext>) { router.get("birds/:kind/:name", use: picture) }
+
+  @Sendable func picture(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
+    guard
+      let kind = context.parameters.get("kind"), let name = context.parameters.get("name"), name.hasSuffix(".jpg"),
+      let bytes = SampleBirds.bytes("\(kind)/\(name)")
+    else { throw RequestError.notFound }
+    return Response(picture: bytes, type: "image/jpeg")
   }
 }

@@ -4,7 +4,7 @@ package import Foundation
 /// Writes a text across a picture.
 package enum Watermark {
   /// Why a picture cannot be marked.
-  package enum Refusal: Error, Equatable {
+  package enum Rejection: Error, Equatable {
     /// It is not a JPEG that can be decoded to its end.
     case notAJPEG
     /// It needs more time or memory than allowed.
@@ -27,8 +27,8 @@ package enum Watermark {
         $0.count,
         text,
         quality,
-        Int32(PictureShape.longestSide),
-        Int64(PictureShape.mostPixels),
+        Int32(UploadedPictureHeader.longestSide),
+        Int64(UploadedPictureHeader.mostPixels),
         &count
       )
     }

@@ -6,12 +6,10 @@ import NIOCore
 /// Handles `POST /watermark`: returns the received JPEG with a watermark.
 struct WatermarkController: Sendable {
   let deadline: Deadline
-  /// Marks a JPEG; throws ``Watermark/Refusal``.
+  /// Marks a JPEG; throws ``Watermark/Rejection``.
   let mark: @Sendable (Data) async throws -> Data
 
-  func addRoutes(to router: Router<BoardRequestContext>) {
-    router.post("watermark", use: answer)
-  }
+  func addRoutes(to router: Router<BoardRequestContext>) { router.post("watermark", use: answer) }
 
   @Sendable func answer(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let body = Data((try await request.body.collect(upTo: .max)).readableBytesView)
@@ -21,18 +19,14 @@ struct WatermarkController: Sendable {
     }
     do {
       let marked = try await deadline.run(for: context.channel) { [mark] in try await mark(body) }
-      return Response(
-        status: .ok,
-        headers: [.contentType: "image/jpeg"],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: marked))
-      )
-    } catch let refusal as Watermark.Refusal {
+      return Response(picture: marked, type: "image/jpeg")
+    } catch let refusal as Watermark.Rejection {
       return refusal.response
     }
   }
 }
 
-extension Watermark.Refusal {
+extension Watermark.Rejection {
   fileprivate var response: Response {
     let error =
       switch self {

@@ -100,9 +100,7 @@ struct StandInOrder {
 private struct SplitMix {
   private var state: UInt64
 
-  init(seed: UInt64) {
-    state = seed &* 0xD1B5_4A32_D192_ED03
-  }
+  init(seed: UInt64) { state = seed &* 0xD1B5_4A32_D192_ED03 }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -1,5 +1,6 @@
 package import Foundation
 import Loading
+import Synchronization
 
 /// Stores pictures in a file of their own, up to a limit of bytes.
 ///
@@ -20,8 +21,6 @@ package struct SQLitePictureStore: PictureStore {
   private let now: @Sendable () -> Date
   private let uses = PictureUses()
 
-  /// Creates a store.
-  ///
   /// - Parameters:
   ///   - database: the file of pictures.
   ///   - limit: the most that all pictures together may count, in bytes.
@@ -60,23 +59,42 @@ package struct SQLitePictureStore: PictureStore {
   package func remove(_ url: URL) async throws {
     try await tolerating { try await database.write { try PictureRecord.delete(url, $0) } }
   }
-}
 
-extension SQLitePictureStore {
   /// If this fails, some picture is deleted earlier than it should be.
   private func writeUses() {
-    Task { [database, uses] in
-      try? await database.write { try PictureRecord.mark(uses.take(), $0) }
-    }
+    Task { [database, uses] in try? await database.write { try PictureRecord.mark(uses.take(), $0) } }
   }
 
   /// Returns `nil` if the file was locked.
   @discardableResult
   private func tolerating<Value>(_ work: () async throws -> Value) async throws -> Value? {
-    do {
-      return try await work()
-    } catch StoreError.locked {
-      return nil
+    do { return try await work() } catch StoreError.locked { return nil }
+  }
+}
+
+/// Uses of pictures that have not been written to the file yet.
+private final class PictureUses: Sendable {
+  private struct Pending {
+    var uses: [URL: Date] = [:]
+    var isBeingWritten = false
+  }
+
+  private let pending = Mutex(Pending())
+
+  /// Records a use. Returns whether the caller has to start a write, because none is scheduled.
+  func note(_ url: URL, at date: Date) -> Bool {
+    pending.withLock { pending in
+      defer { pending.isBeingWritten = true }
+      pending.uses[url] = date
+      return !pending.isBeingWritten
+    }
+  }
+
+  /// Returns and clears all recorded uses, for the transaction that writes them.
+  func take() -> [URL: Date] {
+    pending.withLock { pending in
+      defer { pending = Pending() }
+      return pending.uses
     }
   }
 }

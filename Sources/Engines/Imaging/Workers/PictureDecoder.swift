@@ -2,14 +2,11 @@ package import Foundation
 
 /// Decodes untrusted pictures.
 package struct PictureDecoder: Sendable {
-  /// Performs a task on the bytes of a picture.
   private let perform: @Sendable (PictureTask, Data) async throws -> (answer: PictureAnswer, bytes: Data)
 
   /// Decodes in separate processes, where a hostile picture uses neither our memory nor our time, and where a cancelled
   /// task ends.
-  package init(_ workers: PictureWorkers) {
-    perform = { try await workers.perform($0, on: $1) }
-  }
+  package init(_ workers: PictureWorkers) { perform = { try await workers.perform($0, on: $1) } }
 
   /// Decodes in this process, for tests and measurements; nothing stops a task that takes too long.
   package init(inProcessMarking mark: @escaping PictureTask.Mark = { _ in nil }) {
@@ -24,9 +21,7 @@ package struct PictureDecoder: Sendable {
   }
 
   /// Returns if a picture can be decoded to its end.
-  package func check(_ bytes: Data) async throws {
-    _ = try await done(.check, bytes)
-  }
+  package func check(_ bytes: Data) async throws { _ = try await done(.check, bytes) }
 
   /// A photo ready for publication (``CleanPicture``).
   package func photo(_ bytes: Data) async throws -> CleanPicture {
@@ -36,9 +31,7 @@ package struct PictureDecoder: Sendable {
   }
 
   /// A JPEG with its watermark.
-  package func marked(_ bytes: Data) async throws -> Data {
-    try await done(.mark, bytes).bytes
-  }
+  package func marked(_ bytes: Data) async throws -> Data { try await done(.mark, bytes).bytes }
 
   private func done(_ task: PictureTask, _ bytes: Data) async throws -> (answer: PictureAnswer, bytes: Data) {
     let result = try await perform(task, bytes)

@@ -67,11 +67,8 @@ extension PictureTask {
         return (PictureAnswer(), Data())
       case .photo:
         let clean = try CleanPicture(bytes)
-        let photo = PictureAnswer.Photo(
-          format: clean.format,
-          size: clean.size,
-          fingerprint: clean.fingerprint.rawValue
-        )
+        let fingerprint = clean.fingerprint.rawValue
+        let photo = PictureAnswer.Photo(format: clean.format, size: clean.size, fingerprint: fingerprint)
         return (PictureAnswer(photo: photo), clean.bytes)
       case .mark:
         guard let marked = mark(bytes) else { throw .damaged }

@@ -15,7 +15,6 @@ final class PictureWorker: Sendable {
   private struct State {
     var job: Job?
     var process: WorkerProcess?
-    /// Whether the current task is cancelled.
     var isCancelled = false
     /// Whether the process was ended in the middle of a task.
     var isSpoiled = false
@@ -58,9 +57,7 @@ final class PictureWorker: Sendable {
     state.withLock { $0.isClosed = true }
     news.signal()
   }
-}
 
-extension PictureWorker {
   private func run() {
     while true {
       news.wait()

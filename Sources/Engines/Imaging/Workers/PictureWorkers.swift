@@ -72,10 +72,7 @@ package actor PictureWorkers {
     try Task.checkCancellation()
     return try await worker.perform(task, on: bytes)
   }
-}
 
-extension PictureWorkers {
-  /// How long a process is kept for the next picture.
   private static var idleTime: Duration { .seconds(10) }
 
   private func take() async throws -> PictureWorker {

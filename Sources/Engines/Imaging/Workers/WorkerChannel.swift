@@ -3,7 +3,6 @@ import Glibc
 
 /// Messages through a socket: a short JSON text and bytes, each preceded by its length.
 struct WorkerChannel: Sendable {
-  /// Why a message was not received or not sent.
   enum Fault: Error {
     /// The other end is closed.
     case closed
@@ -13,7 +12,6 @@ struct WorkerChannel: Sendable {
     case tooLong
   }
 
-  /// A message.
   struct Message {
     var words: Data
     var bytes: Data
@@ -43,9 +41,7 @@ struct WorkerChannel: Sendable {
     }
   }
 
-  private static func length(_ bytes: Data) -> UInt64 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
+  private static func length(_ bytes: Data) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
 
   private func send(_ data: Data, until end: ContinuousClock.Instant?) throws(Fault) {
     var sent = 0
@@ -53,12 +49,7 @@ struct WorkerChannel: Sendable {
       try wait(for: POLLOUT, until: end)
       let count = data.withUnsafeBytes { (buffer: UnsafeRawBufferPointer) -> Int in
         guard let start = buffer.baseAddress else { return 0 }
-        return Glibc.send(
-          descriptor,
-          start + sent,
-          buffer.count - sent,
-          Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
-        )
+        return Glibc.send(descriptor, start + sent, buffer.count - sent, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       }
       if count > 0 { sent += count } else if !Self.mayTryAgain { throw .closed }
     }

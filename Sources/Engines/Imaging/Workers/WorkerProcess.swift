@@ -23,14 +23,10 @@ final class WorkerProcess: Sendable {
     channel = WorkerChannel(descriptor: ends[0])
   }
 
-  deinit {
-    close(channel.descriptor)
-  }
+  deinit { close(channel.descriptor) }
 
   /// Ends the process at once; callers that wait for its answer get an error.
-  func kill() {
-    hasEnded.withLock { if !$0 { Glibc.kill(identifier, SIGKILL) } }
-  }
+  func kill() { hasEnded.withLock { if !$0 { Glibc.kill(identifier, SIGKILL) } } }
 
   /// Ends the process, and waits until it is gone.
   ///
@@ -47,15 +43,12 @@ final class WorkerProcess: Sendable {
     return signal == 0 || signal == SIGKILL ? nil : signal
   }
 
-  /// Whether the process still exists.
   var isRunning: Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT | WNOHANG) == 0
       && information.si_signo == 0
   }
-}
 
-extension WorkerProcess {
   private static func spawn(
     _ program: String,
     _ arguments: [String],

@@ -16,17 +16,12 @@ struct PictureFailures: Sendable {
   private var paused: [PictureQueue.Pause: URL] = [:]
   private var pauses = 0
 
-  /// - Parameter limit: how many failures it remembers.
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 
-  /// Whether trying again can help any of them.
   var areWorthRetrying: Bool { entries.values.contains { $0.failure.isWorthRetrying } }
 
   subscript(url: URL) -> LoadFailure? { entries[url]?.failure }
 
-  /// Whether a picture will be tried again after a pause.
   func isPaused(_ url: URL) -> Bool { entries[url]?.pause != nil }
 
   /// Remembers a failure. Beyond the limit, forgets the oldest failure that is not spared. O(n).
@@ -67,7 +62,6 @@ struct PictureFailures: Sendable {
     order.removeAll { $0 == url }
   }
 
-  /// Forgets the failures that another attempt can help.
   mutating func forgetAll() {
     for (url, entry) in entries where entry.failure.isWorthRetrying { forget(url) }
   }

@@ -58,16 +58,12 @@ package actor PictureLoader {
     changes = AsyncStream { [news] in await news.next() }
   }
 
-  deinit {
-    news.finish()
-  }
+  deinit { news.finish() }
 
   /// Sets the wanted pictures, the nearest first; ``changes`` reports their progress.
   ///
   /// Pictures that are no longer wanted are cancelled or forgotten. With an empty list, only ``load(_:)`` still loads.
-  package func want(_ urls: [URL]) {
-    perform(queue.want(urls))
-  }
+  package func want(_ urls: [URL]) { perform(queue.want(urls)) }
 
   /// Tries the failed pictures again without waiting for the end of a pause. Returns whether any was worth trying.
   package func retry() -> Bool {
@@ -107,9 +103,7 @@ package actor PictureLoader {
       Task { await self.leave(url, call) }
     }
   }
-}
 
-extension PictureLoader {
   private func leave(_ url: URL, _ call: Int) {
     guard let continuation = calls[url]?.removeValue(forKey: call) else { return }
     if calls[url]?.isEmpty == true { calls[url] = nil }
@@ -120,19 +114,14 @@ extension PictureLoader {
   private func perform(_ actions: [PictureQueue.Action], of result: Result<Data, any Error>? = nil) {
     for action in actions {
       switch action {
-      case .start(let attempt, let url):
-        tasks[attempt] = Task { await run(attempt, url) }
-      case .cancel(let attempt):
-        tasks[attempt]?.cancel()
-      case .tell(let url, let state):
-        news.post(url, state)
-      case .forget(let url):
-        news.withdraw(url)
+      case .start(let attempt, let url): tasks[attempt] = Task { await run(attempt, url) }
+      case .cancel(let attempt): tasks[attempt]?.cancel()
+      case .tell(let url, let state): news.post(url, state)
+      case .forget(let url): news.withdraw(url)
       case .answer(let url):
         let result = result ?? .failure(CancellationError())
         answer(url, result)
-      case .refuse(let url, let failure):
-        answer(url, .failure(PictureUnavailable(failure: failure)))
+      case .refuse(let url, let failure): answer(url, .failure(PictureUnavailable(failure: failure)))
       case .pause(let pause, let duration):
         Task { [weak self, clock] in
           try await clock.sleep(for: duration)
@@ -146,9 +135,7 @@ extension PictureLoader {
     for continuation in calls.removeValue(forKey: url)?.values ?? [:].values { continuation.resume(with: result) }
   }
 
-  private func resume(_ pause: PictureQueue.Pause) {
-    perform(queue.resume(pause))
-  }
+  private func resume(_ pause: PictureQueue.Pause) { perform(queue.resume(pause)) }
 
   private func run(_ attempt: PictureQueue.Attempt, _ url: URL) async {
     do {
@@ -181,15 +168,15 @@ extension PictureLoader {
   private func download(_ attempt: PictureQueue.Attempt, _ url: URL) async throws -> Data {
     try Task.checkCancellation()
     perform(queue.progress(attempt, received: 0, expected: nil))
-    let gauge = PictureGauge()
+    let progress = PictureProgress()
     return try await fetch(url) { received, expected in
-      guard gauge.note(received, expected) else { return }
-      Task { await self.read(gauge, of: attempt) }
+      guard progress.note(received, expected) else { return }
+      Task { await self.read(progress, of: attempt) }
     }
   }
 
-  private func read(_ gauge: PictureGauge, of attempt: PictureQueue.Attempt) {
-    guard let (received, expected) = gauge.read() else { return }
+  private func read(_ progress: PictureProgress, of attempt: PictureQueue.Attempt) {
+    guard let (received, expected) = progress.read() else { return }
     perform(queue.progress(attempt, received: received, expected: expected))
   }
 }

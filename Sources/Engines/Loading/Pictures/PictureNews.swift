@@ -15,11 +15,8 @@ final class PictureNews: Sendable {
   private let arrivals: AsyncStream<Void>
   private let arrival: AsyncStream<Void>.Continuation
 
-  init() {
-    (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
+  init() { (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
-  /// How many pictures have unread changes.
   var count: Int { pending.withLock { $0.order.count } }
 
   /// Adds a change. It replaces an unread one of the same picture.
@@ -30,7 +27,6 @@ final class PictureNews: Sendable {
     arrival.yield()
   }
 
-  /// Removes the unread change of a picture.
   func withdraw(_ url: URL) {
     pending.withLock { pending in
       if pending.states.removeValue(forKey: url) != nil { pending.order.removeAll { $0 == url } }
@@ -46,16 +42,34 @@ final class PictureNews: Sendable {
     }
   }
 
-  /// Ends the stream of changes.
-  func finish() {
-    arrival.finish()
-  }
+  func finish() { arrival.finish() }
 
   private func take() -> Item? {
     pending.withLock { pending in
       guard let url = pending.order.first, let state = pending.states.removeValue(forKey: url) else { return nil }
       pending.order.removeFirst()
       return (url, state)
+    }
+  }
+}
+
+/// The progress of one fetch. If it changes faster than it is read, only the newest value is kept.
+final class PictureProgress: Sendable {
+  private let latest = Mutex<(received: Int, expected: Int?)?>(nil)
+
+  /// Records the progress. Returns whether the caller has to start a reader, because none is scheduled.
+  func note(_ received: Int, _ expected: Int?) -> Bool {
+    latest.withLock { latest in
+      defer { latest = (received, expected) }
+      return latest == nil
+    }
+  }
+
+  /// Returns the newest progress, once.
+  func read() -> (received: Int, expected: Int?)? {
+    latest.withLock { latest in
+      defer { latest = nil }
+      return latest
     }
   }
 }

@@ -16,7 +16,6 @@ package import Foundation
 ///
 /// Calls are O(n) in the number of pictures that are wanted, awaited and being loaded.
 package struct PictureQueue: Sendable {
-  /// The state of a wanted picture.
   private enum Sight {
     case waiting
     case loaded
@@ -28,7 +27,6 @@ package struct PictureQueue: Sendable {
   private let simultaneous: Int
   /// The nearest comes first.
   private var wanted: [URL] = []
-  /// The states of all wanted pictures.
   private var sights: [URL: Sight] = [:]
   /// One element for each caller that awaits a picture, in order of arrival.
   private var awaited: [URL] = []
@@ -51,9 +49,7 @@ package struct PictureQueue: Sendable {
 
   /// Whether ``retry()`` has anything to do.
   package var hasFailures: Bool { failures.areWorthRetrying }
-}
 
-extension PictureQueue {
   /// Sets the wanted pictures, the nearest first. If one is listed twice, its first position counts.
   package mutating func want(_ urls: [URL]) -> [Action] {
     var isNew: Set<URL> = []
@@ -115,9 +111,7 @@ extension PictureQueue {
     guard sights[url] == .loaded else { return [] }
     return fail(url, failure)
   }
-}
 
-extension PictureQueue {
   /// Handles the arrival of bytes, or the start of a fetch.
   package mutating func progress(_ attempt: Attempt, received: Int, expected: Int?) -> [Action] {
     guard let url = liveURL(attempt), sights[url] == .waiting else { return [] }
@@ -156,12 +150,8 @@ extension PictureQueue {
     running[attempt] = nil
     return actions + startNext()
   }
-}
 
-extension PictureQueue {
-  private func liveURL(_ attempt: Attempt) -> URL? {
-    running[attempt].flatMap { live[$0] == attempt ? $0 : nil }
-  }
+  private func liveURL(_ attempt: Attempt) -> URL? { running[attempt].flatMap { live[$0] == attempt ? $0 : nil } }
 
   private mutating func see(_ url: URL) -> Action {
     if let failure = failures[url] {

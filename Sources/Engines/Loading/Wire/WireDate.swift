@@ -32,7 +32,5 @@ package enum WireDate {
   }
 
   /// Writes `2019-11-05T15:56:59Z`.
-  package static func text(from date: Date) -> String {
-    date.formatted(.iso8601)
-  }
+  package static func text(from date: Date) -> String { date.formatted(.iso8601) }
 }

@@ -27,9 +27,7 @@ struct Graphic: Sendable, Hashable {
     self.payload = payload
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// FNV-1a, folded to 24 bits.
   private static func digest(_ payload: String, _ columns: Int, _ rows: Int) -> UInt32 {
@@ -39,5 +37,27 @@ struct Graphic: Sendable, Hashable {
     for number in [columns, rows] { withUnsafeBytes(of: number) { $0.forEach(add) } }
     let folded = UInt32(truncatingIfNeeded: hash ^ hash >> 24 ^ hash >> 48) & 0xFF_FFFF
     return folded == 0 ? 1 : folded
+  }
+}
+
+/// A graphic and where its box begins, counted from 0 in the lines it is part of.
+struct PlacedGraphic: Sendable, Hashable {
+  let graphic: Graphic
+  let row, column: Int
+  /// The number of this placement of the graphic, from 1.
+  let number: Int
+
+  var rows: Range<Int> { row..<(row + graphic.rows) }
+
+  /// The graphics on these lines whose boxes are complete, line by line. O(pieces).
+  static func all(on lines: [StyledText]) -> [PlacedGraphic] {
+    var placed: [PlacedGraphic] = []
+    for (row, line) in lines.enumerated() where line.hasGraphics {
+      for (column, graphic) in line.graphics where row + graphic.rows <= lines.count {
+        let number = placed.count { $0.graphic == graphic } + 1
+        placed.append(PlacedGraphic(graphic: graphic, row: row, column: column, number: number))
+      }
+    }
+    return placed
   }
 }

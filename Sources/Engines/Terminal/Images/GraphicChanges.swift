@@ -39,7 +39,6 @@ struct GraphicChanges {
     self.erased = erased
   }
 
-  /// Whether the same pictures are at the same places.
   var isEmpty: Bool { before.count == after.count && after.allSatisfy(before.contains) }
 
   /// What to send for each picture, with the cursor in its first cell, after rows have been erased and rewritten.

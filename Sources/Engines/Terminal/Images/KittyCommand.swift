@@ -1,9 +1,7 @@
 /// Commands of the kitty graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol); they request no answers.
 enum KittyCommand {
   /// Sends a picture and stores it under its number, without displaying it.
-  static func transmit(_ graphic: Graphic) -> String {
-    chunks("a=t,f=100,i=\(graphic.id)", graphic.payload).joined()
-  }
+  static func transmit(_ graphic: Graphic) -> String { chunks("a=t,f=100,i=\(graphic.id)", graphic.payload).joined() }
 
   /// Sends a picture and displays it at the cursor, without a number: it cannot be removed, and scrolls away with the
   /// text.
@@ -23,14 +21,10 @@ enum KittyCommand {
   }
 
   /// Removes one placement of a picture.
-  static func remove(_ id: UInt32, number: Int) -> String {
-    command("a=d,d=i,i=\(id),p=\(number),q=2")
-  }
+  static func remove(_ id: UInt32, number: Int) -> String { command("a=d,d=i,i=\(id),p=\(number),q=2") }
 
   /// Removes a picture everywhere, with its stored data.
-  static func forget(_ id: UInt32) -> String {
-    command("a=d,d=I,i=\(id),q=2")
-  }
+  static func forget(_ id: UInt32) -> String { command("a=d,d=I,i=\(id),q=2") }
 
   /// A cell of a picture displayed by placeholders. Only its colour says which picture it is.
   static func placeholder(row: Int, column: Int) -> Character? {
@@ -55,9 +49,7 @@ enum KittyCommand {
     0x59C...0x5A1, 0x5A8...0x5A9, 0x5AB...0x5AC, 0x5AF...0x5AF, 0x5C4...0x5C4, 0x610...0x617, 0x657...0x65B,
     0x65D...0x65E, 0x6D6...0x6DC, 0x6DF...0x6E2, 0x6E4...0x6E4, 0x6E7...0x6E8, 0x6EB...0x6EC,
   ].flatMap { (range: ClosedRange<UInt32>) in range.compactMap(Unicode.Scalar.init) }
-}
 
-extension KittyCommand {
   /// The protocol accepts at most 4096 bytes at a time; only the first chunk has the keys.
   private static func chunks(_ keys: String, _ payload: String) -> [String] {
     var rest = payload.utf8[...]
@@ -71,7 +63,6 @@ extension KittyCommand {
     return chunks
   }
 
-  /// An application program command (APC).
   private static func command(_ text: String) -> String { "\u{1B}_G\(text)\u{1B}\\" }
 
   private static func passedThroughTmux(_ sequence: String) -> String {

@@ -24,9 +24,7 @@ package enum PictureBox {
     let bar = StyledText(SafeText(bar(received: received, expected: expected, width: max(0, columns - 2))))
     return box(wrapped(text, columns: columns, rows: rows - 1) + [bar], columns: columns, rows: rows)
   }
-}
 
-extension PictureBox {
   private static let style = Style.cell(foreground: RGB(0xE4, 0xE4, 0xE4), background: RGB(0x3A, 0x3A, 0x3A))
 
   private static func wrapped(_ text: StyledText, columns: Int, rows: Int) -> [StyledText] {

@@ -10,7 +10,6 @@ struct PictureLines {
     lines = Array(repeating: StyledText(spaces: columns), count: rows)
   }
 
-  /// Places a text in a blank line.
   mutating func put(_ text: StyledText, row: Int, column: Int) {
     guard lines.indices.contains(row) else { return }
     lines[row] = StyledText(spaces: column) + text + StyledText(spaces: columns - column - text.width)

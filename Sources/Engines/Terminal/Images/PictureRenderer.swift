@@ -4,8 +4,8 @@ package import Imaging
 
 /// Draws pictures as lines of text that fill a box of character cells.
 ///
-/// The same bytes always give the same lines. Drawing takes between 0.2 ms for a thumbnail and a second for the largest picture, so it does
-/// not belong on the terminal's thread. The libraries are loaded with the first picture.
+/// The same bytes always give the same lines. Drawing takes from 0.2 ms for a thumbnail to a second for the largest
+/// picture, so it does not belong on the terminal's thread. The libraries are loaded with the first picture.
 package struct PictureRenderer: Sendable {
   private let way: PictureProtocol
   private let isInsideTmux: Bool
@@ -44,20 +44,18 @@ package struct PictureRenderer: Sendable {
     rows: Int
   ) async throws -> [StyledText] {
     let (columns, rows) = (max(0, columns), max(0, rows))
-    let blank = PictureLines(columns: columns, rows: rows)
+    var blank = PictureLines(columns: columns, rows: rows)
     if way == .words || way == .none { return blank.lines }
     let size = try PictureHeader.read(bytes).size
     let source = Source(bytes: bytes, area: window.map { $0.area(of: size) }, whole: size)
-    return switch way {
-    case .sixel: try await sixels(of: source, columns, rows, blank)
-    case .kitty: try await graphics(of: source, columns, rows, blank)
-    case .blocks, .words, .none: try await blocks(of: source, columns, rows, blank)
+    switch way {
+    case .sixel: try await drawSixels(of: source, columns, rows, in: &blank)
+    case .kitty: try await drawGraphic(of: source, columns, rows, in: &blank)
+    case .blocks, .words, .none: try await drawBlocks(of: source, columns, rows, in: &blank)
     }
+    return blank.lines
   }
-}
 
-extension PictureRenderer {
-  /// What is drawn.
   private struct Source {
     var bytes: Data
     var area: PixelArea?
@@ -65,63 +63,38 @@ extension PictureRenderer {
     var size: PixelSize { area?.size ?? whole }
   }
 
-  private func pixels(
-    of source: Source,
-    _ size: PixelSize,
-    canvas: PixelSize? = nil
-  ) async throws -> Pixels {
+  private func pixels(of source: Source, _ size: PixelSize, canvas: PixelSize? = nil) async throws -> Pixels {
     try await decoder.pixels(of: source.bytes, PixelRequest(size: size, canvas: canvas, area: source.area))
   }
 
-  private func blocks(
-    of source: Source,
-    _ columns: Int,
-    _ rows: Int,
-    _ blank: PictureLines
-  ) async throws -> [StyledText] {
-    guard let fit = PictureFit(source.size, inWholeCells: columns, rows: rows, cell: cell) else { return blank.lines }
-    var lines = blank
+  // Each leaves the lines blank if there is no room.
+
+  private func drawBlocks(of source: Source, _ columns: Int, _ rows: Int, in lines: inout PictureLines) async throws {
+    guard let fit = PictureFit(source.size, inWholeCells: columns, rows: rows, cell: cell) else { return }
     let cells = try await pixels(of: source, PixelSize(width: fit.columns * 2, height: fit.rows * 2)).cells()
     for row in 0..<fit.rows {
       var line = StyledText("")
       for cell in cells[(row * fit.columns)..<((row + 1) * fit.columns)] { line.append(StyledText.Span(cell)) }
       lines.put(line, row: fit.top + row, column: fit.left)
     }
-    return lines.lines
   }
 
-  private func sixels(
-    of source: Source,
-    _ columns: Int,
-    _ rows: Int,
-    _ blank: PictureLines
-  ) async throws -> [StyledText] {
-    let (most, step) = (largest(columns, rows), 6)
-    guard let fit = PictureFit(source.size, columns: most.columns, rows: most.rows, cell: cell, step: step) else {
-      return blank.lines
-    }
-    var lines = blank
+  private func drawSixels(of source: Source, _ columns: Int, _ rows: Int, in lines: inout PictureLines) async throws {
+    let most = largest(columns, rows)
+    let fit = PictureFit(source.size, columns: most.columns, rows: most.rows, cell: cell, step: 6)
+    guard let fit else { return }
     guard let sixels = try await pixels(of: source, fit.size).sixels() else { throw PictureError.libraryMissing }
     let graphic = Graphic(.sixel, columns: fit.columns, rows: fit.rows, payload: sixels)
     lines.put(graphic, [StyledText(spaces: fit.columns)], fit)
-    return lines.lines
   }
 
   /// Kitty scales pictures itself, so it is sent no more pixels than the picture has.
-  private func graphics(
-    of source: Source,
-    _ columns: Int,
-    _ rows: Int,
-    _ blank: PictureLines
-  ) async throws -> [StyledText] {
+  private func drawGraphic(of source: Source, _ columns: Int, _ rows: Int, in lines: inout PictureLines) async throws {
     var most = largest(columns, rows)
     if isInsideTmux {
       most = (min(most.columns, KittyCommand.mostPlaceholders), min(most.rows, KittyCommand.mostPlaceholders))
     }
-    guard let fit = PictureFit(source.size, columns: most.columns, rows: most.rows, cell: cell) else {
-      return blank.lines
-    }
-    var lines = blank
+    guard let fit = PictureFit(source.size, columns: most.columns, rows: most.rows, cell: cell) else { return }
     let scale = min(1, Double(source.size.width) / Double(fit.size.width))
     let size = fit.size.scaled(by: scale)
     let box = PixelSize(width: fit.columns * cell.width, height: fit.rows * cell.height).scaled(by: scale)
@@ -134,7 +107,6 @@ extension PictureRenderer {
       payload: png.base64EncodedString()
     )
     lines.put(graphic, isInsideTmux ? graphic.placeholders : [StyledText(spaces: fit.columns)], fit)
-    return lines.lines
   }
 
   /// The box, or as much of it as four million pixels can fill.
@@ -156,7 +128,5 @@ extension Pixels {
   }
 
   /// The picture as one sixel sequence; nil if libchafa is missing.
-  func sixels() -> String? {
-    encoded { image_sixels($0, $1, $2, $3) }.map { String(decoding: $0, as: UTF8.self) }
-  }
+  func sixels() -> String? { encoded { image_sixels($0, $1, $2, $3) }.map { String(decoding: $0, as: UTF8.self) } }
 }

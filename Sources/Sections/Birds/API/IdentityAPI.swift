@@ -9,10 +9,7 @@ package struct IdentityAPI: Sendable {
 
   /// Creates an API.
   ///
-  /// - Parameters:
-  ///   - client: sends the requests.
-  ///   - endpoint: the services' addresses, requested before each request.
-  ///   - now: the current time, for the expiry of tokens.
+  /// - Parameter endpoint: the services' addresses, requested before each request.
   package init(
     client: any HTTPClient,
     endpoint: @escaping @Sendable () async throws -> BirdsEndpoint,
@@ -30,19 +27,7 @@ package struct IdentityAPI: Sendable {
   func signUp() async throws -> AnonymousUser {
     let endpoint = try await endpoint()
     let body = Data(#"{"returnSecureToken":true}"#.utf8)
-    let answer: SignUp = try await post(
-      endpoint.identity,
-      "/v1/accounts:signUp",
-      endpoint.key,
-      "application/json",
-      body
-    )
-    return AnonymousUser(
-      id: answer.localId,
-      idToken: answer.idToken,
-      refreshToken: answer.refreshToken,
-      expiresAt: try end(answer.expiresIn)
-    )
+    return try await post("v1/accounts:signUp", to: endpoint.identity, endpoint.key, "application/json", body)
   }
 
   /// Returns the same user with a new token.
@@ -52,63 +37,47 @@ package struct IdentityAPI: Sendable {
     let endpoint = try await endpoint()
     let token = user.refreshToken.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     let body = Data("grant_type=refresh_token&refresh_token=\(token)".utf8)
-    let answer: Renewal = try await post(
-      endpoint.tokens,
-      "/v1/token",
-      endpoint.key,
-      "application/x-www-form-urlencoded",
-      body
-    )
-    return AnonymousUser(
-      id: answer.user_id,
-      idToken: answer.id_token,
-      refreshToken: answer.refresh_token,
-      expiresAt: try end(answer.expires_in)
-    )
-  }
-}
-
-extension IdentityAPI {
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  private struct Renewal: Decodable {
-    var user_id: String
-    var id_token: String
-    var refresh_token: String
-    var expires_in: String
+    return try await post("v1/token", to: endpoint.tokens, endpoint.key, "application/x-www-form-urlencoded", body)
   }
 
-  private struct SignUp: Decodable {
-    var localId: String
+  /// A response; a renewal's members are in snake case.
+  private struct GrantDTO: Decodable {
+    /// The user's id after a sign-up.
+    var localId: String?
+    /// The user's id after a renewal.
+    var userId: String?
     var idToken: String
     var refreshToken: String
+    /// In seconds.
     var expiresIn: String
   }
 
-  private func post<Answer: Decodable>(
-    _ base: URL,
+  private func post(
     _ path: String,
+    to base: URL,
     _ key: String,
     _ type: String,
     _ body: Data
-  ) async throws -> Answer {
+  ) async throws -> AnonymousUser {
     let name = key.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    guard let url = URL(string: base.absoluteString + path + "?key=" + name) else {
+    guard let url = URL(string: base.absoluteString + "/" + path + "?key=" + name) else {
       throw FirestoreError(.invalidArgument, "no address: \(base.absoluteString)")
     }
     let headers = [HTTPField(name: "Content-Type", value: type)]
     let response = try await client.send(HTTPRequest(method: "POST", url: url, headers: headers, body: body))
     guard response.status == 200 else { throw FirestoreError(signIn: response, host: url.authority) }
-    do {
-      return try JSONDecoder().decode(Answer.self, from: response.body)
-    } catch {
-      throw FirestoreError.notFirestore(host: url.authority)
-    }
-  }
-
-  private func end(_ seconds: String) throws -> Date {
-    guard let seconds = Double(seconds), seconds.isFinite else {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    guard let grant = try? decoder.decode(GrantDTO.self, from: response.body), let id = grant.localId ?? grant.userId
+    else { throw FirestoreError.notFirestore(host: url.authority) }
+    guard let seconds = Double(grant.expiresIn), seconds.isFinite else {
       throw FirestoreError(.dataLoss, "no time until the token ends")
     }
-    return now().addingTimeInterval(seconds)
+    return AnonymousUser(
+      id: id,
+      idToken: grant.idToken,
+      refreshToken: grant.refreshToken,
+      expiresAt: now().addingTimeInterval(seconds)
+    )
   }
 }

@@ -54,7 +54,7 @@ extension BirdsEndpoint {
           write.updateTransforms = [
             .with { transform in
               transform.fieldPath = "notes"
-              transform.appendMissingElements.values = [note.value.wire]
+              transform.appendMissingElements.values = [note.value]
             }
           ]
         }

@@ -40,9 +40,7 @@ package struct ServiceHost: Sendable, Equatable {
 
   /// Its origin: `https://birds.example:8443`.
   package var origin: String { (isEncrypted ? "https://" : "http://") + text }
-}
 
-extension ServiceHost {
   /// Whether it is an address of four numbers.
   static func isIPv4(_ text: some StringProtocol) -> Bool {
     var address = in_addr()

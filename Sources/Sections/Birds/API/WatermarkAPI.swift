@@ -10,7 +10,7 @@ package struct WatermarkAPI: Sendable {
   /// Creates an API.
   ///
   /// - Parameters:
-  ///   - client: sends the requests; may repeat one.
+  ///   - client: may repeat a request.
   ///   - base: the service's address, which has the path `/watermark`.
   ///   - limit: the longest picture that is accepted, in bytes.
   package init(

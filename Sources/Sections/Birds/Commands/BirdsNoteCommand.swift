@@ -1,5 +1,7 @@
 import ArgumentParser
+import Birds
 import Languages
+import Shell
 
 struct BirdsNoteCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
@@ -7,9 +9,7 @@ struct BirdsNoteCommand: BirdsSubcommand {
   }
 
   static var writes: Bool { true }
-  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
-    arguments.isEmpty ? [.kind(.birds)] : nil
-  }
+  static var firstArgument: [CompletionSlot]? { [.kind(.birds)] }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions
@@ -21,4 +21,60 @@ struct BirdsNoteCommand: BirdsSubcommand {
   func run(in context: CommandContext) async throws {
     try await context.noteBird(bird.target, words.joined(separator: " "))
   }
+}
+
+extension CommandContext {
+  /// Saves a note about a bird and sends it; a note that cannot be sent now stays pending.
+  fileprivate func noteBird(_ target: RowTarget<Bird.ID>, _ text: String) async throws {
+    let id: Bird.ID =
+      if case .id(let id) = target { id } else { try await bird(target).bird.id }
+    let note = try await birds.note(text, about: id)
+    let report = try await withActivity(.sendingBirdNote) { try await birds.send() }
+    if let refused = report.refused.first(where: { $0.number == note.number }),
+      case .refused(let reason) = refused.state
+    {
+      if report.missingBirds.contains(id) {
+        try await birds.drop(note)
+        throw BirdsModelError.noSuchBird(id)
+      }
+      throw Failure(.conflict, .birdNoteRejected(reason), kept: .birdNoteStays)
+    }
+    let isSent = report.failure == nil || report.sent.contains { $0.number == note.number }
+    if isJSON { return try await print(BirdsDocument.note(note, isSent: isSent)) }
+    if isSent { return await say(.birdNoteSent) }
+    let reason = report.failure.map { Failure($0).what } ?? .nothingChanged
+    await say(reason + .semicolon + .birdNoteWaits)
+    await noteSender?.begin(birds)
+  }
+}
+
+extension Message {
+  /// The service rejected a note, with its reason, if any.
+  static func birdNoteRejected(_ reason: String) -> Message {
+    reason.isEmpty ? .birdNoteRefused : .birdNoteRefusedWhy(reason)
+  }
+}
+
+/// Sends pending notes in the background of a prompt, when the connection is back.
+actor BackgroundNoteSender {
+  private var work: Task<Void, Never>?
+
+  /// Listens to the catalogue until no note is pending; notes are sent whenever the service is reachable.
+  func begin(_ birds: BirdsModel) {
+    guard work == nil else { return }
+    work = Task {
+      for await _ in await birds.follow() {
+        if await !birds.hasWaiting { break }
+      }
+      ended()
+    }
+  }
+
+  /// Stops; unsent notes stay pending.
+  func end() async {
+    work?.cancel()
+    await work?.value
+  }
+
+  private func ended() { work = nil }
 }

@@ -1,29 +1,31 @@
 package import ArgumentParser
 package import Birds
+import Foundation
 package import Languages
 package import Loading
+package import Shell
 
 /// A live catalogue of birds, with pictures and notes.
 package struct BirdsSection: Section {
   /// The birds.
-  package var desk: BirdsDesk
+  package var model: BirdsModel
   /// Their pictures with watermarks.
   package var loader: PictureLoader
   /// The displayed pictures; `nil` if pictures are not shown.
-  package var gallery: PictureGallery?
+  package let gallery: PictureGallery?
   /// The language of their names.
-  package var tongue: BirdTongue
+  package var birdLanguage: BirdLanguage
   /// Reports changes of the pictures on a screen.
   let news: GalleryNews?
   /// Sends pending notes in the background.
-  let courier = NoteCourier()
+  let noteSender = BackgroundNoteSender()
 
   /// Creates the section.
   ///
   /// - Parameter locales: the user's languages in the environment, the most important first.
-  package init(desk: BirdsDesk, loader: PictureLoader, gallery: PictureGallery? = nil, locales: [String] = []) {
-    (self.desk, self.loader, self.gallery) = (desk, loader, gallery)
-    tongue = BirdTongue(locales: locales)
+  package init(model: BirdsModel, loader: PictureLoader, gallery: PictureGallery? = nil, locales: [String] = []) {
+    (self.model, self.loader, self.gallery) = (model, loader, gallery)
+    birdLanguage = BirdLanguage(locales: locales)
     news = gallery.map { GalleryNews($0) }
   }
 
@@ -36,7 +38,7 @@ package struct BirdsSection: Section {
     ]
   }
 
-  package static var completions: [CompletionKind] { [.birds] }
+  package static var completions: [WordKind] { [.birds] }
 
   package static var manual: ManualFacts {
     ManualFacts(
@@ -69,30 +71,32 @@ package struct BirdsSection: Section {
   }
 
   package func checks(in context: CommandContext) async -> [DoctorCheck] {
-    BirdsExamination(settings: context.settings).checks
+    BirdsCheck(settings: context.settings).checks
   }
 
   package func more(in context: CommandContext) async throws { await context.say(.allBirdsShown) }
 
+  package func refresh(in context: CommandContext) async throws { try await context.showBirds(await model.search) }
+
   package func command(thatOpens row: Int) async -> String? {
-    let count = await desk.shownCount
+    let count = await model.shownCount
     return row >= 1 && row <= count ? "birds open" : nil
   }
 
-  package func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord] {
-    if context.interaction.isPrompt { return .numbers(await desk.shownCount) }
-    guard context.mayRead(context.paths.birds), let birds = try? await desk.kept() else { return [] }
+  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
+    if context.interaction.isPrompt { return .numbers(await model.shownCount) }
+    guard context.mayRead(context.paths.birds), let birds = try? await model.kept() else { return [] }
     return birds.items.map { CompletionWord(String($0.row), purpose: $0.bird.name.latin) }
   }
 
-  package func close(in context: CommandContext) async { await courier.end() }
+  package func close(in context: CommandContext) async { await noteSender.end() }
 
   package var galleries: [PictureGallery] { gallery.map { [$0] } ?? [] }
 }
 
 extension CommandContext {
   /// The birds.
-  var birds: BirdsDesk { self[BirdsSection.self].desk }
+  var birds: BirdsModel { self[BirdsSection.self].model }
   /// Their pictures with watermarks.
   var birdLoader: PictureLoader { self[BirdsSection.self].loader }
   /// The displayed pictures.
@@ -100,9 +104,9 @@ extension CommandContext {
   /// Reports changes of the pictures on a screen.
   var birdNews: GalleryNews? { self[BirdsSection.self].news }
   /// The language of their names.
-  var birdTongue: BirdTongue { self[BirdsSection.self].tongue }
+  var birdLanguage: BirdLanguage { self[BirdsSection.self].birdLanguage }
   /// Sends waiting notes in the background; `nil` if there is no background.
-  var courier: NoteCourier? { interaction.background == nil ? nil : self[BirdsSection.self].courier }
+  var noteSender: BackgroundNoteSender? { interaction.background == nil ? nil : self[BirdsSection.self].noteSender }
 }
 
 extension Paths {
@@ -116,14 +120,30 @@ extension Paths {
   package var birdsUser: String { data + "/birds-user.json" }
 }
 
-extension CompletionKind {
+extension WordKind {
   /// The numbers of the displayed birds.
-  static let birds = CompletionKind(rawValue: "birds")
+  static let birds = WordKind(rawValue: "birds")
 }
 
 extension Message {
   /// A number of birds.
-  package static func keptBirds(_ number: Int) -> Message {
-    .birds(number, of: number)
+  package static func keptBirds(_ number: Int) -> Message { .birds(number, of: number) }
+}
+
+/// What `doctor` reports about the bird services: their addresses and where those are set. It sends no requests.
+struct BirdsCheck {
+  let settings: Settings
+
+  var checks: [DoctorCheck] {
+    if settings.birdsSource.isBoard { return [.ok("birds.address", .birdsFromBoard)] }
+    guard let endpoint = settings.birdsSource.named else { return [] }
+    return [
+      .ok("birds.address", place(endpoint.firestore, Setting.birdsHost.name)),
+      .ok("birds.sign_in", place(endpoint.identity, Setting.birdsAuthHost.name)),
+    ]
+  }
+
+  private func place(_ address: URL, _ name: SettingName) -> Message {
+    Message(verbatim: "\(address.absoluteString) (") + settings.entry(name).origin.text + Message(verbatim: ")")
   }
 }

@@ -1,17 +1,20 @@
 import ArgumentParser
+import Birds
+import Foundation
 import Imaging
 import Languages
+import Loading
+import Shell
+import Terminal
 
 struct BirdsZoomCommand: BirdsSubcommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "zoom", abstract: .birdsZoomHelp, discussion: .birdsZoomHelpDiscussion)
   }
 
-  var takesStage: Bool { !options.json && at == nil && scale == nil }
+  var usesScreen: Bool { !options.json && at == nil && scale == nil }
 
-  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
-    arguments.isEmpty ? [.kind(.birds)] : nil
-  }
+  static var firstArgument: [CompletionSlot]? { [.kind(.birds)] }
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var source: BirdsOptions
@@ -43,5 +46,47 @@ struct BirdsZoomCommand: BirdsSubcommand {
   func run(in context: CommandContext) async throws {
     let window = PictureWindow(x: at?.x ?? 0.5, y: at?.y ?? 0.5, scale: scale ?? 1)
     try await context.zoomBird(bird.target, window)
+  }
+}
+
+extension CommandContext {
+  /// Shows a part of a bird's picture: on a screen where it can be moved, if there can be one; otherwise as a file
+  /// name.
+  fileprivate func zoomBird(_ target: RowTarget<Bird.ID>, _ window: PictureWindow) async throws {
+    let bird = try await bird(target).bird
+    guard let url = bird.largePicture else { throw Failure(.notFound, .birdHasNoPicture) }
+    let data = try await withActivity(.picturesLoading) { try await birdLoader.load(url) }
+    if isJSON { return try await print(BirdsDocument.zoom(bird, file: try keep(data, of: bird))) }
+    guard await showsPictures(from: birdGallery), let width = await console.columns() else {
+      let file = SafeText(try keep(data, of: bird))
+      return try await console.print([StyledText(file)])
+    }
+    let view = BirdZoom(bird: bird, birdLanguage: birdLanguage, language: language)
+    if let screenHost = interaction.screenHost {
+      return await BirdsScreenRunner(context: self, screenHost: screenHost).run(bird, window)
+    }
+    let rows = max(4, (await console.rows() ?? 24) - 3)
+    let box = BoxSize(columns: width, rows: rows)
+    let picture = await birdGallery?.drawn(data, window, in: box) ?? .missing
+    try await console.print([view.heading(window)] + picture.lines(in: box, language))
+  }
+
+  /// Writes a watermarked picture where other programs can read it.
+  ///
+  /// - Returns: the file's path.
+  private func keep(_ picture: Data, of bird: Bird) throws -> String {
+    let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_"))
+    let name = bird.id.addingPercentEncoding(withAllowedCharacters: allowed) ?? "bird"
+    let path = "\(paths.birdFiles)/\(String(name.prefix(120))).jpg"
+    do {
+      try FileManager.default.createDirectory(atPath: paths.birdFiles, withIntermediateDirectories: true)
+      let file = try AtomicFile(FilePath(path), permissions: .asBefore)
+      try file.write(picture)
+      try file.commit()
+    } catch {
+      let reason = (error as? FileError)?.reason ?? error.localizedDescription
+      throw Failure(.storage, .birdPictureNotWritten(path, reason: reason), hint: .checkTheFolder)
+    }
+    return path
   }
 }

@@ -1,5 +1,6 @@
 import Birds
 import Languages
+package import Shell
 
 extension Failure {
   /// Why the bird service refused a request.
@@ -14,8 +15,7 @@ extension Failure {
     }
     let said = error.message.isEmpty ? Message(verbatim: "") : .colon + Message(verbatim: error.message)
     switch error.code {
-    case .unauthenticated, .permissionDenied:
-      self.init(.auth, .birdsRefused + said, hint: .checkTheKey)
+    case .unauthenticated, .permissionDenied: self.init(.auth, .birdsRefused + said, hint: .checkTheKey)
     case .notFound: self.init(.notFound, .birdNotInCatalogue + said, hint: .birdsListsThem)
     case .resourceExhausted: self.init(.network, .birdsOverloaded + said, hint: .tryAgain)
     case .unavailable, .deadlineExceeded, .cancelled, .unknown, .aborted, .internalError:
@@ -25,35 +25,27 @@ extension Failure {
     }
   }
 
-  /// Why `BirdsDesk` cannot fulfil a request.
-  init(_ error: BirdsDeskError) {
+  /// Why `BirdsModel` cannot fulfil a request.
+  init(_ error: BirdsModelError) {
     switch error {
     case .noSuchRow(let row, let shown):
       self.init(.notFound, .noBirdRow(row), hint: shown == 0 ? .birdsListsThem : .birdsShownUpTo(shown))
-    case .noSuchBird(let id):
-      self.init(.notFound, .noBirdWithId(id), hint: .typeBirdsToList)
-    case .noWords:
-      self.init(.usage, .birdNoteEmpty, kept: .nothingDone)
+    case .noSuchBird(let id): self.init(.notFound, .noBirdWithId(id), hint: .typeBirdsToList)
+    case .noWords: self.init(.usage, .birdNoteEmpty, kept: .nothingDone)
     }
   }
 
   /// Why a picture was not watermarked, and is not shown.
   init(_ error: WatermarkError) {
-    switch error {
-    case .wrongStatus(let status, let host, _):
-      self.init(
-        status == 429 || status >= 500 ? .network : .invalidData,
-        .birdPictureNotMarked(host, reason: .watermarkStatus(status)),
-        hint: .tryAgain
-      )
-    case .wrongType(let type, let host):
-      let type = type.isEmpty ? "–" : type
-      self.init(.invalidData, .birdPictureNotMarked(host, reason: .watermarkNotJpeg(type)), hint: .tryAgain)
-    case .unmarked(let host):
-      self.init(.invalidData, .birdPictureNotMarked(host, reason: .watermarkMissing), hint: .tryAgain)
-    case .damaged(let host):
-      self.init(.invalidData, .birdPictureNotMarked(host, reason: .damagedPicture), hint: .tryAgain)
-    }
+    let (host, reason): (String, Message) =
+      switch error {
+      case .wrongStatus(let status, let host, _): (host, .watermarkStatus(status))
+      case .wrongType(let type, let host): (host, .watermarkNotJpeg(type.isEmpty ? "–" : type))
+      case .unmarked(let host): (host, .watermarkMissing)
+      case .damaged(let host): (host, .damagedPicture)
+      }
+    self.init(.invalidData, .birdPictureNotMarked(host, reason: reason), hint: .tryAgain)
+    if case .wrongStatus(let status, _, _) = error, status == 429 || status >= 500 { kind = .network }
   }
 }
 
@@ -63,13 +55,9 @@ extension Hint {
   fileprivate static let checkTheProject = tryAgain(after: .checkBirdsProject)
 }
 
-extension FirestoreError: DescribedError {
-  package var failure: Failure { Failure(self) }
-}
+extension FirestoreError: DescribedError { package var failure: Failure { Failure(self) } }
 
-extension BirdsDeskError: DescribedError {
-  package var failure: Failure { Failure(self) }
-}
+extension BirdsModelError: DescribedError { package var failure: Failure { Failure(self) } }
 
 extension WatermarkError: DescribedError {
   package var failure: Failure { Failure(self) }

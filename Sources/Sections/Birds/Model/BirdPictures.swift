@@ -21,10 +21,8 @@ package struct BirdPictures: Sendable {
   ///
   /// - Parameters:
   ///   - download: fetches the unmarked picture; has its own limit.
-  ///   - watermark: marks it.
   ///   - isWhole: whether bytes are a JPEG that can be decoded to its end; throws `CancellationError`.
   ///   - pauses: how long to wait before each further attempt; empty if the caller retries.
-  ///   - clock: measures the pauses.
   package init(
     download: PictureDownload,
     watermark: WatermarkAPI,
@@ -58,9 +56,7 @@ package struct BirdPictures: Sendable {
     }
     return try await once(url, progress)
   }
-}
 
-extension BirdPictures {
   private func once(_ url: URL, _ progress: @escaping @Sendable (Int, Int?) -> Void) async throws -> Data {
     let plain = try await download.data(from: url, progress: progress)
     let marked = try await watermark.marked(plain)

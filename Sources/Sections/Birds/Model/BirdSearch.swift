@@ -2,10 +2,13 @@ import Foundation
 
 /// A search for birds that have each word in a name, in any language, or in a note; ignoring case and accents.
 package struct BirdSearch: Sendable, Equatable {
+  /// The words as typed.
+  package let text: String
   private let words: [String]
 
   /// Splits typed words.
   package init(_ text: String) {
+    self.text = text
     words = Self.folded(text).split(whereSeparator: \.isWhitespace).map(String.init)
   }
 

@@ -1,3 +1,5 @@
+import FirestoreSchema
+
 /// The catalogue while it is being received: a settled state, and the changes since.
 struct BirdsCatalogue: Sendable {
   /// The most documents, including those that are not birds.
@@ -10,7 +12,7 @@ struct BirdsCatalogue: Sendable {
   /// Whether there is a settled state.
   private(set) var isKnown: Bool
 
-  private let read: @Sendable (FirestoreDocument) -> Bird?
+  private let read: @Sendable (Google_Firestore_V1_Document) -> Bird?
   /// The documents of the settled state by id; `nil` for those that are not birds.
   private var settled: [Bird.ID: Bird?] = [:]
   /// The documents received since; `.gone` for removed ones.
@@ -29,7 +31,7 @@ struct BirdsCatalogue: Sendable {
     var bird: Bird? { if case .document(let bird) = self { bird } else { nil } }
   }
 
-  init(_ birds: [Bird]?, read: @escaping @Sendable (FirestoreDocument) -> Bird?) {
+  init(_ birds: [Bird]?, read: @escaping @Sendable (Google_Firestore_V1_Document) -> Bird?) {
     self.read = read
     isKnown = birds != nil
     self.birds = (birds ?? []).inOrder
@@ -49,13 +51,12 @@ struct BirdsCatalogue: Sendable {
 
   /// Starts receiving the whole collection.
   mutating func beginAnew() {
-    pending = [:]
-    pendingBytes = 0
+    dropPending()
     isAnew = true
     count = 0
   }
 
-  /// Drops the changes since the settled state, because they are incomplete.
+  /// Drops the changes since the settled state, because they are incomplete or belong to it now.
   mutating func dropPending() {
     pending = [:]
     pendingBytes = 0
@@ -63,8 +64,8 @@ struct BirdsCatalogue: Sendable {
     count = settled.count
   }
 
-  mutating func put(_ document: FirestoreDocument) {
-    note(.document(read(document)), of: FirestoreDocument.id(of: document.name))
+  mutating func put(_ document: Google_Firestore_V1_Document) {
+    note(.document(read(document)), of: Google_Firestore_V1_Document.id(of: document.name))
   }
 
   mutating func remove(_ id: Bird.ID) { note(.gone, of: id) }
@@ -86,8 +87,7 @@ struct BirdsCatalogue: Sendable {
       case .document(let bird):
         settled[id] = .some(bird)
         new = bird
-      case .gone:
-        settled[id] = nil
+      case .gone: settled[id] = nil
       }
       switch (old, new) {
       case (nil, let new?): changes.append(.added(new))
@@ -98,10 +98,7 @@ struct BirdsCatalogue: Sendable {
     }
     changes.sort { Bird.precedes($0.bird, $1.bird) }
     birds.apply(changes)
-    pending = [:]
-    pendingBytes = 0
-    isAnew = false
-    count = settled.count
+    dropPending()
     isKnown = true
     return changes
   }

@@ -17,11 +17,7 @@ package actor BirdsIdentity {
 
   /// Creates an identity; nobody is signed up before the first request.
   ///
-  /// - Parameters:
-  ///   - api: signs up and renews.
-  ///   - store: stores the user.
-  ///   - now: the current time.
-  ///   - report: receives the store's errors.
+  /// - Parameter report: receives the store's errors.
   package init(
     api: IdentityAPI,
     store: any AnonymousUserStore,
@@ -58,12 +54,8 @@ package actor BirdsIdentity {
     if user == nil { user = await retrieve() }
     return user?.id
   }
-}
 
-extension BirdsIdentity {
-  private func holds(_ user: AnonymousUser) -> Bool {
-    user.expiresAt.timeIntervalSince(now()) > Self.margin
-  }
+  private func holds(_ user: AnonymousUser) -> Bool { user.expiresAt.timeIntervalSince(now()) > Self.margin }
 
   private func single() async throws -> AnonymousUser {
     if let work { return try await work.value }
@@ -89,11 +81,7 @@ extension BirdsIdentity {
       obtained = try await api.signUp()
     }
     user = obtained
-    do {
-      try await store.save(obtained)
-    } catch {
-      await report(error)
-    }
+    do { try await store.save(obtained) } catch { await report(error) }
     return obtained
   }
 
@@ -105,4 +93,32 @@ extension BirdsIdentity {
       return nil
     }
   }
+}
+
+/// Our user at the service: anonymous, and the same every time.
+package struct AnonymousUser: Sendable, Equatable {
+  /// The service's id of the user.
+  package var id: String
+  /// The token that is sent with each request.
+  package var idToken: String
+  /// The token that renews it.
+  package var refreshToken: String
+  /// When the token expires, by our clock.
+  package var expiresAt: Date
+
+  /// Creates a user.
+  package init(id: String, idToken: String, refreshToken: String, expiresAt: Date) {
+    self.id = id
+    self.idToken = idToken
+    self.refreshToken = refreshToken
+    self.expiresAt = expiresAt
+  }
+}
+
+/// Stores the user of one service where nobody else can read it. Adapters throw `StoreError`.
+package protocol AnonymousUserStore: Sendable {
+  /// The user; `nil` if there is none, or it cannot be read.
+  func retrieve() async throws -> AnonymousUser?
+  /// Stores the user, replacing the previous one.
+  func save(_ user: AnonymousUser) async throws
 }

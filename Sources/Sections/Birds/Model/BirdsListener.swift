@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 
-/// Performs what ``BirdsListening`` decides: opens streams one after the other, waits between them, and reports events.
+/// Performs what ``BirdsListenerStateMachine`` decides: opens streams one after the other, waits between them, and reports events.
 package actor BirdsListener {
   /// What the listener reports.
   package enum News: Sendable, Equatable {
@@ -9,11 +9,11 @@ package actor BirdsListener {
     case liveness(BirdsLiveness)
   }
 
-  private let wire: any BirdsWire
+  private let listenAPI: any BirdsListenAPI
   private let identity: BirdsIdentity
   private let sleep: @Sendable (Duration) async throws -> Void
   private let tell: @Sendable (News) async -> Void
-  private var listening: BirdsListening
+  private var stateMachine: BirdsListenerStateMachine
   private var isRunning = false
   /// The token that was sent last.
   private var shown: String?
@@ -22,21 +22,16 @@ package actor BirdsListener {
 
   /// Creates an idle listener.
   ///
-  /// - Parameters:
-  ///   - listening: where to begin.
-  ///   - wire: opens streams.
-  ///   - identity: our user.
-  ///   - clock: measures the pauses.
-  ///   - tell: receives the news one after the other; while it waits, nothing more is read.
+  /// - Parameter tell: receives the news one after the other; while it waits, nothing more is read.
   package init(
-    from listening: BirdsListening,
-    wire: any BirdsWire,
+    from stateMachine: BirdsListenerStateMachine,
+    listenAPI: any BirdsListenAPI,
     identity: BirdsIdentity,
     clock: any Clock<Duration> = ContinuousClock(),
     tell: @escaping @Sendable (News) async -> Void
   ) {
-    self.listening = listening
-    self.wire = wire
+    self.stateMachine = stateMachine
+    self.listenAPI = listenAPI
     self.identity = identity
     self.tell = tell
     sleep = { try await clock.sleep(for: $0) }
@@ -47,23 +42,21 @@ package actor BirdsListener {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
-    var actions = listening.start()
+    var actions = stateMachine.start()
     while !Task.isCancelled, let next = await perform(actions) { actions = next }
   }
 
   /// Cuts a pause short, if there is one.
   package func retry() { goOn() }
-}
 
-extension BirdsListener {
   /// Ends a stream because something else is to be done.
   private struct Closed: Error {
-    var instead: [BirdsListening.Action]
+    var instead: [BirdsListenerStateMachine.Action]
   }
 
   /// Performs the actions in order. Returns the result of the last one: the next actions, or `nil` if there are none.
-  private func perform(_ actions: [BirdsListening.Action]) async -> [BirdsListening.Action]? {
-    var next: [BirdsListening.Action]?
+  private func perform(_ actions: [BirdsListenerStateMachine.Action]) async -> [BirdsListenerStateMachine.Action]? {
+    var next: [BirdsListenerStateMachine.Action]?
     for action in actions {
       switch action {
       case .open(let token): next = await open(token)
@@ -78,34 +71,32 @@ extension BirdsListener {
     return next
   }
 
-  private func open(_ token: Data?) async -> [BirdsListening.Action]? {
+  private func open(_ token: Data?) async -> [BirdsListenerStateMachine.Action]? {
     do {
       let user = try await identity.current()
       shown = user.idToken
-      try await wire.listen(resumeToken: token, idToken: user.idToken) { try await self.take($0) }
-      return Task.isCancelled ? nil : listening.ended(nil)
+      try await listenAPI.listen(resumeToken: token, idToken: user.idToken) { try await self.take($0) }
+      return Task.isCancelled ? nil : stateMachine.ended(nil)
     } catch let closed as Closed {
       return closed.instead
     } catch {
       if error is CancellationError || Task.isCancelled { return nil }
-      return listening.ended((error as? FirestoreError) ?? FirestoreError(.unavailable, way: error as? HTTPError))
+      return stateMachine.ended((error as? FirestoreError) ?? FirestoreError(.unavailable, way: error as? HTTPError))
     }
   }
 
   private func take(_ event: ListenEvent) async throws {
     try Task.checkCancellation()
-    let actions = listening.received(event)
+    let actions = stateMachine.received(event)
     guard actions.first != .close else { throw Closed(instead: Array(actions.dropFirst())) }
     _ = await perform(actions)
   }
 
   /// The next stream handles a failure.
-  private func renew() async {
-    if let shown { _ = try? await identity.renewed(after: shown) }
-  }
+  private func renew() async { if let shown { _ = try? await identity.renewed(after: shown) } }
 
   /// Waits for a time, or forever, or until a retry is requested.
-  private func wait(_ pause: Duration?) async -> [BirdsListening.Action]? {
+  private func wait(_ pause: Duration?) async -> [BirdsListenerStateMachine.Action]? {
     let alarm = pause.map { pause in
       Task { [sleep] in
         try await sleep(pause)
@@ -120,7 +111,7 @@ extension BirdsListener {
       Task { await self.goOn() }
     }
     alarm?.cancel()
-    return Task.isCancelled ? nil : listening.waited()
+    return Task.isCancelled ? nil : stateMachine.waited()
   }
 
   private func goOn() {

@@ -17,9 +17,6 @@ package actor NoteSender {
     package var waiting = 0
     /// Why they wait.
     package var failure: (any Error)?
-
-    /// Creates an empty report.
-    package init() {}
   }
 
   private let outbox: any NoteOutbox
@@ -55,9 +52,7 @@ package actor NoteSender {
       task.cancel()
     }
   }
-}
 
-extension NoteSender {
   private func sendAll() async throws -> Report {
     // A caller after the last check has to start over.
     defer { work = nil }

@@ -1,18 +1,18 @@
 import Birds
 import Foundation
+import Imaging
 import Languages
+import Shell
 import Terminal
 
 /// A bird in full: its picture, its names, and its notes, newest first, after those that wait to be sent.
-struct BirdDetail {
+struct BirdDetail: PicturedDetail {
   let item: BirdsView.Item
-  let tongue: BirdTongue
+  let birdLanguage: BirdLanguage
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// The picture's box, if pictures are shown.
   var picture: [StyledText] = []
-  /// The description of the picture if pictures are not shown.
   var pictureWords: Message?
   /// Notes that arrived while the bird was on screen.
   var new: Set<BirdNote> = []
@@ -46,8 +46,8 @@ struct BirdDetail {
 
   private func names(_ width: Int?) -> [StyledText] {
     let name = item.bird.name
-    let others = [name.spanish, name.english].filter { !$0.isEmpty && $0 != name.text(in: tongue) }
-    var lines = [StyledText(SafeText(name.text(in: tongue)), .title), StyledText(SafeText(name.latin), .strong)]
+    let others = [name.spanish, name.english].filter { !$0.isEmpty && $0 != name.text(in: birdLanguage) }
+    var lines = [StyledText(SafeText(name.text(in: birdLanguage)), .title), StyledText(SafeText(name.latin), .strong)]
     lines += others.map { StyledText(SafeText($0), .faint) }
     lines.append(StyledText(.birdNotes(item.bird.notes.count), .faint, in: language))
     if let pictureWords { lines.append(StyledText(pictureWords, in: language)) }
@@ -84,5 +84,24 @@ struct BirdDetail {
       .flatMap { line in columns.map { line.wrapped(to: $0) } ?? [line] }
       .map { $0.isEmpty ? "" : Self.indentation + StyledText($0) }
     return ([StyledText(who, .strong) + facts] + body).map { $0.truncated(to: width ?? .max) }
+  }
+}
+
+/// The heading of a zoomed picture.
+struct BirdZoom {
+  let bird: Bird
+  let birdLanguage: BirdLanguage
+  let language: Language
+
+  /// `Robin, Erithacus rubecula · 2.25 times, 50 % across, 30 % down`
+  func heading(_ window: PictureWindow) -> StyledText {
+    let name =
+      StyledText(SafeText(bird.name.text(in: birdLanguage)), .title)
+      + StyledText(SafeText(", \(bird.name.latin)"), .faint)
+    if window.scale == 1 { return name }
+    let scale = String((window.scale * 100).rounded() / 100)
+    let (across, down) = (Int((window.x * 100).rounded()), Int((window.y * 100).rounded()))
+    let place = Message.birdZoomed(scale, across: across, down: down)
+    return name + StyledText(" · ", .faint) + StyledText(place, .faint, in: language)
   }
 }

@@ -1,4 +1,5 @@
 import Birds
+import Shell
 
 /// The changes that the user has not looked at yet.
 struct BirdMarks: Sendable, Equatable {

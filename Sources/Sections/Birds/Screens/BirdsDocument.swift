@@ -1,6 +1,7 @@
 import Birds
 import Foundation
 import Loading
+import Shell
 
 /// Birds as JSON for scripts; the command line's contract fixes names and order.
 enum BirdsDocument {
@@ -63,7 +64,6 @@ enum BirdsDocument {
     let moment = FirestoreTime(microseconds: microseconds)
     let seconds = WireDate.text(from: Date(timeIntervalSince1970: Double(moment.seconds)))
     guard moment.nanos > 0, seconds.hasSuffix("Z") else { return seconds }
-    let digits = String(moment.nanos / 1_000)
-    return seconds.dropLast() + "." + String(repeating: "0", count: max(0, 6 - digits.count)) + digits + "Z"
+    return seconds.dropLast() + String(format: ".%06dZ", moment.nanos / 1_000)
   }
 }

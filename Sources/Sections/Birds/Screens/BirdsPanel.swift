@@ -1,44 +1,45 @@
 import Birds
+import Foundation
 import Imaging
 import Languages
+import Shell
 import Terminal
 
 /// What the screen of the birds shows below the edit line.
 struct BirdsPanel {
-  let page: BirdsPage
+  let screen: BirdsScreen
 
   /// The layout of the list, between the status row and the keys.
   var layout: BirdsLayout {
-    BirdsLayout(width: page.columns, room: page.room - 2, showsPictures: page.support?.showsPictures ?? false)
+    BirdsLayout(width: screen.columns, room: screen.room - 2, showsPictures: screen.support?.showsPictures ?? false)
   }
 
   /// The room for a picture that fills the screen.
-  var canvas: BoxSize { BoxSize(columns: page.columns, rows: max(1, page.room - 2)) }
+  var canvas: BoxSize { BoxSize(columns: screen.columns, rows: max(1, screen.room - 2)) }
 
   /// The visible pictures, the closest to the selection first.
   var requests: [PictureRequest] {
-    switch page.mode {
+    switch screen.mode {
     case .list:
-      guard let box = layout.row.picture else { return [] }
-      let centre = page.items.firstIndex { $0.bird.id == page.selection } ?? page.top
-      return window.sorted { abs($0 - centre) < abs($1 - centre) }
-        .compactMap { page.items[$0].bird.listPicture.map { PictureRequest(url: $0, box: box) } }
+      let centre = screen.items.firstIndex { $0.bird.id == screen.selection } ?? screen.top
+      let nearest = window.sorted { abs($0 - centre) < abs($1 - centre) }
+      return rows.requests(for: nearest.map { screen.items[$0] })
     case .bird: return [large].compactMap(\.self)
     case .picture:
       // Requests a failed picture again: the gallery retries it.
-      guard page.drawn?.isWorthRetrying == true else { return [] }
+      guard screen.drawn?.isWorthRetrying == true else { return [] }
       return [large].compactMap(\.self)
     }
   }
 
   func lines() -> [StyledText] {
     let lines: [StyledText] =
-      switch page.mode {
+      switch screen.mode {
       case .list: list
       case .bird: bird
       case .picture(_, let window): picture(window)
       }
-    return lines.map { $0.truncated(to: page.columns) }
+    return lines.map { $0.truncated(to: screen.columns) }
   }
 }
 
@@ -55,64 +56,116 @@ struct BirdsLayout {
 }
 
 extension BirdsPanel {
-  private var language: Language { page.language }
+  private var language: Language { screen.language }
 
   private var window: Range<Int> {
-    let top = min(page.top, page.items.count)
-    return top..<min(page.items.count, top + layout.count)
+    let top = min(screen.top, screen.items.count)
+    return top..<min(screen.items.count, top + layout.count)
   }
 
   private var status: StyledText {
-    if let failure = page.failure { return StyledText(failure, .failure, in: language) }
-    guard let view = page.view else { return StyledText(.askingForBirds, .note, in: language) }
-    return BirdsStatus(view: view, now: page.now, zone: page.zone).line(in: language)
+    if let failure = screen.failure { return StyledText(failure, .failure, in: language) }
+    guard let view = screen.view else { return StyledText(.askingForBirds, .note, in: language) }
+    return BirdsStatus(view: view, now: screen.now, zone: screen.zone).line(in: language)
+  }
+
+  private var rows: BirdRows {
+    let items = Array(screen.items[window])
+    return BirdRows(
+      items: items,
+      birdLanguage: screen.birdLanguage,
+      layout: layout.row,
+      language: language,
+      marked: screen.marks.birds,
+      selected: items.firstIndex { $0.bird.id == screen.selection }
+    )
   }
 
   private var list: [StyledText] {
-    let items = Array(page.items[window])
-    var rows = BirdRows(items: items, tongue: page.tongue, layout: layout.row, language: language)
-    rows.marked = page.marks.birds
-    rows.selected = items.firstIndex { $0.bird.id == page.selection }
-    if let box = layout.row.picture {
-      for item in items {
-        guard let url = item.bird.listPicture else { continue }
-        let view = page.pictures[PictureRequest(url: url, box: box)] ?? .loading(received: 0, expected: nil)
-        rows.pictures[url] = view.lines(in: box, language)
-      }
+    var rows = rows
+    for request in rows.requests(for: rows.items) {
+      let view = screen.pictures[request] ?? .loading(received: 0, expected: nil)
+      if let url = request.url { rows.pictures[url] = view.lines(in: request.box, language) }
     }
-    return [status] + rows.lines(width: page.columns) + [StyledText(.birdsKeys, .faint, in: language)]
-  }
-
-  private var largeBox: BoxSize? {
-    guard page.support?.showsPictures == true else { return nil }
-    return BoxSize.large(columns: page.columns, rows: max(0, (page.room - 2) * 3 / 5))
+    return [status] + rows.lines(width: screen.columns) + [StyledText(.birdsKeys, .faint, in: language)]
   }
 
   /// The picture of the open bird, above its notes.
   var large: PictureRequest? {
-    guard let box = largeBox, let url = page.focus?.bird.largePicture else { return nil }
+    guard screen.support?.showsPictures == true,
+      let box = BoxSize.large(columns: screen.columns, rows: max(0, (screen.room - 2) * 3 / 5)),
+      let url = screen.focus?.bird.largePicture
+    else { return nil }
     return PictureRequest(url: url, box: box)
   }
 
   private var bird: [StyledText] {
-    guard let item = page.focus else { return [StyledText(.birdIsGone, .failure, in: language)] }
-    var detail = BirdDetail(item: item, tongue: page.tongue, now: page.now, zone: page.zone, language: language)
-    detail.new = page.marks.notes[item.bird.id] ?? []
+    guard let item = screen.focus else { return [StyledText(.birdIsGone, .failure, in: language)] }
+    var detail = BirdDetail(
+      item: item,
+      birdLanguage: screen.birdLanguage,
+      now: screen.now,
+      zone: screen.zone,
+      language: language
+    )
+    detail.new = screen.marks.notes[item.bird.id] ?? []
     if let large {
-      let view = page.pictures[large] ?? .loading(received: 0, expected: nil)
+      let view = screen.pictures[large] ?? .loading(received: 0, expected: nil)
       detail.picture = view.lines(in: large.box, language)
     }
-    let head = [status] + detail.head(width: page.columns) + [""]
-    let room = max(1, page.room - head.count - 1)
-    let notes = detail.notes(width: page.columns)
-    let first = min(page.scrolled, max(0, notes.count - room))
+    let head = [status] + detail.head(width: screen.columns) + [""]
+    let room = max(1, screen.room - head.count - 1)
+    let notes = detail.notes(width: screen.columns)
+    let first = min(screen.scrolled, max(0, notes.count - room))
     return head + notes[first...].prefix(room) + [StyledText(.birdKeys, .faint, in: language)]
   }
 
   private func picture(_ window: PictureWindow) -> [StyledText] {
-    guard let item = page.focus else { return [StyledText(.birdIsGone, .failure, in: language)] }
-    let heading = BirdZoom(bird: item.bird, tongue: page.tongue, language: language).heading(window)
-    let picture = page.drawn ?? .loading(received: 0, expected: nil)
+    guard let item = screen.focus else { return [StyledText(.birdIsGone, .failure, in: language)] }
+    let heading = BirdZoom(bird: item.bird, birdLanguage: screen.birdLanguage, language: language).heading(window)
+    let picture = screen.drawn ?? .loading(received: 0, expected: nil)
     return [heading] + picture.lines(in: canvas, language) + [StyledText(.birdPictureKeys, .faint, in: language)]
+  }
+}
+
+/// The state of the catalogue in one line: how many birds, and whether they are live.
+struct BirdsStatus {
+  let view: BirdsView
+  let now: Date
+  let zone: TimeZone
+
+  func line(in language: Language) -> StyledText {
+    let parts = [count, age, state, leftOut].compactMap(\.self).joined(separator: .comma)
+    return StyledText(parts, isTrouble ? .failure : .note, in: language)
+  }
+
+  private var isTrouble: Bool {
+    switch view.liveness {
+    case .waiting, .stopped: true
+    case .connecting, .live: false
+    }
+  }
+
+  private var count: Message? {
+    if view.total == 0 { return view.liveness == .live ? .noBirds : nil }
+    return view.items.isEmpty ? .noBirdFound : .birds(view.items.count + view.unread, of: view.total)
+  }
+
+  private var leftOut: Message? { view.unreadable > 0 ? .birdsLeftOut(view.unreadable) : nil }
+
+  private var age: Message? { view.savedAt.map { .birdsAsOfAge(DateText.age(of: $0, at: now, in: zone)) } }
+
+  private var state: Message {
+    switch view.liveness {
+    case .live: .birdsAreLive
+    case .connecting: .birdsConnecting
+    case .waiting(let pause, let error):
+      offline(error.map { Failure($0).what }, seconds: Int((pause / .seconds(1)).rounded(.up)))
+    case .stopped(let error): .birdsStopped(Failure(error).what)
+    }
+  }
+
+  private func offline(_ reason: Message?, seconds: Int) -> Message {
+    reason.map { .birdsOfflineBecause($0, seconds: seconds) } ?? .birdsOffline(seconds)
   }
 }

@@ -19,11 +19,7 @@ package struct FileUserStore: AnonymousUserStore {
   private let path: String
   private let service: String
 
-  /// Creates a store.
-  ///
-  /// - Parameters:
-  ///   - path: where the file is, or will be.
-  ///   - service: the service's name.
+  /// Creates a store; its file need not exist.
   package init(path: String, service: String) {
     self.path = path
     self.service = service

@@ -8,10 +8,6 @@ package struct SQLiteNoteOutbox: NoteOutbox {
   private let service: String
 
   /// Creates an outbox.
-  ///
-  /// - Parameters:
-  ///   - database: the user's database.
-  ///   - service: the service's name.
   package init(database: DatabaseFile, service: String) {
     self.database = database
     self.service = service
@@ -29,9 +25,7 @@ package struct SQLiteNoteOutbox: NoteOutbox {
       try db.run("INSERT OR REPLACE INTO note_clock VALUES (?, ?)", [service, moment])
       try db.run(
         "INSERT INTO note (service, bird, text, moment, author) VALUES (?, ?, ?, ?, ?)",
-        [
-          service, StoredText.encoded(birdID), StoredText.encoded(text), moment, userID.map(StoredText.encoded),
-        ]
+        [service, StoredText.encoded(birdID), StoredText.encoded(text), moment, userID.map(StoredText.encoded)]
       )
       return PendingNote(
         number: Int(db.lastInsertedRowID),
@@ -88,4 +82,26 @@ package struct SQLiteNoteOutbox: NoteOutbox {
       state: reason.map { .refused(StoredText.decoded($0)) } ?? .waiting
     )
   }
+}
+
+extension UserSchema {
+  /// Notes on birds that have not been sent. `reason` is why the service refused one; `moment` is in microseconds since
+  /// 1970, and `note_clock` has the last time given to a note of each service.
+  package static let notes = UserSchema(
+    name: "notes",
+    retired: ["5 notes"],
+    create: { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE note (number INTEGER PRIMARY KEY AUTOINCREMENT, service TEXT NOT NULL, bird TEXT NOT NULL, \
+          text TEXT NOT NULL, moment INTEGER NOT NULL, author TEXT, reason TEXT);
+          CREATE TABLE note_clock (service TEXT PRIMARY KEY, moment INTEGER NOT NULL) WITHOUT ROWID;
+          """
+      )
+    },
+    tables: [
+      Table("note") { _ = try SQLiteNoteOutbox.note($0) },
+      Table("note_clock") { _ = try $0.value("moment") as Int64 },
+    ]
+  )
 }

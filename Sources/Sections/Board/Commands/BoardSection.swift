@@ -1,5 +1,6 @@
 package import ArgumentParser
 package import Languages
+import Shell
 
 /// A board of the user's own, for others to reach.
 package struct BoardSection: Section {
@@ -20,11 +21,42 @@ package struct BoardSection: Section {
   }
 
   package static var commands: [CommandGroup] {
-    [
-      CommandGroup(
-        name: .groupBoards,
-        subcommands: [ServeCommand.self]
-      )
-    ]
+    [CommandGroup(name: .groupBoards, subcommands: [ServeCommand.self])]
+  }
+}
+
+/// The options of `serve`.
+package struct BoardOptions: Sendable, Equatable {
+  /// The address to listen on.
+  package var host: String
+  /// The port to listen on; 0 means a free one.
+  package var port: Int
+  /// A catalogue's folder.
+  package var catalogue: String?
+  /// The file that stores the board's ads.
+  package var database: String?
+  /// The file for a new publishing token; without one the token is printed, once.
+  package var tokenFile: String?
+  /// Whether to revoke existing tokens and create another one.
+  package var wantsNewToken = false
+  /// How many orders the server provides; the default number if `nil`.
+  package var orders: Int?
+  /// How many birds it has; the sample's if `nil`.
+  package var birds: Int?
+  /// Whether `Bearer owner` may read and write the birds, as on a Firestore emulator.
+  package var isEmulator = false
+  /// The fault of the image feed; `nil` for none.
+  package var feedTrouble: FeedTrouble?
+
+  /// The possible faults of the image feed.
+  package enum FeedTrouble: String, Sendable, CaseIterable {
+    /// Every response is slow.
+    case slow
+    /// The first response for each path is an error.
+    case errorFirst = "error-first"
+    /// Every response breaks the contract.
+    case invalid
+    /// Every response is an empty list.
+    case empty
   }
 }

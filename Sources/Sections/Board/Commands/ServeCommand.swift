@@ -1,5 +1,6 @@
 import ArgumentParser
 import Languages
+import Shell
 import Terminal
 
 struct ServeCommand: SessionCommand {
@@ -43,12 +44,8 @@ struct ServeCommand: SessionCommand {
   var feedTrouble: BoardOptions.FeedTrouble?
 
   func validate() throws {
-    guard (0...65_535).contains(port) else {
-      throw ValidationError(.portOutOfRange)
-    }
-    guard (orders ?? 0) >= 0 else {
-      throw ValidationError(.ordersBelowZero)
-    }
+    guard (0...65_535).contains(port) else { throw ValidationError(.portOutOfRange) }
+    guard (orders ?? 0) >= 0 else { throw ValidationError(.ordersBelowZero) }
   }
 
   func run(in context: CommandContext) async throws {

@@ -14,17 +14,14 @@ package struct PublishingAPI: Sendable {
   /// Creates an API.
   ///
   /// - Parameters:
-  ///   - client: sends the requests, each once.
-  ///   - base: the board's base address, requested before each request.
+  ///   - client: sends each request once.
   ///   - token: the board's token, if there is one; its errors are rethrown.
   package init(
     client: any HTTPClient,
     base: @escaping @Sendable () async throws -> URL,
     token: @escaping @Sendable () async throws -> String?
   ) {
-    self.client = client
-    self.base = base
-    self.token = token
+    (self.client, self.base, self.token) = (client, base, token)
   }
 
   /// Sends a publication, with its key.
@@ -60,9 +57,7 @@ package struct PublishingAPI: Sendable {
     fields.append(HTTPField(name: "Content-Type", value: "application/json"))
     return try await request(publication.method, publication.path, fields, Data(publication.body.utf8))
   }
-}
 
-extension PublishingAPI {
   /// Sends a request; removes the token from the response if it is repeated there.
   private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
     var response = try await client.send(request)

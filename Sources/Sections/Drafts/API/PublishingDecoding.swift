@@ -106,9 +106,7 @@ extension DraftField {
   }
 }
 
-private struct ItemDTO: Decodable {
-  var id: Int
-}
+private struct ItemDTO: Decodable { var id: Int }
 
 private struct PublicationDTO: Decodable {
   var state: String

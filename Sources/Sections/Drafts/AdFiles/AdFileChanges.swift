@@ -12,9 +12,7 @@ struct AdFileChanges {
 
   let changes: [Change]
 
-  /// - Parameters:
-  ///   - file: the file that the draft came from, if any.
-  ///   - images: the names of its photos' files; `nil` leaves the existing ones.
+  /// - Parameter images: the names of the draft's photos' files; `nil` leaves the existing ones.
   init(from file: AdFile?, to fields: [DraftField: String], images: [String]?) {
     let before = file?.fields ?? [:]
     func isChanged(_ field: DraftField) -> Bool { fields[field] != before[field] }
@@ -23,7 +21,7 @@ struct AdFileChanges {
       changes.append(Change(name: field.rawValue, value: fields[field].map { .text($0) }))
     }
     if isChanged(.price) {
-      let wasGivenAway = file.map { AdFileReading($0.root).isGivenAway } ?? false
+      let wasGivenAway = file.map { AdFileReader($0.root).isGivenAway } ?? false
       changes += Self.price(fields[.price], wasGivenAway: wasGivenAway, isNew: file == nil)
     }
     if isChanged(.urgent) {
@@ -37,9 +35,7 @@ struct AdFileChanges {
   private static func price(_ text: String?, wasGivenAway: Bool, isNew: Bool) -> [Change] {
     let isFree = text.flatMap(PriceText.amount) == .zero
     var changes: [Change] = []
-    if !(isFree && (wasGivenAway || isNew)) {
-      changes.append(Change(name: "price", value: text.map(price)))
-    }
+    if !(isFree && (wasGivenAway || isNew)) { changes.append(Change(name: "price", value: text.map(price))) }
     if isNew, text != nil {
       changes.append(Change(name: "price_type", value: .text(isFree ? "GIVE_AWAY" : "FIXED")))
     } else if wasGivenAway, !isFree {
@@ -52,6 +48,6 @@ struct AdFileChanges {
   private static func price(_ text: String) -> AdNode {
     guard let amount = PriceText.amount(text) else { return .text(text) }
     let written = text.replacing(",", with: ".").filter { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-    return .number(CoreSchema.isJSONNumber(written) ? written : amount.description)
+    return .number(YAMLCoreSchema.isJSONNumber(written) ? written : amount.description)
   }
 }

@@ -10,10 +10,7 @@ struct AdNode: Sendable {
   var line = 0
   var value: Value
 
-  init(line: Int = 0, _ value: Value) {
-    self.line = line
-    self.value = value
-  }
+  init(line: Int = 0, _ value: Value) { (self.line, self.value) = (line, value) }
 
   static func text(_ text: String) -> AdNode { AdNode(.scalar(AdScalar(.text, text))) }
   static func number(_ text: String) -> AdNode { AdNode(.scalar(AdScalar(.number, text))) }
@@ -39,10 +36,7 @@ struct AdScalar: Sendable {
   var kind: Kind
   var text: String
 
-  init(_ kind: Kind, _ text: String) {
-    self.kind = kind
-    self.text = text
-  }
+  init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 }
 
 extension AdScalar: Equatable {

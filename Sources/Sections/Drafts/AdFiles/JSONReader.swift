@@ -1,3 +1,5 @@
+import Languages
+
 /// Reads JSON (RFC 8259), preserving the order of members, the spelling of numbers, and the lines.
 struct JSONReader {
   private let bytes: [UInt8]
@@ -14,18 +16,16 @@ struct JSONReader {
     if reader.next == nil { throw AdFileError(line: nil, .emptyFile) }
     let node = try reader.value(depth: 1)
     reader.skipBlanks()
-    if reader.next != nil { throw reader.failure(.moreBehindTheEnd) }
+    if reader.next != nil { throw reader.failure(.jsonTrailingText) }
     guard case .map(let map) = node.value else { throw AdFileError(line: node.line, .noFields) }
     return map
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func failure(_ problem: JSONProblem) -> AdFileError { AdFileError(line: line, .notJSON(problem)) }
+  private func failure(_ reason: Message) -> AdFileError { AdFileError(line: line, .adFileNotJson(reason)) }
 
   private mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
@@ -40,9 +40,7 @@ struct JSONReader {
     index += 1
     return true
   }
-}
 
-extension JSONReader {
   private mutating func value(depth: Int) throws -> AdNode {
     count += 1
     guard count <= AdFileLimits.values else { throw AdFileError(line: line, .tooManyValues) }
@@ -65,18 +63,16 @@ extension JSONReader {
     repeat {
       skipBlanks()
       let start = line
-      guard next == UInt8(ascii: "\"") else { throw failure(.name) }
+      guard next == UInt8(ascii: "\"") else { throw failure(.jsonMissing(.jsonName)) }
       let name = try string()
-      guard names.insert(name).inserted else { throw AdFileError(line: start, .writtenTwice(name)) }
+      guard names.insert(name).inserted else { throw AdFileError(line: start, .adFileFieldTwice(.quoted(name))) }
       skipBlanks()
-      guard take(":") else { throw failure(.colon) }
+      guard take(":") else { throw failure(.jsonMissing(Message(verbatim: ":"))) }
       skipBlanks()
-      map.entries.append(
-        AdMap.Entry(key: AdScalar(.text, name), line: start, value: try value(depth: depth + 1))
-      )
+      map.entries.append(AdMap.Entry(key: AdScalar(.text, name), line: start, value: try value(depth: depth + 1)))
       skipBlanks()
     } while take(",")
-    guard take("}") else { throw failure(.endOfObject) }
+    guard take("}") else { throw failure(.jsonMissing(.jsonEndOfObject)) }
     return map
   }
 
@@ -90,7 +86,7 @@ extension JSONReader {
       nodes.append(try value(depth: depth + 1))
       skipBlanks()
     } while take(",")
-    guard take("]") else { throw failure(.endOfArray) }
+    guard take("]") else { throw failure(.jsonMissing(.jsonEndOfArray)) }
     return nodes
   }
 
@@ -102,7 +98,7 @@ extension JSONReader {
     case "null": return AdScalar(.null, text)
     case "true", "false": return AdScalar(.bool, text)
     default:
-      guard CoreSchema.isJSONNumber(text) else { throw failure(.value) }
+      guard YAMLCoreSchema.isJSONNumber(text) else { throw failure(.jsonMissing(.jsonValue)) }
       return AdScalar(.number, text)
     }
   }
@@ -115,15 +111,15 @@ extension JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): try text.append(contentsOf: String(escaped()).utf8)
-      case 0..<0x20: throw failure(.control)
+      case 0..<0x20: throw failure(.jsonControlCharacter)
       default: text.append(byte)
       }
     }
-    throw failure(.endOfString)
+    throw failure(.jsonMissing(.jsonEndOfString))
   }
 
   private mutating func escaped() throws -> Character {
-    guard let byte = next else { throw failure(.endOfString) }
+    guard let byte = next else { throw failure(.jsonMissing(.jsonEndOfString)) }
     index += 1
     switch byte {
     case UInt8(ascii: "\""): return "\""
@@ -135,7 +131,7 @@ extension JSONReader {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return Character(try scalar())
-    default: throw failure(.escape)
+    default: throw failure(.jsonEscape)
     }
   }
 
@@ -143,10 +139,10 @@ extension JSONReader {
   private mutating func scalar() throws -> Unicode.Scalar {
     let unit = try fourDigits()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard 0xD800...0xDBFF ~= unit, take("\\"), take("u") else { throw failure(.surrogate) }
+    guard 0xD800...0xDBFF ~= unit, take("\\"), take("u") else { throw failure(.jsonEscape) }
     let low = try fourDigits()
     guard 0xDC00...0xDFFF ~= low, let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) else {
-      throw failure(.surrogate)
+      throw failure(.jsonEscape)
     }
     return scalar
   }
@@ -155,7 +151,7 @@ extension JSONReader {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw failure(.escape) }
+    else { throw failure(.jsonEscape) }
     index += 4
     return value
   }

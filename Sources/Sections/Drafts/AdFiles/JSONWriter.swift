@@ -1,3 +1,5 @@
+import Loading
+
 /// Writes JSON, one member per line. Values that JSON does not have – a number such as `.inf` or `01067`, a date –
 /// become text, as written.
 struct JSONWriter {
@@ -13,8 +15,7 @@ struct JSONWriter {
   private mutating func write(_ node: AdNode, _ lineEnd: String) {
     switch node.value {
     case .scalar(let scalar): write(scalar)
-    case .list(let nodes):
-      write("[", "]", nodes, lineEnd) { writer, node, lineEnd in writer.write(node, lineEnd) }
+    case .list(let nodes): write("[", "]", nodes, lineEnd) { writer, node, lineEnd in writer.write(node, lineEnd) }
     case .map(let map):
       write("{", "}", map.entries, lineEnd) { writer, entry, lineEnd in
         writer.quote(entry.key.text)
@@ -44,28 +45,12 @@ struct JSONWriter {
     switch scalar.kind {
     case .null: result += "null"
     case .bool: result += scalar.text.lowercased()
-    case .number where CoreSchema.isJSONNumber(scalar.text): result += scalar.text
+    case .number where YAMLCoreSchema.isJSONNumber(scalar.text): result += scalar.text
     case .number, .text, .tagged: quote(scalar.text)
     }
   }
 
   private mutating func quote(_ text: String) {
-    result += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where UnseenCharacters.contain(scalar):
-        for unit in Character(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    result += "\""
+    result += JSONText.string(text, escaping: UnprintableCharacters.contain)
   }
 }

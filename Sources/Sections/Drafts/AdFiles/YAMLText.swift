@@ -23,18 +23,11 @@ enum YAMLText {
 
   /// Writes a map, one field per line.
   static func text(of map: AdMap) throws -> String {
-    let standIns = StandIns(for: map)
-    let text = try serialize(
-      node: node(AdNode(.map(map)), standIns),
-      indent: 2,
-      width: -1,
-      allowUnicode: true
-    )
-    return standIns.undone(in: text)
+    let standIns = PlaceholderCharacters(for: map)
+    let node = node(AdNode(.map(map)), standIns)
+    return standIns.undone(in: try serialize(node: node, indent: 2, width: -1, allowUnicode: true))
   }
-}
 
-extension YAMLText {
   private static func node(_ node: Node, depth: Int, _ count: inout Int) throws -> AdNode {
     let line = node.mark?.line ?? 0
     count += 1
@@ -62,7 +55,7 @@ extension YAMLText {
     let prefix = "tag:yaml.org,2002:"
     switch scalar.tag.description {
     // A quoted scalar has the tag of text, and a plain one has none.
-    case "": return AdScalar(scalar.style == .plain ? CoreSchema.kind(of: scalar.string) : .text, scalar.string)
+    case "": return AdScalar(scalar.style == .plain ? YAMLCoreSchema.kind(of: scalar.string) : .text, scalar.string)
     case "!", prefix + "str": return AdScalar(.text, scalar.string)
     case prefix + "null": return AdScalar(.null, scalar.string)
     case prefix + "bool": return AdScalar(.bool, scalar.string)
@@ -71,7 +64,7 @@ extension YAMLText {
     }
   }
 
-  private static func node(_ node: AdNode, _ standIns: StandIns) -> Node {
+  private static func node(_ node: AdNode, _ standIns: PlaceholderCharacters) -> Node {
     switch node.value {
     case .scalar(let scalar): self.node(scalar, standIns)
     case .list(let nodes): Node(nodes.map { self.node($0, standIns) }, .implicit, nodes.isEmpty ? .flow : .block)
@@ -84,7 +77,7 @@ extension YAMLText {
     }
   }
 
-  private static func node(_ scalar: AdScalar, _ standIns: StandIns) -> Node {
+  private static func node(_ scalar: AdScalar, _ standIns: PlaceholderCharacters) -> Node {
     switch scalar.kind {
     case .null: Node("null", .implicit, .plain)
     case .bool, .number: Node(scalar.text, .implicit, .plain)
@@ -93,7 +86,7 @@ extension YAMLText {
   }
 
   private static func style(of text: String) -> Node.Scalar.Style {
-    if CoreSchema.isAmbiguous(text) || UnseenCharacters.are(in: text) { return .doubleQuoted }
+    if YAMLCoreSchema.isAmbiguous(text) || UnprintableCharacters.are(in: text) { return .doubleQuoted }
     return text.contains("\n") ? .literal : .any
   }
 }
@@ -107,7 +100,7 @@ extension AdFileError {
     case .reader(_, let offset, _, _):
       self.init(line: offset.map { TextLines(String(text.prefix($0 + 1))).lines.count }, .controlCharacter)
     case .duplicatedKeysInMapping(let names, let context):
-      self.init(line: Self.second(context.mark, in: text), .writtenTwice(names.joined(separator: ", ")))
+      self.init(line: Self.second(context.mark, in: text), .adFileFieldTwice(.quoted(names.joined(separator: ", "))))
     case .memory: self.init(line: nil, .tooDeep)
     default: self.init(line: nil, .notYaml(String(describing: error)))
     }
@@ -130,5 +123,30 @@ extension AdFileError {
     let scalars = lines.indices.contains(mark.line - 1) ? Array(lines[mark.line - 1].unicodeScalars) : []
     let isTab = scalars.indices.contains(mark.column - 1) && scalars[mark.column - 1] == "\t"
     return isTab ? .tab : .notYaml(problem)
+  }
+}
+
+/// Counts apparent uses of anchors: `*name`, if `&name` is somewhere in the text as well.
+///
+/// An alias costs the reader nothing, but every look at its value costs all of it again, so a file that could grow
+/// without bounds is not read at all. A text that merely contains such marks would need both, and often.
+enum AliasCount {
+  static func of(_ text: String) -> Int {
+    let anchors = Set(names(behind: UInt8(ascii: "&"), in: text))
+    return anchors.isEmpty ? 0 : names(behind: UInt8(ascii: "*"), in: text).count(where: anchors.contains)
+  }
+
+  private static func names(behind mark: UInt8, in text: String) -> [[UInt8]] {
+    text.utf8.split(separator: mark, omittingEmptySubsequences: false).dropFirst()
+      .map { Array($0.prefix(while: isPartOfName)) }.filter { !$0.isEmpty }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
   }
 }

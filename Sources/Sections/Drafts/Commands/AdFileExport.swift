@@ -1,13 +1,15 @@
 import AdFiles
 import Drafts
 import Foundation
+import Languages
 import Loading
+import Shell
 
 /// Writes a draft to a file, and its photos beside it: `NAME__img1.jpg`, `NAME__img2.jpg`, …
 struct AdFileExport {
   let draft: Draft
   /// `nil` if the photos are unknown: the file's picture names are then left unchanged.
-  let photos: [PhotoExchange.Photo]?
+  let photos: [AdFilePhotos.Photo]?
   let path: String
   let format: AdFile.Format
 
@@ -33,7 +35,7 @@ struct AdFileExport {
     return names.isEmpty && AdFile.images(carriedBy: draft.fields).isEmpty ? nil : names
   }
 
-  private func pictures(_ photos: [PhotoExchange.Photo]) -> [ExportedFile] {
+  private func pictures(_ photos: [AdFilePhotos.Photo]) -> [ExportedFile] {
     let stem = FilePath(path).withoutExtension
     return photos.enumerated().map { index, photo in
       ExportedFile(path: "\(stem)__img\(index + 1).\(photo.fileExtension)", bytes: photo.bytes)
@@ -48,5 +50,23 @@ struct AdFileExport {
     let patterns = AdFile.images(carriedBy: draft.fields).map(\.pattern)
     let files = PicturePattern.files(of: patterns, in: FilePath(path).folder ?? "")
     return files.map { FilePath($0).name } == photos?.map(\.name)
+  }
+}
+
+/// A file that is written completely or not at all, and replaces an existing one only on request.
+struct ExportedFile {
+  let path: String
+  let bytes: Data
+
+  /// Whether the path exists already.
+  var exists: Bool { access(path, F_OK) == 0 }
+
+  /// Writes the file through ``OutputFile``.
+  ///
+  /// Throws ``Failure``; an existing file is then unchanged.
+  func write(replacing: Bool) throws(Failure) {
+    let file = try OutputFile(path: path, replacing: replacing, kept: .draftAsItWas)
+    try file.write(bytes)
+    try file.commit()
   }
 }

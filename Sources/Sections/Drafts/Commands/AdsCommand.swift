@@ -2,6 +2,7 @@ import ArgumentParser
 import Drafts
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// Without a subcommand, `ads` lists the ads that were published from here.
@@ -26,9 +27,7 @@ struct AdsCommand: SessionCommand {
     }
     let table = PublicationRendering.table(ads, numbers: Array(ads.indices.map { $0 + 1 }), language: context.language)
     try await context.console.print(table.lines(width: await context.console.columns()))
-    if ads.isEmpty {
-      await context.say(.noAdsPublished)
-    }
+    if ads.isEmpty { await context.say(.noAdsPublished) }
   }
 }
 
@@ -36,4 +35,45 @@ struct AdsCommand: SessionCommand {
 struct AdNumber: ParsableArguments {
   @Argument(help: ArgumentHelp(.adNumberHelp, valueName: .adNumberHelpValue))
   var number: Int
+}
+
+struct AdsEditCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "edit", abstract: .adsEditHelp) }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var ad: AdNumber
+
+  func run(in context: CommandContext) async throws {
+    let published = try await context.publisher.ad(ad.number)
+    let categories = await context.categoriesForDrafts()
+    let draft = try await context.draft(of: published, categories: categories)
+    if context.isJSON { return try await context.print(try await context.document(of: draft)) }
+    await context.say(.adIsCurrentDraft(.quoted(draft.displayTitle)))
+    let changes = PublicationChanges(from: published.content, to: AdContent(draft, categories: categories))
+    try await context.console.print(changes.lines(categories: categories, language: context.language))
+  }
+}
+
+struct AdsWithdrawCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "withdraw", abstract: .adsWithdrawHelp, discussion: .adsWithdrawHelpDiscussion)
+  }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.ads)] }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var ad: AdNumber
+
+  @Flag(help: ArgumentHelp(.adsWithdrawHelpYes))
+  var yes = false
+
+  func run(in context: CommandContext) async throws {
+    let published = try await context.publisher.ad(ad.number)
+    if !yes { try await context.confirm(.withdrawAdQuestion(.quoted(published.title)), option: "--yes") }
+    let withdrawn = try await context.withActivity(.publishingAd) { try await context.publisher.withdraw(published) }
+    if context.isJSON { return try await context.print(PublicationDocument.publication(withdrawn)) }
+    await context.say(.concluded(withdrawn))
+  }
 }

@@ -1,14 +1,15 @@
 import Drafts
 import Languages
 import Listings
+import Shell
 import Terminal
 
 extension CommandContext {
   /// The board's categories as far as available: a draft can be written without a board.
   func categoriesForDrafts() async -> [Category] {
-    let known = await browser.categories.known()
+    let known = await listings.categories.known()
     if !known.isEmpty { return known }
-    return (try? await browser.categories.all()) ?? []
+    return (try? await listings.categories.all()) ?? []
   }
 
   /// What a board would refuse.
@@ -27,7 +28,7 @@ extension CommandContext {
       draft: draft,
       now: now(),
       zone: timeZone,
-      currency: browser.currency,
+      currency: listings.currency,
       language: language
     )
     rendering.publication = try await publisher.latest(of: draft.id)
@@ -38,9 +39,7 @@ extension CommandContext {
       rendering.photos = photos
       return rendering.lines(width: width)
     }
-    if !problems.isEmpty {
-      await say(.stillWrong(problems.count))
-    }
+    if !problems.isEmpty { await say(.stillWrong(problems.count)) }
   }
 
   /// Lists drafts.
@@ -63,10 +62,8 @@ extension CommandContext {
   }
 
   /// Reports what other sessions changed in between, so that no change goes unnoticed.
-  func noteOthers(_ written: DraftDesk.Written) async {
-    for field in written.changedMeanwhile {
-      await say(.changedByAnother(field, in: written.draft))
-    }
+  func noteOthers(_ written: DraftsModel.Written) async {
+    for field in written.changedMeanwhile { await say(.changedByAnother(field, in: written.draft)) }
   }
 
   /// Reports the problems of a field.
@@ -75,16 +72,25 @@ extension CommandContext {
       await say(problem.message, .failure)
     }
   }
+
+  /// Locks a draft for this session, or reports which other session has it open.
+  func sitDown(at draft: Draft) async throws {
+    guard let other = try await drafts.sitDown(at: draft.id, holds: holdsDrafts), !isJSON else { return }
+    let since = DateText.age(of: other.since, at: now(), in: timeZone)
+    let changed = DateText.age(of: draft.updatedAt, at: now(), in: timeZone)
+    let process = Message(verbatim: String(other.process.id))
+    let place = other.terminal.map { Message(verbatim: " (\($0))") } ?? Message(verbatim: "")
+    let who = Message.draftHeld(process, place: place, since: since)
+    await say([who, .draftLastChange(changed), .draftTakeOverHint].joined(separator: .semicolon))
+  }
 }
 
 extension Message {
   /// Another session changed a field, and its new value.
   static func changedByAnother(_ field: DraftField, in draft: Draft) -> Message {
-    guard let text = draft.fields[field] else {
-      return .fieldClearedElsewhere(field.name)
-    }
+    guard let text = draft.fields[field] else { return .fieldClearedElsewhere(field.name) }
     // The stored value of photos is their hashes, which are not for reading.
-    let quoted = Message.quoted(field == .photos ? PhotoWords.count(of: draft) : Message(verbatim: text))
+    let quoted = Message.quoted(field == .photos ? PhotoText.count(of: draft) : Message(verbatim: text))
     return .fieldChangedElsewhere(field.name, quoted: quoted)
   }
 }

@@ -1,5 +1,6 @@
 import Drafts
 import Languages
+import Shell
 import Terminal
 
 extension CommandContext {
@@ -8,19 +9,19 @@ extension CommandContext {
     let facts = try await photos.facts(of: draft)
     guard let number else {
       if isJSON { return try await print(PhotoDocument.photos(draft.photos, facts: facts)) }
-      if draft.photos.isEmpty { return await say(PhotoWords.none) }
+      if draft.photos.isEmpty { return await say(.draftWithoutPhotos) }
       return try await print(photosOf: draft, rows: 6) { $0 }
     }
     guard draft.photos.indices.contains(number - 1) else {
-      throw PhotoDeskError.noSuchPhoto(number, count: draft.photos.count)
+      throw PhotosModelError.noSuchPhoto(number, count: draft.photos.count)
     }
     let photo = draft.photos[number - 1]
     if isJSON { return try await print(PhotoDocument.photo(photo, number: number, facts: facts[photo.hash])) }
-    let words = StyledText(PhotoWords.name(photo, number: number) + .colon + PhotoWords.size(photo), in: language)
+    let words = StyledText(PhotoText.name(photo, number: number) + .colon + PhotoText.size(photo), in: language)
     // A missing photo is an error even if pictures are not shown.
-    if facts[photo.hash] == nil { throw PhotoDeskError.missing(photo) }
+    if facts[photo.hash] == nil { throw PhotosModelError.missing(photo) }
     let width = await console.columns()
-    guard !isLinear, await showsPictures, let width,
+    guard !isLinear, await showsPictures(from: pictures), let width,
       let box = BoxSize.large(columns: width, rows: await rowsForPicture)
     else { return try await console.print([words]) }
     let request = PictureRequest(.kept(kept(photo)), box: box)
@@ -39,7 +40,7 @@ extension CommandContext {
     let width = await console.columns()
     let box = BoxSize.thumbnail(rows: rows)
     var requests: [PictureRequest] = []
-    if await showsPictures, let width, width >= box.columns * 2 {
+    if await showsPictures(from: pictures), let width, width >= box.columns * 2 {
       requests = photos.map { PictureRequest(.kept(kept($0)), box: box) }
     }
     try await print(requests, from: pictures) { [requests] boxes in

@@ -1,18 +1,19 @@
 import Drafts
 import Languages
 import Loading
+import Shell
 import Synchronization
 import Terminal
 
 extension CommandContext {
   /// The files of drafts that are open in a text editor.
-  var draftFiles: DraftFiles { DraftFiles(folder: paths.openDrafts) }
+  var draftFiles: DraftEditorFiles { DraftEditorFiles(folder: paths.openDrafts) }
 
-  /// Creates a keeper that saves what is typed into a draft, or into a new one if `id` is `nil`.
-  func keeper(of id: Draft.ID?, tell: @escaping @Sendable (DraftKeeper.News) -> Void) -> DraftKeeper {
-    DraftKeeper(
+  /// Creates an autosave that saves what is typed into a draft, or into a new one if `id` is `nil`.
+  func autosave(of id: Draft.ID?, tell: @escaping @Sendable (DraftAutosave.News) -> Void) -> DraftAutosave {
+    DraftAutosave(
       id: id,
-      save: { [drafts] changes, id in try await drafts.type(changes, into: id) },
+      save: { [drafts] changes, id in try await drafts.write(changes, into: id, isTyping: true) },
       describe: { .whyNotSaved($0) },
       tell: tell
     )
@@ -58,7 +59,6 @@ extension Message {
   /// - Parameter draft: the draft that must be made current first.
   fileprivate static func leftFile(_ path: String, draft: Draft.ID?) -> Message {
     let way = (draft.map { ["`draft use id:\($0)`"] } ?? []) + ["`draft edit`"]
-    let commands = way.joined(separator: ", ")
-    return .unsavedTextFound(path, commands: commands)
+    return .unsavedTextFound(path, commands: way.joined(separator: ", "))
   }
 }

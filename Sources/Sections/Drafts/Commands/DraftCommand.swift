@@ -1,7 +1,9 @@
 import ArgumentParser
 import Drafts
+import Foundation
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// Without a subcommand, `draft` shows the current draft, or how to start one.
@@ -32,5 +34,95 @@ struct DraftCommand: SessionCommand {
     }
     if context.isJSON { return try await context.print(.null) }
     await context.say(.noDraftInHand + .colon + .waysToADraft)
+  }
+}
+
+struct DraftNewCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "new", abstract: .draftNewHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.create()
+    try await context.acknowledge(draft, .draftStarted)
+  }
+}
+
+struct DraftListCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "list", abstract: .draftListHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.list(try await context.drafts.drafts(.draft), ifEmpty: .noDrafts)
+  }
+}
+
+struct DraftUseCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "use", abstract: .draftUseHelp) }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.drafts)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.draftUseHelpName, valueName: .draftUseHelpNameValue))
+  var name: String
+
+  @Flag(help: ArgumentHelp(.draftUseHelpTakeOver))
+  var takeOver = false
+
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.use(name)
+    if takeOver { _ = try await context.drafts.hold(draft.id, takingOver: true) }
+    try await context.sitDown(at: draft)
+    try await context.acknowledge(draft, .draftIsCurrent(.quoted(draft.displayTitle)))
+  }
+}
+
+struct DraftShowCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "show", abstract: .draftShowHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.show(try await context.drafts.requireDraftInHand())
+  }
+}
+
+struct DraftFromCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "from", abstract: .draftFromHelp, discussion: .draftFromHelpDiscussion)
+  }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.draftFromHelpTarget, valueName: .draftFromHelpTargetValue))
+  var target: RowTarget<Listing.ID>
+
+  func run(in context: CommandContext) async throws {
+    let item = try await context.withActivity(.lookingUpAd) {
+      switch target {
+      case .row(let row): try await context.listings.row(row, other: context.sectionOnShow?.command(thatOpens: row))
+      case .id(let id): try await context.listings.listing(id: id)
+      }
+    }
+    let draft = try await context.drafts.create(item.draftFields)
+    let started = Message.draftStartedFrom(.quoted(draft.displayTitle))
+    let hasPictures = item.largePicture != nil
+    try await context.acknowledge(draft, hasPictures ? started + .semicolon + .draftWithoutPictures : started)
+  }
+}
+
+extension ListingItem {
+  /// The fields that the draft takes over: all except the pictures.
+  fileprivate var draftFields: [DraftField: String] {
+    var fields: [DraftField: String] = [
+      .title: listing.title, .price: listing.price.description, .description: listing.description,
+      .urgent: listing.isUrgent ? YesNoText.yes : YesNoText.no,
+    ]
+    fields[.category] = category
+    return fields.filter { !$0.value.isEmpty }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Drafts
 import Languages
 import Listings
+import Shell
 
 struct DraftEditCommand: SessionCommand {
   static var configuration: CommandConfiguration {
@@ -30,22 +31,20 @@ struct DraftEditCommand: SessionCommand {
     let base = found == nil || found?.draft == draft?.id ? draft : nil
     let fields = base?.fields ?? [:]
     let text =
-      field.map { DraftSheet.text(of: $0, fields[$0]) }
-      ?? DraftSheet.text(of: fields, remarks: Self.remarks(context))
-    let editing = DraftEditing(editor: editor, files: context.draftFiles)
+      field.map { DraftEditorText.text(of: $0, fields[$0]) }
+      ?? DraftEditorText.text(of: fields, remarks: [Message.draftSheetHelp.text(in: context.language)])
+    let editing = DraftEditor(editor: editor, files: context.draftFiles)
     let (values, file) = try await editing.edit(text, draft: base?.id, field: field, from: found) { text in
-      if let field { return [field: try DraftSheet.value(of: field, in: text)] }
-      return try DraftSheet.fields(in: text)
+      if let field { return [field: try DraftEditorText.value(of: field, in: text)] }
+      return try DraftEditorText.fields(in: text)
     }
     try await save(values, base, file, context)
   }
-}
 
-extension DraftEditCommand {
   /// A leftover file to continue with, after a notice.
-  private func left(for draft: Draft?, _ context: CommandContext) async throws -> DraftFiles.Found? {
+  private func left(for draft: Draft?, _ context: CommandContext) async throws -> DraftEditorFiles.Found? {
     let files = context.draftFiles
-    var found: [DraftFiles.Found] = []
+    var found: [DraftEditorFiles.Found] = []
     for file in files.left() where field == nil || file.field == field {
       if let id = file.draft, id != draft?.id, try await context.drafts.draft(id: id) != nil { continue }
       found.append(file)
@@ -61,7 +60,7 @@ extension DraftEditCommand {
   private func save(
     _ values: [DraftField: String?],
     _ draft: Draft?,
-    _ file: DraftFiles.Found,
+    _ file: DraftEditorFiles.Found,
     _ context: CommandContext
   ) async throws {
     var changes = values.filter { $0.value != draft?.fields[$0.key] }
@@ -83,7 +82,7 @@ extension DraftEditCommand {
       for field in DraftField.written where changes.keys.contains(field) {
         await context.noteProblems(of: written.draft, in: field)
       }
-    } catch let error as DraftDeskError {
+    } catch let error as DraftsModelError {
       // Both texts are in the draft's history.
       context.draftFiles.remove(file)
       throw error
@@ -93,12 +92,5 @@ extension DraftEditCommand {
       failure.hint = Hint(.editAgain)
       throw failure
     }
-  }
-
-  private static func remarks(_ context: CommandContext) -> [String] {
-    [
-      Message.draftSheetHelp
-        .text(in: context.language)
-    ]
   }
 }

@@ -2,6 +2,7 @@ import AdFiles
 import ArgumentParser
 import Drafts
 import Languages
+import Shell
 
 struct DraftExportCommand: SessionCommand {
   static var configuration: CommandConfiguration {
@@ -24,7 +25,7 @@ struct DraftExportCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     let draft = try await context.drafts.requireDraftInHand()
-    let photos = try await context.photoExchange?.photos(draft)
+    let photos = try await context.adFilePhotos?.photos(draft)
     guard let file else { return try await print(draft, photos, context) }
     let format = format ?? AdFile.Format(path: file) ?? .yaml
     let written = try AdFileExport(draft: draft, photos: photos, path: file, format: format).write(replacing: force)
@@ -36,11 +37,12 @@ struct DraftExportCommand: SessionCommand {
         ])
       )
     } else {
-      await context.say(.exported(draft.displayTitle, to: file, photos: written.count))
+      let exported = Message.draftExported(.quoted(draft.displayTitle), path: file)
+      await context.say(written.isEmpty ? exported : exported + .semicolon + .photosBeside(written.count))
     }
   }
 
-  private func print(_ draft: Draft, _ photos: [PhotoExchange.Photo]?, _ context: CommandContext) async throws {
+  private func print(_ draft: Draft, _ photos: [AdFilePhotos.Photo]?, _ context: CommandContext) async throws {
     if context.isJSON, format == .yaml {
       throw Failure(.usage, .onlyJson, kept: .nothingDone, hint: .nameAFileOrLeaveOneOut)
     }

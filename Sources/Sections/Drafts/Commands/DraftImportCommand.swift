@@ -1,6 +1,10 @@
+import AdFiles
 import ArgumentParser
 import Drafts
+import Foundation
 import Languages
+import Shell
+import Terminal
 
 struct DraftImportCommand: SessionCommand {
   static var configuration: CommandConfiguration {
@@ -20,10 +24,53 @@ struct DraftImportCommand: SessionCommand {
     for file in files {
       guard let draft = try await context.importAd(from: file) else { continue }
       imported.append(draft)
-      if !context.isJSON { await context.say(.imported(draft.displayTitle, from: file)) }
+      if !context.isJSON { await context.say(.draftImported(.quoted(draft.displayTitle), path: file)) }
     }
     if context.isJSON, !imported.isEmpty { try await context.list(imported, ifEmpty: Message(verbatim: "")) }
     let refused = files.count - imported.count
     guard refused == 0 else { throw NegativeAnswer(summary: .filesRefused(refused)) }
+  }
+}
+
+extension CommandContext {
+  /// Creates a draft from an ad file and makes it the current one; `nil` if the file has problems, which have been
+  /// reported.
+  fileprivate func importAd(from path: String) async throws -> Draft? {
+    do {
+      let ad = try AdFileSource(path: path).read()
+      // The pictures are read first, so that a file with an invalid one creates no draft.
+      let put = ad.pictures.isEmpty ? nil : try await take(ad.pictures, of: path)
+      let draft = try await drafts.create(ad.fields)
+      return try await put?(draft) ?? draft
+    } catch let error as AdFileError {
+      await tell(error, of: path)
+    } catch let failure as Failure {
+      // Continues after an invalid picture or file; a failing database would fail for the next file as well.
+      await FailureReport(self).report(failure)
+    }
+    return nil
+  }
+
+  private func take(_ pictures: [String], of path: String) async throws -> AdFilePhotos.Put? {
+    do {
+      return try await adFilePhotos?.takeIn(pictures)
+    } catch var failure as Failure {
+      failure.kept = .nothingOfIt(path)
+      throw failure
+    }
+  }
+
+  private func tell(_ error: AdFileError, of path: String) async {
+    for problem in error.problems {
+      let place = Message(verbatim: problem.line.map { "\(path):\($0)" } ?? path)
+      let what = place + .colon + problem.message
+      if isJSON {
+        let failure = Failure(.invalidData, what, kept: .nothingOfIt(path), hint: .correctAndImport)
+        await console.note(document: failure.document(line: nil, at: self.place).text)
+      } else {
+        await say(what, .failure)
+      }
+    }
+    if !isJSON { await say(.nothingOfIt(path) + .semicolon + .correctAndImport) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Drafts
 import Languages
+import Shell
 import Terminal
 
 struct DraftPhotoAddCommand: SessionCommand {
@@ -19,7 +20,7 @@ struct DraftPhotoAddCommand: SessionCommand {
   func run(in context: CommandContext) async throws {
     let names = FileNames(home: context.paths.home)
     let paths = files.map(names.path)
-    let addition = try await context.withActivity(PhotoWords.preparing) { try await context.photos.add(paths) }
+    let addition = try await context.withActivity(.preparingPhotos) { try await context.photos.add(paths) }
     if let written = addition.written {
       await context.noteOthers(written)
       if context.isJSON {
@@ -41,11 +42,11 @@ struct DraftPhotoAddCommand: SessionCommand {
   ) async {
     switch outcome {
     case .added(let photo, let number, let other):
-      let photo = PhotoWords.name(photo, number: number) + .colon + PhotoWords.size(photo)
+      let photo = PhotoText.name(photo, number: number) + .colon + PhotoText.size(photo)
       let alike = other.map { Message.semicolon + .looksLike($0) } ?? Message(verbatim: "")
       if !context.isJSON || other != nil { await context.say(photo + alike) }
-    case .duplicate(let number): await context.say(.isAlready(file, number))
-    case .found(let number): await context.say(.isBack(file, number))
+    case .duplicate(let number): await context.say(.photoIsAlready(.quoted(file), number: number))
+    case .found(let number): await context.say(.photoIsBack(.quoted(file), number: number))
     case .noRoom: failures.append(Failure(noRoomFor: file))
     case .refused(let error): failures.append(Failure(photo: file, error))
     }
@@ -63,17 +64,5 @@ struct DraftPhotoAddCommand: SessionCommand {
     let report = FailureReport(context)
     for failure in failures { await report.report(failure) }
     throw NegativeAnswer(summary: .filesNotAdded(failures.count))
-  }
-}
-
-extension Message {
-  fileprivate static func isAlready(_ file: String, _ number: Int) -> Message {
-    let file = Message.quoted(file)
-    return .photoIsAlready(file, number: number)
-  }
-
-  fileprivate static func isBack(_ file: String, _ number: Int) -> Message {
-    let file = Message.quoted(file)
-    return .photoIsBack(file, number: number)
   }
 }

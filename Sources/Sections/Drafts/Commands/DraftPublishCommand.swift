@@ -1,7 +1,10 @@
 import ArgumentParser
 import Drafts
+import Foundation
 import Languages
 import Listings
+import Shell
+import Terminal
 
 struct DraftPublishCommand: SessionCommand {
   static var configuration: CommandConfiguration {
@@ -29,5 +32,51 @@ struct DraftPublishCommand: SessionCommand {
     case .published(let publication): try await context.acknowledge(draft, .published(publication))
     case .alreadyPublished(let publication): try await context.acknowledge(draft, .alreadyPublished(publication))
     }
+  }
+}
+
+extension CommandContext {
+  /// A draft as JSON for scripts, with its publication.
+  ///
+  /// - Parameter advice: suggestions; `nil` leaves the member out.
+  func document(of draft: Draft, advice: [DraftAdvice]? = nil) async throws -> JSONValue {
+    DraftDocument.draft(
+      draft,
+      problems: await problems(of: draft),
+      facts: try await photos.facts(of: draft),
+      advice: advice,
+      publication: try await publisher.latest(of: draft.id)
+    )
+  }
+
+  /// The board's reasons for refusing a draft, unless the draft has changed since.
+  func refusals(of draft: Draft) async throws -> [PublicationReason] {
+    guard let latest = try await publisher.latest(of: draft.id) else { return [] }
+    return latest.refusals(of: draft)
+  }
+
+  /// Makes the draft of a published ad the current one: restores it from the trash, or recreates it if it is gone.
+  func draft(of ad: Publication, categories: [Category]) async throws -> Draft {
+    if let draft = try await drafts.draft(id: ad.draftID) {
+      let name = "id:\(draft.id)"
+      return draft.status == .discarded ? try await drafts.restore(name) : try await drafts.use(name)
+    }
+    guard let content = ad.content else { throw AdPublisherError.nothingInOutbox(ad.number) }
+    var fields: [DraftField: String] = [
+      .title: content.title, .description: content.description, .price: content.price.description,
+      .urgent: content.isUrgent ? YesNoText.yes : YesNoText.no,
+    ]
+    fields[.category] = categories.first { $0.id == content.categoryID }?.name
+    let draft = try await drafts.create(fields)
+    try await publisher.replace(draft: ad.draftID, by: draft.id)
+    return draft
+  }
+}
+
+extension Publication {
+  /// The board's reasons for refusing a draft that is still as it was sent.
+  func refusals(of draft: Draft) -> [PublicationReason] {
+    guard case .refused(let reasons) = state, revision == draft.revision else { return [] }
+    return reasons
   }
 }

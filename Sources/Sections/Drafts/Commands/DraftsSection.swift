@@ -1,34 +1,40 @@
 package import ArgumentParser
 package import Drafts
 package import Languages
+package import Listings
 import Loading
+package import Shell
 
 /// Writing ads, and publishing them.
 package struct DraftsSection: Section {
   /// The drafts.
-  package var drafts: DraftDesk
+  package var drafts: DraftsModel
+  /// The displayed ads and the categories of the board that ads are written for.
+  package var listings: ListingsModel
   /// Their photos.
-  package var photos: PhotoDesk
+  package var photos: PhotosModel
   /// Publishes them.
   package var publisher: AdPublisher
   /// Exchanges photos between ad files and drafts; `nil` if drafts have none.
-  package var photoExchange: PhotoExchange?
+  package var adFilePhotos: AdFilePhotos?
 
   /// Creates the section.
-  package init(drafts: DraftDesk, photos: PhotoDesk, publisher: AdPublisher, photoExchange: PhotoExchange? = nil) {
-    (self.drafts, self.photos, self.publisher, self.photoExchange) = (drafts, photos, publisher, photoExchange)
+  package init(
+    drafts: DraftsModel,
+    listings: ListingsModel,
+    photos: PhotosModel,
+    publisher: AdPublisher,
+    adFilePhotos: AdFilePhotos? = nil
+  ) {
+    (self.drafts, self.listings, self.photos) = (drafts, listings, photos)
+    (self.publisher, self.adFilePhotos) = (publisher, adFilePhotos)
   }
 
   package static var commands: [CommandGroup] {
-    [
-      CommandGroup(
-        name: .groupDrafts,
-        subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self]
-      )
-    ]
+    [CommandGroup(name: .groupDrafts, subcommands: [DraftCommand.self, OutboxCommand.self, AdsCommand.self])]
   }
 
-  package static var completions: [CompletionKind] { [.drafts, .discarded, .revisions, .ads, .outbox] }
+  package static var completions: [WordKind] { [.drafts, .discarded, .revisions, .ads, .outbox] }
 
   package static var manual: ManualFacts {
     ManualFacts(
@@ -43,15 +49,10 @@ package struct DraftsSection: Section {
   }
 
   package static func files(in paths: Paths) -> [KeptFile] {
-    [
-      KeptFile(
-        .pathDrafts,
-        paths.userDatabase
-      )
-    ]
+    [KeptFile(.pathDrafts, paths.userDatabase)]
   }
 
-  package func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord] {
+  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     guard context.mayRead(context.paths.userDatabase) else { return [] }
     switch kind {
     case .drafts: return await numbered(.draft, in: context)
@@ -87,28 +88,30 @@ package struct DraftsSection: Section {
 
 extension CommandContext {
   /// The drafts.
-  var drafts: DraftDesk { self[DraftsSection.self].drafts }
+  var drafts: DraftsModel { self[DraftsSection.self].drafts }
+  /// The displayed ads, and the board's categories.
+  var listings: ListingsModel { self[DraftsSection.self].listings }
   /// The photos of the drafts.
-  var photos: PhotoDesk { self[DraftsSection.self].photos }
+  var photos: PhotosModel { self[DraftsSection.self].photos }
   /// Publishes drafts.
   var publisher: AdPublisher { self[DraftsSection.self].publisher }
   /// Exchanges photos between ad files and drafts; `nil` if drafts have none.
-  var photoExchange: PhotoExchange? { self[DraftsSection.self].photoExchange }
+  var adFilePhotos: AdFilePhotos? { self[DraftsSection.self].adFilePhotos }
   /// Whether the current draft is held: at a prompt, which stays.
   var holdsDrafts: Bool { interaction.isPrompt }
 }
 
-extension CompletionKind {
+extension WordKind {
   /// The numbers of drafts.
-  static let drafts = CompletionKind(rawValue: "drafts")
+  static let drafts = WordKind(rawValue: "drafts")
   /// The numbers of those in the trash.
-  static let discarded = CompletionKind(rawValue: "discarded")
+  static let discarded = WordKind(rawValue: "discarded")
   /// The revisions of the current draft, newest first.
-  static let revisions = CompletionKind(rawValue: "revisions")
+  static let revisions = WordKind(rawValue: "revisions")
   /// The numbers of one's own ads on boards.
-  static let ads = CompletionKind(rawValue: "ads")
+  static let ads = WordKind(rawValue: "ads")
   /// The numbers of pending publications.
-  static let outbox = CompletionKind(rawValue: "outbox")
+  static let outbox = WordKind(rawValue: "outbox")
 }
 
 extension Message {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Drafts
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// Without a subcommand, `outbox` lists the pending publications.
@@ -26,5 +27,60 @@ struct OutboxCommand: SessionCommand {
     let table = PublicationRendering.table(pending, numbers: pending.map(\.number), language: context.language)
     try await context.console.print(table.lines(width: await context.console.columns()))
     if pending.isEmpty { await context.say(.emptyOutbox) }
+  }
+}
+
+struct OutboxSendCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "send", abstract: .outboxSendHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let results = try await context.withActivity(.publishingAd) { try await context.publisher.sendPending() }
+    var failures: [Failure] = []
+    var documents: [JSONValue] = []
+    for (publication, result) in results {
+      switch result {
+      case .success(let concluded):
+        documents.append(PublicationDocument.publication(concluded))
+        if !context.isJSON { await context.say(.concluded(concluded)) }
+      case .failure(let error):
+        let failure = Failure(error)
+        failures.append(failure)
+        if results.count > 1 {
+          await context.say(Message(verbatim: "\(publication.number)") + .colon + failure.message, .failure)
+        }
+      }
+    }
+    // The command fails with the last failure; the others have been reported.
+    if let failure = failures.last { throw failure }
+    if context.isJSON { return try await context.print(.object([.init("items", .array(documents))])) }
+    let others = try await context.publisher.pending().filter { $0.isPending && $0.server != context.publisher.server }
+    if results.isEmpty, others.isEmpty { await context.say(.emptyOutbox) }
+    for publication in others {
+      await context.say(.outboxItemElsewhere(publication.number, server: publication.server))
+    }
+  }
+}
+
+struct OutboxDropCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "drop", abstract: .outboxDropHelp) }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.outbox)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.outboxDropHelpNumber, valueName: .outboxDropHelpNumberValue))
+  var number: Int
+
+  func run(in context: CommandContext) async throws {
+    switch try await context.publisher.drop(number) {
+    case .dropped(let publication):
+      if context.isJSON { return try await context.print(PublicationDocument.publication(publication)) }
+      await context.say(.outboxDropped(number))
+    case .hadArrived(let publication):
+      if context.isJSON { return try await context.print(PublicationDocument.publication(publication)) }
+      await context.say(.hadArrived + .semicolon + .concluded(publication))
+    }
   }
 }

@@ -1386,36 +1386,6 @@ extension Message {
     )
   }
 
-  /// “{ $path } already exists”
-  static func alreadyThere(_ path: String) -> Message {
-    Message(
-      en: "\(path) already exists",
-      fr: "\(path) existe déjà",
-      el: "το \(path) υπάρχει ήδη",
-      ptBR: "\(path) já existe"
-    )
-  }
-
-  /// “`--force` replaces it”
-  static var forceReplaces: Message {
-    Message(
-      en: "`--force` replaces it",
-      fr: "`--force` le remplace",
-      el: "το `--force` το αντικαθιστά",
-      ptBR: "`--force` o substitui"
-    )
-  }
-
-  /// “cannot write { $path }: { $reason }”
-  static func unwritable(_ path: String, _ reason: String) -> Message {
-    Message(
-      en: "cannot write \(path): \(reason)",
-      fr: "impossible d’écrire \(path) : \(reason)",
-      el: "αδύνατη η εγγραφή του \(path): \(reason)",
-      ptBR: "não foi possível gravar \(path): \(reason)"
-    )
-  }
-
   /// “the draft is unchanged”
   static var draftAsItWas: Message {
     Message(
@@ -1423,16 +1393,6 @@ extension Message {
       fr: "le brouillon est inchangé",
       el: "το πρόχειρο έμεινε όπως ήταν",
       ptBR: "o rascunho não mudou"
-    )
-  }
-
-  /// “check the folder and its permissions”
-  static var checkFolder: Message {
-    Message(
-      en: "check the folder and its permissions",
-      fr: "vérifiez le dossier et ses permissions",
-      el: "ελέγξτε τον φάκελο και τα δικαιώματά του",
-      ptBR: "verifique a pasta e as permissões"
     )
   }
 
@@ -2151,116 +2111,6 @@ extension Message {
     )
   }
 
-  /// “there is no such file”
-  static var noSuchFile: Message {
-    Message(
-      en: "there is no such file",
-      fr: "le fichier n’existe pas",
-      el: "το αρχείο δεν υπάρχει",
-      ptBR: "o arquivo não existe"
-    )
-  }
-
-  /// “check the name; Tab completes file names”
-  static var checkName: Message {
-    Message(
-      en: "check the name; Tab completes file names",
-      fr: "vérifiez le nom ; Tab complète les noms de fichiers",
-      el: "ελέγξτε το όνομα· το Tab συμπληρώνει ονόματα αρχείων",
-      ptBR: "confira o nome; Tab completa nomes de arquivos"
-    )
-  }
-
-  /// “it is a folder”
-  static var isFolder: Message {
-    Message(
-      en: "it is a folder",
-      fr: "c’est un dossier",
-      el: "είναι φάκελος",
-      ptBR: "é uma pasta"
-    )
-  }
-
-  /// “choose files in it”
-  static var nameFilesInIt: Message {
-    Message(
-      en: "choose files in it",
-      fr: "choisissez des fichiers qu’il contient",
-      el: "επιλέξτε αρχεία που περιέχει",
-      ptBR: "escolha arquivos dela"
-    )
-  }
-
-  /// “it is a pipe or a device”
-  static var isNoFile: Message {
-    Message(
-      en: "it is a pipe or a device",
-      fr: "c’est un tube ou un périphérique",
-      el: "είναι αγωγός ή συσκευή",
-      ptBR: "é um pipe ou um dispositivo"
-    )
-  }
-
-  /// “choose a regular file”
-  static var nameAFile: Message {
-    Message(
-      en: "choose a regular file",
-      fr: "choisissez un fichier ordinaire",
-      el: "επιλέξτε ένα κανονικό αρχείο",
-      ptBR: "escolha um arquivo comum"
-    )
-  }
-
-  /// “you do not have permission to read it”
-  static var mayNotBeRead: Message {
-    Message(
-      en: "you do not have permission to read it",
-      fr: "vous n’avez pas la permission de le lire",
-      el: "δεν έχετε δικαίωμα ανάγνωσης",
-      ptBR: "você não tem permissão para lê-lo"
-    )
-  }
-
-  /// “if the file is yours, `chmod u+r` makes it readable”
-  static var makeReadable: Message {
-    Message(
-      en: "if the file is yours, `chmod u+r` makes it readable",
-      fr: "si le fichier est à vous, `chmod u+r` le rend lisible",
-      el: "αν το αρχείο είναι δικό σας, το `chmod u+r` δίνει δικαίωμα ανάγνωσης",
-      ptBR: "se o arquivo é seu, `chmod u+r` o torna legível"
-    )
-  }
-
-  /// “it is empty”
-  static var isEmpty: Message {
-    Message(
-      en: "it is empty",
-      fr: "il est vide",
-      el: "είναι κενό",
-      ptBR: "está vazio"
-    )
-  }
-
-  /// “it changed while it was being read”
-  static var changedWhileRead: Message {
-    Message(
-      en: "it changed while it was being read",
-      fr: "il a été modifié pendant la lecture",
-      el: "άλλαξε όσο διαβαζόταν",
-      ptBR: "foi alterado durante a leitura"
-    )
-  }
-
-  /// “add it again”
-  static var addAgain: Message {
-    Message(
-      en: "add it again",
-      fr: "ajoutez-le de nouveau",
-      el: "προσθέστε το ξανά",
-      ptBR: "adicione de novo"
-    )
-  }
-
   /// “save it as JPEG and add that file”
   static var saveAsJpeg: Message {
     Message(
@@ -2278,26 +2128,6 @@ extension Message {
       fr: "enregistrez-le en couleurs RVB et ajoutez ce fichier",
       el: "αποθηκεύστε το με χρώματα RGB και προσθέστε εκείνο",
       ptBR: "salve com cores RGB e adicione esse arquivo"
-    )
-  }
-
-  /// “make it smaller and add that file”
-  static var makeSmaller: Message {
-    Message(
-      en: "make it smaller and add that file",
-      fr: "réduisez-la et ajoutez le résultat",
-      el: "μικρύνετέ την και προσθέστε το αποτέλεσμα",
-      ptBR: "reduza-a e adicione o resultado"
-    )
-  }
-
-  /// “copy it again from its source”
-  static var copyAgain: Message {
-    Message(
-      en: "copy it again from its source",
-      fr: "copiez-le de nouveau depuis son origine",
-      el: "αντιγράψτε το ξανά από την πηγή του",
-      ptBR: "copie de novo da origem"
     )
   }
 

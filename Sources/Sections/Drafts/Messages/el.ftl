@@ -315,15 +315,7 @@ not-saved-but = το πρόχειρο δεν αποθηκεύτηκε· { $kept 
 
 ## draft export
 
-already-there = το { $path } υπάρχει ήδη
-
-force-replaces = το `--force` το αντικαθιστά
-
-unwritable = αδύνατη η εγγραφή του { $path }: { $reason }
-
 draft-as-it-was = το πρόχειρο έμεινε όπως ήταν
-
-check-folder = ελέγξτε τον φάκελο και τα δικαιώματά του
 
 only-json = το --json τυπώνει JSON, όχι YAML
 
@@ -507,35 +499,9 @@ remove-or-add-again = αφαιρέστε την ή προσθέστε ξανά �
 
 photo-not-added = δεν προστέθηκε
 
-no-such-file = το αρχείο δεν υπάρχει
-
-check-name = ελέγξτε το όνομα· το Tab συμπληρώνει ονόματα αρχείων
-
-is-folder = είναι φάκελος
-
-name-files-in-it = επιλέξτε αρχεία που περιέχει
-
-is-no-file = είναι αγωγός ή συσκευή
-
-name-a-file = επιλέξτε ένα κανονικό αρχείο
-
-may-not-be-read = δεν έχετε δικαίωμα ανάγνωσης
-
-make-readable = αν το αρχείο είναι δικό σας, το `chmod u+r` δίνει δικαίωμα ανάγνωσης
-
-is-empty = είναι κενό
-
-changed-while-read = άλλαξε όσο διαβαζόταν
-
-add-again = προσθέστε το ξανά
-
 save-as-jpeg = αποθηκεύστε το ως JPEG και προσθέστε εκείνο
 
 save-as-rgb = αποθηκεύστε το με χρώματα RGB και προσθέστε εκείνο
-
-make-smaller = μικρύνετέ την και προσθέστε το αποτέλεσμα
-
-copy-again = αντιγράψτε το ξανά από την πηγή του
 
 doctor-names-package = το `doctor` λέει ποιο πακέτο να εγκαταστήσετε
 

@@ -395,20 +395,7 @@ not-saved-but = the draft could not be saved; { $kept }, and `draft edit` opens 
 
 ## draft export
 
-# Variables:
-#   $path (String) - the file
-already-there = { $path } already exists
-
-force-replaces = `--force` replaces it
-
-# Variables:
-#   $path (String) - the file
-#   $reason (_: String) - why
-unwritable = cannot write { $path }: { $reason }
-
 draft-as-it-was = the draft is unchanged
-
-check-folder = check the folder and its permissions
 
 only-json = --json prints JSON, not YAML
 
@@ -674,35 +661,9 @@ remove-or-add-again = remove it, or add the file again
 
 photo-not-added = it was not added
 
-no-such-file = there is no such file
-
-check-name = check the name; Tab completes file names
-
-is-folder = it is a folder
-
-name-files-in-it = choose files in it
-
-is-no-file = it is a pipe or a device
-
-name-a-file = choose a regular file
-
-may-not-be-read = you do not have permission to read it
-
-make-readable = if the file is yours, `chmod u+r` makes it readable
-
-is-empty = it is empty
-
-changed-while-read = it changed while it was being read
-
-add-again = add it again
-
 save-as-jpeg = save it as JPEG and add that file
 
 save-as-rgb = save it with RGB colours and add that file
-
-make-smaller = make it smaller and add that file
-
-copy-again = copy it again from its source
 
 doctor-names-package = `doctor` tells you which package to install
 

@@ -318,15 +318,7 @@ not-saved-but = le brouillon n’a pas pu être enregistré ; { $kept }, et `dra
 
 ## draft export
 
-already-there = { $path } existe déjà
-
-force-replaces = `--force` le remplace
-
-unwritable = impossible d’écrire { $path } : { $reason }
-
 draft-as-it-was = le brouillon est inchangé
-
-check-folder = vérifiez le dossier et ses permissions
 
 only-json = --json affiche du JSON, pas du YAML
 
@@ -514,35 +506,9 @@ remove-or-add-again = retirez-la, ou ajoutez de nouveau le fichier
 
 photo-not-added = il n’a pas été ajouté
 
-no-such-file = le fichier n’existe pas
-
-check-name = vérifiez le nom ; Tab complète les noms de fichiers
-
-is-folder = c’est un dossier
-
-name-files-in-it = choisissez des fichiers qu’il contient
-
-is-no-file = c’est un tube ou un périphérique
-
-name-a-file = choisissez un fichier ordinaire
-
-may-not-be-read = vous n’avez pas la permission de le lire
-
-make-readable = si le fichier est à vous, `chmod u+r` le rend lisible
-
-is-empty = il est vide
-
-changed-while-read = il a été modifié pendant la lecture
-
-add-again = ajoutez-le de nouveau
-
 save-as-jpeg = enregistrez-le en JPEG et ajoutez ce fichier
 
 save-as-rgb = enregistrez-le en couleurs RVB et ajoutez ce fichier
-
-make-smaller = réduisez-la et ajoutez le résultat
-
-copy-again = copiez-le de nouveau depuis son origine
 
 doctor-names-package = `doctor` indique le paquet à installer
 

@@ -315,15 +315,7 @@ not-saved-but = o rascunho não pôde ser salvo; { $kept }, e `draft edit` o abr
 
 ## draft export
 
-already-there = { $path } já existe
-
-force-replaces = `--force` o substitui
-
-unwritable = não foi possível gravar { $path }: { $reason }
-
 draft-as-it-was = o rascunho não mudou
-
-check-folder = verifique a pasta e as permissões
 
 only-json = --json imprime JSON, não YAML
 
@@ -511,35 +503,9 @@ remove-or-add-again = remova-a, ou adicione o arquivo de novo
 
 photo-not-added = não foi adicionado
 
-no-such-file = o arquivo não existe
-
-check-name = confira o nome; Tab completa nomes de arquivos
-
-is-folder = é uma pasta
-
-name-files-in-it = escolha arquivos dela
-
-is-no-file = é um pipe ou um dispositivo
-
-name-a-file = escolha um arquivo comum
-
-may-not-be-read = você não tem permissão para lê-lo
-
-make-readable = se o arquivo é seu, `chmod u+r` o torna legível
-
-is-empty = está vazio
-
-changed-while-read = foi alterado durante a leitura
-
-add-again = adicione de novo
-
 save-as-jpeg = salve como JPEG e adicione esse arquivo
 
 save-as-rgb = salve com cores RGB e adicione esse arquivo
-
-make-smaller = reduza-a e adicione o resultado
-
-copy-again = copie de novo da origem
 
 doctor-names-package = `doctor` diz qual pacote instalar
 

@@ -33,19 +33,26 @@ package struct Draft: Sendable, Equatable, Identifiable {
     updatedAt: Date,
     fields: [DraftField: String]
   ) {
-    self.id = id
-    self.status = status
-    self.revision = revision
+    (self.id, self.status, self.revision) = (id, status, revision)
     self.version = version ?? revision
-    self.updatedAt = updatedAt
-    self.fields = fields
+    (self.updatedAt, self.fields) = (updatedAt, fields)
   }
-}
 
-extension Draft {
   /// The price, if the text is an amount.
   package var price: Price? { fields[.price].flatMap(PriceText.amount) }
 
   /// Whether the ad is urgent; `nil` if not specified.
   package var isUrgent: Bool? { fields[.urgent].map { $0 == YesNoText.yes } }
+}
+
+/// The fields of a draft. Each has a history of its own, and two sessions merge field by field.
+package enum DraftField: String, Sendable, CaseIterable {
+  case title, category, price, description, urgent
+  /// The list of its photos, in order.
+  case photos
+  /// The ad file that it came from, including the fields that are preserved untouched.
+  case carried
+
+  /// The fields written as text, in display order.
+  package static let written: [DraftField] = [.title, .category, .price, .description, .urgent]
 }

@@ -3,26 +3,6 @@
 /// Undo reverts the newest edit or restoration in effect; a new edit ends the redos. The trash, and revisions that were
 /// set aside, do not count.
 package struct DraftHistory: Sendable, Equatable {
-  /// A revision as the history sees it.
-  package struct Entry: Sendable, Equatable {
-    /// The revision's number.
-    package var number: Int
-    /// What was done.
-    package var kind: DraftRevision.Kind
-    /// The revision that it refers to.
-    package var refersTo: Int?
-    /// Whether it is in effect.
-    package var isApplied: Bool
-
-    /// Creates an entry.
-    package init(number: Int, kind: DraftRevision.Kind, refersTo: Int? = nil, isApplied: Bool = true) {
-      self.number = number
-      self.kind = kind
-      self.refersTo = refersTo
-      self.isApplied = isApplied
-    }
-  }
-
   /// A revision that was undone, and the revision that undid it.
   package struct Undone: Sendable, Equatable {
     /// The undone revision.
@@ -35,8 +15,8 @@ package struct DraftHistory: Sendable, Equatable {
   private var undone: [Undone] = []
 
   /// Reads a list of revisions, oldest first. O(n).
-  package init(_ entries: some Sequence<Entry>) {
-    for entry in entries where entry.isApplied { read(entry) }
+  package init(_ revisions: some Sequence<DraftRevision>) {
+    for revision in revisions where revision.isApplied { read(revision) }
   }
 
   /// The revision that undo reverts.
@@ -45,27 +25,20 @@ package struct DraftHistory: Sendable, Equatable {
   /// The revision that redo restores.
   package var redoable: Undone? { undone.last }
 
-  private mutating func read(_ entry: Entry) {
-    switch entry.kind {
+  private mutating func read(_ revision: DraftRevision) {
+    switch revision.kind {
     case .edited, .restored:
-      done.append(entry.number)
+      done.append(revision.number)
       undone = []
     case .undone:
-      guard let revision = entry.refersTo, done.last == revision else { return }
+      guard let last = revision.refersTo, done.last == last else { return }
       done.removeLast()
-      undone.append(Undone(revision: revision, by: entry.number))
+      undone.append(Undone(revision: last, by: revision.number))
     case .redone:
-      guard let revision = entry.refersTo, undone.last?.revision == revision else { return }
+      guard let last = revision.refersTo, undone.last?.revision == last else { return }
       undone.removeLast()
-      done.append(revision)
+      done.append(last)
     case .created, .discarded, .returned, .moved: break
     }
-  }
-}
-
-extension DraftRevision {
-  /// The revision as the history sees it.
-  package var entry: DraftHistory.Entry {
-    DraftHistory.Entry(number: number, kind: kind, refersTo: refersTo, isApplied: isApplied)
   }
 }

@@ -13,10 +13,7 @@ package struct DraftHolder: Sendable, Equatable {
 
   /// Creates a holder.
   package init(session: String, process: ProcessIdentity, terminal: String?, since: Date) {
-    self.session = session
-    self.process = process
-    self.terminal = terminal
-    self.since = since
+    (self.session, self.process, self.terminal, self.since) = (session, process, terminal, since)
   }
 }
 
@@ -31,8 +28,6 @@ package struct ProcessIdentity: Sendable, Equatable {
 
   /// Creates an identity.
   package init(id: Int, start: String, boot: String) {
-    self.id = id
-    self.start = start
-    self.boot = boot
+    (self.id, self.start, self.boot) = (id, start, boot)
   }
 }

@@ -12,11 +12,12 @@ package struct DraftPhoto: Sendable, Hashable {
 
   /// Creates a photo; line ends and control characters are removed from the name.
   package init(hash: String, width: Int, height: Int, byteCount: Int, name: String) {
-    self.hash = hash
-    self.width = width
-    self.height = height
-    self.byteCount = byteCount
+    (self.hash, self.width, self.height, self.byteCount) = (hash, width, height, byteCount)
     self.name = Self.clean(name)
+  }
+
+  init(_ photo: PreparedPhoto, name: String) {
+    self.init(hash: photo.hash, width: photo.width, height: photo.height, byteCount: photo.bytes.count, name: name)
   }
 
   /// Parses a line in the form of ``line``; nil for any other.

@@ -16,98 +16,54 @@ package enum DraftRules {
   ///
   /// - Parameter categories: the board's; if empty, the category is not checked, because nothing is known about them.
   package static func problems(of draft: Draft, categories: [Category]) -> [DraftProblem] {
-    DraftField.written.flatMap { field in
-      guard let text = draft.fields[field], !text.isBlank else { return missing(field) }
-      return problems(of: text, in: field, categories: categories)
+    DraftField.written.compactMap { field in
+      let text = draft.fields[field] ?? ""
+      let isBlank = text.allSatisfy(\.isWhitespace)
+      guard let found = isBlank ? missing(field) : flaw(in: text, field, categories) else { return nil }
+      return DraftProblem(field: field, rule: found.rule, message: found.message)
     }
   }
 
-  private static func missing(_ field: DraftField) -> [DraftProblem] {
+  private typealias Flaw = (rule: DraftProblem.Rule, message: Message)
+
+  private static func missing(_ field: DraftField) -> Flaw? {
     switch field {
-    case .urgent, .photos, .carried: []
-    default: [DraftProblem(field: field, rule: .missing, message: .missing(field))]
+    case .title: (.missing, .titleMissing)
+    case .category: (.missing, .categoryMissing)
+    case .price: (.missing, .priceMissing)
+    case .description: (.missing, .descriptionMissing)
+    case .urgent, .photos, .carried: nil
     }
   }
 
-  private static func problems(of text: String, in field: DraftField, categories: [Category]) -> [DraftProblem] {
+  private static func flaw(in text: String, _ field: DraftField, _ categories: [Category]) -> Flaw? {
     switch field {
-    case .title: title(text)
-    case .category: category(text, categories)
-    case .price: price(text)
-    case .description: description(text)
-    case .urgent, .photos, .carried: []
+    case .title: return title(text)
+    case .category:
+      guard !categories.isEmpty, categories.named(text) == nil else { return nil }
+      let names = categories.map(\.name).joined(separator: ", ")
+      return (.unknownCategory, .categoryNotOnBoard(.quoted(text), known: names))
+    case .price: return price(text)
+    case .description:
+      guard text.count > descriptionLimit else { return nil }
+      return (.tooLong, .textTooLong(.descriptionLengthIs(.characters(text.count)), most: descriptionLimit))
+    case .urgent, .photos, .carried: return nil
     }
   }
 
-  private static func title(_ text: String) -> [DraftProblem] {
+  private static func title(_ text: String) -> Flaw? {
     // A board trims it.
     let length = text.trimmingCharacters(in: .whitespacesAndNewlines).count
-    if length < titleLength.lowerBound {
-      return [
-        DraftProblem(
-          field: .title,
-          rule: .tooShort,
-          message: .tooShort(length, least: titleLength.lowerBound)
-        )
-      ]
-    }
-    guard length > titleLength.upperBound else { return [] }
-    return [
-      DraftProblem(
-        field: .title,
-        rule: .tooLong,
-        message: .tooLong(.title, length, most: titleLength.upperBound)
-      )
-    ]
+    let has = Message.titleLengthIs(.characters(length))
+    if length < titleLength.lowerBound { return (.tooShort, .textTooShort(has, least: titleLength.lowerBound)) }
+    if length > titleLength.upperBound { return (.tooLong, .textTooLong(has, most: titleLength.upperBound)) }
+    return nil
   }
 
-  private static func category(_ text: String, _ categories: [Category]) -> [DraftProblem] {
-    guard !categories.isEmpty, categories.named(text) == nil else { return [] }
-    let names = categories.map(\.name).joined(separator: ", ")
-    return [
-      DraftProblem(
-        field: .category,
-        rule: .unknownCategory,
-        message: .unknownCategory(text, known: names)
-      )
-    ]
+  private static func price(_ text: String) -> Flaw? {
+    guard let amount = PriceText.amount(text) else { return (.notAnAmount, .priceNotAnAmount(.quoted(text))) }
+    if amount < .zero { return (.negative, .negative) }
+    let decimals = PriceText.decimals(in: text)
+    return decimals > 2 ? (.tooManyDecimals, .tooManyDecimalsInPrice(.decimalsCounted(decimals))) : nil
   }
-
-  private static func price(_ text: String) -> [DraftProblem] {
-    guard let amount = PriceText.amount(text) else {
-      return [
-        DraftProblem(
-          field: .price,
-          rule: .notAnAmount,
-          message: .notAnAmount(text)
-        )
-      ]
-    }
-    if amount < .zero {
-      return [DraftProblem(field: .price, rule: .negative, message: .negative)]
-    }
-    guard PriceText.decimals(in: text) > 2 else { return [] }
-    return [
-      DraftProblem(
-        field: .price,
-        rule: .tooManyDecimals,
-        message: .tooManyDecimals(PriceText.decimals(in: text))
-      )
-    ]
-  }
-
-  private static func description(_ text: String) -> [DraftProblem] {
-    guard text.count > descriptionLimit else { return [] }
-    return [
-      DraftProblem(
-        field: .description,
-        rule: .tooLong,
-        message: .tooLong(.description, text.count, most: descriptionLimit)
-      )
-    ]
-  }
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

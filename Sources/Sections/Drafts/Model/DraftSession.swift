@@ -1,4 +1,4 @@
-/// What a desk knows about its session.
+/// What a model knows about its session.
 package struct DraftSession: Sendable {
   /// The session's unique id.
   package var id: String
@@ -19,9 +19,6 @@ package struct DraftSession: Sendable {
     terminal: String?,
     isRunning: @escaping @Sendable (ProcessIdentity) -> Bool
   ) {
-    self.id = id
-    self.process = process
-    self.terminal = terminal
-    self.isRunning = isRunning
+    (self.id, self.process, self.terminal, self.isRunning) = (id, process, terminal, isRunning)
   }
 }

@@ -15,7 +15,7 @@ package struct PhotoAddition: Sendable {
   }
 
   /// The draft after the addition; nil if nothing was added.
-  package var written: DraftDesk.Written?
+  package var written: DraftsModel.Written?
   /// The result for each file, in the given order.
   package var outcomes: [(file: String, outcome: Outcome)]
 }

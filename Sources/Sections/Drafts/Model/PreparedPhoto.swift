@@ -17,9 +17,7 @@ package struct PreparedPhoto: Sendable, Equatable {
   package init(bytes: Data, width: Int, height: Int, facts: PhotoFacts) {
     self.bytes = bytes
     hash = bytes.sha256
-    self.width = width
-    self.height = height
-    self.facts = facts
+    (self.width, self.height, self.facts) = (width, height, facts)
   }
 }
 

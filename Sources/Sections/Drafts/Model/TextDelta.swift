@@ -13,9 +13,7 @@ package struct TextDelta: Sendable, Equatable {
 
   /// Creates a stored delta.
   package init(prefix: Int, suffix: Int, middle: String) {
-    self.prefix = prefix
-    self.suffix = suffix
-    self.middle = middle
+    (self.prefix, self.suffix, self.middle) = (prefix, suffix, middle)
   }
 
   /// The delta from `old` to `new`. O(n).
@@ -28,8 +26,7 @@ package struct TextDelta: Sendable, Equatable {
     var suffix = 0
     while suffix < most - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
     while suffix > 0, Self.isInside(old, old.count - suffix) || Self.isInside(new, new.count - suffix) { suffix -= 1 }
-    self.prefix = prefix
-    self.suffix = suffix
+    (self.prefix, self.suffix) = (prefix, suffix)
     middle = String(decoding: new[prefix..<(new.count - suffix)], as: UTF8.self)
   }
 
@@ -53,9 +50,7 @@ package struct TextDelta: Sendable, Equatable {
   private static func isInside(_ bytes: [UInt8], _ place: Int) -> Bool {
     place < bytes.count && bytes[place] & 0b1100_0000 == 0b1000_0000
   }
-}
 
-extension TextDelta {
   /// How many bytes of UTF-8 a change writes and deletes; a missing text counts as empty. O(n).
   package static func size(from old: String?, to new: String?) -> Int {
     let (old, new) = (old ?? "", new ?? "")

@@ -1,6 +1,8 @@
 import Drafts
+import Languages
 import Listings
 import Loading
+import Shell
 
 /// Drafts as JSON for scripts; the command line's contract fixes names and order.
 enum DraftDocument {
@@ -16,6 +18,7 @@ enum DraftDocument {
     publication: Publication? = nil
   ) -> JSONValue {
     let refusals = publication?.refusals(of: draft) ?? []
+    let problemDocuments = problems.map { finding($0.field, $0.rule.rawValue, $0.message) }
     var members: [JSONValue.Member] = [
       .init("id", .string(draft.id)),
       .init("status", .string(status(of: draft, publication))),
@@ -23,9 +26,11 @@ enum DraftDocument {
       .init("updated_at", .string(WireDate.text(from: draft.updatedAt))),
       .init("fields", .object(DraftField.written.map { .init($0.rawValue, value(of: $0, in: draft)) })),
       .init("photos", PhotoDocument.photos(draft.photos, facts: facts)),
-      .init("problems", .array(problems.map(problem) + refusals.map(PublicationDocument.reason))),
+      .init("problems", .array(problemDocuments + refusals.map(PublicationDocument.reason))),
     ]
-    if let advice { members.append(.init("advice", .array(advice.map(Self.advice)))) }
+    if let advice {
+      members.append(.init("advice", .array(advice.map { finding($0.field, $0.rule.rawValue, $0.message) })))
+    }
     if let publication { members.append(.init("publication", PublicationDocument.summary(publication))) }
     return .object(members)
   }
@@ -42,14 +47,6 @@ enum DraftDocument {
     }
   }
 
-  private static func advice(_ advice: DraftAdvice) -> JSONValue {
-    .object([
-      .init("field", .string(advice.field.rawValue)),
-      .init("rule", .string(advice.rule.rawValue)),
-      .init("message", .message(advice.message)),
-    ])
-  }
-
   /// A price that is an amount is a number; any other price is the typed text.
   private static func value(of field: DraftField, in draft: Draft) -> JSONValue {
     switch field {
@@ -59,11 +56,9 @@ enum DraftDocument {
     }
   }
 
-  private static func problem(_ problem: DraftProblem) -> JSONValue {
+  private static func finding(_ field: DraftField, _ rule: String, _ message: Message) -> JSONValue {
     .object([
-      .init("field", .string(problem.field.rawValue)),
-      .init("rule", .string(problem.rule.rawValue)),
-      .init("message", .message(problem.message)),
+      .init("field", .string(field.rawValue)), .init("rule", .string(rule)), .init("message", .message(message)),
     ])
   }
 }

@@ -1,6 +1,7 @@
 import Drafts
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// The form of a draft: which field is being edited, the text of each field, and what is saved.
@@ -11,7 +12,7 @@ import Terminal
 struct DraftForm: InteractiveScreen {
   /// An event.
   enum News: Sendable {
-    case keeper(DraftKeeper.News)
+    case autosave(DraftAutosave.News)
     case categories([Listings.Category])
     /// Everything was saved, except for these fields.
     case flushed(Set<DraftField>)
@@ -21,7 +22,7 @@ struct DraftForm: InteractiveScreen {
     case edited(DraftField, Result<String, Failure>)
   }
 
-  /// A request to ``DraftFormRun``.
+  /// A request to ``DraftFormRunner``.
   enum Request: Sendable, Equatable {
     /// Save a field (`nil` clears it).
     case save(DraftField, String?)
@@ -44,7 +45,7 @@ struct DraftForm: InteractiveScreen {
   /// The draft with everything typed; its id is empty until it is first saved.
   private(set) var draft: Draft
   private(set) var categories: [Listings.Category]
-  private(set) var state = DraftKeeping.State.saved
+  private(set) var state = DraftAutosaveStateMachine.State.saved
   private(set) var notice: Notice?
   /// The file with what could not be saved.
   private(set) var rescue: String?
@@ -57,8 +58,7 @@ struct DraftForm: InteractiveScreen {
   /// - Parameter draft: an existing draft; with `nil` the first key starts a new one.
   init(draft: Draft?, at now: Draft, categories: [Listings.Category], language: Language) {
     self.draft = draft ?? now
-    self.categories = categories
-    self.language = language
+    (self.categories, self.language) = (categories, language)
     place = Self.fields.firstIndex { self.draft.fields[$0] == nil } ?? 0
   }
 
@@ -102,9 +102,7 @@ struct DraftForm: InteractiveScreen {
     case .news(let news): return hear(news)
     }
   }
-}
 
-extension DraftForm {
   private mutating func write(_ line: String) -> [ScreenAction<Request>] {
     notice = nil
     // Only the description has several lines; a paste into another field is joined into one.
@@ -145,7 +143,7 @@ extension DraftForm {
       // Enter says that the form is done, so it does not leave as long as this field cannot be saved. Esc leaves
       // anyway.
       if kept(text) != nil { return leave() }
-      notice = Notice(text: .notKept(text), isFailure: true)
+      notice = Notice(text: .formFieldNotSaved(.quoted(text)), isFailure: true)
       return []
     }
     tidy()
@@ -165,17 +163,16 @@ extension DraftForm {
     isLeaving = true
     return [.ask(.flush)]
   }
-}
 
-extension DraftForm {
   private mutating func hear(_ news: News) -> [ScreenAction<Request>] {
     switch news {
-    case .keeper(.state(let new)): state = new
-    case .keeper(.written(let written)): return adopt(written.draft, written.changedMeanwhile)
-    case .keeper(.keptBeside(let theirs, let fields)):
+    case .autosave(.state(let new)): state = new
+    case .autosave(.written(let written)): return adopt(written.draft, written.changedMeanwhile)
+    case .autosave(.keptBeside(let theirs, let fields)):
       (draft.id, draft.revision) = (theirs.id, theirs.revision)
       hadConflict = true
-      notice = Notice(text: .keptBeside(fields, revision: theirs.revision), isFailure: true)
+      let names = fields.map(\.name).joined(separator: ", ")
+      notice = Notice(text: .formConflict(names, revision: theirs.revision), isFailure: true)
     case .categories(let known): if !known.isEmpty { categories = known }
     case .flushed(let unsaved):
       guard isLeaving else { break }
@@ -189,8 +186,7 @@ extension DraftForm {
     case .edited(let field, .success(let text)):
       guard field == self.field else { break }
       return write(text) + [.setLine(self.text)]
-    case .edited(_, .failure(let failure)):
-      notice = Notice(text: failure.sentence(at: .notice), isFailure: true)
+    case .edited(_, .failure(let failure)): notice = Notice(text: failure.sentence(at: .notice), isFailure: true)
     }
     return []
   }
@@ -203,18 +199,5 @@ extension DraftForm {
       notice = Notice(text: .changedByAnother(field, in: saved), isFailure: false)
     }
     return []
-  }
-}
-
-extension Message {
-  /// Enter does not leave the form with this text.
-  fileprivate static func notKept(_ text: String) -> Message {
-    let quoted = Message.quoted(text)
-    return .formFieldNotSaved(quoted)
-  }
-
-  fileprivate static func keptBeside(_ fields: [DraftField], revision: Int) -> Message {
-    let names = fields.map(\.name).joined(separator: ", ")
-    return .formConflict(names, revision: revision)
   }
 }

@@ -1,6 +1,8 @@
 import Drafts
+import Foundation
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// The rows below the edit line of the form: the state of the field and of saving, problems or advice, the whole draft,
@@ -25,9 +27,7 @@ struct DraftFormPanel {
     let first = min(max(0, place - left / 2), draft.count - left)
     return Array((top + draft[first..<(first + left)]).prefix(max(0, room)))
   }
-}
 
-extension DraftFormPanel {
   private var status: StyledText {
     let isFailing = if case .failed = form.state { true } else { false }
     let saving: Message =
@@ -43,8 +43,11 @@ extension DraftFormPanel {
   private var counter: Message? {
     switch form.field {
     case .title:
-      .counter(form.text.trimmingBlanks.count, of: DraftRules.titleLength.upperBound)
-    case .description: .counter(form.text.count, of: DraftRules.descriptionLimit)
+      .formLength(
+        form.text.trimmingCharacters(in: .whitespacesAndNewlines).count,
+        limit: DraftRules.titleLength.upperBound
+      )
+    case .description: .formLength(form.text.count, limit: DraftRules.descriptionLimit)
     case .category, .price, .urgent, .photos, .carried: nil
     }
   }
@@ -59,14 +62,25 @@ extension DraftFormPanel {
     lines += problems(in: form.field).map { StyledText($0, .failure, in: language) }
     lines += advice.map { StyledText(.formAdvice + .colon + $0, .note, in: language) }
     if form.text.isEmpty || form.field == .description || lines.isEmpty {
-      lines.append(StyledText(Message.hint(for: form.field, choices: form.choices), .faint, in: language))
+      lines.append(StyledText(hint, .faint, in: language))
     }
     return lines
   }
 
+  private var hint: Message {
+    switch form.field {
+    case .title: .formTitleHint
+    case .category: .formCategoryHint(form.choices.joined(separator: ", "))
+    case .price: .formPriceHint
+    case .description: .formDescriptionHint
+    case .urgent: .formUrgentHint
+    case .photos, .carried: Message(verbatim: "")
+    }
+  }
+
   /// The problems of the typed text; an empty field is not reported while it is edited.
   private func problems(in field: DraftField) -> [Message] {
-    guard let text = form.draft.fields[field], !text.trimmingBlanks.isEmpty else { return [] }
+    guard let text = form.draft.fields[field], !text.allSatisfy(\.isWhitespace) else { return [] }
     if field == .urgent {
       let isChoice = YesNoText.normalised(text) != nil || form.choices.contains { $0.hasPrefix(text.lowercased()) }
       return isChoice ? [] : [.typeYesOrNo]
@@ -87,12 +101,4 @@ extension DraftFormPanel {
   }
 
   private var keys: StyledText { StyledText(.formKeys, .faint, in: language) }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: Substring {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return start[...last]
-  }
 }

@@ -1,17 +1,14 @@
 import Drafts
 import Foundation
 import Languages
+import Loading
+import Shell
 import Terminal
 
 /// A draft's revisions for people.
 enum DraftHistoryRendering {
   /// A table of revisions, with the numbers that commands accept.
-  static func table(
-    _ revisions: [DraftRevision],
-    now: Date,
-    zone: TimeZone,
-    language: Language = .english
-  ) -> Table {
+  static func table(_ revisions: [DraftRevision], now: Date, zone: TimeZone, language: Language = .english) -> Table {
     Table(
       columns: [
         Table.Column(alignment: .trailing), Table.Column(), Table.Column(minimum: 12, isFlexible: true), Table.Column(),
@@ -60,5 +57,41 @@ extension Message {
     case .returned: .revisionReturned
     case .moved: .revisionStatusChanged
     }
+  }
+}
+
+/// The history of drafts as JSON for scripts.
+enum DraftHistoryDocument {
+  static func log(_ revisions: [DraftRevision]) -> JSONValue { .array(revisions.map(revision)) }
+
+  static func comparison(_ comparison: DraftsModel.Comparison) -> JSONValue {
+    .object([
+      .init("from", .int(comparison.from)),
+      .init("to", .int(comparison.to)),
+      .init("fields", .array(comparison.changedFields.map { field($0, in: comparison) })),
+    ])
+  }
+
+  private static func revision(_ revision: DraftRevision) -> JSONValue {
+    .object([
+      .init("revision", .int(revision.number)),
+      .init("kind", .string(revision.kind.rawValue)),
+      .init("fields", .array(revision.fields.map { .string($0.rawValue) })),
+      .init("session", .optional(revision.session.isEmpty ? nil : revision.session)),
+      .init("at", .string(WireDate.text(from: revision.date))),
+      .init("kept_beside", .bool(!revision.isApplied)),
+      .init("refers_to", revision.refersTo.map(JSONValue.int) ?? .null),
+      .init("bytes", .int(revision.size)),
+    ])
+  }
+
+  private static func field(_ field: DraftField, in comparison: DraftsModel.Comparison) -> JSONValue {
+    let changes = comparison.pieces(of: field).map {
+      JSONValue.object([.init("kind", .string($0.kind.rawValue)), .init("text", .string($0.text))])
+    }
+    return .object([
+      .init("field", .string(field.rawValue)), .init("before", .optional(comparison.before[field])),
+      .init("after", .optional(comparison.after[field])), .init("changes", .array(changes)),
+    ])
   }
 }

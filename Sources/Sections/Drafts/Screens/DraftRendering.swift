@@ -2,6 +2,7 @@ import Drafts
 import Foundation
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// A draft for people.
@@ -24,9 +25,10 @@ struct DraftRendering {
       lines += (columns.map { line.wrapped(to: $0) } ?? [line]).map { StyledText($0) }
     }
     if !photos.isEmpty { lines += [""] + photos }
-    let age = DateText.age(of: draft.updatedAt, at: now, in: zone)
+    let saved = Message.draftSaved(DateText.age(of: draft.updatedAt, at: now, in: zone))
     let footer: Message =
-      draft.status == .discarded ? .trashed(draft.revision, saved: age) : .written(draft.revision, saved: age)
+      draft.status == .discarded
+      ? .discardedDraftHeading(draft.revision, saved: saved) : .draftHeading(draft.revision, saved: saved)
     lines += ["", StyledText(footer, .faint, in: language)]
     guard let standing = publication.map({ Message.standing(of: $0, draft) }) ?? formerAd.map(Message.former) else {
       return lines
@@ -73,9 +75,7 @@ struct DraftRendering {
         + StyledText($0.message, in: language)
     }
   }
-}
 
-extension DraftRendering {
   /// One line per suggestion, each marked as such.
   static func lines(for advice: [DraftAdvice], language: Language = .english) -> [StyledText] {
     advice.map {
@@ -87,20 +87,20 @@ extension DraftRendering {
 
 extension Draft {
   /// The title, or a word for a missing one.
-  var displayTitle: Message {
-    fields[.title].map(Message.init(verbatim:))
-      ?? Message.draftUntitled
-  }
+  var displayTitle: Message { fields[.title].map(Message.init(verbatim:)) ?? .draftUntitled }
 }
 
-extension Message {
-  fileprivate static func written(_ revision: Int, saved age: Message) -> Message {
-    let saved = Message.draftSaved(age)
-    return .draftHeading(revision, saved: saved)
-  }
-
-  fileprivate static func trashed(_ revision: Int, saved age: Message) -> Message {
-    let saved = Message.draftSaved(age)
-    return .discardedDraftHeading(revision, saved: saved)
+extension DraftField {
+  /// The name for people; commands accept the `rawValue` in every language.
+  var name: Message {
+    switch self {
+    case .title: .draftFieldTitle
+    case .category: .draftFieldCategory
+    case .price: .draftFieldPrice
+    case .description: .draftFieldDescription
+    case .urgent: .draftFieldUrgent
+    case .photos: .draftFieldPhotos
+    case .carried: .draftFieldAdFile
+    }
   }
 }

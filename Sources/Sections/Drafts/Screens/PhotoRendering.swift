@@ -1,5 +1,7 @@
 import Drafts
+import Foundation
 import Languages
+import Shell
 import Terminal
 
 /// A draft's photos for people.
@@ -28,7 +30,7 @@ struct PhotoRendering {
   /// One sentence per photo, to be read aloud.
   var sentences: [StyledText] {
     photos.indices.map { index in
-      StyledText(PhotoWords.name(photos[index], number: index + 1) + Message(verbatim: ", "), in: language)
+      StyledText(PhotoText.name(photos[index], number: index + 1) + Message(verbatim: ", "), in: language)
         + size(index)
     }
   }
@@ -40,14 +42,45 @@ struct PhotoRendering {
     )
   }
 
-  private func name(_ index: Int) -> StyledText {
-    StyledText(SafeText(photos[index].name), .title)
-  }
+  private func name(_ index: Int) -> StyledText { StyledText(SafeText(photos[index].name), .title) }
 
   private func size(_ index: Int) -> StyledText {
     let photo = photos[index]
     return facts[photo.hash] == nil
-      ? StyledText(PhotoWords.missing, .failure, in: language)
-      : StyledText(PhotoWords.size(photo), .faint, in: language)
+      ? StyledText(.photoIsMissing, .failure, in: language)
+      : StyledText(PhotoText.size(photo), .faint, in: language)
+  }
+}
+
+/// Texts about a draft's photos.
+enum PhotoText {
+  /// `3 photos`
+  static func count(of draft: Draft) -> Message { .photosCounted(draft.photos.count) }
+
+  /// `2,000 × 1,500, 345 kB`
+  static func size(_ photo: DraftPhoto) -> Message {
+    let sides = NumberText.message(photo.width) + Message(verbatim: " × ") + NumberText.message(photo.height)
+    return sides + Message(verbatim: ", ") + ByteText.message(photo.byteCount)
+  }
+
+  /// `photo 3, garden.jpg`
+  static func name(_ photo: DraftPhoto, number: Int) -> Message {
+    .photoWithName(number, name: .quoted(photo.name))
+  }
+}
+
+/// A draft's photos as JSON for scripts; the command line's contract fixes names and order.
+enum PhotoDocument {
+  static func photos(_ photos: [DraftPhoto], facts: [String: PhotoFacts]) -> JSONValue {
+    .array(photos.enumerated().map { photo($0.element, number: $0.offset + 1, facts: facts[$0.element.hash]) })
+  }
+
+  /// A missing photo has no type.
+  static func photo(_ photo: DraftPhoto, number: Int, facts: PhotoFacts?) -> JSONValue {
+    .object([
+      .init("n", .int(number)), .init("name", .string(photo.name)), .init("type", .optional(facts?.format.rawValue)),
+      .init("width", .int(photo.width)), .init("height", .int(photo.height)), .init("bytes", .int(photo.byteCount)),
+      .init("sha256", .string(photo.hash)),
+    ])
   }
 }

@@ -2,6 +2,7 @@ import Drafts
 import Foundation
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// A draft's price compared with those of similar ads: in words, and as a bar that adds nothing to them.
@@ -39,10 +40,10 @@ struct PriceReport {
   /// left out.
   var remark: Message? {
     guard let ads else { return .nothingSeen }
-    guard let comparison else { return .tooFew(ads.prices.count) }
+    guard let comparison else { return .tooFewSimilarAds(.ads(ads.prices.count), fewest: PriceComparison.fewest) }
     if draft.price == nil { return .noPriceToCompare }
     let left = ads.ads.count - comparison.prices.count
-    return left > 0 ? .symbolicLeftOut(left) : nil
+    return left > 0 ? .symbolicPricesLeftOut(.ads(left)) : nil
   }
 
   /// `-----[====|=====]----------`, and `^` below it at the draft's price; empty without enough room or without a
@@ -97,5 +98,37 @@ struct PriceReport {
       .init("equal", optional(price.flatMap { comparison?.equal(to: $0) })),
       .init("percentile", optional(price.flatMap { comparison?.percentile(of: $0) })),
     ])
+  }
+}
+
+/// The texts of the price comparison.
+extension Message {
+  fileprivate static func compared(_ count: Int, _ ads: ComparableAds) -> Message {
+    let place = ads.category.map { .quoted($0) } ?? Message.allCategories
+    return switch ads.likeness {
+    case .words(let words): .comparedByWords(.ads(count), place: place, words: words.joined(separator: ", "))
+    case .category: .comparedByCategory(.ads(count), place: place)
+    }
+  }
+
+  /// Where a price stands among others.
+  fileprivate static func standing(of price: Decimal, in comparison: PriceComparison, _ currency: String) -> Message {
+    .priceStanding(
+      MoneyText.text(price, currency: currency),
+      standing: words(comparison.standing(of: price)),
+      below: comparison.below(price),
+      count: comparison.prices.count,
+      percent: comparison.percentile(of: price)
+    )
+  }
+
+  private static func words(_ standing: PriceComparison.Standing) -> Message {
+    switch standing {
+    case .cheapest: .priceCheapest
+    case .low: .priceLow
+    case .usual: .priceUsual
+    case .high: .priceHigh
+    case .dearest: .priceDearest
+    }
   }
 }

@@ -1,11 +1,12 @@
 import Drafts
+import Shell
 
 /// Publications as JSON for scripts.
 enum PublicationDocument {
   /// The publication of a draft, within the draft's document.
   static func summary(_ publication: Publication) -> JSONValue {
     .object([
-      .init("state", .string(publication.stateName)),
+      .init("state", .string(publication.state.name)),
       .init("server", .string(publication.serverName)),
       .init("listing_id", publication.listingID.map(JSONValue.int) ?? .null),
       .init("revision", .int(publication.revision)),
@@ -19,7 +20,7 @@ enum PublicationDocument {
       .init("revision", .int(publication.revision)),
       .init("title", .string(publication.title)),
       .init("operation", .string(publication.operationName)),
-      .init("state", .string(publication.stateName)),
+      .init("state", .string(publication.state.name)),
       .init("server", .string(publication.serverName)),
       .init("listing_id", publication.listingID.map(JSONValue.int) ?? .null),
       .init("problems", .array(publication.reasons.map(reason))),
@@ -33,7 +34,7 @@ enum PublicationDocument {
       .init("draft_id", .string(ad.draftID)),
       .init("revision", .int(ad.revision)),
       .init("title", .string(ad.title)),
-      .init("state", .string(ad.stateName)),
+      .init("state", .string(ad.state.name)),
       .init("server", .string(ad.serverName)),
     ])
   }
@@ -51,18 +52,6 @@ extension Publication {
   /// The server in documents: its address, or `sample`.
   var serverName: String { server.hasPrefix(AdPublisher.samplePrefix) ? "sample" : server }
 
-  /// The name of the state in documents.
-  var stateName: String {
-    switch state {
-    case .waiting: "waiting"
-    case .sending: "sending"
-    case .unknown: "unknown"
-    case .published: "published"
-    case .withdrawn: "withdrawn"
-    case .refused: "refused"
-    }
-  }
-
   /// The name of the operation in documents.
   var operationName: String {
     switch operation {
@@ -73,7 +62,5 @@ extension Publication {
   }
 
   /// The board's reasons for refusing it.
-  var reasons: [PublicationReason] {
-    if case .refused(let reasons) = state { reasons } else { [] }
-  }
+  var reasons: [PublicationReason] { if case .refused(let reasons) = state { reasons } else { [] } }
 }

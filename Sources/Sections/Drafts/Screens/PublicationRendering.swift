@@ -1,5 +1,6 @@
 import Drafts
 import Languages
+import Shell
 import Terminal
 
 /// Publications for people.
@@ -35,24 +36,18 @@ extension Message {
   static func published(_ publication: Publication) -> Message {
     let id = publication.listingID.map(String.init) ?? ""
     let server = publication.server.boardName
-    if case .replace = publication.operation {
-      return .adUpdated(id, server: server)
-    }
+    if case .replace = publication.operation { return .adUpdated(id, server: server) }
     return .adPublished(id, server: server)
   }
 
   /// Nothing had to be sent.
   static func alreadyPublished(_ publication: Publication) -> Message {
-    let id = publication.listingID.map(String.init) ?? ""
-    let server = publication.server.boardName
-    return .adAlreadyPublished(id, server: server)
+    .adAlreadyPublished(publication.listingID.map(String.init) ?? "", server: publication.server.boardName)
   }
 
   /// The final result of a publication.
   static func concluded(_ publication: Publication) -> Message {
-    guard publication.state == .withdrawn else { return published(publication) }
-    let title = Message.quoted(publication.title)
-    return .adWithdrawn(title)
+    publication.state == .withdrawn ? .adWithdrawn(.quoted(publication.title)) : published(publication)
   }
 
   /// The state of a publication, in a list.
@@ -66,12 +61,30 @@ extension Message {
     case .refused: .publicationRefused
     }
   }
+
+  /// The state of a draft on a board.
+  static func standing(of publication: Publication, _ draft: Draft) -> Message {
+    let board = publication.server.boardName
+    let standing: Message =
+      switch publication.state {
+      case .waiting: .inOutbox(board)
+      case .sending: .beingSent(board)
+      case .unknown: .ofUnknownFate(board)
+      case .published(let id): .isPublished(id, board)
+      case .withdrawn: .isWithdrawn(board)
+      case .refused: .isRefused(board)
+      }
+    let isAsSent = publication.revision == draft.revision || publication.state == .withdrawn
+    return isAsSent ? standing : standing + .semicolon + .changedSince
+  }
+
+  /// The draft was an ad on a sample board of an earlier run.
+  static func former(_ ad: Publication) -> Message {
+    .wasOnSampleBoard(ad.listingID.map(String.init) ?? "")
+  }
 }
 
 extension String {
   /// The name of a server for people: that of a sample board is the same in every run.
-  var boardName: Message {
-    guard hasPrefix(AdPublisher.samplePrefix) else { return Message(verbatim: self) }
-    return .theSampleBoard
-  }
+  var boardName: Message { hasPrefix(AdPublisher.samplePrefix) ? .theSampleBoard : Message(verbatim: self) }
 }

@@ -10,9 +10,7 @@ struct DraftChangeRecord {
   let wasSet: Bool
   let back: TextDelta
 
-  /// - Parameters:
-  ///   - before: the text before, in stored form.
-  ///   - after: the text after, in stored form.
+  /// Takes texts in stored form.
   init(_ field: DraftField, from before: String?, to after: String?) {
     self.field = field
     wasSet = before != nil

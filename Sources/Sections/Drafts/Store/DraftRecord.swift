@@ -42,6 +42,18 @@ struct DraftRecord {
     )
   }
 
+  /// The fields at a revision, including its own even if it was set aside.
+  func fields(at revision: Int, _ db: Database) throws -> [DraftField: String]? {
+    guard let goal = try DraftRevisionRecord.fetch(revision, of: number, db)?.revision else { return nil }
+    var texts = try DraftChangeRecord.texts(of: self, after: revision, db)
+    if !goal.isApplied {
+      for change in try DraftChangeRecord.fetchAll(revision, of: number, db) {
+        texts[change.field] = try change.undone("")
+      }
+    }
+    return texts.mapValues(StoredText.decoded)
+  }
+
   /// The fields that other sessions changed since a writer saw the draft, in order.
   func unseen(by writer: DraftWriter) -> [DraftField] {
     DraftField.allCases.filter { field in
@@ -53,9 +65,7 @@ struct DraftRecord {
   func news(in changes: [DraftField: String?]) -> [DraftField: String?] {
     changes.filter { !TextDelta.isSame($0.value, texts[$0.key]?.value) }
   }
-}
 
-extension DraftRecord {
   static func fetch(id: Draft.ID, _ db: Database) throws -> DraftRecord? {
     try db.row("SELECT * FROM draft WHERE id = ?", [id]).map { try DraftRecord($0, db) }
   }
@@ -96,11 +106,23 @@ extension DraftRecord {
       try ($0, Text(value: row.value("value"), version: row.count("version"), session: row.value("session")))
     }
   }
-}
 
-extension DraftRecord {
+  /// Creates a current draft with these texts.
+  static func create(id: String, _ fields: [DraftField: String], at date: Date, _ db: Database) throws -> DraftRecord {
+    var record = try insert(id: id, at: date, db)
+    var first = DraftRevision(number: 1, kind: .created, date: date)
+    for (field, value) in fields {
+      first.size += value.utf8.count
+      try record.set(field, to: value, by: "", db)
+      try DraftChangeRecord(field, from: nil, to: value).insert(1, of: record.number, db)
+    }
+    try DraftRevisionRecord(revision: first).insert(into: record.number, db)
+    try takeInHand(record.number, db)
+    return record
+  }
+
   /// Creates a draft without a text.
-  static func insert(id: Draft.ID, at date: Date, _ db: Database) throws -> DraftRecord {
+  private static func insert(id: Draft.ID, at date: Date, _ db: Database) throws -> DraftRecord {
     try db.run(
       "INSERT INTO draft (id, status, revision, version, updated_at) VALUES (?, ?, 1, 1, ?)",
       [id, Draft.Status.draft.rawValue, date.timeIntervalSince1970]

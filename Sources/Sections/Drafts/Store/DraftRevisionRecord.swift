@@ -7,8 +7,10 @@ import GRDB
 struct DraftRevisionRecord {
   var revision: DraftRevision
   /// Whether a further save can continue it.
-  var typing: DraftTyping?
+  var typing: TypedRevision?
+}
 
+extension DraftRevisionRecord {
   init(_ row: Row, fields: Set<String>) throws {
     revision = try DraftRevision(
       number: row.count("revision"),
@@ -20,10 +22,10 @@ struct DraftRevisionRecord {
       refersTo: row.value("refers_to"),
       size: row.count("size")
     )
-    if let direction = try (row.value("direction") as String?).flatMap(DraftTyping.Direction.init),
+    if let direction = try (row.value("direction") as String?).flatMap(TypedRevision.Direction.init),
       let field = revision.fields.first
     {
-      typing = try DraftTyping(
+      typing = try TypedRevision(
         session: revision.session,
         field: field,
         direction: direction,
@@ -34,23 +36,11 @@ struct DraftRevisionRecord {
     }
   }
 
-  init(_ revision: DraftRevision, typing: DraftTyping? = nil) {
-    self.revision = revision
-    self.typing = typing
-  }
-
   /// A revision; `nil` when there is none of this number.
   static func fetch(_ revision: Int, of number: Int64, _ db: Database) throws -> DraftRevisionRecord? {
-    guard
-      let row = try db.row(
-        "SELECT * FROM draft_revision WHERE draft_number = ? AND revision = ?",
-        [number, revision]
-      )
-    else { return nil }
-    let fields = try db.rows(
-      "SELECT field FROM draft_change WHERE draft_number = ? AND revision = ?",
-      [number, revision]
-    )
+    let condition = "WHERE draft_number = ? AND revision = ?"
+    guard let row = try db.row("SELECT * FROM draft_revision \(condition)", [number, revision]) else { return nil }
+    let fields = try db.rows("SELECT field FROM draft_change \(condition)", [number, revision])
     return try DraftRevisionRecord(row, fields: Set(fields.map { try $0.value("field") }))
   }
 
@@ -67,15 +57,17 @@ struct DraftRevisionRecord {
   /// What can be undone and redone.
   static func history(of number: Int64, _ db: Database) throws -> DraftHistory {
     let sql = """
-      SELECT revision, kind, refers_to, is_applied FROM draft_revision WHERE draft_number = ? ORDER BY revision
+      SELECT revision, kind, changed_at, refers_to, is_applied FROM draft_revision
+      WHERE draft_number = ? ORDER BY revision
       """
     return try DraftHistory(
       db.rows(sql, [number]).map {
-        try DraftHistory.Entry(
+        try DraftRevision(
           number: $0.count("revision"),
           kind: DraftRevision.Kind(rawValue: $0.value("kind")) ?? .moved,
-          refersTo: $0.value("refers_to"),
-          isApplied: $0.value("is_applied")
+          date: Date(timeIntervalSince1970: $0.seconds("changed_at")),
+          isApplied: $0.value("is_applied"),
+          refersTo: $0.value("refers_to")
         )
       }
     )

@@ -11,8 +11,7 @@ struct PublicationRecord: FetchableRecord, PersistableRecord {
   let holder: PublicationHolder?
 
   init(_ publication: Publication, heldBy holder: PublicationHolder?) {
-    self.publication = publication
-    self.holder = holder
+    (self.publication, self.holder) = (publication, holder)
   }
 
   init(row: Row) throws {
@@ -27,9 +26,7 @@ struct PublicationRecord: FetchableRecord, PersistableRecord {
       title: StoredText.decoded(row.value("title")),
       state: Self.state(row.value("state"), row.value("listing_id"), row.value("reasons")),
       isUnsure: row.value("is_unsure"),
-      sentAt: (row.value("sent_at") as Double?).map {
-        Date(timeIntervalSince1970: try Row.checked($0, "sent_at"))
-      }
+      sentAt: (row.value("sent_at") as Double?).map { Date(timeIntervalSince1970: try Row.checked($0, "sent_at")) }
     )
     holder = try (row.value("session") as String?).map { session in
       try PublicationHolder(
@@ -54,7 +51,7 @@ struct PublicationRecord: FetchableRecord, PersistableRecord {
     container["key"] = publication.key
     container["body"] = publication.body
     container["title"] = StoredText.encoded(publication.title)
-    container["state"] = Self.name(of: publication.state)
+    container["state"] = publication.state.name
     container["is_unsure"] = publication.isUnsure
     container["sent_at"] = publication.sentAt?.timeIntervalSince1970
     container["reasons"] = ReasonDTO.json(publication.state)
@@ -68,9 +65,7 @@ struct PublicationRecord: FetchableRecord, PersistableRecord {
     let sql = "SELECT * FROM outbox WHERE draft_id = ? AND server = ? AND state IN ('waiting', 'sending', 'unknown')"
     return try fetchOne(db, sql: sql, arguments: [draftID, server])
   }
-}
 
-extension PublicationRecord {
   private static func name(of operation: Publication.Operation) -> String {
     switch operation {
     case .create: "create"
@@ -84,17 +79,6 @@ extension PublicationRecord {
     case ("replace", let id?): .replace(id)
     case ("withdraw", let id?): .withdraw(id)
     default: .create
-    }
-  }
-
-  private static func name(of state: Publication.State) -> String {
-    switch state {
-    case .waiting: "waiting"
-    case .sending: "sending"
-    case .unknown: "unknown"
-    case .published: "published"
-    case .withdrawn: "withdrawn"
-    case .refused: "refused"
     }
   }
 

@@ -8,9 +8,7 @@ package struct SQLiteDraftStore: DraftStore {
   private let database: DatabaseFile
 
   /// Creates a store over the user's database.
-  package init(database: DatabaseFile) {
-    self.database = database
-  }
+  package init(database: DatabaseFile) { self.database = database }
 
   package func create(id: Draft.ID, fields: [DraftField: String], at date: Date) async throws -> Draft {
     let fields = fields.mapValues(StoredText.encoded)
@@ -46,29 +44,28 @@ package struct SQLiteDraftStore: DraftStore {
     _ changes: [DraftField: String?],
     by writer: DraftWriter,
     at date: Date
-  ) async throws -> DraftEdit? {
+  ) async throws -> DraftEditResult? {
     let changes = changes.mapValues { $0.map(StoredText.encoded) }
-    return try await changing(id) { try $0.edit(changes, by: writer, at: date, $1) }
+    return try await changing(id, by: writer, at: date) { try $0.edit(changes) }
   }
 
   package func move(_ id: Draft.ID, to status: Draft.Status, at date: Date) async throws -> Draft? {
-    try await changing(id) { record, db in
-      try record.move(to: status, at: date, db)
-      return record.draft
-    }
+    // A move has no session.
+    try await changing(id, by: DraftWriter(session: "", seen: 0), at: date) { try $0.move(to: status) }
   }
 
-  package func undo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep? {
-    try await changing(id) { try $0.undo(by: writer, at: date, $1) }
+  package func undo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStepResult? {
+    try await changing(id, by: writer, at: date) { try $0.undo() }
   }
 
-  package func redo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep? {
-    try await changing(id) { try $0.redo(by: writer, at: date, $1) }
+  package func redo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStepResult? {
+    try await changing(id, by: writer, at: date) { try $0.redo() }
   }
 
-  package func restore(_ id: Draft.ID, revision: Int, by writer: DraftWriter, at date: Date) async throws -> DraftStep?
+  package func restore(_ id: Draft.ID, revision: Int, by writer: DraftWriter, at date: Date) async throws
+    -> DraftStepResult?
   {
-    try await changing(id) { try $0.restore(revision, by: writer, at: date, $1) }
+    try await changing(id, by: writer, at: date) { try $0.restore(revision) }
   }
 
   package func revisions(of id: Draft.ID) async throws -> [DraftRevision] {
@@ -119,7 +116,7 @@ package struct SQLiteDraftStore: DraftStore {
     }
   }
 
-  package func hold(_ id: Draft.ID, by holder: DraftHolder, from other: DraftHolder?) async throws -> DraftHold? {
+  package func hold(_ id: Draft.ID, by holder: DraftHolder, from other: DraftHolder?) async throws -> DraftHoldResult? {
     try await database.write { db in
       guard let record = try DraftRecord.fetch(id: id, db) else { return nil }
       let current = try DraftHolderRecord.fetch(id, db)
@@ -138,16 +135,17 @@ package struct SQLiteDraftStore: DraftStore {
   package func release(_ id: Draft.ID, by session: String) async throws {
     try await database.write { db in try DraftHolderRecord.delete(id, session: session, db) }
   }
-}
 
-extension SQLiteDraftStore {
   private func changing<Value: Sendable>(
     _ id: Draft.ID,
-    _ work: @escaping @Sendable (inout DraftRecord, Database) throws -> Value
+    by writer: DraftWriter,
+    at date: Date,
+    _ work: @escaping @Sendable (inout DraftTransaction) throws -> Value
   ) async throws -> Value? {
     try await database.write { db in
-      guard var record = try DraftRecord.fetch(id: id, db) else { return nil }
-      return try work(&record, db)
+      guard let record = try DraftRecord.fetch(id: id, db) else { return nil }
+      var transaction = DraftTransaction(record: record, writer: writer, date: date, db: db)
+      return try work(&transaction)
     }
   }
 }

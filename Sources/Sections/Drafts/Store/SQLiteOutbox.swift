@@ -7,11 +7,9 @@ package struct SQLiteOutbox: Outbox {
   private let database: DatabaseFile
 
   /// Creates an outbox over the user's database.
-  package init(database: DatabaseFile) {
-    self.database = database
-  }
+  package init(database: DatabaseFile) { self.database = database }
 
-  package func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaim {
+  package func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaimResult {
     try await database.write { db in
       if let pending = try PublicationRecord.fetchPending(of: publication.draftID, at: publication.server, db) {
         return .taken(pending.publication, by: pending.holder)
@@ -28,7 +26,7 @@ package struct SQLiteOutbox: Outbox {
     _ number: Int,
     by holder: PublicationHolder,
     isRunning: @escaping @Sendable (ProcessIdentity) -> Bool
-  ) async throws -> OutboxClaim? {
+  ) async throws -> OutboxClaimResult? {
     try await database.write { db in
       guard let record = try PublicationRecord.fetchOne(db, key: number) else { return nil }
       if let other = record.holder, other.session != holder.session, isRunning(other.process) {
@@ -65,10 +63,7 @@ package struct SQLiteOutbox: Outbox {
 
   package func drop(_ number: Int, by holder: PublicationHolder) async throws -> Bool {
     try await database.write { db in
-      try db.execute(
-        sql: "DELETE FROM outbox WHERE number = ? AND session = ?",
-        arguments: [number, holder.session]
-      )
+      try db.execute(sql: "DELETE FROM outbox WHERE number = ? AND session = ?", arguments: [number, holder.session])
       return db.changesCount > 0
     }
   }

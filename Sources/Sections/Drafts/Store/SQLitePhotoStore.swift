@@ -8,9 +8,7 @@ package struct SQLitePhotoStore: PhotoStore {
   private let database: DatabaseFile
 
   /// Creates a store over the user's database.
-  package init(database: DatabaseFile) {
-    self.database = database
-  }
+  package init(database: DatabaseFile) { self.database = database }
 
   package func insert(_ photos: [PreparedPhoto], for draft: Draft.ID) async throws -> Bool {
     try await database.write { db in
@@ -19,14 +17,10 @@ package struct SQLitePhotoStore: PhotoStore {
       for photo in photos {
         try db.execute(
           sql: "INSERT OR IGNORE INTO photo (hash, format, fingerprint, bytes) VALUES (?, ?, ?, ?)",
-          arguments: [
-            photo.hash, photo.facts.format.rawValue, Int64(bitPattern: photo.facts.fingerprint), photo.bytes,
-          ]
+          arguments: [photo.hash, photo.facts.format.rawValue, Int64(bitPattern: photo.facts.fingerprint), photo.bytes]
         )
-        try db.execute(
-          sql: "INSERT OR IGNORE INTO photo_use SELECT ?, number FROM photo WHERE hash = ?",
-          arguments: [number, photo.hash]
-        )
+        let use = "INSERT OR IGNORE INTO photo_use SELECT ?, number FROM photo WHERE hash = ?"
+        try db.run(use, [number, photo.hash])
       }
       return true
     }

@@ -10,12 +10,9 @@ package struct ImageFeedAPI: Sendable {
 
   /// Creates an API.
   ///
-  /// - Parameters:
-  ///   - client: sends the requests.
-  ///   - base: the service's base address, requested before each request; it may have to be started first.
+  /// - Parameter base: the service's base address, requested before each request; it may have to be started first.
   package init(client: any HTTPClient, base: @escaping @Sendable () async throws -> URL) {
-    self.client = client
-    self.base = base
+    (self.client, self.base) = (client, base)
   }
 
   /// The images of the feed, in the service's order. Only status 200 is valid.

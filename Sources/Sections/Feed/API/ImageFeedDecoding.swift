@@ -30,9 +30,7 @@ private func decode<Value: Decodable>(_ body: Data) throws -> Value {
   }
 }
 
-private struct ItemsDTO<Item: Decodable>: Decodable {
-  var items: [Item]
-}
+private struct ItemsDTO<Item: Decodable>: Decodable { var items: [Item] }
 
 private struct IdentifierDTO: Decodable {
   var value: FeedID
@@ -54,9 +52,7 @@ private struct ImageDTO: Decodable {
 }
 
 private struct CommentDTO: Decodable {
-  struct Author: Decodable {
-    var username: String
-  }
+  struct Author: Decodable { var username: String }
 
   var id: IdentifierDTO
   var message: String

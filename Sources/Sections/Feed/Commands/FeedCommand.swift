@@ -1,5 +1,9 @@
 import ArgumentParser
+import Feed
+import Foundation
 import Languages
+import Shell
+import Terminal
 
 /// Without a subcommand, `feed` shows the first page.
 struct FeedCommand: SessionCommand {
@@ -14,12 +18,67 @@ struct FeedCommand: SessionCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Flag(
-    help: ArgumentHelp(.feedHelpMore)
-  )
+  @Flag(help: ArgumentHelp(.feedHelpMore))
   var more = false
 
   func run(in context: CommandContext) async throws {
     if more { try await context.moreFeed() } else { try await context.showFeed() }
+  }
+}
+
+struct FeedRefreshCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "refresh", abstract: .feedRefreshHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws { try await context.showFeed() }
+}
+
+extension CommandContext {
+  /// Shows the first page of the feed.
+  func showFeed() async throws {
+    try await show(try await telling(.loadingFeed) { try await feed.feed() })
+  }
+
+  /// Shows the next page.
+  func moreFeed() async throws {
+    try await show(try await telling(.loadingFeed) { try await feed.more() })
+  }
+
+  /// The image that a command refers to.
+  func commented(_ target: RowTarget<FeedImage.ID>) async throws -> CommentedImage {
+    switch target {
+    case .row(let row): CommentedImage(try await telling(.loadingFeed) { try await feed.row(row) }.image)
+    case .id(let id): await feed.image(id).map { CommentedImage($0) } ?? CommentedImage(id: id)
+    }
+  }
+
+  /// Deletes expired cached pages at the end of a session.
+  func tidyFeed() async {
+    // Opening the cache would create the file.
+    guard FileManager.default.fileExists(atPath: paths.feed) else { return }
+    _ = await feed.validateCache()
+  }
+
+  private func show(_ view: FeedView) async throws {
+    shown.section = FeedSection.self
+    if isJSON { return try await print(FeedDocument.view(view)) }
+    let hasRows = await feed.rowCount > 0
+    let isFirst = view.items.first?.row == 1 || !hasRows
+    let rendering = FeedRendering(view: view, now: now(), zone: timeZone, place: place)
+    if let mark = rendering.mark, isFirst { await say(mark) }
+    try await print(below: isFirst ? [text(.feedTitle, .strong)] : [], from: pictures) { width, showsPictures in
+      FeedRows(items: view.items, width: width, showsPictures: showsPictures, language: language)
+    }
+    await say(rendering.ending(isFirst: isFirst))
+  }
+
+  /// Runs work that reads the feed; if there is no feed, reports the age of the cache.
+  private func telling<Value: Sendable>(_ activity: Message, _ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await withActivity(activity, work)
+    } catch let error as FeedUnavailable {
+      throw Failure(error, at: now(), in: timeZone)
+    }
   }
 }

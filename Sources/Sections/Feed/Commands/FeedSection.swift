@@ -1,22 +1,22 @@
 package import ArgumentParser
 package import Feed
+package import Foundation
 package import Languages
+package import Shell
 
 /// An image feed, with comments.
 package struct FeedSection: Section {
   /// The image feed.
-  package var browser: FeedBrowser
+  package var model: FeedModel
 
   /// Creates the section.
-  package init(browser: FeedBrowser) {
-    self.browser = browser
-  }
+  package init(model: FeedModel) { self.model = model }
 
   package static var commands: [CommandGroup] { [CommandGroup(name: .groupFeed, subcommands: [FeedCommand.self])] }
 
   package static var settings: [any SettingDeclaration] { [Setting.feedServer] }
 
-  package static var completions: [CompletionKind] { [.images] }
+  package static var completions: [WordKind] { [.images] }
 
   package static func files(in paths: Paths) -> [KeptFile] { [KeptFile(.pathFeed, paths.feed)] }
 
@@ -25,14 +25,14 @@ package struct FeedSection: Section {
   package func refresh(in context: CommandContext) async throws { try await context.showFeed() }
 
   package func command(thatOpens row: Int) async -> String? {
-    let count = await browser.rowCount
+    let count = await model.rowCount
     return row >= 1 && row <= count ? "feed comments" : nil
   }
 
-  package func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord] {
-    if context.interaction.isPrompt { return .numbers(await browser.rowCount) }
+  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
+    if context.interaction.isPrompt { return .numbers(await model.rowCount) }
     guard context.mayRead(context.paths.feed) else { return [] }
-    return .rows(await browser.kept().map { $0.description ?? $0.location })
+    return .rows(await model.kept().map { $0.description ?? $0.location })
   }
 
   package func close(in context: CommandContext) async { await context.tidyFeed() }
@@ -40,7 +40,7 @@ package struct FeedSection: Section {
 
 extension CommandContext {
   /// The image feed.
-  var feed: FeedBrowser { self[FeedSection.self].browser }
+  var feed: FeedModel { self[FeedSection.self].model }
 }
 
 extension Paths {
@@ -48,12 +48,22 @@ extension Paths {
   package var feed: String { cache + "/feed.sqlite" }
 }
 
-extension CompletionKind {
+extension WordKind {
   /// The numbers of the images of the feed.
-  static let images = CompletionKind(rawValue: "images")
+  static let images = WordKind(rawValue: "images")
 }
 
 extension Message {
   /// A number of images.
   package static func keptImages(_ number: Int) -> Message { .imagesCounted(number) }
+}
+
+extension Setting where Value == URL? {
+  /// The base address of the image feed's server; `nil` for the board's.
+  static var feedServer: Setting { .serviceOfTheBoard("feed_server") }
+}
+
+extension Settings {
+  /// The base address of the image feed's server; `nil` for the board's.
+  package var feedServer: URL? { self[.feedServer] }
 }

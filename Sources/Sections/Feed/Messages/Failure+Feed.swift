@@ -1,6 +1,7 @@
 import Feed
 import Foundation
 import Languages
+package import Shell
 
 extension Failure {
   /// Why an image service returned nothing. The contract has two kinds: any unusable response is `invalidData`,
@@ -11,8 +12,7 @@ extension Failure {
       self.init(cause)
       what = .noFeedConnection + .colon + what
       kind = .network
-    case .invalidData(let flaw):
-      self.init(.invalidData, .invalidFeedData + .colon + flaw.message, hint: flaw.hint)
+    case .invalidData(let flaw): self.init(.invalidData, .invalidFeedData + .colon + flaw.message, hint: flaw.hint)
     }
   }
 
@@ -30,8 +30,8 @@ extension Failure {
       }
   }
 
-  /// Why the feed browser cannot fulfil a request.
-  init(_ error: FeedBrowserError) {
+  /// Why the feed model cannot fulfil a request.
+  init(_ error: FeedModelError) {
     switch error {
     case .noSuchRow(let row, let shown): self.init(noFeedRow: row, shown: shown)
     case .pageFailed(let shown, let cause):
@@ -60,7 +60,7 @@ extension ImageFeedError.Flaw {
   }
 
   fileprivate var hint: Hint {
-    if case .status(_, let pause?) = self { return .tryAgain(.inSeconds(pause.components.seconds)) }
+    if case .status(_, let pause?) = self { return .tryAgain(.inSeconds(Int(clamping: pause.components.seconds))) }
     return .tryAgain(after: .checkFeedServer)
   }
 }
@@ -70,7 +70,7 @@ extension ImageFeedError: DescribedError {
   package var retryAfter: Duration? { if case .invalidData(.status(_, let pause)) = self { pause } else { nil } }
 }
 
-extension FeedBrowserError: DescribedError {
+extension FeedModelError: DescribedError {
   package var failure: Failure { Failure(self) }
 }
 

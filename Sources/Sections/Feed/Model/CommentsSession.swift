@@ -1,8 +1,8 @@
-import Loading
+package import Loading
 
 /// The rules of the comments screen, without time, tasks or a terminal.
 ///
-/// It receives ``Event``s and returns ``Action``s; an actor (``CommentsScreen``) performs them.
+/// It receives ``Event``s and returns ``Action``s; an actor (``LiveComments``) performs them.
 ///
 /// - The comments are loaded once when the screen is opened, and again with each reload; a reload during a load is
 ///   ignored (contract §3).
@@ -47,9 +47,52 @@ package struct CommentsSession: Sendable {
     case .left: left()
     }
   }
-}
 
-extension CommentsSession {
+  /// Something that happened.
+  package enum Event: Sendable, Equatable {
+    /// The screen was opened.
+    case opened
+    /// The user requested the comments again.
+    case reloaded
+    /// The wait with this number is over.
+    case elapsed(Sequence)
+    /// The service answered.
+    case answered(Sequence, [FeedComment])
+    /// The service failed.
+    case failed(Sequence, LoadFailure)
+    /// The user left the screen.
+    case left
+  }
+
+  /// Something to be done.
+  package enum Action: Sendable, Equatable {
+    /// Ask the service.
+    case ask(Sequence)
+    /// Stop what runs or waits for this number.
+    case cancel(Sequence)
+    /// Send ``Event/elapsed(_:)`` after this time.
+    case wait(Sequence, for: Duration)
+    /// Show this.
+    case paint(Frame)
+    /// Do nothing: a result came too late for this number.
+    case drop(Sequence)
+  }
+
+  /// What the comments screen displays.
+  package struct Frame: Sendable, Equatable {
+    /// The comments, in the service's order; `nil` before the first response.
+    package var comments: [FeedComment]?
+    /// The comments that the previous response did not have; none in the first.
+    package var new: Set<FeedComment.ID>
+    /// The progress of the next response.
+    package var state: LoadState
+
+    /// Creates a frame.
+    package init(comments: [FeedComment]?, new: Set<FeedComment.ID> = [], state: LoadState) {
+      (self.comments, self.new, self.state) = (comments, new, state)
+    }
+  }
+
   private func isLoading(_ sequence: Sequence) -> Bool { phase == .loading && sequence == self.sequence }
 
   private func isResting(after sequence: Sequence) -> Bool { phase == .resting && sequence == self.sequence }

@@ -13,9 +13,6 @@ package struct FeedComment: Sendable, Equatable, Identifiable {
 
   /// Creates a comment.
   package init(id: FeedID, message: String, createdAt: Date, author: String) {
-    self.id = id
-    self.message = message
-    self.createdAt = createdAt
-    self.author = author
+    (self.id, self.message, self.createdAt, self.author) = (id, message, createdAt, author)
   }
 }

@@ -16,9 +16,7 @@ package struct FeedID: Sendable {
   }
 
   /// Creates an id in Foundation's spelling.
-  package init(_ value: UUID) {
-    (self.value, uuidString) = (value, value.uuidString)
-  }
+  package init(_ value: UUID) { (self.value, uuidString) = (value, value.uuidString) }
 }
 
 extension FeedID: Hashable {

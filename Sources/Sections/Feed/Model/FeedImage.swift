@@ -13,9 +13,6 @@ package struct FeedImage: Sendable, Equatable, Identifiable {
 
   /// Creates an image.
   package init(id: FeedID, description: String? = nil, location: String? = nil, url: URL) {
-    self.id = id
-    self.description = description
-    self.location = location
-    self.url = url
+    (self.id, self.description, self.location, self.url) = (id, description, location, url)
   }
 }

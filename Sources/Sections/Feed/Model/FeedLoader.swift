@@ -23,29 +23,21 @@ package struct FeedLoader: Sendable {
     package var trouble: ImageFeedError?
   }
 
-  private let api: ImageFeedAPI
+  let api: ImageFeedAPI
   private let store: any FeedStore
-  /// The current time.
-  package let now: @Sendable () -> Date
+  private let now: @Sendable () -> Date
   private let report: @Sendable (any Error) async -> Void
 
   /// Creates a loader.
   ///
-  /// - Parameters:
-  ///   - api: the service.
-  ///   - store: the stored feed.
-  ///   - now: the current time.
-  ///   - report: receives errors of the store, which never stop a load.
+  /// - Parameter report: receives errors of the store, which never stop a load.
   package init(
     api: ImageFeedAPI,
     store: any FeedStore,
     now: @escaping @Sendable () -> Date,
     report: @escaping @Sendable (any Error) async -> Void
   ) {
-    self.api = api
-    self.store = store
-    self.now = now
-    self.report = report
+    (self.api, self.store, self.now, self.report) = (api, store, now, report)
   }
 
   /// Loads the feed: from the service, and then stores it; or, after any failure, from the cache if that is valid.
@@ -85,23 +77,9 @@ package struct FeedLoader: Sendable {
     return kept.images
   }
 
-  /// Loads the images after one of them, from the service alone. Throws ``ImageFeedError``.
-  package func images(after id: FeedImage.ID, limit: Int) async throws -> [FeedImage] {
-    try await api.images(limit: limit, after: id)
-  }
-
-  /// Loads the comments on an image; they are never stored. Throws ``ImageFeedError``.
-  package func comments(on id: FeedImage.ID) async throws -> [FeedComment] {
-    try await api.comments(on: id)
-  }
-
   /// Stores a feed, replacing the previous one; an error of the store is only reported.
   package func keep(_ images: [FeedImage], loadedAt date: Date) async {
-    do {
-      try await store.insert(CachedFeed(images: images, savedAt: date))
-    } catch let error where !(error is CancellationError) {
-      await report(error)
-    } catch {}
+    await reporting { try await store.insert(CachedFeed(images: images, savedAt: date)) }
   }
 
   /// Deletes the cache if it has expired or is unreadable; loading never does.
@@ -112,14 +90,21 @@ package struct FeedLoader: Sendable {
   /// - Returns: whether it was deleted.
   @discardableResult
   package func validateCache() async -> Bool {
-    do {
+    await reporting {
       guard try await !isCacheSound() else { return false }
       try await store.delete()
       return true
-    } catch let error where !(error is CancellationError) {
-      await report(error)
-    } catch {}
-    return false
+    } ?? false
+  }
+
+  @discardableResult
+  private func reporting<Value>(_ work: () async throws -> Value) async -> Value? {
+    do {
+      return try await work()
+    } catch {
+      if !(error is CancellationError) { await report(error) }
+      return nil
+    }
   }
 
   private func isCacheSound() async throws -> Bool {
@@ -133,4 +118,22 @@ package struct FeedLoader: Sendable {
       }
     }
   }
+}
+
+/// The service's feed could not be loaded, and no stored feed can replace it.
+package struct FeedUnavailable: Error, Sendable {
+  /// Why the cache has no answer.
+  package enum Cache: Sendable {
+    /// Nothing was ever stored for this service, or it was deleted.
+    case empty
+    /// The stored feed is seven days old or older.
+    case expired(savedAt: Date)
+    /// The stored feed is unreadable.
+    case unreadable(any Error)
+  }
+
+  /// The error of the request.
+  package var cause: ImageFeedError
+  /// Why the cache has no answer.
+  package var cache: Cache
 }

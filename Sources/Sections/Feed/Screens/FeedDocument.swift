@@ -1,6 +1,7 @@
 import Feed
 import Foundation
 import Loading
+import Shell
 
 /// The image feed and comments as JSON for scripts; the command line's contract fixes names and order.
 enum FeedDocument {

@@ -1,24 +1,32 @@
 import Feed
 import Foundation
 import Languages
+import Shell
 import Terminal
 
 /// A list of images: the number, the picture, the description and the location.
-struct FeedRows {
+struct FeedRows: PicturedRows {
   let items: [FeedRow]
-  /// The size of a picture; `nil` if pictures are not shown.
   let box: BoxSize?
   let language: Language
-  /// The pictures' boxes, by URL.
   var pictures: [URL: [StyledText]] = [:]
 
   /// The widest text block: longer lines are hard to read.
   private static let readable = 80
 
-  /// The size of a picture in a list of this width; `nil` if it does not fit.
-  static func box(width: Int?, showsPictures: Bool) -> BoxSize? {
-    guard let width, showsPictures, width >= 24 else { return nil }
-    return .thumbnail(rows: width < RowLayout.narrow ? 3 : 5)
+  func address(of item: FeedRow) -> URL? { item.image.url }
+
+  /// `row 3: The pier at dusk. Brighton, picture, 300 by 225 pixels`: the description is not repeated for the picture.
+  func sentence(_ item: FeedRow, picture: PictureView) -> StyledText {
+    let description = item.image.description
+    let hasEnded = description?.last.map { ".!?…。;".contains($0) } ?? false
+    return StyledText(
+      sentenceOf: item.row,
+      description.map { StyledText(SafeText($0), .title) } ?? StyledText(.noImageDescription, in: language),
+      separator: hasEnded ? Message(verbatim: " ") : .comma,
+      facts: [item.image.location.map(Message.init(verbatim:)), PictureText.description(of: nil, picture)],
+      in: language
+    )
   }
 
   func lines(width: Int?) -> [StyledText] {
@@ -27,19 +35,12 @@ struct FeedRows {
     for item in items {
       // Adjacent pictures would look like one.
       if box != nil, !lines.isEmpty { lines.append("") }
-      lines += row(item, digits: digits, width: width)
+      let number = StyledText(SafeText(String(item.row)), .faint).padded(to: digits, alignment: .trailing) + "  "
+      lines += self.lines(of: item, number: number, width: width) { room in
+        text(of: item.image, columns: room.map { min($0, Self.readable) })
+      }
     }
     return lines
-  }
-
-  private func row(_ item: FeedRow, digits: Int, width: Int?) -> [StyledText] {
-    let number = StyledText(SafeText(String(item.row)), .faint).padded(to: digits, alignment: .trailing)
-    let left = digits + 2
-    let taken = left + (box.map { $0.columns + 2 } ?? 0)
-    let text = text(of: item.image, columns: width.map { max(1, min($0 - taken, Self.readable)) })
-    guard let box else { return [number].beside(text, width: digits).cut(to: width) }
-    let picture = pictures[item.image.url] ?? Array(repeating: "", count: box.rows)
-    return [number].beside(picture.beside(text, width: box.columns), width: digits).cut(to: width)
   }
 
   /// The text beside a picture is never taller than the picture.
@@ -66,8 +67,37 @@ struct FeedRows {
   }
 }
 
-extension [StyledText] {
-  fileprivate func cut(to width: Int?) -> [StyledText] {
-    width.map { width in map { $0.truncated(to: width) } } ?? self
+extension FeedRows {
+  /// Rows for a list of this width, whose pictures are not shown where they do not fit.
+  init(items: [FeedRow], width: Int?, showsPictures: Bool, language: Language) {
+    var box: BoxSize?
+    if let width, showsPictures, width >= 24 { box = .thumbnail(rows: width < RowLayout.narrow ? 3 : 5) }
+    self.init(items: items, box: box, language: language)
+  }
+}
+
+/// The texts around the rows of the feed.
+struct FeedRendering {
+  let view: FeedView
+  let now: Date
+  let zone: TimeZone
+  /// Where the text appears.
+  var place = Hint.Place.prompt
+
+  /// Notes that the rows come from the cache: the reason, and the age.
+  var mark: Message? {
+    guard case .cache(let savedAt) = view.source else { return nil }
+    let age = DateText.age(of: savedAt, at: now, in: zone)
+    return [view.trouble.map { Failure($0).what }, .feedFromCache(age)].compactMap(\.self).joined(separator: .semicolon)
+  }
+
+  /// The possible next steps.
+  ///
+  /// - Parameter isFirst: whether these are the first rows of the feed.
+  func ending(isFirst: Bool) -> Message {
+    guard let last = view.items.last?.row else { return isFirst ? .feedIsEmpty : .feedHasEnded }
+    let scope = Message.feedRows(last)
+    let next = Hint(inSession: .feedGoesOn, elsewhere: .feedHasComments)
+    return [scope, next.message(at: place)].compactMap(\.self).joined(separator: .colon)
   }
 }

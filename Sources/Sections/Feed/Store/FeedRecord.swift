@@ -7,20 +7,17 @@ import GRDB
 enum FeedRecord {
   /// The feed of a service, if there is one.
   static func fetch(of service: String, _ db: Database) throws -> CachedFeed? {
-    let feeds = "SELECT number, saved_at FROM feed WHERE service = ?"
-    guard let feed = try Row.fetchOne(db, sql: feeds, arguments: [service]) else { return nil }
+    guard let feed = try db.row("SELECT number, saved_at FROM feed WHERE service = ?", [service]) else { return nil }
     let images = "SELECT id, description, location, url FROM feed_image WHERE feed = ? ORDER BY position"
-    let rows = try Row.fetchAll(db, sql: images, arguments: [try feed.value("number") as Int64])
+    let rows = try db.rows(images, [try feed.value("number") as Int64])
     let savedAt = Date(timeIntervalSinceReferenceDate: try feed.seconds("saved_at"))
     return CachedFeed(images: try rows.map(image), savedAt: savedAt)
   }
 
   static func insert(_ feed: CachedFeed, of service: String, _ db: Database) throws {
     try delete(service, db)
-    try db.execute(
-      sql: "INSERT INTO feed (service, saved_at) VALUES (?, ?)",
-      arguments: [service, feed.savedAt.timeIntervalSinceReferenceDate]
-    )
+    let savedAt = feed.savedAt.timeIntervalSinceReferenceDate
+    try db.run("INSERT INTO feed (service, saved_at) VALUES (?, ?)", [service, savedAt])
     let number = db.lastInsertedRowID
     let insertion = try db.makeStatement(sql: "INSERT INTO feed_image VALUES (?, ?, ?, ?, ?, ?)")
     for (position, image) in feed.images.enumerated() {

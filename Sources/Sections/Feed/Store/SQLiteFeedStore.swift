@@ -11,12 +11,9 @@ package struct SQLiteFeedStore: FeedStore {
 
   /// Creates a store.
   ///
-  /// - Parameters:
-  ///   - database: the file of feeds.
-  ///   - service: the service's name: its address, or its own word if the address changes from day to day.
+  /// - Parameter service: the service's name: its address, or its own word if the address changes from day to day.
   package init(database: DatabaseFile, service: String) {
-    self.database = database
-    self.service = service
+    (self.database, self.service) = (database, service)
   }
 
   package func retrieve() async throws -> CachedFeed? {

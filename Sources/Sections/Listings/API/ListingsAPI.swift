@@ -1,11 +1,12 @@
 package import Foundation
 package import HTTP
+package import Languages
 package import Loading
 
 /// The client of the listings contract (§1).
 package struct ListingsAPI: Sendable {
   /// A page of the feed, and how many of its items broke the contract and were left out.
-  package struct FeedPage: Sendable, Equatable {
+  package struct DecodedPage: Sendable, Equatable {
     /// The usable items.
     package var page: Page<Listing>
     /// How many items were left out.
@@ -17,12 +18,9 @@ package struct ListingsAPI: Sendable {
 
   /// Creates an API.
   ///
-  /// - Parameters:
-  ///   - client: sends the requests.
-  ///   - base: the board's base address, requested before each request; it may have to be started first.
+  /// - Parameter base: the board's base address, requested before each request; it may have to be started first.
   package init(client: any HTTPClient, base: @escaping @Sendable () async throws -> URL) {
-    self.client = client
-    self.base = base
+    (self.client, self.base) = (client, base)
   }
 
   /// The board's base address.
@@ -31,11 +29,10 @@ package struct ListingsAPI: Sendable {
   /// Requests one page of the matching ads, in the board's order.
   ///
   /// Throws `HTTPError` if no response arrived, and ``ListingsAPIError`` if it was unusable.
-  package func page(matching query: ListingQuery, number: Int, limit: Int) async throws -> FeedPage {
+  package func page(matching query: ListingQuery, number: Int, limit: Int) async throws -> DecodedPage {
     var fields = [("page", String(number)), ("limit", String(limit))]
     if !query.text.isEmpty { fields.insert(("query", query.text), at: 0) }
-    let body = try await get("listings", fields)
-    return try FeedPage(decoding: body)
+    return try DecodedPage(decoding: try await get("listings", fields))
   }
 
   /// Requests the board's categories.
@@ -44,20 +41,15 @@ package struct ListingsAPI: Sendable {
   package func categories() async throws -> [Category] {
     try [Category](decoding: try await get("categories", []))
   }
-}
 
-extension ListingsAPI {
   private func get(_ path: String, _ fields: [(name: String, value: String)]) async throws -> Data {
     let url = try Self.url(base: await base(), path: path, fields: fields)
     let response = try await client.send(
       HTTPRequest(url: url, headers: [HTTPField(name: "Accept", value: "application/json")])
     )
     guard response.status == 200 else {
-      throw ListingsAPIError.status(
-        response.status,
-        reason: ListingsAPIError.reason(in: response.body),
-        retryAfter: response.retryAfter
-      )
+      let reason = ListingsAPIError.reason(in: response.body)
+      throw ListingsAPIError.status(response.status, reason: reason, retryAfter: response.retryAfter)
     }
     return response.body
   }
@@ -66,9 +58,7 @@ extension ListingsAPI {
     var text = base.absoluteString
     if !text.hasSuffix("/") { text += "/" }
     text += path
-    if !fields.isEmpty {
-      text += "?" + fields.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&")
-    }
+    if !fields.isEmpty { text += "?" + fields.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&") }
     guard let url = URL(string: text) else { throw ListingsAPIError.address(text) }
     return url
   }
@@ -77,5 +67,21 @@ extension ListingsAPI {
   private static func encoded(_ value: String) -> String {
     let unreserved = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
     return value.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+}
+
+/// Why a response of the board is unusable.
+package enum ListingsAPIError: Error, Sendable, Equatable {
+  /// A status other than 200, with the board's reason and the requested pause.
+  case status(Int, reason: String?, retryAfter: Duration?)
+  /// A complete body that violates the contract.
+  case body(Message)
+  /// The server's address cannot be joined to a path.
+  case address(String)
+
+  /// The reason in an error body of the board, `{"error":true,"reason":"…"}`; at most 200 characters of it.
+  package static func reason(in body: Data) -> String? {
+    struct ErrorDTO: Decodable { var reason: String }
+    return (try? JSONDecoder().decode(ErrorDTO.self, from: body)).map { String($0.reason.prefix(200)) }
   }
 }

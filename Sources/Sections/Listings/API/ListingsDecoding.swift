@@ -1,7 +1,7 @@
 import Foundation
 import Loading
 
-extension ListingsAPI.FeedPage {
+extension ListingsAPI.DecodedPage {
   /// Decodes the contract's envelope. An item that breaks the contract is left out and counted.
   init(decoding body: Data) throws {
     let envelope: EnvelopeDTO = try decode(body)
@@ -71,9 +71,7 @@ extension Listing {
     case pictures = "images_url"
   }
 
-  private enum PictureKeys: String, CodingKey {
-    case small, thumb
-  }
+  private enum PictureKeys: String, CodingKey { case small, thumb }
 
   fileprivate init(from decoder: any Decoder) throws {
     let item = try decoder.container(keyedBy: CodingKeys.self)

@@ -1,11 +1,12 @@
 import Foundation
 import Listings
 import Loading
+import Shell
 
 /// The live search of ads.
-typealias ListingsLiveSearch = LiveSearch<SearchRequest, ListingsReading>
-typealias ListingsSearchSession = SearchSession<SearchRequest, ListingsReading>
-typealias ListingsSearchTrace = SearchTrace<SearchRequest, ListingsReading>
+typealias ListingsLiveSearch = LiveSearch<SearchRequest, ListingsResults>
+typealias ListingsSearchSession = SearchSession<SearchRequest, ListingsResults>
+typealias ListingsSearchTrace = SearchTrace<SearchRequest, ListingsResults>
 
 extension CommandContext {
   /// The rules of a live search of ads: a complete result serves every narrower search.
@@ -29,35 +30,77 @@ extension CommandContext {
     guard SearchRequest.isBegun(by: line) else { return nil }
     return try SearchRequest(
       line: line,
-      filter: await browser.filter,
-      categories: await browser.categories.known(),
+      filter: await listings.filter,
+      categories: await listings.categories.known(),
       isTyping: isTyping
     )
   }
 
   /// The sources of a live search of ads: cached rows, the board's result, and further pages of either.
-  func makeSearchSource() -> SearchSource<SearchRequest, ListingsReading> {
+  func makeSearchSource() -> SearchSource<SearchRequest, ListingsResults> {
     SearchSource(
-      lookUp: { [browser, now, timeZone] request in
-        let categories = request.namesCategories ? await browser.categories.known() : []
+      lookUp: { [listings, now, timeZone] request in
+        let categories = request.namesCategories ? await listings.categories.known() : []
         let search = request.search(in: categories, now: now(), zone: timeZone)
-        return try await browser.reader.known(of: search, isCounted: false)
+        return try await listings.reader.known(of: search, isCounted: false)
       },
-      ask: { [browser, now, timeZone] request in
+      ask: { [listings, now, timeZone] request in
         let search = try await request.checkedSearch(
-          in: browser.categories,
+          in: listings.categories,
           now: now(),
           zone: timeZone,
           isTyping: true
         )
-        return try await browser.reader.first(of: search)
+        return try await listings.reader.first(of: search)
       },
-      extend: { [browser] reading in
-        var next = reading
-        try await browser.reader.readOn(&next)
+      extend: { [listings] results in
+        var next = results
+        try await listings.reader.readOn(&next)
         return next
       },
       describe: { LoadFailure($0) }
     )
+  }
+}
+
+/// The recording of a session's last live search.
+actor LastSearchTrace {
+  private var source: (@Sendable () async -> [ListingsSearchTrace.Entry])?
+  private var entries: [ListingsSearchTrace.Entry] = []
+
+  /// Makes a running search the last one.
+  func follow(_ source: @escaping @Sendable () async -> [ListingsSearchTrace.Entry]) {
+    self.source = source
+  }
+
+  /// Makes a recorded search the last one.
+  func record(_ entries: [ListingsSearchTrace.Entry]) {
+    source = nil
+    self.entries = entries
+  }
+
+  /// The steps of the last search; empty if there was none.
+  func last() async -> [ListingsSearchTrace.Entry] {
+    if let source { await source() } else { entries }
+  }
+}
+
+/// The result of a live search for the entered line.
+struct LiveAnswer: Sendable {
+  let request: SearchRequest
+  let answer: Task<ListingsResults, any Error>
+
+  /// The result for a request; `nil` if it belongs to another request, or if the search failed.
+  ///
+  /// Throws `CancellationError` if the task is cancelled, which also cancels the search.
+  func results(for request: SearchRequest) async throws -> ListingsResults? {
+    guard request == self.request else { return nil }
+    let results = await withTaskCancellationHandler {
+      try? await answer.value
+    } onCancel: {
+      answer.cancel()
+    }
+    try Task.checkCancellation()
+    return results
   }
 }

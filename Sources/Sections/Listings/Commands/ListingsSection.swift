@@ -3,25 +3,26 @@ import Foundation
 package import Languages
 package import Listings
 import Loading
+package import Shell
 
 /// The ads of boards: search, lists and details.
 package struct ListingsSection: Section {
   /// The displayed ads.
-  package var browser: ListingsBrowser
+  package var listings: ListingsModel
   /// Fetches the whole feed.
   package var sync: ListingsSync
   /// Requests the named board's categories and returns their number. Throws the API's errors.
   package var countCategories: @Sendable () async throws -> Int
   /// The recording of the last live search.
-  let traces = SearchTraces()
+  let lastTrace = LastSearchTrace()
 
   /// Creates the section.
   package init(
-    browser: ListingsBrowser,
+    listings: ListingsModel,
     sync: ListingsSync,
     countCategories: @escaping @Sendable () async throws -> Int = { 0 }
   ) {
-    (self.browser, self.sync, self.countCategories) = (browser, sync, countCategories)
+    (self.listings, self.sync, self.countCategories) = (listings, sync, countCategories)
   }
 
   package static var commands: [CommandGroup] {
@@ -33,16 +34,13 @@ package struct ListingsSection: Section {
           CategoryCommand.self, RefreshCommand.self, RetryCommand.self, SyncCommand.self,
         ]
       ),
-      CommandGroup(
-        name: .groupCloser,
-        subcommands: [TraceCommand.self, TypeCommand.self]
-      ),
+      CommandGroup(name: .groupCloser, subcommands: [TraceCommand.self, TypeCommand.self]),
     ]
   }
 
   package static var settings: [any SettingDeclaration] { [Setting.currency] }
 
-  package static var completions: [CompletionKind] { [.categories, .rows] }
+  package static var completions: [WordKind] { [.categories, .rows] }
 
   package static var manual: ManualFacts {
     ManualFacts(
@@ -60,16 +58,11 @@ package struct ListingsSection: Section {
   }
 
   package static func files(in paths: Paths) -> [KeptFile] {
-    [
-      KeptFile(
-        .pathCache,
-        paths.cacheDatabase
-      )
-    ]
+    [KeptFile(.pathCache, paths.cacheDatabase)]
   }
 
   package func checks(in context: CommandContext) async -> [DoctorCheck] {
-    await ServerExamination(
+    await ServerCheck(
       server: context.settings.entry(Setting.server.name),
       categories: countCategories,
       clock: context.clock
@@ -78,27 +71,25 @@ package struct ListingsSection: Section {
   }
 
   package func more(in context: CommandContext) async throws {
-    try await context.show(try await context.withActivity(.loadingNextPage) { try await browser.more() })
+    try await context.show(try await context.withActivity(.loadingNextPage) { try await listings.more() })
   }
 
   package func refresh(in context: CommandContext) async throws {
-    try await context.show(try await context.withActivity(.loadingAgain) { try await browser.refresh() })
+    try await context.show(try await context.withActivity(.loadingAgain) { try await listings.refresh() })
   }
 
-  package func words(of kind: CompletionKind, in context: CommandContext) async -> [CompletionWord] {
+  package func words(of kind: WordKind, in context: CommandContext) async -> [CompletionWord] {
     switch kind {
-    case .rows: return .numbers(await browser.rowCount)
+    case .rows: return .numbers(await listings.rowCount)
     case .categories where context.mayRead(context.paths.cacheDatabase):
-      return await browser.categories.known().map { CompletionWord($0.name) }
+      return await listings.categories.known().map { CompletionWord($0.name) }
     default: return []
     }
   }
 
-  package func promptMark() async -> String? { await browser.filter?.name }
+  package func promptMark() async -> String? { await listings.filter?.name }
 
-  package func begin(in context: CommandContext) async {
-    _ = try? await browser.address()
-  }
+  package func begin(in context: CommandContext) async { _ = try? await listings.address() }
 
   package func liveRows(
     in context: CommandContext,
@@ -110,16 +101,16 @@ package struct ListingsSection: Section {
     return SearchRows(context: context, search: search)
   }
 
-  package func announcer(in context: CommandContext) -> (any LineAnnouncer)? { SearchAnnouncements(context: context) }
+  package func announcer(in context: CommandContext) -> LineAnnouncer? { SearchAnnouncements(context: context).answer }
 }
 
 extension CommandContext {
   /// The displayed ads.
-  var browser: ListingsBrowser { self[ListingsSection.self].browser }
+  var listings: ListingsModel { self[ListingsSection.self].listings }
   /// Fetches the whole feed.
   var sync: ListingsSync { self[ListingsSection.self].sync }
   /// The recording of the last live search.
-  var traces: SearchTraces { self[ListingsSection.self].traces }
+  var lastTrace: LastSearchTrace { self[ListingsSection.self].lastTrace }
   /// The live search's result for the running line.
   var liveAnswer: LiveAnswer? { interaction.liveAnswer as? LiveAnswer }
 }
@@ -129,11 +120,9 @@ extension Paths {
   package var cacheDatabase: String { cache + "/cache.sqlite" }
 }
 
-extension CompletionKind {
+extension WordKind {
   /// The names of the board's categories.
-  static let categories = CompletionKind(rawValue: "categories")
-  /// The numbers of the displayed ads.
-  static let rows = CompletionKind(rawValue: "rows")
+  static let categories = WordKind(rawValue: "categories")
 }
 
 extension Message {
@@ -141,4 +130,53 @@ extension Message {
   package static func keptAds(_ number: Int) -> Message { .ads(number) }
   /// A number of boards.
   package static func keptBoards(_ number: Int) -> Message { .boardsCounted(number) }
+}
+
+extension Setting where Value == String {
+  /// The code of the assumed currency; a board does not name one.
+  static var currency: Setting {
+    Setting("currency", standard: "EUR", text: { $0 }, rule: SettingRules.currency)
+  }
+}
+
+extension Settings {
+  /// The code of the currency that prices are taken to be in.
+  package var currency: String { self[.currency] }
+}
+
+extension SettingRules {
+  /// A code of ISO 4217, in any case.
+  static func currency(_ text: String) throws(InvalidValue) -> String {
+    let code = text.uppercased()
+    guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
+      throw InvalidValue(expected: .settingFormCurrency)
+    }
+    return code
+  }
+}
+
+/// What `doctor` reports about the board.
+struct ServerCheck {
+  let server: SettingEntry
+  /// Asks the board for its categories, and returns their number.
+  let categories: @Sendable () async throws -> Int
+  let clock: any Clock<Duration>
+
+  /// Asks the board, if one is set.
+  func checks() async -> [DoctorCheck] {
+    guard let address = server.value else { return [.ok("server.address", .sampleBoardUsed)] }
+    let origin = Message(verbatim: "\(address) (") + server.origin.text + Message(verbatim: ")")
+    return [.ok("server.address", origin), await answer()]
+  }
+
+  private func answer() async -> DoctorCheck {
+    do {
+      var count = 0
+      let time = try await clock.measure { count = try await categories() }
+      let detail = Message.boardAnswered(count, time: Int(time / .milliseconds(1)))
+      return count > 0 ? .ok("server.answer", detail) : .warn("server.answer", detail, .boardWithoutCategories)
+    } catch {
+      return .fail("server.answer", Failure(error).what, .checkServerAddress)
+    }
+  }
 }

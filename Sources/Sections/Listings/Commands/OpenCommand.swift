@@ -1,39 +1,44 @@
 import ArgumentParser
 import Languages
 import Listings
+import Shell
 import Terminal
 
 struct OpenCommand: SessionCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "open", abstract: .openHelp)
-  }
+  static var configuration: CommandConfiguration { .init(commandName: "open", abstract: .openHelp) }
 
-  /// The ad to open.
-  enum Target: ExpressibleByArgument, Equatable {
-    case row(Int)
-    case id(Listing.ID)
-
-    init?(argument: String) {
-      if argument.hasPrefix("id:") {
-        guard let id = Int(argument.dropFirst(3)) else { return nil }
-        self = .id(id)
-      } else {
-        guard let row = Int(argument) else { return nil }
-        self = .row(row)
-      }
-    }
-  }
-
-  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
-    arguments.isEmpty ? [.kind(.rows)] : nil
-  }
+  static var firstArgument: [CompletionSlot]? { [.kind(.rows)] }
 
   @OptionGroup var options: GlobalOptions
 
   @Argument(help: ArgumentHelp(.openHelpTarget, valueName: .openHelpTargetValue))
-  var target: Target
+  var target: RowTarget<Listing.ID>
 
   func run(in context: CommandContext) async throws {
     try await context.show(try await context.withActivity(.lookingUpAd) { try await context.item(target) })
+  }
+}
+
+struct CompareCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "compare", abstract: .compareHelp) }
+
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? { [.kind(.rows)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.compareHelpTargets, valueName: .compareHelpTargetsValue))
+  var targets: [RowTarget<Listing.ID>]
+
+  func validate() throws {
+    guard (2...6).contains(targets.count) else { throw ValidationError(.compareTwoToSix) }
+  }
+
+  func run(in context: CommandContext) async throws {
+    let items = try await context.withActivity(.lookingUpAds) {
+      var items: [ListingItem] = []
+      for target in targets { items.append(try await context.item(target)) }
+      return items
+    }
+    try await context.compare(items)
   }
 }

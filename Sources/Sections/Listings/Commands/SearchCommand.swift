@@ -1,6 +1,7 @@
 import ArgumentParser
 import Languages
 import Listings
+import Shell
 import Terminal
 
 struct SearchCommand: SessionCommand {
@@ -45,19 +46,19 @@ struct SearchCommand: SessionCommand {
   }
 
   func run(in context: CommandContext) async throws {
-    let request = SearchRequest(self, filter: await context.browser.filter)
+    let request = SearchRequest(self, filter: await context.listings.filter)
     if explain { return try await context.explain(request) }
     let view = try await context.withActivity(.searching) {
       let search = try await request.checkedSearch(
-        in: context.browser.categories,
+        in: context.listings.categories,
         now: context.now(),
         zone: context.timeZone
       )
       // Uses the result that was found while the search was typed.
-      if let reading = try await context.liveAnswer?.reading(for: request) {
-        return await context.browser.show(reading)
+      if let results = try await context.liveAnswer?.results(for: request) {
+        return await context.listings.show(results)
       }
-      return try await context.browser.search(search)
+      return try await context.listings.search(search)
     }
     try await context.show(view)
   }

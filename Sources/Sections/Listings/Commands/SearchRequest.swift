@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import Listings
+import Shell
 
 /// The request of a `search`, before its category names are looked up. It identifies a live search.
 struct SearchRequest: Sendable, Hashable {
@@ -61,7 +62,7 @@ struct SearchRequest: Sendable, Hashable {
     }
     guard let unknown = unknownCategory(in: categories) else { return }
     guard let last, last.hasSuffix(unknown), categories.contains(beginning: unknown) else {
-      throw ListingsBrowserError.noSuchCategory(unknown, known: categories.map(\.name))
+      throw ListingsModelError.noSuchCategory(unknown, known: categories.map(\.name))
     }
     self.unfinished = .unfinished(last)
   }
@@ -87,7 +88,7 @@ struct SearchRequest: Sendable, Hashable {
   ///
   /// - Parameter isTyping: whether a category name may be incomplete.
   ///
-  /// Throws a usage ``Failure``, or `ListingsBrowserError.noSuchCategory`.
+  /// Throws a usage ``Failure``, or `ListingsModelError.noSuchCategory`.
   func checkedSearch(
     in board: BoardCategories,
     now: Date,
@@ -99,13 +100,11 @@ struct SearchRequest: Sendable, Hashable {
     if namesCategories, let unknown = unknownCategory(in: categories, isAsked: true),
       !isTyping || !categories.contains(beginning: unknown)
     {
-      throw ListingsBrowserError.noSuchCategory(unknown, known: categories.map(\.name))
+      throw ListingsModelError.noSuchCategory(unknown, known: categories.map(\.name))
     }
     return search(in: categories, now: now, zone: zone)
   }
-}
 
-extension SearchRequest {
   /// The last word of a line if further letters would belong to it.
   private static func openWord(of line: String) throws -> String? {
     let words = try WordSplitter.words(of: line, ending: .lenient)
@@ -157,8 +156,7 @@ extension [Listings.Category] {
 
 extension Failure {
   fileprivate init(_ word: String, isNoCondition remedy: Message) {
-    let quoted = Message.quoted(word)
-    self.init(.usage, .notACondition(quoted, remedy: remedy), hint: .writeAsText(word))
+    self.init(.usage, .notACondition(.quoted(word), remedy: remedy), hint: .writeAsText(word))
   }
 }
 

@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import Languages
 import Listings
+import Loading
+import Shell
 import Terminal
 
 /// Downloads the whole feed, so that every ad is found at once, even without the board.
@@ -28,5 +30,50 @@ struct SyncCommand: SessionCommand {
       await console.showActivity(nil)
       throw error
     }
+  }
+}
+
+/// The output of `sync`.
+enum SyncRendering {
+  private static var barWidth: Int { 20 }
+
+  /// `[#####---------------] 1200 of 4800 ads; Ctrl-C stops, and keeps what came`
+  static func bar(_ progress: ListingsSync.Progress, language: Language = .english) -> StyledText {
+    var text = Message.fetched(progress.fetched)
+    if let total = progress.total, total > 0 {
+      let done = min(barWidth, Int(Double(barWidth) * Double(progress.fetched) / Double(total)))
+      let bar = String(repeating: "#", count: max(0, done)) + String(repeating: "-", count: barWidth - max(0, done))
+      text = Message(verbatim: "[\(bar)] ") + .adsReceivedOf(NumberText.message(progress.fetched), ads: .ads(total))
+    }
+    if let (failure, pause) = progress.trouble {
+      let trouble = text + .semicolon + failure.reason + .againInSeconds(Int(clamping: pause.components.seconds))
+      return StyledText(trouble, .failure, in: language)
+    }
+    return StyledText(text + .semicolon + .syncCanBeStopped, .note, in: language)
+  }
+
+  /// The result for people.
+  static func lines(_ outcome: ListingsSync.Outcome, language: Language = .english) -> [StyledText] {
+    var done = Message.syncComplete(.adsReceived(outcome.fetched))
+    if outcome.resumedAt > 0 { done = done + .semicolon + .syncResumedAt(NumberText.message(outcome.resumedAt)) }
+    var lines = [done]
+    if outcome.gone > 0 { lines.append(.adsWithdrawn(outcome.gone)) }
+    if outcome.rejected > 0 { lines.append(.adsLeftOut(outcome.rejected)) }
+    return lines.map { StyledText($0, .note, in: language) }
+  }
+
+  /// The result as JSON for scripts.
+  static func document(_ outcome: ListingsSync.Outcome) -> JSONValue {
+    .object([
+      .init("fetched", .int(outcome.fetched)), .init("resumed_at", .int(outcome.resumedAt)),
+      .init("gone", .int(outcome.gone)), .init("rejected", .int(outcome.rejected)),
+    ])
+  }
+}
+
+extension Message {
+  fileprivate static func fetched(_ count: Int) -> Message {
+    let (ads, received) = (Message.ads(count), Message.adsReceived(count))
+    return Message { $0 == .english ? "fetched " + ads.text(in: $0) : received.text(in: $0) }
   }
 }

@@ -154,16 +154,6 @@ extension Message {
     )
   }
 
-  /// “loading the ad …”
-  static var lookingUpAd: Message {
-    Message(
-      en: "loading the ad …",
-      fr: "chargement de l’annonce…",
-      el: "φόρτωση της αγγελίας…",
-      ptBR: "carregando o anúncio…"
-    )
-  }
-
   /// “Search ads. Without words, show the whole feed.”
   static var searchHelp: Message {
     Message(
@@ -251,16 +241,6 @@ extension Message {
       fr: "mots",
       el: "λέξεις",
       ptBR: "palavras"
-    )
-  }
-
-  /// “--limit must be at least 1”
-  static var limitBelowOne: Message {
-    Message(
-      en: "--limit must be at least 1",
-      fr: "--limit doit être d’au moins 1",
-      el: "το --limit πρέπει να είναι τουλάχιστον 1",
-      ptBR: "--limit deve ser pelo menos 1"
     )
   }
 
@@ -1057,16 +1037,6 @@ extension Message {
     )
   }
 
-  /// “, again in { $seconds } s”
-  static func againInSeconds(_ seconds: Int) -> Message {
-    Message(
-      en: ", again in \(seconds) s",
-      fr: ", nouvel essai dans \(seconds) s",
-      el: ", ξανά σε \(seconds) δευτ.",
-      ptBR: ", de novo em \(seconds) s"
-    )
-  }
-
   /// The number of ads received.
   /// English: “{ $count } ads fetched”
   static func adsReceived(_ count: Int) -> Message {
@@ -1238,16 +1208,6 @@ extension Message {
     )
   }
 
-  /// “{ $count } rows”
-  static func rows(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) row", other: "\(grouped: count) rows"),
-      fr: .plural(count, one: "\(grouped: count) ligne", many: "\(grouped: count) de lignes", other: "\(grouped: count) lignes"),
-      el: .plural(count, one: "\(grouped: count) γραμμή", other: "\(grouped: count) γραμμές"),
-      ptBR: .plural(count, one: "\(grouped: count) linha", many: "\(grouped: count) de linhas", other: "\(grouped: count) linhas")
-    )
-  }
-
   /// “live”
   static var traceLive: Message {
     Message(
@@ -1388,17 +1348,6 @@ extension Message {
     )
   }
 
-  /// A suggestion: a name in quotation marks, or a command in backquotes.
-  /// English: “did you mean { $guess }?”
-  static func didYouMean(_ guess: Message) -> Message {
-    Message(
-      en: "did you mean \(guess)?",
-      fr: "s’agissait-il de \(guess) ?",
-      el: "μήπως εννοούσατε \(guess);",
-      ptBR: "você quis dizer \(guess)?"
-    )
-  }
-
   /// “page { $number }”
   static func pageNumber(_ number: Int) -> Message {
     Message(
@@ -1439,39 +1388,6 @@ extension Message {
     )
   }
 
-  /// Follows if the server is not a board.
-  /// English: “check that `config show server` names a board; `doctor` tests it”
-  static var checkBoard: Message {
-    Message(
-      en: "check that `config show server` names a board; `doctor` tests it",
-      fr: "vérifiez que `config show server` désigne un tableau d’annonces ; `doctor` le teste",
-      el: "ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών· το `doctor` τον δοκιμάζει",
-      ptBR: "verifique se `config show server` indica um mural de anúncios; `doctor` o testa"
-    )
-  }
-
-  /// A number of ads.
-  /// English: “{ $count } ads”
-  static func ads(_ count: Int) -> Message {
-    Message(
-      en: .plural(count, one: "\(grouped: count) ad", other: "\(grouped: count) ads"),
-      fr: .plural(count, one: "\(grouped: count) annonce", many: "\(grouped: count) d’annonces", other: "\(grouped: count) annonces"),
-      el: .plural(count, one: "\(grouped: count) αγγελία", other: "\(grouped: count) αγγελίες"),
-      ptBR: .plural(count, one: "\(grouped: count) anúncio", many: "\(grouped: count) de anúncios", other: "\(grouped: count) anúncios")
-    )
-  }
-
-  /// The mark of an urgent ad.
-  /// English: “URGENT”
-  static var urgentMark: Message {
-    Message(
-      en: "URGENT",
-      fr: "URGENT",
-      el: "ΕΠΕΙΓΟΝ",
-      ptBR: "URGENTE"
-    )
-  }
-
   /// How many ads cannot be shown, and why.
   /// English: “{ $count } invalid ads left out”
   static func adsLeftOut(_ count: Int) -> Message {
@@ -1480,16 +1396,6 @@ extension Message {
       fr: .plural(count, one: "\(grouped: count) annonce incorrecte écartée", many: "\(grouped: count) d’annonces incorrectes écartées", other: "\(grouped: count) annonces incorrectes écartées"),
       el: .plural(count, one: "\(grouped: count) μη έγκυρη αγγελία έμεινε έξω", other: "\(grouped: count) μη έγκυρες αγγελίες έμειναν έξω"),
       ptBR: .plural(count, one: "\(grouped: count) anúncio inválido ficou de fora", many: "\(grouped: count) de anúncios inválidos ficaram de fora", other: "\(grouped: count) anúncios inválidos ficaram de fora")
-    )
-  }
-
-  /// “row”
-  static var fieldRow: Message {
-    Message(
-      en: "row",
-      fr: "ligne",
-      el: "γραμμή",
-      ptBR: "linha"
     )
   }
 
@@ -1540,16 +1446,6 @@ extension Message {
       fr: "urgente",
       el: "επείγον",
       ptBR: "urgente"
-    )
-  }
-
-  /// “picture”
-  static var fieldPicture: Message {
-    Message(
-      en: "picture",
-      fr: "photo",
-      el: "εικόνα",
-      ptBR: "foto"
     )
   }
 

@@ -30,8 +30,6 @@ open-help = Δείχνει ολόκληρη μια αγγελία, με αριθ
     .target = Ένας αριθμός γραμμής ή id:ID.
     .target-value = γραμμή
 
-looking-up-ad = φόρτωση της αγγελίας…
-
 ## Command: search
 
 search-help = Αναζήτηση αγγελιών. Χωρίς λέξεις δείχνει όλη τη ροή.
@@ -51,8 +49,6 @@ search-help = Αναζήτηση αγγελιών. Χωρίς λέξεις δε�
     .explain = Δείχνει πώς χρησιμοποιείται κάθε λέξη, χωρίς αναζήτηση.
     .words = Οι λέξεις που θα αναζητηθούν.
     .words-value = λέξεις
-
-limit-below-one = το --limit πρέπει να είναι τουλάχιστον 1
 
 ## Conditions of a search
 
@@ -241,8 +237,6 @@ panel-cached = από την κρυφή μνήμη, { $age }
 
 ## sync
 
-again-in-seconds = , ξανά σε { $seconds } δευτ.
-
 ads-received =
     { $count ->
         [one] { $count } αγγελία λήφθηκε
@@ -287,12 +281,6 @@ trace-nothing = τίποτα
 
 trace-no-rows = καμία γραμμή
 
-rows =
-    { $count ->
-        [one] { $count } γραμμή
-       *[other] { $count } γραμμές
-    }
-
 trace-live = ζωντανά
 
 trace-cached = από την κρυφή μνήμη
@@ -327,8 +315,6 @@ no-row = δεν υπάρχει γραμμή { $row }
 
 no-category = δεν υπάρχει κατηγορία { $quoted }
 
-did-you-mean = μήπως εννοούσατε { $guess };
-
 page-number = σελίδα { $number }
 
 ## Failures: Listings
@@ -343,17 +329,7 @@ ads-stored =
        *[other] { $count } αγγελίες της ροής αποθηκεύτηκαν
     }
 
-check-board = ελέγξτε ότι το `config show server` δείχνει πίνακα αγγελιών· το `doctor` τον δοκιμάζει
-
 ## Ads
-
-ads =
-    { $count ->
-        [one] { $count } αγγελία
-       *[other] { $count } αγγελίες
-    }
-
-urgent-mark = ΕΠΕΙΓΟΝ
 
 ads-left-out =
     { $count ->
@@ -362,8 +338,6 @@ ads-left-out =
     }
 
 ## Fields of an ad
-
-field-row = γραμμή
 
 field-title = τίτλος
 
@@ -374,8 +348,6 @@ field-category = κατηγορία
 field-placed = δημοσίευση
 
 field-urgent = επείγον
-
-field-picture = εικόνα
 
 field-currency = νόμισμα
 

@@ -32,8 +32,6 @@ open-help = Show an ad in full, by row number or id.
     .target = A row number, or id:ID.
     .target-value = row
 
-looking-up-ad = loading the ad …
-
 ## Command: search
 
 search-help = Search ads. Without words, show the whole feed.
@@ -53,8 +51,6 @@ search-help = Search ads. Without words, show the whole feed.
     .explain = Show how each word is used, without searching.
     .words = The words to look for.
     .words-value = words
-
-limit-below-one = --limit must be at least 1
 
 ## Conditions of a search
 
@@ -306,10 +302,6 @@ panel-cached = cached { $age }
 
 ## sync
 
-# Variables:
-#   $seconds (Digits) - number
-again-in-seconds = , again in { $seconds } s
-
 # The number of ads received.
 # Variables:
 #   $count (Int) - number
@@ -366,14 +358,6 @@ trace-nothing = nothing
 
 trace-no-rows = no rows
 
-# Variables:
-#   $count (Int) - number
-rows =
-    { $count ->
-        [one] { $count } row
-       *[other] { $count } rows
-    }
-
 trace-live = live
 
 trace-cached = cached
@@ -418,11 +402,6 @@ no-row = there is no row { $row }
 #   $quoted (Message) - what was typed
 no-category = there is no category { $quoted }
 
-# A suggestion: a name in quotation marks, or a command in backquotes.
-# Variables:
-#   $guess (Message) - what was probably meant
-did-you-mean = did you mean { $guess }?
-
 # Variables:
 #   $number (Digits) - number
 page-number = page { $number }
@@ -443,22 +422,7 @@ ads-stored =
        *[other] { $count } ads of the feed are stored
     }
 
-# Follows if the server is not a board.
-check-board = check that `config show server` names a board; `doctor` tests it
-
 ## Ads
-
-# A number of ads.
-# Variables:
-#   $count (Int) - number
-ads =
-    { $count ->
-        [one] { $count } ad
-       *[other] { $count } ads
-    }
-
-# The mark of an urgent ad.
-urgent-mark = URGENT
 
 # How many ads cannot be shown, and why.
 # Variables:
@@ -471,8 +435,6 @@ ads-left-out =
 
 ## Fields of an ad
 
-field-row = row
-
 field-title = title
 
 field-price = price
@@ -482,8 +444,6 @@ field-category = category
 field-placed = placed
 
 field-urgent = urgent
-
-field-picture = picture
 
 field-currency = currency
 

@@ -30,8 +30,6 @@ open-help = Affiche une annonce en entier, par numéro de ligne ou id.
     .target = Un numéro de ligne, ou id:ID.
     .target-value = ligne
 
-looking-up-ad = chargement de l’annonce…
-
 ## Command: search
 
 search-help = Cherche des annonces. Sans mots, affiche tout le fil.
@@ -51,8 +49,6 @@ search-help = Cherche des annonces. Sans mots, affiche tout le fil.
     .explain = Affiche l’usage de chaque mot, sans chercher.
     .words = Les mots à chercher.
     .words-value = mots
-
-limit-below-one = --limit doit être d’au moins 1
 
 ## Conditions of a search
 
@@ -242,8 +238,6 @@ panel-cached = en cache { $age }
 
 ## sync
 
-again-in-seconds = , nouvel essai dans { $seconds } s
-
 ads-received =
     { $count ->
         [one] { $count } annonce reçue
@@ -290,13 +284,6 @@ trace-nothing = rien
 
 trace-no-rows = aucune ligne
 
-rows =
-    { $count ->
-        [one] { $count } ligne
-        [many] { $count } de lignes
-       *[other] { $count } lignes
-    }
-
 trace-live = en direct
 
 trace-cached = du cache
@@ -332,8 +319,6 @@ no-row = il n’y a pas de ligne { $row }
 
 no-category = il n’y a pas de catégorie { $quoted }
 
-did-you-mean = s’agissait-il de { $guess } ?
-
 page-number = page { $number }
 
 ## Failures: Listings
@@ -349,18 +334,7 @@ ads-stored =
        *[other] { $count } annonces du fil sont enregistrées
     }
 
-check-board = vérifiez que `config show server` désigne un tableau d’annonces ; `doctor` le teste
-
 ## Ads
-
-ads =
-    { $count ->
-        [one] { $count } annonce
-        [many] { $count } d’annonces
-       *[other] { $count } annonces
-    }
-
-urgent-mark = URGENT
 
 ads-left-out =
     { $count ->
@@ -371,8 +345,6 @@ ads-left-out =
 
 ## Fields of an ad
 
-field-row = ligne
-
 field-title = titre
 
 field-price = prix
@@ -382,8 +354,6 @@ field-category = catégorie
 field-placed = publiée
 
 field-urgent = urgente
-
-field-picture = photo
 
 field-currency = devise
 

@@ -30,8 +30,6 @@ open-help = Mostra um anúncio inteiro, por número de linha ou id.
     .target = Um número de linha, ou id:ID.
     .target-value = linha
 
-looking-up-ad = carregando o anúncio…
-
 ## Command: search
 
 search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
@@ -51,8 +49,6 @@ search-help = Busca anúncios. Sem palavras, mostra o feed inteiro.
     .explain = Mostra como cada palavra é usada, sem buscar.
     .words = As palavras a buscar.
     .words-value = palavras
-
-limit-below-one = --limit deve ser pelo menos 1
 
 ## Conditions of a search
 
@@ -242,8 +238,6 @@ panel-cached = em cache { $age }
 
 ## sync
 
-again-in-seconds = , de novo em { $seconds } s
-
 ads-received =
     { $count ->
         [one] { $count } anúncio recebido
@@ -290,13 +284,6 @@ trace-nothing = nada
 
 trace-no-rows = nenhuma linha
 
-rows =
-    { $count ->
-        [one] { $count } linha
-        [many] { $count } de linhas
-       *[other] { $count } linhas
-    }
-
 trace-live = ao vivo
 
 trace-cached = do cache
@@ -332,8 +319,6 @@ no-row = não há linha { $row }
 
 no-category = não há categoria { $quoted }
 
-did-you-mean = você quis dizer { $guess }?
-
 page-number = página { $number }
 
 ## Failures: Listings
@@ -349,18 +334,7 @@ ads-stored =
        *[other] { $count } anúncios do feed estão salvos
     }
 
-check-board = verifique se `config show server` indica um mural de anúncios; `doctor` o testa
-
 ## Ads
-
-ads =
-    { $count ->
-        [one] { $count } anúncio
-        [many] { $count } de anúncios
-       *[other] { $count } anúncios
-    }
-
-urgent-mark = URGENTE
 
 ads-left-out =
     { $count ->
@@ -371,8 +345,6 @@ ads-left-out =
 
 ## Fields of an ad
 
-field-row = linha
-
 field-title = título
 
 field-price = preço
@@ -382,8 +354,6 @@ field-category = categoria
 field-placed = publicado
 
 field-urgent = urgente
-
-field-picture = foto
 
 field-currency = moeda
 

@@ -5,9 +5,7 @@ package actor BoardCategories {
   /// Whether ``list`` is the board's response rather than the stored list.
   private var isFromBoard = false
 
-  init(loader: ListingsLoader) {
-    self.loader = loader
-  }
+  init(loader: ListingsLoader) { self.loader = loader }
 
   /// The categories: from this session, or else from the board, or else as last seen if the board does not respond.
   package func all() async throws -> [Category] {
@@ -23,17 +21,15 @@ package actor BoardCategories {
   }
 
   /// The categories that are known without asking the board.
-  package func known() async -> [Category] {
-    list.isEmpty ? await loader.knownCategories() : list
-  }
+  package func known() async -> [Category] { list.isEmpty ? await loader.knownCategories() : list }
 
   /// The board's category with this name.
   ///
-  /// Throws ``ListingsBrowserError/noSuchCategory(_:known:)``.
+  /// Throws ``ListingsModelError/noSuchCategory(_:known:)``.
   package func named(_ name: String) async throws -> Category {
     let categories = try await all()
     guard let category = categories.named(name) else {
-      throw ListingsBrowserError.noSuchCategory(name, known: categories.map(\.name))
+      throw ListingsModelError.noSuchCategory(name, known: categories.map(\.name))
     }
     return category
   }

@@ -8,10 +8,7 @@ package struct Category: Sendable, Hashable, Identifiable {
   package var name: String
 
   /// Creates a category.
-  package init(id: Int, name: String) {
-    self.id = id
-    self.name = name
-  }
+  package init(id: Int, name: String) { (self.id, self.name) = (id, name) }
 }
 
 extension Collection<Category> {

@@ -28,8 +28,7 @@ package struct ListingItem: Sendable, Equatable {
     currency: String,
     base: URL
   ) {
-    self.row = row
-    self.listing = listing
+    (self.row, self.listing) = (row, listing)
     self.category = categories.first { $0.id == listing.categoryID }?.name
     self.isUnlisted = category == nil && isListComplete
     self.currency = currency

@@ -8,10 +8,7 @@ package struct ListingPictures: Sendable, Equatable {
   package var thumb: String?
 
   /// Creates the pictures of an ad; both may be missing.
-  package init(small: String? = nil, thumb: String? = nil) {
-    self.small = small
-    self.thumb = thumb
-  }
+  package init(small: String? = nil, thumb: String? = nil) { (self.small, self.thumb) = (small, thumb) }
 
   /// Whether there is none.
   package var isEmpty: Bool { small == nil && thumb == nil }
@@ -24,14 +21,8 @@ package struct ListingPictures: Sendable, Equatable {
     if let url = URL(string: picture), let scheme = url.scheme?.lowercased() {
       return ["http", "https"].contains(scheme) ? url : nil
     }
-    let root = base.absoluteString.trimmingSuffix("/")
-    let path = picture.hasPrefix("/") ? picture : "/" + picture
-    return URL(string: root + path)
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+    let root = base.absoluteString
+    let path = picture.hasPrefix("/") ? String(picture.dropFirst()) : picture
+    return URL(string: (root.hasSuffix("/") ? root : root + "/") + path)
   }
 }

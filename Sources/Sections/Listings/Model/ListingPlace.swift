@@ -27,7 +27,7 @@ package struct ListingPlace: Sendable, Hashable, Comparable {
   }
 }
 
-extension Listing: FeedItem {
+extension Listing: PagedItem {
   /// The ad's place in the board's order.
   package var place: ListingPlace { ListingPlace(of: self) }
 }

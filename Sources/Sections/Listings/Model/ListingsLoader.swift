@@ -14,75 +14,56 @@ package struct ListingsLoader: Sendable {
 
   let api: ListingsAPI
   let cache: any ListingsCache
-  /// The current time.
-  package let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
   private let report: @Sendable (any Error) async -> Void
 
   /// Creates a loader.
   ///
-  /// - Parameters:
-  ///   - api: the board.
-  ///   - cache: its cached ads.
-  ///   - now: the current time.
-  ///   - report: receives errors of the cache, which never stop a load.
+  /// - Parameter report: receives errors of the cache, which never stop a load.
   package init(
     api: ListingsAPI,
     cache: any ListingsCache,
     now: @escaping @Sendable () -> Date,
     report: @escaping @Sendable (any Error) async -> Void
   ) {
-    self.api = api
-    self.cache = cache
-    self.now = now
-    self.report = report
+    (self.api, self.cache, self.now, self.report) = (api, cache, now, report)
   }
-
-  /// The board's base address.
-  package func address() async throws -> URL { try await api.address() }
 
   /// Loads a page from the board, and caches it.
   ///
   /// Throws like `ListingsAPI.page`.
-  package func remotePage(matching query: ListingQuery, number: Int, limit: Int) async throws -> ListingsAPI.FeedPage {
+  func remotePage(matching query: ListingQuery, number: Int, limit: Int) async throws -> ListingsAPI.DecodedPage {
     let answer = try await api.page(matching: query, number: number, limit: limit)
     await keep { try await cache.insert(answer.page.items, seenAt: now(), syncPoint: nil) }
     return answer
   }
 
   /// Loads cached ads after a place, or from the top; `nil` if none were ever cached, or the cache is unreadable.
-  package func cachedListings(_ search: ListingsSearch, after place: ListingPlace?) async throws -> CachedListings? {
+  func cachedListings(_ search: ListingsSearch, after place: ListingPlace?) async throws -> CachedListings? {
     try await reading { cache in
-      let found = try await cache.listings(
-        matching: search.query,
-        where: search.conditions,
-        after: place,
-        limit: search.limit
-      )
+      let (query, conditions) = (search.query, search.conditions)
+      let found = try await cache.listings(matching: query, where: conditions, after: place, limit: search.limit)
       return found.seenAt == nil ? nil : found
     }
   }
 
   /// How many cached ads match; `nil` if the cache is unreadable.
-  package func cachedCount(_ search: ListingsSearch) async throws -> Int? {
+  func cachedCount(_ search: ListingsSearch) async throws -> Int? {
     try await reading { try await $0.count(matching: search.query, where: search.conditions) }
   }
 
   /// Loads the categories from the board, and caches them.
-  package func categories() async throws -> [Category] {
+  func categories() async throws -> [Category] {
     let categories = try await api.categories()
     await keep { try await cache.insert(categories) }
     return categories
   }
 
   /// The categories as last seen; none if they never were.
-  package func knownCategories() async -> [Category] {
-    (try? await cache.categories()) ?? []
-  }
+  func knownCategories() async -> [Category] { (try? await cache.categories()) ?? [] }
 
   /// The ad with this id as last seen.
-  package func knownListing(id: Listing.ID) async -> Listing? {
-    try? await cache.listing(id: id)
-  }
+  func knownListing(id: Listing.ID) async -> Listing? { try? await cache.listing(id: id) }
 
   /// Whether an error means that the board is unavailable, rather than that its response was wrong.
   package static func isOffline(_ error: any Error) -> Bool {
@@ -92,9 +73,7 @@ package struct ListingsLoader: Sendable {
     default: false
     }
   }
-}
 
-extension ListingsLoader {
   private func reading<Value>(_ work: (any ListingsCache) async throws -> Value?) async throws -> Value? {
     do {
       return try await work(cache)
@@ -107,8 +86,8 @@ extension ListingsLoader {
   private func keep(_ work: () async throws -> Void) async {
     do {
       try await work()
-    } catch let error where !(error is CancellationError) {
-      await report(error)
-    } catch {}
+    } catch {
+      if !(error is CancellationError) { await report(error) }
+    }
   }
 }

@@ -6,22 +6,17 @@ package import Loading
 ///
 /// It is polite: it makes one request at a time, and pauses between two of them for as long as the last response took,
 /// up to ``longestRest``. Whatever stops it, the fetched ads are stored together with the place reached, and the next
-/// run continues from there. The feed may move in the meantime (``FeedCursor``). An ad that is edited during a run, so
+/// run continues from there. The feed may move in the meantime (``OffsetCursor``). An ad that is edited during a run, so
 /// that it moves up past the place reached, is not met: it is forgotten until it is seen again.
 package struct ListingsSync: Sendable {
   /// The progress of a sync.
-  package struct Progress: Sendable, Equatable {
+  package struct Progress: Sendable {
     /// How many ads of the feed have been processed.
     package var fetched: Int
     /// How many there are according to the board.
     package var total: Int?
     /// Why it waits before the next attempt, and how long.
     package var trouble: (failure: LoadFailure, pause: Duration)?
-
-    package static func == (one: Progress, other: Progress) -> Bool {
-      one.fetched == other.fetched && one.total == other.total && one.trouble?.failure == other.trouble?.failure
-        && one.trouble?.pause == other.trouble?.pause
-    }
   }
 
   /// The result of a sync.
@@ -56,17 +51,13 @@ package struct ListingsSync: Sendable {
 
   /// Creates a sync that has not begun.
   ///
-  /// - Parameters:
-  ///   - loader: the board, and its cache.
-  ///   - clock: measures pauses.
-  ///   - describe: describes an error in a few words.
+  /// - Parameter describe: describes an error in a few words.
   package init(
     loader: ListingsLoader,
     clock: some Clock<Duration> = ContinuousClock(),
     describe: @escaping @Sendable (any Error) -> LoadFailure
   ) {
-    self.loader = loader
-    self.describe = describe
+    (self.loader, self.describe) = (loader, describe)
     let start = clock.now
     time = { start.duration(to: clock.now) }
     sleep = { try await clock.sleep(for: $0) }
@@ -83,11 +74,12 @@ package struct ListingsSync: Sendable {
     var cursor = try await cursor(from: point)
     var outcome = Outcome(fetched: 0, resumedAt: point?.offset ?? 0, rejected: 0, gone: 0)
     do {
-      await keepCategories()
+      // The names that rows are shown with; the ads are worth fetching without them too.
+      _ = try? await loader.categories()
       while let request = cursor.request(wanting: Self.pageSize) {
         let (answer, took) = try await page(request, Progress(fetched: cursor.offset), report)
         let items = answer.page.items
-        let reading = cursor.take(
+        let newRows = cursor.take(
           items.map(\.place),
           rejected: answer.rejected,
           for: request,
@@ -98,46 +90,44 @@ package struct ListingsSync: Sendable {
         let reached = SyncPoint(startedAt: startedAt, offset: cursor.offset, lastIDs: anchors)
         try await loader.cache.insert(items, seenAt: loader.now(), syncPoint: reached)
         // Those above may be known from before the run was resumed: only some of their places are remembered.
-        outcome.fetched += reading.below.count
+        outcome.fetched += newRows.below.count
         outcome.rejected += answer.rejected
         await report(Progress(fetched: cursor.offset, total: answer.page.total))
         // An ad that was not met is not necessarily gone if the feed did not end.
-        if cursor.hasGivenUp { throw ListingsAPIError.body(Self.endless) }
+        if cursor.hasGivenUp { throw ListingsAPIError.body(.feedWithoutEnd) }
         if !cursor.hasEnded { try await sleep(min(took, Self.longestRest)) }
       }
-    } catch let error as StoreError {
-      throw error
-    } catch {
+    } catch let error where !(error is StoreError) {
       throw ListingsSyncError.stopped(kept: cursor.offset, cause: error)
     }
     outcome.gone = try await loader.cache.endSync(startedAt: startedAt)
     return outcome
   }
-}
 
-extension ListingsSync {
-  private static let endless = Message.feedWithoutEnd
-
-  private func cursor(from point: SyncPoint?) async throws -> FeedCursor<ListingPlace> {
-    guard let point else { return FeedCursor(memory: Self.memory) }
+  private func cursor(from point: SyncPoint?) async throws -> OffsetCursor<ListingPlace> {
+    guard let point else { return OffsetCursor(memory: Self.memory) }
     var last: [ListingPlace] = []
     for id in point.lastIDs {
       if let listing = try await loader.cache.listing(id: id) { last.append(listing.place) }
     }
-    return FeedCursor(resumingAfter: last, offset: point.offset, memory: Self.memory)
+    return OffsetCursor(resumingAfter: last, offset: point.offset, memory: Self.memory)
   }
 
   /// One page, and how long it took; retries if that may help.
   private func page(
-    _ request: FeedRequest,
+    _ request: PageRequest,
     _ progress: Progress,
     _ report: (Progress) async -> Void
-  ) async throws -> (ListingsAPI.FeedPage, took: Duration) {
+  ) async throws -> (ListingsAPI.DecodedPage, took: Duration) {
     var backoff = Backoff()
-    for _ in 1..<Self.attempts {
+    var attempt = 1
+    while true {
+      let begun = time()
       do {
-        return try await page(request)
-      } catch let error where ListingsLoader.isOffline(error) {
+        let page = try await loader.api.page(matching: ListingQuery(""), number: request.page, limit: request.limit)
+        return (page, time() - begun)
+      } catch let error where attempt < Self.attempts && ListingsLoader.isOffline(error) {
+        attempt += 1
         let failure = describe(error)
         let pause = backoff.pause(after: failure)
         var progress = progress
@@ -146,18 +136,6 @@ extension ListingsSync {
         try await sleep(pause)
       }
     }
-    return try await page(request)
-  }
-
-  private func page(_ request: FeedRequest) async throws -> (ListingsAPI.FeedPage, took: Duration) {
-    let begun = time()
-    let page = try await loader.api.page(matching: ListingQuery(""), number: request.page, limit: request.limit)
-    return (page, time() - begun)
-  }
-
-  /// The names that rows are shown with; the ads are worth fetching without them too.
-  private func keepCategories() async {
-    _ = try? await loader.categories()
   }
 }
 

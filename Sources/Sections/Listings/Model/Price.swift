@@ -20,9 +20,7 @@ package struct Price: Sendable, Hashable, Comparable, CustomStringConvertible {
     self.init(checked: amount)
   }
 
-  private init(checked amount: Decimal) {
-    self.amount = amount
-  }
+  private init(checked amount: Decimal) { self.amount = amount }
 
   /// The price in JSON form: `140`, `12.5`.
   package var description: String { amount.description }

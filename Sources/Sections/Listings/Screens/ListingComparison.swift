@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// Ads side by side, one field per row; fields that differ are marked.
@@ -30,9 +31,6 @@ struct ListingComparison {
   /// Narrower columns are stacked.
   private static let narrowest = 16
 
-  /// Explains the mark.
-  static let legend = Message.compareLegend
-
   /// The width of each ad's column within a total width; `nil` if they do not fit side by side.
   func column(of width: Int?) -> Int? {
     guard let width else { return 32 }
@@ -47,9 +45,7 @@ struct ListingComparison {
   }
 
   /// The form for narrow screens and for reading aloud: each field, then the value of each ad on lines of its own.
-  func stacked(width: Int?) -> [StyledText] {
-    fields.flatMap { stacked($0, width: width) }
-  }
+  func stacked(width: Int?) -> [StyledText] { fields.flatMap { stacked($0, width: width) } }
 
   private func row(_ field: Field, _ column: Int) -> [StyledText] {
     let blocks = field.values.map { value in
@@ -66,11 +62,9 @@ struct ListingComparison {
   }
 
   private func joined(_ blocks: [[StyledText]], _ column: Int) -> [StyledText] {
-    var widths = [names] + Array(repeating: column, count: items.count)
     var block = blocks.last ?? []
-    widths.removeLast()
-    for (left, width) in zip(blocks.dropLast(), widths).reversed() {
-      block = left.beside(block, width: width, gap: Self.gap)
+    for (index, left) in blocks.enumerated().dropLast().reversed() {
+      block = left.beside(block, width: index == 0 ? names : column, gap: Self.gap)
     }
     return block
   }
@@ -96,38 +90,26 @@ struct ListingComparison {
 
   private var fields: [Field] {
     [
+      Field(name: .fieldRow, values: items.map { $0.row.map(String.init) ?? "id:\($0.listing.id)" }, isHeading: true),
+      Field(name: .fieldTitle, values: items.map(\.listing.title), style: .title),
       Field(
-        name: FieldNames.row,
-        values: items.map { $0.row.map(String.init) ?? "id:\($0.listing.id)" },
-        isHeading: true
-      ),
-      Field(name: FieldNames.title, values: items.map(\.listing.title), style: .title),
-      Field(
-        name: FieldNames.price,
+        name: .fieldPrice,
         values: items.map { MoneyText.text($0.listing.price.amount, currency: $0.currency).text(in: language) },
         style: .price
       ),
-      Field(name: FieldNames.category, values: items.map { $0.category ?? String($0.listing.categoryID) }),
+      Field(name: .fieldCategory, values: items.map { $0.category ?? String($0.listing.categoryID) }),
+      Field(name: .fieldPlaced, values: items.map { $0.listing.placed(now, zone).text(in: language) }),
+      Field(name: .fieldUrgent, values: items.map { ($0.listing.isUrgent ? yes : no).text(in: language) }),
       Field(
-        name: FieldNames.placed,
-        values: items.map { item in
-          let date = item.listing.createdAt
-          return
-            (DateText.full(date, in: zone) + Message(verbatim: " (") + DateText.age(of: date, at: now, in: zone)
-            + Message(verbatim: ")")).text(in: language)
-        }
-      ),
-      Field(name: FieldNames.urgent, values: items.map { (($0.listing.isUrgent) ? yes : no).text(in: language) }),
-      Field(
-        name: FieldNames.picture,
+        name: .fieldPicture,
         values: items.map { item in
           (pictureWords[item.listing.id] ?? (item.listing.pictures.isEmpty ? no : yes)).text(in: language)
         }
       ),
-      Field(name: FieldNames.description, values: items.map(\.listing.description), lines: 8),
+      Field(name: .fieldDescription, values: items.map(\.listing.description), lines: 8),
     ]
   }
 
-  private var yes: Message { Message.compareYes }
-  private var no: Message { Message.compareNo }
+  private var yes: Message { .compareYes }
+  private var no: Message { .compareNo }
 }

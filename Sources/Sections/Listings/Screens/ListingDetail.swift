@@ -1,19 +1,18 @@
 import Foundation
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// One ad in full.
-struct ListingDetail {
+struct ListingDetail: PicturedDetail {
   let item: ListingItem
   let now: Date
   let zone: TimeZone
   let language: Language
-  /// The picture's box, if pictures are shown.
   var picture: [StyledText] = []
   /// The maximum number of lines; `nil` for all.
   var rows: Int?
-  /// A description of the picture, if its address is not shown.
   var pictureWords: Message?
   /// How the picture's address is shown.
   var address = ListingFacts.AddressForm.whole
@@ -68,5 +67,87 @@ struct ListingDetail {
 
   private func wrapped(_ text: SafeText, _ columns: Int?) -> [SafeText] {
     columns.map { text.wrapped(to: $0) } ?? [text]
+  }
+}
+
+/// An ad's facts: a name and a value each. A value that is too long continues below.
+struct ListingFacts {
+  /// How the picture's address is shown. An address that can be copied is never broken.
+  enum AddressForm {
+    /// The file name, as a link.
+    case link
+    /// The whole address: after its name, or on a line of its own if it does not fit there.
+    case whole
+    /// The whole address if it fits after its name, otherwise only the file name: longer lines are cut.
+    case short
+  }
+
+  let item: ListingItem
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+  /// The description of the picture, instead of its address.
+  var pictureWords: Message?
+  var address = AddressForm.whole
+
+  /// - Parameters:
+  ///   - columns: the width of a text block.
+  ///   - width: the maximum width of unbroken lines.
+  ///   - leavesPictureOut: whether the picture is described elsewhere.
+  func lines(columns: Int?, width: Int?, leavesPictureOut: Bool = false) -> [StyledText] {
+    let listing = item.listing
+    let category =
+      item.category.map(Message.init(verbatim:))
+      ?? (item.isUnlisted ? .categoryUnlisted(listing.categoryID) : .categoryUnnamed(listing.categoryID))
+    return line(Message.fieldCategory, category, columns)
+      + line(Message.fieldPlaced, listing.placed(now, zone), columns)
+      + (leavesPictureOut ? [] : picture(columns: columns, width: width))
+      + line(Message.fieldCurrency, .currencyAssumed(item.currency), columns)
+      + line(Self.id, Message(verbatim: String(listing.id)), columns)
+  }
+
+  /// Whether the picture's address is too wide and must not be broken.
+  func addressExceeds(_ width: Int) -> Bool {
+    picture(columns: width, width: width).contains { $0.width > width }
+  }
+
+  /// The lines about the picture.
+  func picture(columns: Int?, width: Int?) -> [StyledText] {
+    if let pictureWords { return line(.fieldPicture, pictureWords, columns) }
+    guard let url = item.largePicture else { return line(.fieldPicture, .adWithoutPicture, columns) }
+    if address == .link, let link = StyledText(linkTo: url) { return line(.fieldPicture, link, columns) }
+    let whole = StyledText(SafeText(url.absoluteString))
+    if let width, nameWidth + whole.width > width {
+      if address == .short {
+        return line(.fieldPicture, StyledText(SafeText(StyledText.name(of: url))), columns)
+      }
+      return [StyledText(.fieldPicture, .faint, in: language), whole]
+    }
+    return line(.fieldPicture, whole, nil)
+  }
+
+  private static let id = Message(verbatim: "id")
+
+  private func line(_ name: Message, _ value: Message, _ columns: Int?) -> [StyledText] {
+    line(name, StyledText(value, in: language), columns)
+  }
+
+  private func line(_ name: Message, _ value: StyledText, _ columns: Int?) -> [StyledText] {
+    let values = columns.map { value.wrapped(to: max(8, $0 - nameWidth)) } ?? [value]
+    return [StyledText(name, .faint, in: language)].beside(values, width: nameWidth, gap: "")
+  }
+
+  /// The width of the widest name, including the gap after it.
+  private var nameWidth: Int {
+    let names = [Message.fieldCategory, Message.fieldPlaced, Message.fieldPicture, Message.fieldCurrency, Self.id]
+    return (names.map { SafeText($0, in: language).width }.max() ?? 0) + 2
+  }
+}
+
+extension Listing {
+  /// When it was placed: the date, and its age.
+  func placed(_ now: Date, _ zone: TimeZone) -> Message {
+    let age = DateText.age(of: createdAt, at: now, in: zone)
+    return DateText.full(createdAt, in: zone) + Message(verbatim: " (") + age + Message(verbatim: ")")
   }
 }

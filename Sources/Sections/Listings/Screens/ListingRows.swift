@@ -1,10 +1,11 @@
 import Foundation
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// A list of ads, one line each or more. Nothing depends on colour or position alone.
-struct ListingRows {
+struct ListingRows: PicturedRows {
   let items: [ListingItem]
   let layout: RowLayout
   let now: Date
@@ -15,10 +16,27 @@ struct ListingRows {
   /// The index of the selected row, -1 for none; `nil` if rows cannot be selected, so that no column is reserved for
   /// the mark.
   var selected: Int?
-  /// The pictures' boxes, of the layout's size.
-  var pictures: [Listing.ID: [StyledText]] = [:]
+  var pictures: [URL: [StyledText]] = [:]
 
   private static let mark: StyledText = "> "
+
+  var box: BoxSize? { layout.picture }
+
+  func address(of item: ListingItem) -> URL? { item.listPicture }
+
+  /// `row 3: Vélo rouge, €140, Maison, 3 weeks ago, urgent, picture of “Vélo rouge”, 300 by 225 pixels`
+  func sentence(_ item: ListingItem, picture: PictureView) -> StyledText {
+    StyledText(
+      sentenceOf: item.row,
+      StyledText(SafeText(item.listing.title), .title),
+      facts: [
+        MoneyText.text(item.listing.price.amount, currency: item.currency), item.category.map(Message.init(verbatim:)),
+        DateText.age(of: item.listing.createdAt, at: now, in: zone), item.listing.isUrgent ? .fieldUrgent : nil,
+        PictureText.description(of: item.listing.title, picture),
+      ],
+      in: language
+    )
+  }
 
   /// All lines, with the layout's number of lines per ad.
   func lines(width: Int?) -> [StyledText] {
@@ -63,11 +81,93 @@ struct ListingRows {
 
   /// Whether there is a picture, in words.
   func pictureWord(_ item: ListingItem) -> SafeText {
-    SafeText(item.listing.pictures.isEmpty ? PictureWords.missing : FieldNames.picture, in: language)
+    SafeText(item.listing.pictures.isEmpty ? Message.pictureMissing : Message.fieldPicture, in: language)
   }
 
   /// The mark of an urgent ad.
   var urgentMark: StyledText { StyledText(.urgentMark, .urgent, in: language) }
 
   var hasUrgent: Bool { items.contains(where: \.listing.isUrgent) }
+}
+
+/// Ads in one line each: row, urgency, title, price, category, age, and whether there is a picture.
+struct ListingsTable {
+  let rows: ListingRows
+
+  /// Below this width a line has no room for a title.
+  static let narrow = 75
+  /// A limit, so that one long name does not take the room of every title.
+  private static let widestCategory = 24
+
+  func lines(width: Int?) -> [StyledText] {
+    let urgency = rows.hasUrgent ? [Table.Column(minimum: rows.urgentMark.width)] : []
+    let table = Table(
+      columns: [Table.Column(alignment: .trailing)] + urgency + [
+        Table.Column(minimum: 12, isFlexible: true), Table.Column(alignment: .trailing, minimum: 7),
+        Table.Column(minimum: 4), Table.Column(minimum: 4), Table.Column(minimum: 3),
+      ],
+      rows: rows.items.map { cells($0, width: width ?? .max) }
+    )
+    return table.lines(width: width)
+  }
+
+  private func category(_ item: ListingItem, width: Int) -> SafeText {
+    let name = rows.category(item)
+    return width == .max ? name : name.truncated(to: Self.widestCategory)
+  }
+
+  private func cells(_ item: ListingItem, width: Int) -> [StyledText] {
+    let mark: StyledText = item.listing.isUrgent ? rows.urgentMark : ""
+    return [rows.number(item)] + (rows.hasUrgent ? [mark] : []) + [
+      rows.title(item.listing, width: width), rows.price(item), StyledText(category(item, width: width)),
+      StyledText(rows.age(item), .faint), StyledText(rows.pictureWord(item), .faint),
+    ]
+  }
+}
+
+/// Ads in two or three lines each, beside their pictures: title and price, category and age, and the beginning of the
+/// text.
+struct ListingsCards {
+  let rows: ListingRows
+
+  /// In a wider list prices would be too far from their titles.
+  static let widest = 120
+
+  func lines(width: Int) -> [StyledText] {
+    let width = min(width, Self.widest)
+    let numbers = rows.items.map { rows.number($0).width }.max() ?? 0
+    let prices = rows.items.map { rows.price($0).width }.max() ?? 0
+    return rows.items.flatMap { item in
+      let number = rows.number(item).padded(to: numbers, alignment: .trailing) + " "
+      return rows.lines(of: item, number: number, gap: " ", width: width) { room in
+        text(of: item, width: room ?? width, prices: prices)
+      }
+    }
+  }
+
+  private func text(of item: ListingItem, width: Int, prices: Int) -> [StyledText] {
+    let isNarrow = width < RowLayout.narrow - 12
+    let price = rows.price(item)
+    let title = urgency(of: item, isShort: isNarrow) + rows.title(item.listing, width: width)
+    // The age comes last, because it may be cut if room is short.
+    let word = rows.layout.picture == nil ? [rows.pictureWord(item)] : []
+    let words = [rows.category(item)] + word + [rows.age(item)]
+    let facts = StyledText(SafeText(words.map(\.description).joined(separator: " · ")), .faint)
+    let first: StyledText
+    let second: StyledText
+    if isNarrow {
+      first = title
+      second = price.padded(to: min(prices, width / 2), alignment: .trailing) + "  " + facts
+    } else {
+      first = title.truncated(to: width - price.width - 2).padded(to: width - price.width) + price
+      second = facts
+    }
+    let excerpt = StyledText(SafeText.firstLine(of: item.listing.description, columns: width) ?? "", .faint)
+    return [first, second, excerpt].prefix(rows.layout.lines).map { $0.truncated(to: width) }
+  }
+
+  private func urgency(of item: ListingItem, isShort: Bool) -> StyledText {
+    guard item.listing.isUrgent else { return "" }
+    return (isShort ? StyledText("!", .urgent) : rows.urgentMark) + " "
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Listings
 import Loading
+import Shell
 
 /// Listings as JSON for scripts; the command line's contract fixes names and order.
 enum ListingsDocument {
@@ -9,8 +10,7 @@ enum ListingsDocument {
       .init("query", .string(view.query)), .init("category", .optional(view.category)),
     ]
     switch view.source {
-    case .server:
-      members.append(.init("source", .string("server")))
+    case .server: members.append(.init("source", .string("server")))
     case .cache(let seenAt):
       members.append(.init("source", .string("cache")))
       members.append(.init("cached_at", .string(WireDate.text(from: seenAt))))
@@ -25,24 +25,17 @@ enum ListingsDocument {
 
   static func item(_ item: ListingItem) -> JSONValue {
     let listing = item.listing
+    let pictures: [JSONValue.Member] = [
+      .init("small", .optional(item.smallPicture?.absoluteString)),
+      .init("thumb", .optional(item.thumbPicture?.absoluteString)),
+    ]
     return .object([
-      .init("row", item.row.map(JSONValue.int) ?? .null),
-      .init("id", .int(listing.id)),
-      .init("category_id", .int(listing.categoryID)),
-      .init("category", .optional(item.category)),
-      .init("title", .string(listing.title)),
-      .init("description", .string(listing.description)),
-      .init("price", .decimal(listing.price.amount)),
-      .init("currency", .string(item.currency)),
+      .init("row", item.row.map(JSONValue.int) ?? .null), .init("id", .int(listing.id)),
+      .init("category_id", .int(listing.categoryID)), .init("category", .optional(item.category)),
+      .init("title", .string(listing.title)), .init("description", .string(listing.description)),
+      .init("price", .decimal(listing.price.amount)), .init("currency", .string(item.currency)),
       .init("creation_date", .string(WireDate.text(from: listing.createdAt))),
-      .init("is_urgent", .bool(listing.isUrgent)),
-      .init(
-        "images_url",
-        .object([
-          .init("small", .optional(item.smallPicture?.absoluteString)),
-          .init("thumb", .optional(item.thumbPicture?.absoluteString)),
-        ])
-      ),
+      .init("is_urgent", .bool(listing.isUrgent)), .init("images_url", .object(pictures)),
     ])
   }
 

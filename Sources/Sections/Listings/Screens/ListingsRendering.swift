@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// A batch of rows for people.
@@ -36,10 +37,7 @@ struct ListingsRendering {
   }
 
   /// How many ads arrived above the rows, which do not shift.
-  static func newAbove(_ count: Int) -> Message? {
-    guard count > 0 else { return nil }
-    return .newAdsAbove(count)
-  }
+  static func newAbove(_ count: Int) -> Message? { count > 0 ? .newAdsAbove(count) : nil }
 
   /// How many ads arrived above, and how to see them.
   var above: Message? {
@@ -50,27 +48,14 @@ struct ListingsRendering {
 
   /// How many ads cannot be shown, and why.
   var rejectedNote: StyledText {
-    let leftOut = Message.adsLeftOut(view.rejected)
-    let note = Message.leftOutRestShown(leftOut)
-    return StyledText(note, .note, in: language)
-  }
-}
-
-extension ListingsRendering {
-  private var count: Message {
-    view.total.map(Message.ads) ?? Message.adsNoun
+    StyledText(.leftOutRestShown(.adsLeftOut(view.rejected)), .note, in: language)
   }
 
-  private var query: Message {
-    if view.query.isEmpty { return Message(verbatim: "") }
-    let quoted = Message.quoted(view.query)
-    return .adsFor(quoted)
-  }
+  private var count: Message { view.total.map(Message.ads) ?? .adsNoun }
 
-  private var category: Message {
-    guard let name = view.category else { return Message(verbatim: "") }
-    return .adsIn(name)
-  }
+  private var query: Message { view.query.isEmpty ? Message(verbatim: "") : .adsFor(.quoted(view.query)) }
+
+  private var category: Message { view.category.map(Message.adsIn) ?? Message(verbatim: "") }
 
   private var nothingFound: Message {
     let category: Message? =
@@ -86,10 +71,7 @@ extension ListingsRendering {
 
   private func furtherRows(after last: Int) -> Message {
     let shown = Message.adsRows(last)
-    let scope =
-      view.total.map(NumberText.message).map {
-        Message.adsRowsOf(shown, value: $0)
-      } ?? shown
+    let scope = view.total.map { Message.adsRowsOf(shown, value: NumberText.message($0)) } ?? shown
     let next = Hint(inSession: .adsGoOn, elsewhere: .searchLimitShowsMore)
     return [scope, next.message(at: place)].compactMap(\.self).joined(separator: .colon)
   }

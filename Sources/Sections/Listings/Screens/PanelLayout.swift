@@ -1,3 +1,4 @@
+import Shell
 import Terminal
 
 /// The division of the room below the edit line: the list, and from 120 columns the focused ad beside it.
@@ -26,8 +27,7 @@ struct PanelLayout: Equatable {
   static let divider: StyledText = " " + StyledText("│", .faint) + " "
 
   init(width: Int, room: Int, showsPictures: Bool) {
-    self.width = width
-    self.showsPictures = showsPictures
+    (self.width, self.showsPictures) = (width, showsPictures)
     rows = max(0, room)
     if width >= Self.wide, room >= Self.fewest {
       let inner = width - Self.divider.width

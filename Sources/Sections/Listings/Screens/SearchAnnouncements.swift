@@ -1,9 +1,10 @@
 import Listings
 import Loading
+import Shell
 import Terminal
 
 /// A live search as announcements: each change is one line, until the board has responded.
-struct SearchAnnouncements: LineAnnouncer {
+struct SearchAnnouncements: Sendable {
   let context: CommandContext
   let search: ListingsLiveSearch
   let frames: AsyncStream<ListingsSearchSession.Frame?>
@@ -22,9 +23,7 @@ struct SearchAnnouncements: LineAnnouncer {
   ///
   /// - Returns: the result; `nil` if the line is not a search, or if the search failed: the command will report why.
   func answer(to line: String) async -> (any Sendable)? {
-    guard !context.isJSON, let request = try? await context.searchRequest(of: line) else {
-      return nil
-    }
+    guard !context.isJSON, let request = try? await context.searchRequest(of: line) else { return nil }
     await search.type(request)
     var last: StyledText?
     for await case let frame? in frames where frame.query == request {

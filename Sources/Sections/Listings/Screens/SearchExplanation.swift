@@ -1,14 +1,13 @@
 import Foundation
 import Languages
 import Listings
+import Shell
 import Terminal
 
 /// How each word of a search is handled: sent to the board, applied here, ignored, or refused.
 struct SearchExplanation {
   /// How a word is handled.
-  enum Role: String {
-    case asked, applied, ignored, refused
-  }
+  enum Role: String { case asked, applied, ignored, refused }
 
   /// One word, or an option beside them.
   struct Line {
@@ -29,14 +28,9 @@ struct SearchExplanation {
       let (role, meaning) = QueryPart.Meaning.category(name).explained(categories, currency)
       lines.append(Line(word: "--category \(name)", role: role, meaning: meaning))
     } else if let filter = request.filter {
-      let isReplaced = !request.text.categories.isEmpty
-      lines.append(
-        Line(
-          word: "category \(filter.name)",
-          role: isReplaced ? .ignored : .applied,
-          meaning: isReplaced ? .currentFilterReplaced : .currentFilter
-        )
-      )
+      let (role, meaning): (Role, Message) =
+        request.text.categories.isEmpty ? (.applied, .currentFilter) : (.ignored, .currentFilterReplaced)
+      lines.append(Line(word: "category \(filter.name)", role: role, meaning: meaning))
     }
     self.lines = lines
   }
@@ -58,19 +52,70 @@ struct SearchExplanation {
 
   /// The explanation as JSON for scripts.
   func document(asked query: ListingQuery) -> JSONValue {
-    .object([
-      .init("query", .string(query.text)),
-      .init(
-        "parts",
-        .array(
-          lines.map { line in
-            .object([
-              .init("word", .string(line.word)), .init("role", .string(line.role.rawValue)),
-              .init("meaning", .message(line.meaning)),
-            ])
-          }
-        )
-      ),
-    ])
+    let parts = lines.map { line in
+      JSONValue.object([
+        .init("word", .string(line.word)), .init("role", .string(line.role.rawValue)),
+        .init("meaning", .message(line.meaning)),
+      ])
+    }
+    return .object([.init("query", .string(query.text)), .init("parts", .array(parts))])
+  }
+}
+
+extension SearchExplanation.Role {
+  /// The text for people.
+  fileprivate var text: Message {
+    switch self {
+    case .asked: .wordAskedOfServer
+    case .applied: .wordAppliedHere
+    case .ignored: .wordIgnored
+    case .refused: .wordRefused
+    }
+  }
+}
+
+extension QueryPart.Meaning {
+  /// How a board with these categories handles the word.
+  fileprivate func explained(
+    _ categories: [Listings.Category],
+    _ currency: String
+  ) -> (SearchExplanation.Role, Message) {
+    switch self {
+    case .text(let text): (.asked, .textContains(.quoted(text)))
+    case .price(let bounds): (.applied, .priceIs(bounds.map { $0.message(currency) }.joined(separator: .boundsAnd)))
+    case .category(let name):
+      categories.named(name).map { (.applied, .categoryIs($0.name)) } ?? (.refused, .noCategory(.quoted(name)))
+    case .without(let text): (.applied, .textLacks(.quoted(text)))
+    case .urgent(let isUrgent): (.applied, isUrgent ? .isUrgent : .isNotUrgent)
+    case .pictured(let isPictured): (.applied, isPictured ? .hasPicture : .hasNoPicture)
+    case .since(.ago(let count, let unit)): (.applied, .isAtMostOld(CalendarUnit(unit).counted(count)))
+    case .since(.day(let year, let month, let day)):
+      (.applied, .isPlacedSince(DateText.day(year: year, month: month, day: day)))
+    case .unfinished(let remedy), .unusable(let remedy): (.refused, remedy)
+    }
+  }
+}
+
+extension CalendarUnit {
+  fileprivate init(_ component: Calendar.Component) {
+    self =
+      switch component {
+      case .hour: .hour
+      case .day: .day
+      case .weekOfYear: .week
+      case .month: .month
+      default: .year
+      }
+  }
+}
+
+extension ListingCondition.PriceBound {
+  fileprivate func message(_ currency: String) -> Message {
+    switch self {
+    case .below(let price): .priceBelow(MoneyText.text(price.amount, currency: currency))
+    case .atMost(let price): .priceAtMost(MoneyText.text(price.amount, currency: currency))
+    case .atLeast(let price): .priceAtLeast(MoneyText.text(price.amount, currency: currency))
+    case .above(let price): .priceAbove(MoneyText.text(price.amount, currency: currency))
+    }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Languages
 import Listings
 import Loading
+import Shell
 import Terminal
 
 /// The rows below the edit line while a search is typed: the status, then the ads that fit, and beside them, if there
@@ -33,56 +34,49 @@ struct SearchPanel {
   var requests: [PictureRequest] {
     let centre = selected ?? window.lowerBound
     let visible = window.clamped(to: rows.indices).sorted { abs($0 - centre) < abs($1 - centre) }
-    let large = layout.picture.flatMap { box in focus?.largePicture.map { PictureRequest(url: $0, box: box) } }
-    let small = layout.row.picture.map { box in
-      visible.compactMap { rows[$0].listPicture.map { PictureRequest(url: $0, box: box) } }
-    }
-    return [large].compactMap(\.self) + (small ?? [])
+    return [large].compactMap(\.self) + list.requests(for: visible.map { rows[$0] })
+  }
+
+  private var large: PictureRequest? {
+    layout.picture.flatMap { box in focus?.largePicture.map { PictureRequest(url: $0, box: box) } }
   }
 
   func lines() -> [StyledText] {
     guard let answer = frame.answer else { return status }
-    let items = Array(answer.rows[window.clamped(to: answer.rows.indices)])
-    let list = ListingRows(
-      items: items,
+    var list = list
+    list.highlighted = answer.search.query
+    for request in list.requests(for: list.items) {
+      if let url = request.url { list.pictures[url] = pictures[request] }
+    }
+    let lines = list.lines(width: layout.list)
+    return status + (detail.map { lines.beside($0, width: layout.list, gap: PanelLayout.divider) } ?? lines)
+  }
+
+  private var list: ListingRows {
+    ListingRows(
+      items: Array(rows[window.clamped(to: rows.indices)]),
       layout: layout.row,
       now: now,
       zone: zone,
       language: language,
-      highlighted: answer.search.query,
-      selected: selected.map { $0 - window.lowerBound } ?? -1,
-      pictures: thumbnails(of: items)
+      selected: selected.map { $0 - window.lowerBound } ?? -1
     )
-    .lines(width: layout.list)
-    return status + (detail.map { list.beside($0, width: layout.list, gap: PanelLayout.divider) } ?? list)
-  }
-
-  private func thumbnails(of items: [ListingItem]) -> [Listing.ID: [StyledText]] {
-    guard let box = layout.row.picture else { return [:] }
-    let boxes = items.map { item in
-      let request = item.listPicture.map { PictureRequest(url: $0, box: box) }
-      return (item.listing.id, request.flatMap { pictures[$0] } ?? PictureView.missing.lines(in: box, language))
-    }
-    return Dictionary(boxes) { first, _ in first }
   }
 
   /// Always uses the full height, so that the divider is an unbroken line.
   private var detail: [StyledText]? {
     guard let columns = layout.detail, let focus else { return nil }
-    let box = layout.picture.flatMap { box in focus.largePicture.map { PictureRequest(url: $0, box: box) } }
     let lines = ListingDetail(
       item: focus,
       now: now,
       zone: zone,
       language: language,
-      picture: box.flatMap { pictures[$0] } ?? [],
+      picture: large.flatMap { pictures[$0] } ?? [],
       rows: layout.rows,
       address: takesLinks ? .link : .short
     )
     .lines(width: columns)
-    guard lines.count > layout.rows else {
-      return lines + Array(repeating: "", count: layout.rows - lines.count)
-    }
+    guard lines.count > layout.rows else { return lines + Array(repeating: "", count: layout.rows - lines.count) }
     return lines.prefix(max(0, layout.rows - 1)) + [StyledText("…", .faint)]
   }
 
@@ -92,5 +86,92 @@ struct SearchPanel {
     let line = status.line()
     if line.width <= layout.width { return [line] }
     return rows.isEmpty ? line.wrapped(to: max(1, layout.width)) : [status.line(troubleFirst: true)]
+  }
+}
+
+/// The state of a live search in one line: how many ads, whether they come from the board or from the cache, and what
+/// is still missing.
+struct SearchStatus {
+  let frame: ListingsSearchSession.Frame
+  /// The indices of the visible rows; `nil` if there are none.
+  let window: Range<Int>?
+  let now: Date
+  let zone: TimeZone
+  let language: Language
+
+  /// - Parameter troubleFirst: whether a failure comes before the result.
+  func line(troubleFirst: Bool = false) -> StyledText {
+    let found =
+      isEmptyBoard ? nil : frame.answer.map { [count(of: $0) + scope(of: $0), origin(of: $0)].joined(separator: ", ") }
+    let parts =
+      (troubleFirst && isFailed ? [progress, found] : [found, progress]) + [
+        further, above, frame.query.unfinished, nextStep,
+      ]
+    return StyledText(parts.compactMap(\.self).joined(separator: .semicolon), isFailed ? .failure : .note, in: language)
+  }
+
+  private var isFailed: Bool { if case .failed = frame.state { true } else { false } }
+
+  private var progress: Message? {
+    switch frame.state {
+    case .idle, .loading: frame.answer == nil ? .searching : nil
+    case .stalled: frame.answer == nil ? .askingBoard : .stillAskingBoard
+    case .failed(let reason, let retryIn): reason + Self.retry(retryIn)
+    case .loaded: nil
+    }
+  }
+
+  private var further: Message? {
+    switch frame.more {
+    case .stalled: .loadingMoreAds
+    case .failed(let reason, let retryIn): .page(frame.answer?.pageInQuestion ?? 1, reason + Self.retry(retryIn))
+    case .idle, .loading, .loaded: nil
+    }
+  }
+
+  private var above: Message? { frame.answer.flatMap { ListingsRendering.newAbove($0.newAbove) } }
+
+  /// A hint if nothing is shown.
+  private var nextStep: Message? {
+    guard frame.state == .loaded, let answer = frame.answer, answer.rows.isEmpty, !answer.hasMore else { return nil }
+    if !answer.search.text.isEmpty { return .fewerWords }
+    if answer.search.category != nil { return .leaveOutTheCategory }
+    return isEmptyBoard ? .emptyBoard : nil
+  }
+
+  private var isEmptyBoard: Bool {
+    guard frame.state == .loaded, let answer = frame.answer, answer.rows.isEmpty, !answer.hasMore else { return false }
+    return answer.search.text.isEmpty && answer.search.category == nil && answer.origin == .server
+  }
+
+  private static func retry(_ pause: Duration?) -> Message {
+    switch pause {
+    case nil: Message(verbatim: "")
+    case .zero?: .askingBoardAgain
+    // Rounds up, so that the last second shown is 1.
+    case let pause?: .againInSeconds(Int((pause / .seconds(1)).rounded(.up)))
+    }
+  }
+
+  private func count(of answer: ListingsResults) -> Message {
+    if frame.state == .loaded, answer.rows.isEmpty, !answer.hasMore { return .noAdsFound }
+    let ads = Message.ads(answer.total ?? answer.rows.count)
+    return answer.total == nil && answer.hasMore ? ads + .panelAndMore : ads
+  }
+
+  /// Which rows are visible, if not all.
+  private func scope(of answer: ListingsResults) -> Message {
+    guard let window else { return Message(verbatim: "") }
+    let isAll = window.lowerBound == 0 && window.upperBound == answer.rows.count && !answer.hasMore
+    return isAll || window.isEmpty ? Message(verbatim: "") : .panelScope(window.lowerBound + 1, window.upperBound)
+  }
+
+  private func origin(of answer: ListingsResults) -> Message {
+    switch answer.origin {
+    case .server:
+      now.timeIntervalSince(answer.readAt) < 10
+        ? .traceLive : [Message.traceLive, DateText.age(of: answer.readAt, at: now, in: zone)].joined(separator: " ")
+    case .cache(let seenAt): .panelCached(DateText.age(of: seenAt, at: now, in: zone))
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Listings
 import Loading
+import Shell
 import Terminal
 
 /// The live search below the edit line.
@@ -11,7 +12,7 @@ struct SearchRows: LiveRows {
 
   private let context: CommandContext
   private let search: ListingsLiveSearch
-  private var screen = SearchScreen()
+  private var screen = SearchPanelState()
   /// Why Enter would refuse the line.
   private var refusal: Failure?
   /// How many rows of ads were last shown.
@@ -20,7 +21,7 @@ struct SearchRows: LiveRows {
   private var support: PictureSupport?
   private var views: [PictureRequest: PictureView] = [:]
   /// The rows of the last displayed search.
-  private var lastRows: ListingsReading?
+  private var lastRows: ListingsResults?
 
   init(context: CommandContext, search: ListingsLiveSearch) {
     (self.context, self.search) = (context, search)
@@ -40,7 +41,7 @@ struct SearchRows: LiveRows {
     } catch {
       refusal = Failure(error)
     }
-    if request != nil { await context.traces.follow { [search] in await search.trace.entries } }
+    if request != nil { await context.lastTrace.follow { [search] in await search.trace.entries } }
     await search.type(request)
     // The keys belong to the line again.
     screen.leaveRows()
@@ -95,16 +96,14 @@ struct SearchRows: LiveRows {
   func readAhead() async {
     if screen.nearsEnd(within: room) { await search.nearEnd() }
   }
-}
 
-extension SearchRows {
   /// Displays the rows of a live search, before the line that refers to them is run.
-  private func shows(_ rows: ListingsReading?, onlyIfEmpty: Bool) -> (@Sendable () async -> Void)? {
+  private func shows(_ rows: ListingsResults?, onlyIfEmpty: Bool) -> (@Sendable () async -> Void)? {
     guard let rows else { return nil }
     return { [context] in
-      let browser = context.browser
-      if onlyIfEmpty, await browser.rowCount > 0 { return }
-      _ = await browser.show(rows)
+      let listings = context.listings
+      if onlyIfEmpty, await listings.rowCount > 0 { return }
+      _ = await listings.show(rows)
       if !onlyIfEmpty { context.shown.section = ListingsSection.self }
     }
   }

@@ -1,8 +1,8 @@
-import Drafts
 import Foundation
 import Languages
 import Listings
 import Loading
+import Shell
 import Terminal
 
 /// The steps of a live search, in milliseconds since its first key.
@@ -34,13 +34,11 @@ struct TraceRendering {
         .init("query", .optional(entry.query?.text.typed)),
       ]
       switch entry.step {
-      case .failed(let reason):
-        members.append(.init("reason", .message(reason)))
+      case .failed(let reason): members.append(.init("reason", .message(reason)))
       case .painted(_, let frame):
         members.append(.init("source", frame.map { .message(source(of: $0)) } ?? .null))
         members.append(.init("rows", frame?.answer.map { .int($0.rows.count) } ?? .null))
-      case .key, .enter, .sent, .cancelled, .answered, .dropped:
-        break
+      case .key, .enter, .sent, .cancelled, .answered, .dropped: break
       }
       return .object(members)
     }
@@ -81,6 +79,23 @@ struct TraceRendering {
     case .stalled: [rows, .traceStalled].joined(separator: ", ")
     case .failed: [rows, .traceFailed].joined(separator: ", ")
     case .idle, .loading, .loaded: rows
+    }
+  }
+}
+
+extension SearchTrace.Step {
+  /// Its name in a timeline.
+  fileprivate var name: Message {
+    switch self {
+    case .key: .traceKey
+    case .enter: .traceEnter
+    case .sent: .traceSent
+    case .cancelled: .traceCancelled
+    case .answered: .traceAnswered
+    case .failed: .traceFailed
+    case .dropped: .traceStale
+    case .painted(.local, _): .traceLocalPaint
+    case .painted: .tracePainted
     }
   }
 }

@@ -19,26 +19,23 @@ enum BoardRecord {
 
   /// When any ad of the board was last seen; `nil` if none ever was.
   static func lastSeen(_ board: Int64, _ db: Database) throws -> Date? {
-    let statement = try db.cachedStatement(sql: "SELECT seen_at FROM board WHERE number = ? AND seen_at IS NOT NULL")
-    return try Row.fetchOne(statement, arguments: [board]).map {
+    try db.row("SELECT seen_at FROM board WHERE number = ? AND seen_at IS NOT NULL", [board]).map {
       Date(timeIntervalSinceReferenceDate: try $0.seconds(0))
     }
   }
 
   /// Records that ads of the board were seen.
   static func saw(_ board: Int64, at date: Date, _ db: Database) throws {
-    try db.cachedStatement(sql: "UPDATE board SET seen_at = max(ifnull(seen_at, ?1), ?1) WHERE number = ?2")
-      .execute(arguments: [date.timeIntervalSinceReferenceDate, board])
+    let sql = "UPDATE board SET seen_at = max(ifnull(seen_at, ?1), ?1) WHERE number = ?2"
+    try db.run(sql, [date.timeIntervalSinceReferenceDate, board])
   }
-}
 
-extension BoardRecord {
   /// How far the sync of a board has come.
   static func syncPoint(_ board: Int64, _ db: Database) throws -> SyncPoint? {
     let sql = """
       SELECT sync_started_at, sync_offset, sync_last_ids FROM board WHERE number = ? AND sync_started_at IS NOT NULL
       """
-    guard let row = try Row.fetchOne(db, sql: sql, arguments: [board]) else { return nil }
+    guard let row = try db.row(sql, [board]) else { return nil }
     let ids: String = try row.value(2)
     return try SyncPoint(
       startedAt: Date(timeIntervalSinceReferenceDate: row.seconds(0)),

@@ -1,5 +1,4 @@
 package import Database
-import GRDB
 import Listings
 
 extension DatabaseFile {
@@ -14,7 +13,6 @@ extension DatabaseFile {
   /// - its place in `listing_in_order`, which tells a new ad between which numbers it belongs.
   ///
   /// - Parameters:
-  ///   - path: where the file is, or will be.
   ///   - lockTimeout: how long another process may keep it locked.
   ///   - onRemake: receives the path of a damaged file that was deleted and recreated.
   package static func cache(
@@ -22,15 +20,13 @@ extension DatabaseFile {
     lockTimeout: Duration = .milliseconds(300),
     onRemake: @escaping @Sendable (String) async -> Void = { _ in }
   ) -> DatabaseFile {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("1 listings") { try $0.execute(sql: schema) }
-    return DatabaseFile(
-      path: path,
-      durability: .relaxed,
+    DatabaseFile(
+      cache: path,
       lockTimeout: lockTimeout,
-      migrator: migrator,
+      version: "1 listings",
+      schema: schema,
       retired: ["2 listings in order", "3 prices in bounds"],
-      remedy: .remake(CacheRepair(report: onRemake))
+      onRemake: onRemake
     )
   }
 

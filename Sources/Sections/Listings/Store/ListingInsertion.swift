@@ -5,17 +5,11 @@ import Listings
 
 /// Stores ads: known ones are replaced, new ones are placed among them.
 struct ListingInsertion {
-  private let board: Int64
-  private let seenAt: Date
-  private let db: Database
-  private let tables: ListingTables
+  let board: Int64
+  let seenAt: Date
+  let db: Database
 
-  init(board: Int64, seenAt date: Date, _ db: Database) {
-    self.board = board
-    seenAt = date
-    self.db = db
-    tables = ListingTables(board: board, db: db)
-  }
+  private var tables: ListingTables { ListingTables(board: board, db: db) }
 
   /// Stores ads; of those with the same id, the last.
   func insert(_ listings: [Listing]) throws {
@@ -45,14 +39,10 @@ struct ListingInsertion {
       rest = rest.dropFirst(run.count)
     }
   }
-}
 
-extension ListingInsertion {
   private func known(_ id: Listing.ID) throws -> (number: Int64, isUrgent: Bool, createdAt: Date)? {
-    let statement = try db.cachedStatement(
-      sql: "SELECT number, is_urgent, created_at FROM listing WHERE board = ? AND id = ?"
-    )
-    return try Row.fetchOne(statement, arguments: [board, id]).map { row in
+    let sql = "SELECT number, is_urgent, created_at FROM listing WHERE board = ? AND id = ?"
+    return try db.row(sql, [board, id]).map { row in
       try (row.value(0), row.value(1), Date(timeIntervalSinceReferenceDate: row.seconds(2)))
     }
   }
@@ -60,7 +50,7 @@ extension ListingInsertion {
   /// Numbers consecutive ads that have no known ads between them.
   private func insert(run: ArraySlice<Listing>, first place: ListingPlace, before upper: Int64?) throws {
     let range = ListingNumber.range(ofBoard: board, isUrgent: place.isUrgent)
-    let numbering = OrderNumbering(range: range)
+    let numbering = GapNumbering(range: range)
     let lower = try ListingNeighbours(board: board).number(before: place, db)
     let wishes = run.map { ListingNumber.wish(of: ListingPlace(of: $0), in: range) }
     let numbers =
@@ -74,18 +64,18 @@ extension ListingInsertion {
     for count: Int,
     after lower: Int64?,
     before upper: Int64?,
-    _ numbering: OrderNumbering
+    _ numbering: GapNumbering
   ) throws -> [Int64] {
     let middle = lower ?? upper ?? numbering.range.lowerBound
     for window in numbering.windows(around: middle) {
       let sql = "SELECT number FROM listing WHERE number >= ? AND number < ? ORDER BY number"
-      let statement = try db.cachedStatement(sql: sql)
-      let members = try Int64.fetchAll(statement, arguments: [window.lowerBound, window.upperBound])
+      let bounds: StatementArguments = [window.lowerBound, window.upperBound]
+      let members = try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: bounds)
       guard numbering.isRoomy(window, for: members.count + count) else { continue }
       let before = members.prefix { $0 <= lower ?? window.lowerBound - 1 }.count
       let all = numbering.spread(members.count + count, over: window, gapBefore: before + count)
       let moved = Array(all[..<before] + all[(before + count)...])
-      for (old, new) in OrderNumbering.moves(from: members, to: moved) { try tables.move(from: old, to: new) }
+      for (old, new) in GapNumbering.moves(from: members, to: moved) { try tables.move(from: old, to: new) }
       return Array(all[before..<(before + count)])
     }
     return []

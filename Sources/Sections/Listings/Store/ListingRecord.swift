@@ -33,6 +33,6 @@ struct ListingRecord {
       SELECT \(columns) FROM listing JOIN listing_text ON listing_text.number = listing.number
       WHERE listing.board = ? AND listing.id = ?
       """
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [board, id]).map(ListingRecord.init)
+    return try db.row(sql, [board, id]).map(ListingRecord.init)
   }
 }

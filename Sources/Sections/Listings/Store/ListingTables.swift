@@ -30,22 +30,19 @@ struct ListingTables {
       date.timeIntervalSinceReferenceDate, number,
     ])
     let (title, description) = (StoredText.encoded(listing.title), StoredText.encoded(listing.description))
-    let known = try Row.fetchOne(
-      db.cachedStatement(
-        sql: "SELECT title, description, small_picture, thumb_picture FROM listing_text WHERE number = ?"
-      ),
-      arguments: [number]
-    )
+    let textsSQL = "SELECT title, description, small_picture, thumb_picture FROM listing_text WHERE number = ?"
+    let known = try db.row(textsSQL, [number])
     let texts = [title, description, listing.pictures.small, listing.pictures.thumb]
     guard let known, try !zip(texts, 0...).allSatisfy({ try isSame($0, known.value($1)) }) else { return }
     let old = try text(number)
     let new = SearchText.of(listing)
-    try db.cachedStatement(
-      sql: """
-        UPDATE listing_text SET folded = ?, title = ?, description = ?, small_picture = ?, thumb_picture = ?
-        WHERE number = ?
-        """
-    ).execute(arguments: [new, title, description, listing.pictures.small, listing.pictures.thumb, number])
+    try db.run(
+      """
+      UPDATE listing_text SET folded = ?, title = ?, description = ?, small_picture = ?, thumb_picture = ?
+      WHERE number = ?
+      """,
+      [new, title, description, listing.pictures.small, listing.pictures.thumb, number]
+    )
     guard !isSame(old, new) else { return }
     try forget(old, number: number)
     try index(new, number: number)
@@ -54,19 +51,17 @@ struct ListingTables {
   func move(from old: Int64, to new: Int64) throws {
     let text = try text(old)
     try forget(text, number: old)
-    try db.cachedStatement(sql: "UPDATE listing SET number = ? WHERE number = ?").execute(arguments: [new, old])
-    try db.cachedStatement(sql: "UPDATE listing_text SET number = ? WHERE number = ?").execute(arguments: [new, old])
+    try db.run("UPDATE listing SET number = ? WHERE number = ?", [new, old])
+    try db.run("UPDATE listing_text SET number = ? WHERE number = ?", [new, old])
     try index(text, number: new)
   }
 
   func delete(_ number: Int64) throws {
     try forget(text(number), number: number)
-    try db.cachedStatement(sql: "DELETE FROM listing WHERE number = ?").execute(arguments: [number])
-    try db.cachedStatement(sql: "DELETE FROM listing_text WHERE number = ?").execute(arguments: [number])
+    try db.run("DELETE FROM listing WHERE number = ?", [number])
+    try db.run("DELETE FROM listing_text WHERE number = ?", [number])
   }
-}
 
-extension ListingTables {
   /// Whether texts are equal scalar by scalar: Swift's own equality treats é like e with an accent.
   private func isSame(_ one: String?, _ other: String?) -> Bool {
     one.map { Array($0.utf8) } == other.map { Array($0.utf8) }
@@ -78,13 +73,12 @@ extension ListingTables {
   }
 
   private func index(_ text: String, number: Int64) throws {
-    try db.cachedStatement(sql: "INSERT INTO listing_gram (rowid, grams) VALUES (?, ?)")
-      .execute(arguments: [number, SearchGrams.words(of: text)])
+    try db.run("INSERT INTO listing_gram (rowid, grams) VALUES (?, ?)", [number, SearchGrams.words(of: text)])
   }
 
   /// An index without texts has to be given the text that it should remove.
   private func forget(_ text: String, number: Int64) throws {
-    try db.cachedStatement(sql: "INSERT INTO listing_gram (listing_gram, rowid, grams) VALUES ('delete', ?, ?)")
-      .execute(arguments: [number, SearchGrams.words(of: text)])
+    let sql = "INSERT INTO listing_gram (listing_gram, rowid, grams) VALUES ('delete', ?, ?)"
+    try db.run(sql, [number, SearchGrams.words(of: text)])
   }
 }

@@ -10,19 +10,14 @@ package struct SQLiteListingsCache: ListingsCache {
 
   /// Creates a cache.
   ///
-  /// - Parameters:
-  ///   - database: the cache database.
-  ///   - board: the board's name: its address, or its own word if the address changes from day to day.
-  package init(database: DatabaseFile, board: String) {
-    self.database = database
-    self.board = board
-  }
+  /// - Parameter board: the board's name: its address, or its own word if the address changes from day to day.
+  package init(database: DatabaseFile, board: String) { (self.database, self.board) = (database, board) }
 
   package func insert(_ listings: [Listing], seenAt date: Date, syncPoint: SyncPoint?) async throws {
     try await database.write { [board] db in
       let board = try BoardRecord.number(of: board, db)
       if !listings.isEmpty {
-        try ListingInsertion(board: board, seenAt: date, db).insert(listings)
+        try ListingInsertion(board: board, seenAt: date, db: db).insert(listings)
         try BoardRecord.saw(board, at: date, db)
       }
       if let syncPoint { try BoardRecord.setSyncPoint(syncPoint, board: board, db) }
@@ -34,10 +29,8 @@ package struct SQLiteListingsCache: ListingsCache {
       let number = try BoardRecord.number(of: board, db)
       try db.execute(sql: "DELETE FROM category WHERE board = ?", arguments: [number])
       for category in categories {
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO category VALUES (?, ?, ?)",
-          arguments: [number, category.id, StoredText.encoded(category.name)]
-        )
+        let name = StoredText.encoded(category.name)
+        try db.run("INSERT OR REPLACE INTO category VALUES (?, ?, ?)", [number, category.id, name])
       }
     }
   }
@@ -52,7 +45,7 @@ package struct SQLiteListingsCache: ListingsCache {
       guard let board = try BoardRecord.knownNumber(of: board, db) else {
         return CachedListings(items: [], hasMore: false, seenAt: nil)
       }
-      let search = ListingSearch(query, where: conditions, board: board)
+      let search = ListingSearchSQL(query, where: conditions, board: board)
       let ranges = try limit < 1 ? [] : ListingRanges.ranges(board: board, where: conditions, after: place, db)
       let (records, hasMore) = try search.records(in: ranges, limit: limit, db)
       return CachedListings(
@@ -67,7 +60,7 @@ package struct SQLiteListingsCache: ListingsCache {
     try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return 0 }
       let ranges = try ListingRanges.ranges(board: board, where: conditions, after: nil, db)
-      return try ListingSearch(query, where: conditions, board: board).count(in: ranges, db)
+      return try ListingSearchSQL(query, where: conditions, board: board).count(in: ranges, db)
     }
   }
 
@@ -81,8 +74,7 @@ package struct SQLiteListingsCache: ListingsCache {
   package func categories() async throws -> [Listings.Category] {
     try await database.read { [board] db in
       guard let board = try BoardRecord.knownNumber(of: board, db) else { return [] }
-      let sql = "SELECT id, name FROM category WHERE board = ? ORDER BY id"
-      let rows = try Row.fetchAll(db, sql: sql, arguments: [board])
+      let rows = try db.rows("SELECT id, name FROM category WHERE board = ? ORDER BY id", [board])
       return try rows.map { try Listings.Category(id: $0.value("id"), name: StoredText.decoded($0.value("name"))) }
     }
   }

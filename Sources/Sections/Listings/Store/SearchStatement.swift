@@ -16,11 +16,9 @@ package struct SearchStatement: Sendable {
 
   /// The statement for the top of the first board in a file.
   ///
-  /// - Parameters:
-  ///   - query: the search text.
-  ///   - limit: how many rows are wanted; one more is requested, to know whether further ones follow.
+  /// - Parameter limit: how many rows are wanted; one more is requested, to know whether further ones follow.
   package init(for query: ListingQuery, limit: Int) {
-    let search = ListingSearch(query, where: [], board: 1)
+    let search = ListingSearchSQL(query, where: [], board: 1)
     sql = search.rowsSQL
     values = search.values(in: ListingNumber.range(ofBoard: 1), limit: limit + 1).map { value in
       switch value.databaseValue.storage {

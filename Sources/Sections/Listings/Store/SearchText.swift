@@ -34,9 +34,7 @@ struct SearchText: Equatable {
   private static let offset: UInt32 = 0xF0000
   /// The offset of ASCII characters that cannot be written unchanged.
   private static let asciiOffset: UInt32 = 0xFD880
-}
 
-extension SearchText {
   private static func write(_ character: Character, to scalars: inout String.UnicodeScalarView) {
     let parts = character.unicodeScalars
     if let only = parts.first, parts.count == 1, only.value < offset {
@@ -77,5 +75,13 @@ extension SearchText {
     case 0..<0x80: isPlain(scalar)
     default: false
     }
+  }
+
+  /// The searched text of an ad: its title and its description, separated.
+  static func of(_ listing: Listing) -> String {
+    var text = SearchText(FoldedText(listing.title)).string
+    text.unicodeScalars.append(separator)
+    text += SearchText(FoldedText(listing.description)).string
+    return text
   }
 }

@@ -15,9 +15,7 @@ struct OrderRow {
 
   private let json: OpaquePointer
 
-  init(_ json: OpaquePointer) {
-    self.json = json
-  }
+  init(_ json: OpaquePointer) { self.json = json }
 
   func order(_ row: orders_json_row) -> Result<Order, Breach> {
     guard row.is_object else { return .failure(Breach(fault: .notAnObject)) }
@@ -27,9 +25,7 @@ struct OrderRow {
     }
     return order
   }
-}
 
-extension OrderRow {
   private typealias Text = UnsafeBufferPointer<UInt8>
 
   private static let members: [(orders_json_member, OrderProblem.Member)] = [
@@ -83,9 +79,7 @@ extension OrderRow {
     return text.allSatisfy { isAlphanumeric($0) || [0x2E, 0x5F, 0x2D].contains($0) }
   }
 
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    byte.isDigit || (0x41...0x5A).contains(byte & 0xDF)
-  }
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool { byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) }
 
   private static func milliseconds(_ text: Text) -> Int64? {
     guard !text.isEmpty, text.count <= 18, text.allSatisfy(\.isDigit) else { return nil }

@@ -8,9 +8,7 @@ package struct OrdersAPI: Sendable {
 
   /// Creates an API.
   ///
-  /// - Parameters:
-  ///   - client: sends the request.
-  ///   - base: the server's base address, requested before each request; it may have to be started first.
+  /// - Parameter base: the server's base address, requested before each request; it may have to be started first.
   package init(client: any HTTPClient, base: @escaping @Sendable () async throws -> URL) {
     self.client = client
     self.base = base
@@ -27,10 +25,7 @@ package struct OrdersAPI: Sendable {
   /// - Parameters:
   ///   - head: called once before the body, with its length if the server declared one.
   ///   - piece: called with a piece of the body; no more is read from the server than it handles.
-  func orders(
-    head: (_ length: Int?) async throws -> Void,
-    piece: (Data) async throws -> Void
-  ) async throws {
+  func orders(head: (_ length: Int?) async throws -> Void, piece: (Data) async throws -> Void) async throws {
     let url = try Self.url(base: await base())
     let request = HTTPRequest(url: url, headers: [HTTPField(name: "Accept", value: "application/json")])
     var refusal: HTTPResponse?

@@ -1,5 +1,6 @@
 import COrdersJSON
 import Foundation
+package import Languages
 
 /// Why a response of the orders server is unusable.
 package enum OrdersAPIError: Error, Sendable, Equatable {
@@ -47,12 +48,6 @@ package struct OrdersBodyFault: Sendable, Equatable {
   package var kind: Kind
   /// The byte at which it was noticed, or the beginning of the text that contains it; from 0.
   package var offset: Int
-
-  /// Creates a fault.
-  package init(kind: Kind, offset: Int) {
-    self.kind = kind
-    self.offset = offset
-  }
 }
 
 extension OrdersBodyFault.Kind {
@@ -67,6 +62,23 @@ extension OrdersBodyFault.Kind {
     case ORDERS_JSON_TRAILING: self = .trailing
     case ORDERS_JSON_CUT_SHORT: self = .cutShort
     default: self = .syntax
+    }
+  }
+}
+
+extension OrdersBodyFault {
+  /// The defect in a few words.
+  package var message: Message {
+    switch kind {
+    case .syntax: .ordersNotJson
+    case .notText: .orderBadText
+    case .tooDeep: .ordersTooDeep
+    case .notAnObject: .orderNotObject
+    case .noOrders: .ordersMissing
+    case .ordersTwice: .ordersTwice
+    case .ordersNoArray: .ordersNotArray
+    case .trailing: .ordersTrailing
+    case .cutShort: .ordersCutShort
     }
   }
 }

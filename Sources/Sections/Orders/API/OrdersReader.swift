@@ -46,9 +46,7 @@ package final class OrdersReader {
   package func end() throws {
     guard orders_json_end(json) == ORDERS_JSON_HUNGRY else { throw OrdersAPIError.body(fault) }
   }
-}
 
-extension OrdersReader {
   private var fault: OrdersBodyFault {
     OrdersBodyFault(kind: .init(orders_json_fault(json)), offset: Int(clamping: orders_json_offset(json)))
   }
@@ -59,9 +57,7 @@ extension OrdersReader {
     switch OrderRow(json).order(row) {
     case .success(let order): orders.append(order)
     case .failure(let breach):
-      problems.append(
-        OrderProblem(row: rows, fault: breach.fault, member: breach.member, excerpt: excerpt)
-      )
+      problems.append(OrderProblem(row: rows, fault: breach.fault, member: breach.member, excerpt: excerpt))
     }
   }
 

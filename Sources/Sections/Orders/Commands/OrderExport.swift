@@ -1,6 +1,8 @@
 import Foundation
+import Languages
 import Loading
 import Orders
+import Shell
 import Terminal
 
 /// Formats orders for other programs: a beginning, a text for each batch, and an end.
@@ -80,4 +82,60 @@ struct OrderExport {
   private static let formulaStarts: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
+}
+
+/// An order as a transaction of plain-text accounting, in hledger's format.
+///
+/// Deposits and purchases add to `assets:exchange`, withdrawals and sales take from it. The other side of a trade is
+/// not in the data and is not assumed here: both postings use the same currency. Orders in progress are pending (`!`);
+/// canceled orders moved nothing and become comments.
+struct LedgerEntry {
+  private let order: Order
+
+  init(_ order: Order) { self.order = order }
+
+  /// The transaction, including its line ends.
+  ///
+  /// - Parameter zone: the time zone of its date.
+  func text(in zone: TimeZone) -> String {
+    let lines = [
+      "\(date(zone)) \(mark) (\(order.id)) \(order.type.rawValue)  ; status:\(order.status.rawValue)",
+      "    assets:exchange  \(amount)",
+      "    \(counterAccount)",
+    ]
+    let isComment = order.status == .canceled
+    return lines.map { (isComment ? "; " : "") + $0 + "\n" }.joined()
+  }
+
+  private var mark: String { order.status == .processing ? "!" : "*" }
+
+  private var counterAccount: String {
+    switch order.type {
+    case .deposit: "equity:deposits"
+    case .withdraw: "equity:withdrawals"
+    case .buy, .sell: "equity:trades"
+    }
+  }
+
+  private var amount: String {
+    let isIncoming = order.type == .deposit || order.type == .buy
+    let text = order.amountText
+    let turned = text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text
+    return (isIncoming ? text : turned) + " " + commodity
+  }
+
+  /// The currency code, quoted unless it consists of letters alone; characters that a journal cannot contain are left
+  /// out.
+  private var commodity: String {
+    let isPlain = !order.currency.isEmpty && order.currency.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
+    if isPlain { return order.currency }
+    let kept = SafeText(order.currency).description.unicodeScalars.filter { $0 != "\"" && $0 != ";" }
+    return "\"" + String(String.UnicodeScalarView(kept)) + "\""
+  }
+
+  private func date(_ zone: TimeZone) -> String {
+    let date = Date(timeIntervalSince1970: Double(order.createdAt) / 1000)
+    let parts = Calendar.gregorian(in: zone).dateComponents([.year, .month, .day], from: date)
+    return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+  }
 }

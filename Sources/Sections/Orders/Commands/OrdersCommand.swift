@@ -1,6 +1,9 @@
 import ArgumentParser
+import Foundation
 import Languages
 import Orders
+import Shell
+import Terminal
 
 /// Without a subcommand, `orders` lists them.
 struct OrdersCommand: SessionCommand {
@@ -20,5 +23,128 @@ struct OrdersCommand: SessionCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.listOrders(list.filters.filter(in: context), limit: list.limit)
+  }
+}
+
+struct OrdersListCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "list", abstract: .ordersListHelp, discussion: .ordersListHelpDiscussion)
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var list: OrderListOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.listOrders(list.filters.filter(in: context), limit: list.limit)
+  }
+}
+
+/// The options of a list of orders.
+struct OrderListOptions: ParsableArguments {
+  @OptionGroup var filters: OrderFilterOptions
+
+  @Option(help: ArgumentHelp(.ordersListHelpLimit, valueName: .ordersListHelpLimitValue))
+  var limit: Int?
+
+  func validate() throws { if let limit, limit < 1 { throw ValidationError(.limitBelowOne) } }
+}
+
+struct OrdersShowCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "show", abstract: .ordersShowHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.ordersShowHelpTarget, valueName: Message(verbatim: "id")))
+  var target: RowTarget<OrderID>
+
+  func run(in context: CommandContext) async throws {
+    let order =
+      switch target {
+      case .row(let row): try await context.orders.order(row: row)
+      case .id(let id): try await context.orders.order(id: id)
+      }
+    try await context.show(order)
+  }
+}
+
+extension OrderID: RowID {
+  /// Its 32 digits are no row, even if all of them are decimal.
+  package static var isUnmistakable: Bool { true }
+}
+
+struct OrdersProblemsCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "problems", abstract: .ordersProblemsHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let problems = try await context.orders.ledger.problems()
+    if context.isJSON { return try await context.print(OrdersDocument.problems(problems)) }
+    let width = await context.console.columns()
+    try await context.console.print(problems.first.map { OrderProblemText.line($0, width, context.language) })
+    if problems.count == 0 { return await context.say(.noOrderProblems) }
+    if problems.count > problems.first.count {
+      await context.say(.furtherOrderProblems(problems.count - problems.first.count))
+    }
+  }
+}
+
+extension CommandContext {
+  /// Shows orders: one page on a terminal, all in a pipe and with `--json`, unless a limit is given.
+  func listOrders(_ filter: OrderFilter, limit: Int?) async throws {
+    shown.section = OrdersSection.self
+    let isSeen = await console.columns() != nil
+    if limit == nil, isJSON || !isSeen { return try await listAllOrders(filter) }
+    try await show(try await orders.list(filter, limit: limit ?? OrdersModel.defaultLimit))
+  }
+
+  /// Shows the next page.
+  func moreOrders() async throws { try await show(try await orders.more()) }
+
+  /// Shows an order in full.
+  func show(_ order: Order) async throws {
+    if isJSON { return try await print(OrdersDocument.item(order, row: await orders.row(of: order.id))) }
+    let detail = OrderDetail(order: order, counterpart: orders.counterpart, zone: timeZone, language: language)
+    try await console.print(detail.lines(width: await console.columns()))
+  }
+
+  /// Says that there is no ledger, that it is empty, or that no orders match.
+  func sayNoOrders() async {
+    let summary = try? await orders.ledger.summary()
+    await say(summary.map { $0.count == 0 ? .noOrdersInLedger : .noOrdersMatch } ?? .noOrdersYet)
+  }
+
+  /// Greets with the state of the ledger; prints nothing if orders were never downloaded.
+  func greetWithOrders() async {
+    guard let summary = try? await orders.ledger.summary() else { return }
+    await say(.orders(summary.count) + .comma + .fetched(summary.fetchedAt, at: now(), in: timeZone))
+  }
+
+  private func show(_ view: OrdersView) async throws {
+    if isJSON { return try await print(OrdersDocument.view(view)) }
+    let rendering = OrdersRendering(view: view, now: now(), zone: timeZone, place: place)
+    if view.isFirst, let heading = rendering.heading { await say(heading) }
+    try await console.print(rows(view.items).lines(width: await console.columns()))
+    if let ending = rendering.ending { await say(ending) }
+  }
+
+  private func rows(_ items: [OrdersView.Item]) -> OrderRows {
+    OrderRows(items: items, counterpart: orders.counterpart, zone: timeZone, language: language)
+  }
+
+  private func listAllOrders(_ filter: OrderFilter) async throws {
+    let total = try await orders.ledger.count(matching: filter)
+    guard isJSON else {
+      if total == 0 { await sayNoOrders() }
+      return try await orders.listAll(filter) { items in try await console.print(rows(items).lines(width: nil)) }
+    }
+    try await console.print { [orders] part in
+      try await part(OrdersDocument.beginning(total: total))
+      try await orders.listAll(filter) { items in
+        let texts = items.map { OrdersDocument.item($0.order, row: $0.row).text }
+        try await part((items.first?.row == 1 ? "" : ",") + texts.joined(separator: ","))
+      }
+      try await part(OrdersDocument.end + "\n")
+    }
   }
 }

@@ -1,17 +1,19 @@
 package import ArgumentParser
+import Foundation
 import Languages
 package import Orders
+package import Shell
 
 /// The orders of a trading account: download, lists, totals, exports.
 package struct OrdersSection: Section {
   /// The orders.
-  package var desk: OrdersDesk
+  package var model: OrdersModel
   /// Checks the whole ledger. Throws if it is damaged.
   package var verify: @Sendable () async throws -> Void
 
   /// Creates the section.
-  package init(desk: OrdersDesk, verify: @escaping @Sendable () async throws -> Void = {}) {
-    (self.desk, self.verify) = (desk, verify)
+  package init(model: OrdersModel, verify: @escaping @Sendable () async throws -> Void = {}) {
+    (self.model, self.verify) = (model, verify)
   }
 
   package static var commands: [CommandGroup] {
@@ -42,9 +44,9 @@ package struct OrdersSection: Section {
   }
 
   package func checks(in context: CommandContext) async -> [DoctorCheck] {
-    await LedgerExamination(
+    await LedgerCheck(
       path: context.paths.orders,
-      ledger: desk.ledger,
+      ledger: model.ledger,
       verify: verify,
       now: context.now(),
       zone: context.timeZone
@@ -54,8 +56,13 @@ package struct OrdersSection: Section {
 
   package func more(in context: CommandContext) async throws { try await context.moreOrders() }
 
+  package func refresh(in context: CommandContext) async throws {
+    let (filter, limit) = try await model.displayed()
+    try await context.listOrders(filter, limit: limit)
+  }
+
   package func command(thatOpens row: Int) async -> String? {
-    let count = await desk.rowCount
+    let count = await model.rowCount
     return row >= 1 && row <= count ? "orders show" : nil
   }
 
@@ -64,10 +71,50 @@ package struct OrdersSection: Section {
 
 extension CommandContext {
   /// The orders.
-  var orders: OrdersDesk { self[OrdersSection.self].desk }
+  var orders: OrdersModel { self[OrdersSection.self].model }
 }
 
 extension Paths {
   /// The orders of the last download.
   package var orders: String { data + "/orders.sqlite" }
+}
+
+/// What `doctor` reports about the ledger of orders.
+struct LedgerCheck {
+  let path: String
+  let ledger: any OrderLedger
+  /// Throws if the ledger is damaged.
+  let verify: @Sendable () async throws -> Void
+  let now: Date
+  let zone: TimeZone
+
+  /// The state of the ledger, and of an unfinished download.
+  func checks() async -> [DoctorCheck] {
+    let unfinished = await unfinished()
+    return [await check(), unfinished].compactMap(\.self)
+  }
+
+  private func unfinished() async -> DoctorCheck? {
+    let name = "database.orders_download"
+    switch await ledger.unfinished() {
+    case nil: return nil
+    case .running(let process):
+      return .ok(name, process.map { .ordersDownloadRunsIn(Int($0)) } ?? .ordersDownloadRuns)
+    case .left(let path, let bytes):
+      return .warn(name, .ordersDownloadLeft(path, size: ByteText.message(bytes)), .ordersDownloadRemoves)
+    }
+  }
+
+  private func check() async -> DoctorCheck {
+    let name = "database.orders"
+    let path = Message(verbatim: path)
+    do {
+      guard let summary = try await ledger.summary() else { return .ok(name, path + .colon + .notThereYet) }
+      try await verify()
+      return .ok(name, path + .colon + .orders(summary.count) + .comma + .fetched(summary.fetchedAt, at: now, in: zone))
+    } catch {
+      let failure = Failure(error)
+      return .fail(name, failure.what, failure.hint?.message(at: .notice))
+    }
+  }
 }

@@ -1,6 +1,7 @@
 package import Foundation
 import Languages
 package import Orders
+package import Shell
 
 extension Setting where Value == URL? {
   /// The base address of the orders server; `nil` for the board's.
@@ -41,32 +42,26 @@ extension Settings {
 
 extension SettingRules {
   /// The counterpart of every currency, and that of the first: `ETH/BTC`.
-  static func counterpart(_ text: String) throws(Refusal) -> TradeCounterpart {
+  static func counterpart(_ text: String) throws(InvalidValue) -> TradeCounterpart {
     let codes = text.uppercased().split(separator: "/", omittingEmptySubsequences: false)
     let areCodes = codes.allSatisfy { code in
       (1...10).contains(code.utf8.count)
         && code.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
     }
     guard codes.count == 2, areCodes, codes[0] != codes[1] else {
-      throw Refusal(
-        expected: .settingFormCurrencies
-      )
+      throw InvalidValue(expected: .settingFormCurrencies)
     }
     return TradeCounterpart(usual: String(codes[0]), ofUsual: String(codes[1]))
   }
 
   /// A number above 0, optionally with `K`, `M` or `G` for thousands.
-  static func size(_ text: String) throws(Refusal) -> Int {
+  package static func size(_ text: String) throws(InvalidValue) -> Int {
     let powers: [Character: Int] = ["K": 1_000, "M": 1_000_000, "G": 1_000_000_000]
     let power = text.last.flatMap { powers[Character($0.uppercased())] }
     let digits = power == nil ? text[...] : text.dropLast()
     let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
     let (size, isTooLarge) = (isNumber ? Int(digits) ?? 0 : 0).multipliedReportingOverflow(by: power ?? 1)
-    guard size > 0, !isTooLarge else {
-      throw Refusal(
-        expected: .settingFormNumber
-      )
-    }
+    guard size > 0, !isTooLarge else { throw InvalidValue(expected: .settingFormNumber) }
     return size
   }
 }

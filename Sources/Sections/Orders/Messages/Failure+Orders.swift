@@ -1,14 +1,13 @@
 import Languages
 import Orders
+package import Shell
 
 extension Failure {
-  /// Why `OrdersDesk` cannot fulfil a request.
-  init(_ error: OrdersDeskError) {
+  /// Why `OrdersModel` cannot fulfil a request.
+  init(_ error: OrdersModelError) {
     switch error {
-    case .nothingShown:
-      self.init(.notFound, .noOrdersShown, hint: .ordersShowsThem)
-    case .replaced:
-      self.init(.conflict, .ledgerReplaced, hint: .ordersShowsThem)
+    case .nothingShown: self.init(.notFound, .noOrdersShown, hint: .ordersShowsThem)
+    case .replaced: self.init(.conflict, .ledgerReplaced, hint: .ordersShowsThem)
     case .noSuchRow(let row, let shown):
       self.init(.notFound, .noOrderRow(row), hint: shown == 0 ? .ordersShowsThem : Hint(.ordersShownUpTo(shown)))
     case .noSuchOrder(let number):
@@ -62,8 +61,7 @@ extension Failure {
     case .address(let address): self.init(noAddress: address)
     case .body(let fault):
       self.init(.invalidData, .ordersResponseUnusable(fault.message, place: fault.offset), hint: .retryStartsAgain)
-    case .noMemory:
-      self.init(.storage, .outOfMemory, hint: .retryStartsAgain)
+    case .noMemory: self.init(.storage, .outOfMemory, hint: .retryStartsAgain)
     }
   }
 
@@ -89,22 +87,12 @@ extension Hint {
   fileprivate static let retryStartsAgain = Hint(atPrompt: .retryRestartsOrders, elsewhere: .ordersDownloadRestarts)
 }
 
-extension OrdersDeskError: DescribedError {
-  package var failure: Failure { Failure(self) }
-}
+extension OrdersModelError: DescribedError { package var failure: Failure { Failure(self) } }
 
-extension OrdersDownloadError: DescribedError {
-  package var failure: Failure { Failure(self) }
-}
+extension OrdersDownloadError: DescribedError { package var failure: Failure { Failure(self) } }
 
-extension OrdersLimitError: DescribedError {
-  package var failure: Failure { Failure(self) }
-}
+extension OrdersLimitError: DescribedError { package var failure: Failure { Failure(self) } }
 
-extension OrdersAPIError: DescribedError {
-  package var failure: Failure { Failure(self) }
-}
+extension OrdersAPIError: DescribedError { package var failure: Failure { Failure(self) } }
 
-extension OrderLedgerError: DescribedError {
-  package var failure: Failure { Failure(self) }
-}
+extension OrderLedgerError: DescribedError { package var failure: Failure { Failure(self) } }

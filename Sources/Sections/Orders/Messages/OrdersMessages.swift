@@ -385,6 +385,26 @@ extension Message {
     )
   }
 
+  /// “Give each period totals of its own: month.”
+  static var ordersTotalsHelpBy: Message {
+    Message(
+      en: "Give each period totals of its own: month.",
+      fr: "Donne à chaque période ses propres totaux : month.",
+      el: "Δίνει σε κάθε περίοδο δικά της σύνολα: month.",
+      ptBR: "Dá a cada período seus próprios totais: month."
+    )
+  }
+
+  /// “period”
+  static var ordersTotalsHelpByValue: Message {
+    Message(
+      en: "period",
+      fr: "période",
+      el: "περίοδος",
+      ptBR: "período"
+    )
+  }
+
   /// “adding up the orders …”
   static var addingUpOrders: Message {
     Message(

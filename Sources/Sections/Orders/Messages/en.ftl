@@ -84,6 +84,8 @@ orders-show-help = Show one order in full, by id or row number.
 ## orders totals
 
 orders-totals-help = Add up the orders exactly, by currency, type and status.
+    .by = Give each period totals of its own: month.
+    .by-value = period
 
 adding-up-orders = adding up the orders …
 

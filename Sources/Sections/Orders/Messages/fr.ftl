@@ -82,6 +82,8 @@ orders-show-help = Affiche un ordre en entier, par id ou numéro de ligne.
 ## orders totals
 
 orders-totals-help = Additionne les ordres exactement, par devise, type et état.
+    .by = Donne à chaque période ses propres totaux : month.
+    .by-value = période
 
 adding-up-orders = addition des ordres…
 

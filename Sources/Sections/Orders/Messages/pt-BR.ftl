@@ -82,6 +82,8 @@ orders-show-help = Mostra uma ordem inteira, por id ou número de linha.
 ## orders totals
 
 orders-totals-help = Soma as ordens com exatidão, por moeda, tipo e status.
+    .by = Dá a cada período seus próprios totais: month.
+    .by-value = período
 
 adding-up-orders = somando as ordens…
 

@@ -57,9 +57,7 @@ package struct AmountKey: Sendable, Equatable {
       }
     }
   }
-}
 
-extension AmountKey {
   private static func rank(_ digits: UnsafeBufferPointer<UInt8>, isNegative: Bool, point: Int) -> Int64 {
     guard !digits.isEmpty else { return 0 }
     var number: Int64 = 0

@@ -3,7 +3,7 @@
 ///
 /// It consists of a sign, the digits from the first to the last non-zero one, and the position of the point: 0.d₁d₂d₃…
 /// × 10^`point`. So every number has one form, and `1.50` equals `1.5`.
-package struct ExactDecimal: Sendable, Hashable {
+package struct ExactDecimal: Sendable, Hashable, CustomStringConvertible, Comparable {
   /// Zero.
   package static let zero = ExactDecimal(isNegative: false, digits: [], point: 0)
 
@@ -41,9 +41,7 @@ package struct ExactDecimal: Sendable, Hashable {
     let digits = (Array(whole) + Array(text[shape.fraction])).map { $0 &- UInt8(ascii: "0") }
     self.init(isNegative: shape.isNegative, digits: digits, point: whole.count)
   }
-}
 
-extension ExactDecimal: CustomStringConvertible {
   /// The shortest exact form: `-12.5`, `0.001`, `0`.
   package var description: String {
     guard !digits.isEmpty else { return "0" }
@@ -59,9 +57,7 @@ extension ExactDecimal: CustomStringConvertible {
   }
 
   private func digit(_ place: Int) -> UInt8 { digits.indices.contains(place) ? digits[place] : 0 }
-}
 
-extension ExactDecimal: Comparable {
   package static func < (one: ExactDecimal, other: ExactDecimal) -> Bool {
     if one.isNegative != other.isNegative { return one.isNegative }
     return one.isNegative ? other.isCloserToZero(than: one) : one.isCloserToZero(than: other)
@@ -72,9 +68,7 @@ extension ExactDecimal: Comparable {
     if point != other.point { return point < other.point }
     return digits.lexicographicallyPrecedes(other.digits)
   }
-}
 
-extension ExactDecimal {
   /// The number without its sign.
   package var magnitude: ExactDecimal { ExactDecimal(isNegative: false, digits: digits, point: point) }
 
@@ -107,4 +101,83 @@ extension ExactDecimal {
     let fraction = parts.count > 1 ? String(parts[1]) : ""
     return "\(parts[0]).\(fraction)\(String(repeating: "0", count: decimals - fraction.count))"
   }
+
+  /// The number with the opposite sign; zero has none.
+  package var negated: ExactDecimal { ExactDecimal(isNegative: !isNegative, digits: digits, point: point) }
+
+  /// The exact sum; O(digits of both and the zeros between them).
+  package static func + (one: ExactDecimal, other: ExactDecimal) -> ExactDecimal {
+    let decimals = max(one.decimals, other.decimals)
+    let places = max(one.point, other.point, 0) + 1
+    let (first, second) = (one.padded(places, decimals), other.padded(places, decimals))
+    if one.isNegative == other.isNegative {
+      return ExactDecimal(isNegative: one.isNegative, digits: sum(first, second), point: places)
+    }
+    let isFirstLarger = second.lexicographicallyPrecedes(first)
+    let (larger, smaller) = isFirstLarger ? (first, second) : (second, first)
+    let isNegative = isFirstLarger ? one.isNegative : other.isNegative
+    return ExactDecimal(isNegative: isNegative, digits: difference(larger, smaller), point: places)
+  }
+
+  /// How many decimals it has.
+  private var decimals: Int { max(0, digits.count - point) }
+
+  /// All digits from a number of places before the point to a number behind it.
+  private func padded(_ places: Int, _ decimals: Int) -> [UInt8] {
+    let zeros = [UInt8](repeating: 0, count: places - point)
+    let end = [UInt8](repeating: 0, count: decimals + point - digits.count)
+    return zeros + digits + end
+  }
+
+  private static func sum(_ one: [UInt8], _ other: [UInt8]) -> [UInt8] {
+    var sum = one
+    var carry: UInt8 = 0
+    for place in sum.indices.reversed() {
+      let digit = one[place] + other[place] + carry
+      (sum[place], carry) = digit < 10 ? (digit, 0) : (digit - 10, 1)
+    }
+    return sum
+  }
+
+  private static func difference(_ larger: [UInt8], _ smaller: [UInt8]) -> [UInt8] {
+    var difference = larger
+    var borrowed: UInt8 = 0
+    for place in difference.indices.reversed() {
+      let taken = smaller[place] + borrowed
+      borrowed = larger[place] < taken ? 1 : 0
+      difference[place] = larger[place] + borrowed * 10 - taken
+    }
+    return difference
+  }
+}
+
+/// The positions of the parts of a decimal number in a text.
+struct DecimalShape {
+  let isNegative: Bool
+  /// The digits before the point; at least one.
+  let whole: Range<Int>
+  /// The digits after the point; empty without a point.
+  let fraction: Range<Int>
+
+  /// Returns `nil` if the text is not such a number.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    isNegative = text.first == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    var place = start
+    while place < text.count, text[place].isDigit { place += 1 }
+    whole = start..<place
+    guard !whole.isEmpty else { return nil }
+    if place == text.count {
+      fraction = place..<place
+      return
+    }
+    guard text[place] == UInt8(ascii: ".") else { return nil }
+    fraction = (place + 1)..<text.count
+    guard !fraction.isEmpty, text[fraction].allSatisfy(\.isDigit) else { return nil }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is an ASCII digit.
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }

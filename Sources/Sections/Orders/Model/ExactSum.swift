@@ -38,9 +38,7 @@ package struct ExactSum: Sendable {
     guard let negative else { return above }
     return above + Self.decimal(negative).negated
   }
-}
 
-extension ExactSum {
   private static func add(_ text: UnsafeBufferPointer<UInt8>, _ shape: DecimalShape, to limbs: inout [UInt64]) {
     var end = shape.whole.upperBound
     var limb = fractionLimbs

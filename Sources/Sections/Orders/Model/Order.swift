@@ -1,3 +1,5 @@
+package import Languages
+
 /// An order: an amount of one currency that was deposited, withdrawn or traded (contract §2).
 package struct Order: Sendable, Equatable, Identifiable {
   /// The type of an order, with the contract's names.
@@ -48,5 +50,52 @@ package struct Order: Sendable, Equatable, Identifiable {
   static func isAmount(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let shape = DecimalShape(text) else { return false }
     return shape.whole.count <= longestPart && shape.fraction.count <= longestPart
+  }
+}
+
+extension Order.Kind {
+  /// The displayed type: `deposit`. Options and documents use the contract's name in every language.
+  package var message: Message {
+    switch self {
+    case .deposit: .orderDeposit
+    case .withdraw: .orderWithdraw
+    case .buy: .orderBuy
+    case .sell: .orderSell
+    }
+  }
+}
+
+extension Order.Status {
+  /// The displayed status: `Executed`.
+  package var message: Message {
+    switch self {
+    case .executed: .orderExecuted
+    case .canceled: .orderCanceled
+    case .approved: .orderApproved
+    case .processing: .orderProcessing
+    }
+  }
+}
+
+/// An order's place in the ledger: the newest first, and at equal times the lowest id (our choice: the contract defines
+/// no order).
+package struct OrderPlace: Sendable, Hashable, Comparable {
+  /// Milliseconds since 1970.
+  package var createdAt: Int64
+  /// The order's id.
+  package var id: OrderID
+
+  /// Creates a place.
+  package init(createdAt: Int64, id: OrderID) {
+    self.createdAt = createdAt
+    self.id = id
+  }
+
+  /// The place of an order.
+  package init(of order: Order) { self.init(createdAt: order.createdAt, id: order.id) }
+
+  /// Whether it is closer to the top.
+  package static func < (one: OrderPlace, other: OrderPlace) -> Bool {
+    one.createdAt == other.createdAt ? one.id < other.id : one.createdAt > other.createdAt
   }
 }

@@ -1,5 +1,5 @@
 /// An order's id: 128 bits, written as 32 hexadecimal digits (contract §2).
-package struct OrderID: Sendable, Hashable {
+package struct OrderID: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The first sixteen digits.
   package let high: UInt64
   /// The last sixteen.
@@ -37,13 +37,9 @@ package struct OrderID: Sendable, Hashable {
     }
     (high, low) = halves
   }
-}
 
-extension OrderID: Comparable {
   package static func < (one: OrderID, other: OrderID) -> Bool { (one.high, one.low) < (other.high, other.low) }
-}
 
-extension OrderID: CustomStringConvertible {
   /// Its 32 digits, in lower case.
   package var description: String {
     [high, low].map { half in

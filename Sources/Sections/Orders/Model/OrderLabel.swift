@@ -6,11 +6,7 @@ package enum OrderLabel {
   /// in the data.
   ///
   /// - Parameter longest: a longer code is cut, so that the rest of the label has room.
-  package static func message(
-    of order: Order,
-    counterpart: TradeCounterpart,
-    longest: Int = .max
-  ) -> Message {
+  package static func message(of order: Order, counterpart: TradeCounterpart, longest: Int = .max) -> Message {
     let isLong = order.currency.count > longest
     let currency = isLong ? order.currency.prefix(max(0, longest - 1)) + "…" : order.currency
     return switch order.type {

@@ -1,3 +1,5 @@
+package import Languages
+
 /// A row of a download that breaks the contract and was left out.
 package struct OrderProblem: Sendable, Equatable {
   /// A member of a row, with the contract's name.
@@ -67,5 +69,20 @@ package struct OrderProblems: Sendable, Equatable {
   mutating func append(_ problem: @autoclosure () -> OrderProblem) {
     count += 1
     if first.count < Self.most { first.append(problem()) }
+  }
+}
+
+extension OrderProblem {
+  /// The row's defect in a few words.
+  package var message: Message {
+    let member = member?.rawValue ?? ""
+    return switch fault {
+    case .notAnObject: .orderNotObject
+    case .notText: .orderBadText
+    case .missing: .orderMemberMissing(member)
+    case .notAString: .orderMemberNotString(member)
+    case .tooLong: .orderMemberTooLong(member)
+    case .notAllowed: .orderMemberNotAllowed(member)
+    }
   }
 }

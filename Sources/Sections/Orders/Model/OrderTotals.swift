@@ -35,7 +35,5 @@ package struct OrderTotals: Sendable, Equatable {
   }
 
   /// The sum over all statuses.
-  package var all: OrderSum {
-    byStatus.values.reduce(into: OrderSum()) { $0.add($1) }
-  }
+  package var all: OrderSum { byStatus.values.reduce(into: OrderSum()) { $0.add($1) } }
 }

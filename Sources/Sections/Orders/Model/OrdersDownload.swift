@@ -14,13 +14,6 @@ package struct OrdersDownload: Sendable {
   private let time: @Sendable () -> Duration
 
   /// Creates a download that has not begun; it may run any number of times, one after the other.
-  ///
-  /// - Parameters:
-  ///   - api: the source of the orders.
-  ///   - ledger: their destination.
-  ///   - limits: the largest accepted download.
-  ///   - clock: measures rates.
-  ///   - now: the time of the ledger.
   package init(
     api: OrdersAPI,
     ledger: any OrderLedger,
@@ -37,16 +30,13 @@ package struct OrdersDownload: Sendable {
   }
 
   /// Starts it in the background.
-  package func start() -> OrdersDownloadRun {
-    let (progress, continuation) = AsyncStream.makeStream(
-      of: OrdersProgress.self,
-      bufferingPolicy: .bufferingNewest(1)
-    )
+  package func start() -> OrdersDownloadTask {
+    let (progress, continuation) = AsyncStream.makeStream(of: OrdersProgress.self, bufferingPolicy: .bufferingNewest(1))
     let outcome = Task {
       defer { continuation.finish() }
       return try await run { continuation.yield($0) }
     }
-    return OrdersDownloadRun(progress: progress, outcome: outcome)
+    return OrdersDownloadTask(progress: progress, outcome: outcome)
   }
 
   /// Runs it to its end.
@@ -100,7 +90,7 @@ package struct OrdersDownload: Sendable {
 }
 
 /// A running download.
-package struct OrdersDownloadRun: Sendable {
+package struct OrdersDownloadTask: Sendable {
   /// The progress; only the newest is kept for a slow reader. Ends with the download.
   package let progress: AsyncStream<OrdersProgress>
   /// The result; throws like ``OrdersDownload/run(report:)``.
@@ -114,4 +104,34 @@ package struct OrdersDownloadRun: Sendable {
 package enum OrdersDownloadError: Error, Sendable {
   /// The progress so far, and the ledger that is still there, if any.
   case stopped(OrdersProgress, kept: OrderLedgerSummary?, cause: any Error)
+}
+
+/// The largest accepted download: an endless server must not fill the disk.
+package struct OrdersLimits: Sendable, Equatable {
+  /// Twenty times the million orders in the program's measurements (`Docs/Performance.md`): 20 million rows and 4 GB,
+  /// which become a ledger of some 3.6 GB (178 bytes per row were measured).
+  package static let standard = OrdersLimits(rows: 20_000_000, bytes: 4_000_000_000)
+
+  /// Rows, valid or not.
+  package var rows: Int
+  /// Bytes of the body.
+  package var bytes: Int
+
+  /// Creates limits.
+  package init(rows: Int, bytes: Int) {
+    self.rows = rows
+    self.bytes = bytes
+  }
+
+  /// Throws ``OrdersLimitError`` if a limit is exceeded.
+  func check(rows: Int = 0, bytes: Int) throws(OrdersLimitError) {
+    if bytes > self.bytes { throw .bytes(self.bytes) }
+    if rows > self.rows { throw .rows(self.rows) }
+  }
+}
+
+/// A download exceeded its limits.
+package enum OrdersLimitError: Error, Sendable, Equatable {
+  case rows(Int)
+  case bytes(Int)
 }

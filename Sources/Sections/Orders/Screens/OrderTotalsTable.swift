@@ -1,5 +1,6 @@
 import Languages
 import Orders
+import Shell
 import Terminal
 
 /// The totals of orders, one line per currency and type, and below it one per status.
@@ -34,9 +35,7 @@ struct OrderTotalsTable {
     // The decimal point takes a column, too.
     let missing = decimals - own + (own == 0 && decimals > 0 ? 1 : 0)
     let text = StyledText(SafeText(sum.sum.description), style)
-    return [
-      StyledText(NumberText.message(sum.count), .faint, in: language), text.padded(to: text.width + missing),
-    ]
+    return [StyledText(NumberText.message(sum.count), .faint, in: language), text.padded(to: text.width + missing)]
   }
 
   private static func decimals(_ sum: OrderSum) -> Int {

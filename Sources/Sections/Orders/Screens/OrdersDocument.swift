@@ -1,6 +1,7 @@
 import Foundation
 import Languages
 import Orders
+import Shell
 
 /// Orders as JSON for scripts.
 enum OrdersDocument {
@@ -68,9 +69,7 @@ enum OrdersDocument {
       .init("fetched_at", .string(summary.fetchedAt.formatted(.iso8601))),
     ])
   }
-}
 
-extension OrdersDocument {
   private static func members(_ order: Order) -> [JSONValue.Member] {
     [
       .init("id", .string(order.id.description)), .init("currency", .string(order.currency)),

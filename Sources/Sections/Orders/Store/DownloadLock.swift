@@ -1,6 +1,5 @@
 import Database
 import Foundation
-import Languages
 import Loading
 import Orders
 import Synchronization
@@ -14,13 +13,12 @@ final class DownloadLock: Sendable {
   init(path: String) throws {
     try PrivateFile.create(path)
     descriptor = open(path, O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure(path) }
+    // From here on, `deinit` closes the descriptor, even if this throws.
+    let failure = { StoreError.cannotOpen(path: path, reason: .lastSystemError) }
+    guard descriptor >= 0 else { throw failure() }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let reason = errno
-      let holder = Self.holder(descriptor)
-      close(descriptor)
-      if reason == EWOULDBLOCK { throw OrderLedgerError.busy(process: holder) }
-      throw StoreError.cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(reason))))
+      guard errno == EWOULDBLOCK else { throw failure() }
+      throw OrderLedgerError.busy(process: Self.holder(descriptor))
     }
     // Only for the message to another process, so a failure to write it is harmless.
     let name = Array("\(getpid())\n".utf8)
@@ -30,9 +28,7 @@ final class DownloadLock: Sendable {
   deinit { release() }
 
   /// Releases the lock; may be called again.
-  func release() {
-    if isHeld.exchange(false, ordering: .acquiringAndReleasing) { close(descriptor) }
-  }
+  func release() { if isHeld.exchange(false, ordering: .acquiringAndReleasing) { close(descriptor) } }
 
   /// Whether a download is running.
   enum State: Equatable {
@@ -59,9 +55,5 @@ final class DownloadLock: Sendable {
     let count = pread(descriptor, &bytes, bytes.count, 0)
     guard count > 0 else { return nil }
     return Int32(String(decoding: bytes.prefix(count).prefix { $0 != 0x0A }, as: UTF8.self))
-  }
-
-  private static func failure(_ path: String) -> StoreError {
-    .cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
   }
 }

@@ -30,9 +30,7 @@ struct OrderInsertion {
   }
 
   /// Writes the sums.
-  mutating func end(_ db: Database) throws {
-    try groups.putAside(db)
-  }
+  mutating func end(_ db: Database) throws { try groups.putAside(db) }
 
   /// Returns SQLite's result code.
   private static func insert(

@@ -1,10 +1,6 @@
-// The compiler attributes `stat` to one module or the other, depending on which it reads first.
-import CDispatch
-import CoreFoundation
 import Database
 import Foundation
 import GRDB
-import Languages
 import Loading
 import Orders
 import Synchronization
@@ -12,36 +8,26 @@ import Synchronization
 /// The file of the last complete download. It is never modified: a new one replaces it, and readers of the old one can
 /// continue.
 final class OrderLedgerFile: Sendable {
-  /// Identifies a file independently of its name.
-  private struct Identity: Equatable {
-    var device: UInt
-    var inode: UInt
-  }
-
   let path: String
   /// Opens, checks and replaces the file.
   let queue = FileQueue(label: "classifieds.ledger")
   /// Changed only on the queue.
-  private let opened = Mutex<(identity: Identity, database: DatabaseQueue)?>(nil)
+  private let opened = Mutex<(identity: [UInt], database: DatabaseQueue)?>(nil)
 
-  init(path: String) {
-    self.path = path
-  }
+  init(path: String) { self.path = path }
 
   /// The current ledger; `nil` if nothing was ever downloaded. A ledger returned before stays unchanged.
   ///
   /// Throws `OrderLedgerError.damaged` for a damaged file or one that is not a ledger, and `StoreError`. Costs a look
   /// at the folder.
-  func current() async throws -> DatabaseQueue? {
-    try await queue.run { [self] in try openUnlessOpen() }
-  }
+  func current() async throws -> DatabaseQueue? { try await queue.run { [self] in try openUnlessOpen() } }
 
   /// Checks whether each byte is as the download left it; for a ledger without a checksum, whether SQLite finds it
   /// intact.
   func check() async throws {
     try await queue.run { [self] in
       guard let database = try openUnlessOpen() else { return }
-      let noted = CleanMark(path: path).checksums
+      let noted = CleanShutdownMark(path: path).checksums
       if !noted.isEmpty {
         guard noted.contains(try FileChecksum.of(path)) else { throw OrderLedgerError.damaged(path: path) }
       } else if try database.read(DamagedFile.flaw) != nil {
@@ -54,7 +40,7 @@ final class OrderLedgerFile: Sendable {
   func replace(with newPath: String) throws {
     let checksum = try FileChecksum.of(newPath)
     // Both checksums, until the new file has its name: whatever happens in between, the existing file has one of them.
-    let mark = CleanMark(path: path)
+    let mark = CleanShutdownMark(path: path)
     guard mark.write(checksums: [mark.checksums.first ?? checksum, checksum]) else { throw failure }
     guard rename(newPath, path) == 0 else { throw failure }
     try synchronize(FilePath(path).folder ?? ".")
@@ -87,9 +73,7 @@ final class OrderLedgerFile: Sendable {
       throw OrderLedgerError.damaged(path: path)
     }
   }
-}
 
-extension OrderLedgerFile {
   private func openUnlessOpen() throws -> DatabaseQueue? {
     guard let identity = try identity() else {
       opened.withLock { $0 = nil }
@@ -101,13 +85,10 @@ extension OrderLedgerFile {
     return database
   }
 
-  private func identity() throws -> Identity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw StoreError.cannotOpen(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
-    }
-    return Identity(device: UInt(status.st_dev), inode: UInt(status.st_ino))
+  private func identity() throws -> [UInt]? {
+    if let status = FileStatus(path) { return status.identity }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw StoreError.cannotOpen(path: path, reason: .lastSystemError)
   }
 
   private func open() throws -> DatabaseQueue {
@@ -128,7 +109,7 @@ extension OrderLedgerFile {
 
   /// A ledger is never modified: if it differs from how the download left it, it is compared byte by byte.
   private func checkUnlessClean(_ db: Database) throws {
-    let mark = CleanMark(path: path)
+    let mark = CleanShutdownMark(path: path)
     if mark.state == .clean { return }
     let checksum = try FileChecksum.of(path)
     let noted = mark.checksums
@@ -156,6 +137,6 @@ extension OrderLedgerFile {
 
   private var failure: StoreError {
     if errno == ENOSPC || errno == EDQUOT { return .full(path: path) }
-    return .failed(path: path, reason: Message(verbatim: String(cString: strerror(errno))))
+    return .failed(path: path, reason: .lastSystemError)
   }
 }

@@ -63,36 +63,19 @@ enum OrderSchema {
   ]
 }
 
-extension Order.Kind {
+/// Stored as the number of its case, from 0. So a new case comes last, and none may be removed.
+protocol StoredByNumber: CaseIterable, Equatable where AllCases == [Self] {}
+
+extension Order.Kind: StoredByNumber {}
+
+extension Order.Status: StoredByNumber {}
+
+extension StoredByNumber {
   /// The stored number.
-  var code: Int32 {
-    switch self {
-    case .deposit: 0
-    case .withdraw: 1
-    case .buy: 2
-    case .sell: 3
-    }
-  }
+  var code: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 
   init?(code: Int32) {
-    guard let kind = Self.allCases.first(where: { $0.code == code }) else { return nil }
-    self = kind
-  }
-}
-
-extension Order.Status {
-  /// The stored number.
-  var code: Int32 {
-    switch self {
-    case .executed: 0
-    case .canceled: 1
-    case .approved: 2
-    case .processing: 3
-    }
-  }
-
-  init?(code: Int32) {
-    guard let status = Self.allCases.first(where: { $0.code == code }) else { return nil }
-    self = status
+    guard Self.allCases.indices.contains(Int(code)) else { return nil }
+    self = Self.allCases[Int(code)]
   }
 }

@@ -51,9 +51,7 @@ struct OrderSearch {
       }
     )
   }
-}
 
-extension OrderSearch {
   private var isByGroup: Bool { filter.currency != nil || filter.type != nil || filter.status != nil }
 
   private func orders(in ranges: [OrderRange], limit: Int) throws -> [Order] {

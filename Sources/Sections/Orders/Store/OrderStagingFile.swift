@@ -38,9 +38,7 @@ final class OrderStagingFile: OrderStaging {
   func append(_ orders: [Order]) async throws {
     guard !orders.isEmpty else { return }
     try await ledger.mappingErrors {
-      try await database.write { [self] db in
-        try insertion.withLock { try $0.insert(orders, db) }
-      }
+      try await database.write { [self] db in try insertion.withLock { try $0.insert(orders, db) } }
     }
   }
 
@@ -71,9 +69,7 @@ final class OrderStagingFile: OrderStaging {
     try? PrivateFile.delete(path)
     lock.release()
   }
-}
 
-extension OrderStagingFile {
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.prepareDatabase { db in

@@ -11,9 +11,7 @@ package struct SQLiteOrderLedger: OrderLedger {
   /// Creates a ledger.
   ///
   /// - Parameter path: where the file is, or will be; two more are created beside it.
-  package init(path: String) {
-    file = OrderLedgerFile(path: path)
-  }
+  package init(path: String) { file = OrderLedgerFile(path: path) }
 
   package func begin() async throws -> any OrderStaging {
     // A ledger of a newer version is left alone; a damaged one is replaced.
@@ -97,9 +95,7 @@ package struct SQLiteOrderLedger: OrderLedger {
 
   /// Compares the file with how the download left it, byte by byte. Throws `OrderLedgerError.damaged` if it differs.
   /// O(size).
-  package func check() async throws {
-    try await file.mappingErrors { try await file.check() }
-  }
+  package func check() async throws { try await file.mappingErrors { try await file.check() } }
 
   package func unfinished() async -> UnfinishedDownload? {
     let path = OrderStagingFile.path(beside: file)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Firestore over REST", .hangLimit)
 struct FirestoreRESTTests {
-  private static let root = AviaryClient.root
+  private static let root = BirdsStandInClient.root
 
   private static func object(_ text: String) throws -> NSDictionary {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
@@ -16,7 +16,7 @@ struct FirestoreRESTTests {
 
   @Test("A document has its name, its fields and its times")
   func document() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let answer = try await client.get("/birds/wren")
       #expect(answer.status == 200)
       let document = try Self.object(answer.body)
@@ -32,7 +32,7 @@ struct FirestoreRESTTests {
 
   @Test("A missing document and an invalid name are reported in Firestore's form")
   func faults() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let missing = try await client.get("/birds/dodo")
       #expect(missing.status == 404)
       #expect(
@@ -50,7 +50,7 @@ struct FirestoreRESTTests {
 
   @Test("Every project and database has the birds, however its name is encoded")
   func anyProject() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let fields = "Authorization: Bearer \(client.token)\r\n"
       let path = "/v1/projects/mine/databases/%28default%29/documents/birds/wren"
       let answer = try await client.board.request("GET", path, fields: fields)
@@ -62,8 +62,8 @@ struct FirestoreRESTTests {
 
   @Test("Reading and writing require a token of this server", arguments: ["", "owner", "x.y."])
   func tokens(token: String) async throws {
-    try await withAviary { client in
-      let other = AviaryClient(board: client.board, token: token)
+    try await withBirdsStandIn { client in
+      let other = BirdsStandInClient(board: client.board, token: token)
       var answers = [try await other.get("/birds/wren"), try await other.get("/birds")]
       for method in ["commit", "runQuery", "batchGet"] { answers.append(try await other.post(":" + method, "{}")) }
       #expect(answers.map(\.status) == Array(repeating: token.isEmpty ? 403 : 401, count: 5))
@@ -72,9 +72,9 @@ struct FirestoreRESTTests {
 
   @Test("An emulator accepts the owner's token")
   func owner() async throws {
-    try await withAviary(BoardServer.Configuration(birds: 1, isEmulator: true)) { client in
-      let owner = try await AviaryClient(board: client.board, token: "owner").get("/birds/robin")
-      let other = try await AviaryClient(board: client.board, token: "other").get("/birds/robin")
+    try await withBirdsStandIn(BoardServer.Configuration(birds: 1, isEmulator: true)) { client in
+      let owner = try await BirdsStandInClient(board: client.board, token: "owner").get("/birds/robin")
+      let other = try await BirdsStandInClient(board: client.board, token: "other").get("/birds/robin")
       #expect((owner.status, other.status) == (200, 401))
     }
   }
@@ -106,7 +106,7 @@ struct FirestoreRESTTests {
     ]
   )
   func outsideTheLimits(write: String) async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let before = try await client.get("/birds/wren")
       let answer = try await client.post(":commit", #"{"writes":[{\#(write.replacing("ROOT", with: Self.root))}]}"#)
 
@@ -118,7 +118,7 @@ struct FirestoreRESTTests {
 
   @Test("A document of 20 levels is read back over REST and gRPC")
   func deepest() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let write = #"{"writes":[{"update":{"name":"\#(Self.root)/birds/wren","fields":{"a":\#(Self.nested(20))}}}]}"#
       #expect(try await client.post(":commit", write).status == 200)
 
@@ -139,7 +139,7 @@ struct FirestoreRESTTests {
 
   @Test("A collection is paged")
   func pages() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       var names: [String] = []
       var token = ""
       var pages = 0
@@ -158,7 +158,7 @@ struct FirestoreRESTTests {
 
   @Test("A query has an order, conditions and a limit, and enums may be numbers")
   func query() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let answer = try await client.post(
         ":runQuery",
         #"{"structuredQuery":{"from":[{"collectionId":"birds"}],"where":{"fieldFilter":{"field":{"fieldPath":"sort"},"op":4,"value":{"integerValue":1}}},"orderBy":[{"field":{"fieldPath":"sort"},"direction":2}],"limit":2}}"#
@@ -173,7 +173,7 @@ struct FirestoreRESTTests {
 
   @Test("A batch returns existing documents and reports missing ones")
   func batch() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let answer = try await client.post(
         ":batchGet",
         #"{"documents":["\#(Self.root)/birds/wren","\#(Self.root)/birds/dodo"],"mask":{"fieldPaths":["name.latin"]}}"#
@@ -186,7 +186,7 @@ struct FirestoreRESTTests {
 
   @Test("A name that appears twice in a batch is answered once")
   func repeatedName() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let name = "\"\(Self.root)/birds/wren\""
       let answer = try await client.post(":batchGet", #"{"documents":[\#(name),\#(name),\#(name)]}"#)
       let found = try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [NSDictionary])
@@ -214,7 +214,7 @@ struct FirestoreRESTTests {
     ]
   )
   func bounded(method: String, request: String, element: String, most: Int) async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       for (count, status) in [(most, 200), (most + 1, 400)] {
         let list = Array(repeating: element, count: count).joined(separator: ",")
         let body = request.replacing("ROOT", with: Self.root).replacing("LIST", with: list)
@@ -226,7 +226,7 @@ struct FirestoreRESTTests {
 
   @Test("A note is added as in the contract, once however often it is sent, and nothing else changes")
   func note() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let write =
         #"{"writes":[{"update":{"name":"\#(Self.root)/birds/wren"},"updateMask":{},"currentDocument":{"exists":true},"updateTransforms":[{"fieldPath":"notes","appendMissingElements":{"values":[{"mapValue":{"fields":{"userId":{"stringValue":"ada"},"text":{"stringValue":"hello"},"createdAt":{"timestampValue":"2026-11-01T10:00:00.000001Z"}}}}]}}]}]}"#
       let before = try Self.object(try await client.get("/birds/wren").body)
@@ -259,7 +259,7 @@ struct FirestoreRESTTests {
     ]
   )
   func wholeCommits(write: String, status: Int) async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let write = write.replacing("ROOT", with: Self.root)
       let deletion = #"{"delete":"\#(Self.root)/birds/wren"}"#
       let answer = try await client.post(":commit", #"{"writes":[\#(deletion),\#(write)]}"#)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Firestore over gRPC", .hangLimit)
 struct FirestoreStreamTests {
-  private static let root = AviaryClient.root
+  private static let root = BirdsStandInClient.root
 
   private static func target(
     _ id: Int32,
@@ -48,7 +48,7 @@ struct FirestoreStreamTests {
 
   /// Opens a stream, and performs a step between one consistent state and the next; returns the responses, state by state.
   private static func listen(
-    _ client: AviaryClient,
+    _ client: BirdsStandInClient,
     _ requests: [Google_Firestore_V1_ListenRequest],
     then steps: [@Sendable () async throws -> Google_Firestore_V1_ListenRequest?] = []
   ) async throws -> [[String]] {
@@ -79,11 +79,11 @@ struct FirestoreStreamTests {
     }
   }
 
-  private static func delete(_ client: AviaryClient, _ id: String) async throws {
+  private static func delete(_ client: BirdsStandInClient, _ id: String) async throws {
     _ = try await client.post(":commit", #"{"writes":[{"delete":"\#(root)/birds/\#(id)"}]}"#)
   }
 
-  private static func sort(_ client: AviaryClient, _ id: String, _ place: Int) async throws {
+  private static func sort(_ client: BirdsStandInClient, _ id: String, _ place: Int) async throws {
     _ = try await client.post(
       ":commit",
       #"{"writes":[{"update":{"name":"\#(root)/birds/\#(id)","fields":{"sort":{"integerValue":"\#(place)"}}},"updateMask":{"fieldPaths":["sort"]}}]}"#
@@ -92,7 +92,7 @@ struct FirestoreStreamTests {
 
   @Test("A stream sends what the contract says, in its order")
   func order() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let told = try await Self.listen(
         client,
         [Self.target(7)],
@@ -124,7 +124,7 @@ struct FirestoreStreamTests {
     "Changes by others are reported: a limit admits a document when another leaves, and one that no longer matches is removed"
   )
   func limits() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let limited = Self.target(1) { query in
         query.orderBy = [.with { $0.field.fieldPath = "sort" }]
         query.limit = Google_Protobuf_Int32Value(2)
@@ -151,7 +151,7 @@ struct FirestoreStreamTests {
 
   @Test("A stream distinguishes its targets, one can be removed, and documents can be named")
   func targets() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       var named = Google_Firestore_V1_ListenRequest()
       named.database = "projects/demo/databases/(default)"
       named.addTarget.targetID = 2
@@ -180,7 +180,7 @@ struct FirestoreStreamTests {
 
   @Test("An invalid resume token causes a reset and then all documents")
   func reset() async throws {
-    try await withAviary(BoardServer.Configuration(birds: 1)) { client in
+    try await withBirdsStandIn(BoardServer.Configuration(birds: 1)) { client in
       let told = try await Self.listen(client, [Self.target(1, token: Data("old".utf8))])
       #expect(told == [["add 1", "reset 1", "changed robin in 1", "current 1", "noChange with token"]])
     }
@@ -188,7 +188,7 @@ struct FirestoreStreamTests {
 
   @Test("gRPC calls require a token of this server", arguments: ["", "owner"])
   func tokens(token: String) async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let code = token.isEmpty ? RPCError.Code.permissionDenied : .unauthenticated
       await #expect {
         try await client.call(as: token) { firestore, metadata in
@@ -202,7 +202,7 @@ struct FirestoreStreamTests {
 
   @Test("The unary methods give the same results as REST")
   func unary() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       try await client.call { firestore, metadata in
         let wren = try await firestore.getDocument(.with { $0.name = "\(Self.root)/birds/wren" }, metadata: metadata)
         #expect(wren.fields["sort"]?.integerValue == 2)
@@ -248,7 +248,7 @@ struct FirestoreStreamTests {
   @Test("A call whose message never arrives ends with DEADLINE_EXCEEDED")
   func noMessage() async throws {
     let hurried = BoardServer.Configuration(birds: 4, limits: .init(stage: .milliseconds(300)))
-    try await withAviary(hurried) { client in
+    try await withBirdsStandIn(hurried) { client in
       let (never, finish) = AsyncStream.makeStream(of: Never.self)
       defer { finish.finish() }
       let error = await #expect(throws: RPCError.self) {
@@ -260,7 +260,7 @@ struct FirestoreStreamTests {
 
   @Test("A connection that only begins like HTTP/2 is closed, while HTTP/1 is served beside it")
   func neither() async throws {
-    try await withAviary { client in
+    try await withBirdsStandIn { client in
       let answer = try await client.board.send("PRI * HTTP/1.1\r\nHost: board\r\nConnection: close\r\n\r\n")
       #expect(!answer.hasPrefix("HTTP/1.1 200"))
       #expect(try await client.board.send("PRI * HTTP/2.0\r\n\r\nXX\r\n\r\nnonsense").hasPrefix("HTTP/1.1") == false)

@@ -84,7 +84,7 @@ struct IdentityTests {
   @Test("A token expires after an hour and can be renewed")
   func ends() async {
     let time = Mutex(1_000)
-    let book = IdentityBook(now: { time.withLock { $0 } })
+    let book = IdentityStore(now: { time.withLock { $0 } })
     let grant = await book.signUp()
     #expect(await book.holds(grant.idToken))
     time.withLock { $0 += 3_600 }

@@ -136,7 +136,7 @@ struct WatermarkTests {
     #expect(try Watermark.mark(Self.picture(16_384, 1)) != nil)
     #expect(try Watermark.mark(Self.picture(16_385, 1)) == nil)
     #expect(Watermark.mark(Data()) == nil)
-    var limits = BoardServer.Limits()
+    var limits = BoardServer.Limits.standard
     limits.pictureBytes = 1_000
     try await withBoard(BoardServer.Configuration(limits: limits)) { board in
       let answer = try await Self.send(board, Data(repeating: 0, count: 1_001))

@@ -41,7 +41,7 @@ struct FeedContractTests {
     return try JSONDecoder().decode(Feed.self, from: Data(answer.body.utf8)).items.map(\.id)
   }
 
-  private static func sample() throws -> [SampleImage] { try FeedSample().images }
+  private static func sample() throws -> [SampleImage] { try SampleFeed().images }
 
   @Test("Without a limit the whole feed is returned in order, even on a board with its own catalogue")
   func wholeFeed() async throws {

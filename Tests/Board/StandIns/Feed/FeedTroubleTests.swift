@@ -8,14 +8,14 @@ import Testing
 struct FeedTroubleTests {
   private func with<Value: Sendable>(
     _ trouble: BoardServer.FeedTrouble,
-    limits: BoardServer.Limits = .init(),
+    limits: BoardServer.Limits = .standard,
     _ body: @escaping @Sendable (RawConnection) async throws -> Value
   ) async throws -> Value {
     try await withBoard(.init(source: .sample, limits: limits, feedTrouble: trouble), body)
   }
 
   private static func comments() throws -> String {
-    let image = try FeedSample().images[0]
+    let image = try SampleFeed().images[0]
     return "/image/\(image.id.uuidString)/comments"
   }
 

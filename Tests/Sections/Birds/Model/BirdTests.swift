@@ -1,5 +1,7 @@
 import Birds
+import FirestoreSchema
 import Foundation
+import SwiftProtobuf
 import TestSupport
 import Testing
 
@@ -29,12 +31,14 @@ struct BirdTests {
   @Test("Other members that are missing or have the wrong type are left out")
   func partial() {
     var document = full.document
-    document.fields["images"] = .string("none")
-    document.fields["sort"] = .double(7)
-    document.fields["name"] = .map(["latin": .string("Avis")])
-    document.fields["notes"] = .array([
-      .string("no note"), .map(["userId": .string("ada"), "text": .string("no date")]),
-    ])
+    document.fields["images"] = .text("none")
+    document.fields["sort"] = .with { $0.doubleValue = 7 }
+    document.fields["name"] = .members(["latin": .text("Avis")])
+    document.fields["notes"] = .with {
+      $0.arrayValue.values = [
+        .text("no note"), .init(), .members(["userId": .text("ada"), "text": .text("no date")]),
+      ]
+    }
     #expect(
       document.bird()
         == Bird(id: "bird-3", name: BirdName(latin: "Avis", spanish: "", english: ""), sort: 7)
@@ -44,8 +48,8 @@ struct BirdTests {
   @Test("A relative address is resolved against the server's")
   func addresses() throws {
     var document = full.document
-    document.fields["images"] = .map([
-      "thumb": .string("/birds/thumb/3.jpg"), "full": .string("https://other.test/3.jpg"),
+    document.fields["images"] = .members([
+      "thumb": .text("/birds/thumb/3.jpg"), "full": .text("https://other.test/3.jpg"),
     ])
     let bird = try #require(document.bird(base: URL(string: "http://board.test:8080")))
     #expect(bird.thumb == "http://board.test:8080/birds/thumb/3.jpg")
@@ -56,23 +60,23 @@ struct BirdTests {
   @Test(
     "A bird is named in the user's language, else in the other one, else in Latin",
     arguments: [
-      (BirdTongue.spanish, "Mirlo", "Blackbird", "Mirlo"), (.english, "Mirlo", "Blackbird", "Blackbird"),
+      (BirdLanguage.spanish, "Mirlo", "Blackbird", "Mirlo"), (.english, "Mirlo", "Blackbird", "Blackbird"),
       (.spanish, "", "Blackbird", "Blackbird"), (.english, "Mirlo", "", "Mirlo"), (.english, "", "", "Turdus"),
     ]
   )
-  func names(tongue: BirdTongue, spanish: String, english: String, expected: String) {
-    #expect(BirdName(latin: "Turdus", spanish: spanish, english: english).text(in: tongue) == expected)
+  func names(birdLanguage: BirdLanguage, spanish: String, english: String, expected: String) {
+    #expect(BirdName(latin: "Turdus", spanish: spanish, english: english).text(in: birdLanguage) == expected)
   }
 
   @Test(
     "The first locale that is set decides",
     arguments: [
-      (["", "es_MX.UTF-8", "en"], BirdTongue.spanish), (["es"], .spanish), (["ES-419"], .spanish),
+      (["", "es_MX.UTF-8", "en"], BirdLanguage.spanish), (["es"], .spanish), (["ES-419"], .spanish),
       (["en_GB", "es"], .english), (["est_EE"], .english), ([], .english), (["pt_BR"], .english),
     ]
   )
-  func tongue(locales: [String], expected: BirdTongue) {
-    #expect(BirdTongue(locales: locales) == expected)
+  func birdLanguage(locales: [String], expected: BirdLanguage) {
+    #expect(BirdLanguage(locales: locales) == expected)
   }
 
   @Test(
@@ -115,4 +119,10 @@ struct BirdTests {
       #expect(birds == expected.values.sorted(by: Bird.precedes))
     }
   }
+}
+
+extension Google_Firestore_V1_Value {
+  fileprivate static func text(_ text: String) -> Self { .with { $0.stringValue = text } }
+
+  fileprivate static func members(_ fields: [String: Self]) -> Self { .with { $0.mapValue.fields = fields } }
 }

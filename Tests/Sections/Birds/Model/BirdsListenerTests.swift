@@ -7,7 +7,7 @@ import Testing
 @Suite("Bird listener", .hangLimit)
 struct BirdsListenerTests {
   private let identities = StubIdentity()
-  private let wire = ScriptedWire()
+  private let listenAPI = ScriptedListenAPI()
   private let clock = TestClock()
   private let news = Watched<[BirdsListener.News]>([])
   private let listener: BirdsListener
@@ -16,8 +16,8 @@ struct BirdsListenerTests {
     let client = StubHTTPClient()
     client.answerAlways(identities.answer)
     listener = BirdsListener(
-      from: BirdsListening { $0.bird() },
-      wire: wire,
+      from: BirdsListenerStateMachine { $0.bird() },
+      listenAPI: listenAPI,
       identity: BirdsIdentity(api: IdentityAPI(client: client, endpoint: { try .test }), store: InMemoryUserStore()),
       clock: clock
     ) { [news] item in news.change { $0.append(item) } }
@@ -30,20 +30,20 @@ struct BirdsListenerTests {
   @Test("The listener reports changes, resumes after a pause, and ends with its task")
   func wholeLife() async throws {
     let task = Task { await listener.run() }
-    wire.send(.added, .bird(1), .current, .settled("a"))
+    listenAPI.send(.added, .bird(1), .current, .settled("a"))
     try await waitUntil(.live)
-    wire.end(FirestoreError(.unavailable))
+    listenAPI.end(FirestoreError(.unavailable))
     try await clock.waitForSleepers()
     #expect(clock.waits == [.milliseconds(250)])
     clock.advance(by: .milliseconds(250))
-    try await wire.waitForRequests(2)
-    wire.send(.added, .bird(2), .current, .settled("b"))
+    try await listenAPI.waitForRequests(2)
+    listenAPI.send(.added, .bird(2), .current, .settled("b"))
     try await waitUntil(.live)
     task.cancel()
     await task.value
-    #expect(wire.open == 0)
+    #expect(listenAPI.open == 0)
     #expect(
-      wire.requests == [
+      listenAPI.requests == [
         .init(resumeToken: nil, idToken: "token-1"), .init(resumeToken: Data("a".utf8), idToken: "token-1"),
       ]
     )
@@ -57,10 +57,10 @@ struct BirdsListenerTests {
   @Test("A request cuts the pause short")
   func retry() async throws {
     let task = Task { await listener.run() }
-    wire.end(FirestoreError(.unavailable))
+    listenAPI.end(FirestoreError(.unavailable))
     try await clock.waitForSleepers()
     await listener.retry()
-    try await wire.waitForRequests(2)
+    try await listenAPI.waitForRequests(2)
     task.cancel()
     await task.value
   }
@@ -68,36 +68,36 @@ struct BirdsListenerTests {
   @Test("Cancelling the task ends a pause")
   func cancelledPause() async throws {
     let task = Task { await listener.run() }
-    wire.end(FirestoreError(.permissionDenied, "no"))
+    listenAPI.end(FirestoreError(.permissionDenied, "no"))
     try await waitUntil(.stopped(FirestoreError(.permissionDenied, "no")))
     task.cancel()
     await task.value
-    #expect(wire.requests.count == 1)
+    #expect(listenAPI.requests.count == 1)
   }
 
   @Test("A refused token is renewed before the next stream")
   func renewal() async throws {
     let task = Task { await listener.run() }
-    wire.end(FirestoreError(.unauthenticated))
-    try await wire.waitForRequests(2)
+    listenAPI.end(FirestoreError(.unauthenticated))
+    try await listenAPI.waitForRequests(2)
     task.cancel()
     await task.value
-    #expect(wire.requests.map(\.idToken) == ["token-1", "token-2"])
+    #expect(listenAPI.requests.map(\.idToken) == ["token-1", "token-2"])
   }
 
   @Test("A wrong document count ends the stream, and the next one requests everything")
   func mismatch() async throws {
     let task = Task { await listener.run() }
-    wire.send(.bird(1), .bird(2), .current, .settled("a"))
+    listenAPI.send(.bird(1), .bird(2), .current, .settled("a"))
     try await waitUntil(.live)
-    wire.send(.count(1))
-    try await wire.waitForRequests(2)
-    #expect(wire.open == 1)
-    wire.send(.bird(2), .current, .settled("b"))
+    listenAPI.send(.count(1))
+    try await listenAPI.waitForRequests(2)
+    #expect(listenAPI.open == 1)
+    listenAPI.send(.bird(2), .current, .settled("b"))
     try await waitUntil(.live)
     task.cancel()
     await task.value
-    #expect(wire.requests.map(\.resumeToken) == [nil, nil])
+    #expect(listenAPI.requests.map(\.resumeToken) == [nil, nil])
     guard case .update(let update)? = news.value.dropLast().last else { throw NoUpdate() }
     #expect(update.changes == [.removed(.fixture(1))])
   }
@@ -111,7 +111,7 @@ struct BirdsListenerTests {
     try await clock.waitForSleepers()
     identities.state.change { $0.failure = nil }
     clock.advance(by: .seconds(1))
-    try await wire.waitForRequests(1)
+    try await listenAPI.waitForRequests(1)
     task.cancel()
     await task.value
   }

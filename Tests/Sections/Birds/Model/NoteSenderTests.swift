@@ -1,10 +1,11 @@
-import Birds
 import FirestoreSchema
 import Foundation
 import HTTP
 import SwiftProtobuf
 import TestSupport
 import Testing
+
+@testable import Birds
 
 @Suite("Note sender", .hangLimit)
 struct NoteSenderTests {

@@ -1,4 +1,5 @@
 import Birds
+import FirestoreSchema
 import Foundation
 import HTTP
 import TestSupport
@@ -11,11 +12,11 @@ struct LiveCatalogueTests {
     let news = Watched<[BirdsListener.News]>([])
     let task: Task<Void, Never>
 
-    init(_ aviary: LiveAviary, from kept: KeptBirds? = nil, as identity: BirdsIdentity? = nil) {
+    init(_ birdsStandIn: RunningBirdsStandIn, from kept: CachedBirds? = nil, as identity: BirdsIdentity? = nil) {
       let listener = BirdsListener(
-        from: BirdsListening(from: kept) { $0.bird() },
-        wire: aviary.wire,
-        identity: identity ?? aviary.identity()
+        from: BirdsListenerStateMachine(from: kept) { $0.bird() },
+        listenAPI: birdsStandIn.listenAPI,
+        identity: identity ?? birdsStandIn.identity()
       ) { [news] item in news.change { $0.append(item) } }
       task = Task { await listener.run() }
     }
@@ -44,8 +45,8 @@ struct LiveCatalogueTests {
 
   @Test("The whole collection arrives first in order, and each change after it")
   func wholeLife() async throws {
-    try await withAviary { aviary in
-      let reader = Reader(aviary)
+    try await withBirdsStandIn { birdsStandIn in
+      let reader = Reader(birdsStandIn)
       try await reader.waitForUpdates(1)
       let first = try #require(reader.updates.first)
       #expect(first.isInitial)
@@ -60,17 +61,17 @@ struct LiveCatalogueTests {
         ]
       )
 
-      let other = try await aviary.identity().current()
-      try await aviary.commit(Self.update("wren", english: "Jenny"), as: other)
+      let other = try await birdsStandIn.identity().current()
+      try await birdsStandIn.commit(Self.update("wren", english: "Jenny"), as: other)
       try await reader.waitForUpdates(2)
       #expect(reader.updates[1].changes.map(\.bird.name.english) == ["Jenny"])
 
-      try await aviary.commit(#"{"writes":[{"delete":"\#(Self.root)/birds/robin"}]}"#, as: other)
+      try await birdsStandIn.commit(#"{"writes":[{"delete":"\#(Self.root)/birds/robin"}]}"#, as: other)
       try await reader.waitForUpdates(3)
       #expect(reader.updates[2].changes == [.removed(first.birds[0])])
       #expect(reader.updates[2].birds.map(\.id) == ["blackbird", "wren", "great-tit", "blue-tit"])
 
-      try await aviary.commit(
+      try await birdsStandIn.commit(
         #"{"writes":[{"update":{"name":"\#(Self.root)/birds/dodo","fields":{"sort":{"integerValue":"-1"},"name":{"mapValue":{"fields":{"latin":{"stringValue":"Raphus"}}}}}},"currentDocument":{"exists":false}}]}"#,
         as: other
       )
@@ -82,20 +83,23 @@ struct LiveCatalogueTests {
 
   @Test("A returning client receives only the changes since")
   func resume() async throws {
-    try await withAviary { aviary in
-      let identity = aviary.identity()
-      let reader = Reader(aviary, as: identity)
+    try await withBirdsStandIn { birdsStandIn in
+      let identity = birdsStandIn.identity()
+      let reader = Reader(birdsStandIn, as: identity)
       try await reader.waitForUpdates(1)
       await reader.end()
       let state = try #require(reader.updates.last)
-      try await aviary.commit(Self.update("wren", english: "Jenny"), as: try await identity.current())
-      try await aviary.commit(#"{"writes":[{"delete":"\#(Self.root)/birds/robin"}]}"#, as: try await identity.current())
+      try await birdsStandIn.commit(Self.update("wren", english: "Jenny"), as: try await identity.current())
+      try await birdsStandIn.commit(
+        #"{"writes":[{"delete":"\#(Self.root)/birds/robin"}]}"#,
+        as: try await identity.current()
+      )
 
       let events = Watched<[ListenEvent]>([])
-      let wire = aviary.wire
+      let listenAPI = birdsStandIn.listenAPI
       let user = try await identity.current()
       let stream = Task {
-        try await wire.listen(resumeToken: state.resumeToken, idToken: user.idToken) { event in
+        try await listenAPI.listen(resumeToken: state.resumeToken, idToken: user.idToken) { event in
           events.change { $0.append(event) }
         }
       }
@@ -113,8 +117,8 @@ struct LiveCatalogueTests {
       #expect(told == ["added", "gone robin", "changed wren", "count(4)", "current", "consistent"])
 
       let again = Reader(
-        aviary,
-        from: KeptBirds(birds: state.birds, savedAt: .distantPast, resumeToken: state.resumeToken),
+        birdsStandIn,
+        from: CachedBirds(birds: state.birds, savedAt: .distantPast, resumeToken: state.resumeToken),
         as: identity
       )
       try await again.waitForUpdates(1)
@@ -126,14 +130,14 @@ struct LiveCatalogueTests {
 
   @Test("A token of another server causes a full transfer, and only differences are reported")
   func foreignToken() async throws {
-    try await withAviary { aviary in
-      let reader = Reader(aviary)
+    try await withBirdsStandIn { birdsStandIn in
+      let reader = Reader(birdsStandIn)
       try await reader.waitForUpdates(1)
       await reader.end()
       let birds = try #require(reader.updates.first).birds
       let again = Reader(
-        aviary,
-        from: KeptBirds(birds: Array(birds.dropFirst()), savedAt: .distantPast, resumeToken: Data("other 7".utf8))
+        birdsStandIn,
+        from: CachedBirds(birds: Array(birds.dropFirst()), savedAt: .distantPast, resumeToken: Data("other 7".utf8))
       )
       try await again.waitForUpdates(1)
       #expect(again.updates.first?.changes == [.added(birds[0])])
@@ -143,9 +147,9 @@ struct LiveCatalogueTests {
 
   @Test("Without a token of the server nothing is sent", arguments: ["", "nonsense", "owner"])
   func unauthenticated(token: String) async throws {
-    try await withAviary { aviary in
+    try await withBirdsStandIn { birdsStandIn in
       await #expect {
-        try await aviary.wire.listen(resumeToken: nil, idToken: token) { _ in }
+        try await birdsStandIn.listenAPI.listen(resumeToken: nil, idToken: token) { _ in }
       } throws: { error in
         [.unauthenticated, .permissionDenied].contains((error as? FirestoreError)?.code)
       }
@@ -155,25 +159,25 @@ struct LiveCatalogueTests {
   @Test("A server that does not answer is reported as a missing connection")
   func refused() async throws {
     let port = try RefusingPort()
-    let aviary = LiveAviary(port: try #require(port.url?.port), client: AsyncHTTPClientAdapter())
+    let birdsStandIn = RunningBirdsStandIn(port: try #require(port.url?.port), client: AsyncHTTPClientAdapter())
     await #expect {
-      try await aviary.wire.listen(resumeToken: nil, idToken: "t") { _ in }
+      try await birdsStandIn.listenAPI.listen(resumeToken: nil, idToken: "t") { _ in }
     } throws: { error in
       (error as? FirestoreError)?.code == .unavailable
     }
-    await aviary.client.shutdown()
+    await birdsStandIn.client.shutdown()
   }
 
   @Test("A server that stops ends the stream as one that may be retried")
   func serverStops() async throws {
     let ended = Watched<Result<Void, any Error>?>(nil)
     let began = Gate()
-    try await withAviary { aviary in
-      let user = try await aviary.identity().current()
-      let wire = aviary.wire
+    try await withBirdsStandIn { birdsStandIn in
+      let user = try await birdsStandIn.identity().current()
+      let listenAPI = birdsStandIn.listenAPI
       Task {
         do {
-          try await wire.listen(resumeToken: nil, idToken: user.idToken) { _ in began.open() }
+          try await listenAPI.listen(resumeToken: nil, idToken: user.idToken) { _ in began.open() }
           ended.change { $0 = .success(()) }
         } catch {
           ended.change { $0 = .failure(error) }
@@ -189,15 +193,15 @@ struct LiveCatalogueTests {
 
   @Test("All of 100 notes that four clients write at the same time are stored once, and nothing else is lost")
   func hundredNotes() async throws {
-    try await withAviary { aviary in
-      let reader = Reader(aviary)
+    try await withBirdsStandIn { birdsStandIn in
+      let reader = Reader(birdsStandIn)
       try await reader.waitForUpdates(1)
       let before = try #require(reader.updates.first?.birds.first)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for person in 0..<4 {
           group.addTask {
             let outbox = InMemoryNoteOutbox()
-            let sender = NoteSender(outbox: outbox, api: aviary.notes, identity: aviary.identity())
+            let sender = NoteSender(outbox: outbox, api: birdsStandIn.notes, identity: birdsStandIn.identity())
             var sent = 0
             for number in 0..<25 {
               _ = try await outbox.add("note \(number) of \(person)", about: "robin", at: Int64(number), by: nil)
@@ -225,13 +229,13 @@ struct LiveCatalogueTests {
 
   @Test("A note that is sent repeatedly is stored once, and unknown fields stay")
   func idempotent() async throws {
-    try await withAviary { aviary in
-      let user = try await aviary.identity().current()
+    try await withBirdsStandIn { birdsStandIn in
+      let user = try await birdsStandIn.identity().current()
       let note = BirdNote(userID: user.id, text: "once", createdAt: 1_790_000_000_000_001)
-      for _ in 0..<5 { try await aviary.notes.append(note, to: "wren", idToken: user.idToken) }
-      let documents = Watched<[FirestoreDocument]>([])
+      for _ in 0..<5 { try await birdsStandIn.notes.append(note, to: "wren", idToken: user.idToken) }
+      let documents = Watched<[Google_Firestore_V1_Document]>([])
       let stream = Task {
-        try await aviary.wire.listen(resumeToken: nil, idToken: user.idToken) { event in
+        try await birdsStandIn.listenAPI.listen(resumeToken: nil, idToken: user.idToken) { event in
           if case .changed(let document) = event { documents.change { $0.append(document) } }
         }
       }
@@ -239,9 +243,9 @@ struct LiveCatalogueTests {
       stream.cancel()
       let wren = try #require(documents.value.first { $0.name.hasSuffix("/wren") })
       #expect(wren.bird()?.notes == [note])
-      #expect(wren.fields["habitat"] == .string("undergrowth"))
+      #expect(wren.fields["habitat"]?.stringValue == "undergrowth")
       await #expect {
-        try await aviary.notes.append(note, to: "dodo", idToken: user.idToken)
+        try await birdsStandIn.notes.append(note, to: "dodo", idToken: user.idToken)
       } throws: { error in
         (error as? FirestoreError)?.code == .notFound
       }

@@ -2,28 +2,28 @@ import Birds
 import Foundation
 import TestSupport
 
-/// What a ``BirdsListening`` answers to its events, in a few words each.
+/// What a ``BirdsListenerStateMachine`` answers to its events, in a few words each.
 struct Timeline {
-  private var listening: BirdsListening
+  private var stateMachine: BirdsListenerStateMachine
 
-  init(from kept: KeptBirds? = nil) {
-    listening = BirdsListening(from: kept) { $0.bird() }
+  init(from kept: CachedBirds? = nil) {
+    stateMachine = BirdsListenerStateMachine(from: kept) { $0.bird() }
   }
 
-  mutating func start() -> [String] { listening.start().map(Self.words) }
+  mutating func start() -> [String] { stateMachine.start().map(Self.words) }
 
-  mutating func waited() -> [String] { listening.waited().map(Self.words) }
+  mutating func waited() -> [String] { stateMachine.waited().map(Self.words) }
 
   mutating func ended(_ code: FirestoreError.Code? = nil) -> [String] {
-    listening.ended(code.map { FirestoreError($0) }).map(Self.words)
+    stateMachine.ended(code.map { FirestoreError($0) }).map(Self.words)
   }
 
   /// The answers to all of these.
   mutating func received(_ events: ListenEvent...) -> [String] {
-    events.flatMap { listening.received($0).map(Self.words) }
+    events.flatMap { stateMachine.received($0).map(Self.words) }
   }
 
-  private static func words(_ action: BirdsListening.Action) -> String {
+  private static func words(_ action: BirdsListenerStateMachine.Action) -> String {
     switch action {
     case .open(let token): "open from \(token.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")"
     case .close: "close"
@@ -59,7 +59,7 @@ extension ListenEvent {
   }
 
   /// A bird was removed.
-  static func noBird(_ number: Int) -> ListenEvent { .gone(Bird.fixture(number).document.name) }
+  static func noBird(_ number: Int) -> ListenEvent { .gone(Bird.fixture(number).documentName) }
 
   /// The state is consistent.
   static func settled(_ token: String) -> ListenEvent { .consistent(readAt: 1, resumeToken: Data(token.utf8)) }

@@ -12,14 +12,14 @@ final class TroubledBirdStore: BirdStore {
   private let store: InMemoryBirdStore
   private let gate: Gate?
 
-  init(_ kept: KeptBirds, gate: Gate? = nil) {
+  init(_ kept: CachedBirds, gate: Gate? = nil) {
     store = InMemoryBirdStore(kept)
     self.gate = gate
   }
 
-  func retrieve(first count: Int) async throws -> KeptBirds? { try await store.retrieve(first: count) }
+  func retrieve(first count: Int) async throws -> CachedBirds? { try await store.retrieve(first: count) }
 
-  func replace(with kept: KeptBirds) async throws {
+  func replace(with kept: CachedBirds) async throws {
     try await write { try await self.store.replace(with: kept) }
   }
 

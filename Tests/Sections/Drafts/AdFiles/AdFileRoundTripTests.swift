@@ -60,7 +60,7 @@ struct AdFileRoundTripTests {
         #expect(back.root["description"] == .text(text), "\(written)")
         #expect(back.fields[.title] == text)
         #expect(back.fields[.category] == text)
-        #expect(!UnseenCharacters.are(in: written))
+        #expect(!UnprintableCharacters.are(in: written))
       }
     }
   }
@@ -89,7 +89,7 @@ extension AdNode {
     switch value {
     case .scalar(let scalar):
       switch scalar.kind {
-      case .number where CoreSchema.isJSONNumber(scalar.text), .null, .text: self
+      case .number where YAMLCoreSchema.isJSONNumber(scalar.text), .null, .text: self
       case .bool: .bool(scalar.text.lowercased() == "true")
       case .number, .tagged: .text(scalar.text)
       }

@@ -5,11 +5,18 @@ import Testing
 
 @Suite("Draft history")
 struct DraftHistoryTests {
-  private typealias Entry = DraftHistory.Entry
+  private func entry(
+    number: Int,
+    kind: DraftRevision.Kind,
+    refersTo: Int? = nil,
+    isApplied: Bool = true
+  ) -> DraftRevision {
+    DraftRevision(number: number, kind: kind, date: .distantPast, isApplied: isApplied, refersTo: refersTo)
+  }
 
   @Test("Without an edit there is nothing to undo or redo")
   func nothing() {
-    let history = DraftHistory([Entry(number: 1, kind: .created), Entry(number: 2, kind: .discarded)])
+    let history = DraftHistory([entry(number: 1, kind: .created), entry(number: 2, kind: .discarded)])
     #expect(history.undoable == nil)
     #expect(history.redoable == nil)
   }
@@ -17,38 +24,38 @@ struct DraftHistoryTests {
   @Test("Undo reverts the newest edit in effect, and redo reverts the undo")
   func undone() {
     var entries = [
-      Entry(number: 1, kind: .created), Entry(number: 2, kind: .edited), Entry(number: 3, kind: .restored, refersTo: 1),
+      entry(number: 1, kind: .created), entry(number: 2, kind: .edited), entry(number: 3, kind: .restored, refersTo: 1),
     ]
-    entries.append(Entry(number: 4, kind: .undone, refersTo: 3))
+    entries.append(entry(number: 4, kind: .undone, refersTo: 3))
     #expect(DraftHistory(entries).undoable == 2)
     #expect(DraftHistory(entries).redoable.map { [$0.revision, $0.by] } == [3, 4])
 
-    entries.append(Entry(number: 5, kind: .redone, refersTo: 3))
+    entries.append(entry(number: 5, kind: .redone, refersTo: 3))
     #expect(DraftHistory(entries).undoable == 3)
     #expect(DraftHistory(entries).redoable == nil)
 
-    entries.append(Entry(number: 6, kind: .undone, refersTo: 3))
+    entries.append(entry(number: 6, kind: .undone, refersTo: 3))
     #expect(DraftHistory(entries).redoable.map { [$0.revision, $0.by] } == [3, 6])
   }
 
   @Test("An edit ends the redos, but a conflicting revision and the trash do not")
   func redoEnds() {
-    let undone = [Entry(number: 1, kind: .edited), Entry(number: 2, kind: .undone, refersTo: 1)]
+    let undone = [entry(number: 1, kind: .edited), entry(number: 2, kind: .undone, refersTo: 1)]
     let beside = [
-      Entry(number: 3, kind: .edited, isApplied: false), Entry(number: 4, kind: .discarded),
-      Entry(number: 5, kind: .returned),
+      entry(number: 3, kind: .edited, isApplied: false), entry(number: 4, kind: .discarded),
+      entry(number: 5, kind: .returned),
     ]
 
     #expect(DraftHistory(undone + beside).redoable?.revision == 1)
-    #expect(DraftHistory(undone + beside + [Entry(number: 6, kind: .edited)]).redoable == nil)
-    #expect(DraftHistory(undone + beside + [Entry(number: 6, kind: .edited)]).undoable == 6)
+    #expect(DraftHistory(undone + beside + [entry(number: 6, kind: .edited)]).redoable == nil)
+    #expect(DraftHistory(undone + beside + [entry(number: 6, kind: .edited)]).undoable == 6)
   }
 
   @Test("An impossible list from a damaged file does no harm")
   func impossible() {
     let history = DraftHistory([
-      Entry(number: 1, kind: .undone, refersTo: 9), Entry(number: 2, kind: .redone), Entry(number: 3, kind: .edited),
-      Entry(number: 4, kind: .undone, refersTo: 1),
+      entry(number: 1, kind: .undone, refersTo: 9), entry(number: 2, kind: .redone), entry(number: 3, kind: .edited),
+      entry(number: 4, kind: .undone, refersTo: 1),
     ])
     #expect(history.undoable == 3)
     #expect(history.redoable == nil)

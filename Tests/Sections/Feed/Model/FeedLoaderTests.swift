@@ -165,9 +165,9 @@ struct FeedLoaderTests {
     service.client.answer(Service.comments(on: 1), with: .comments([.fixture(1)]))
     service.client.fail(Service.comments(on: 1), with: Service.offline)
 
-    #expect(try await service.loader.comments(on: .fixture(1)) == [.fixture(1)])
+    #expect(try await service.model.comments(on: .fixture(1)) == [.fixture(1)])
     await #expect(throws: ImageFeedError.connectivity(Service.offline)) {
-      try await service.loader.comments(on: .fixture(1))
+      try await service.model.comments(on: .fixture(1))
     }
     #expect(service.store.calls == [])
   }

@@ -10,7 +10,7 @@ struct Service {
   let store: SpyFeedStore
   let api: ImageFeedAPI
   let loader: FeedLoader
-  let browser: FeedBrowser
+  let model: FeedModel
   /// The reported failures of the store.
   let reports = Watched<[String]>([])
   /// The time.
@@ -29,7 +29,7 @@ struct Service {
       now: { [now] in now.value },
       report: { [reports] error in reports.change { $0.append(String(describing: error)) } }
     )
-    browser = FeedBrowser(loader: loader)
+    model = FeedModel(loader: loader)
   }
 
   /// The target of the page after the image with this number.

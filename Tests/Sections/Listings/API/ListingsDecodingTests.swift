@@ -12,7 +12,7 @@ struct ListingsDecodingTests {
     "creation_date":"2019-11-05T15:56:59Z","is_urgent":true,"images_url":{"small":"/s.png","thumb":"/t.png"}}
     """
 
-  private func page(_ body: String) async throws -> ListingsAPI.FeedPage {
+  private func page(_ body: String) async throws -> ListingsAPI.DecodedPage {
     let url = try #require(URL(string: "http://board.test"))
     let client = StubHTTPClient()
     client.answer(with: .text(body))

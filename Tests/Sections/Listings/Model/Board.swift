@@ -3,13 +3,13 @@ import HTTP
 import Listings
 import TestSupport
 
-/// A browser over a board that responds from a list, with an initially empty cache.
+/// A model over a board that responds from a list, with an initially empty cache.
 struct Board {
   let client = StubHTTPClient()
   /// The board's ads.
   let feed: StubBoard
   let cache: any ListingsCache
-  let browser: ListingsBrowser
+  let model: ListingsModel
   let loader: ListingsLoader
   /// The reported failures of the cache.
   let reports = Watched<[String]>([])
@@ -30,7 +30,7 @@ struct Board {
       now: { [now] in now.value },
       report: { [reports] error in reports.change { $0.append(String(describing: error)) } }
     )
-    browser = ListingsBrowser(loader: loader, currency: "EUR")
+    model = ListingsModel(loader: loader, currency: "EUR")
     client.answerAlways(feed.answer)
   }
 
@@ -41,7 +41,7 @@ struct Board {
   /// A board of these ads with the first three displayed.
   static func showing(_ ids: some Sequence<Int>) async throws -> Board {
     let board = Board(ids)
-    _ = try await board.browser.search(Self.search())
+    _ = try await board.model.search(Self.search())
     return board
   }
 
@@ -103,7 +103,7 @@ extension ListingsView {
   var rowText: String { items.rowText }
 }
 
-extension ListingsReading {
+extension ListingsResults {
   /// Row numbers and ids, as `1:7 2:9`.
   var rowText: String { rows.rowText }
 }

@@ -9,8 +9,8 @@ struct BoardCategoriesTests {
   func askedOnce() async throws {
     let board = Board()
 
-    #expect(try await board.browser.categories.all() == Board.categories)
-    #expect(try await board.browser.categories.all() == Board.categories)
+    #expect(try await board.model.categories.all() == Board.categories)
+    #expect(try await board.model.categories.all() == Board.categories)
 
     #expect(board.client.targets == ["/categories"])
     #expect(try await board.cache.categories() == Board.categories)
@@ -22,8 +22,8 @@ struct BoardCategoriesTests {
     try await board.cache.insert(Board.categories)
     board.client.fail("/categories", with: Board.offline)
 
-    #expect(try await board.browser.categories.all() == Board.categories)
-    #expect(try await board.browser.categories.all() == Board.categories)
+    #expect(try await board.model.categories.all() == Board.categories)
+    #expect(try await board.model.categories.all() == Board.categories)
     #expect(board.client.targets == ["/categories"])
   }
 
@@ -32,33 +32,33 @@ struct BoardCategoriesTests {
     let board = Board()
     board.client.fail("/categories", with: Board.offline)
 
-    await #expect(throws: Board.offline) { try await board.browser.categories.all() }
-    #expect(await board.browser.categories.known().isEmpty)
-    #expect(try await board.browser.categories.all() == Board.categories)
+    await #expect(throws: Board.offline) { try await board.model.categories.all() }
+    #expect(await board.model.categories.known().isEmpty)
+    #expect(try await board.model.categories.all() == Board.categories)
   }
 
   @Test("Known categories need no request, whether from the session or seen before")
   func known() async throws {
     let board = Board()
-    #expect(await board.browser.categories.known().isEmpty)
+    #expect(await board.model.categories.known().isEmpty)
 
     let older = [Category(id: 9, name: "Older")]
     try await board.cache.insert(older)
-    #expect(await board.browser.categories.known() == older)
+    #expect(await board.model.categories.known() == older)
     #expect(board.client.requests.isEmpty)
 
-    _ = try await board.browser.categories.all()
+    _ = try await board.model.categories.all()
     try await board.cache.insert(older)
-    #expect(await board.browser.categories.known() == Board.categories)
+    #expect(await board.model.categories.known() == Board.categories)
   }
 
   @Test("A category is found by its name, and an unknown one causes an error that lists the others")
   func named() async throws {
     let board = Board()
 
-    #expect(try await board.browser.categories.named("VEHICULE").id == 1)
-    await #expect(throws: ListingsBrowserError.noSuchCategory("Sport", known: ["Véhicule", "Mode"])) {
-      try await board.browser.categories.named("Sport")
+    #expect(try await board.model.categories.named("VEHICULE").id == 1)
+    await #expect(throws: ListingsModelError.noSuchCategory("Sport", known: ["Véhicule", "Mode"])) {
+      try await board.model.categories.named("Sport")
     }
     #expect(board.client.targets == ["/categories"])
   }
@@ -68,11 +68,11 @@ struct BoardCategoriesTests {
     let board = Board(1...4)
     try await board.cache.insert([Board.categories[1]])
 
-    let known = try await board.browser.reader.first(of: Board.search(category: Board.mode))
+    let known = try await board.model.reader.first(of: Board.search(category: Board.mode))
     #expect(known.rows.map(\.category) == ["Mode", "Mode"])
     #expect(board.client.targets.filter { $0 == "/categories" }.isEmpty)
 
-    let asked = try await board.browser.reader.first(of: Board.search())
+    let asked = try await board.model.reader.first(of: Board.search())
     #expect(asked.rows.map(\.category) == ["Véhicule", "Mode", "Véhicule"])
     #expect(board.client.targets.filter { $0 == "/categories" }.count == 1)
   }
@@ -82,7 +82,7 @@ struct BoardCategoriesTests {
     let board = Board(1...2)
     board.client.fail("/categories", with: Board.offline)
 
-    let rows = try await board.browser.reader.first(of: Board.search()).rows
+    let rows = try await board.model.reader.first(of: Board.search()).rows
     #expect(rows.map(\.category) == [nil, nil])
     #expect(rows.map(\.isUnlisted) == [false, false])
   }
@@ -92,11 +92,11 @@ struct BoardCategoriesTests {
     let board = Board(1...2)
     try await board.cache.insert([Category(id: 9, name: "Older")])
     board.client.fail("/categories", with: Board.offline)
-    #expect(try await board.browser.reader.first(of: Board.search()).rows.map(\.isUnlisted) == [false, false])
+    #expect(try await board.model.reader.first(of: Board.search()).rows.map(\.isUnlisted) == [false, false])
 
     let answering = Board(1...2)
     answering.client.answer("/categories", with: .categories([Category(id: 9, name: "Other")]))
-    #expect(try await answering.browser.reader.first(of: Board.search()).rows.map(\.isUnlisted) == [true, true])
+    #expect(try await answering.model.reader.first(of: Board.search()).rows.map(\.isUnlisted) == [true, true])
   }
 
   @Test("A failed refresh keeps the names")
@@ -104,6 +104,6 @@ struct BoardCategoriesTests {
     let board = try await Board.showing(1...2)
     board.client.fail("/categories", with: Board.offline)
 
-    #expect(try await board.browser.refresh().items.map(\.category) == ["Véhicule", "Mode"])
+    #expect(try await board.model.refresh().items.map(\.category) == ["Véhicule", "Mode"])
   }
 }

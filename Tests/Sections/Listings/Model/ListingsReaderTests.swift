@@ -14,28 +14,28 @@ struct ListingsReaderTests {
   func board() async throws {
     let board = Board(1...5)
 
-    let reading = try await board.browser.reader.first(of: Board.search("number"))
+    let results = try await board.model.reader.first(of: Board.search("number"))
 
-    #expect((reading.rowText, reading.total, reading.hasMore) == ("1:1 2:2 3:3", 5, true))
-    #expect((reading.origin, reading.readAt, reading.newAbove) == (.server, board.now.value, 0))
-    #expect(reading.pageInQuestion == 2)
+    #expect((results.rowText, results.total, results.hasMore) == ("1:1 2:2 3:3", 5, true))
+    #expect((results.origin, results.readAt, results.newAbove) == (.server, board.now.value, 0))
+    #expect(results.pageInQuestion == 2)
     #expect(board.client.targets.first == "/listings?query=number&page=1&limit=3")
   }
 
   @Test("Batches continue one by one, and a failed one is completed by the next call")
   func readOn() async throws {
     let board = Board(1...8)
-    var reading = try await board.browser.reader.first(of: Board.search())
+    var results = try await board.model.reader.first(of: Board.search())
     board.failNext()
 
-    await #expect(throws: Board.offline) { try await board.browser.reader.readOn(&reading) }
-    #expect((reading.rowText, reading.pageInQuestion) == ("1:1 2:2 3:3", 2))
+    await #expect(throws: Board.offline) { try await board.model.reader.readOn(&results) }
+    #expect((results.rowText, results.pageInQuestion) == ("1:1 2:2 3:3", 2))
     board.now.change { $0 += 60 }
-    try await board.browser.reader.readOn(&reading)
+    try await board.model.reader.readOn(&results)
 
-    #expect((reading.rowText, reading.pageInQuestion) == ("1:1 2:2 3:3 4:4 5:5 6:6", 3))
-    #expect(reading.readAt == board.now.value)
-    #expect(reading.view.rowText == "4:4 5:5 6:6")
+    #expect((results.rowText, results.pageInQuestion) == ("1:1 2:2 3:3 4:4 5:5 6:6", 3))
+    #expect(results.readAt == board.now.value)
+    #expect(results.view.rowText == "4:4 5:5 6:6")
   }
 
   @Test("Cached ads are read with their age without requesting ads, and keep their category names")
@@ -45,11 +45,11 @@ struct ListingsReaderTests {
     try await board.cache.insert([1, 3].map(Board.listing), seenAt: newer)
     try await board.cache.insert([2, 4].map(Board.listing), seenAt: older)
 
-    let reading = try #require(try await board.browser.reader.known(of: Board.search(), isCounted: false))
+    let results = try #require(try await board.model.reader.known(of: Board.search(), isCounted: false))
 
-    #expect((reading.rowText, reading.hasMore, reading.newAbove) == ("1:1 2:2 3:3", true, 0))
-    #expect((reading.origin, reading.readAt) == (.cache(seenAt: older), older))
-    #expect(reading.rows.map(\.category) == ["Véhicule", "Mode", "Véhicule"])
+    #expect((results.rowText, results.hasMore, results.newAbove) == ("1:1 2:2 3:3", true, 0))
+    #expect((results.origin, results.readAt) == (.cache(seenAt: older), older))
+    #expect(results.rows.map(\.category) == ["Véhicule", "Mode", "Véhicule"])
     #expect(board.client.requests.isEmpty)
   }
 
@@ -58,7 +58,7 @@ struct ListingsReaderTests {
     let board = Board()
     try await board.cache.insert((1...5).map(Board.listing), seenAt: newer)
     func total(_ text: String, isCounted: Bool) async throws -> Int? {
-      try await board.browser.reader.known(of: Board.search(text), isCounted: isCounted)?.total
+      try await board.model.reader.known(of: Board.search(text), isCounted: isCounted)?.total
     }
 
     #expect(try await total("", isCounted: false) == nil)
@@ -72,17 +72,17 @@ struct ListingsReaderTests {
     let board = Board()
     try await board.cache.insert(Board.categories)
     try await board.cache.insert((1...8).map(Board.listing), seenAt: newer)
-    var reading = try #require(try await board.browser.reader.known(of: Board.search(), isCounted: true))
+    var results = try #require(try await board.model.reader.known(of: Board.search(), isCounted: true))
     try await board.cache.insert([900, 901].map(Board.listing), seenAt: older)
 
-    try await board.browser.reader.readOn(&reading)
-    #expect((reading.rowText, reading.total) == ("1:1 2:2 3:3 4:4 5:5 6:6", 8))
-    #expect(reading.origin == .cache(seenAt: newer))
-    try await board.browser.reader.readOn(&reading)
+    try await board.model.reader.readOn(&results)
+    #expect((results.rowText, results.total) == ("1:1 2:2 3:3 4:4 5:5 6:6", 8))
+    #expect(results.origin == .cache(seenAt: newer))
+    try await board.model.reader.readOn(&results)
 
-    #expect((reading.view.rowText, reading.hasMore) == ("7:7 8:8", false))
-    try await board.browser.reader.readOn(&reading)
-    #expect((reading.view.rowText, reading.view.page, reading.rows.count) == ("", 4, 8))
+    #expect((results.view.rowText, results.hasMore) == ("7:7 8:8", false))
+    try await board.model.reader.readOn(&results)
+    #expect((results.view.rowText, results.view.page, results.rows.count) == ("", 4, 8))
     #expect(board.client.requests.isEmpty)
   }
 
@@ -92,23 +92,23 @@ struct ListingsReaderTests {
     try await board.cache.insert(Board.categories)
     try await board.cache.insert((1...5).map(Board.listing), seenAt: newer)
     try await board.cache.insert([Board.listing(id)], seenAt: older)
-    var reading = try #require(try await board.browser.reader.known(of: Board.search(), isCounted: false))
-    #expect(reading.origin == .cache(seenAt: id == 2 ? older : newer))
+    var results = try #require(try await board.model.reader.known(of: Board.search(), isCounted: false))
+    #expect(results.origin == .cache(seenAt: id == 2 ? older : newer))
 
-    try await board.browser.reader.readOn(&reading)
+    try await board.model.reader.readOn(&results)
 
-    #expect(reading.origin == .cache(seenAt: older))
+    #expect(results.origin == .cache(seenAt: older))
   }
 
   @Test("An empty cache cannot be read, while a search without matches gives an empty result")
   func nothingKnown() async throws {
     let board = Board()
-    #expect(try await board.browser.reader.known(of: Board.search(), isCounted: false) == nil)
+    #expect(try await board.model.reader.known(of: Board.search(), isCounted: false) == nil)
 
     try await board.cache.insert([Board.listing(1)], seenAt: newer)
-    let reading = try await board.browser.reader.known(of: Board.search("zzz"), isCounted: false)
+    let results = try await board.model.reader.known(of: Board.search("zzz"), isCounted: false)
 
-    #expect((reading?.rows.count, reading?.hasMore) == (0, false))
+    #expect((results?.rows.count, results?.hasMore) == (0, false))
     #expect(board.client.targets.filter { $0 != "/categories" }.isEmpty)
   }
 
@@ -128,11 +128,11 @@ struct ListingsReaderTests {
     ])
     let search = Board.search("bike", conditions, limit: 10)
 
-    let reading = try await board.browser.reader.first(of: search)
-    let known = try await board.browser.reader.known(of: search, isCounted: true)
+    let results = try await board.model.reader.first(of: search)
+    let known = try await board.model.reader.known(of: search, isCounted: true)
 
-    #expect(reading.rows.map(\.listing.id) == ids)
-    #expect(reading.total == ids.count)
+    #expect(results.rows.map(\.listing.id) == ids)
+    #expect(results.total == ids.count)
     #expect(known?.rows.map(\.listing.id) == ids)
     #expect(known?.total == ids.count)
   }

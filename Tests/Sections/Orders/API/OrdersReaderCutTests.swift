@@ -1,7 +1,8 @@
 import Foundation
-import Orders
 import TestSupport
 import Testing
+
+@testable import Orders
 
 @Suite("Orders reader with bodies in pieces", .hangLimit)
 struct OrdersReaderCutTests {

@@ -1,8 +1,9 @@
 import Foundation
 import HTTP
-import Orders
 import TestSupport
 import Testing
+
+@testable import Orders
 
 @Suite("Download of orders", .hangLimit)
 struct OrdersDownloadTests {

@@ -1,5 +1,7 @@
 package import Birds
+package import FirestoreSchema
 import Foundation
+import SwiftProtobuf
 
 extension Bird {
   /// A bird whose position is its number.
@@ -14,28 +16,50 @@ extension Bird {
     )
   }
 
+  /// The name of its document.
+  package var documentName: String { "projects/p/databases/(default)/documents/birds/\(id)" }
+
   /// The bird as a document.
-  package var document: FirestoreDocument {
-    FirestoreDocument(
-      name: "projects/p/databases/(default)/documents/birds/\(id)",
-      fields: [
-        "uid": .string(id), "sort": .integer(Int64(sort)),
-        "name": .map([
-          "latin": .string(name.latin), "spanish": .string(name.spanish), "english": .string(name.english),
+  package var document: Google_Firestore_V1_Document {
+    .with {
+      $0.name = documentName
+      $0.fields = [
+        "uid": .text(id), "sort": .with { $0.integerValue = Int64(sort) },
+        "name": .members([
+          "latin": .text(name.latin), "spanish": .text(name.spanish), "english": .text(name.english),
         ]),
-        "images": .map([
-          "thumb": .string(thumb ?? ""), "full": .string(full ?? ""),
-        ]),
-        "notes": .array(
-          notes.map { note in
-            .map([
-              "userId": .string(note.userID), "text": .string(note.text),
-              "createdAt": .timestamp(FirestoreTime(microseconds: note.createdAt)),
-            ])
-          }
-        ),
-        "something": .string("else"),
+        "images": .members(["thumb": .text(thumb ?? ""), "full": .text(full ?? "")]),
+        "notes": .with { $0.arrayValue.values = notes.map(Self.element) },
+        "something": .text("else"),
       ]
+    }
+  }
+
+  private static func element(_ note: BirdNote) -> Google_Firestore_V1_Value {
+    let time = FirestoreTime(microseconds: note.createdAt)
+    let createdAt = Google_Protobuf_Timestamp(seconds: time.seconds, nanos: time.nanos)
+    return .members([
+      "userId": .text(note.userID), "text": .text(note.text), "createdAt": .with { $0.timestampValue = createdAt },
+    ])
+  }
+}
+
+extension ListenEvent {
+  /// A document was added or changed that is not a bird.
+  ///
+  /// - Parameter sort: its only field, if it has one.
+  package static func document(_ name: String, sort: Int64? = nil) -> ListenEvent {
+    .changed(
+      .with {
+        $0.name = name
+        if let sort { $0.fields["sort"] = .with { $0.integerValue = sort } }
+      }
     )
   }
+}
+
+extension Google_Firestore_V1_Value {
+  fileprivate static func text(_ text: String) -> Self { .with { $0.stringValue = text } }
+
+  fileprivate static func members(_ fields: [String: Self]) -> Self { .with { $0.mapValue.fields = fields } }
 }

@@ -4,14 +4,14 @@ import Synchronization
 
 /// Stores birds in memory: the plain implementation of the port.
 package final class InMemoryBirdStore: BirdStore {
-  private let kept = Mutex<KeptBirds?>(nil)
+  private let kept = Mutex<CachedBirds?>(nil)
 
   /// Creates a store, empty or with a catalogue.
-  package init(_ birds: KeptBirds? = nil) {
+  package init(_ birds: CachedBirds? = nil) {
     kept.withLock { $0 = birds }
   }
 
-  package func retrieve(first count: Int) async throws -> KeptBirds? {
+  package func retrieve(first count: Int) async throws -> CachedBirds? {
     kept.withLock { kept in
       guard var first = kept else { return nil }
       first.birds = Array(first.birds.prefix(count))
@@ -19,7 +19,7 @@ package final class InMemoryBirdStore: BirdStore {
     }
   }
 
-  package func replace(with birds: KeptBirds) async throws {
+  package func replace(with birds: CachedBirds) async throws {
     kept.withLock { $0 = birds }
   }
 
@@ -34,7 +34,7 @@ package final class InMemoryBirdStore: BirdStore {
         case .removed(let bird): byID[bird.id] = nil
         }
       }
-      kept = KeptBirds(
+      kept = CachedBirds(
         birds: byID.values.sorted(by: Bird.precedes),
         savedAt: savedAt,
         resumeToken: resumeToken

@@ -9,7 +9,7 @@ struct InMemoryDraft {
     var fields: [DraftField: String]
     /// The fields after it if it had not been set aside because of a conflict.
     var shown: [DraftField: String]
-    var typing: DraftTyping?
+    var typing: TypedRevision?
   }
 
   private struct Touch {
@@ -35,7 +35,7 @@ struct InMemoryDraft {
 
   func entry(_ number: Int) -> Entry? { history.first { $0.revision.number == number } }
 
-  mutating func edit(_ changes: [DraftField: String?], by writer: DraftWriter, at date: Date) -> DraftEdit {
+  mutating func edit(_ changes: [DraftField: String?], by writer: DraftWriter, at date: Date) -> DraftEditResult {
     let unseen = unseen(by: writer)
     let changes = news(in: changes)
     if changes.isEmpty { return .written(draft, meanwhile: unseen) }
@@ -53,21 +53,21 @@ struct InMemoryDraft {
     append(kind, [:], by: DraftWriter(session: "", seen: draft.version), at: date)
   }
 
-  mutating func undo(by writer: DraftWriter, at date: Date) -> DraftStep {
-    guard let number = DraftHistory(history.map(\.revision.entry)).undoable, let entry = entry(number),
+  mutating func undo(by writer: DraftWriter, at date: Date) -> DraftStepResult {
+    guard let number = DraftHistory(history.map(\.revision)).undoable, let entry = entry(number),
       let before = history.last(where: { $0.revision.number < number })
     else { return .nothing(draft) }
     return step(.undone, to: before.fields, in: entry.revision.fields, of: entry.revision, by: writer, at: date)
   }
 
-  mutating func redo(by writer: DraftWriter, at date: Date) -> DraftStep {
-    guard let undone = DraftHistory(history.map(\.revision.entry)).redoable, let entry = entry(undone.revision) else {
+  mutating func redo(by writer: DraftWriter, at date: Date) -> DraftStepResult {
+    guard let undone = DraftHistory(history.map(\.revision)).redoable, let entry = entry(undone.revision) else {
       return .nothing(draft)
     }
     return step(.redone, to: entry.fields, in: entry.revision.fields, of: entry.revision, by: writer, at: date)
   }
 
-  mutating func restore(_ number: Int, by writer: DraftWriter, at date: Date) -> DraftStep {
+  mutating func restore(_ number: Int, by writer: DraftWriter, at date: Date) -> DraftStepResult {
     guard let entry = entry(number) else { return .nothing(draft) }
     let fields = entry.revision.isApplied ? DraftField.allCases : entry.revision.fields
     return step(.restored, to: entry.shown, in: fields, of: entry.revision, by: writer, at: date)
@@ -92,7 +92,7 @@ extension InMemoryDraft {
     of revision: DraftRevision,
     by writer: DraftWriter,
     at date: Date
-  ) -> DraftStep {
+  ) -> DraftStepResult {
     let changes = news(in: Dictionary(uniqueKeysWithValues: touched.map { ($0, fields[$0]) }))
     let unseen = unseen(by: writer).filter { changes.keys.contains($0) }
     guard unseen.isEmpty else { return .unseen(draft, fields: unseen) }
@@ -143,12 +143,12 @@ extension InMemoryDraft {
     )
     var shown = old
     for (field, value) in changes { shown[field] = value }
-    var typing: DraftTyping?
+    var typing: TypedRevision?
     if isApplied {
       apply(changes, writer.session, at: date)
       revision.size = changes.reduce(0) { $0 + TextDelta.size(from: old[$1.key], to: $1.value) }
       if writer.isTyping, changes.count == 1, let (field, value) = changes.first {
-        typing = DraftTyping(
+        typing = TypedRevision(
           session: writer.session,
           field: field,
           from: old[field] ?? "",

@@ -66,7 +66,7 @@ package final class InMemoryDraftStore: DraftStore {
     _ changes: [DraftField: String?],
     by writer: DraftWriter,
     at date: Date
-  ) async throws -> DraftEdit? {
+  ) async throws -> DraftEditResult? {
     contents.withLock { contents in
       contents.index(id).map { contents.records[$0].edit(changes, by: writer, at: date) }
     }
@@ -82,15 +82,16 @@ package final class InMemoryDraftStore: DraftStore {
     }
   }
 
-  package func undo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep? {
+  package func undo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStepResult? {
     contents.withLock { contents in contents.index(id).map { contents.records[$0].undo(by: writer, at: date) } }
   }
 
-  package func redo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStep? {
+  package func redo(_ id: Draft.ID, by writer: DraftWriter, at date: Date) async throws -> DraftStepResult? {
     contents.withLock { contents in contents.index(id).map { contents.records[$0].redo(by: writer, at: date) } }
   }
 
-  package func restore(_ id: Draft.ID, revision: Int, by writer: DraftWriter, at date: Date) async throws -> DraftStep?
+  package func restore(_ id: Draft.ID, revision: Int, by writer: DraftWriter, at date: Date) async throws
+    -> DraftStepResult?
   {
     contents.withLock { contents in
       contents.index(id).map { contents.records[$0].restore(revision, by: writer, at: date) }
@@ -125,7 +126,7 @@ package final class InMemoryDraftStore: DraftStore {
     }
   }
 
-  package func hold(_ id: Draft.ID, by holder: DraftHolder, from other: DraftHolder?) async throws -> DraftHold? {
+  package func hold(_ id: Draft.ID, by holder: DraftHolder, from other: DraftHolder?) async throws -> DraftHoldResult? {
     contents.withLock { contents in
       guard let index = contents.index(id) else { return nil }
       let current = contents.holders[id]

@@ -19,7 +19,7 @@ package final class InMemoryOutbox: Outbox {
   /// Creates an empty outbox.
   package init() {}
 
-  package func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaim {
+  package func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaimResult {
     try Task.checkCancellation()
     return contents.withLock { contents in
       let pending = contents.entries.first {
@@ -39,7 +39,7 @@ package final class InMemoryOutbox: Outbox {
     _ number: Int,
     by holder: PublicationHolder,
     isRunning: @escaping @Sendable (ProcessIdentity) -> Bool
-  ) async throws -> OutboxClaim? {
+  ) async throws -> OutboxClaimResult? {
     try Task.checkCancellation()
     return contents.withLock { contents in
       guard let index = contents.entries.firstIndex(where: { $0.publication.number == number }) else { return nil }

@@ -32,9 +32,7 @@ package struct DraftAdvice: Sendable, Equatable {
   package var rule: Rule
   /// The advice as a sentence, with the reason.
   package var message: Message
-}
 
-extension DraftAdvice {
   /// The fewest characters of a useful description.
   private static let saidSomething = 20
 
@@ -70,12 +68,14 @@ extension DraftAdvice {
   private static func inAnyText(_ text: String) -> [(Rule, Message)] {
     var found: [(Rule, Message)] = []
     if isShouted(text) { found.append((.capitals, .capitals)) }
-    let scan = ContactScan(text)
+    let scan = ContactDetector(text)
     if let number = scan.phoneNumber { found.append((.phoneNumber, .phoneNumber(number))) }
     if let address = scan.emailAddress { found.append((.emailAddress, .emailAddress(address))) }
     if let account = scan.iban { found.append((.iban, .iban(account))) }
     let hidden = InvisibleCharacters.count(in: text)
-    if hidden > 0 { found.append((.invisibleCharacters, .invisibleCharacters(hidden))) }
+    if hidden > 0 {
+      found.append((.invisibleCharacters, .containsInvisibleCharacters(.invisibleCharactersCounted(hidden))))
+    }
     return found
   }
 

@@ -144,36 +144,6 @@ extension Message {
     )
   }
 
-  /// “urgent (yes or no) is missing”
-  static var urgencyMissing: Message {
-    Message(
-      en: "urgent (yes or no) is missing",
-      fr: "l’urgence n’est pas indiquée",
-      el: "λείπει η ένδειξη επείγοντος",
-      ptBR: "falta indicar se é urgente"
-    )
-  }
-
-  /// “photos are missing”
-  static var photosMissing: Message {
-    Message(
-      en: "photos are missing",
-      fr: "il manque des photos",
-      el: "λείπουν φωτογραφίες",
-      ptBR: "faltam fotos"
-    )
-  }
-
-  /// “the ad file is missing”
-  static var adFileMissing: Message {
-    Message(
-      en: "the ad file is missing",
-      fr: "le fichier d’annonce manque",
-      el: "λείπει το αρχείο αγγελίας",
-      ptBR: "falta o arquivo do anúncio"
-    )
-  }
-
   /// “{ $has }; at least { $least } are needed”
   static func textTooShort(_ has: Message, least: Int) -> Message {
     Message(

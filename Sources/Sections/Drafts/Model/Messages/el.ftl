@@ -34,12 +34,6 @@ price-missing = λείπει η τιμή
 
 description-missing = λείπει η περιγραφή
 
-urgency-missing = λείπει η ένδειξη επείγοντος
-
-photos-missing = λείπουν φωτογραφίες
-
-ad-file-missing = λείπει το αρχείο αγγελίας
-
 text-too-short = { $has }· χρειάζεται τουλάχιστον { $least }
 
 text-too-long = { $has }· επιτρέπονται το πολύ { $most }

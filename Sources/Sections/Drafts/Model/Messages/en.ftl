@@ -46,12 +46,6 @@ price-missing = the price is missing
 
 description-missing = the description is missing
 
-urgency-missing = urgent (yes or no) is missing
-
-photos-missing = photos are missing
-
-ad-file-missing = the ad file is missing
-
 # Variables:
 #   $has (Message) - how long the text is, in words
 #   $least (Digits) - characters

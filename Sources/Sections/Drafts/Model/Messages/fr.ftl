@@ -35,12 +35,6 @@ price-missing = le prix manque
 
 description-missing = la description manque
 
-urgency-missing = l’urgence n’est pas indiquée
-
-photos-missing = il manque des photos
-
-ad-file-missing = le fichier d’annonce manque
-
 text-too-short = { $has } ; il en faut au moins { $least }
 
 text-too-long = { $has } ; { $most } au plus sont permis

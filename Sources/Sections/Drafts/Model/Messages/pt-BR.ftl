@@ -35,12 +35,6 @@ price-missing = falta o preço
 
 description-missing = falta a descrição
 
-urgency-missing = falta indicar se é urgente
-
-photos-missing = faltam fotos
-
-ad-file-missing = falta o arquivo do anúncio
-
 text-too-short = { $has }; precisa de pelo menos { $least }
 
 text-too-long = { $has }; são permitidos no máximo { $most }

@@ -1,5 +1,6 @@
 import Foundation
 package import Listings
+import Loading
 
 /// An ad as it is sent to a board that accepts ads (Docs/openapi.yaml, `Submission`).
 package struct AdContent: Sendable, Equatable {
@@ -33,9 +34,7 @@ package struct AdContent: Sendable, Equatable {
   /// Parses the output of ``json``; `nil` for anything else.
   package init?(json: String) {
     guard let sent = try? JSONDecoder().decode(SentDTO.self, from: Data(json.utf8)), let price = Price(sent.price)
-    else {
-      return nil
-    }
+    else { return nil }
     title = sent.title
     description = sent.description
     self.price = price
@@ -56,7 +55,7 @@ package struct AdContent: Sendable, Equatable {
       #""title":\#(JSONText.string(title))"#, #""description":\#(JSONText.string(description))"#,
       #""price":\#(price.description)"#, #""category_id":\#(categoryID)"#, #""is_urgent":\#(isUrgent)"#,
     ]
-    if !photos.isEmpty { members.append(#""images":[\#(photos.map(JSONText.string).joined(separator: ","))]"#) }
+    if !photos.isEmpty { members.append(#""images":[\#(photos.map { JSONText.string($0) }.joined(separator: ","))]"#) }
     return "{" + members.joined(separator: ",") + "}"
   }
 }

@@ -114,12 +114,9 @@ extension AdPublisher {
   {
     // A photo that did not arrive does not put the rest in doubt.
     switch answer {
-    case .unclear(let status, let reason):
-      return .status(status, reason: reason)
-    case .refused where publication.isUnsure:
-      throw AdPublisherError.unfinished(publication, .inProgress)
-    default:
-      return try await note(answer, to: &publication)
+    case .unclear(let status, let reason): return .status(status, reason: reason)
+    case .refused where publication.isUnsure: throw AdPublisherError.unfinished(publication, .inProgress)
+    default: return try await note(answer, to: &publication)
     }
   }
 
@@ -129,8 +126,7 @@ extension AdPublisher {
     publication.apply(.answered(answer))
     try await record(publication)
     switch answer {
-    case .unauthorised(let reason):
-      throw AdPublisherError.unfinished(publication, .unauthorised(reason: reason))
+    case .unauthorised(let reason): throw AdPublisherError.unfinished(publication, .unauthorised(reason: reason))
     case .notOffered: throw AdPublisherError.notOffered(server: server)
     case .forbidden: throw AdPublisherError.forbidden(publication)
     case .tooMany(let wait): return try wait.worthWaiting(publication)
@@ -169,6 +165,23 @@ extension AdPublisher {
     if case .tooMany(let asked?) = cause { pause = asked }
     try await clock.sleep(for: min(pause, Self.longestPause))
   }
+
+  /// Asks, without sending anything, for the outcome of a publication that may have arrived.
+  ///
+  /// - Returns: its state: concluded, or pending and still held if nothing was done. Throws if the outcome stays unknown.
+  func clearUp(_ held: Publication) async throws -> Publication {
+    var publication = held
+    do {
+      if let cause = try await ask(&publication) { throw AdPublisherError.unfinished(publication, cause) }
+      if !publication.isPending { try await record(publication, isOver: true) }
+    } catch AdPublisherError.unfinished(_, .tooLongAgo) {
+      // Nothing is known about its key, which answers the question.
+    } catch {
+      _ = try? await letGo(of: publication)
+      throw error
+    }
+    return publication
+  }
 }
 
 extension Duration? {
@@ -186,24 +199,5 @@ extension HTTPError {
     case .refused, .unknownHost, .unreachable, .handshakeTimedOut, .insecure, .privateAddress: true
     case .timedOut, .broken, .malformed, .tooLarge, .failed: false
     }
-  }
-}
-
-extension AdPublisher {
-  /// Asks, without sending anything, for the outcome of a publication that may have arrived.
-  ///
-  /// - Returns: its state: concluded, or pending and still held if nothing was done. Throws if the outcome stays unknown.
-  func clearUp(_ held: Publication) async throws -> Publication {
-    var publication = held
-    do {
-      if let cause = try await ask(&publication) { throw AdPublisherError.unfinished(publication, cause) }
-      if !publication.isPending { try await record(publication, isOver: true) }
-    } catch AdPublisherError.unfinished(_, .tooLongAgo) {
-      // Nothing is known about its key, which answers the question.
-    } catch {
-      _ = try? await letGo(of: publication)
-      throw error
-    }
-    return publication
   }
 }

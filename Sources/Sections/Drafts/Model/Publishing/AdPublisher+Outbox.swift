@@ -79,9 +79,7 @@ extension AdPublisher {
     for publication in try await all() where publication.isPending && publication.server == server {
       do {
         results.append((publication, .success(try await deliver(try await claim(publication)))))
-      } catch let error as CancellationError {
-        throw error
-      } catch {
+      } catch let error where !(error is CancellationError) {
         results.append((publication, .failure(error)))
       }
     }

@@ -28,8 +28,6 @@ package struct AdPublisher: Sendable {
   ///
   /// - Parameters:
   ///   - server: the board's name, usually its base address.
-  ///   - session: the session that sends.
-  ///   - photo: the bytes of a photo by its hash.
   ///   - photoProblems: the problems with the photos of a draft: nothing is sent, nor put into the outbox, before all photos are there.
   ///   - makeKey: creates unique keys of 1 to 255 printable ASCII characters that need no escape in a path.
   package init(
@@ -62,18 +60,16 @@ package struct AdPublisher: Sendable {
       let history = try await history(of: draft.id)
       if let pending = history.last(where: \.isPending) {
         var held = try await claim(pending)
-        let isCurrent = held.body == content.json
-        if held.state == .waiting, !isCurrent {
-          let fresh = publication(of: draft, content, after: history)
-          held = fresh.numbered(held.number)
+        if held.state == .waiting, held.body != content.json {
+          let number = held.number
+          held = publication(of: draft, content, after: history)
+          held.number = number
         }
         let concluded = try await deliver(held)
         if concluded.body == content.json { return .published(concluded) }
         continue
       }
-      if let last = history.lastConcluded, case .published = last.state, last.body == content.json {
-        return .alreadyPublished(last)
-      }
+      if let published = history.published, published.body == content.json { return .alreadyPublished(published) }
       let claim = try await outbox.add(publication(of: draft, content, after: history), by: holder)
       if case .held(let held) = claim { return .published(try await deliver(held)) }
     }
@@ -84,17 +80,15 @@ package struct AdPublisher: Sendable {
   package func plan(_ draft: Draft, categories: [Category]) async throws -> PublicationPlan {
     let content = try await content(of: draft, categories)
     let history = try await history(of: draft.id)
-    let last = history.lastConcluded.flatMap { last in
-      if case .published = last.state { last } else { nil }
-    }
+    let published = history.published
     var publication = publication(of: draft, content, after: history)
     if let pending = history.last(where: \.isPending), pending.body == content.json { publication = pending }
     return PublicationPlan(
       publication: publication,
       request: try await api.request(for: publication),
       photos: draft.photos,
-      published: last?.content,
-      isPublished: last?.body == content.json && !history.contains(where: \.isPending)
+      published: published?.content,
+      isPublished: published?.body == content.json && !history.contains(where: \.isPending)
     )
   }
 
@@ -103,7 +97,6 @@ package struct AdPublisher: Sendable {
     guard ad.server == server else { throw AdPublisherError.elsewhere(server: ad.server) }
     guard let id = ad.listingID else { throw AdPublisherError.nothingInOutbox(ad.number) }
     let withdrawal = Publication(
-      number: 0,
       draftID: ad.draftID,
       revision: ad.revision,
       server: server,
@@ -129,9 +122,7 @@ package struct AdPublisher: Sendable {
     }
     throw AdPublisherError.beingSent(withdrawal, process: nil)
   }
-}
 
-extension AdPublisher {
   var holder: PublicationHolder { PublicationHolder(session: session.id, process: session.process) }
 
   /// The publications of a draft on this server, by number.
@@ -155,14 +146,11 @@ extension AdPublisher {
   }
 
   private func publication(of draft: Draft, _ content: AdContent, after history: [Publication]) -> Publication {
-    let operation: Publication.Operation =
-      if let last = history.lastConcluded, case .published(let id) = last.state { .replace(id) } else { .create }
-    return Publication(
-      number: 0,
+    Publication(
       draftID: draft.id,
       revision: draft.revision,
       server: server,
-      operation: operation,
+      operation: history.published?.listingID.map(Publication.Operation.replace) ?? .create,
       key: makeKey(),
       body: content.json,
       title: content.title
@@ -171,21 +159,15 @@ extension AdPublisher {
 }
 
 extension [Publication] {
-  /// The last one that had an effect: it determines the ad.
-  package var lastConcluded: Publication? {
-    last { publication in
+  /// The last one that had an effect, which determines the ad; `nil` if it withdrew the ad.
+  fileprivate var published: Publication? {
+    for publication in reversed() {
       switch publication.state {
-      case .published, .withdrawn: true
-      case .waiting, .sending, .unknown, .refused: false
+      case .published: return publication
+      case .withdrawn: return nil
+      case .waiting, .sending, .unknown, .refused: continue
       }
     }
-  }
-}
-
-extension Publication {
-  fileprivate func numbered(_ number: Int) -> Publication {
-    var copy = self
-    copy.number = number
-    return copy
+    return nil
   }
 }

@@ -6,7 +6,7 @@
 package protocol Outbox: Sendable {
   /// Adds a publication with the next number and holds it for a session, unless one of the same draft and server is
   /// pending.
-  func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaim
+  func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaimResult
   /// Holds a publication for a session. One that a vanished session was sending is taken over as abandoned.
   ///
   /// - Parameter isRunning: whether a process is still running.
@@ -15,7 +15,7 @@ package protocol Outbox: Sendable {
     _ number: Int,
     by holder: PublicationHolder,
     isRunning: @escaping @Sendable (ProcessIdentity) -> Bool
-  ) async throws -> OutboxClaim?
+  ) async throws -> OutboxClaimResult?
   /// Writes the current state of a publication.
   ///
   /// - Parameter isOver: whether the session's hold ends with it.
@@ -42,13 +42,12 @@ package struct PublicationHolder: Sendable, Equatable {
 
   /// Creates a holder.
   package init(session: String, process: ProcessIdentity) {
-    self.session = session
-    self.process = process
+    (self.session, self.process) = (session, process)
   }
 }
 
 /// The result of claiming a publication.
-package enum OutboxClaim: Sendable, Equatable {
+package enum OutboxClaimResult: Sendable, Equatable {
   /// The session holds it.
   case held(Publication)
   /// Another running session holds it; or, for an addition, this one is already pending.

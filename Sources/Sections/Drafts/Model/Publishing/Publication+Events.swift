@@ -42,8 +42,7 @@ extension Publication {
   private mutating func apply(_ answer: PublishingAnswer) {
     switch answer {
     case .done(let id): conclude(id)
-    case .gone(let reason):
-      if case .withdraw = operation { state = .withdrawn } else { state = .refused([reason]) }
+    case .gone(let reason): if case .withdraw = operation { state = .withdrawn } else { state = .refused([reason]) }
     case .refused(let reasons): state = .refused(reasons)
     case .forbidden(let reason): state = .refused([reason])
     case .unauthorised, .tooMany, .notOffered: state = undecided

@@ -27,6 +27,18 @@ package struct Publication: Sendable, Equatable, Identifiable {
     case withdrawn
     /// The board rejects it.
     case refused([PublicationReason])
+
+    /// The state's name in documents and in the database.
+    package var name: String {
+      switch self {
+      case .waiting: "waiting"
+      case .sending: "sending"
+      case .unknown: "unknown"
+      case .published: "published"
+      case .withdrawn: "withdrawn"
+      case .refused: "refused"
+      }
+    }
   }
 
   /// Its number in the outbox, never reused.
@@ -52,9 +64,9 @@ package struct Publication: Sendable, Equatable, Identifiable {
   /// When it was first sent.
   package internal(set) var sentAt: Date?
 
-  /// Creates a stored one.
+  /// Creates a stored one; with number 0, one that gets its number from the outbox.
   package init(
-    number: Int,
+    number: Int = 0,
     draftID: Draft.ID,
     revision: Int,
     server: String,
@@ -80,9 +92,7 @@ package struct Publication: Sendable, Equatable, Identifiable {
   }
 
   package var id: Int { number }
-}
 
-extension Publication {
   /// Whether it has to be sent or cleared up.
   package var isPending: Bool {
     switch state {
@@ -118,5 +128,20 @@ extension Publication {
     case .create: "listings"
     case .replace(let id), .withdraw(let id): "listings/\(id)"
     }
+  }
+}
+
+/// One reason why a board rejects an ad, in its own words.
+package struct PublicationReason: Sendable, Equatable {
+  /// The draft's field that it concerns; `nil` for the whole ad.
+  package var field: DraftField?
+  /// The board's code for the problem, such as `too_short`.
+  package var rule: String
+  /// The reason as a sentence.
+  package var message: String
+
+  /// Creates a reason.
+  package init(field: DraftField?, rule: String, message: String) {
+    (self.field, self.rule, self.message) = (field, rule, message)
   }
 }

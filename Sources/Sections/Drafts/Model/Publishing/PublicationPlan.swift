@@ -12,19 +12,4 @@ package struct PublicationPlan: Sendable, Equatable {
   package var published: AdContent?
   /// Whether nothing would be sent, because the ad is already published unchanged.
   package var isPublished: Bool
-
-  /// Creates a plan.
-  package init(
-    publication: Publication,
-    request: HTTPRequest,
-    photos: [DraftPhoto],
-    published: AdContent? = nil,
-    isPublished: Bool
-  ) {
-    self.publication = publication
-    self.request = request
-    self.photos = photos
-    self.published = published
-    self.isPublished = isPublished
-  }
 }

@@ -15,3 +15,13 @@ use-yes-or-no = χρησιμοποιήστε { $name }:yes ή { $name }:no
 age-or-day = χρησιμοποιήστε ηλικία ή ημερομηνία, όπως since:7d ή since:2026-01-31
 
 use = χρησιμοποιήστε { $condition }
+
+ads =
+    { $count ->
+        [one] { $count } αγγελία
+       *[other] { $count } αγγελίες
+    }
+
+urgent-mark = ΕΠΕΙΓΟΝ
+
+looking-up-ad = φόρτωση της αγγελίας…

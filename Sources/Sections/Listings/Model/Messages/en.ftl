@@ -1,4 +1,5 @@
 ### How to correct a condition of a search, and what is wrong with a feed.
+### Access: package
 
 ## sync
 
@@ -24,3 +25,17 @@ age-or-day = use an age or a date, as in since:7d or since:2026-01-31
 # Variables:
 #   $condition (String) - the condition, as it can be typed
 use = use { $condition }
+
+# A number of ads.
+# Variables:
+#   $count (Int) - number
+ads =
+    { $count ->
+        [one] { $count } ad
+       *[other] { $count } ads
+    }
+
+# The mark of an urgent ad.
+urgent-mark = URGENT
+
+looking-up-ad = loading the ad …

@@ -15,3 +15,14 @@ use-yes-or-no = utilisez { $name }:yes ou { $name }:no
 age-or-day = utilisez un âge ou une date, comme since:7d ou since:2026-01-31
 
 use = utilisez { $condition }
+
+ads =
+    { $count ->
+        [one] { $count } annonce
+        [many] { $count } d’annonces
+       *[other] { $count } annonces
+    }
+
+urgent-mark = URGENT
+
+looking-up-ad = chargement de l’annonce…

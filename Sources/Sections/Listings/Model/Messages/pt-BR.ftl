@@ -15,3 +15,14 @@ use-yes-or-no = use { $name }:yes ou { $name }:no
 age-or-day = use uma idade ou uma data, como since:7d ou since:2026-01-31
 
 use = use { $condition }
+
+ads =
+    { $count ->
+        [one] { $count } anúncio
+        [many] { $count } de anúncios
+       *[other] { $count } anúncios
+    }
+
+urgent-mark = URGENTE
+
+looking-up-ad = carregando o anúncio…

@@ -69,7 +69,6 @@ package struct QueryText: Sendable, Hashable {
   /// Its conditions. A category that is not among these, and a word that is not a condition, give none.
   ///
   /// - Parameters:
-  ///   - categories: the board's.
   ///   - now: the time that ages count back from.
   ///   - zone: the time zone in which a day begins.
   package func conditions(categories: [Category], now: Date, zone: TimeZone) -> [ListingCondition] {
@@ -99,8 +98,7 @@ extension QueryPart.Meaning {
 extension QueryPart.Age {
   /// The earliest time that is recent enough; `nil` if the calendar has none.
   fileprivate func date(before now: Date, zone: TimeZone) -> Date? {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = zone
+    let calendar = Calendar.gregorian(in: zone)
     switch self {
     case .ago(let count, let unit): return calendar.date(byAdding: unit, value: -count, to: now)
     case .day(let year, let month, let day):

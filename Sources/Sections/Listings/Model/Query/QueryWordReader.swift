@@ -25,8 +25,8 @@ enum QueryWordReader {
     guard let price = PriceText.amount(amount) else {
       // Only a quoted phrase has blanks.
       if amount.contains(where: \.isWhitespace) { return nil }
-      if isBeginning(amount) { return .unfinished(priceMustFollow(sign)) }
-      return .unusable(meantPrice(amount).map { .use("\(sign)\($0)") } ?? priceMustFollow(sign))
+      if isBeginning(amount) { return .unfinished(.priceMustFollowSign(sign)) }
+      return .unusable(meantPrice(amount).map { .use("\(sign)\($0)") } ?? Message.priceMustFollowSign(sign))
     }
     return switch sign {
     case "<": .price([.below(price)])
@@ -45,8 +45,8 @@ enum QueryWordReader {
       // If neither end is a price, the dots belong to a sentence.
       let ends = [low, high].filter { $0.first?.isWholeNumber == true }
       if ends.isEmpty || word.contains(where: \.isWhitespace) { return nil }
-      if lowest != nil, isBeginning(high) { return .unfinished(pricesMustFollow) }
-      return .unusable(meantRange(low, high) ?? pricesMustFollow)
+      if lowest != nil, isBeginning(high) { return .unfinished(.pricesMustFollow) }
+      return .unusable(meantRange(low, high) ?? Message.pricesMustFollow)
     }
     if let lowest, let highest, lowest > highest {
       // Further digits make a price higher.
@@ -65,11 +65,11 @@ enum QueryWordReader {
 
   private static func field(_ name: String, _ value: String) -> QueryPart.Meaning? {
     switch name {
-    case "cat": value.isEmpty ? .unfinished(categoryMustFollow) : .category(value)
-    case "urgent": yesNo(value).map(QueryPart.Meaning.urgent) ?? neither(value, yesOrNo("urgent"))
-    case "photo": yesNo(value).map(QueryPart.Meaning.pictured) ?? neither(value, yesOrNo("photo"))
+    case "cat": value.isEmpty ? .unfinished(.categoryMustFollow) : .category(value)
+    case "urgent": yesNo(value).map(QueryPart.Meaning.urgent) ?? neither(value, .useYesOrNo("urgent"))
+    case "photo": yesNo(value).map(QueryPart.Meaning.pictured) ?? neither(value, .useYesOrNo("photo"))
     case "since":
-      age(value).map(QueryPart.Meaning.since) ?? (isAgeBegun(value) ? .unfinished(ageOrDay) : .unusable(ageOrDay))
+      age(value).map(QueryPart.Meaning.since) ?? (isAgeBegun(value) ? .unfinished(.ageOrDay) : .unusable(.ageOrDay))
     default: nil
     }
   }
@@ -84,9 +84,7 @@ enum QueryWordReader {
 
   private static func age(_ value: String) -> QueryPart.Age? {
     if let day = day(value) { return day }
-    let units: [Character: Calendar.Component] = [
-      "h": .hour, "d": .day, "w": .weekOfYear, "m": .month, "y": .year,
-    ]
+    let units: [Character: Calendar.Component] = ["h": .hour, "d": .day, "w": .weekOfYear, "m": .month, "y": .year]
     // No calendar unit counts back further than five digits.
     guard let last = value.last, let unit = units[Character(last.lowercased())], value.count <= 6,
       let count = Int(value.dropLast()), count >= 0

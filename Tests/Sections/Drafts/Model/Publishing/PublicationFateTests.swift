@@ -107,7 +107,7 @@ private struct MortalOutbox: Outbox {
     return value
   }
 
-  func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaim {
+  func add(_ publication: Publication, by holder: PublicationHolder) async throws -> OutboxClaimResult {
     try await mortal { try await outbox.add(publication, by: holder) }
   }
 
@@ -115,7 +115,7 @@ private struct MortalOutbox: Outbox {
     _ number: Int,
     by holder: PublicationHolder,
     isRunning: @escaping @Sendable (ProcessIdentity) -> Bool
-  ) async throws -> OutboxClaim? {
+  ) async throws -> OutboxClaimResult? {
     try await mortal { try await outbox.claim(number, by: holder, isRunning: isRunning) }
   }
 

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The form of one character in the text index: one to one, in letters and digits as the `ascii` tokenizer sees them.
+///
+/// That tokenizer keeps ASCII letters and digits and everything beyond ASCII. Any other ASCII character moves to plane
+/// 15, which is for private use. A character of several scalars is between two marks of that plane, so that it is never
+/// found by its parts; a scalar that is itself in planes 15 or 16 is spelled out in hexadecimal between the same marks.
+enum IndexedCharacter {
+  private static let plane: UInt32 = 0xF_0000
+  private static let opening: UInt32 = plane + 0x100
+  private static let closing: UInt32 = plane + 0x101
+  private static let spelled: UInt32 = plane + 0x102
+
+  static func append(_ character: Character, to bytes: inout [UInt8]) {
+    let utf8 = character.utf8
+    if utf8.count == 1, let byte = utf8.first {
+      append(ascii: byte, to: &bytes)
+      return
+    }
+    // Below U+0300 every scalar is its own canonical composition.
+    let isSimple = utf8.count == 2 && character.unicodeScalars.allSatisfy { (0x80..<0x300).contains($0.value) }
+    let text = String(character)
+    let scalars = (isSimple ? text : text.precomposedStringWithCanonicalMapping).unicodeScalars
+    if scalars.count == 1, let scalar = scalars.first, scalar.value < plane {
+      append(scalar: scalar, to: &bytes)
+      return
+    }
+    append(mark: opening, to: &bytes)
+    for scalar in scalars { append(scalar: scalar, to: &bytes) }
+    append(mark: closing, to: &bytes)
+  }
+
+  private static func append(scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    if scalar.isASCII {
+      append(ascii: UInt8(truncatingIfNeeded: scalar.value), to: &bytes)
+    } else if scalar.value < plane {
+      bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+    } else {
+      append(mark: spelled, to: &bytes)
+      bytes.append(contentsOf: String(scalar.value, radix: 16).utf8)
+      append(mark: spelled, to: &bytes)
+    }
+  }
+
+  private static func append(ascii byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): bytes.append(byte)
+    default: append(mark: plane + UInt32(byte), to: &bytes)
+    }
+  }
+
+  /// Plane 15 needs four bytes.
+  private static func append(mark: UInt32, to bytes: inout [UInt8]) {
+    bytes.append(0xF0 | UInt8(truncatingIfNeeded: mark >> 18))
+    bytes.append(0x80 | UInt8(truncatingIfNeeded: mark >> 12 & 0x3F))
+    bytes.append(0x80 | UInt8(truncatingIfNeeded: mark >> 6 & 0x3F))
+    bytes.append(0x80 | UInt8(truncatingIfNeeded: mark & 0x3F))
+  }
+}

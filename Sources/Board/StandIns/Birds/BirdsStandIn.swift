@@ -1,0 +1,37 @@
+import Foundation
+import Logging
+
+/// The stand-ins of the bird services.
+struct BirdsStandIn: Sendable {
+  let database: FirestoreDatabase
+  let identities: IdentityStore
+  let requests: FirestoreRequests
+  let guardian: FirestoreGuard
+  private let count: Int?
+  private let logger: Logger
+
+  init(_ configuration: BoardServer.Configuration) {
+    database = FirestoreDatabase()
+    identities = IdentityStore(now: configuration.now)
+    requests = FirestoreRequests(database: database)
+    guardian = FirestoreGuard(
+      identities: identities,
+      isEmulator: configuration.isEmulator,
+      patience: configuration.limits.stage
+    )
+    count = configuration.birds
+    logger = configuration.logger
+  }
+
+  var service: FirestoreService { FirestoreService(requests: requests, stream: FirestoreStream(database: database)) }
+
+  /// Adds the birds; their pictures are on this server, wherever it listens.
+  func fill(host: String, port: Int) async {
+    let name = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host
+    do {
+      await database.seed(try SampleBirds.documents(base: "http://\(name.inAddress):\(port)", count: count))
+    } catch {
+      logger.error("There are no birds: \(error)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Loading
+import Synchronization
+
+/// This process's use of a database: a shared lock on its ``CleanShutdownMark`` (flock(2)), which ends with the process.
+///
+/// A process that is alone in having the file open may check it while others wait. The last process to close it writes the mark.
+package final class DatabaseUseLock: Sendable {
+  private let mark: CleanShutdownMark
+  /// -1 if the folder cannot be written. Then no process waits for another, and there is no mark.
+  private let descriptor: Int32
+  private let isOver = Atomic(false)
+  /// Whether no other process had the file open.
+  package let isFirst: Bool
+
+  /// Throws `StoreError.locked` while another process checks the file, unless it may block.
+  ///
+  /// - Parameter isBlocking: whether to wait for the other process, which blocks the thread.
+  package init(path: String, isBlocking: Bool = false) throws {
+    mark = CleanShutdownMark(path: path)
+    descriptor = open(mark.file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else {
+      isFirst = true
+      return
+    }
+    isFirst = false
+    while flock(descriptor, LOCK_SH | (isBlocking ? 0 : LOCK_NB)) != 0 {
+      if errno == EWOULDBLOCK { throw StoreError.locked(path: path) }
+      // Some file systems have no locks.
+      if errno != EINTR { return }
+    }
+  }
+
+  /// Lets other processes open the file once it has been checked.
+  package func share() { if descriptor >= 0 { flock(descriptor, LOCK_SH) } }
+
+  /// Clears the mark before the file is opened for writing.
+  package func begin() { if descriptor >= 0 { mark.clear() } }
+
+  /// Ends the use after the file was closed. Records a clean close if no other process has the file open.
+  package func end(isDamaged: Bool) {
+    guard descriptor >= 0, !isOver.load(ordering: .acquiring) else { return }
+    if isDamaged {
+      mark.clear()
+    } else if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+      mark.write()
+    }
+    release()
+  }
+
+  /// Ends the use of a file that was not closed or could not be opened for the moment. The mark stays as it is.
+  package func release() {
+    let wasOver = isOver.exchange(true, ordering: .acquiringAndReleasing)
+    if descriptor >= 0, !wasOver { close(descriptor) }
+  }
+
+  deinit { release() }
+}

@@ -1,0 +1,80 @@
+import Board
+import BoardCommands
+import Foundation
+import Languages
+import Loading
+import Shell
+
+/// `serve`: runs a board until SIGTERM or Ctrl-C.
+struct BoardService: Sendable {
+  /// The time for the dates of published ads.
+  let clock: @Sendable () -> Date
+  /// Our environment, for the processes that decode pictures.
+  let environment: [String: String]
+
+  func serve(
+    _ options: BoardOptions,
+    note: @escaping @Sendable (Message) async -> Void,
+    onListening: @escaping @Sendable (String) async throws -> Void
+  ) async throws {
+    let configuration = BoardServer.Configuration(
+      host: options.host,
+      port: options.port,
+      source: options.catalogue.map { .folder(path: $0) },
+      databasePath: options.database,
+      orders: GeneratedOrders(count: options.orders ?? GeneratedOrders.usualCount),
+      birds: options.birds,
+      isEmulator: options.isEmulator,
+      feedTrouble: options.feedTrouble.flatMap { BoardServer.FeedTrouble(named: $0.rawValue) },
+      mark: BoardServer.Configuration.marking(environment),
+      now: { [clock] in Int(clock().timeIntervalSince1970) },
+      notice: { notice in Task { await note(Message(notice)) } }
+    )
+    do {
+      let server = try await BoardServer.open(configuration)
+      for line in server.leftOut { await note(.leftOutOfTheCatalogue(line)) }
+      if let token = options.wantsNewToken ? try server.newToken() : try server.firstToken() {
+        try await hand(over: token, options, note)
+      }
+      try await server.run(drainsOnTermination: true) { host, port in
+        // The parent may have closed the pipe: the board serves nevertheless.
+        try? await onListening("http://\(host):\(port)")
+      }
+      try? server.close()
+    } catch let error as BoardError {
+      throw Failure(error)
+    }
+    try Task.checkCancellation()
+  }
+
+  private func hand(
+    over token: String,
+    _ options: BoardOptions,
+    _ note: @Sendable (Message) async -> Void
+  ) async throws {
+    if let file = options.tokenFile {
+      let path = file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
+      // The next step reports what could not be created.
+      try? FileManager.default.createDirectory(
+        atPath: FilePath(path).folder ?? ".",
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+      try PrivateTextFile(path: path).replace(with: token + "\n")
+      await note(.tokenWritten(file))
+    } else {
+      await note(.tokenShownOnce(token))
+    }
+  }
+}
+
+extension Message {
+  fileprivate init(_ notice: BoardServer.Notice) {
+    self =
+      switch notice {
+      case .fewDescriptors(let limit, let connections): .fewDescriptors(limit, connections: connections)
+      case .littleMemory(let bytes): .littleMemory(bytes >> 20)
+      case .acceptFailed(let reason): .connectionsWait(reason)
+      }
+  }
+}

@@ -1,0 +1,91 @@
+import Drafts
+import Foundation
+import Languages
+import Listings
+
+/// Reads the fields of a draft, and records errors in them.
+struct AdFileReader {
+  private let root: AdMap
+  private(set) var problems: [AdFileError.Problem] = []
+
+  init(_ root: AdMap) { self.root = root }
+
+  mutating func fields() -> [DraftField: String] {
+    var fields: [DraftField: String] = [:]
+    fields[.title] = text("title")
+    fields[.category] = text("category")
+    // A block written with `|` ends with an unintended line end.
+    fields[.description] = text("description").map { $0.replacing(/\n+$/, with: "") }
+    fields[.price] = price()
+    fields[.urgent] = urgent()
+    return fields
+  }
+
+  mutating func images() -> [AdFile.Images] {
+    guard let node = root["images"] else { return [] }
+    switch node.value {
+    case .scalar(let scalar): return image(node, scalar)
+    case .list(let nodes):
+      return nodes.flatMap { node -> [AdFile.Images] in
+        if let scalar = node.scalar { return image(node, scalar) }
+        note(node, "images", .noFileName)
+        return []
+      }
+    case .map:
+      note(node, "images", .noFileName)
+      return []
+    }
+  }
+
+  /// Whether the ad is given away.
+  var isGivenAway: Bool { root["price_type"]?.scalar?.text == "GIVE_AWAY" }
+
+  private mutating func note(_ node: AdNode, _ field: String, _ message: Message) {
+    problems.append(AdFileError.Problem(line: node.line, Message(verbatim: field) + .colon + message))
+  }
+
+  /// The value as it was written: a category `no` is not a Boolean, and a title `1984` not a number.
+  private mutating func text(_ name: String) -> String? {
+    guard let node = root[name] else { return nil }
+    guard let scalar = node.scalar else {
+      note(node, name, .noText)
+      return nil
+    }
+    return scalar.kind == .null || scalar.text.isEmpty ? nil : scalar.text
+  }
+
+  private mutating func price() -> String? {
+    guard let node = root["price"], node.scalar?.kind != .null else { return isGivenAway ? "0" : nil }
+    guard let scalar = node.scalar else {
+      note(node, "price", .noText)
+      return nil
+    }
+    if scalar.text.isEmpty { return isGivenAway ? "0" : nil }
+    if PriceText.amount(scalar.text) != nil { return scalar.text }
+    // `1e3` is a number, but nobody writes a price like that.
+    if scalar.kind == .number, scalar.text.wholeMatch(of: /[-+0-9.]+[eE][-+]?[0-9]{1,2}/) != nil,
+      let amount = Decimal(string: scalar.text, locale: Locale(identifier: "en_US_POSIX")), amount.isFinite,
+      PriceText.amount(amount.description) != nil
+    {
+      return amount.description
+    }
+    note(node, "price", .adFileNotAnAmount(.quoted(scalar.text)))
+    return nil
+  }
+
+  private mutating func urgent() -> String? {
+    guard let node = root["urgent"], node.scalar?.kind != .null else { return nil }
+    if let text = node.scalar?.text, let answer = YesNoText.normalised(text) { return answer }
+    note(node, "urgent", .typeTrueOrFalse)
+    return nil
+  }
+
+  private mutating func image(_ node: AdNode, _ scalar: AdScalar) -> [AdFile.Images] {
+    guard scalar.kind != .null else { return [] }
+    guard !scalar.text.isEmpty, !scalar.text.unicodeScalars.contains("\0") else {
+      note(node, "images", .noFileName)
+      return []
+    }
+    return [AdFile.Images(line: node.line, pattern: scalar.text)]
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Drafts
+import Languages
+import Listings
+import Shell
+import Terminal
+
+struct DraftSetCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "set", abstract: .draftSetHelp, discussion: .draftSetHelpDiscussion)
+  }
+
+  static var takesText: Bool { true }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    guard arguments.count == 1 else { return nil }
+    switch arguments.first.flatMap(DraftField.init(rawValue:)) {
+    case .category: return [.kind(WordKind(rawValue: "categories"))]
+    case .urgent: return [.words([YesNoText.yes, YesNoText.no])]
+    default: return []
+    }
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.draftSetHelpField, valueName: .draftSetHelpFieldValue))
+  var field: DraftField
+
+  @Argument(help: ArgumentHelp(.draftSetHelpWords, valueName: .draftSetHelpWordsValue))
+  var words: [String]
+
+  func run(in context: CommandContext) async throws {
+    let categories = field == .category ? await context.categoriesForDrafts() : []
+    let written = try await context.drafts.set(field, to: words.joined(separator: " "), categories: categories)
+    await context.noteOthers(written)
+    try await context.sitDown(at: written.draft)
+    let saved = Message.fieldSaved(field.name)
+    try await context.acknowledge(written.draft, written.isNew ? .started + .semicolon + saved : saved)
+    if !context.isJSON { await context.noteProblems(of: written.draft, in: field) }
+  }
+}
+
+extension DraftField: ExpressibleByArgument {
+  package init?(argument: String) {
+    guard let field = DraftField(rawValue: argument), Self.written.contains(field) else { return nil }
+    self = field
+  }
+
+  package static var allValueStrings: [String] { written.map(\.rawValue) }
+}
+
+struct DraftResetCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "reset", abstract: .draftResetHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.draftResetHelpField, valueName: .draftResetHelpFieldValue))
+  var field: DraftField?
+
+  func run(in context: CommandContext) async throws {
+    let written = try await context.drafts.reset(field)
+    await context.noteOthers(written)
+    try await context.acknowledge(written.draft, field.map { Message.fieldCleared($0.name) } ?? .allCleared)
+  }
+}
+
+struct DraftCheckCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "check", abstract: .draftCheckHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.requireDraftInHand()
+    let problems = await context.problems(of: draft)
+    let advice = DraftAdvice.all(on: draft)
+    let refusals = try await context.refusals(of: draft)
+    if context.isJSON {
+      try await context.print(try await context.document(of: draft, advice: advice))
+    } else {
+      try await context.console.print(
+        DraftRendering.lines(for: problems, language: context.language)
+          + PublicationRendering.lines(for: refusals, language: context.language)
+          + DraftRendering.lines(for: advice, language: context.language)
+      )
+    }
+    guard problems.isEmpty, refusals.isEmpty else {
+      throw NegativeAnswer(summary: .draftProblems(problems.count + refusals.count))
+    }
+    if context.isJSON { return }
+    await context.say(.noDraftProblems)
+  }
+}
+
+struct DraftPriceCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "price", abstract: .draftPriceHelp, discussion: .draftPriceHelpDiscussion)
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.requireDraftInHand()
+    let categories = await context.listings.categories.known()
+    let ads = try await ComparableAds.find(for: draft, categories: categories) { search in
+      try await context.listings.reader.known(of: search, isCounted: false)?.rows.map(\.listing)
+    }
+    let report = PriceReport(draft: draft, ads: ads, currency: context.listings.currency, language: context.language)
+    if context.isJSON { return try await context.print(report.document) }
+    let lines = report.lines(width: await context.console.columns())
+    if !lines.isEmpty { try await context.console.print(lines) }
+    if let remark = report.remark { await context.say(remark) }
+  }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Drafts
+import Languages
+import Listings
+import Shell
+import Terminal
+
+struct DraftDiscardCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "discard", abstract: .draftDiscardHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let draft = try await context.drafts.discard()
+    try await context.acknowledge(draft, .draftDiscarded(.quoted(draft.displayTitle)))
+  }
+}
+
+struct DraftTrashCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "trash", abstract: .draftTrashHelp) }
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.list(try await context.drafts.trash(), ifEmpty: .emptyTrash)
+  }
+}
+
+struct DraftRestoreCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "restore", abstract: .draftRestoreHelp, discussion: .draftRestoreHelpDiscussion)
+  }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.discarded), .kind(.revisions)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.draftRestoreHelpName, valueName: .draftRestoreHelpNameValue))
+  var name: String?
+
+  func validate() throws {
+    guard let name, name.hasPrefix("@"), RevisionNumber(argument: name) == nil else { return }
+    throw ValidationError(.notARevision(name))
+  }
+
+  func run(in context: CommandContext) async throws {
+    if let name, name.hasPrefix("@"), let revision = RevisionNumber(argument: name) {
+      return try await restore(revision.number, in: context)
+    }
+    let draft = try await context.drafts.restore(name)
+    try await context.sitDown(at: draft)
+    try await context.acknowledge(draft, .draftRestored(.quoted(draft.displayTitle)))
+  }
+
+  private func restore(_ revision: Int, in context: CommandContext) async throws {
+    let step = try await context.drafts.restore(revision: revision)
+    try await context.sitDown(at: step.draft)
+    let kept = Message.keptRevisionRestored(DraftHistoryRendering.label(step.revision))
+    try await context.acknowledge(step.draft, step.revision.isApplied ? .revisionRestored(revision) : kept)
+  }
+}
+
+struct DraftPurgeCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "purge", abstract: .draftPurgeHelp, discussion: .draftPurgeHelpDiscussion)
+  }
+
+  static var firstArgument: [CompletionSlot]? { [.kind(.discarded)] }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.draftPurgeHelpName, valueName: .draftPurgeHelpNameValue))
+  var name: String?
+
+  @Flag(help: ArgumentHelp(.draftPurgeHelpAll))
+  var all = false
+
+  @Flag(help: ArgumentHelp(.draftPurgeHelpYes))
+  var yes = false
+
+  func validate() throws {
+    if all, name != nil { throw ValidationError(.purgeNumberOrAll) }
+  }
+
+  func run(in context: CommandContext) async throws {
+    let drafts = all ? try await context.drafts.trash() : [try await context.drafts.discarded(name)]
+    guard !drafts.isEmpty else { throw DraftsModelError.nothingDiscarded }
+    if !yes { try await context.confirm(question(drafts), option: "--yes") }
+    let count = try await context.drafts.purge(drafts)
+    if context.isJSON { return try await context.print(.object([.init("purged", .int(count))])) }
+    await context.say(.draftsPurged(count))
+  }
+
+  private func question(_ drafts: [Draft]) -> Message {
+    if drafts.count == 1, let draft = drafts.first { return .purgeDraftQuestion(.quoted(draft.displayTitle)) }
+    return .purgeDraftsQuestion(drafts.count)
+  }
+}

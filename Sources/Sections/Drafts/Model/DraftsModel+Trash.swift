@@ -1,0 +1,50 @@
+package import Foundation
+
+extension DraftsModel {
+  /// How long a draft stays in the trash: 30 days, in seconds. Older ones are purged when a session first uses the
+  /// trash, or starts a draft: reading and writing drafts never waits for it.
+  package static let timeInTrash: TimeInterval = 30 * 86_400
+  /// How long drafts are kept after they were first found expired, in seconds.
+  package static let timeOfGrace: TimeInterval = 86_400
+
+  /// The drafts in the trash, newest first; their positions, from 1, are the numbers that commands accept.
+  package func trash() async throws -> [Draft] {
+    try await purgeExpired()
+    return try await store.drafts(.discarded)
+  }
+
+  /// Moves the current draft to the trash.
+  package func discard() async throws -> Draft {
+    let draft = try await requireDraftInHand()
+    guard let moved = try await store.move(draft.id, to: .discarded, at: now()) else {
+      throw DraftsModelError.nothingInHand
+    }
+    try await store.release(draft.id, by: session.id)
+    return noted(moved)
+  }
+
+  /// Takes a draft out of the trash and makes it current: the one with this number or `id:ID`, or the last discarded
+  /// one.
+  package func restore(_ name: String?) async throws -> Draft {
+    let draft = try await discarded(name)
+    guard let moved = try await store.move(draft.id, to: .draft, at: now()) else {
+      throw DraftsModelError.nothingDiscarded
+    }
+    return noted(moved)
+  }
+
+  /// The draft in the trash with this number or `id:ID`, or the last discarded one.
+  package func discarded(_ name: String?) async throws -> Draft {
+    try await purgeExpired()
+    return try await find(name ?? "1", status: .discarded)
+  }
+
+  /// Deletes drafts for good, with their history.
+  ///
+  /// - Returns: how many there were.
+  package func purge(_ drafts: [Draft]) async throws -> Int {
+    var count = 0
+    for draft in drafts where try await store.purge(draft.id) { count += 1 }
+    return count
+  }
+}

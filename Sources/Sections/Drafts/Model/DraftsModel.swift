@@ -1,0 +1,219 @@
+package import Foundation
+package import Listings
+
+/// The drafts of a session: knows the current one and what this session has seen of each.
+///
+/// Its methods throw ``DraftsModelError``, and `StoreError` if the store failed.
+package actor DraftsModel {
+  /// A draft after an edit.
+  package struct Written: Sendable, Equatable {
+    /// The draft as it is now.
+    package var draft: Draft
+    /// Whether this edit started it, because there was no current draft.
+    package var isNew: Bool
+    /// The fields that another session changed since this one last showed the draft.
+    package var changedMeanwhile: [DraftField]
+
+    /// Creates the result of an edit.
+    package init(draft: Draft, isNew: Bool, changedMeanwhile: [DraftField]) {
+      (self.draft, self.isNew, self.changedMeanwhile) = (draft, isNew, changedMeanwhile)
+    }
+  }
+
+  let store: any DraftStore
+  let session: DraftSession
+  let now: @Sendable () -> Date
+  private let makeID: @Sendable () -> Draft.ID
+  /// The version of each draft that this session last showed or wrote.
+  private var seen: [Draft.ID: Int] = [:]
+  /// The draft that this session holds while working on it, and the other holders it was told of.
+  var held: Draft.ID?
+  var told: Set<String> = []
+  /// Whether this session has already purged expired drafts.
+  private var hasEmptiedTrash = false
+
+  /// Creates a model.
+  package init(
+    store: any DraftStore,
+    session: DraftSession,
+    now: @escaping @Sendable () -> Date,
+    makeID: @escaping @Sendable () -> Draft.ID
+  ) {
+    (self.store, self.session, self.now, self.makeID) = (store, session, now, makeID)
+  }
+
+  /// The current draft, if there is one.
+  package func draftInHand() async throws -> Draft? { try await store.inHand().map(noted) }
+
+  /// The newest revision of the current draft, without marking it as seen.
+  package func revisionInHand() async throws -> Int? { try await store.inHand()?.revision }
+
+  /// The current draft; throws if there is none.
+  package func requireDraftInHand() async throws -> Draft {
+    guard let draft = try await draftInHand() else { throw DraftsModelError.nothingInHand }
+    return draft
+  }
+
+  /// The draft with this id, as it is now.
+  package func draft(id: Draft.ID) async throws -> Draft? {
+    try await store.draft(id: id).map(noted)
+  }
+
+  /// Starts a draft, optionally with fields, and makes it current.
+  package func create(_ fields: [DraftField: String] = [:]) async throws -> Draft {
+    try await purgeExpired()
+    return noted(try await store.create(id: makeID(), fields: fields, at: now()))
+  }
+
+  /// The drafts with a status; their positions, from 1, are the numbers that commands accept.
+  package func drafts(_ status: Draft.Status) async throws -> [Draft] {
+    try await store.drafts(status)
+  }
+
+  /// How many drafts have a status; fast even for many.
+  package func count(_ status: Draft.Status) async throws -> Int { try await store.count(status) }
+
+  /// Makes the draft with this number, or `id:ID`, current.
+  package func use(_ name: String) async throws -> Draft {
+    let draft = try await find(name, status: .draft)
+    try await store.takeInHand(draft.id)
+    return noted(draft)
+  }
+
+  /// Writes a field of the current draft; without one, starts a draft first, so that nothing typed is lost.
+  ///
+  /// A category among these is stored in the board's spelling, any other as it was typed.
+  package func set(_ field: DraftField, to text: String, categories: [Category]) async throws -> Written {
+    let value = try Self.normalised(text, field, categories)
+    return try await write([field: value], startingOne: true)
+  }
+
+  /// Clears a field of the current draft, or all its text fields.
+  package func reset(_ field: DraftField?) async throws -> Written {
+    let fields = field.map { [$0] } ?? DraftField.written
+    return try await write(Dictionary(uniqueKeysWithValues: fields.map { ($0, nil) }), startingOne: false)
+  }
+
+  /// Writes fields of a draft, unchanged (`nil` clears one).
+  ///
+  /// - Parameter isTyping: whether this is one of many saves while someone types.
+  package func write(
+    _ changes: [DraftField: String?],
+    to id: Draft.ID,
+    isTyping: Bool = false
+  ) async throws -> Written {
+    guard let current = try await store.draft(id: id) else { throw DraftsModelError.nothingInHand }
+    return try await write(changes, to: current, isNew: false, isTyping: isTyping)
+  }
+
+  /// Writes fields of the current draft, unchanged (`nil` clears one); without one, starts a draft if requested.
+  package func write(_ changes: [DraftField: String?], startingOne: Bool) async throws -> Written {
+    if let inHand = try await store.inHand() { return try await write(changes, to: inHand, isNew: false) }
+    guard startingOne else { throw DraftsModelError.nothingInHand }
+    return try await write(changes, to: try await create(), isNew: true)
+  }
+
+  /// Writes fields (`nil` clears one) into the draft with this id, whichever draft is current. Without an id, or if
+  /// there is no such draft any more, starts one, so that nothing typed is lost.
+  ///
+  /// - Parameter isTyping: whether this is one of many saves while someone types.
+  package func write(
+    _ changes: [DraftField: String?],
+    into id: Draft.ID?,
+    isTyping: Bool = false
+  ) async throws -> Written {
+    if let id, try await store.draft(id: id) != nil { return try await write(changes, to: id, isTyping: isTyping) }
+    let draft = try await create(changes.compactMapValues(\.self))
+    return Written(draft: draft, isNew: true, changedMeanwhile: [])
+  }
+
+  /// Records that the session has seen a draft in this state.
+  func noted(_ draft: Draft) -> Draft {
+    seen[draft.id] = draft.version
+    return draft
+  }
+
+  /// This session as the writer of a draft.
+  ///
+  /// It has the version that the session last saw, not the current one, so that the second of two writers gets a
+  /// conflict.
+  func writer(of draft: Draft, isTyping: Bool = false) -> DraftWriter {
+    DraftWriter(session: session.id, seen: seen[draft.id] ?? draft.version, isTyping: isTyping)
+  }
+
+  /// Purges expired drafts from the trash, once per session, and only if a session on an earlier day found the same: a
+  /// single command with a wrong clock deletes nothing.
+  func purgeExpired() async throws {
+    if hasEmptiedTrash { return }
+    hasEmptiedTrash = true
+    let now = now()
+    _ = try await store.purge(
+      discardedBefore: now.addingTimeInterval(-Self.timeInTrash),
+      foundBefore: now.addingTimeInterval(-Self.timeOfGrace),
+      at: now
+    )
+  }
+
+  /// The draft with this number among those with a status, or with `id:ID`.
+  func find(_ name: String, status: Draft.Status) async throws -> Draft {
+    let drafts = try await store.drafts(status)
+    guard !drafts.isEmpty else {
+      throw status == .discarded ? DraftsModelError.nothingDiscarded : .noSuchDraft(name, count: 0)
+    }
+    let found =
+      if let id = name.wholeMatch(of: /id:(.+)/)?.1 {
+        drafts.first { $0.id == id }
+      } else {
+        Int(name).flatMap { (1...drafts.count).contains($0) ? drafts[$0 - 1] : nil }
+      }
+    guard let found else { throw DraftsModelError.noSuchDraft(name, count: drafts.count) }
+    return found
+  }
+
+  private func write(
+    _ changes: [DraftField: String?],
+    to current: Draft,
+    isNew: Bool,
+    isTyping: Bool = false
+  ) async throws -> Written {
+    let writer = writer(of: current, isTyping: isTyping)
+    switch try await store.edit(current.id, changes, by: writer, at: now()) {
+    case .written(let draft, let meanwhile):
+      return Written(draft: noted(draft), isNew: isNew, changedMeanwhile: meanwhile)
+    case .keptBeside(let draft, let fields): throw DraftsModelError.conflict(noted(draft), fields: fields)
+    case nil: throw DraftsModelError.nothingInHand
+    }
+  }
+
+  private static func normalised(_ text: String, _ field: DraftField, _ categories: [Category]) throws -> String {
+    switch field {
+    case .category: return categories.named(text)?.name ?? text
+    case .urgent:
+      guard let value = YesNoText.normalised(text) else { throw DraftsModelError.notYesOrNo(field, text) }
+      return value
+    case .title, .price, .description, .photos, .carried: return text
+    }
+  }
+}
+
+/// Why the model could not fulfil a request.
+package enum DraftsModelError: Error, Sendable, Equatable {
+  /// There is no current draft.
+  case nothingInHand
+  /// The list of drafts, or the trash, has no draft with this number or id; it has this many.
+  case noSuchDraft(String, count: Int)
+  /// The trash is empty.
+  case nothingDiscarded
+  /// Another session changed these fields; both texts were kept.
+  case conflict(Draft, fields: [DraftField])
+  /// The text for a yes-or-no field is neither.
+  case notYesOrNo(DraftField, String)
+  /// There is no change to undo.
+  case nothingToUndo(Draft)
+  /// There is no undo since the last edit.
+  case nothingToRedo(Draft)
+  /// It has no revision with this number.
+  case noSuchRevision(Int, Draft)
+  /// Another session changed these fields since this one saw them; a step back would revert that unseen.
+  case unseen(Draft, fields: [DraftField])
+}

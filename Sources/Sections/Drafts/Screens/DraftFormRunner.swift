@@ -1,0 +1,69 @@
+import Drafts
+import Languages
+import Listings
+import Shell
+import Terminal
+
+/// Runs the form: sends it events and carries out its requests.
+struct DraftFormRunner {
+  let context: CommandContext
+  let screenHost: ScreenHost
+
+  /// Runs the form until the user leaves.
+  ///
+  /// - Parameter draft: the current draft; with `nil` the first key starts a new one.
+  /// - Returns: the form as it was left.
+  func run(_ draft: Draft?) async -> DraftForm {
+    let (news, tell) = AsyncStream<DraftForm.News>.makeStream()
+    let autosave = context.autosave(of: draft?.id) { tell.yield(.autosave($0)) }
+    let known = await context.listings.categories.known()
+    // The request to the board does not block typing.
+    let asking = Task { [context] in
+      if known.isEmpty { tell.yield(.categories(await context.categoriesForDrafts())) }
+    }
+    defer { asking.cancel() }
+    let empty = Draft(id: "", status: .draft, revision: 0, updatedAt: context.now(), fields: [:])
+    let form = DraftForm(draft: draft, at: empty, categories: known, language: context.language)
+    var left = await screenHost.run(form, news: news) { request in
+      switch request {
+      case .save(let field, let text):
+        await autosave.type(text, in: field)
+        return nil
+      case .flush: return .flushed(Set(await autosave.flush().keys))
+      case .rescue(let draft): return .rescued(rescue(draft))
+      case .edit(let field, let text): return await edit(field, text, autosave)
+      }
+    }
+    // Also saves if the form was closed from outside.
+    let isSaved = await autosave.flush().isEmpty
+    if !isSaved, left.rescue == nil { _ = left.take(.news(.rescued(rescue(left.draft)))) }
+    return left
+  }
+
+  private func rescue(_ draft: Draft) -> Result<String, Failure> {
+    Result { () throws(Failure) in
+      let id = draft.id.isEmpty ? nil : draft.id
+      return try context.draftFiles.write(DraftEditorText.text(of: draft.fields), draft: id, field: nil).path
+    }
+  }
+
+  private func edit(_ field: DraftField, _ text: String, _ autosave: DraftAutosave) async -> DraftForm.News {
+    guard let editor = context.interaction.textEditor else {
+      return .edited(field, .failure(.needsTerminal("draft edit")))
+    }
+    do {
+      let editing = DraftEditor(editor: editor, files: context.draftFiles)
+      let (value, file) = try await editing.edit(
+        DraftEditorText.text(of: field, text),
+        draft: await autosave.id,
+        field: field
+      ) { try DraftEditorText.value(of: field, in: $0) }
+      await autosave.type(value, in: field)
+      // The file is removed only when its text is saved elsewhere.
+      if await autosave.flush().isEmpty { context.draftFiles.remove(file) }
+      return .edited(field, .success(value ?? ""))
+    } catch {
+      return .edited(field, .failure(Failure(error)))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package import Foundation
+import Loading
+
+/// What is displayed: the search, its rows and the filter. One for each session.
+///
+/// Loaded rows stay, whatever fails. Its methods throw `HTTPError` and ``ListingsAPIError`` if the board was
+/// unavailable and nothing was cached, and ``ListingsModelError``.
+package actor ListingsModel {
+  /// Reads searches without displaying them.
+  package nonisolated let reader: ListingsReader
+  /// The board's categories.
+  package nonisolated let categories: BoardCategories
+  /// The code of the assumed currency.
+  package nonisolated let currency: String
+
+  private nonisolated let loader: ListingsLoader
+  private var shown: ListingsResults?
+  /// Numbers the changes of what is displayed.
+  private var generation = 0
+
+  /// The category set by `category NAME`; applied to every search that names none.
+  package private(set) var filter: Category?
+
+  /// Creates a model that displays nothing.
+  ///
+  /// - Parameter currency: the code of the assumed currency.
+  package init(loader: ListingsLoader, currency: String) {
+    (self.loader, self.currency) = (loader, currency)
+    categories = BoardCategories(loader: loader)
+    reader = ListingsReader(loader: loader, categories: categories, currency: currency)
+  }
+
+  /// The board's base address; requesting it starts the sample board.
+  package nonisolated func address() async throws -> URL { try await loader.api.address() }
+
+  /// Displays the first batch of a search.
+  ///
+  /// If the board is unavailable, cached ads are used.
+  package func search(_ search: ListingsSearch) async throws -> ListingsView {
+    generation += 1
+    let asked = generation
+    let results = try await firstBatch(of: search)
+    // A newer search, or its end, came in between.
+    guard asked == generation, !Task.isCancelled else { throw CancellationError() }
+    shown = results
+    return results.view
+  }
+
+  /// Displays rows that have been read already.
+  package func show(_ results: ListingsResults) -> ListingsView {
+    generation += 1
+    shown = results
+    return results.view
+  }
+
+  /// Displays the next batch; without a search, the feed's first.
+  ///
+  /// A batch that was loaded only in part is completed by the next call.
+  package func more() async throws -> ListingsView {
+    guard var next = shown else { return try await search(feed) }
+    generation += 1
+    let asked = generation
+    let before = next.rows.count
+    do {
+      try await reader.readOn(&next)
+    } catch let error where ListingsLoader.isOffline(error) || error is ListingsAPIError {
+      if asked == generation { shown = next }
+      throw ListingsModelError.pageFailed(page: next.pageInQuestion, shown: before, cause: error)
+    }
+    guard asked == generation else { throw CancellationError() }
+    shown = next
+    return next.view
+  }
+
+  /// Reloads what is displayed from its first page; without a search, the feed.
+  package func refresh() async throws -> ListingsView {
+    await categories.reload()
+    return try await search(shown?.search ?? feed)
+  }
+
+  /// Sets the filter, or clears it with `nil`, and displays the first batch under it: of the current search, or of the
+  /// feed.
+  package func setFilter(_ category: Category?) async throws -> ListingsView {
+    filter = category
+    var next = shown?.search ?? feed
+    // Whatever category that search was for: the one set last applies.
+    next.conditions.removeAll { if case .category = $0 { true } else { false } }
+    if let category { next.conditions.append(.category(category.id)) }
+    next.category = category?.name
+    return try await search(next)
+  }
+
+  /// How many rows are displayed.
+  package var rowCount: Int { shown?.rows.count ?? 0 }
+
+  /// The row with this number, as displayed.
+  ///
+  /// - Parameter other: where another section's rows are displayed, the command that opens the row among those; then there is no ad.
+  package func row(_ number: Int, other: String? = nil) throws -> ListingItem {
+    let rows = shown?.rows ?? []
+    guard other == nil, number >= 1, number <= rows.count else {
+      throw ListingsModelError.noSuchRow(number, shown: rows.count, other: other)
+    }
+    return rows[number - 1]
+  }
+
+  /// The ad with this id: from the rows, from the cache, or else by reading the board's feed until it turns up, because
+  /// the contract cannot request a single ad.
+  package func listing(id: Listing.ID) async throws -> ListingItem {
+    if let row = shown?.rows.first(where: { $0.listing.id == id }) { return row }
+    if let known = await loader.knownListing(id: id) { return try await reader.item(known) }
+    var feed = Paginator<Listing>(limit: ListingsReader.scanLimit, isFiltered: false)
+    while feed.hasMore {
+      while case .load(let request) = feed.nextStep {
+        let everything = ListingQuery("")
+        let loaded = try await loader.remotePage(matching: everything, number: request.page, limit: request.limit)
+        if let found = loaded.page.items.first(where: { $0.id == id }) { return try await reader.item(found) }
+        feed.append(loaded.page, for: request, rejected: loaded.rejected)
+      }
+      _ = feed.takeBatch()
+    }
+    throw ListingsModelError.noSuchListing(id)
+  }
+
+  private var feed: ListingsSearch { ListingsSearch(query: ListingQuery(""), category: filter) }
+
+  private func firstBatch(of search: ListingsSearch) async throws -> ListingsResults {
+    do {
+      return try await reader.first(of: search)
+    } catch let error where ListingsLoader.isOffline(error) {
+      guard let known = try await reader.known(of: search, isCounted: true) else { throw error }
+      return known
+    }
+  }
+}
+
+/// Why the model could not fulfil a request.
+package enum ListingsModelError: Error, Sendable {
+  /// No ad is displayed in a row with this number; `shown` ads are. A row of another section is opened by `other`.
+  case noSuchRow(Int, shown: Int, other: String? = nil)
+  /// No ad with this id was found, here or on the board.
+  case noSuchListing(Listing.ID)
+  /// The board has no category with this name; it has these.
+  case noSuchCategory(String, known: [String])
+  /// A further page could not be loaded; the displayed rows stay.
+  case pageFailed(page: Int, shown: Int, cause: any Error)
+}

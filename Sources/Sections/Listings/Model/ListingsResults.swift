@@ -1,0 +1,135 @@
+package import Foundation
+import Loading
+
+/// A search, as far as it has been read: rows that are displayed, or ready to be.
+package struct ListingsResults: Sendable, Equatable {
+  /// The source of the rows, and how they continue.
+  enum Source: Sendable, Equatable {
+    case board(Paginator<Listing>)
+    /// The cache; its rows were last seen no earlier than `seenAt`.
+    case cache(hasMore: Bool, total: Int?, seenAt: Date)
+  }
+
+  /// What was searched for.
+  package let search: ListingsSearch
+  /// The rows read so far, numbered from 1.
+  package private(set) var rows: [ListingItem] = []
+  /// When the board last responded for it.
+  package internal(set) var readAt: Date
+  var source: Source
+  /// How many ads of all pages broke the contract.
+  var rejected = 0
+
+  private var batches = 0
+  private var batchStart = 0
+  private var rejectedBefore = 0
+
+  init(search: ListingsSearch, source: Source, readAt: Date) {
+    (self.search, self.source, self.readAt) = (search, source, readAt)
+  }
+
+  /// Whether another batch may bring rows.
+  package var hasMore: Bool {
+    switch source {
+    case .board(let paginator): paginator.hasMore
+    case .cache(let hasMore, _, _): hasMore
+    }
+  }
+
+  /// How many ads there are in all batches; `nil` if unknown.
+  package var total: Int? {
+    switch source {
+    case .board(let paginator): paginator.total
+    case .cache(let hasMore, let total, _): total ?? (hasMore ? nil : rows.count)
+    }
+  }
+
+  /// The source of the rows.
+  package var origin: ListingsLoader.Source {
+    switch source {
+    case .board: .server
+    case .cache(_, _, let seenAt): .cache(seenAt: seenAt)
+    }
+  }
+
+  /// How many ads were added above while the feed was read.
+  package var newAbove: Int { if case .board(let paginator) = source { paginator.newAbove } else { 0 } }
+
+  /// The number of the next batch.
+  package var pageInQuestion: Int { batches + 1 }
+
+  /// The last batch, ready to be displayed.
+  package var view: ListingsView {
+    ListingsView(
+      query: search.text,
+      category: search.category,
+      source: origin,
+      total: total,
+      page: batches,
+      limit: search.limit,
+      hasMore: hasMore,
+      rejected: rejected - rejectedBefore,
+      newAbove: newAbove,
+      items: Array(rows[batchStart...])
+    )
+  }
+
+  /// The result of a search that narrows this one, if this one is complete: the same rows without those it does not
+  /// find.
+  ///
+  /// A result that lacks ads, because they were unreadable or added above, is not complete.
+  package func narrowed(to search: ListingsSearch) -> ListingsResults? {
+    guard case .board = source, !hasMore, rejected == 0, newAbove == 0 else { return nil }
+    let found = rows.filter { search.query.matches($0.listing) && search.conditions.hold(for: $0.listing) }
+    let items = Dictionary(found.map { ($0.listing.id, $0) }) { first, _ in first }
+    var paginator = Paginator<Listing>(limit: search.limit, isFiltered: !search.conditions.isEmpty)
+    paginator.append(complete: found.map(\.listing))
+    var narrowed = ListingsResults(search: search, source: .board(paginator), readAt: readAt)
+    narrowed.endBatch { listings in listings.compactMap { items[$0.id] } }
+    return narrowed
+  }
+
+  /// Adds a batch that has been read.
+  ///
+  /// - Parameter makeItems: converts the ads to rows, which are numbered here.
+  mutating func endBatch(_ cached: [Listing] = [], _ makeItems: ([Listing]) -> [ListingItem]) {
+    var batch = cached
+    if case .board(var paginator) = source {
+      batch = paginator.takeBatch()
+      source = .board(paginator)
+    }
+    batchStart = rows.count
+    for var item in makeItems(batch) {
+      item.row = rows.count + 1
+      rows.append(item)
+    }
+    batches += 1
+  }
+
+  /// From here on, ads left out count for the next batch.
+  mutating func beginBatch() { rejectedBefore = rejected }
+}
+
+/// One batch of a search, ready to be displayed.
+package struct ListingsView: Sendable, Equatable {
+  /// The search text; empty for the whole feed.
+  package var query: String
+  /// The name of the current filter.
+  package var category: String?
+  /// The source of the rows.
+  package var source: ListingsLoader.Source
+  /// How many ads there are in all batches; `nil` if unknown.
+  package var total: Int?
+  /// The batch's number, from 1.
+  package var page: Int
+  /// The size of a batch.
+  package var limit: Int
+  /// Whether another batch may bring rows.
+  package var hasMore: Bool
+  /// How many ads broke the contract and were left out while this batch was loaded.
+  package var rejected: Int
+  /// How many ads were added above the rows while they were read: they are not displayed, so that no row shifts.
+  package var newAbove = 0
+  /// The batch's rows, with continuous numbers.
+  package var items: [ListingItem]
+}

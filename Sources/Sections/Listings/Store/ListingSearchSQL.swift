@@ -1,0 +1,102 @@
+import Database
+import GRDB
+import Languages
+import Listings
+
+/// A text and conditions as SQL, in the board's order; the sqlite3 shell can run the same.
+struct ListingSearchSQL {
+  /// `SELECT` for the rows of a range; its arguments are `values(in:limit:)`.
+  let rowsSQL: String
+
+  private let countSQL: String
+  private let leading: [any DatabaseValueConvertible]
+  private let trailing: [any DatabaseValueConvertible]
+
+  init(_ query: ListingQuery, where conditions: [ListingCondition], board: Int64) {
+    let text = SearchText(FoldedText(query.text))
+    let facts = conditions.compactMap(\.sql)
+    var filters = facts.map(\.text)
+    var leading = facts.map(\.argument)
+    var source = "listing"
+    if !text.string.isEmpty {
+      source = "listing_gram"
+      filters.insert("listing_gram MATCH ?", at: 0)
+      leading.insert(SearchGrams.expression(for: text), at: 0)
+    } else if conditions.contains(where: { if case .category = $0 { true } else { false } }) {
+      source = "listing INDEXED BY listing_in_category"
+      filters.insert("listing.board = ?", at: 0)
+      leading.insert(board, at: 0)
+    }
+    let number = text.string.isEmpty ? "listing.number" : "listing_gram.rowid"
+    filters += ["\(number) >= ?", "\(number) < ?"]
+    let isDecided = text.string.isEmpty || SearchGrams.decides(text)
+    if !isDecided { filters.append("instr(listing_text.folded, ?)") }
+    self.leading = leading
+    trailing = isDecided ? [] : [text.string]
+
+    // The joins in the order that reads the least: facts are narrow, texts wide.
+    let joinListing = text.string.isEmpty ? "" : " CROSS JOIN listing ON listing.number = \(number)"
+    let joinText = " CROSS JOIN listing_text ON listing_text.number = \(number)"
+    let joins = facts.isEmpty ? joinText + joinListing : joinListing + joinText
+    let condition = filters.joined(separator: " AND ")
+    rowsSQL =
+      "SELECT \(ListingRecord.columns) FROM \(source)\(joins) WHERE \(condition) ORDER BY \(number) LIMIT ?"
+    let asksText = condition.contains("listing_text.")
+    let asksFacts = !facts.isEmpty
+    countSQL =
+      "SELECT count(*) FROM \(source)\(asksFacts ? joinListing : "")\(asksText ? joinText : "") WHERE \(condition)"
+  }
+
+  /// The arguments of the rows' statement.
+  func values(in range: Range<Int64>, limit: Int) -> [any DatabaseValueConvertible] {
+    values(in: range) + [limit]
+  }
+
+  private func values(in range: Range<Int64>) -> [any DatabaseValueConvertible] {
+    leading + [range.lowerBound, range.upperBound] + trailing
+  }
+
+  /// The first rows of consecutive ranges, and whether there are more.
+  func records(in ranges: [Range<Int64>], limit: Int, _ db: Database) throws -> ([ListingRecord], hasMore: Bool) {
+    var records: [ListingRecord] = []
+    for range in ranges {
+      // One more row is requested, to know whether there are more.
+      let (left, overflow) = (limit - records.count).addingReportingOverflow(1)
+      let values = values(in: range, limit: overflow ? .max : left)
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: rowsSQL), arguments: StatementArguments(values))
+      while let row = try rows.next() {
+        guard records.count < limit else { return (records, true) }
+        records.append(try ListingRecord(row))
+      }
+    }
+    return (records, false)
+  }
+
+  /// How many rows there are in the ranges.
+  func count(in ranges: [Range<Int64>], _ db: Database) throws -> Int {
+    let statement = try db.cachedStatement(sql: countSQL)
+    return try ranges.reduce(0) { count, range in
+      try count + (Int.fetchOne(statement, arguments: StatementArguments(values(in: range))) ?? 0)
+    }
+  }
+}
+
+extension ListingCondition {
+  /// The condition as SQL over `listing` and `listing_text`, with its argument; `nil` if no row has to be checked.
+  ///
+  /// Conditions on an ad's place are not included: ``ListingRanges`` applies them.
+  var sql: (text: String, argument: any DatabaseValueConvertible)? {
+    switch self {
+    case .category(let id): ("listing.category_id = ?", id)
+    case .price(.below(let bound)): ("listing.price < ?", PriceKey.text(of: bound.amount))
+    case .price(.atMost(let bound)): ("listing.price <= ?", PriceKey.text(of: bound.amount))
+    case .price(.atLeast(let bound)): ("listing.price >= ?", PriceKey.text(of: bound.amount))
+    case .price(.above(let bound)): ("listing.price > ?", PriceKey.text(of: bound.amount))
+    case .pictured(let isPictured): ("listing.is_pictured = ?", isPictured)
+    // A text that folds to nothing, such as a bare accent, is part of every text: instr agrees.
+    case .without(let query) where !query.text.isEmpty:
+      ("NOT instr(listing_text.folded, ?)", SearchText(FoldedText(query.text)).string)
+    case .without, .urgent, .since: nil
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+package import Languages
+import Terminal
+
+/// Without a subcommand, `config` shows every setting.
+struct ConfigCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "config",
+      abstract: .configHelp,
+      subcommands: [ConfigShowCommand.self, ConfigSetCommand.self, ConfigUnsetCommand.self]
+    )
+  }
+  static var showsProblemsOfSettings: Bool { true }
+
+  @OptionGroup package var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.showSettings(context.settings.entries)
+  }
+}
+
+struct ConfigShowCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "show", abstract: .configShowHelp) }
+  static var showsProblemsOfSettings: Bool { true }
+
+  static var firstArgument: [CompletionSlot]? { [.words(Settings.declarations.map(\.name.rawValue))] }
+
+  @OptionGroup package var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.configShowHelpName, valueName: .configShowHelpNameValue))
+  var name: String?
+
+  func run(in context: CommandContext) async throws {
+    guard let name else { return try await context.showSettings(context.settings.entries) }
+    guard let setting = Settings.declaration(of: name) else { throw Failure.noSetting(name) }
+    try await context.showSettings([context.settings.entry(setting.name)])
+  }
+}
+
+struct ConfigSetCommand: SessionCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "set", abstract: .configSetHelp, discussion: .configSetHelpDiscussion)
+  }
+  static var showsProblemsOfSettings: Bool { true }
+
+  static var takesText: Bool { true }
+  static func completions(after arguments: [String], at word: String) -> [CompletionSlot]? {
+    switch arguments.count {
+    case 0: [.words(Settings.declarations.map(\.name.rawValue))]
+    case 1: [.words(arguments.first.flatMap { Settings.declaration(of: $0) }?.choices ?? [])]
+    default: nil
+    }
+  }
+
+  @OptionGroup package var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.configSetHelpName, valueName: .configSetHelpNameValue))
+  var name: String
+
+  @Argument(help: ArgumentHelp(.configSetHelpWords, valueName: .configSetHelpWordsValue))
+  var words: [String]
+
+  func run(in context: CommandContext) async throws {
+    guard let setting = Settings.declaration(of: name) else { throw Failure.noSetting(name, kept: .fileUnchanged) }
+    try SettingsFileEditor(path: context.paths.settings).set(setting, to: words.joined(separator: " "))
+    try await context.acknowledgeSetting(setting.name) { .isSaved(name, path: $0) }
+    await context.noteWhatComesFirst(setting.name)
+  }
+}
+
+struct ConfigUnsetCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "unset", abstract: .configUnsetHelp) }
+  static var showsProblemsOfSettings: Bool { true }
+
+  static var firstArgument: [CompletionSlot]? { [.words(Settings.declarations.map(\.name.rawValue))] }
+
+  @OptionGroup package var options: GlobalOptions
+
+  @Argument(help: ArgumentHelp(.configUnsetHelpName, valueName: .configUnsetHelpNameValue))
+  var name: String
+
+  func run(in context: CommandContext) async throws {
+    let wasSet = try SettingsFileEditor(path: context.paths.settings).unset(name)
+    try await context.acknowledgeSetting(Settings.declaration(of: name)?.name) {
+      wasSet ? .isUnset(name, path: $0) : .wasNotSet(name, path: $0)
+    }
+  }
+}
+
+extension CommandContext {
+  /// Displays settings with their origins, and their problems.
+  package func showSettings(_ entries: [SettingEntry]) async throws {
+    if isJSON { return try await print(ConfigRendering.document(entries)) }
+    let rendering = ConfigRendering(language: language)
+    try await console.print(rendering.table(entries).lines(width: nil))
+    await console.note(rendering.place(of: paths.settings))
+    for problem in settings.problems { await say(problem.failure.remark(at: place), .failure) }
+  }
+
+  /// Says that something overrides the settings file's value of a setting, if so.
+  package func noteWhatComesFirst(_ name: SettingName) async {
+    guard !isJSON, case .environment(let variable) = nextSettings().entry(name).origin else { return }
+    await console.note(StyledText(SafeText(Message.comesFirst(variable).text(in: language)), .note))
+  }
+
+  /// Says what was changed in the settings file, and when it takes effect.
+  ///
+  /// - Parameter text: the change of the file at a path.
+  package func acknowledgeSetting(_ name: SettingName?, _ text: (_ path: String) -> Message) async throws {
+    if isJSON { return try await print(ConfigRendering.document(name.map { [nextSettings().entry($0)] } ?? [])) }
+    await console.note(StyledText(SafeText(text(paths.settings).text(in: language)), .note))
+  }
+}

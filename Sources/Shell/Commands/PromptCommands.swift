@@ -1,0 +1,53 @@
+package import ArgumentParser
+
+package struct MoreCommand: SessionCommand {
+  package static var configuration: CommandConfiguration { .init(commandName: "more", abstract: .moreHelp) }
+
+  @OptionGroup package var options: GlobalOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws {
+    try await context.sectionOnShow?.more(in: context)
+  }
+}
+
+package struct RefreshCommand: SessionCommand {
+  package static var configuration: CommandConfiguration { .init(commandName: "refresh", abstract: .refreshHelp) }
+
+  @OptionGroup package var options: GlobalOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws {
+    try await context.sectionOnShow?.refresh(in: context)
+  }
+}
+
+/// Repeats the last failed command, which the runner knows.
+package struct RetryCommand: SessionCommand {
+  package static var configuration: CommandConfiguration { .init(commandName: "retry", abstract: .retryHelp) }
+
+  @OptionGroup package var options: GlobalOptions
+
+  package init() {}
+
+  package func run(in context: CommandContext) async throws {
+    // Failed pictures below the line are fetched when they are visible again.
+    if await context.pictures?.retry() == true { return }
+    throw Failure(.notFound, .nothingHasFailed, hint: Hint(inSession: .refreshReloads, elsewhere: .retryIsForPrompt))
+  }
+}
+
+struct QuitCommand: SessionCommand {
+  static var configuration: CommandConfiguration { .init(commandName: "quit", abstract: .quitHelp) }
+
+  @OptionGroup package var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    throw Quit()
+  }
+}
+
+/// The user wants to leave.
+struct Quit: Error {}

@@ -1,0 +1,64 @@
+package import Foundation
+package import Terminal
+
+extension CommandContext {
+  /// Whether the pictures of a gallery are displayed as such.
+  package func showsPictures(from gallery: PictureGallery?) async -> Bool {
+    await gallery?.support().showsPictures ?? false
+  }
+
+  /// How high a picture may be, so that its text fits on the screen with it, without a pager.
+  package var rowsForPicture: Int {
+    get async { (await console.rows() ?? 24) / 2 }
+  }
+
+  /// The pictures to print, as far as they arrive in time.
+  private func views(
+    of requests: [PictureRequest],
+    from gallery: PictureGallery?
+  ) async throws -> [PictureRequest: PictureView] {
+    guard let gallery else { return [:] }
+    let views = try await withActivity(.picturesLoading) {
+      await gallery.settled(requests, within: gallery.patience)
+    }
+    try Task.checkCancellation()
+    return views
+  }
+
+  /// Prints lines with pictures in them. Only this function decides how those are drawn: in the terminal's best way,
+  /// but in characters if the lines are too long for the screen and go to a pager.
+  ///
+  /// - Parameter lines: lays out the lines around the pictures' boxes; also called with empty boxes.
+  package func print(
+    _ requests: [PictureRequest],
+    from gallery: PictureGallery?,
+    lines: ([PictureRequest: [StyledText]]) -> [StyledText]
+  ) async throws {
+    if requests.isEmpty { return try await console.print(lines([:])) }
+    let isPaged = await console.pages(lines(boxes(of: requests, [:])))
+    var drawn = requests
+    if isPaged { for index in drawn.indices { drawn[index].drawing = .blocks } }
+    let views = try await self.views(of: drawn, from: gallery)
+    let pairs = zip(requests, drawn).map { ($0, views[$1] ?? .loading(received: 0, expected: nil)) }
+    try await console.print(lines(boxes(of: requests, Dictionary(pairs) { first, _ in first })))
+  }
+
+  private func boxes(
+    of requests: [PictureRequest],
+    _ views: [PictureRequest: PictureView]
+  ) -> [PictureRequest: [StyledText]] {
+    let boxes = requests.map { request in
+      let view = views[request] ?? .loading(received: 0, expected: nil)
+      return (request, view.lines(in: request.box, language, at: place))
+    }
+    return Dictionary(boxes) { first, _ in first }
+  }
+
+  /// What can be said about a picture that is not displayed.
+  package func pictureInWords(_ url: URL?, from gallery: PictureGallery?) async throws -> PictureView {
+    guard let url else { return .missing }
+    guard gallery != nil else { return .described(nil) }
+    let request = PictureRequest(url: url, box: BoxSize(columns: 1, rows: 1), drawing: .words)
+    return try await views(of: [request], from: gallery)[request] ?? .loading(received: 0, expected: nil)
+  }
+}

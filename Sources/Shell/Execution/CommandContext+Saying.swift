@@ -1,0 +1,63 @@
+package import Languages
+package import Terminal
+
+extension CommandContext {
+  /// How long work may take before progress is shown.
+  private static var patience: Duration { .milliseconds(200) }
+
+  /// A message in the session's language.
+  package func text(_ message: Message, _ style: Style = .plain) -> StyledText {
+    StyledText(message, style, in: language)
+  }
+
+  /// Prints a notice beside the data.
+  package func say(_ message: Message, _ style: Style = .note) async {
+    await console.note(text(message, style))
+  }
+
+  /// Does the work, and shows the progress if it takes longer than a moment.
+  package func withActivity<Value: Sendable>(
+    _ message: Message,
+    _ work: () async throws -> Value
+  ) async throws -> Value {
+    let going = Message.ctrlCStopsIt(message)
+    let activity = Task { [self] in
+      try await Task.sleep(for: Self.patience)
+      await console.showActivity(text(going, .note))
+    }
+    do {
+      let value = try await work()
+      await end(activity)
+      return value
+    } catch {
+      await end(activity)
+      throw error
+    }
+  }
+
+  private func end(_ activity: Task<Void, any Error>) async {
+    activity.cancel()
+    if case .success = await activity.result { await console.showActivity(nil) }
+  }
+
+  /// Asks for confirmation of something irreversible; anything but a yes counts as no.
+  ///
+  /// Throws a failure (`usage`) if nobody can answer.
+  ///
+  /// - Parameter option: the option that confirms in advance.
+  package func confirm(_ question: Message, option: String) async throws {
+    guard let dialogue = interaction.dialogue, !isJSON else {
+      throw Failure(.usage, .cannotAskHere, kept: .nothingDone, hint: .optionSkipsQuestion(option))
+    }
+    let answer = await dialogue.ask(text(question + Message(verbatim: " [y/N] "), .prompt))
+    try Task.checkCancellation()
+    if answer.map(Self.isYes) == true { return }
+    throw Failure(.interrupted, .notConfirmed, kept: .nothingDone)
+  }
+
+  /// Yes in any of the languages, or its first letter.
+  private static func isYes(_ answer: String) -> Bool {
+    let word = FoldedText(answer.trimmingPrefix(while: \.isWhitespace).description).string
+    return ["y", "yes", "o", "oui", "ν", "ναι", "s", "sim"].contains(word.filter { !$0.isWhitespace })
+  }
+}

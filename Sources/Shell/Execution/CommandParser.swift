@@ -1,0 +1,145 @@
+import ArgumentParser
+package import Languages
+
+/// Parses words as a command: the one grammar of arguments, prompt and scripts.
+package enum CommandParser {
+  /// The result of parsing.
+  package enum Parsed {
+    /// Only options.
+    case options(GlobalOptions)
+    /// A command.
+    case command(any SessionCommand)
+  }
+
+  /// Parses a line of a session, which must name a command, and cannot have options for the program's start. Throws like
+  /// ``parse(_:language:)``.
+  package static func line(_ words: [String], language: Language = .english) throws -> any SessionCommand {
+    let command = try command(from: words, language: language)
+    guard let option = command.startOptions.first else { return command }
+    throw Failure(.usage, .belongsToTheStart(option.name), kept: .nothingDone)
+  }
+
+  /// Parses words that must name a command. Throws like ``parse(_:language:)``.
+  package static func command(from words: [String], language: Language = .english) throws -> any SessionCommand {
+    switch try parse(words, language: language) {
+    case .command(let command): return command
+    case .options: throw UsageFailure.nothingNamed.failure
+    }
+  }
+
+  /// Parses words as the program's arguments.
+  ///
+  /// - Parameter language: the language of the help; only evaluated for help.
+  ///
+  /// Throws a usage ``Failure``, or ``HelpRequest`` if help or the version was requested.
+  package static func parse(_ words: [String], language: @autoclosure () -> Language = .english) throws -> Parsed {
+    let words = expandingSlash(words)
+    do {
+      if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), language) }
+      do {
+        return try parseExactly(words, language)
+      } catch let failure as UsageFailure {
+        // Only now is the grammar needed, which takes longer than the rest of a short command.
+        let protected = protectingText(in: words)
+        if protected != words { return try parseExactly(protected, language) }
+        try rejectUnknownCommand(words)
+        throw failure
+      }
+    } catch let failure as UsageFailure {
+      throw failure.failure
+    }
+  }
+
+  private static func parseExactly(_ words: [String], _ language: () -> Language) throws -> Parsed {
+    do {
+      let command = try ClassifiedsCommand.parseAsRoot(words)
+      if let command = command as? any SessionCommand { return .command(command) }
+      if let root = command as? ClassifiedsCommand { return .options(root.options) }
+    } catch {
+      guard ClassifiedsCommand.exitCode(for: error) == .success else { throw UsageFailure.refused(words) }
+      throw answer(to: error, words)
+    }
+    // The remaining case is ArgumentParser's own `help`.
+    let language = language()
+    throw HelpRequest.page(try helpedCommand(words, language), language)
+  }
+
+  /// ArgumentParser's own answers: the version, or one of its scripts, replaced by ours.
+  private static func answer(to error: any Error, _ words: [String]) -> HelpRequest {
+    let text = ClassifiedsCommand.fullMessage(for: error)
+    let option = "--generate-completion-script"
+    guard let place = words.firstIndex(where: { optionName($0) == option }) else { return .text(text) }
+    let name =
+      words[place] == option ? words[(place + 1)...].first ?? "" : String(words[place].dropFirst(option.count + 1))
+    return .text(CompletingShell(rawValue: name)?.script ?? text)
+  }
+
+  /// `/velo rouge` is short for `search velo rouge`, also after options.
+  private static func expandingSlash(_ words: [String]) -> [String] {
+    guard words.contains(where: { $0.hasPrefix("/") }) else { return words }
+    let (_, path, next) = Grammar.program.resolve(words)
+    guard path.isEmpty, let next, words[next].hasPrefix("/") else { return words }
+    let word = words[next].dropFirst()
+    return words[..<next] + ["search"] + (word.isEmpty ? [] : [String(word)]) + words[(next + 1)...]
+  }
+
+  /// Whether a word in possible text would be read letter by letter, as short options: `-chaise` contains `-h`.
+  private static func holdsSingleDashText(_ words: [String]) -> Bool {
+    words.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") && !["-", "-c", "-h"].contains($0) }
+      && CommandTree.textCommands.contains { $0.last.map(words.contains) == true }
+  }
+
+  /// Moves the text of a text command after `--`, where ArgumentParser leaves it alone.
+  private static func protectingText(in words: [String]) -> [String] {
+    guard words.contains(where: { $0.hasPrefix("-") }) else { return words }
+    let (command, path, _) = Grammar.program.resolve(words)
+    guard let last = path.last, CommandTree.textCommands.contains(path.map { words[$0] }) else { return words }
+    var options: [String] = []
+    var text: [String] = []
+    var rest = words[(last + 1)...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        text += rest
+        break
+      }
+      let name = optionName(word)
+      if let option = command.option(name) {
+        options.append(word)
+        if option.takesValue, name == word, let value = rest.popFirst() { options.append(value) }
+      } else if word.hasPrefix("--") {
+        options.append(word)
+      } else {
+        text.append(word)
+      }
+    }
+    return words[...last] + options + ["--"] + text
+  }
+
+  /// The name in `--name=value`, or the word itself.
+  package static func optionName(_ word: String) -> String {
+    word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
+  }
+
+  /// The names of the command whose help is requested, as `help draft set` or as `draft set --help`.
+  private static func helpedCommand(_ words: [String], _ language: Language) throws -> [String] {
+    // The page uses this grammar too, so no other one has to be read.
+    let grammar = Grammar.program(in: language)
+    var asked = words
+    let (_, path, next) = grammar.resolve(words)
+    if path.map({ words[$0] }) == ["help"] {
+      asked = next.map { words[$0...].filter { !$0.hasPrefix("-") } } ?? []
+    }
+    try rejectUnknownCommand(asked, grammar)
+    return grammar.resolve(asked).path.map { asked[$0] }
+  }
+
+  private static func rejectUnknownCommand(_ words: [String], _ grammar: Grammar = .program) throws {
+    guard words.contains(where: { !$0.hasPrefix("-") }) else { return }
+    // ArgumentParser names a wrong option better than we could.
+    let (command, path, next) = grammar.resolve(words)
+    guard let next, !command.subcommands.isEmpty,
+      !words[..<next].contains(where: { $0.hasPrefix("-") && command.option(optionName($0)) == nil })
+    else { return }
+    throw UsageFailure.unknown(words[next], below: path.map { words[$0] }, known: command.subcommands.map(\.name))
+  }
+}

@@ -1,0 +1,100 @@
+/// Runs commands one after the other in a session, and remembers what `retry` repeats.
+package actor CommandRunner {
+  private let context: CommandContext
+  private let deadline: Duration?
+  private let loan: TerminalLoan?
+  private var failed: (words: [String], isJSON: Bool)?
+
+  /// - Parameters:
+  ///   - deadline: the time limit of a command that should end; `nil` if a user can stop it.
+  ///   - loan: the time spent in a pager does not count.
+  package init(context: CommandContext, deadline: Duration?, loan: TerminalLoan? = nil) {
+    (self.context, self.deadline, self.loan) = (context, deadline, loan)
+  }
+
+  /// Runs the command in these words, as a line of a prompt or a script.
+  ///
+  /// - Parameter liveAnswer: the result of a live search for the line.
+  ///
+  /// Throws ``Failure``, ``NegativeAnswer``, ``Quit`` or `OutputClosed`; nothing else.
+  package func run(_ words: [String], liveAnswer: (any Sendable)? = nil) async throws {
+    do {
+      let command = try CommandParser.line(words, language: context.language)
+      try await run(command, words: words, liveAnswer: liveAnswer)
+    } catch let request as HelpRequest {
+      try await request.print(on: context.console)
+    }
+  }
+
+  /// Runs the commands of a line, and reports the one that fails. Returns false if the user leaves, or nobody reads on.
+  package func run(line: String, liveAnswer: (any Sendable)? = nil, _ report: FailureReport) async -> Bool {
+    var current = report
+    do {
+      for words in try WordSplitter.commands(in: line) {
+        current = report.of(words)
+        try await run(words, liveAnswer: liveAnswer)
+      }
+    } catch is Quit, is OutputClosed {
+      return false
+    } catch is NegativeAnswer {
+      // The printed output says it all.
+    } catch {
+      await current.report(Failure(error))
+    }
+    return true
+  }
+
+  /// Runs a command that was parsed from these words.
+  package func run(_ command: any SessionCommand, words: [String], liveAnswer: (any Sendable)? = nil) async throws {
+    if command is RetryCommand, let words = await context.interaction.background?.takeFailed() {
+      return try await run(words)
+    }
+    if command is RetryCommand, let failed {
+      for gallery in context.galleries { _ = await gallery.retry() }
+      let again = try CommandParser.command(from: failed.words, language: context.language)
+      return try await run(again, words: failed.words, isJSON: failed.isJSON || command.options.json)
+    }
+    try await run(command, words: words, isJSON: command.options.json, liveAnswer: liveAnswer)
+  }
+
+  private func run(
+    _ command: any SessionCommand,
+    words: [String],
+    isJSON: Bool,
+    liveAnswer: (any Sendable)? = nil
+  ) async throws {
+    var context = context
+    context.interaction.liveAnswer = liveAnswer
+    context.isJSON = context.isJSON || isJSON
+    do {
+      if let deadline, command.endsByItself {
+        try await Deadline.run(within: deadline, loan: loan) { [context] in try await command.run(in: context) }
+      } else {
+        try await command.run(in: context)
+      }
+      var lacksPictures = false
+      for gallery in context.galleries where await gallery.takeFailure() { lacksPictures = true }
+      if lacksPictures {
+        // The printed box says so: print it again with the picture.
+        failed = (words, context.isJSON)
+      } else if failed?.words == words {
+        failed = nil
+      }
+    } catch let error where error is Quit || error is NegativeAnswer || error is OutputClosed {
+      throw error
+    } catch {
+      let failure = Failure(error)
+      if failure.isWorthRepeating { failed = (words, context.isJSON) }
+      throw failure
+    }
+  }
+}
+
+extension Failure {
+  fileprivate var isWorthRepeating: Bool {
+    switch kind {
+    case .network, .invalidData, .storage, .auth, .conflict, .interrupted: true
+    case .usage, .notFound: false
+    }
+  }
+}

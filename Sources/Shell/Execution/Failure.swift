@@ -1,0 +1,102 @@
+package import Languages
+
+/// A failure as the user sees it: what happened, what was kept, and what to do; with the program's exit code.
+package struct Failure: Error, Sendable, Equatable {
+  /// The kinds of failure that scripts distinguish.
+  package enum Kind: String, Sendable {
+    case usage
+    case network
+    case invalidData = "invalid_data"
+    case auth
+    case notFound = "not_found"
+    case conflict
+    case storage
+    case interrupted
+
+    /// The program's exit code.
+    package var exitCode: Int32 {
+      switch self {
+      case .usage: ExitCodes.usage
+      case .network: ExitCodes.network
+      case .auth: ExitCodes.permission
+      case .interrupted: ExitCodes.interrupted
+      case .invalidData, .notFound, .conflict, .storage: ExitCodes.failure
+      }
+    }
+  }
+
+  /// The kind of failure.
+  package var kind: Kind
+  /// What happened.
+  package var what: Message
+  /// What was kept, if anything was at stake.
+  package var kept: Message?
+  /// What to do.
+  package var hint: Hint?
+
+  /// Creates a failure with the same hint everywhere, or none.
+  package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Message? = nil) {
+    (self.kind, self.what, self.kept) = (kind, what, kept)
+    self.hint = hint.map { Hint($0) }
+  }
+
+  /// Creates a failure whose hint depends on where it is displayed.
+  package init(_ kind: Kind, _ what: Message, kept: Message? = nil, hint: Hint) {
+    self.init(kind, what, kept: kept)
+    self.hint = hint
+  }
+
+  /// What happened and what was kept.
+  package var message: Message { Self.joined([what, kept]) }
+
+  /// Everything on one line.
+  package func sentence(at place: Hint.Place) -> Message { Self.joined([what, kept, hint?.message(at: place)]) }
+
+  /// What happened and what to do, if nothing is at stake.
+  package func remark(at place: Hint.Place) -> Message { Self.joined([what, hint?.message(at: place)]) }
+
+  /// Whether it consists of whole sentences, each with its full stop.
+  package var isInSentences: Bool { what.text(in: .english).hasSuffix(".") }
+
+  /// Sentences follow each other; parts of one are separated by semicolons.
+  private static func joined(_ parts: [Message?]) -> Message {
+    let parts = parts.compactMap(\.self)
+    let isInSentences = parts.first?.text(in: .english).hasSuffix(".") == true
+    return parts.joined(separator: isInSentences ? Message(verbatim: " ") : .semicolon)
+  }
+
+  /// Its document for `--json`; English in every language.
+  package func document(line: Int?, at place: Hint.Place) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("kind", .string(kind.rawValue)), .init("message", .message(message)),
+      .init("hint", hint?.message(at: place).map(JSONValue.message) ?? .null),
+    ]
+    if let line { members.append(.init("line", .int(line))) }
+    return .object([.init("error", .object(members))])
+  }
+}
+
+/// The answer was printed, and it is no; a script gets the exit status of a failure.
+package struct NegativeAnswer: Error {
+  let summary: Message
+
+  package init(summary: Message) { self.summary = summary }
+}
+
+/// The program's exit codes, which users' scripts rely on.
+package enum ExitCodes {
+  /// Success, even with an empty result.
+  package static let done: Int32 = 0
+  /// A failure without another code.
+  package static let failure: Int32 = 1
+  /// The command was not understood.
+  package static let usage: Int32 = 2
+  /// A script stopped at an error, or had one.
+  package static let script: Int32 = 3
+  /// Sign-in or permission.
+  package static let permission: Int32 = 4
+  /// The network.
+  package static let network: Int32 = 5
+  /// Ctrl-C.
+  package static let interrupted: Int32 = 130
+}

@@ -1,0 +1,69 @@
+package import Foundation
+package import Languages
+import Loading
+
+/// A file being written: it gets its name when it is complete, or never.
+///
+/// It is private (0600), or has the permissions of the file that it replaces. A symbolic link stays, and its target is
+/// replaced. Anything but a regular file (a device, a pipe, `/dev/stdout`) is never replaced but written to. Its
+/// methods throw ``Failure``; the existing file is then unchanged.
+package struct OutputFile: Sendable {
+  private enum Output: Sendable {
+    case file(AtomicFile)
+    case special(FileOutput)
+  }
+
+  private let path: String
+  private let output: Output
+  private let replacing: Bool
+  private let kept: Message
+
+  /// Begins a file, which may be `replacing` another. Failures report `kept` as unchanged.
+  package init(path: String, replacing: Bool, kept: Message) throws(Failure) {
+    (self.path, self.replacing, self.kept) = (path, replacing, kept)
+    if access(path, F_OK) == 0, !replacing { throw Failure(alreadyThere: path) }
+    let location = FilePath(path)
+    do throws(FileError) {
+      output =
+        location.isSpecial
+        ? .special(try FileOutput(writingInto: location)) : .file(try AtomicFile(location, permissions: .asBefore))
+    } catch {
+      throw Failure(unwritable: path, error.reason, kept: kept)
+    }
+  }
+
+  /// Appends bytes.
+  package func write(_ bytes: Data) throws(Failure) {
+    do throws(FileError) {
+      switch output {
+      case .file(let file): try file.write(bytes)
+      case .special(let output): try output.write(bytes)
+      }
+    } catch {
+      throw Failure(unwritable: path, error.reason, kept: kept)
+    }
+  }
+
+  /// Gives the file its name. It is on the disk when this returns.
+  package func commit() throws(Failure) {
+    guard case .file(let file) = output else { return }
+    do throws(FileError) {
+      try file.commit(replacing: replacing)
+    } catch {
+      if error.isNameTaken, !replacing { throw Failure(alreadyThere: path) }
+      throw Failure(unwritable: path, error.reason, kept: error.isInPlace ? nil : kept)
+    }
+  }
+}
+
+extension Failure {
+  /// A file of this name exists already.
+  package init(alreadyThere path: String) {
+    self.init(.conflict, .alreadyThere(path), kept: .notTouched, hint: .forceReplaces)
+  }
+
+  /// The system cannot write a file.
+  init(unwritable path: String, _ reason: String, kept: Message?) {
+    self.init(.storage, .unwritable(path, reason), kept: kept, hint: .checkFolder)
+  }
+}

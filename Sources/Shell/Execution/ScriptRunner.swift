@@ -1,0 +1,45 @@
+import Terminal
+
+/// Runs commands line by line: a piped script, or the commands of several `-c`.
+package struct ScriptRunner {
+  package let runner: CommandRunner
+  package let report: FailureReport
+  /// Whether to continue after an error.
+  package let keepsGoing: Bool
+
+  /// Runs each line as it arrives, until one fails, and returns the program's exit code.
+  package func run(_ lines: some AsyncSequence<String, Never>) async -> Int32 {
+    var number = 0
+    var exitCode = ExitCodes.done
+    for await line in lines {
+      number += 1
+      var report = report
+      do {
+        try Task.checkCancellation()
+        for words in try WordSplitter.commands(in: line) {
+          report = self.report.of(words)
+          try await runner.run(words)
+        }
+      } catch is Quit, is OutputClosed {
+        break
+      } catch {
+        let failure = (error as? NegativeAnswer).map { Failure(.invalidData, $0.summary) } ?? Failure(error)
+        await report.report(failure, line: number)
+        if failure.kind == .interrupted { return ExitCodes.interrupted }
+        exitCode = ExitCodes.script
+        if !keepsGoing { break }
+      }
+    }
+    return exitCode
+  }
+}
+
+extension [String] {
+  /// The elements as an asynchronous sequence.
+  package var async: AsyncStream<String> {
+    AsyncStream { continuation in
+      for element in self { continuation.yield(element) }
+      continuation.finish()
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package import Terminal
+
+/// Where a command opens an ``InteractiveScreen``: the terminal of the prompt.
+package struct ScreenHost: Sendable {
+  package let editor: LineEditor
+
+  /// Displays a screen until it closes, or the task is cancelled, and returns its final state. Its requests are answered
+  /// one after the other; the answers are news as well.
+  package func run<Screen: InteractiveScreen>(
+    _ screen: Screen,
+    news: AsyncStream<Screen.News>,
+    answer: (Screen.Request) async -> Screen.News?
+  ) async -> Screen {
+    let (requests, ask) = AsyncStream<Screen.Request>.makeStream()
+    let play = await HostedScreen(screen, editor) { request in
+      if let request { ask.yield(request) } else { ask.finish() }
+    }
+    await play.begin()
+    let telling = Task { for await news in news { await play.take(.news(news)) } }
+    for await request in requests {
+      if let news = await answer(request) { await play.take(.news(news)) }
+    }
+    telling.cancel()
+    await play.end()
+    return await play.screen
+  }
+}
+
+/// A displayed screen.
+@TerminalActor
+private final class HostedScreen<Screen: InteractiveScreen> {
+  private(set) var screen: Screen
+  private let editor: LineEditor
+  /// Sends a request; `nil` when the screen is closed.
+  private let ask: @Sendable (Screen.Request?) -> Void
+  private var isToBePainted = false
+  private var hasEnded = false
+
+  init(_ screen: Screen, _ editor: LineEditor, ask: @escaping @Sendable (Screen.Request?) -> Void) {
+    (self.screen, self.editor, self.ask) = (screen, editor, ask)
+  }
+
+  func begin() {
+    let line = editor.receiveGuest(
+      complete: { [weak self] text in
+        (self?.screen.completions(of: text) ?? []).map { Completion(SafeText($0), appendsSpace: false) }
+      },
+      take: { [weak self] event in self?.happened(event) }
+    )
+    take(.began(line))
+  }
+
+  func take(_ event: ScreenEvent<Screen.News>) {
+    if hasEnded { return }
+    let prompt = screen.prompt()
+    var line: String?
+    for action in screen.take(event) {
+      switch action {
+      case .setLine(let text): line = text
+      case .insert(let text): editor.insert(text)
+      case .ask(let request): ask(request)
+      case .leave:
+        hasEnded = true
+        ask(nil)
+      }
+    }
+    if line != nil || prompt != screen.prompt() { paint(line) } else { paintSoon() }
+  }
+
+  func end() {
+    hasEnded = true
+    editor.dismissGuest()
+  }
+
+  private func happened(_ event: LineEditor.Event) {
+    switch event {
+    case .changed(let line): take(.changed(line))
+    case .panel(let key): take(.key(key))
+    case .line(let line): take(.entered(line))
+    case .interrupted: take(.interrupted)
+    case .endOfInput, .terminated: take(.ended)
+    case .resized: paint(nil)
+    case .answered: break
+    }
+  }
+
+  /// After several keys at once, the panel only displays the result of the last one.
+  private func paintSoon() {
+    if isToBePainted { return }
+    isToBePainted = true
+    Task { paint(nil) }
+  }
+
+  private func paint(_ line: String?) {
+    isToBePainted = false
+    if hasEnded { return }
+    let columns = editor.columns
+    editor.showGuest(
+      prompt: screen.prompt(),
+      line: line,
+      rows: { screen.rows(columns: columns, room: $0) },
+      keys: screen.keys
+    )
+  }
+}
+
+/// A screen that a command opens at the prompt in place of the live search, with the edit line, its keys and the panel.
+///
+/// A pure value: it receives events and returns actions; a ``ScreenHost`` performs them.
+package protocol InteractiveScreen: Sendable {
+  /// What the rest of the program reports to it.
+  associatedtype News: Sendable
+  /// What it requests from the rest of the program.
+  associatedtype Request: Sendable
+
+  /// Handles an event; its changes of the line are made before the next key.
+  mutating func take(_ event: ScreenEvent<News>) -> [ScreenAction<Request>]
+  /// The prompt before the edit line.
+  func prompt() -> StyledText
+  /// The rows below the line; their layout may be cached.
+  mutating func rows(columns: Int, room: Int) -> [StyledText]
+  /// The screen's keys.
+  var keys: PanelKeys { get }
+  /// The texts that can replace the line.
+  func completions(of text: String) -> [String]
+}
+
+/// The events of an ``InteractiveScreen``.
+package enum ScreenEvent<News: Sendable>: Sendable {
+  /// It was opened; the edit line already contained this.
+  case began(String)
+  /// The line changed.
+  case changed(String)
+  /// A key for the panel.
+  case key(PanelKey)
+  /// The line was entered while Enter did not belong to the panel; it is empty now.
+  case entered(String)
+  /// Ctrl-C.
+  case interrupted
+  /// Ctrl-D on an empty line, or the program is about to end.
+  case ended
+  /// News from elsewhere.
+  case news(News)
+}
+
+/// The actions of an ``InteractiveScreen``.
+package enum ScreenAction<Request: Sendable>: Sendable {
+  /// Put this text into the edit line.
+  case setLine(String)
+  /// Type this text at the cursor.
+  case insert(String)
+  /// Request something; the answer arrives as news.
+  case ask(Request)
+  /// Close the screen.
+  case leave
+}
+
+extension ScreenAction: Equatable where Request: Equatable {}

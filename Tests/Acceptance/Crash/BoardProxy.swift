@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+
+/// The connection between the program and its board: its address stays the same while boards are killed and restarted,
+/// and requests with a token meet accidents.
+final class BoardProxy: Sendable {
+  enum Accident: Sendable {
+    /// The board never receives the request.
+    case requestLost
+    /// The board carries out the request, and its response never arrives.
+    case answerLost
+    /// Half of the response arrives.
+    case answerCut
+    /// The response waits until the gate is opened.
+    case answerHeld
+    /// The board is killed this long after the request was sent to it.
+    case boardKilled(after: Duration)
+  }
+
+  private struct State: Sendable {
+    var board: BoardProcess?
+    /// The accidents of the next requests; others have none.
+    var accidents: [Accident?] = []
+    var gate = Gate()
+    var requests = 0
+    var held = 0
+    var hasLostBoard = false
+  }
+
+  let address: String
+  private let server: RawServer
+  private let state: Watched<State>
+
+  init() throws {
+    let state = Watched(State())
+    self.state = state
+    server = try RawServer { Self.steps(for: $0, state) }
+    address = server.address
+  }
+
+  /// Connects to another board, which replaces a lost one.
+  func lead(to board: BoardProcess) {
+    state.change { $0 = State(board: board) }
+  }
+
+  /// Sets the accidents of the next requests.
+  func expect(_ accidents: [Accident?]) {
+    state.change { state in
+      state.accidents = accidents
+      state.gate = Gate()
+      state.held = 0
+    }
+  }
+
+  /// Lets everything pass again, including held responses.
+  func clear() {
+    let gate = state.change { state in
+      state.accidents = []
+      return state.gate
+    }
+    gate.open()
+  }
+
+  /// Whether its board was killed during a request.
+  var hasLostBoard: Bool { state.value.hasLostBoard }
+
+  /// How many requests with a token the board received.
+  var requests: Int { state.value.requests }
+
+  /// Waits until a response is held.
+  func waitForHeldAnswer() async throws {
+    try await state.wait { $0.held > 0 }
+  }
+}
+
+extension BoardProxy {
+  /// Runs on the server's thread, one request after another.
+  private static func steps(for request: RawServer.Request, _ state: Watched<State>) -> [RawServer.Step] {
+    let hasToken = request.value(of: "Authorization") != nil
+    let (board, accident, gate) = state.change { state -> (BoardProcess?, Accident?, Gate) in
+      var accident: Accident?
+      if hasToken {
+        state.requests += 1
+        if !state.accidents.isEmpty { accident = state.accidents.removeFirst() }
+      }
+      return (state.board, accident, state.gate)
+    }
+    guard let board else { return [.reset] }
+    if case .requestLost = accident { return [.reset] }
+    let answer = RawExchange.run(bytes(of: request), port: board.port) {
+      guard case .boardKilled(let delay) = accident else { return }
+      Thread.sleep(forTimeInterval: delay / .seconds(1))
+      board.kill()
+      state.change { $0.hasLostBoard = true }
+    }
+    guard let answer else { return [.reset] }
+    switch accident {
+    case nil, .requestLost: return [.send(answer), .close]
+    case .answerLost, .boardKilled: return [.reset]
+    case .answerCut: return [.send(answer.prefix(answer.count / 2)), .close]
+    case .answerHeld:
+      state.change { $0.held += 1 }
+      return [.wait(gate), .send(answer), .close]
+    }
+  }
+
+  private static func bytes(of request: RawServer.Request) -> Data {
+    let lines = request.head.split(separator: "\n").filter { !$0.lowercased().hasPrefix("connection:") }
+    return Data((lines.joined(separator: "\r\n") + "\r\nConnection: close\r\n\r\n").utf8) + request.body
+  }
+}

@@ -1,0 +1,353 @@
+import Birds
+import Foundation
+import HTTP
+import Languages
+import Loading
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import BirdsCommands
+
+@Suite("Birds at the command line", .hangLimit)
+struct BirdsCommandsTests {
+  init() {
+    TestSections.register()
+  }
+
+  private static let micros: Int64 = 1_573_228_000_000_000
+  private static let wren = Bird(
+    id: "wren",
+    name: BirdName(latin: "Troglodytes troglodytes", spanish: "Chochín común", english: "Eurasian wren"),
+    thumb: "http://birds.test/wren.jpg",
+    sort: 2,
+    notes: [
+      BirdNote(userID: "ada", text: "first", createdAt: micros),
+      BirdNote(userID: "bob", text: "in the wall,\nsinging", createdAt: micros + 300_000_005),
+    ]
+  )
+  private static let birds: [Bird] = [.fixture(1, english: "Robin"), wren]
+
+  private let listenAPI = ScriptedListenAPI()
+  private let client = StubHTTPClient()
+  private let outbox = InMemoryNoteOutbox()
+
+  /// The whole catalogue as the service sends it.
+  private func tell(_ birds: [Bird] = birds) {
+    listenAPI.send(.reset)
+    for bird in birds { listenAPI.send(.changed(bird.document)) }
+    listenAPI.send(.current, .consistent(readAt: 1, resumeToken: Data([1])))
+  }
+
+  private func conversation(
+    store: any BirdStore = InMemoryBirdStore(),
+    isJSON: Bool = false,
+    width: Int? = nil,
+    language: Language = .english,
+    _ change: (inout CommandContext) -> Void = { _ in }
+  ) -> Conversation {
+    Conversation(width: width, isJSON: isJSON, language: language) { session in
+      session[BirdsSection.self].model = .stub(listenAPI, store: store, outbox: outbox, client: client)
+      change(&session)
+    }
+  }
+
+  @Test("After `birds`, `open` names the command that opens a bird")
+  func opening() async throws {
+    tell()
+    let conversation = conversation()
+    _ = try await conversation.say("birds")
+
+    try await conversation.expect(
+      "open 2",
+      says: "! classifieds: there is no row 2; nothing was changed; these rows are not ads: "
+        + "open this one with `birds open 2`"
+    )
+  }
+
+  @Test("Birds are listed by position, with their names and the number of their notes")
+  func list() async throws {
+    tell()
+    try await conversation().expect(
+      "birds",
+      says: """
+          1  Robin  Avis 1  no notes
+          2  Eurasian wren  Troglodytes troglodytes  2 notes
+        ! 2 birds
+        """
+    )
+    tell()
+    try await conversation { $0[BirdsSection.self].birdLanguage = .spanish }.expect(
+      "birds list",
+      says: """
+          1  Pájaro 1  Avis 1  no notes
+          2  Chochín común  Troglodytes troglodytes  2 notes
+        ! 2 birds
+        """
+    )
+  }
+
+  @Test("A search finds words in names of any language and in notes, ignoring accents, and rows are the displayed ones")
+  func search() async throws {
+    let conversation = conversation()
+    tell()
+    try await conversation.expect(
+      "birds search chochin SINGING",
+      says: """
+          1  Eurasian wren  Troglodytes troglodytes  2 notes
+        ! 1 bird of 2
+        """
+    )
+    try await conversation.expect("birds open 1", begins: "Eurasian wren\n")
+    tell()
+    try await conversation.expect("birds search ostrich", says: "! no birds found: try fewer or shorter words")
+    try await conversation.expect("more", says: "! all birds are shown")
+  }
+
+  @Test("`refresh` lists the birds of the last search again, not the ads")
+  func refresh() async throws {
+    let conversation = conversation()
+    tell()
+    let found = try await conversation.say("birds search wren")
+    tell()
+
+    try await conversation.expect("refresh", says: found)
+  }
+
+  @Test("A bird is shown with its names and its notes, the newest first")
+  func open() async throws {
+    tell()
+    try await conversation().expect(
+      "birds open id:wren",
+      says: """
+        Eurasian wren
+        Troglodytes troglodytes
+        Chochín común
+        2 notes
+
+        bob · 5 minutes ago
+          in the wall,
+          singing
+        you · 10 minutes ago
+          first
+        """
+    )
+  }
+
+  @Test("Bird documents have the contract's members")
+  func documents() async throws {
+    let conversation = conversation(isJSON: true)
+    tell()
+    try await conversation.expect(
+      "birds search wren",
+      says: """
+        {"items":[{"row":1,"uid":"wren","name":{"spanish":"Chochín común","english":"Eurasian wren",\
+        "latin":"Troglodytes troglodytes"},"sort":2}]}
+        """
+    )
+    try await conversation.expect(
+      "birds open 1",
+      says: """
+        {"row":1,"uid":"wren","name":{"spanish":"Chochín común","english":"Eurasian wren",\
+        "latin":"Troglodytes troglodytes"},"sort":2,"notes":[\
+        {"user_id":"bob","text":"in the wall,\\nsinging","created_at":"2019-11-08T15:51:40.000005Z"},\
+        {"user_id":"ada","text":"first","created_at":"2019-11-08T15:46:40Z"}]}
+        """
+    )
+  }
+
+  @Test("Without the service the stored birds are shown with their age and the reason, and without both it is an error")
+  func offline() async throws {
+    let store = InMemoryBirdStore(CachedBirds(birds: Self.birds, savedAt: Fixture.now - 7_200))
+    listenAPI.end(FirestoreError(.unavailable))
+    try await conversation(store: store).expect(
+      "birds",
+      says: """
+        ! the bird service does not respond; showing the birds as of 2 hours ago
+          1  Robin  Avis 1  no notes
+          2  Eurasian wren  Troglodytes troglodytes  2 notes
+        ! 2 birds
+        """
+    )
+    listenAPI.end(FirestoreError(.permissionDenied, "no key"))
+    try await conversation().expect(
+      "birds",
+      says: """
+        ! classifieds: access denied by the bird service: no key; there is no saved copy of the birds; \
+        check CLASSIFIEDS_BIRDS_PROJECT and CLASSIFIEDS_BIRDS_KEY, then type `retry`
+        """
+    )
+  }
+
+  @Test(
+    "A note is sent and confirmed, and one that cannot be sent is stored, shown with its bird, and sent with the next list"
+  )
+  func notes() async throws {
+    let conversation = conversation()
+    client.answerAlways { _ in throw HTTPError.refused(host: "birds.test:1") }
+    try await conversation.expect(
+      "birds note id:wren two at the feeder",
+      says: """
+        ! cannot connect to birds.test:1; the note is in the outbox and will be sent when `birds` connects again
+        """
+    )
+    #expect(try await outbox.notes().map(\.text) == ["two at the feeder"])
+
+    tell()
+    let shown = try await conversation.say("birds open id:wren")
+    #expect(shown.contains("\nyou · waiting to be sent\n  two at the feeder\nbob · 5 minutes ago\n"))
+
+    client.answerAlways { _ in HTTPResponse(status: 200, body: Data("{}".utf8)) }
+    tell()
+    _ = try await conversation.say("birds")
+    #expect(try await outbox.notes().isEmpty)
+    try await conversation.expect("birds note id:wren three now", says: "! note added")
+    #expect(
+      try await conversation.say("birds open id:wren").contains(
+        "\n\nyou · just now\n  three now\nyou · just now\n  two"
+      )
+    )
+  }
+
+  private func answer(_ status: Int, _ body: String) {
+    client.answerAlways { _ in HTTPResponse(status: status, body: Data(body.utf8)) }
+  }
+
+  @Test("A note that the service rejects stays with its bird, and is not sent again")
+  func refused() async throws {
+    answer(400, #"{"error":{"code":400,"message":"too long","status":"INVALID_ARGUMENT"}}"#)
+    try await conversation().expect(
+      "birds note id:none hello",
+      says: """
+        ! classifieds: the service rejected the note: too long; it is still shown here, marked as rejected
+        """
+    )
+    #expect(try await outbox.notes().map(\.state) == [.refused("too long")])
+  }
+
+  @Test("A note on a missing bird names the bird, not the server's path, and is not stored")
+  func noteOnNothing() async throws {
+    let path = "projects/p/databases/(default)/documents/birds/nope"
+    answer(404, #"{"error":{"code":404,"message":"No document to update: \#(path)","status":"NOT_FOUND"}}"#)
+    try await conversation().expect(
+      "birds note id:nope x",
+      says: "! classifieds: No bird with the id “nope”. Type `birds` to list them."
+    )
+    #expect(try await outbox.notes().isEmpty)
+    let failure = Failure(BirdsModelError.noSuchBird("nope"))
+    #expect(failure.kind == .notFound && failure.message.english == "No bird with the id “nope”.")
+  }
+
+  @Test("A 404 from another server does not reject a note, which waits")
+  func foreignAnswer() async throws {
+    answer(404, "<h1>Not Found</h1>")
+    try await conversation().expect(
+      "birds note id:wren hello",
+      says: """
+        ! birds.test:1 is not a Firestore server; the note is in the outbox and will be sent when `birds` connects \
+        again
+        """
+    )
+    #expect(try await outbox.notes().map(\.state) == [.waiting])
+  }
+
+  @Test("Birds that break the contract are counted and reported, in lists and beside documents")
+  func leftOut() async throws {
+    func tellBroken() {
+      listenAPI.send(.reset, .changed(Self.wren.document))
+      listenAPI.send(.document("p/documents/birds/x", sort: 1))
+      listenAPI.send(.document("p/documents/birds/y"))
+      listenAPI.send(.current, .consistent(readAt: 1, resumeToken: Data([1])))
+    }
+    tellBroken()
+    try await conversation().expect(
+      "birds",
+      says: """
+        ! 2 birds left out: no name or no position
+          1  Eurasian wren  Troglodytes troglodytes  2 notes
+        ! 1 bird
+        """
+    )
+    tellBroken()
+    let console = RecordingConsole()
+    let json = Conversation(isJSON: true, console: console) { session in
+      session[BirdsSection.self].model = .stub(listenAPI, outbox: outbox, client: client)
+    }
+    _ = try await json.say("birds")
+    #expect(console.notes == ["2 birds left out: no name or no position"])
+    #expect(console.data.count == 1)
+  }
+
+  @Test("A refused sign-in and a server without Firestore are reported with their own kinds")
+  func kinds() {
+    let refused = Failure(FirestoreError(.permissionDenied, "ADMIN_ONLY_OPERATION"))
+    #expect(refused.kind == .auth && refused.kind.exitCode == 4)
+    let foreign = Failure(FirestoreError.notFirestore(host: "board.test:80"))
+    #expect(foreign.kind == .invalidData && foreign.what.english == "board.test:80 is not a Firestore server")
+  }
+
+  @Test(
+    "A missing bird, row or text causes an error with advice",
+    arguments: [
+      ("birds open 9", "there is no bird 9; nothing was changed; the birds shown are 1 to 2"),
+      ("birds open id:owl", "No bird with the id “owl”. Type `birds` to list them."),
+      ("birds note id:wren ' '", "the note is empty; nothing was done"),
+      ("birds zoom 1 --scale 99", "--scale must be between 1 and 32; nothing was done; see `help birds zoom`"),
+    ]
+  )
+  func errors(line: String, error: String) async throws {
+    tell()
+    try await conversation().expect(line, says: "! classifieds: " + error)
+  }
+
+  @Test("Without a terminal, zoom names a file with the marked picture")
+  func zoom() async throws {
+    let folder = try TemporaryFolder()
+    let picture = Data([0xFF, 0xD8, 0xFF, 1, 2, 3])
+    let loader = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in picture },
+      describe: { LoadFailure($0) }
+    )
+    let conversation = conversation(isJSON: true) { session in
+      session[BirdsSection.self].loader = loader
+      session.paths = Paths(environment: ["HOME": "/home/ada", "XDG_CACHE_HOME": folder.url.path])
+    }
+    tell()
+    let file = folder.path("classifieds/birds/wren.jpg")
+    try await conversation.expect("birds zoom id:wren", says: #"{"uid":"wren","file":"\#(file)"}"#)
+    #expect(try Data(contentsOf: URL(filePath: file)) == picture)
+  }
+
+  @Test("Watching prints a line for each change, and after an interruption only new ones")
+  func watch() async throws {
+    let console = RecordingConsole()
+    let conversation = Conversation(console: console) { session in
+      session[BirdsSection.self].model = .stub(listenAPI, outbox: outbox, client: client)
+    }
+    tell()
+    let watching = Task { try await conversation.say("birds watch") }
+    try await console.wait { $0 == .note("connected, 2 birds; each change is one line") }
+
+    var noted = Self.wren
+    noted.notes.insert(BirdNote(userID: "cy", text: "gone again", createdAt: Self.micros + 1_000_000_000), at: 0)
+    listenAPI.send(.changed(noted.document), .consistent(readAt: 2, resumeToken: Data([2])))
+    try await console.wait { $0 == .data("Eurasian wren, Troglodytes troglodytes: a new note: gone again") }
+    listenAPI.send(
+      .gone(Bird.fixture(1).documentName),
+      .changed(Bird.fixture(3).document),
+      .consistent(readAt: 3, resumeToken: Data([3]))
+    )
+    try await console.wait { $0 == .data("Robin, Avis 1: removed") }
+    watching.cancel()
+    _ = try? await watching.value
+
+    #expect(
+      console.data == [
+        "Eurasian wren, Troglodytes troglodytes: a new note: gone again", "Bird 3, Avis 3: new",
+        "Robin, Avis 1: removed",
+      ]
+    )
+  }
+}

@@ -1,0 +1,162 @@
+import Drafts
+import Foundation
+import Listings
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import DraftsCommands
+
+@Suite("Drafts from ad files, and back", .hangLimit)
+struct AdFileCommandsTests {
+  private let store = InMemoryDraftStore()
+  private let board = StubHTTPClient()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    TestSections.register()
+    folder = try TemporaryFolder()
+    board.answer("/categories", with: .categories(Fixture.categories))
+  }
+
+  private func conversation(isJSON: Bool = false, photos: AdFilePhotos? = nil) -> Conversation {
+    Conversation(board: board, store: store, isJSON: isJSON, adFilePhotos: photos)
+  }
+
+  /// The output, without the folder's name.
+  private func say(_ line: String, _ conversation: Conversation) async throws -> String {
+    let line = line.replacing("@", with: folder.url.path + "/")
+    var said = ""
+    do { said = try await conversation.say(line) } catch is NegativeAnswer { said = conversation.console.transcript }
+    return said.replacing(folder.url.path + "/", with: "@")
+  }
+
+  @Test("A bad file does not stop the good ones, is reported by line, and the last imported draft becomes current")
+  func importing() async throws {
+    try folder.write("title: Regal\nprice: 25\n", to: "a.yaml")
+    try folder.write("title: [x]\n\nprice: abc\n", to: "b.yaml")
+    try folder.write(#"{"title": "Tisch", "category": "Nirgends"}"#, to: "c.json")
+    let conversation = conversation()
+
+    let said = try await say("draft import @a.yaml @b.yaml @gone.yaml @c.json", conversation)
+
+    #expect(
+      said == """
+        ! imported “Regal” from @a.yaml
+        ! @b.yaml:1: title: this must be a single value, not a list or a group of fields
+        ! @b.yaml:3: price: invalid amount: “abc”
+        ! @b.yaml was not imported; correct the file, and import it again
+        ! classifieds: no such file: @gone.yaml; @gone.yaml was not imported; check the name; Tab completes file names
+        ! imported “Tisch” from @c.json
+        """
+    )
+    #expect(try await store.drafts(.draft).map { $0.fields[.title] } == ["Regal", "Tisch"])
+    #expect(try await store.inHand()?.fields[.title] == "Tisch")
+    await #expect(throws: NegativeAnswer.self) { try await conversation.say("draft check") }
+    #expect(conversation.console.data.contains { $0.contains("the board has no category “Nirgends”") })
+  }
+
+  @Test("A bad file ends the import with a no, and with JSON its errors are error documents")
+  func json() async throws {
+    try folder.write("title: Regal\n", to: "a.yaml")
+    try folder.write("price: abc\n", to: "b.yaml")
+    let conversation = conversation(isJSON: true)
+
+    await #expect(throws: NegativeAnswer.self) {
+      try await conversation.say("draft import \(folder.path("a.yaml")) \(folder.path("b.yaml"))")
+    }
+
+    #expect(conversation.console.data.count == 1)
+    #expect(conversation.console.data.first?.hasPrefix(#"[{"id":"draft-1","status":"draft""#) == true)
+    #expect(conversation.console.notes.count == 1)
+    #expect(
+      conversation.console.notes.first?.hasSuffix(
+        #"b.yaml:1: price: invalid amount: “abc”; \#(folder.path("b.yaml")) was not imported","#
+          + #""hint":"correct the file, and import it again"}}"#
+      ) == true
+    )
+  }
+
+  @Test("Importing a pipe or a device fails without waiting", arguments: ["", "pipe", "/dev/null"])
+  func noFile(name: String) async throws {
+    if name == "pipe" { #expect(mkfifo(folder.path("pipe"), 0o600) == 0) }
+    let path = name.hasPrefix("/") ? name : folder.path(name)
+
+    let said = try await say("draft import \(path)", conversation())
+
+    #expect(said.hasPrefix("! classifieds: no such file: "))
+  }
+
+  @Test("A draft is printed as the file it came from, with later changes")
+  func printing() async throws {
+    try folder.write("# mine\ntitle: Regal # old\ncontact: {zipcode: '01067'}\n", to: "a.yaml")
+    let conversation = conversation()
+    _ = try await say("draft import @a.yaml", conversation)
+    _ = try await say("draft set title Tisch", conversation)
+
+    #expect(
+      try await say("draft export", conversation) == "# mine\ntitle: Tisch\ncontact: {zipcode: '01067'}"
+    )
+    let json = "{\n  \"title\": \"Tisch\",\n  \"contact\": {\n    \"zipcode\": \"01067\"\n  }\n}"
+    #expect(try await say("draft export --format json", conversation) == json)
+    #expect(try await say("draft export --json", conversation) == json)
+    #expect(
+      try await say("draft export --json --format yaml", conversation)
+        == "! classifieds: --json prints JSON, not YAML; nothing was done; add a file name, or drop one of the two options"
+    )
+  }
+
+  @Test(
+    "A file is written for its owner only, in the format of its extension, and replaces another only with permission"
+  )
+  func writing() async throws {
+    let conversation = conversation()
+    _ = try await say("draft set title Regal", conversation)
+
+    #expect(try await say("draft export @a.json", conversation) == "! exported “Regal” to @a.json")
+    #expect(try folder.text("a.json") == "{\n  \"active\": true,\n  \"type\": \"OFFER\",\n  \"title\": \"Regal\"\n}\n")
+    #expect(try folder.mode("a.json") == 0o600)
+
+    _ = try await say("draft set title Tisch", conversation)
+    #expect(
+      try await say("draft export @a.json", conversation)
+        == "! classifieds: @a.json already exists; the file was not changed; `--force` replaces it"
+    )
+    #expect(try folder.text("a.json").contains("Regal"))
+
+    chmod(folder.path("a.json"), 0o644)
+    _ = try await say("draft export @a.json --force --format yaml", conversation)
+    #expect(try folder.text("a.json") == "active: true\ntype: OFFER\ntitle: Tisch\n")
+    #expect(try folder.mode("a.json") == 0o644)
+    #expect(folder.names == ["a.json"])
+    #expect(
+      try await say("draft export @none/a.yaml", conversation)
+        == "! classifieds: cannot write @none/a.yaml: No such file or directory; the draft is unchanged; "
+        + "check the folder and its permissions"
+    )
+  }
+
+  @Test("A symbolic link stays, and its target is replaced")
+  func link() async throws {
+    try folder.write("old", to: "real.yaml")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("a.yaml"), withDestinationPath: "real.yaml")
+    let conversation = conversation()
+    _ = try await say("draft set title Regal", conversation)
+
+    _ = try await say("draft export @a.yaml --force", conversation)
+
+    #expect(try folder.text("real.yaml").contains("Regal"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a.yaml")) == "real.yaml")
+  }
+
+  @Test("With JSON, the response to an export names the files")
+  func exportJSON() async throws {
+    let conversation = conversation(isJSON: true)
+    _ = try await say("draft set title Regal", conversation)
+
+    #expect(
+      try await say("draft export @a.yaml", conversation) == #"{"file":"@a.yaml","format":"yaml","photos":[]}"#
+    )
+  }
+}

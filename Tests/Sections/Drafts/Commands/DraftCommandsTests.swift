@@ -1,0 +1,142 @@
+import Drafts
+import Listings
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import DraftsCommands
+
+@Suite("Draft commands", .hangLimit)
+struct DraftCommandsTests {
+  private let store = InMemoryDraftStore()
+  private let board = StubHTTPClient()
+
+  init() {
+    TestSections.register()
+    board.answer("/categories", with: .categories(Fixture.categories))
+  }
+
+  private func conversation(isJSON: Bool = false) -> Conversation {
+    Conversation(board: board, store: store, isJSON: isJSON)
+  }
+
+  @Test("Without a draft, `draft` says how to start one")
+  func none() async throws {
+    let conversation = conversation()
+
+    try await conversation.expect(
+      "draft",
+      says: "! there is no current draft: `draft new` starts one, `draft list` lists all"
+    )
+    try await conversation.expect("draft --json", says: "null")
+    try await conversation.expect("draft list", says: "! there are no drafts: `draft new` starts one")
+    try await conversation.expect("draft list --json", says: "[]")
+    try await conversation.expect("draft trash", says: "! the trash is empty")
+    for line in ["draft show", "draft check", "draft discard", "draft reset title"] {
+      try await conversation.expect(
+        line,
+        says:
+          "! classifieds: there is no current draft; nothing was changed; `draft new` starts one, `draft list` lists all"
+      )
+    }
+  }
+
+  @Test("A set field is saved at once, and read as people write it")
+  func set() async throws {
+    let conversation = conversation()
+
+    try await conversation.expect("draft set title Vélo rouge", says: "! started a new draft; title saved")
+    try await conversation.expect("draft set category maison", says: "! category saved")
+    try await conversation.expect("draft set price '12,50 €'", says: "! price saved")
+    try await conversation.expect("draft set description 'Bon état.'", says: "! description saved")
+    try await conversation.expect("draft set urgent Y", says: "! urgent saved")
+    try await conversation.expect(
+      "draft show",
+      says: """
+        Vélo rouge
+        €12.50  Maison  URGENT
+
+        Bon état.
+
+        draft, revision 6, saved just now
+        """
+    )
+    try await conversation.expect(
+      "draft check",
+      says: """
+        description: advice: it is short: describe the condition, the age and why you are selling it
+        ! no problems found
+        """
+    )
+  }
+
+  @Test("An invalid value is reported and saved nevertheless")
+  func wrong() async throws {
+    let conversation = conversation()
+
+    try await conversation.expect(
+      "draft set price -5",
+      says: "! started a new draft; price saved\n! the price is below zero"
+    )
+    try await conversation.expect(
+      "draft set category Jardin",
+      says: "! category saved\n! the board has no category “Jardin”; choose Véhicule, Maison"
+    )
+    try await conversation.expect(
+      "draft set urgent maybe",
+      says: "! classifieds: “maybe” is neither yes nor no; the field urgent is unchanged; type yes or no"
+    )
+    let draft = try #require(try await store.inHand())
+    #expect(draft.fields == [.price: "-5", .category: "Jardin"])
+  }
+
+  @Test("`draft check` answers no with the problems")
+  func check() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("draft set title Vélo rouge")
+
+    await #expect(throws: NegativeAnswer.self) { try await conversation.say("draft check") }
+
+    #expect(
+      conversation.console.data == [
+        "category: the category is missing", "price: the price is missing",
+        "description: the description is missing",
+      ]
+    )
+    await #expect(throws: NegativeAnswer.self) { try await conversation.say("draft check --json") }
+    #expect(
+      conversation.console.data.last?.contains(
+        #""problems":[{"field":"category","rule":"missing","message":"the category is missing"},"#
+      ) == true
+    )
+  }
+
+  @Test("With --json a change returns the draft as it is now")
+  func json() async throws {
+    let conversation = conversation(isJSON: true)
+
+    let new = try await conversation.say("draft new")
+    let set = try await conversation.say("draft set title Vélo rouge")
+
+    #expect(new.hasPrefix(#"{"id":"draft-1","status":"draft","revision":1,"updated_at":"2019-11-08T15:56:59Z","#))
+    #expect(set.hasPrefix(#"{"id":"draft-1","status":"draft","revision":2,"#))
+    #expect(set.contains(#""fields":{"title":"Vélo rouge","category":null,"#))
+    try await conversation.expect("draft", says: set)
+    try await conversation.expect("draft show", says: set)
+    try await conversation.expect("draft list", says: "[\(set)]")
+    #expect(conversation.console.notes.isEmpty)
+  }
+
+  @Test("A field, or all of them, can be cleared")
+  func reset() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("draft set title Vélo rouge")
+    _ = try await conversation.say("draft set price 5")
+
+    try await conversation.expect("draft reset price", says: "! price cleared")
+    #expect(try await store.inHand()?.fields == [.title: "Vélo rouge"])
+    try await conversation.expect("draft reset", says: "! all fields cleared")
+    #expect(try await store.inHand()?.fields == [:])
+  }
+}

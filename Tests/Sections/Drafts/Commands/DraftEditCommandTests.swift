@@ -1,0 +1,104 @@
+import Drafts
+import Foundation
+import Listings
+import Loading
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import DraftsCommands
+@testable import Shell
+
+/// With shell commands as editors; each gets the file as its last argument.
+@Suite("draft edit", .hangLimit)
+struct DraftEditCommandTests {
+  init() {
+    TestSections.register()
+  }
+
+  private let store = InMemoryDraftStore()
+  private let home = FileManager.default.temporaryDirectory.appending(path: "edit-\(UUID())").path
+
+  private func conversation(_ editor: String) -> Conversation {
+    let environment = ["EDITOR": editor, "PATH": "/usr/bin:/bin", "HOME": home]
+    return Conversation(store: store, paths: Paths(environment: environment)) {
+      $0.interaction.textEditor = TextEditor(environment: environment) { await $0() }
+    }
+  }
+
+  private func files() -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: home + "/.local/state/classifieds/drafts")) ?? []
+  }
+
+  private func clean() { try? FileManager.default.removeItem(atPath: home) }
+
+  @Test("A single field and then the whole draft are edited, without leaving a file")
+  func edits() async throws {
+    defer { clean() }
+    let conversation = conversation("printf 'Vélo rouge\\n' >")
+    try await conversation.expect("draft edit title", says: "! title saved")
+    let whole = self.conversation("sed -i -e 's/^price:.*/price: 12,50/' -e '$aTrès bon état, peu servi.'")
+    try await whole.expect("draft edit", says: "! price, description saved")
+
+    #expect(
+      try await store.inHand()?.fields == [
+        .title: "Vélo rouge", .price: "12,50", .description: "\nTrès bon état, peu servi.",
+      ]
+    )
+    #expect(files() == [])
+  }
+
+  @Test("Without a change nothing is written")
+  func unchanged() async throws {
+    defer { clean() }
+    let conversation = conversation("true")
+    _ = try await conversation.say("draft set title Lampe")
+    let revision = try await store.inHand()?.revision
+
+    try await conversation.expect("draft edit", says: "! nothing was changed")
+
+    #expect(try await store.inHand()?.revision == revision)
+    #expect(files() == [])
+  }
+
+  @Test("An invalid document is kept, reported by line and opened again, then saved and deleted")
+  func wrong() async throws {
+    defer { clean() }
+    let first = conversation("printf 'title: Vélo de ville\\nprise: 5\\n\\nBon.\\n' >")
+    let said = try await first.say("draft edit")
+    #expect(said.contains("line 2: unknown field “prise”"))
+    #expect(said.contains("your text is in \(home)/.local/state/classifieds/drafts/new.all.\(getpid()).txt"))
+
+    let second = conversation("sed -i s/prise/price/")
+    let next = try await second.say("draft edit")
+
+    #expect(next.contains("opened the unsaved text in"))
+    #expect(try await store.inHand()?.fields == [.title: "Vélo de ville", .price: "5", .description: "Bon."])
+    #expect(files() == [])
+  }
+
+  @Test("An editor that cannot be started is named, with nothing left behind")
+  func cannotStart() async throws {
+    defer { clean() }
+    try await conversation("no-such-editor-here").expect(
+      "draft edit title",
+      says: """
+        ! classifieds: cannot start the editor “no-such-editor-here”; nothing was changed; set VISUAL or EDITOR to another one, or use `draft set`
+        """
+    )
+    #expect(files() == [])
+  }
+
+  @Test("Text from an editor that fails is kept, and with --fresh stays in its file")
+  func failing() async throws {
+    defer { clean() }
+    let said = try await conversation("sh -c 'echo Lampe > \"$1\"; exit 3' sh").say("draft edit title")
+    #expect(said.contains("failed with exit status 3; your text is in"))
+    #expect(files().count == 1)
+
+    let fresh = try await conversation("true").say("draft edit --fresh description")
+    #expect(fresh.contains("nothing was changed"))
+    #expect(files().count == 1)
+    try await conversation("true").expect("draft write", begins: "! classifieds: `draft write` needs a terminal")
+  }
+}

@@ -1,0 +1,144 @@
+import Drafts
+import Foundation
+import Imaging
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import DraftsCommands
+
+@Suite("Photo commands", .hangLimit)
+struct DraftPhotoCommandsTests {
+  private let store = InMemoryDraftStore()
+  private let photos: InMemoryPhotoStore
+
+  init() {
+    TestSections.register()
+    photos = InMemoryPhotoStore(drafts: store)
+  }
+
+  private func conversation(isJSON: Bool = false) -> Conversation {
+    Conversation(store: store, photoStore: photos, prepare: Self.prepare, isJSON: isJSON)
+  }
+
+  /// A photo's content is its own path.
+  private static func prepare(_ file: String) async throws -> PreparedPhoto {
+    switch file {
+    case "notes.txt": throw PictureError.notAPicture
+    case "none.jpg": throw PictureFileError.notThere
+    case "folder": throw PictureFileError.isFolder
+    case "huge.png": throw PictureError.tooManyPixels(PixelSize(width: 20_000, height: 20_000))
+    default:
+      let fingerprint: UInt64 = file.contains("garden") ? 0x0F0F_0F0F_0F0F_0F0F : 0x00FF_00FF_00FF_00FF
+      let facts = PhotoFacts(format: .jpeg, fingerprint: fingerprint)
+      return PreparedPhoto(bytes: Data(file.utf8), width: 2_000, height: 1_500, facts: facts)
+    }
+  }
+
+  @Test("Photos are added, shown, moved and removed")
+  func conversationAboutPhotos() async throws {
+    let conversation = conversation()
+
+    try await conversation.expect(
+      "draft photo add ~/garden.jpg 'my house.jpg'",
+      says: """
+        ! started a new draft
+        ! photo 1, “garden.jpg”: 2000 × 1500, 20 B
+        ! photo 2, “my house.jpg”: 2000 × 1500, 12 B
+        """
+    )
+    try await conversation.expect(
+      "draft photo add garden2.jpg 'my house.jpg'",
+      says: """
+        ! photo 3, “garden2.jpg”: 2000 × 1500, 11 B; it looks like photo 1
+        ! “my house.jpg” is already photo 2
+        """
+    )
+    try await conversation.expect("draft photo move 2 1", says: "! “my house.jpg” is now photo 1")
+    try await conversation.expect(
+      "draft photo remove 3",
+      says: "! removed photo 3, “garden2.jpg”: `draft undo` brings it back"
+    )
+    try await conversation.expect(
+      "draft diff",
+      says: """
+        photos
+        …
+        [-garden2.jpg 2000×1500-]
+        """
+    )
+    for line in ["draft photo", "draft photo show"] {
+      try await conversation.expect(
+        line,
+        says: """
+          1  my house.jpg  2000 × 1500, 12 B
+          2  garden.jpg    2000 × 1500, 20 B
+          """
+      )
+    }
+    try await conversation.expect("draft photo show 2", says: "photo 2, “garden.jpg”: 2000 × 1500, 20 B")
+    try await conversation.expect(
+      "draft photo show 9",
+      says: "! classifieds: the draft has no photo 9; nothing was changed; `draft photo show` shows photos 1 to 2"
+    )
+    #expect(try await conversation.say("draft show").contains("\n1  my house.jpg  2000 × 1500, 12 B\n"))
+  }
+
+  @Test("A bad file alone is a failure, and among others it is named and the answer is no")
+  func bad() async throws {
+    let conversation = conversation()
+
+    try await conversation.expect(
+      "draft photo add notes.txt",
+      says: """
+        ! classifieds: “notes.txt”: it is not a JPEG, PNG, GIF or WebP picture; it was not added; save it as JPEG and add that file
+        """
+    )
+    #expect(try await store.inHand() == nil)
+    await #expect(throws: NegativeAnswer.self) {
+      try await conversation.say("draft photo add none.jpg garden.jpg folder huge.png")
+    }
+    #expect(
+      conversation.console.transcript.hasSuffix(
+        """
+        ! photo 1, “garden.jpg”: 2000 × 1500, 10 B
+        ! classifieds: “none.jpg”: there is no such file; it was not added; check the name; Tab completes file names
+        ! classifieds: “folder”: it is a folder; it was not added; choose files in it
+        ! classifieds: “huge.png”: the picture is too large: 20000 by 20000 pixels; it was not added; make it smaller and add that file
+        """
+      )
+    )
+  }
+
+  @Test("Without photos the output says how to add some")
+  func none() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("draft new")
+    try await conversation.expect(
+      "draft photo show",
+      says: "! the draft has no photos: add some with `draft photo add`"
+    )
+    try await conversation.expect("draft photo show --json", says: "[]")
+  }
+
+  @Test("Scripts get photos with type, size and hash, and a missing one has no type and is a problem")
+  func document() async throws {
+    let conversation = conversation(isJSON: true)
+    let text = try await conversation.say("draft photo add /tmp/garden.jpg")
+    let hash = try #require(try await store.inHand()?.photos.first?.hash)
+    let photo =
+      #"{"n":1,"name":"garden.jpg","type":"image/jpeg","width":2000,"height":1500,"bytes":15,"sha256":"HASH"}"#
+      .replacing("HASH", with: hash)
+    #expect(text.contains(#""photos":[\#(photo)],"problems""#))
+    try await conversation.expect("draft photo show", says: "[\(photo)]")
+    try await conversation.expect("draft photo show 1", says: photo)
+
+    photos.lose(hash)
+
+    let lost = photo.replacing(#""image/jpeg""#, with: "null")
+    let draft = try await conversation.say("draft show")
+    #expect(draft.contains(lost) && draft.contains(#""field":"photos","rule":"photo_missing""#))
+    await #expect(throws: NegativeAnswer.self) { try await conversation.say("draft check") }
+  }
+}

@@ -1,0 +1,94 @@
+import Drafts
+import Listings
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import DraftsCommands
+
+@Suite("Several drafts, several sessions", .hangLimit)
+struct SeveralDraftsTests {
+  private let store = InMemoryDraftStore()
+  private let board = StubHTTPClient()
+
+  init() {
+    TestSections.register()
+    board.answer("/categories", with: .categories(Fixture.categories))
+  }
+
+  private func conversation(isJSON: Bool = false) -> Conversation {
+    Conversation(board: board, store: store, isJSON: isJSON)
+  }
+
+  @Test("Several drafts have numbers, and one is current")
+  func several() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("draft set title Vélo")
+    try await conversation.expect("draft new", says: "! started a new draft: write into it with `draft set title …`")
+
+    try await conversation.expect(
+      "draft list",
+      says: """
+        1  Vélo      saved just now
+        2  untitled  saved just now  current
+        """
+    )
+    try await conversation.expect("draft use 1", says: "! “Vélo” is the current draft")
+    try await conversation.expect("draft use id:draft-2", says: "! “untitled” is the current draft")
+    try await conversation.expect(
+      "draft use 3",
+      says: "! classifieds: there is no draft 3; nothing was changed; `draft list` shows drafts 1 to 2"
+    )
+  }
+
+  @Test("A discarded draft is restored from the trash")
+  func trash() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("draft set title Vélo rouge")
+
+    try await conversation.expect(
+      "draft discard",
+      says: "! “Vélo rouge” moved to the trash: `draft restore` brings it back"
+    )
+    try await conversation.expect("draft list", says: "! there are no drafts: `draft new` starts one")
+    try await conversation.expect("draft trash", says: "1  Vélo rouge  saved just now")
+    try await conversation.expect("draft restore", says: "! “Vélo rouge” was restored and is the current draft")
+    try await conversation.expect(
+      "draft restore",
+      says: "! classifieds: the trash is empty; nothing was changed; `draft list` lists the drafts"
+    )
+  }
+
+  @Test("Two sessions' edits of different fields merge, and of the same field both are kept and the second is told")
+  func twoSessions() async throws {
+    let one = conversation()
+    let other = Conversation(store: store)
+    _ = try await one.say("draft set title Vélo rouge")
+    _ = try await other.say("draft")
+
+    _ = try await one.say("draft set price 5")
+    try await other.expect(
+      "draft set description Bon état",
+      says: "! another session changed the price to “5”\n! description saved"
+    )
+    try await one.expect(
+      "draft set description Neuf",
+      says: "! classifieds: another session changed the description; "
+        + "their change stays, yours is kept as revision @5; `draft show` shows theirs, `draft restore @5` switches to yours"
+    )
+    #expect(try await store.inHand()?.fields[.description] == "Bon état")
+    try await one.expect("draft set description Neuf", says: "! description saved")
+  }
+
+  @Test("Hostile text is neutralised in every notice")
+  func hostile() async throws {
+    let conversation = conversation()
+    _ = try await conversation.say("draft set title 'a\u{1B}[2J\u{202E}b'")
+
+    try await conversation.expect(
+      "draft discard",
+      says: "! “a\u{FFFD}[2Jb” moved to the trash: `draft restore` brings it back"
+    )
+  }
+}

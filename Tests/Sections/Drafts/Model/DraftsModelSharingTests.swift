@@ -1,0 +1,108 @@
+import Drafts
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Two sessions on one draft store", .hangLimit)
+struct DraftsModelSharingTests {
+  private let one: DraftsModel
+  private let other: DraftsModel
+  private let store = InMemoryDraftStore()
+
+  /// Two sessions that have both seen the current draft, with the title "Vélo".
+  init() async throws {
+    let store = store
+    func model() -> DraftsModel {
+      DraftsModel(store: store, session: .stub(), now: { Date(timeIntervalSince1970: 0) }, makeID: { "draft-1" })
+    }
+    (one, other) = (model(), model())
+    _ = try await one.set(.title, to: "Vélo", categories: [])
+    _ = try await other.draftInHand()
+  }
+
+  @Test("Both sessions have the same current draft")
+  func sameInHand() async throws {
+    #expect(try await one.draftInHand() == other.draftInHand())
+  }
+
+  @Test("Edits of different fields merge, and the second writer sees the first one's")
+  func differentFieldsMerge() async throws {
+    _ = try await one.set(.price, to: "140", categories: [])
+
+    let written = try await other.set(.description, to: "Almost new.", categories: [])
+
+    #expect(written.changedMeanwhile == [.price])
+    #expect(written.draft.fields == [.title: "Vélo", .price: "140", .description: "Almost new."])
+  }
+
+  @Test("A change that was reported once is not reported again")
+  func reportedOnce() async throws {
+    _ = try await one.set(.price, to: "140", categories: [])
+    _ = try await other.set(.description, to: "Almost new.", categories: [])
+
+    #expect(try await other.set(.urgent, to: "yes", categories: []).changedMeanwhile.isEmpty)
+  }
+
+  @Test("Two edits of one field conflict: the first stays, and the second is kept as a separate revision")
+  func sameFieldIsConflict() async throws {
+    _ = try await one.set(.title, to: "Vélo rouge", categories: [])
+
+    let error = await #expect(throws: DraftsModelError.self) {
+      try await other.set(.title, to: "Vélo bleu", categories: [])
+    }
+
+    let draft = try #require(try await store.draft(id: "draft-1"))
+    #expect(draft.fields == [.title: "Vélo rouge"])
+    #expect(draft.revision == 4)
+    #expect(error == .conflict(draft, fields: [.title]))
+  }
+
+  @Test("An edit repeated after a conflict was reported overwrites the other one")
+  func secondTryOverwrites() async throws {
+    _ = try await one.set(.title, to: "Vélo rouge", categories: [])
+    _ = try? await other.set(.title, to: "Vélo bleu", categories: [])
+
+    let written = try await other.set(.title, to: "Vélo bleu", categories: [])
+
+    #expect(written.draft.fields == [.title: "Vélo bleu"])
+    #expect(written.changedMeanwhile.isEmpty)
+  }
+
+  @Test("A conflicting edit kept as a separate revision does not conflict with the other session")
+  func keptBesideIsNoChange() async throws {
+    _ = try await one.set(.title, to: "Vélo rouge", categories: [])
+    _ = try? await other.set(.title, to: "Vélo bleu", categories: [])
+
+    let written = try await one.set(.title, to: "Vélo vert", categories: [])
+
+    #expect(written.draft.fields == [.title: "Vélo vert"])
+    #expect(written.changedMeanwhile.isEmpty)
+  }
+
+  @Test("Resetting everything after an unseen edit is a conflict and clears nothing")
+  func resetIsAnEdit() async throws {
+    _ = try await one.set(.price, to: "140", categories: [])
+
+    await #expect(throws: DraftsModelError.self) { try await other.reset(nil) }
+
+    #expect(try await store.draft(id: "draft-1")?.fields == [.title: "Vélo", .price: "140"])
+  }
+
+  @Test("After another session discards the current draft, writing starts a new one")
+  func discardedByTheOther() async throws {
+    let third = DraftsModel(
+      store: store,
+      session: .stub(),
+      now: { Date(timeIntervalSince1970: 0) },
+      makeID: { "draft-2" }
+    )
+    _ = try await third.draftInHand()
+    _ = try await one.discard()
+
+    let written = try await third.set(.title, to: "Moto", categories: [])
+
+    #expect(written.isNew)
+    #expect(written.draft.id == "draft-2")
+    #expect(try await store.drafts(.discarded).map(\.id) == ["draft-1"])
+  }
+}

@@ -1,0 +1,100 @@
+import Drafts
+import Languages
+import Shell
+import ShellTestSupport
+import Terminal
+import Testing
+
+@testable import DraftsCommands
+
+@Suite("Form panel")
+struct DraftFormPanelTests {
+  init() {
+    TestSections.register()
+  }
+
+  private func panel(
+    _ fields: [DraftField: String],
+    columns: Int = 80,
+    room: Int = 11,
+    language: Language = .english,
+    _ events: [ScreenEvent<DraftForm.News>] = []
+  ) -> String {
+    var form = DraftForm(
+      draft: .fixture(fields: fields),
+      at: .fixture(id: ""),
+      categories: Fixture.categories,
+      language: language
+    )
+    for event in events { _ = form.take(event) }
+    let painter = Painter(colour: false)
+    return form.rows(columns: columns, room: room).map(painter.paint).joined(separator: "\n")
+  }
+
+  @Test("The panel has the count, the saving state, a hint, the whole draft and the keys")
+  func whole() {
+    #expect(
+      panel([.category: "Maison", .price: "x", .description: "Un.\nDeux."]) == """
+        0 of 95; saved
+        what it is, the brand, the size: 5 to 95 characters
+        > · title
+            category       Maison
+          ! price          x
+            description    Un. ⏎ Deux.
+          · urgent
+        Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved
+        """
+    )
+  }
+
+  @Test("Problems come before advice, which is marked as such")
+  func problems() {
+    let text = panel([:], [.changed("SUPER" + String(repeating: "LAMPE", count: 20))])
+    #expect(
+      text.hasPrefix(
+        """
+        105 of 95; saved
+        the title has 105 characters; at most 95 are allowed
+        advice: it is all in capitals, which is hard to read
+        advice: a single word is hard to find: add the brand, the model or the size
+        > ! title
+        """
+      )
+    )
+  }
+
+  @Test("The saving state is shown in words")
+  func saving() {
+    let full = DraftAutosaveStateMachine.State.failed(Message(verbatim: "the disk is full"), retryIn: .seconds(1))
+    #expect(panel([.title: "Vélo de ville"], [.news(.autosave(.state(.saving)))]).hasPrefix("saving …\n"))
+    #expect(
+      panel([.title: "Vélo de ville"], [.news(.autosave(.state(full)))])
+        .hasPrefix("not saved: the disk is full – still here, retrying\n")
+    )
+  }
+
+  @Test("A category being completed is not wrong yet, and one that cannot become valid is")
+  func category() {
+    let fields: [DraftField: String] = [.title: "Vélo de ville"]
+    #expect(panel(fields, [.changed("mai")]).contains("Tab completes: "))
+    #expect(panel(fields, [.changed("xyz")]).contains("the board has no category “xyz”"))
+  }
+
+  @Test("With little room the current field stays visible", arguments: 1...12)
+  func room(rows: Int) {
+    let text = panel(
+      [.title: "Vélo de ville", .category: "Maison"],
+      columns: 40,
+      room: rows,
+      [.key(.up), .key(.down)]
+    )
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= rows)
+    if rows >= 4 { #expect(text.contains("> ")) }
+  }
+
+  @Test("Control characters of a text do not reach the terminal")
+  func hostile() {
+    let text = panel([.title: "a\u{1B}[2Jb", .description: "c\u{202E}d"])
+    #expect(!text.unicodeScalars.contains("\u{1B}") && !text.unicodeScalars.contains("\u{202E}"))
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import HTTP
+import Listings
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import ListingsCommands
+
+@Suite("Listings commands", .hangLimit)
+struct ListingsCommandsTests {
+  init() {
+    TestSections.register()
+  }
+
+  private let board = StubHTTPClient()
+
+  private func answerCategories() {
+    board.answer("/categories", with: .categories(Fixture.categories))
+  }
+
+  @Test("An unknown category is not found, and no ads are requested")
+  func unknownCategory() async throws {
+    answerCategories()
+    let conversation = Conversation(board: board)
+
+    try await conversation.expect(
+      "search --category Masion",
+      says: "! classifieds: there is no category “Masion”; nothing was changed; "
+        + "did you mean “Maison”? `categories` lists them"
+    )
+    #expect(board.targets == ["/categories"])
+  }
+
+  @Test("An empty result is an answer, not a failure")
+  func nothingFound() async throws {
+    for _ in 1...2 { board.answer("/listings?query=xyz&page=1&limit=20", with: .feed([])) }
+    answerCategories()
+    let conversation = Conversation(board: board)
+
+    try await conversation.expect(
+      "/xyz",
+      says: """
+        ! 0 ads for “xyz”
+        ! no ads found: try fewer or shorter words
+        """
+    )
+    try await conversation.expect(
+      "/xyz --json",
+      says:
+        #"{"query":"xyz","category":null,"source":"server","total":0,"page":1,"limit":20,"has_more":false,"items":[]}"#
+    )
+  }
+
+  @Test("Without the board cached ads are shown with a notice, and without any it is a failure")
+  func offline() async throws {
+    let cache = InMemoryListingsCache()
+    for _ in 1...4 { board.fail(with: HTTPError.refused(host: "127.0.0.1:8080")) }
+    let empty = Conversation(board: board, cache: cache)
+
+    try await empty.expect(
+      "search",
+      says: "! classifieds: cannot connect to 127.0.0.1:8080; nothing was changed; "
+        + "check the server, then type `retry`; `config set server` sets another one for the next start"
+    )
+
+    try await cache.insert([.fixture(id: 7)], seenAt: Fixture.now.addingTimeInterval(-3600))
+    try await cache.insert(Fixture.categories)
+    #expect(
+      try await Conversation(board: board, cache: cache).say("search") == """
+        ! offline: 1 ad as seen 1 hour ago; `refresh` asks the board again
+        1  Ad number 7  €140  Véhicule  3 days ago  no picture
+        """
+    )
+  }
+
+  @Test("Ads that break the contract are left out and counted")
+  func rejected() async throws {
+    board.answer(
+      "/listings?page=1&limit=20",
+      with: .text(#"{"items":[{"id":"seven"}],"total":1,"page":1,"limit":20,"has_more":false}"#)
+    )
+    answerCategories()
+
+    let text = try await Conversation(board: board).say("search")
+
+    #expect(text.hasPrefix("! 1 invalid ad left out; the rest is shown\n! 1 ad\n"))
+  }
+
+  @Test("`open` shows a row as it was displayed, or an ad by its id")
+  func open() async throws {
+    board.answer("/listings?page=1&limit=20", with: .feed([.fixture(id: 7, title: "Vélo"), .fixture(id: 8)]))
+    answerCategories()
+    let conversation = Conversation(board: board)
+    _ = try await conversation.say("search")
+
+    try await conversation.expect("open 1", begins: "Vélo\n€140\n\ncategory  Véhicule\n")
+    try await conversation.expect("open id:8 --json", begins: #"{"row":2,"id":8,"#)
+    try await conversation.expect(
+      "open 3",
+      says: "! classifieds: there is no row 3; nothing was changed; the rows shown are 1 to 2"
+    )
+  }
+
+  @Test("An ad that is not displayed is looked up on the board and has no row")
+  func openUnseen() async throws {
+    answerCategories()
+    for _ in 1...2 { board.answer(with: .feed([.fixture(id: 7)])) }
+    let conversation = Conversation(board: board)
+
+    try await conversation.expect(
+      "open id:9",
+      says: "! classifieds: there is no ad with id 9; nothing was changed; `search` for it"
+    )
+    try await conversation.expect("open id:7 --json", begins: #"{"row":null,"id":7,"#)
+  }
+
+  @Test("`categories` lists them and marks the current filter")
+  func categories() async throws {
+    answerCategories()
+    board.answer("/listings?page=1&limit=20", with: .feed([]))
+    let conversation = Conversation(board: board)
+
+    try await conversation.expect("categories", says: "1  Véhicule\n4  Maison")
+    _ = try await conversation.say("category maison")
+    try await conversation.expect("categories", says: "1  Véhicule\n4  Maison    the current filter")
+    try await conversation.expect("--json categories", says: #"[{"id":1,"name":"Véhicule"},{"id":4,"name":"Maison"}]"#)
+  }
+
+  @Test("A slow command shows its progress and removes it")
+  func activity() async throws {
+    let gate = Gate()
+    board.answer("/categories", after: gate, with: .categories(Fixture.categories))
+    let conversation = Conversation(board: board)
+    let running = Task { try await conversation.say("categories") }
+
+    try await conversation.console.wait { $0 == .activity("loading the categories … Ctrl-C stops it") }
+    gate.open()
+
+    #expect(try await running.value == "1  Véhicule\n4  Maison")
+    #expect(
+      conversation.console.entries.prefix(2) == [
+        .activity("loading the categories … Ctrl-C stops it"), .activity(nil),
+      ]
+    )
+  }
+
+  @Test("A board without categories says so")
+  func noCategories() async throws {
+    let board = StubHTTPClient()
+    board.answer("/categories", with: .categories([]))
+
+    try await Conversation(board: board).expect("categories", says: "! this board has no categories")
+  }
+
+  @Test("A one-shot command with a row suggests an id, and `retry` says where it works")
+  func oneShot() async throws {
+    let conversation = Conversation(board: StubHTTPClient(), width: nil) { $0.place = .oneShot }
+
+    for line in ["open 1", "compare 1 2"] {
+      try await conversation.expect(
+        line,
+        says: "! classifieds: there is no row 1; nothing was changed; "
+          + "use an id, as in `open id:ID`; `search --json` prints them"
+      )
+    }
+    try await conversation.expect(
+      "retry",
+      says: "! classifieds: nothing has failed; `retry` repeats the last failed command, and works only at the prompt"
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import HTTP
+import Listings
+import Loading
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import ListingsCommands
+
+@Suite("Live search results when the line is entered", .hangLimit)
+struct LiveAnswerTests {
+  init() {
+    TestSections.register()
+  }
+
+  private let console = RecordingConsole()
+  private let board = StubBoard((1...30).map { .fixture(id: $0, title: "Vélo \($0)") }, categories: Fixture.categories)
+
+  private func session() -> CommandContext { .stub(console, board: .answering(board)) }
+
+  /// What the live search of a session has for a line.
+  private func answer(to line: String, in session: CommandContext) throws -> LiveAnswer {
+    let request = try SearchRequest.fixture(line)
+    let source = session.makeSearchSource()
+    return LiveAnswer(request: request, answer: Task { try await source.ask(request) })
+  }
+
+  @Test("The answer belongs to the same request and no other")
+  func sameRequest() async throws {
+    let live = try answer(to: "/velo", in: session())
+
+    let results = try await live.results(for: .fixture("search velo"))
+    #expect(results?.rows.count == 20)
+    #expect(try await live.results(for: .fixture("/velo --limit 5")) == nil)
+    #expect(try await live.results(for: .fixture("/vel")) == nil)
+  }
+
+  @Test("A failed answer is not used, and the command asks itself")
+  func failed() async throws {
+    board.failRequest(1, with: HTTPError.refused(host: "h"))
+    let live = try answer(to: "/velo", in: session())
+
+    #expect(try await live.results(for: .fixture("/velo")) == nil)
+  }
+
+  @Test("Cancelling the command cancels the request")
+  func cancelled() async throws {
+    let client = StubHTTPClient()
+    client.answer("/listings?query=velo&page=1&limit=20", after: Gate(), with: .feed([]))
+    let live = try answer(to: "/velo", in: .stub(console, board: client))
+    let running = Task { try await live.results(for: .fixture("/velo")) }
+    try await client.waitForRequests()
+    running.cancel()
+
+    await #expect(throws: CancellationError.self) { try await running.awaited() }
+    try await client.waitForCancelled()
+  }
+
+  @Test("`search` shows what was found while typing, without another request, and `more` and `open` continue from it")
+  func shown() async throws {
+    let session = session()
+    let runner = CommandRunner(context: session, deadline: nil)
+    let live = try answer(to: "/velo", in: session)
+    _ = try await live.answer.value
+    let requests = board.requests
+
+    try await runner.run(["search", "velo"], liveAnswer: live)
+    #expect(board.requests == requests)
+    #expect(console.data.count == 20)
+    #expect(console.notes.first == "30 ads for “velo”")
+
+    try await runner.run(["more"])
+    #expect(console.data.count == 30)
+    #expect(console.data.last == "30  Vélo 1   €140  Véhicule  3 days ago  no picture")
+    try await runner.run(["open", "3"])
+    #expect(console.data.contains("Vélo 28"))
+  }
+
+  @Test("A line with another request does not use the answer")
+  func otherLine() async throws {
+    let session = session()
+    let runner = CommandRunner(context: session, deadline: nil)
+    let live = try answer(to: "/velo", in: session)
+    _ = try await live.answer.value
+    let requests = board.requests
+
+    try await runner.run(["search", "vélo 7"], liveAnswer: live)
+
+    #expect(board.requests == requests + 1)
+    #expect(console.data == ["1  Vélo 7  €140  Véhicule  3 days ago  no picture"])
+  }
+
+  @Test("The answer serves one line only, and the next one asks itself")
+  func oneLineOnly() async throws {
+    let session = session()
+    let runner = CommandRunner(context: session, deadline: nil)
+    let live = try answer(to: "/velo", in: session)
+    try await runner.run(["search", "velo"], liveAnswer: live)
+    let requests = board.requests
+
+    try await runner.run(["search", "velo"])
+
+    #expect(board.requests == requests + 1)
+  }
+
+  @Test("A row is opened as it was on the screen, even if the board has moved since")
+  func openedAsShown() async throws {
+    let session = session()
+    let source = session.makeSearchSource()
+    let results = try await source.ask(.fixture("/velo"))
+    board.insert((40...45).map { .fixture(id: $0, title: "Vélo \($0)") })
+
+    _ = await session.listings.show(results)
+    let runner = CommandRunner(context: session, deadline: nil)
+    try await runner.run(["open", "3", "--json"])
+    try await runner.run(["more", "--json"])
+
+    #expect(console.data.first?.hasPrefix(#"{"row":3,"id":28,"#) == true)
+    #expect(console.data.last?.contains(#""items":[{"row":21,"id":10,"#) == true)
+  }
+}

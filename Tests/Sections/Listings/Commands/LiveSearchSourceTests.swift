@@ -1,0 +1,143 @@
+import Birds
+import Foundation
+import HTTP
+import Imaging
+import Listings
+import Loading
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import ListingsCommands
+
+@Suite("Source of a live search", .hangLimit)
+struct LiveSearchSourceTests {
+  init() {
+    TestSections.register()
+  }
+
+  private let board = StubBoard(
+    (1...5).map { .fixture(id: $0, categoryID: $0 == 2 ? 4 : 1, title: "Vélo \($0)", price: 10) },
+    categories: Fixture.categories
+  )
+  private let cache = InMemoryListingsCache()
+
+  private func source(_ client: StubHTTPClient? = nil) -> SearchSource<SearchRequest, ListingsResults> {
+    CommandContext.stub(RecordingConsole(), board: client ?? .answering(board), cache: cache).makeSearchSource()
+  }
+
+  @Test("Cached ads are looked up without the board, with `nil` if there were never any")
+  func lookUp() async throws {
+    let client = StubHTTPClient()
+    #expect(try await source(client).lookUp(.fixture("/velo")) == nil)
+
+    try await cache.insert(board.listings, seenAt: Fixture.now - 60)
+    try await cache.insert(Fixture.categories)
+    let found = try await source(client).lookUp(.fixture("/velo cat:maison <20"))
+
+    #expect(found?.rows.map(\.listing.id) == [2])
+    #expect(found?.origin == .cache(seenAt: Fixture.now - 60))
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test("The board is asked for the first batch and for the one after it")
+  func pages() async throws {
+    let source = source()
+
+    let first = try await source.ask(.fixture("/velo --limit 2"))
+    let next = try await source.extend(first)
+
+    #expect(first.rows.map(\.listing.id) == [5, 4])
+    #expect(next.rows.map(\.listing.id) == [5, 4, 3, 2])
+  }
+
+  @Test(
+    "While a line is typed, its unfinished part is left out",
+    arguments: ["<", "cat:", "cat:mai", "--category mai", "--c"]
+  )
+  func unfinished(end: String) async throws {
+    #expect(try await source().ask(.fixture("/velo " + end)).rows.count == 5)
+  }
+
+  @Test("A category that no name on the board begins with is refused", arguments: ["cat:xyz", "--category xyz"])
+  func unknownCategory(end: String) async throws {
+    await #expect(throws: ListingsModelError.noSuchCategory("xyz", known: ["Véhicule", "Maison"])) {
+      try await source().ask(.fixture("/velo " + end))
+    }
+  }
+
+  @Test(
+    "A failure has a short reason, and is retried if that can help",
+    arguments: [
+      (HTTPError.refused(host: "h"), "cannot connect to h", nil, true),
+      (
+        ListingsAPIError.status(503, reason: nil, retryAfter: .seconds(9)), "the server responded with status 503",
+        .seconds(9), true
+      ),
+      (ListingsAPIError.status(401, reason: nil, retryAfter: nil), "the server responded with status 401", nil, false),
+      (ListingsAPIError.status(404, reason: nil, retryAfter: nil), "the server responded with status 404", nil, true),
+      (StoreError.locked(path: "/f"), "/f is locked by another process", nil, true),
+      (ListingsModelError.noSuchCategory("x", known: []), "there is no category “x”", nil, false),
+    ] as [(any Error, String, Duration?, Bool)]
+  )
+  func failures(error: any Error, reason: String, retryAfter: Duration?, isWorthRetrying: Bool) {
+    let failure = source().describe(error)
+
+    #expect(failure.reason.english == reason)
+    #expect(failure.retryAfter == retryAfter)
+    #expect(failure.isWorthRetrying == isWorthRetrying)
+  }
+
+  @Test(
+    "Failed pictures are retried automatically if the failure is transient, and never if they do not exist",
+    arguments: [
+      (HTTPError.refused(host: "h"), true, true), (PictureDownloadError.wrongStatus(503, host: "h"), true, true),
+      (PictureDownloadError.wrongStatus(429, host: "h"), true, true),
+      (PictureDownloadError.wrongStatus(403, host: "h"), false, true),
+      (PictureDownloadError.wrongStatus(404, host: "h"), false, false), (PictureError.damaged, false, true),
+      (WatermarkError.wrongStatus(404, host: "h", retryAfter: nil), true, true),
+      (WatermarkError.damaged(host: "h"), true, true),
+    ] as [(any Error, Bool, Bool)]
+  )
+  func pictures(error: any Error, isTransient: Bool, isWorthRetrying: Bool) {
+    let failure = LoadFailure(error)
+
+    #expect(failure.isTransient == isTransient)
+    #expect(failure.isWorthRetrying == isWorthRetrying)
+  }
+
+  @Test(
+    "A complete answer answers narrower queries, and any other query is requested",
+    arguments: [
+      ("/vel", "/velo", true), ("/velo", "/vel", false), ("/velo", "/velo <5", true), ("/velo <5", "/velo", false),
+      ("/velo cat:maison", "/velo cat:maison 2", true), ("/velo", "/velo cat:maison", false),
+      ("/velo cat:maison", "/velo", false), ("/velo", "/velo --category maison", false),
+      ("/velo --category maison", "/velo 2 --category maison", true), ("/velo", "/velo --limit 5", false),
+      ("/velo -3", "/velo -3 -2", true), ("/velo -3", "/velo -2", false), ("/", "/velo", true),
+    ]
+  )
+  func narrowing(known: String, line: String, isServed: Bool) async throws {
+    let session = CommandContext.stub(RecordingConsole(), board: .answering(board))
+    let source = session.makeSearchSource()
+    var engine = session.makeSearchSession()
+    let (request, other) = (try SearchRequest.fixture(known), try SearchRequest.fixture(line))
+    _ = engine.handle(.typed(request), at: .zero)
+    _ = engine.handle(.entered, at: .zero)
+    _ = engine.handle(.answered(1, try await source.ask(request)), at: .zero)
+
+    let actions = engine.handle(.typed(other), at: .seconds(1))
+
+    guard isServed else {
+      #expect(actions.contains(.lookUp(2, query: other)))
+      return
+    }
+    let frame = actions.compactMap { if case .paint(let frame) = $0 { frame } else { nil } }.first
+    let asked = try await source.ask(other)
+    #expect(frame?.state == .loaded)
+    #expect(frame?.answer?.rows == asked.rows)
+    #expect(frame?.answer?.search.text == asked.search.text)
+    #expect(frame?.answer?.search.category == asked.search.category)
+    #expect(frame.map { Set($0.answer?.search.conditions ?? []) } == Set(asked.search.conditions))
+  }
+}

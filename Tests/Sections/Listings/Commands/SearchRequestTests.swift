@@ -1,0 +1,228 @@
+import Foundation
+import Listings
+import Shell
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import ListingsCommands
+
+@Suite("The search request of a line being typed", .hangLimit)
+struct SearchRequestTests {
+  init() {
+    TestSections.register()
+  }
+
+  private let maison = Listings.Category(id: 4, name: "Maison")
+
+  @Test(
+    "These lines search",
+    arguments: [
+      ("search ", "", nil),
+      ("/", "", nil),
+      ("search v", "v", nil),
+      ("/v", "v", nil),
+      ("search velo rouge", "velo rouge", nil),
+      ("search  velo   rouge ", "velo rouge", nil),
+      ("/velo rouge", "velo rouge", nil),
+      ("search 'velo  rou", "velo  rou", nil),
+      ("search l'eau", "leau", nil),
+      ("search \"l'eau", "l'eau", nil),
+      ("search velo\\", "velo", nil),
+      ("search -enfant", "-enfant", nil),
+      ("search velo # red", "velo", nil),
+      ("search velo --category Maison", "velo", "Maison"),
+      ("search --category=Mai velo", "velo", "Mai"),
+      ("search velo --json --limit 5", "velo", nil),
+      ("search -- --json", "--json", nil),
+      ("search 🚲 é’", "🚲 é’", nil),
+      ("search velo <200 -enfant", "velo <200 -enfant", nil),
+      ("/50..200", "50..200", nil),
+    ] as [(String, String, String?)]
+  )
+  func queries(line: String, typed: String, category: String?) throws {
+    let request = try #require(try SearchRequest(line: line, filter: nil, isTyping: true))
+
+    #expect(request.text.typed == typed)
+    #expect(request.category == category)
+    #expect(request.filter == nil)
+  }
+
+  @Test(
+    "These lines do not search, or not yet",
+    arguments: [
+      "", " ", "s", "search", "searchvelo", "open 1", "more", "draft set title search ", "# search velo",
+      "search --help", "velo", "search velo --explain",
+    ]
+  )
+  func nothing(line: String) throws {
+    for isTyping in [true, false] {
+      #expect(try SearchRequest(line: line, filter: nil, isTyping: isTyping) == nil)
+    }
+  }
+
+  @Test(
+    "While a line is typed, an unfinished condition or option at its end is left out and named",
+    arguments: [
+      ("/velo <", "<"), ("/velo >=", ">="), ("/velo <1.", "<1."), ("/velo cat:", "cat:"), ("/velo since:7", "since:7"),
+      ("/velo since:2026-0", "since:2026-0"), ("/velo urgent:y", nil), ("/velo urgent:ye", "urgent:ye"),
+      ("/velo 200..5", "200..5"), ("/velo 50..1.", "50..1."), ("/velo cat:mai", "cat:mai"),
+      ("/velo cat:VÉH", "cat:VÉH"),
+      ("/velo --c", "--c"), ("/velo --category", "--category"), ("/velo --category ", "--category"),
+      ("/velo --category mai", "mai"), ("/velo --category=", "--category="), ("/velo --limit", "--limit"),
+      ("/velo", nil), ("/velo <200", nil), ("/velo cat:maison ", nil), ("/velo --", nil), ("/velo -", nil),
+    ] as [(String, String?)]
+  )
+  func unfinished(line: String, word: String?) throws {
+    let request = try #require(
+      try SearchRequest(line: line, filter: nil, categories: Fixture.categories, isTyping: true)
+    )
+
+    #expect(request.unfinished?.english == word.map { "unfinished: \($0)" })
+    #expect(request.text.asked.text.hasPrefix("velo"))
+    #expect(request.text.asked.text.hasSuffix("velo") || line.hasSuffix("-"))
+  }
+
+  @Test("An open quote is named while it is typed, and an error when the line is entered")
+  func openQuote() throws {
+    let request = try SearchRequest.fixture("/l'eau")
+
+    #expect(request.unfinished?.english == "the quotation mark ' is not closed")
+    #expect(throws: Failure.self) { try SearchRequest(line: "/l'eau", filter: nil) }
+  }
+
+  @Test(
+    "A line that Enter would refuse is refused while it is typed, with the same message",
+    arguments: [
+      (
+        "velo <abc",
+        "“<abc” is not a condition: add a price, as in <200; write '\\<abc' to search for it as text"
+      ),
+      ("velo <1k", "“<1k” is not a condition: use <1000; write '\\<1k' to search for it as text"),
+      ("50-200", "“50-200” is not a condition: use 50..200; write '\\50-200' to search for it as text"),
+      (
+        "velo since:bob",
+        "“since:bob” is not a condition: use an age or a date, as in since:7d or since:2026-01-31; "
+          + "write '\\since:bob' to search for it as text"
+      ),
+      (
+        "velo cat: ",
+        "“cat:” is not a condition: add a category, as in cat:loisirs; "
+          + "write '\\cat:' to search for it as text"
+      ),
+      ("velo < rouge", "“<” is not a condition: add a price, as in <200; write '\\<' to search for it as text"),
+      ("velo cat:foo", "there is no category “foo”; nothing was changed; `categories` lists them"),
+      (
+        "velo cat:maiso rouge",
+        "there is no category “maiso”; nothing was changed; "
+          + "did you mean “Maison”? `categories` lists them"
+      ),
+      ("velo --category foo", "there is no category “foo”; nothing was changed; `categories` lists them"),
+      (
+        "velo --sort price",
+        "unknown option '--sort'; nothing was done; "
+          + "see `help search`, or put `--` before text that starts with dashes"
+      ),
+      ("velo --limit 0", "--limit must be at least 1; nothing was done; see `help search`"),
+      ("velo --server http://x", "--server can only be used when you start the program; nothing was done"),
+    ]
+  )
+  func refused(words: String, sentence: String) async throws {
+    let board = StubBoard(categories: Fixture.categories)
+    let session = CommandContext.stub(RecordingConsole(), board: .answering(board))
+    _ = try await session.listings.categories.all()
+    let conversation = Conversation(board: .answering(board))
+
+    for isTyping in [true, false] {
+      let error = await #expect(throws: (any Error).self) {
+        try await session.searchRequest(of: "search " + words, isTyping: isTyping)
+      }
+      #expect(error.map { Failure($0).sentence.english } == sentence)
+    }
+    try await conversation.expect("search " + words, says: "! classifieds: " + sentence)
+  }
+
+  @Test("Blanks without meaning do not change the request, and everything that changes the rows does")
+  func equality() throws {
+    let velo = try SearchRequest.fixture("search velo")
+
+    #expect(try velo == .fixture("search velo "))
+    #expect(try velo == .fixture("/velo"))
+    #expect(try velo == .fixture("search velo --limit 20"))
+    for line in ["/velos", "/velo --category Maison", "/velo --limit 5", "/velo <200", "/VELO"] {
+      #expect(try velo != .fixture(line), "\(line)")
+    }
+    #expect(try velo != SearchRequest(line: "/velo", filter: maison))
+  }
+
+  @Test("A quoted phrase is one word: a condition in it is text, and a minus before it excludes all of it")
+  func phrases() throws {
+    #expect(try SearchRequest.fixture("/'<200 euros'").text.asked.text == "<200 euros")
+    #expect(try SearchRequest.fixture(#"/'\<200'"#).text.asked.text == "<200")
+    #expect(try SearchRequest.fixture("/-'siège enfant'").text.parts.map(\.meaning) == [.without("siège enfant")])
+  }
+
+  @Test(
+    "A request contains everything usable of its line",
+    arguments: [
+      ("/velo", nil, [], nil), ("/velo <200", nil, [.price(.below(200))], nil),
+      ("/velo --category maison", nil, [.category(4)], "Maison"), ("/velo cat:maison", nil, [.category(4)], "Maison"),
+      ("/velo", 4, [.category(4)], "Maison"), ("/velo cat:vehicule", 4, [.category(1)], "Véhicule"),
+      ("/velo --category vehicule", 4, [.category(1)], "Véhicule"), ("/velo cat:nowhere", nil, [], nil),
+      ("/velo --category nowhere", 4, [], nil), ("/velo since:", nil, [], nil),
+      ("/velo cat:maison --category vehicule", nil, [.category(4), .category(1)], "Véhicule"),
+    ] as [(String, Int?, [ListingCondition], String?)]
+  )
+  func search(line: String, filter: Int?, conditions: [ListingCondition], category: String?) throws {
+    let filter = Fixture.categories.first { $0.id == filter }
+    let request = try #require(try SearchRequest(line: line, filter: filter, isTyping: true))
+
+    let search = request.search(in: Fixture.categories, now: Fixture.now, zone: .gmt)
+
+    #expect(search.query == ListingQuery("velo"))
+    #expect(search.conditions == conditions)
+    #expect(search.category == category)
+    #expect((search.text, search.limit) == (request.text.typed, 20))
+  }
+
+  @Test("An invalid condition is a usage error, and the board is not asked")
+  func unusable() async throws {
+    let board = StubHTTPClient()
+    let failure = await #expect(throws: Failure.self) {
+      try await SearchRequest.fixture("/200..50")
+        .checkedSearch(
+          in: CommandContext.stub(RecordingConsole(), board: board).listings.categories,
+          now: Fixture.now,
+          zone: .gmt
+        )
+    }
+    #expect(failure?.kind == .usage)
+    #expect(board.requests.isEmpty)
+  }
+
+  @Test(
+    "An unknown category is an error, however it is named",
+    arguments: ["/x cat:jardin", "/x --category jardin"]
+  )
+  func unknownCategory(line: String) async throws {
+    let board = StubBoard(categories: Fixture.categories)
+    let session = CommandContext.stub(RecordingConsole(), board: .answering(board))
+
+    await #expect(throws: ListingsModelError.noSuchCategory("jardin", known: ["Véhicule", "Maison"])) {
+      try await SearchRequest.fixture(line).checkedSearch(in: session.listings.categories, now: Fixture.now, zone: .gmt)
+    }
+    #expect(board.requests == 0)
+  }
+
+  @Test("Categories are only requested if one is named")
+  func noCategories() async throws {
+    let client = StubHTTPClient()
+    let session = CommandContext.stub(RecordingConsole(), board: client)
+
+    let search = try await SearchRequest.fixture("/velo <5")
+      .checkedSearch(in: session.listings.categories, now: Fixture.now, zone: .gmt)
+
+    #expect(search.conditions == [.price(.below(5))])
+    #expect(client.requests.isEmpty)
+  }
+}

@@ -1,0 +1,129 @@
+import ShellTestSupport
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Scripts", .hangLimit)
+struct ScriptRunnerTests {
+  init() {
+    TestSections.register()
+  }
+
+  @Test("Comments and empty lines do nothing, and count as lines")
+  func lines() async {
+    let (exitCode, transcript) = await Script.run(
+      """
+      # my script
+
+        # indented
+      categories  # all of them
+      open 7
+      categories
+      """
+    )
+
+    #expect(exitCode == 3)
+    #expect(
+      transcript == """
+        1  Véhicule
+        4  Maison
+        ! line 5: there is no row 7; nothing was changed; no rows have been listed yet: `search` first
+        """
+    )
+  }
+
+  @Test(
+    "An empty and a successful script exit with 0",
+    arguments: ["", "# nothing", "categories", "categories\ncategories"]
+  )
+  func done(script: String) async {
+    #expect(await Script.run(script).exitCode == 0)
+  }
+
+  @Test("--keep-going continues after an error, and exits with 3 at the end")
+  func keepGoing() async {
+    let (exitCode, transcript) = await Script.run(
+      """
+      open 7
+      serach
+      search 'velo
+      categories
+      """,
+      keepsGoing: true
+    )
+
+    #expect(exitCode == 3)
+    #expect(
+      transcript == """
+        ! line 1: there is no row 7; nothing was changed; no rows have been listed yet: `search` first
+        ! line 2: unknown command “serach”; nothing was done; did you mean `search`?
+        ! line 3: the quotation mark ' is not closed; nothing was done; close it, or write \\'
+        1  Véhicule
+        4  Maison
+        """
+    )
+  }
+
+  @Test("With --json each answer and each error is one document")
+  func json() async {
+    let (exitCode, transcript) = await Script.run("categories\nopen 7", isJSON: true)
+
+    #expect(exitCode == 3)
+    #expect(
+      transcript == #"""
+        [{"id":1,"name":"Véhicule"},{"id":4,"name":"Maison"}]
+        ! {"error":{"kind":"not_found","message":"there is no row 7; nothing was changed",\#
+        "hint":"no rows have been listed yet: `search` first","line":2}}
+        """#
+    )
+  }
+
+  @Test("A line's own --json also applies to its error")
+  func jsonOfALine() async {
+    let (exitCode, transcript) = await Script.run("open 7 --json\nopen 8", keepsGoing: true)
+
+    #expect(exitCode == 3)
+    #expect(
+      transcript == #"""
+        ! {"error":{"kind":"not_found","message":"there is no row 7; nothing was changed",\#
+        "hint":"no rows have been listed yet: `search` first","line":1}}
+        ! line 2: there is no row 8; nothing was changed; no rows have been listed yet: `search` first
+        """#
+    )
+  }
+
+  @Test("Several commands in one text, as in -c, run one after the other under its number")
+  func severalCommands() async {
+    let console = RecordingConsole()
+    let script = Script.runner(console)
+
+    #expect(await script.run(["categories\nopen 7\ncategories", "categories"].async) == 3)
+    #expect(
+      console.transcript == """
+        1  Véhicule
+        4  Maison
+        ! line 1: there is no row 7; nothing was changed; no rows have been listed yet: `search` first
+        """
+    )
+  }
+
+  @Test("A negative answer stops a script like a failure")
+  func negativeAnswer() async {
+    let (exitCode, transcript) = await Script.run("draft set title Vélo\ndraft check\ncategories")
+
+    #expect(exitCode == 3)
+    #expect(
+      transcript == """
+        ! started a new draft; title saved
+        ! the title has 4 characters; at least 5 are needed
+        title: the title has 4 characters; at least 5 are needed
+        category: the category is missing
+        price: the price is missing
+        description: the description is missing
+        title: advice: a single word is hard to find: add the brand, the model or the size
+        ! line 2: 4 problems
+        """
+    )
+  }
+}

@@ -1,0 +1,111 @@
+package import Birds
+import BirdsCommands
+package import BoardCommands
+package import Drafts
+import DraftsCommands
+package import Feed
+import FeedCommands
+import Foundation
+import HTTP
+package import Languages
+package import Listings
+import ListingsCommands
+package import Loading
+package import Orders
+import OrdersCommands
+package import Shell
+package import TestSupport
+
+extension CommandContext {
+  /// A session over a board that answers what a test has written down, and drafts in memory.
+  package static func stub(
+    _ console: any Console,
+    board: StubHTTPClient = StubHTTPClient(),
+    cache: any ListingsCache = InMemoryListingsCache(),
+    store: any DraftStore = InMemoryDraftStore(),
+    ledger: any OrderLedger = InMemoryOrderLedger(),
+    feedStore: any FeedStore = InMemoryFeedStore(),
+    birds: BirdsModel? = nil,
+    birdLoader: PictureLoader? = nil,
+    photoStore: InMemoryPhotoStore? = nil,
+    outbox: any Outbox = InMemoryOutbox(),
+    isJSON: Bool = false,
+    language: Language = .english,
+    clock: any Clock<Duration> = ContinuousClock(),
+    serve: @escaping BoardSection.Serve = { _, _, _ in },
+    prepare: @escaping PhotosModel.Prepare = { _ in throw CancellationError() }
+  ) -> CommandContext {
+    let loader = ListingsLoader(
+      api: ListingsAPI(client: board, base: { Fixture.board }),
+      cache: cache,
+      now: { Fixture.now },
+      report: { _ in }
+    )
+    let listings = ListingsModel(loader: loader, currency: "EUR")
+    let drafts = DraftsModel(store: store, session: .stub(), now: { Fixture.now }, makeID: Fixture.counter())
+    let photos = PhotosModel(drafts: drafts, store: photoStore ?? InMemoryPhotoStore(drafts: store), prepare: prepare)
+    let feed = FeedLoader(
+      api: ImageFeedAPI(client: board, base: { Fixture.board }),
+      store: feedStore,
+      now: { Fixture.now },
+      report: { _ in }
+    )
+    let publisher = AdPublisher(
+      server: Fixture.board.absoluteString,
+      api: PublishingAPI(client: board, base: { Fixture.board }, token: { "secret" }),
+      outbox: outbox,
+      session: .stub(),
+      photo: { try await photos.bytes(of: $0) },
+      photoProblems: { try await photos.problems(of: $0) },
+      now: { Fixture.now },
+      makeKey: { UUID().uuidString },
+      clock: clock
+    )
+    let orders = OrdersModel(
+      ledger: ledger,
+      download: OrdersDownload(
+        api: OrdersAPI(client: board, base: { Fixture.board }),
+        ledger: ledger,
+        now: { Fixture.now }
+      )
+    )
+    let noPictures = PictureLoader(
+      store: InMemoryPictureStore(),
+      fetch: { _, _ in throw CancellationError() },
+      describe: { LoadFailure($0) }
+    )
+    TestSections.register()
+    var context = CommandContext(
+      console: console,
+      isJSON: isJSON,
+      language: language,
+      paths: Paths(environment: ["HOME": "/home/ada"]),
+      now: { Fixture.now },
+      timeZone: .gmt,
+      sections: [
+        ListingsSection(
+          listings: listings,
+          sync: ListingsSync(loader: loader, clock: clock) { LoadFailure($0) }
+        ),
+        DraftsSection(drafts: drafts, listings: listings, photos: photos, publisher: publisher),
+        OrdersSection(model: orders), FeedSection(model: FeedModel(loader: feed)),
+        BirdsSection(model: birds ?? .stub(), loader: birdLoader ?? noPictures), BoardSection(serve: serve),
+      ]
+    )
+    context.clock = clock
+    return context
+  }
+}
+
+/// The sections of the program, for tests of what is made from their declarations.
+package enum TestSections {
+  private static let registered: Void = Sections.register([
+    ListingsSection.self, DraftsSection.self, OrdersSection.self, FeedSection.self, BirdsSection.self,
+    BoardSection.self,
+  ])
+
+  /// Makes them known, once.
+  package static func register() {
+    registered
+  }
+}
