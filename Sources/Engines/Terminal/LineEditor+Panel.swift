@@ -27,11 +27,9 @@ extension LineEditor {
 
   /// How many rows a panel has below the current edit line: together at most half of the screen, none on a screen of
   /// fewer than four rows, and none while nothing is read. It shrinks from the end as the line wraps, and also for
-  /// lines printed above, down to a quarter of the screen.
-  package var panelRoom: Int {
-    guard isReading, !isHandedOver else { return 0 }
-    return room(rowsAbove: screen.rowsAbove(columns: size.columns))
-  }
+  /// lines printed above, down to a quarter of the screen. While the terminal is handed over it is the room that the panel
+  /// comes back to: a panel that changes in the meantime must not shrink.
+  package var panelRoom: Int { isReading ? room(rowsAbove: screen.rowsAbove(columns: size.columns)) : 0 }
 
   /// Whether there is a panel to move through, which stays below printed lines.
   package var hasPanel: Bool { screen.keys != .none && !screen.panel.isEmpty }
