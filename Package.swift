@@ -155,7 +155,7 @@ let sections: [Target] = [
       .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
       .product(name: "SwiftProtobuf", package: "swift-protobuf"),
     ],
-    tests: ["Board", "FirestoreSchema", "Imaging", .product(name: "SwiftProtobuf", package: "swift-protobuf")]
+    tests: ["Board", "FirestoreSchema", .product(name: "SwiftProtobuf", package: "swift-protobuf")]
   ),
 ].flatMap(\.self)
 

@@ -23,7 +23,7 @@ struct DatabaseInspectionTests {
   @Test("Inspecting a missing database does not create it")
   func missing() async throws {
     #expect(
-      try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .seconds(5), counting: count)
+      try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .unreached, counting: count)
         == nil
     )
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -34,7 +34,7 @@ struct DatabaseInspectionTests {
     let file = DatabaseFile.user(path: path, schemas: [.drafts, .notes])
     _ = try await SQLiteDraftStore(database: file).create(id: "a", at: Date(timeIntervalSince1970: 0))
 
-    let found = try #require(try await file.inspect(within: .seconds(5), counting: count))
+    let found = try #require(try await file.inspect(within: .unreached, counting: count))
 
     #expect(found.counts == [1])
     #expect(found.soundness == .sound)
@@ -58,7 +58,7 @@ struct DatabaseInspectionTests {
     try Data().write(to: URL(filePath: path))
 
     let found = try #require(
-      try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .seconds(5), counting: count)
+      try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(within: .unreached, counting: count)
     )
 
     #expect(found.version == 0)
@@ -72,7 +72,7 @@ struct DatabaseInspectionTests {
     try Data(repeating: 7, count: 8_192).write(to: URL(filePath: path))
     await #expect(throws: StoreError.corrupt(path: path)) {
       _ = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(
-        within: .seconds(5),
+        within: .unreached,
         counting: count
       )
     }
@@ -84,7 +84,7 @@ struct DatabaseInspectionTests {
     try OtherProcess(at: path).execute("INSERT INTO grdb_migrations VALUES ('99 of tomorrow')")
     await #expect(throws: StoreError.newer(path: path)) {
       _ = try await DatabaseFile.user(path: path, schemas: [.drafts, .notes]).inspect(
-        within: .seconds(5),
+        within: .unreached,
         counting: count
       )
     }

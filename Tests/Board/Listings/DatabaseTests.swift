@@ -18,17 +18,19 @@ struct DatabaseTests {
     let file = folder.path + "/board.sqlite"
     let catalogue = try SmallCatalogue.folder()
 
-    let first = try BoardServer(.init(source: .folder(path: catalogue.path), databasePath: file))
+    let first = try BoardServer(
+      BoardServer.Configuration(source: .folder(path: catalogue.path), databasePath: file).patient
+    )
     #expect(try await page(first.store) == SmallCatalogue.order)
     try first.store.database.close()
 
-    let again = try BoardServer(.init(source: .sample, databasePath: file))
+    let again = try BoardServer(BoardServer.Configuration(source: .sample, databasePath: file).patient)
     #expect(try await page(again.store) == SmallCatalogue.order)
     #expect(try await page(again.store, "VELO") == [12, 11])
     #expect(again.leftOut == [])
     try again.store.database.close()
 
-    let alone = try BoardServer(.init(databasePath: file))
+    let alone = try BoardServer(BoardServer.Configuration(databasePath: file).patient)
     #expect(try await page(alone.store, "lac") == [14])
     #expect(try await alone.store.categories().map(\.name) == ["Véhicule", "Mode"])
   }
@@ -52,13 +54,15 @@ struct DatabaseTests {
     let file = folder.path + "/board.sqlite"
     let catalogue = try SmallCatalogue.folder()
 
-    let empty = try BoardServer(.init(databasePath: file))
+    let empty = try BoardServer(BoardServer.Configuration(databasePath: file).patient)
     #expect(try await page(empty.store) == [])
     #expect(try await page(empty.store, "velo") == [])
     #expect(try await empty.store.categories() == Catalogue(.sample).categories)
     try empty.store.database.close()
 
-    let filled = try BoardServer(.init(source: .folder(path: catalogue.path), databasePath: file))
+    let filled = try BoardServer(
+      BoardServer.Configuration(source: .folder(path: catalogue.path), databasePath: file).patient
+    )
     #expect(try await page(filled.store, "velo") == [12, 11])
     let categories = try Catalogue(.folder(path: catalogue.path)).categories
     #expect(try await filled.store.categories() == categories.sorted { $0.id < $1.id })
@@ -83,7 +87,7 @@ struct DatabaseTests {
 
   /// Creates a board in a file, closed cleanly or not.
   private func makeBoard(_ file: String, isClosed: Bool) throws {
-    let server = try BoardServer(.init(source: .sample, databasePath: file))
+    let server = try BoardServer(BoardServer.Configuration(source: .sample, databasePath: file).patient)
     guard isClosed else { return try server.store.database.close() }
     try server.close()
     #expect(CleanShutdownMark(path: file).state == .clean)
@@ -131,8 +135,8 @@ struct DatabaseTests {
     let folder = try TemporaryFolder()
     let file = folder.path + "/board.sqlite"
     for isClosed in [false, true, false] { try makeBoard(file, isClosed: isClosed) }
-    let one = try BoardServer(.init(databasePath: file))
-    let other = try BoardServer(.init(databasePath: file))
+    let one = try BoardServer(BoardServer.Configuration(databasePath: file).patient)
+    let other = try BoardServer(BoardServer.Configuration(databasePath: file).patient)
     #expect(try await page(one.store) == page(other.store))
     try one.close()
     #expect(try await !page(other.store).isEmpty)

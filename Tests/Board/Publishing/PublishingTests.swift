@@ -48,14 +48,14 @@ struct PublishingTests {
   func repeated(isRestarted: Bool) async throws {
     let folder = try TemporaryFolder()
     let (configuration, catalogue) = try board(folder.path + "/board.sqlite")
-    let server = try BoardServer(configuration)
+    let server = try BoardServer(configuration.patient)
     let token = try server.newToken()
 
     let first = try await withBoard(server) {
       try await PublishingClient(board: $0, token: token).send("POST", "/listings", key: "k1", body: Self.ad)
     }
     if isRestarted { try server.store.database.close() }
-    try await withBoard(isRestarted ? try BoardServer(configuration) : server) { board in
+    try await withBoard(isRestarted ? try BoardServer(configuration.patient) : server) { board in
       let client = PublishingClient(board: board, token: token)
       let again = try await client.send("POST", "/listings", key: "\"k1\"", body: Self.ad)
 

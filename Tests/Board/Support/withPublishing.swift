@@ -7,7 +7,7 @@ func withPublishing<Value: Sendable>(
   _ configuration: BoardServer.Configuration = BoardServer.Configuration(source: .sample),
   _ body: @escaping @Sendable (PublishingClient, BoardStore) async throws -> Value
 ) async throws -> Value {
-  let server = try BoardServer(configuration)
+  let server = try BoardServer(configuration.patient)
   let token = try server.newToken()
   return try await withBoard(server) { board in
     try await body(PublishingClient(board: board, token: token), server.store)

@@ -14,7 +14,7 @@ struct Connection {
   /// Runs a test against a server that gives these responses in order, and closes both afterwards.
   static func with(
     _ answers: [[RawServer.Step]],
-    timeouts: AsyncHTTPClientAdapter.Timeouts = .init(connect: .seconds(30), idle: .seconds(30)),
+    timeouts: AsyncHTTPClientAdapter.Timeouts = .init(connect: .unreached, idle: .unreached),
     bodyLimit: Int = 1 << 20,
     _ test: (Connection) async throws -> Void
   ) async throws {

@@ -159,7 +159,10 @@ struct LiveCatalogueTests {
   @Test("A server that does not answer is reported as a missing connection")
   func refused() async throws {
     let port = try RefusingPort()
-    let birdsStandIn = RunningBirdsStandIn(port: try #require(port.url?.port), client: AsyncHTTPClientAdapter())
+    let birdsStandIn = RunningBirdsStandIn(
+      port: try #require(port.url?.port),
+      client: AsyncHTTPClientAdapter(timeouts: .init(connect: .unreached, idle: .unreached))
+    )
     await #expect {
       try await birdsStandIn.listenAPI.listen(resumeToken: nil, idToken: "t") { _ in }
     } throws: { error in

@@ -52,7 +52,7 @@ func withBirdsStandIn(
 ) async throws {
   let server = try BoardServer(BoardServer.Configuration(birds: birds))
   let (ports, port) = AsyncStream<Int>.makeStream()
-  let client = AsyncHTTPClientAdapter()
+  let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .unreached, idle: .unreached))
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask {
       defer { port.finish() }

@@ -97,7 +97,7 @@ struct LiveCommentsTests {
   @Test("Leaving closes the connection to a real server")
   func leavingClosesTheConnection() async throws {
     let server = try RawServer(inOrder: [[.answerHead(headers: [("Content-Length", "500")]), .silence]])
-    let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .seconds(30), idle: .seconds(30)))
+    let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .unreached, idle: .unreached))
     let base = try #require(server.url())
     let liveComments = liveComments(over: ImageFeedAPI(client: client, base: { base }))
     await liveComments.open()

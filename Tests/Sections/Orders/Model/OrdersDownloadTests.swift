@@ -33,7 +33,7 @@ struct OrdersDownloadTests {
   ) async throws {
     try await fill()
     let server = try RawServer(inOrder: [steps])
-    let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .seconds(30), idle: .seconds(30)))
+    let client = AsyncHTTPClientAdapter(timeouts: .init(connect: .unreached, idle: .unreached))
     let address = try #require(server.url())
     let download = OrdersDownload(
       api: OrdersAPI(client: client, base: { address }),

@@ -5,3 +5,8 @@ extension Trait where Self == TimeLimitTrait {
   /// (``WaitInVain``, ``PseudoTerminal/Failure``).
   package static var hangLimit: Self { .timeLimit(.minutes(8)) }
 }
+
+extension Duration {
+  /// For time limits that a test does not mean to reach: a machine that stands still for a minute must not make tests fail.
+  package static var unreached: Duration { .seconds(300) }
+}
