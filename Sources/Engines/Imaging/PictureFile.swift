@@ -13,8 +13,8 @@ package enum PictureFile {
     try read(path, most: most) {}
   }
 
-  /// - Parameter meanwhile: runs between the first byte and the last, for tests.
-  static func read(_ path: String, most: Int, meanwhile: () -> Void) throws(PictureFileError) -> Data {
+  /// - Parameter beforeReading: runs once the file is open, for tests.
+  static func read(_ path: String, most: Int, beforeReading: () -> Void) throws(PictureFileError) -> Data {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw PictureFileError(errno) }
     defer { close(file) }
@@ -25,7 +25,7 @@ package enum PictureFile {
     default: throw .notAFile
     }
     if before.st_size > most { throw .tooLarge(Int(before.st_size)) }
-    meanwhile()
+    beforeReading()
     let bytes = try bytes(of: file, most: most)
     let after = try status(of: file)
     let isSame =

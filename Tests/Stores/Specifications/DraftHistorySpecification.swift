@@ -103,7 +103,7 @@ struct DraftHistorySpecification {
 
     #expect(
       try await store.edit("a", [.title: "Vélo", .price: nil], by: .writer(1), at: day + 9)
-        == .written(draft, meanwhile: [.title])
+        == .written(draft, changedByOthers: [.title])
     )
     #expect(try await store.draft(id: "a") == draft)
   }

@@ -42,7 +42,7 @@ struct DraftStoreSpecification {
 
     let fields: [DraftField: String] = [.title: "Vélo", .urgent: "yes"]
     let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day + 2, fields: fields)
-    #expect(edit == .written(draft, meanwhile: []))
+    #expect(edit == .written(draft, changedByOthers: []))
     #expect(try await store.draft(id: "a") == draft)
   }
 
@@ -73,7 +73,7 @@ struct DraftStoreSpecification {
 
     let fields: [DraftField: String] = [.title: "Vélo", .price: "140", .description: "Rouge."]
     let draft = Draft(id: "a", status: .draft, revision: 3, updatedAt: day, fields: fields)
-    #expect(edit == .written(draft, meanwhile: [.title, .price]))
+    #expect(edit == .written(draft, changedByOthers: [.title, .price]))
   }
 
   @Test("An edit of a field that changed unseen is set aside completely", arguments: DraftStoreAdapter.all)
@@ -99,7 +99,7 @@ struct DraftStoreSpecification {
     let edit = try await store.edit("a", [.title: "two"], by: .writer(2), at: day)
 
     let draft = Draft(id: "a", status: .draft, revision: 4, updatedAt: day, fields: [.title: "two"])
-    #expect(edit == .written(draft, meanwhile: []))
+    #expect(edit == .written(draft, changedByOthers: []))
   }
 
   @Test("A reset is a change like any other", arguments: DraftStoreAdapter.all)

@@ -45,7 +45,7 @@ struct DocumentWrite: Sendable {
     case .exists(false) where document != nil:
       throw FirestoreFault(.alreadyExists, "Document already exists: \(full)")
     case .updateTime(let time) where document?.updateTime != time:
-      throw FirestoreFault(.failedPrecondition, "The document was changed meanwhile: \(full)")
+      throw FirestoreFault(.failedPrecondition, "The document has changed since: \(full)")
     default: break
     }
   }

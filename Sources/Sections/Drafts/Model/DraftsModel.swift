@@ -12,11 +12,11 @@ package actor DraftsModel {
     /// Whether this edit started it, because there was no current draft.
     package var isNew: Bool
     /// The fields that another session changed since this one last showed the draft.
-    package var changedMeanwhile: [DraftField]
+    package var changedByOthers: [DraftField]
 
     /// Creates the result of an edit.
-    package init(draft: Draft, isNew: Bool, changedMeanwhile: [DraftField]) {
-      (self.draft, self.isNew, self.changedMeanwhile) = (draft, isNew, changedMeanwhile)
+    package init(draft: Draft, isNew: Bool, changedByOthers: [DraftField]) {
+      (self.draft, self.isNew, self.changedByOthers) = (draft, isNew, changedByOthers)
     }
   }
 
@@ -124,7 +124,7 @@ package actor DraftsModel {
   ) async throws -> Written {
     if let id, try await store.draft(id: id) != nil { return try await write(changes, to: id, isTyping: isTyping) }
     let draft = try await create(changes.compactMapValues(\.self))
-    return Written(draft: draft, isNew: true, changedMeanwhile: [])
+    return Written(draft: draft, isNew: true, changedByOthers: [])
   }
 
   /// Records that the session has seen a draft in this state.
@@ -178,8 +178,8 @@ package actor DraftsModel {
   ) async throws -> Written {
     let writer = writer(of: current, isTyping: isTyping)
     switch try await store.edit(current.id, changes, by: writer, at: now()) {
-    case .written(let draft, let meanwhile):
-      return Written(draft: noted(draft), isNew: isNew, changedMeanwhile: meanwhile)
+    case .written(let draft, let others):
+      return Written(draft: noted(draft), isNew: isNew, changedByOthers: others)
     case .keptBeside(let draft, let fields): throw DraftsModelError.conflict(noted(draft), fields: fields)
     case nil: throw DraftsModelError.nothingInHand
     }

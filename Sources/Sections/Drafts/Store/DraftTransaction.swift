@@ -13,14 +13,14 @@ struct DraftTransaction {
   mutating func edit(_ changes: [DraftField: String?]) throws -> DraftEditResult {
     let unseen = record.unseen(by: writer)
     let changes = record.news(in: changes)
-    if changes.isEmpty { return .written(record.draft, meanwhile: unseen) }
+    if changes.isEmpty { return .written(record.draft, changedByOthers: unseen) }
     let conflicts = unseen.filter { changes.keys.contains($0) }
     guard conflicts.isEmpty else {
       try keepBeside(changes)
       return .keptBeside(record.draft, fields: conflicts)
     }
     if try !type(changes) { try append(.edited, changes) }
-    return .written(record.draft, meanwhile: unseen)
+    return .written(record.draft, changedByOthers: unseen)
   }
 
   mutating func move(to status: Draft.Status) throws -> Draft {

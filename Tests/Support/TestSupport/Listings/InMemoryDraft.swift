@@ -38,13 +38,13 @@ struct InMemoryDraft {
   mutating func edit(_ changes: [DraftField: String?], by writer: DraftWriter, at date: Date) -> DraftEditResult {
     let unseen = unseen(by: writer)
     let changes = news(in: changes)
-    if changes.isEmpty { return .written(draft, meanwhile: unseen) }
+    if changes.isEmpty { return .written(draft, changedByOthers: unseen) }
     let conflicts = unseen.filter { changes.keys.contains($0) }
     if conflicts.isEmpty, writer.isTyping, type(changes, writer.session, at: date) {
-      return .written(draft, meanwhile: unseen)
+      return .written(draft, changedByOthers: unseen)
     }
     append(.edited, changes, isApplied: conflicts.isEmpty, by: writer, at: date)
-    return conflicts.isEmpty ? .written(draft, meanwhile: unseen) : .keptBeside(draft, fields: conflicts)
+    return conflicts.isEmpty ? .written(draft, changedByOthers: unseen) : .keptBeside(draft, fields: conflicts)
   }
 
   mutating func move(to status: Draft.Status, at date: Date) {
